@@ -1,0 +1,38 @@
+"""The rulebook of Uno: pure functions over one table, each rule written once.
+
+Read it in this order: `cards`, `house`, `layout`, `moves`, `deal`, `legality`, `effects`,
+`interrupts`, `scoring`, `step`, `view`. Every page opens with its rules in plain words.
+
+A game is played so:
+
+    table = open_table(house("official"), seats=4)
+    deal(table, key)                      # until is_game_over(table), a key for every hand
+    moves = legal_moves(table, seat)      # any seat, in turn or not
+    apply(table, seat, moves[0])          # or IllegalMove, and nothing has changed
+    view = view_for(table, seat)          # what that seat may see
+"""
+
+from penultimate.rules.errors import HouseError, IllegalMove
+from penultimate.rules.game import deal, is_game_over, is_hand_over, key_from_seed, open_table
+from penultimate.rules.house import PRESETS, House, house
+from penultimate.rules.layout import Table
+from penultimate.rules.step import apply, legal_moves
+from penultimate.rules.view import View, view_for
+
+__all__ = [
+    "PRESETS",
+    "House",
+    "HouseError",
+    "IllegalMove",
+    "Table",
+    "View",
+    "apply",
+    "deal",
+    "house",
+    "is_game_over",
+    "is_hand_over",
+    "key_from_seed",
+    "legal_moves",
+    "open_table",
+    "view_for",
+]

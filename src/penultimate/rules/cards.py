@@ -1,0 +1,97 @@
+"""Cards: what they are called, how many there are, and what they count.
+
+`D1`  The classic deck has 108 cards: in each of four colours one 0, two each of 1 to 9 and two each
+      of Skip, Reverse and Draw Two; four Wild and four Wild Draw Four.
+`D2`  The 2018 edition has 112: one Wild Shuffle Hands and three Wild Customizable besides.
+`D3`  Points: a number its face, Skip, Reverse and Draw Two 20, Wild and Wild Draw Four 50, Wild
+      Shuffle Hands and Wild Customizable 40.
+
+A card is known by its kind, a number from 0 to 55: thirteen ranks of red, thirteen of yellow, of
+green, of blue, then the four wilds. Two cards of one kind cannot be told apart, and need not be.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from penultimate.rules.compiled import rule
+
+COLOURS: Final = 4
+RED: Final = 0
+YELLOW: Final = 1
+GREEN: Final = 2
+BLUE: Final = 3
+NO_COLOUR: Final = 4
+
+RANKS: Final = 13
+ZERO: Final = 0
+SEVEN: Final = 7
+NINE: Final = 9
+SKIP: Final = 10
+REVERSE: Final = 11
+DRAW_TWO: Final = 12
+NO_RANK: Final = 13
+
+COLOURED: Final = COLOURS * RANKS
+WILD: Final = 52
+WILD_FOUR: Final = 53
+SHUFFLE_HANDS: Final = 54
+CUSTOM: Final = 55
+KINDS: Final = 56
+NO_CARD: Final = -1
+
+CLASSIC: Final = 0
+EDITION_2018: Final = 1
+DECK_SIZES: Final = (108, 112)
+MOST_CARDS: Final = 112
+
+
+@rule
+def is_wild(kind: int) -> bool:
+    return kind >= COLOURED
+
+
+@rule
+def colour_of(kind: int) -> int:
+    return NO_COLOUR if is_wild(kind) else kind // RANKS
+
+
+@rule
+def rank_of(kind: int) -> int:
+    return NO_RANK if is_wild(kind) else kind % RANKS
+
+
+@rule
+def coloured(colour: int, rank: int) -> int:
+    """The kind that has this colour and rank."""
+    return colour * RANKS + rank
+
+
+@rule
+def copies(deck: int, kind: int) -> int:
+    """How many cards of a kind a deck holds (`D1`, `D2`)."""
+    if kind == SHUFFLE_HANDS:
+        return 1 if deck == EDITION_2018 else 0
+    if kind == CUSTOM:
+        return 3 if deck == EDITION_2018 else 0
+    if is_wild(kind):
+        return 4
+    return 1 if rank_of(kind) == ZERO else 2
+
+
+@rule
+def points(kind: int) -> int:
+    """What a card left in a hand counts (`D3`)."""
+    if kind == WILD or kind == WILD_FOUR:
+        return 50
+    if is_wild(kind):
+        return 40
+    rank = rank_of(kind)
+    return rank if rank <= NINE else 20
+
+
+@rule
+def dealer_draw_value(kind: int) -> int:
+    """What a card counts when the players draw for the deal: its number, or zero (`L1`)."""
+    rank = rank_of(kind)
+    return rank if rank <= NINE else 0

@@ -1,0 +1,242 @@
+"""Starting a game and dealing a hand.
+
+`L1`  Every player draws a card, the highest number deals, anything without a number counts zero; a
+      tie is redrawn among the tied; the cards go back and the deck is shuffled.
+`L2`  Seven cards each, dealt one at a time from the dealer's left.
+`L3`  The next card starts the discard pile, and has its effect: a Skip on the player at the
+      dealer's left; a Reverse lets the dealer play first and runs counter-clockwise; a Draw Two
+      makes the player on the left draw and miss a turn; for a Wild that player names the colour,
+      then plays; a Wild Draw Four goes back, the pile is shuffled, and another card is turned.
+`L4`  Otherwise the player on the dealer's left starts; play runs clockwise.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.rules.cards import (
+    DRAW_TWO,
+    KINDS,
+    NO_CARD,
+    NO_COLOUR,
+    REVERSE,
+    SKIP,
+    WILD_FOUR,
+    colour_of,
+    copies,
+    dealer_draw_value,
+    is_wild,
+    rank_of,
+)
+from penultimate.rules.chance import TABLE_STREAM, below, open_stream, shuffle
+from penultimate.rules.compiled import rule
+from penultimate.rules.effects import collect_penalty, skip_next, start_turn
+from penultimate.rules.house import (
+    DEALER,
+    DECK,
+    DRAW_EACH_HAND,
+    DRAW_THEN_ROTATE,
+    HAND_SIZE,
+    RANDOM,
+)
+from penultimate.rules.layout import CLOCKWISE, COLOUR, COUNTER_CLOCKWISE, NOBODY
+from penultimate.rules.piles import (
+    discard,
+    draw_owed,
+    give,
+    lift,
+    next_seat,
+    stack_on_draw_pile,
+    top_card,
+)
+
+if TYPE_CHECKING:
+    from penultimate.rules.layout import Table
+
+
+@rule
+def start_game(table: Table) -> None:
+    """Begin a game at a table whose house, seats and key are set: nothing scored, nobody out."""
+    table.players = table.seats
+    for seat in range(table.seats):
+        table.scores[seat] = 0
+        table.out[seat] = 0
+    table.dealer = NOBODY
+    table.hand_number = 0
+    table.game_winner = NOBODY
+
+
+@rule
+def deal_hand(table: Table) -> None:
+    """Deal the next hand of a game, from the choice of the dealer to the first turn."""
+    open_stream(table, table.hand_number, table.game_number, TABLE_STREAM)
+    table.dealer = choose_dealer(table)
+    fill_draw_pile(table)
+    shuffle(table, table.draw_pile, 0, table.draw_count)
+    deal_from_pile(table)
+
+
+@rule
+def deal_from_pile(table: Table) -> None:
+    """Deal a hand from the draw pile as it lies, and turn the first discard."""
+    clear_hand(table)
+    deal_cards(table)
+    turn_first_discard(table)
+    first_effect(table)
+
+
+@rule
+def choose_dealer(table: Table) -> int:
+    """Who deals: drawn for, chosen by lot, or the player left of the last dealer (`L1`)."""
+    way = table.house[DEALER]
+    clear_dealer_draw(table)
+    if way == RANDOM:
+        return dealer_by_lot(table)
+    if way == DRAW_EACH_HAND or (way == DRAW_THEN_ROTATE and table.hand_number == 0):
+        return draw_for_deal(table)
+    return next_seat(table, table.dealer, CLOCKWISE)
+
+
+@rule
+def clear_dealer_draw(table: Table) -> None:
+    for seat in range(table.seats):
+        table.dealer_draw[seat] = NO_CARD
+
+
+@rule
+def dealer_by_lot(table: Table) -> int:
+    seat = table.seats - 1
+    for _ in range(below(table, table.players) + 1):
+        seat = next_seat(table, seat, CLOCKWISE)
+    return seat
+
+
+@rule
+def draw_for_deal(table: Table) -> int:
+    """Draw until one player alone has the highest number; only the tied draw again (`L1`)."""
+    highest, tied = -1, True
+    while tied:
+        highest = draw_round(table, highest)
+        tied = count_drawn(table, highest) > 1
+    for seat in range(table.seats):
+        if has_drawn(table, seat, highest):
+            return seat
+    return NOBODY
+
+
+@rule
+def draw_round(table: Table, tied: int) -> int:
+    """Everyone who drew the tied number, at first everyone, draws; the highest number drawn."""
+    fill_draw_pile(table)
+    highest = 0
+    for seat in range(table.seats):
+        if not table.out[seat] and (tied < 0 or has_drawn(table, seat, tied)):
+            table.dealer_draw[seat] = lift_any(table)
+            highest = max(highest, dealer_draw_value(table.dealer_draw[seat]))
+        else:
+            table.dealer_draw[seat] = NO_CARD
+    return highest
+
+
+@rule
+def has_drawn(table: Table, seat: int, number: int) -> bool:
+    drawn = table.dealer_draw[seat]
+    return drawn != NO_CARD and dealer_draw_value(drawn) == number
+
+
+@rule
+def count_drawn(table: Table, number: int) -> int:
+    count = 0
+    for seat in range(table.seats):
+        if has_drawn(table, seat, number):
+            count += 1
+    return count
+
+
+@rule
+def lift_any(table: Table) -> int:
+    """Take a card from anywhere in the draw pile, by lot."""
+    place, last, pile = below(table, table.draw_count), table.draw_count - 1, table.draw_pile
+    pile[place], pile[last] = pile[last], pile[place]
+    return lift(table)
+
+
+@rule
+def fill_draw_pile(table: Table) -> None:
+    """Put the whole deck on the draw pile, in the order of kinds."""
+    table.draw_count = 0
+    for kind in range(KINDS):
+        for _ in range(copies(table.house[DECK], kind)):
+            stack_on_draw_pile(table, kind)
+
+
+@rule
+def clear_hand(table: Table) -> None:
+    """Take all traces of the last hand off the table, the draw pile apart."""
+    for seat in range(table.seats):
+        clear_seat(table, seat)
+    for kind in range(KINDS):
+        table.judged_hand[kind] = 0
+    table.hand_number += 1
+    table.discard_count = 0
+    table.colour = NO_COLOUR
+    table.direction = CLOCKWISE
+    table.drawn = NO_CARD
+    table.pending = 0
+    table.debt = 0
+    table.passes = 0
+    table.exposed = NOBODY
+    table.jump_open = 1
+    table.hand_winner = NOBODY
+    table.hand_points = 0
+    table.bluffer = NOBODY
+    table.bluff = 0
+    table.shown_to = NOBODY
+
+
+@rule
+def clear_seat(table: Table, seat: int) -> None:
+    for kind in range(KINDS):
+        table.hands[seat][kind] = 0
+    table.hand_sizes[seat] = 0
+    table.drew[seat] = 0
+    table.owed[seat] = 0
+
+
+@rule
+def deal_cards(table: Table) -> None:
+    """One card at a time, from the dealer's left (`L2`)."""
+    seat = table.dealer
+    for _ in range(table.players * table.house[HAND_SIZE]):
+        seat = next_seat(table, seat, CLOCKWISE)
+        give(table, seat, lift(table))
+
+
+@rule
+def turn_first_discard(table: Table) -> None:
+    """Turn the next card up; a Wild Draw Four goes back and the pile is shuffled (`L3`)."""
+    kind = lift(table)
+    while kind == WILD_FOUR:
+        stack_on_draw_pile(table, kind)
+        shuffle(table, table.draw_pile, 0, table.draw_count)
+        kind = lift(table)
+    discard(table, kind)
+    table.colour = colour_of(kind)
+
+
+@rule
+def first_effect(table: Table) -> None:
+    """The first discard takes effect as if the dealer had laid it, but for a Reverse (`L3`)."""
+    kind = top_card(table)
+    start_turn(table, next_seat(table, table.dealer, CLOCKWISE))
+    if is_wild(kind):
+        table.phase = COLOUR
+    elif rank_of(kind) == SKIP:
+        skip_next(table, table.dealer)
+    elif rank_of(kind) == REVERSE:
+        table.direction = COUNTER_CLOCKWISE
+        start_turn(table, table.dealer)
+    elif rank_of(kind) == DRAW_TWO:
+        table.pending = 2
+        collect_penalty(table, table.turn)
+        draw_owed(table, table.dealer)

@@ -1,0 +1,221 @@
+"""What a card does when it lands, whether it was laid from a hand or turned up to start the pile.
+
+`A1`  Skip: the next player misses a turn.
+`A2`  Reverse: the direction changes; with two players it is a Skip.
+`A3`  Draw Two: the next player draws two and misses a turn; only `H1` lets it be answered.
+`A4`  Wild: a colour is named, any colour.
+`A5`  Wild Draw Four: a colour is named, the next player draws four and misses a turn.
+`A6`  Wild Shuffle Hands: all hands are gathered, shuffled and dealt again from the player's left.
+`A7`  Wild Customizable: a colour is named and the table's own rule happens.
+`H1`  Progressive: the next player may answer, and the sum passes on.
+`H2`  Seven-O: on a 7 its player may swap hands, on a 0 all hands are passed on.
+`G1`  A last card that makes a player draw still does so, if the house says so, before counting.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.rules.cards import (
+    CUSTOM,
+    DRAW_TWO,
+    KINDS,
+    RANKS,
+    REVERSE,
+    SEVEN,
+    SHUFFLE_HANDS,
+    SKIP,
+    WILD_FOUR,
+    ZERO,
+    coloured,
+    rank_of,
+)
+from penultimate.rules.chance import shuffle
+from penultimate.rules.compiled import rule
+from penultimate.rules.house import (
+    BLUFF,
+    CUSTOM_WILD,
+    DISCARD_COLOUR,
+    OTHERS_DRAW_ONE,
+    PASS_LEFT,
+    SEVEN_O,
+    SKIP_ALL,
+    STACK_NONE,
+    STACKING,
+    SWAP_HANDS,
+    TARGET_DRAWS_TWO,
+    WILD_FOUR_PLAY,
+    ZERO_PASS,
+)
+from penultimate.rules.layout import ANSWER, CLOCKWISE, PLAY, SWAP
+from penultimate.rules.moves import seat_pointed_at
+from penultimate.rules.piles import (
+    discard,
+    give,
+    lift,
+    next_seat,
+    owe,
+    stack_on_draw_pile,
+    swap_hands,
+    take,
+)
+
+if TYPE_CHECKING:
+    from penultimate.rules.layout import Table
+
+
+@rule
+def follow(table: Table, seat: int) -> int:
+    """The player whose turn comes after a seat's."""
+    return next_seat(table, seat, table.direction)
+
+
+@rule
+def start_turn(table: Table, seat: int) -> None:
+    table.turn = seat
+    table.phase = PLAY
+
+
+@rule
+def skip_next(table: Table, seat: int) -> None:
+    """The player after a seat misses a turn (`A1`)."""
+    start_turn(table, follow(table, follow(table, seat)))
+
+
+@rule
+def reverse(table: Table, seat: int) -> None:
+    """Play turns round, or with two players skips the other (`A2`)."""
+    if table.players == 2:
+        skip_next(table, seat)
+    else:
+        table.direction = -table.direction
+        start_turn(table, follow(table, seat))
+
+
+@rule
+def penalty_of(kind: int) -> int:
+    """The cards that a draw card makes somebody draw."""
+    if kind == WILD_FOUR:
+        return 4
+    return 2 if rank_of(kind) == DRAW_TWO else 0
+
+
+@rule
+def collect_penalty(table: Table, seat: int) -> None:
+    """A player draws all that is pending and misses a turn."""
+    owe(table, seat, table.pending)
+    table.pending = 0
+    start_turn(table, follow(table, seat))
+
+
+@rule
+def can_be_answered(table: Table, kind: int) -> bool:
+    """Whether the next player has a say before drawing: to stack, or to challenge."""
+    if table.house[STACKING] != STACK_NONE:
+        return True
+    return kind == WILD_FOUR and table.house[WILD_FOUR_PLAY] == BLUFF
+
+
+@rule
+def land_draw_card(table: Table, seat: int, kind: int) -> None:
+    """A draw card was laid: the next player answers for it, or draws at once (`A3`, `A5`)."""
+    table.pending += penalty_of(kind)
+    if can_be_answered(table, kind):
+        table.turn = follow(table, seat)
+        table.phase = ANSWER
+    else:
+        collect_penalty(table, follow(table, seat))
+
+
+@rule
+def land(table: Table, seat: int, move: int, kind: int) -> None:
+    """A card that was laid by a seat takes effect, and the turn goes on."""
+    rank = rank_of(kind)
+    if penalty_of(kind) > 0:
+        land_draw_card(table, seat, kind)
+    elif rank == SKIP:
+        skip_next(table, seat)
+    elif rank == REVERSE:
+        reverse(table, seat)
+    elif kind == SHUFFLE_HANDS:
+        shuffle_hands(table, seat)
+        start_turn(table, follow(table, seat))
+    elif kind == CUSTOM:
+        land_custom(table, seat, move)
+    elif table.house[SEVEN_O] and rank == SEVEN:
+        table.turn = seat
+        table.phase = SWAP
+    else:
+        if table.house[SEVEN_O] and rank == ZERO:
+            pass_hands(table)
+        start_turn(table, follow(table, seat))
+
+
+@rule
+def pass_hands(table: Table) -> None:
+    """Every hand goes to the next player, to the left or the way play runs (`H2`)."""
+    way = CLOCKWISE if table.house[ZERO_PASS] == PASS_LEFT else table.direction
+    seat = table.turn
+    for _ in range(table.players - 1):
+        before = next_seat(table, seat, -way)
+        swap_hands(table, seat, before)
+        seat = before
+
+
+@rule
+def shuffle_hands(table: Table, seat: int) -> None:
+    """Gather all hands, shuffle them, deal them again from the player's left (`A6`)."""
+    first = table.draw_count
+    for other in range(table.seats):
+        gather(table, other)
+    shuffle(table, table.draw_pile, first, table.draw_count)
+    receiver = seat
+    while table.draw_count > first:
+        receiver = next_seat(table, receiver, CLOCKWISE)
+        give(table, receiver, lift(table))
+
+
+@rule
+def gather(table: Table, seat: int) -> None:
+    """Lay a whole hand face down on the draw pile."""
+    hand = table.hands[seat]
+    for kind in range(KINDS):
+        for _ in range(hand[kind]):
+            stack_on_draw_pile(table, kind)
+        hand[kind] = 0
+    table.hand_sizes[seat] = 0
+
+
+@rule
+def land_custom(table: Table, seat: int, move: int) -> None:
+    """The table's own rule happens (`A7`)."""
+    custom = table.house[CUSTOM_WILD]
+    if custom == SKIP_ALL:
+        start_turn(table, seat)
+        return
+    if custom == TARGET_DRAWS_TWO:
+        owe(table, seat_pointed_at(move), 2)
+    elif custom == SWAP_HANDS:
+        swap_hands(table, seat, seat_pointed_at(move))
+    elif custom == OTHERS_DRAW_ONE:
+        others_draw_one(table, seat)
+    start_turn(table, follow(table, seat))
+
+
+@rule
+def others_draw_one(table: Table, seat: int) -> None:
+    for other in range(table.seats):
+        if other != seat and not table.out[other]:
+            owe(table, other, 1)
+
+
+@rule
+def shed_colour(table: Table, seat: int, kind: int, colour: int) -> None:
+    """All cards of the named colour go with a Wild Customizable that says so (`A7`)."""
+    if kind != CUSTOM or table.house[CUSTOM_WILD] != DISCARD_COLOUR:
+        return
+    first = coloured(colour, 0)
+    for shed in range(first, first + RANKS):
+        while table.hands[seat][shed] > 0:
+            take(table, seat, shed)
+            discard(table, shed)

@@ -1,0 +1,55 @@
+"""A whole game at a plain table: opened with a house and a key, dealt hand by hand."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Final
+
+from penultimate.rules.chance import KEY
+from penultimate.rules.deal import deal_hand, start_game
+from penultimate.rules.layout import GAME_OVER, HAND_OVER, Table
+
+if TYPE_CHECKING:
+    from penultimate.rules.house import House
+    from penultimate.rules.layout import Source
+
+KEY_BYTES: Final = 32
+
+
+def open_table(house: House, seats: int) -> Table:
+    """A table for a number of players, with the rules of a house, before the first hand."""
+    house.check_seats(seats)
+    table = Table()
+    table.house[:] = house.encode()
+    table.seats = seats
+    start_game(table)
+    table.phase = HAND_OVER
+    return table
+
+
+def deal(table: Table, key: bytes) -> None:
+    """Deal the next hand with a key of its own."""
+    if table.phase != HAND_OVER:
+        raise ValueError("a hand is dealt when the last one is over and the game is not")
+    set_key(table, key)
+    deal_hand(table)
+
+
+def set_key(source: Source, key: bytes) -> None:
+    if len(key) != KEY_BYTES:
+        raise ValueError(f"a key has {KEY_BYTES} bytes, not {len(key)}")
+    words = [int.from_bytes(key[at : at + 4], "little") for at in range(0, KEY_BYTES, 4)]
+    source.start[KEY : KEY + len(words)] = words
+
+
+def key_from_seed(seed: int | str) -> bytes:
+    """A key for whoever wants a game that can be repeated from a short seed."""
+    return hashlib.sha256(f"penultimate seed {seed}".encode()).digest()
+
+
+def is_game_over(table: Table) -> bool:
+    return table.phase == GAME_OVER
+
+
+def is_hand_over(table: Table) -> bool:
+    return table.phase >= HAND_OVER

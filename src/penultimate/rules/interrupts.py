@@ -1,0 +1,77 @@
+"""Calling Uno and catching a missing call: what any seat may do whoever's turn it is.
+
+`U1`  Whoever lays their next-to-last card must call after laying it.
+`U2`  Until the next player begins a turn (plays, draws, challenges, accepts; a jump-in counts), any
+      other player may catch a missing call: two cards. Calling before being caught is safe.
+`U3`  A house may let the penalty fall by itself when that time is over.
+`U4`  A call by anyone else is refused, or costs two cards.
+`U5`  The duty comes from laying the card, not from holding one: it stays with the player who laid
+      it when hands are swapped, and a hand received brings none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from penultimate.rules.compiled import rule
+from penultimate.rules.house import AUTOMATIC, CAUGHT, FALSE_CALL_PENALTY, UNO_CATCH
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.moves import CALL, CATCH
+from penultimate.rules.piles import draw_cards, owe
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    from penultimate.rules.layout import Table
+
+MISSING_CALL_PENALTY: Final = 2
+
+
+@rule
+def list_calls(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
+    """Add the call and the catch a seat has right now to the moves found."""
+    if table.exposed == seat or table.house[FALSE_CALL_PENALTY] > 0:
+        found[count] = CALL
+        count += 1
+    if may_catch(table, seat):
+        found[count] = CATCH + table.exposed
+        count += 1
+    return count
+
+
+@rule
+def may_catch(table: Table, seat: int) -> bool:
+    return table.exposed != NOBODY and table.exposed != seat and table.house[UNO_CATCH] == CAUGHT
+
+
+@rule
+def watch_for_call(table: Table, seat: int) -> None:
+    """A card was laid; if it was the next-to-last, its player is exposed until the call (`U1`)."""
+    if table.hand_sizes[seat] == 1:
+        table.exposed = seat
+
+
+@rule
+def call(table: Table, seat: int) -> None:
+    """A due call is safe; any other costs what the house says (`U2`, `U4`)."""
+    if table.exposed == seat:
+        table.exposed = NOBODY
+    else:
+        owe(table, seat, table.house[FALSE_CALL_PENALTY])
+
+
+@rule
+def catch(table: Table) -> None:
+    """The exposed player draws the penalty and is exposed no longer (`U2`)."""
+    owe(table, table.exposed, MISSING_CALL_PENALTY)
+    table.exposed = NOBODY
+
+
+@rule
+def begin_turn(table: Table) -> None:
+    """Somebody begins a turn: the time to call, to catch and to jump in is over (`U2`, `H3`)."""
+    if table.exposed != NOBODY and table.house[UNO_CATCH] == AUTOMATIC:
+        draw_cards(table, table.exposed, MISSING_CALL_PENALTY)
+    table.exposed = NOBODY
+    table.jump_open = 0
+    table.shown_to = NOBODY

@@ -1,0 +1,272 @@
+"""Which moves a seat has right now, in turn or out of it.
+
+`T1`  Play one card that matches in colour, number or symbol, or a wild card, or draw. After a wild
+      card only the named colour, or another wild, matches.
+`T2`  A drawn card that is playable may be played at once, and no other.
+`T3`  A player may draw although a card in hand is playable, if the house says so.
+`A5`  A Wild Draw Four is lawful only without a card of the current colour.
+`C1`  A house either lets an unlawful one be played and challenged, or does not let it be played.
+`H1`  Progressive: a draw card may be answered by a draw card.
+`H2`  Seven-O: a 7 lets its player choose whom to swap hands with.
+`H3`  Jump-in: exactly the top card may be laid out of turn until the next player acts.
+
+The moves found are written into a list that the caller brings; what is returned is how many.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.rules.cards import (
+    COLOURED,
+    COLOURS,
+    CUSTOM,
+    DRAW_TWO,
+    KINDS,
+    NO_RANK,
+    RANKS,
+    WILD_FOUR,
+    colour_of,
+    coloured,
+    is_wild,
+    rank_of,
+)
+from penultimate.rules.compiled import rule
+from penultimate.rules.house import (
+    BLUFF,
+    CUSTOM_WILD,
+    DRAW_WITH_PLAYABLE,
+    DRAWN_CARD,
+    JUMP_IN,
+    MAY_PLAY,
+    MAY_SWAP,
+    SEVEN_SWAP,
+    STACK_ANY,
+    STACK_NONE,
+    STACKING,
+    SWAP_HANDS,
+    TARGET_DRAWS_TWO,
+    WILD_FOUR_PLAY,
+)
+from penultimate.rules.interrupts import list_calls
+from penultimate.rules.layout import ANSWER, DRAWN, HAND_OVER, PLAY, SWAP
+from penultimate.rules.moves import (
+    ACCEPT,
+    CHALLENGE,
+    DRAW_CARD,
+    KEEP,
+    NAME_COLOUR,
+    NO_SWAP,
+    SWAP_WITH,
+    lay_custom_at,
+    lay_wild,
+)
+from penultimate.rules.piles import nothing_to_draw, top_card
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    from penultimate.rules.layout import Table
+
+
+@rule
+def list_moves(table: Table, seat: int, found: MutableSequence[int]) -> int:
+    """All moves that a seat has right now."""
+    if table.phase >= HAND_OVER or table.out[seat]:
+        return 0
+    if seat == table.turn:
+        count = list_turn(table, seat, found)
+    else:
+        count = list_jump_in(table, seat, found)
+    return list_calls(table, seat, found, count)
+
+
+@rule
+def list_turn(table: Table, seat: int, found: MutableSequence[int]) -> int:
+    """The moves of the player in turn."""
+    if table.phase == PLAY:
+        return list_play(table, seat, found)
+    if table.phase == DRAWN:
+        return list_drawn(table, seat, found)
+    if table.phase == ANSWER:
+        return list_answers(table, seat, found)
+    if table.phase == SWAP:
+        return list_swaps(table, seat, found)
+    return list_colours(found)
+
+
+@rule
+def list_play(table: Table, seat: int, found: MutableSequence[int]) -> int:
+    """Every playable card, and drawing (`T1`, `T3`)."""
+    count = list_matches(table, seat, found)
+    count = list_wilds(table, seat, found, count)
+    if count == 0 or (table.house[DRAW_WITH_PLAYABLE] and not nothing_to_draw(table)):
+        found[count] = DRAW_CARD
+        count += 1
+    return count
+
+
+@rule
+def list_matches(table: Table, seat: int, found: MutableSequence[int]) -> int:
+    """The cards of the current colour, and those of the top card's rank in other colours.
+
+    Each card is written down and then counted only if it is held: faster, compiled, than a branch
+    that nobody can predict.
+    """
+    hand, count = table.hands[seat], 0
+    first = coloured(table.colour, 0)
+    for kind in range(first, first + RANKS):
+        found[count] = kind
+        count += hand[kind] > 0
+    rank = rank_of(top_card(table))
+    if rank != NO_RANK:
+        for colour in range(COLOURS):
+            kind = coloured(colour, rank)
+            found[count] = kind
+            count += (hand[kind] > 0) & (colour != table.colour)
+    return count
+
+
+@rule
+def list_wilds(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
+    hand = table.hands[seat]
+    for kind in range(COLOURED, KINDS):
+        if hand[kind] and (kind != WILD_FOUR or may_lay_wild_four(table, seat)):
+            count = list_lays(table, seat, kind, found, count)
+    return count
+
+
+@rule
+def list_lays(table: Table, seat: int, kind: int, found: MutableSequence[int], count: int) -> int:
+    """The ways to lay one card: a wild in every colour, an aimed one at every other player."""
+    if not is_wild(kind):
+        found[count] = kind
+        return count + 1
+    aimed = kind == CUSTOM and (
+        table.house[CUSTOM_WILD] == TARGET_DRAWS_TWO or table.house[CUSTOM_WILD] == SWAP_HANDS
+    )
+    for colour in range(COLOURS):
+        if aimed:
+            for target in range(table.seats):
+                if target != seat and not table.out[target]:
+                    found[count] = lay_custom_at(colour, target)
+                    count += 1
+        else:
+            found[count] = lay_wild(kind, colour)
+            count += 1
+    return count
+
+
+@rule
+def holds_colour(table: Table, seat: int, colour: int) -> bool:
+    first = coloured(colour, 0)
+    for kind in range(first, first + RANKS):
+        if table.hands[seat][kind]:
+            return True
+    return False
+
+
+@rule
+def may_lay_wild_four(table: Table, seat: int) -> bool:
+    """Whether a Wild Draw Four is lawful, or need not be (`A5`, `C1`)."""
+    return table.house[WILD_FOUR_PLAY] == BLUFF or not holds_colour(table, seat, table.colour)
+
+
+@rule
+def matches(table: Table, kind: int) -> bool:
+    """Whether a card goes on the top card, a Wild Draw Four's own condition apart (`T1`)."""
+    if is_wild(kind) or colour_of(kind) == table.colour:
+        return True
+    return rank_of(kind) == rank_of(top_card(table))
+
+
+@rule
+def is_playable(table: Table, seat: int, kind: int) -> bool:
+    if kind == WILD_FOUR:
+        return may_lay_wild_four(table, seat)
+    return matches(table, kind)
+
+
+@rule
+def holds_playable(table: Table, seat: int) -> bool:
+    for kind in range(KINDS):
+        if table.hands[seat][kind] and is_playable(table, seat, kind):
+            return True
+    return False
+
+
+@rule
+def list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
+    """Lay the drawn card, or keep it. Nobody has to bluff with a Wild Draw Four (`T2`)."""
+    count = list_lays(table, seat, table.drawn, found, 0)
+    unlawful = table.drawn == WILD_FOUR and holds_colour(table, seat, table.colour)
+    if table.house[DRAWN_CARD] == MAY_PLAY or unlawful:
+        found[count] = KEEP
+        count += 1
+    return count
+
+
+@rule
+def list_answers(table: Table, seat: int, found: MutableSequence[int]) -> int:
+    """Answer the draw card, accept it, or challenge a Wild Draw Four (`H1`, `C2`)."""
+    count = list_stacks(table, seat, found)
+    found[count] = ACCEPT
+    count += 1
+    if top_card(table) == WILD_FOUR and table.house[WILD_FOUR_PLAY] == BLUFF:
+        found[count] = CHALLENGE
+        count += 1
+    return count
+
+
+@rule
+def list_stacks(table: Table, seat: int, found: MutableSequence[int]) -> int:
+    """The draw cards in hand that answer the one lying there (`H1`)."""
+    stacking, count = table.house[STACKING], 0
+    if stacking == STACK_NONE:
+        return count
+    on_four = top_card(table) == WILD_FOUR
+    if stacking == STACK_ANY or not on_four:
+        for kind in range(DRAW_TWO, COLOURED, RANKS):
+            if table.hands[seat][kind]:
+                found[count] = kind
+                count += 1
+    holds_four = (stacking == STACK_ANY or on_four) and table.hands[seat][WILD_FOUR] > 0
+    if holds_four and may_lay_wild_four(table, seat):
+        count = list_lays(table, seat, WILD_FOUR, found, count)
+    return count
+
+
+@rule
+def list_swaps(table: Table, seat: int, found: MutableSequence[int]) -> int:
+    """Every other player to swap hands with, or nobody (`H2`)."""
+    count = 0
+    for other in range(table.seats):
+        if other != seat and not table.out[other]:
+            found[count] = SWAP_WITH + other
+            count += 1
+    if table.house[SEVEN_SWAP] == MAY_SWAP:
+        found[count] = NO_SWAP
+        count += 1
+    return count
+
+
+@rule
+def list_colours(found: MutableSequence[int]) -> int:
+    """The colours to name for a wild that was the first discard (`L3`)."""
+    for colour in range(COLOURS):
+        found[colour] = NAME_COLOUR + colour
+    return COLOURS
+
+
+@rule
+def list_jump_in(table: Table, seat: int, found: MutableSequence[int]) -> int:
+    """Exactly the top card, until the next player acts; never a wild (`H3`)."""
+    if not (table.house[JUMP_IN] and table.jump_open):
+        return 0
+    if table.phase != PLAY and table.phase != ANSWER:
+        return 0
+    top = top_card(table)
+    if is_wild(top) or not table.hands[seat][top]:
+        return 0
+    found[0] = top
+    return 1

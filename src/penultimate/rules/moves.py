@@ -1,0 +1,102 @@
+"""The numbering of moves.
+
+| numbers    | move                                                              | notation   |
+| ---------- | ----------------------------------------------------------------- | ---------- |
+| 0 to 51    | lay a coloured card: its kind                                     | `r5`       |
+| 52 to 67   | lay a wild and name a colour: four wilds by four colours          | `w+4:b`    |
+| 68 to 107  | lay a Wild Customizable at a seat: four colours by ten seats      | `wc:y@2`   |
+| 108        | draw                                                              | `draw`     |
+| 109        | keep the drawn card                                               | `keep`     |
+| 110        | accept, that is draw, the penalty                                 | `accept`   |
+| 111        | challenge the Wild Draw Four                                      | `challenge`|
+| 112        | call Uno                                                          | `uno`      |
+| 113        | swap with nobody after a 7                                        | `noswap`   |
+| 114 to 123 | catch a seat's missing call                                       | `catch@2`  |
+| 124 to 133 | swap hands with a seat after a 7                                  | `swap@1`   |
+| 134 to 137 | name the colour of a wild that was the first discard              | `colour:r` |
+
+There is no move that trades cards (`T7`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from penultimate.rules.cards import COLOURED, COLOURS, CUSTOM, colour_of
+from penultimate.rules.compiled import rule
+from penultimate.rules.house import MOST_SEATS
+
+LAY_WILD: Final = COLOURED
+LAY_CUSTOM_AT: Final = LAY_WILD + 4 * COLOURS
+DRAW_CARD: Final = LAY_CUSTOM_AT + COLOURS * MOST_SEATS
+KEEP: Final = DRAW_CARD + 1
+ACCEPT: Final = KEEP + 1
+CHALLENGE: Final = ACCEPT + 1
+CALL: Final = CHALLENGE + 1
+NO_SWAP: Final = CALL + 1
+CATCH: Final = NO_SWAP + 1
+SWAP_WITH: Final = CATCH + MOST_SEATS
+NAME_COLOUR: Final = SWAP_WITH + MOST_SEATS
+MOVES: Final = NAME_COLOUR + COLOURS
+
+
+@rule
+def is_lay(move: int) -> bool:
+    return move < DRAW_CARD
+
+
+@rule
+def begins_turn(move: int) -> bool:
+    """Whether a move begins a turn: a lay, a draw, an accept or a challenge (`U2`)."""
+    return is_lay(move) or move == DRAW_CARD or move == ACCEPT or move == CHALLENGE
+
+
+@rule
+def is_catch(move: int) -> bool:
+    return CATCH <= move < SWAP_WITH
+
+
+@rule
+def is_swap(move: int) -> bool:
+    return SWAP_WITH <= move < NAME_COLOUR
+
+
+@rule
+def lay_wild(kind: int, colour: int) -> int:
+    """Lay a wild and name a colour."""
+    return LAY_WILD + (kind - COLOURED) * COLOURS + colour
+
+
+@rule
+def lay_custom_at(colour: int, target: int) -> int:
+    """Lay a Wild Customizable, name a colour, and point at a seat."""
+    return LAY_CUSTOM_AT + colour * MOST_SEATS + target
+
+
+@rule
+def card_laid(move: int) -> int:
+    if move < LAY_WILD:
+        return move
+    if move < LAY_CUSTOM_AT:
+        return COLOURED + (move - LAY_WILD) // COLOURS
+    return CUSTOM
+
+
+@rule
+def colour_named(move: int) -> int:
+    """The colour that a lay brings: the card's own, or the one named with a wild."""
+    if move < LAY_WILD:
+        return colour_of(move)
+    if move < LAY_CUSTOM_AT:
+        return (move - LAY_WILD) % COLOURS
+    return (move - LAY_CUSTOM_AT) // MOST_SEATS
+
+
+@rule
+def seat_pointed_at(move: int) -> int:
+    """The seat that a catch, a swap or an aimed Wild Customizable names."""
+    if move >= SWAP_WITH:
+        return move - SWAP_WITH
+    if move >= CATCH:
+        return move - CATCH
+    return (move - LAY_CUSTOM_AT) % MOST_SEATS

@@ -1,0 +1,134 @@
+"""Hands and piles: how cards move between them, and how the turn moves between seats.
+
+`T5`  When the draw pile is empty, all of the discard pile but its top card is shuffled into a new
+      one; a penalty in mid-draw goes on from the new pile.
+`T6`  When there is nothing left to draw anywhere, a player draws what there is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.rules.cards import KINDS, NO_CARD
+from penultimate.rules.chance import shuffle
+from penultimate.rules.compiled import rule
+
+if TYPE_CHECKING:
+    from penultimate.rules.layout import Table
+
+
+@rule
+def next_seat(table: Table, seat: int, direction: int) -> int:
+    """The next seat that way which is still in the game."""
+    looking = True
+    while looking:
+        seat += direction
+        if seat < 0:
+            seat = table.seats - 1
+        elif seat >= table.seats:
+            seat = 0
+        looking = table.out[seat] != 0
+    return seat
+
+
+@rule
+def top_card(table: Table) -> int:
+    return int(table.discard_pile[table.discard_count - 1])
+
+
+@rule
+def give(table: Table, seat: int, kind: int) -> None:
+    """Put a card into a hand."""
+    table.hands[seat][kind] += 1
+    table.hand_sizes[seat] += 1
+
+
+@rule
+def take(table: Table, seat: int, kind: int) -> None:
+    """Take a card out of a hand."""
+    table.hands[seat][kind] -= 1
+    table.hand_sizes[seat] -= 1
+
+
+@rule
+def discard(table: Table, kind: int) -> None:
+    """Put a card on the discard pile."""
+    table.discard_pile[table.discard_count] = kind
+    table.discard_count += 1
+
+
+@rule
+def stack_on_draw_pile(table: Table, kind: int) -> None:
+    """Put a card on top of the draw pile."""
+    table.draw_pile[table.draw_count] = kind
+    table.draw_count += 1
+
+
+@rule
+def nothing_to_draw(table: Table) -> bool:
+    return table.draw_count == 0 and table.discard_count <= 1
+
+
+@rule
+def turn_discards_over(table: Table) -> None:
+    """Shuffle the discard pile, but for its top card, into a new draw pile (`T5`)."""
+    buried = table.discard_count - 1
+    for place in range(buried):
+        table.draw_pile[place] = table.discard_pile[place]
+    table.discard_pile[0] = table.discard_pile[buried]
+    table.discard_count = 1
+    table.draw_count = buried
+    shuffle(table, table.draw_pile, 0, buried)
+
+
+@rule
+def lift(table: Table) -> int:
+    """Take the top card off the draw pile."""
+    table.draw_count -= 1
+    return int(table.draw_pile[table.draw_count])
+
+
+@rule
+def draw_card(table: Table, seat: int) -> int:
+    """Draw a card into a hand; the card, or `NO_CARD` if there is none anywhere (`T6`)."""
+    if nothing_to_draw(table):
+        return NO_CARD
+    if table.draw_count == 0:
+        turn_discards_over(table)
+    kind = lift(table)
+    give(table, seat, kind)
+    table.drew[seat] += 1
+    return kind
+
+
+@rule
+def draw_cards(table: Table, seat: int, count: int) -> None:
+    """Draw several cards, or as many as there are."""
+    for _ in range(count):
+        draw_card(table, seat)
+
+
+@rule
+def owe(table: Table, seat: int, count: int) -> None:
+    """Let a seat draw a number of cards when the move is done."""
+    table.owed[seat] += count
+    table.debt += count
+
+
+@rule
+def draw_owed(table: Table, seat: int) -> None:
+    """Everyone draws what they owe, the player after a seat first and that seat last."""
+    for _ in range(table.players):
+        seat = next_seat(table, seat, table.direction)
+        draw_cards(table, seat, table.owed[seat])
+        table.owed[seat] = 0
+    table.debt = 0
+
+
+@rule
+def swap_hands(table: Table, one: int, other: int) -> None:
+    mine, yours = table.hands[one], table.hands[other]
+    for kind in range(KINDS):
+        mine[kind], yours[kind] = yours[kind], mine[kind]
+    sizes = table.hand_sizes
+    sizes[one], sizes[other] = sizes[other], sizes[one]

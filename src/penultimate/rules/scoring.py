@@ -1,0 +1,165 @@
+"""Going out, counting, and winning.
+
+`G1`  The hand ends when a player lays their last card.
+`S1`  winner-takes: the winner of the hand scores all cards left; first to the target.
+`S2`  elimination: everyone adds up what they are caught with; at the target a player is out.
+`S3`  single-hand: one hand, and the winner's points are the result.
+`S4`  lowest-total: totals as in `S2`; when anyone reaches the target the lowest total wins.
+`S5`  Several over the target: the higher total wins; equal totals are settled by one more hand.
+`S6`  partners: two sides, seated alternately; what a side scores, each of its players scores.
+`T6`  A hand in which nobody can go on is void: nobody scores.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.rules.cards import KINDS, points
+from penultimate.rules.compiled import rule
+from penultimate.rules.effects import collect_penalty, follow, penalty_of
+from penultimate.rules.house import (
+    ELIMINATION,
+    LAST_CARD_DRAWS,
+    LOWEST_TOTAL,
+    PARTNERS,
+    SCORING,
+    SINGLE_HAND,
+    TARGET,
+    WINNER_TAKES,
+)
+from penultimate.rules.layout import GAME_OVER, HAND_OVER, NOBODY
+
+if TYPE_CHECKING:
+    from penultimate.rules.layout import Table
+
+
+@rule
+def go_out(table: Table, seat: int, kind: int) -> None:
+    """A last card was laid: a draw card still makes the next player draw before all is counted."""
+    if table.house[LAST_CARD_DRAWS] and penalty_of(kind) > 0:
+        table.pending += penalty_of(kind)
+        collect_penalty(table, follow(table, seat))
+    table.pending = 0
+    table.hand_winner = seat
+
+
+@rule
+def void_hand(table: Table) -> None:
+    """Nobody can go on: the hand ends and nobody scores (`T6`)."""
+    table.hand_winner = NOBODY
+    table.hand_points = 0
+    table.phase = HAND_OVER
+
+
+@rule
+def score_hand(table: Table) -> None:
+    """Count the hand, when all that is owed has been drawn."""
+    winner = table.hand_winner
+    table.hand_points = 0
+    for seat in range(table.seats):
+        if not same_side(table, seat, winner):
+            table.hand_points += points_in_hand(table, seat)
+    write_scores(table, winner)
+    table.phase = HAND_OVER
+    end_game_if_won(table)
+
+
+@rule
+def same_side(table: Table, one: int, other: int) -> bool:
+    """Whether two seats win together: a player with themself, and partners (`S6`)."""
+    if table.house[PARTNERS]:
+        return (one - other) % 2 == 0
+    return one == other
+
+
+@rule
+def points_in_hand(table: Table, seat: int) -> int:
+    """What a hand counts (`D3`). A count is widened first: four Wilds do not fit its own width."""
+    total = 0
+    for kind in range(KINDS):
+        total += int(table.hands[seat][kind]) * points(kind)
+    return total
+
+
+@rule
+def write_scores(table: Table, winner: int) -> None:
+    """The winner's side scores what is left, or every other side adds up its own (`S1`, `S2`)."""
+    scoring = table.house[SCORING]
+    winner_takes = scoring == WINNER_TAKES or scoring == SINGLE_HAND
+    for seat in range(table.seats):
+        if same_side(table, seat, winner):
+            if winner_takes:
+                table.scores[seat] += table.hand_points
+        elif not winner_takes:
+            table.scores[seat] += points_of_side(table, seat)
+
+
+@rule
+def points_of_side(table: Table, seat: int) -> int:
+    total = 0
+    for other in range(table.seats):
+        if same_side(table, other, seat):
+            total += points_in_hand(table, other)
+    return total
+
+
+@rule
+def end_game_if_won(table: Table) -> None:
+    scoring = table.house[SCORING]
+    if scoring == SINGLE_HAND:
+        end_game(table, table.hand_winner)
+    elif scoring == ELIMINATION:
+        eliminate(table)
+    elif highest_score(table) >= table.house[TARGET]:
+        settle(table)
+
+
+@rule
+def end_game(table: Table, winner: int) -> None:
+    """The game is over; a side is named by the first of its seats."""
+    table.game_winner = winner % 2 if table.house[PARTNERS] else winner
+    table.phase = GAME_OVER
+
+
+@rule
+def highest_score(table: Table) -> int:
+    best = table.scores[0]
+    for seat in range(table.seats):
+        best = max(best, table.scores[seat])
+    return best
+
+
+@rule
+def settle(table: Table) -> None:
+    """The best total wins, unless two sides share it: then one more hand is played (`S4`, `S5`)."""
+    best = 0
+    for seat in range(table.seats):
+        if is_ahead(table, seat, best):
+            best = seat
+    for seat in range(table.seats):
+        level = table.scores[seat] == table.scores[best]
+        if level and not same_side(table, seat, best):
+            return
+    end_game(table, best)
+
+
+@rule
+def is_ahead(table: Table, seat: int, other: int) -> bool:
+    if table.house[SCORING] == LOWEST_TOTAL:
+        return table.scores[seat] < table.scores[other]
+    return table.scores[seat] > table.scores[other]
+
+
+@rule
+def eliminate(table: Table) -> None:
+    """Whoever reached the target is out; the last player, or the last side, wins (`S2`)."""
+    table.players = 0
+    last, rivals = NOBODY, False
+    for seat in range(table.seats):
+        table.out[seat] = table.scores[seat] >= table.house[TARGET]
+        if not table.out[seat]:
+            table.players += 1
+            rivals = rivals or (last != NOBODY and not same_side(table, seat, last))
+            last = seat
+    if not rivals:
+        end_game(table, last)

@@ -1,0 +1,211 @@
+"""A move is made.
+
+`T1`  Play one card, or draw.
+`T2`  A drawn card may be played at once, and only that card.
+`T4`  A house may make a player with nothing playable draw until something is.
+`T6`  Who can neither draw nor play passes; when everyone has passed in a row, the hand is void.
+`C2`  Only the next player may challenge, before drawing. The judged hand is the one the Wild Draw
+      Four was played from, the judged colour the one before it.
+`C3`  Guilty: its player draws four (the whole sum, if stacked); the challenger takes a normal turn.
+`C4`  Innocent: the challenger draws six (the sum and two) and misses the turn.
+`C5`  The card and the named colour stay. The challenger alone is shown the hand.
+
+`legal_moves` and `apply` are for people and servers: they take any seat and any move, and refuse.
+`perform` is for those who choose among the legal moves anyway, and runs compiled.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from penultimate.rules.cards import KINDS, NO_CARD, SHUFFLE_HANDS, WILD_FOUR
+from penultimate.rules.compiled import rule
+from penultimate.rules.effects import (
+    collect_penalty,
+    follow,
+    land,
+    shed_colour,
+    start_turn,
+)
+from penultimate.rules.errors import IllegalMove
+from penultimate.rules.house import (
+    DRAW,
+    SHUFFLE_LAST_CARD,
+    UNTIL_PLAYABLE,
+    WIN,
+)
+from penultimate.rules.interrupts import begin_turn, call, catch, watch_for_call
+from penultimate.rules.layout import DRAWN, NOBODY, PLAY
+from penultimate.rules.legality import holds_colour, holds_playable, is_playable, list_moves
+from penultimate.rules.moves import (
+    ACCEPT,
+    CALL,
+    CHALLENGE,
+    DRAW_CARD,
+    KEEP,
+    MOVES,
+    NAME_COLOUR,
+    begins_turn,
+    card_laid,
+    colour_named,
+    is_catch,
+    is_lay,
+    is_swap,
+    seat_pointed_at,
+)
+from penultimate.rules.piles import discard, draw_card, draw_owed, owe, swap_hands, take
+from penultimate.rules.refusals import refusal
+from penultimate.rules.scoring import go_out, score_hand, void_hand
+
+if TYPE_CHECKING:
+    from penultimate.rules.layout import Table
+
+INNOCENT_EXTRA: Final = 2
+
+
+def legal_moves(table: Table, seat: int) -> list[int]:
+    """The moves a seat has right now, whoever's turn it is."""
+    if not 0 <= seat < table.seats:
+        return []
+    found = [0] * MOVES
+    return found[: list_moves(table, seat, found)]
+
+
+def apply(table: Table, seat: int, move: int) -> None:
+    """Make a move, or refuse it with the rule that forbids it and change nothing."""
+    if move not in legal_moves(table, seat):
+        raise IllegalMove(*refusal(table, seat, move))
+    perform(table, seat, move)
+
+
+@rule
+def perform(table: Table, seat: int, move: int) -> None:
+    """Make a move that is known to be legal: the act, then the drawing, then the counting."""
+    for other in range(table.seats):
+        table.drew[other] = 0
+    if begins_turn(move):
+        begin_turn(table)
+    act(table, seat, move)
+    if table.debt > 0:
+        draw_owed(table, seat)
+    if table.hand_winner != NOBODY:
+        score_hand(table)
+
+
+@rule
+def act(table: Table, seat: int, move: int) -> None:
+    if is_lay(move):
+        lay(table, seat, move)
+    elif move == DRAW_CARD:
+        draw(table, seat)
+    elif move == KEEP:
+        keep(table, seat)
+    elif move == CALL:
+        call(table, seat)
+    elif is_catch(move):
+        catch(table)
+    elif move == ACCEPT:
+        collect_penalty(table, seat)
+    elif move == CHALLENGE:
+        challenge(table, seat)
+    else:
+        choose(table, seat, move)
+
+
+@rule
+def lay(table: Table, seat: int, move: int) -> None:
+    """Lay a card, in turn or by jumping in; play goes on from its player (`T1`, `H3`)."""
+    kind, colour = card_laid(move), colour_named(move)
+    if kind == WILD_FOUR:
+        set_down_for_judgement(table, seat)
+    take(table, seat, kind)
+    shed_colour(table, seat, kind, colour)
+    discard(table, kind)
+    table.colour = colour
+    table.drawn = NO_CARD
+    table.passes = 0
+    table.jump_open = 1
+    if is_out_with(table, seat, kind):
+        go_out(table, seat, kind)
+    else:
+        watch_for_call(table, seat)
+        land(table, seat, move, kind)
+
+
+@rule
+def set_down_for_judgement(table: Table, seat: int) -> None:
+    """Note who lays a Wild Draw Four, from which hand, and whether that is lawful (`A5`, `C2`)."""
+    table.bluffer = seat
+    table.bluff = holds_colour(table, seat, table.colour)
+    for kind in range(KINDS):
+        table.judged_hand[kind] = table.hands[seat][kind]
+    table.judged_hand[WILD_FOUR] -= 1
+
+
+@rule
+def is_out_with(table: Table, seat: int, kind: int) -> bool:
+    """Whether a card just laid was the last; a Wild Shuffle Hands may deal its player in (`A6`)."""
+    if table.hand_sizes[seat] > 0:
+        return False
+    return kind != SHUFFLE_HANDS or table.house[SHUFFLE_LAST_CARD] == WIN
+
+
+@rule
+def draw(table: Table, seat: int) -> None:
+    """Draw a card, or until one is playable; it may be played at once (`T2`, `T4`)."""
+    goes_on = table.house[DRAW] == UNTIL_PLAYABLE and not holds_playable(table, seat)
+    kind, draws = NO_CARD, True
+    while draws:
+        kind = draw_card(table, seat)
+        draws = goes_on and kind != NO_CARD and not is_playable(table, seat, kind)
+    if table.drew[seat] == 0:
+        pass_turn(table, seat)
+    elif kind != NO_CARD and is_playable(table, seat, kind):
+        table.drawn = kind
+        table.phase = DRAWN
+        table.passes = 0
+    else:
+        keep(table, seat)
+
+
+@rule
+def keep(table: Table, seat: int) -> None:
+    """The drawn card stays in the hand, and the turn is over (`T2`)."""
+    table.drawn = NO_CARD
+    table.passes = 0
+    start_turn(table, follow(table, seat))
+
+
+@rule
+def pass_turn(table: Table, seat: int) -> None:
+    """There was nothing to draw; when everyone has passed in a row, the hand is void (`T6`)."""
+    table.passes += 1
+    if table.passes >= table.players:
+        void_hand(table)
+    else:
+        start_turn(table, follow(table, seat))
+
+
+@rule
+def challenge(table: Table, seat: int) -> None:
+    """The challenger is shown the judged hand; one of the two draws (`C3`, `C4`, `C5`)."""
+    table.shown_to = seat
+    if table.bluff:
+        owe(table, table.bluffer, table.pending)
+        table.pending = 0
+        start_turn(table, seat)
+    else:
+        table.pending += INNOCENT_EXTRA
+        collect_penalty(table, seat)
+
+
+@rule
+def choose(table: Table, seat: int, move: int) -> None:
+    """Name the colour of a first discard, or after a 7 whom to swap hands with (`L3`, `H2`)."""
+    if move >= NAME_COLOUR:
+        table.colour = move - NAME_COLOUR
+        table.phase = PLAY
+        return
+    if is_swap(move):
+        swap_hands(table, seat, seat_pointed_at(move))
+    start_turn(table, follow(table, seat))

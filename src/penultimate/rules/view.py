@@ -1,0 +1,89 @@
+"""What one seat, or a bystander, may see of a table. A list of what is shown, never of what is not.
+
+When a hand is over, the hands lie open to be counted.
+`C5`  Of a challenged hand, the challenger alone sees the cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from penultimate.rules.cards import KINDS, NO_CARD
+from penultimate.rules.layout import HAND_OVER, NOBODY
+from penultimate.rules.step import legal_moves
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from penultimate.rules.layout import Table
+
+
+@dataclass(frozen=True)
+class View:
+    """A table as one seat sees it; a bystander's seat is `NOBODY`."""
+
+    seat: int
+    house: tuple[int, ...]
+    hand_number: int
+    scores: tuple[int, ...]
+    out: tuple[bool, ...]
+    dealer: int
+    dealer_draw: tuple[int, ...]
+    hand: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    draw_count: int
+    discards: tuple[int, ...]
+    colour: int
+    direction: int
+    turn: int
+    phase: int
+    pending: int
+    exposed: int
+    drawn: int
+    drew: tuple[int, ...]
+    shown_hand: tuple[int, ...]
+    open_hands: tuple[tuple[int, ...], ...]
+    hand_winner: int
+    hand_points: int
+    game_winner: int
+    legal: tuple[int, ...]
+
+
+def view_for(table: Table, seat: int) -> View:
+    """The table as a seat sees it, or a bystander if the seat is `NOBODY`."""
+    seats = slice(table.seats)
+    mine = 0 <= seat < table.seats
+    is_over = table.phase >= HAND_OVER
+    return View(
+        seat=seat if mine else NOBODY,
+        house=tuple(table.house),
+        hand_number=table.hand_number,
+        scores=tuple(table.scores[seats]),
+        out=tuple(map(bool, table.out[seats])),
+        dealer=table.dealer,
+        dealer_draw=tuple(table.dealer_draw[seats]),
+        hand=cards_in(table.hands[seat]) if mine else (),
+        hand_sizes=tuple(table.hand_sizes[seats]),
+        draw_count=table.draw_count,
+        discards=tuple(table.discard_pile[: table.discard_count]),
+        colour=table.colour,
+        direction=table.direction,
+        turn=table.turn,
+        phase=table.phase,
+        pending=table.pending,
+        exposed=table.exposed,
+        drawn=table.drawn if mine and seat == table.turn else NO_CARD,
+        drew=tuple(table.drew[seats]),
+        shown_hand=cards_in(table.judged_hand) if mine and seat == table.shown_to else (),
+        open_hands=tuple(map(cards_in, table.hands[seats])) if is_over else (),
+        hand_winner=table.hand_winner,
+        hand_points=table.hand_points,
+        game_winner=table.game_winner,
+        legal=tuple(legal_moves(table, seat)),
+    )
+
+
+def cards_in(counts: Sequence[int]) -> tuple[int, ...]:
+    """The cards of a hand, in the order of kinds."""
+    return tuple(kind for kind in range(KINDS) for _ in range(counts[kind]))

@@ -1,0 +1,380 @@
+from typing import Any
+
+import pytest
+from rulebook.positions import play
+
+from penultimate.rules import PRESETS, HouseError, house, open_table
+from penultimate.rules.house import BY_NAME, HOUSE_SIZE, OPTIONS
+from penultimate.rules.options import Option
+
+OFFICIAL: dict[str, Any] = {
+    "deck": "classic",
+    "hand_size": 7,
+    "dealer": "draw-each-hand",
+    "draw": "one",
+    "drawn_card": "may-play",
+    "draw_with_playable": True,
+    "wild_four": "bluff",
+    "uno_catch": "caught",
+    "false_call_penalty": 0,
+    "last_card_draws": True,
+    "shuffle_last_card": "redeal",
+    "custom_wild": "plain",
+    "scoring": "winner-takes",
+    "target": 500,
+    "partners": False,
+    "stacking": "none",
+    "seven_o": False,
+    "seven_swap": "may",
+    "zero_pass": "left",
+    "jump_in": False,
+    "custom_text": "",
+}
+CHOICES: dict[str, tuple[str, ...]] = {
+    "deck": ("classic", "edition-2018"),
+    "dealer": ("draw-each-hand", "draw-then-rotate", "rotate", "random"),
+    "draw": ("one", "until-playable"),
+    "drawn_card": ("may-play", "must-play"),
+    "wild_four": ("bluff", "enforced"),
+    "uno_catch": ("caught", "automatic"),
+    "shuffle_last_card": ("redeal", "win"),
+    "custom_wild": (
+        "plain",
+        "target-draws-two",
+        "others-draw-one",
+        "swap-hands",
+        "skip-all",
+        "discard-colour",
+        "announce",
+    ),
+    "scoring": ("winner-takes", "elimination", "single-hand", "lowest-total"),
+    "stacking": ("none", "same", "any"),
+    "seven_swap": ("may", "must"),
+    "zero_pass": ("left", "direction"),
+}
+SWITCHES = ("draw_with_playable", "last_card_draws", "partners", "seven_o", "jump_in")
+NO_CHOICE = ("", "most", "NONE", 0, 1, True, None, 1.5, ["none"], {})
+NO_SWITCH = (0, 1, "true", "", None, [])
+
+
+def message(preset: str = "official", /, **changes: object) -> str:
+    with pytest.raises(HouseError) as fault:
+        house(preset, changes)
+    return str(fault.value)
+
+
+def seating_message(seats: int, preset: str = "official", /, **changes: object) -> str:
+    rules = house(preset, changes)
+    with pytest.raises(HouseError) as fault:
+        open_table(rules, seats)
+    return str(fault.value)
+
+
+@pytest.mark.parametrize(
+    ("preset", "differs"),
+    [
+        ("official", {}),
+        ("edition-2018", {"deck": "edition-2018"}),
+        ("draw-until-playable", {"draw": "until-playable", "false_call_penalty": 2}),
+        ("house", {"stacking": "same", "seven_o": True, "jump_in": True}),
+        ("ranked", {"last_card_draws": False}),
+        (
+            "elimination-2003",
+            {"wild_four": "enforced", "uno_catch": "automatic", "scoring": "elimination"},
+        ),
+    ],
+)
+def test_a_preset_differs_from_official_in_what_its_source_says(
+    preset: str, differs: dict[str, Any]
+) -> None:
+    rules = house(preset)
+    assert rules.preset == preset
+    assert dict(rules.values) == OFFICIAL | differs
+    assert rules.changes() == {}
+
+
+def test_there_are_six_presets() -> None:
+    assert set(PRESETS) == {
+        "official",
+        "edition-2018",
+        "draw-until-playable",
+        "house",
+        "ranked",
+        "elimination-2003",
+    }
+
+
+def test_a_house_knows_what_it_changes_in_its_preset() -> None:
+    rules = house("house", {"stacking": "any", "jump_in": True, "target": 250})
+    assert rules.changes() == {"stacking": "any", "target": 250}
+
+
+def test_official_is_what_is_played_when_nothing_is_said() -> None:
+    assert house() == house("official")
+
+
+@pytest.mark.parametrize(("name", "way"), [(n, way) for n, ways in CHOICES.items() for way in ways])
+def test_every_way_of_a_choice_is_accepted_under_its_own_number(name: str, way: str) -> None:
+    rules = house("official", {name: way})
+    assert rules.values[name] == way
+    assert rules.encode()[list(BY_NAME).index(name)] == CHOICES[name].index(way)
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+@pytest.mark.parametrize("value", [True, False])
+def test_every_switch_is_on_or_off(name: str, value: bool) -> None:
+    rules = house("official", {name: value})
+    assert rules.values[name] is value
+    assert rules.encode()[list(BY_NAME).index(name)] == int(value)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("target", 1),
+        ("target", 250),
+        ("target", 500),
+        ("target", 1_000_000),
+        ("hand_size", 1),
+        ("hand_size", 7),
+        ("hand_size", 51),
+        ("false_call_penalty", 0),
+        ("false_call_penalty", 2),
+    ],
+)
+def test_numbers_within_reach_are_accepted(name: str, value: int) -> None:
+    rules = house("official", {name: value})
+    assert rules.values[name] == value
+    assert rules.encode()[list(BY_NAME).index(name)] == value
+
+
+@pytest.mark.parametrize("name", CHOICES)
+@pytest.mark.parametrize("value", NO_CHOICE)
+def test_a_choice_refuses_anything_else_and_names_its_ways(name: str, value: object) -> None:
+    text = message(**{name: value})
+    assert text.startswith(f"option {name} takes ")
+    for way in CHOICES[name]:
+        assert way in text
+    assert repr(value) in text
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+@pytest.mark.parametrize("value", NO_SWITCH)
+def test_a_switch_refuses_anything_but_true_and_false(name: str, value: object) -> None:
+    text = message(**{name: value})
+    assert text.startswith(f"option {name} takes true or false, not ")
+
+
+@pytest.mark.rule("S1")
+@pytest.mark.parametrize("value", [0, -1, -500, 1_000_001, 2.5, True, "500", None])
+def test_a_target_is_a_positive_number(value: object) -> None:
+    assert message(target=value).startswith(
+        "option target takes a whole number from 1 to 1,000,000, not "
+    )
+
+
+@pytest.mark.rule("L2")
+@pytest.mark.parametrize("value", [0, -7, 54, 108, 7.0, True, "7", None])
+def test_a_hand_size_is_a_number_that_some_deck_can_deal(value: object) -> None:
+    assert message(hand_size=value).startswith("option hand_size takes a whole number from 1 to ")
+
+
+@pytest.mark.rule("U4")
+@pytest.mark.parametrize("value", [1, 3, -2, 4, 2.0, False, True, "2", None])
+def test_a_false_call_costs_nothing_or_two(value: object) -> None:
+    assert message(false_call_penalty=value).startswith("option false_call_penalty takes 0 or 2, ")
+
+
+@pytest.mark.rule("A7")
+def test_the_words_of_a_table_are_a_text_of_some_length() -> None:
+    assert house("official", {"custom_text": "x" * 200}).values["custom_text"] == "x" * 200
+    for value in ("x" * 201, 3, None, True):
+        text = message(custom_text=value)
+        assert text.startswith("option custom_text takes a text of at most 200 characters, not ")
+
+
+@pytest.mark.rule("A7")
+def test_the_words_of_a_table_are_no_part_of_its_numbers() -> None:
+    plain, wordy = house(), house("official", {"custom_text": "Sing a song"})
+    assert plain.encode() == wordy.encode()
+    assert len(plain.encode()) == HOUSE_SIZE == len(OPTIONS) - 1
+
+
+def test_an_unknown_option_is_refused_and_the_options_are_listed() -> None:
+    text = message(stakcing="same")
+    assert "'stakcing'" in text
+    for name in OFFICIAL:
+        assert name in text
+
+
+def test_an_unknown_preset_is_refused_and_the_presets_are_listed() -> None:
+    text = message("unofficial")
+    assert "'unofficial'" in text
+    for name in PRESETS:
+        assert name in text
+
+
+@pytest.mark.rule("D4")
+@pytest.mark.parametrize("seats", [-1, 0, 1, 11, 100])
+def test_fewer_than_two_or_more_than_ten_players_are_refused(seats: int) -> None:
+    text = seating_message(seats)
+    assert text.startswith(f"players takes a number from 2 to 10, not {seats}")
+    assert "[D4]" in text
+
+
+@pytest.mark.rule("D4")
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_two_to_ten_players_are_seated(seats: int) -> None:
+    assert open_table(house(), seats).seats == seats
+
+
+@pytest.mark.rule("S6")
+@pytest.mark.parametrize("seats", [3, 5, 7, 9])
+def test_partners_need_an_even_number_of_players(seats: int) -> None:
+    text = seating_message(seats, partners=True)
+    assert text.startswith(f"option partners takes an even number of players, not {seats}")
+    assert "[S6]" in text
+
+
+@pytest.mark.rule("S6")
+@pytest.mark.parametrize("seats", [2, 4, 6, 8, 10])
+def test_partners_sit_down_in_even_numbers(seats: int) -> None:
+    assert open_table(house("official", {"partners": True}), seats).seats == seats
+
+
+# Five cards have to stay: one to turn up, and four Wild Draw Four that cannot be.
+@pytest.mark.rule("L2", "L3")
+@pytest.mark.parametrize(
+    ("preset", "seats", "most"),
+    [
+        ("official", 2, 51),  # 103 / 2
+        ("official", 3, 34),  # 103 / 3
+        ("official", 7, 14),  # 103 / 7
+        ("official", 10, 10),  # 103 / 10
+        ("edition-2018", 2, 53),  # 107 / 2
+        ("edition-2018", 9, 11),  # 107 / 9
+        ("edition-2018", 10, 10),  # 107 / 10
+    ],
+)
+def test_a_hand_is_as_large_as_the_deck_can_deal(preset: str, seats: int, most: int) -> None:
+    assert open_table(house(preset, {"hand_size": most}), seats).seats == seats
+    with pytest.raises(HouseError, match=r"^option hand_size takes a whole number from 1 to "):
+        open_table(house(preset, {"hand_size": most + 1}), seats)
+
+
+@pytest.mark.rule("L2")
+def test_a_hand_too_large_for_the_players_names_the_largest_that_is_not() -> None:
+    text = seating_message(10, hand_size=11)
+    assert text.startswith("option hand_size takes a whole number from 1 to 10 with 10 players")
+    assert "not 11" in text
+    assert "[L2]" in text
+
+
+def test_every_option_says_which_rule_it_belongs_to_and_what_it_means() -> None:
+    rules = {
+        "deck": "D1, D2",
+        "hand_size": "L2",
+        "dealer": "L1",
+        "draw": "T4",
+        "drawn_card": "T2",
+        "draw_with_playable": "T3",
+        "wild_four": "C1",
+        "uno_catch": "U3",
+        "false_call_penalty": "U4",
+        "last_card_draws": "G1",
+        "shuffle_last_card": "A6",
+        "custom_wild": "A7",
+        "scoring": "S1, S2, S3, S4",
+        "target": "S1",
+        "partners": "S6",
+        "stacking": "H1",
+        "seven_o": "H2",
+        "seven_swap": "H2",
+        "zero_pass": "H2",
+        "jump_in": "H3",
+        "custom_text": "A7",
+    }
+    assert {option.name: option.rule for option in OPTIONS} == rules
+    assert all(option.meaning.endswith(".") for option in OPTIONS)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("jump_in", "true", True),
+        ("jump_in", "yes", True),
+        ("jump_in", "false", False),
+        ("jump_in", "no", False),
+        ("jump_in", "perhaps", "perhaps"),
+        ("target", "250", 250),
+        ("target", "-3", -3),
+        ("target", "many", "many"),
+        ("target", "²", "²"),
+        ("target", "٢٥", "٢٥"),
+        ("target", "--3", "--3"),
+        ("stacking", "any", "any"),
+        ("custom_text", "12", "12"),
+    ],
+)
+def test_an_option_is_read_from_what_somebody_types(name: str, text: str, value: object) -> None:
+    parsed = BY_NAME[name].parse(text)
+    assert parsed == value
+    assert type(parsed) is type(value)
+
+
+def test_an_option_of_no_kind_takes_nothing() -> None:
+    option = Option(name="mood", rule="H4", default="", meaning="None.")
+    with pytest.raises(NotImplementedError):
+        option.takes()
+    with pytest.raises(NotImplementedError):
+        option.accepts("good")
+
+
+@pytest.mark.rule("A3", "C1", "G1", "T4", "U3", "U4")
+def test_official_is_played_as_the_sources_agree() -> None:
+    assert play("r+2 g1 g2 | r+2 b1 | b2", "0:r+2", rules="official").turn == 2
+    assert play("g1 | b1 | b2", "0:draw", rules="official").hands[0] == "y1 g1"
+    assert "challenge" in play("w+4 r1 g1 | b1 | b2", "0:w+4:g", rules="official").legal(1)
+    assert play("r1 g1 | b2 b3", "0:r1", rules="official").legal(1) == {"draw", "catch@0"}
+    assert play("r+2 | b1 | b2", "0:r+2", rules="official").scores == [6, 0, 0]
+    assert play("r1 g1 | r5 b2", rules="official").moves == {0: {"r1", "draw"}}
+
+
+@pytest.mark.rule("A6", "A7", "D2")
+def test_the_edition_of_2018_is_official_with_more_wilds() -> None:
+    after = play("ws wc r1 | b1", rules="edition-2018")
+    assert {"ws:r", "wc:r", "r1", "draw"} <= after.legal(0)
+
+
+@pytest.mark.rule("T4", "U4")
+def test_draw_until_playable_draws_on_and_punishes_a_false_call() -> None:
+    after = play("g1 | b1 | b2", "0:draw 2:uno", rules="draw-until-playable")
+    assert after.hands == ["y1 y2 y3 y4 y5 g1", "b1", "y6 y7 b2"]
+
+
+@pytest.mark.rule("H1", "H2", "H3")
+def test_house_has_progressive_seven_o_and_jump_in() -> None:
+    assert play("r+2 g1 g2 | b+2 w+4 | b2", "0:r+2", rules="house").legal(1) == {"b+2", "accept"}
+    assert play("r7 g1 g2 | b1 | b2", "0:r7", rules="house").phase == "swap"
+    assert play("r0 g1 g2 | b1 | b2", "0:r0", rules="house").hands == ["b2", "g1 g2", "b1"]
+    assert play("g1 g2 | b1 | r5 b2", rules="house").legal(2) == {"r5"}
+
+
+@pytest.mark.rule("G1")
+def test_ranked_ends_a_hand_at_its_last_card() -> None:
+    assert play("w+4 | b1 | b2", "0:w+4:g", rules="ranked").scores == [3, 0, 0]
+
+
+@pytest.mark.rule("C1", "U3", "S2")
+def test_elimination_2003_enforces_punishes_by_itself_and_adds_up() -> None:
+    assert play("w+4 r1 | b1", rules="elimination-2003").legal(0) == {"r1", "draw"}
+    after = play("r1 g1 | r2 | b3", "0:r1 1:r2", rules="elimination-2003")
+    assert after.hands[0] == "y1 y2 g1"
+    assert after.scores == [4, 0, 3]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_plays_a_card(preset: str) -> None:
+    after = play("r1 g1 | b2 b3 | y4 y5", "0:r1", rules=preset)
+    assert after.top == "r1"
+    assert after.turn == 1
