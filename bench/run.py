@@ -1,0 +1,142 @@
+"""Measures the rulebook's speed beside RLCard's, in one run: `make bench`.
+
+Rates are two-player hands of `official` per CPU second, random play with calls and challenges. A
+machine's rates wobble, so ours and the peer's are taken in turns and compared as ratios: the
+median of all turns.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table as Rows
+
+from penultimate.lab.compiling import compiled
+from penultimate.lab.records import records
+from penultimate.lab.series import play_series
+from penultimate.lab.simulation import Plan, fresh_table, simulate
+from penultimate.lab.tally import Tally
+from penultimate.rules import house
+from penultimate.rules.moves import MOVES
+
+TURNS = 3
+SECONDS = 3.0
+OFFICIAL = house("official")
+
+
+def interpreted_rate() -> float:
+    table, dice = fresh_table(OFFICIAL, 2, 0)
+    started, hands = time.process_time(), 0
+    while time.process_time() - started < SECONDS:
+        play_series(table, dice, Tally(), [0] * MOVES, hands, 50, whole=False)
+        hands += 50
+    return hands / (time.process_time() - started)
+
+
+def compiled_run(players: int, hands: int) -> tuple[float, float]:
+    """Hands per CPU second, and nanoseconds per move."""
+    table, dice = (records(source, 1)[0] for source in fresh_table(OFFICIAL, players, 0))
+    tally, found = records(Tally(), 1)[0], np.zeros(MOVES, np.int64)
+    started = time.process_time()
+    compiled(play_series)(table, dice, tally, found, 0, hands, False)
+    seconds = time.process_time() - started
+    return hands / seconds, seconds / int(tally["moves"]) * 1e9
+
+
+def peer_rates(python: str) -> dict[str, float]:
+    script = Path(__file__).parent / "peer.py"
+    run = subprocess.run(
+        [python, str(script), str(SECONDS)], capture_output=True, text=True, check=True
+    )
+    return json.loads(run.stdout.splitlines()[-1])
+
+
+def one_turn(peer: str) -> dict[str, float]:
+    fast, _ = compiled_run(2, 150_000)
+    slow = interpreted_rate()
+    rates = peer_rates(peer)
+    return {
+        "compiled": fast,
+        "interpreted": slow,
+        **rates,
+        "compiled / env.run": fast / rates["env_run"],
+        "compiled / bare game": fast / rates["bare_game"],
+        "interpreted / env.run": slow / rates["env_run"],
+    }
+
+
+def growth_with_players() -> dict[str, float]:
+    """The cost of a move at 2, 6 and 10 players, the best of three."""
+    return {
+        f"ns per move, {players} players": min(compiled_run(players, 20_000)[1] for _ in range(3))
+        for players in (2, 6, 10)
+    }
+
+
+def thread_gain() -> float:
+    """How much faster two threads are than one, by the clock."""
+
+    def rate(threads: int) -> float:
+        return simulate(Plan(OFFICIAL, 2, 200_000, False, 0, threads)).hands_per_second
+
+    return statistics.median(rate(2) / rate(1) for _ in range(TURNS))
+
+
+def start_up() -> dict[str, float]:
+    """Seconds from nothing to an answer of the command, with and without a compile."""
+    command = [str(Path(sys.executable).parent / "penultimate"), "simulate", "--hands", "1000"]
+    with tempfile.TemporaryDirectory() as empty:
+        environment = {**os.environ, "XDG_CACHE_HOME": empty}
+        cold, warm = (timed(command, environment) for _ in range(2))
+    return {"seconds cold": cold, "seconds warm": warm}
+
+
+def timed(command: list[str], environment: dict[str, str]) -> float:
+    started = time.perf_counter()
+    subprocess.run(command, env=environment, capture_output=True, check=True)
+    return time.perf_counter() - started
+
+
+def measure(peer: str) -> dict[str, float]:
+    compiled_run(2, 1)
+    turns = [one_turn(peer) for _ in range(TURNS)]
+    figures = {name: statistics.median(turn[name] for turn in turns) for name in turns[0]}
+    growth = growth_with_players()
+    two, _, ten = growth.values()
+    return {
+        **{name: value for name, value in figures.items() if "/" in name},
+        "two threads / one": thread_gain(),
+        "a move with 10 players / with 2": ten / two,
+        **{f"{name}, hands/s": value for name, value in figures.items() if "/" not in name},
+        **growth,
+        **start_up(),
+    }
+
+
+def show(figures: dict[str, Any]) -> None:
+    rows = Rows("figure", "value")
+    for name, value in figures.items():
+        rows.add_row(name, f"{value:,.2f}")
+    Console().print(rows)
+    print(json.dumps({name: round(value, 3) for name, value in figures.items()}))
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--peer", required=True, help="a Python that has RLCard")
+    show(measure(options.parse_args().peer))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Simulation: the rulebook played by the million, compiled, on every core or on a GPU."""

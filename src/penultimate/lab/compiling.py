@@ -1,0 +1,68 @@
+"""Compiles the rulebook for the cores of this machine, once, and remembers it between runs."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import sys
+from functools import cache
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any
+
+from penultimate.lab.linking import Rule, link
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@cache
+def compiled(entry: Rule) -> Rule:
+    """A rule, compiled; the first call of a new version takes the compiler's time."""
+    import numba
+
+    return numba.njit(linked(entry), nogil=True, cache=True, error_model="numpy")
+
+
+def is_compiled(entry: Rule) -> bool:
+    """Whether an earlier run has left the compiled rule behind."""
+    return any(source_file(link(entry)).parent.glob("__pycache__/*.nbc"))
+
+
+def linked(entry: Rule, house: Sequence[int] | None = None) -> Rule:
+    """A rule from a module of all it calls, each known to Numba, perhaps for one house alone."""
+    from numba.extending import register_jitable
+
+    module = load(source_file(link(entry, house)))
+    for rule in vars(module).values():
+        if isinstance(rule, FunctionType):
+            register_jitable(error_model="numpy")(rule)  # where dividing never has to raise
+    return getattr(module, entry.__name__)
+
+
+def source_file(source: str) -> Path:
+    """The file that holds a source text, in the user's cache and named by its contents."""
+    name = hashlib.sha256(source.encode()).hexdigest()[:16]
+    file = cache_folder() / name / "rulebook.py"
+    if not file.exists():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        draft = file.with_suffix(f".{os.getpid()}")
+        draft.write_text(source, encoding="utf-8")
+        draft.replace(file)
+    return file
+
+
+def cache_folder() -> Path:
+    home = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(home) / "penultimate"
+
+
+def load(file: Path) -> ModuleType:
+    """The module in a file, under a name by which Numba finds it again."""
+    name = f"penultimate_linked_{file.parent.name}"
+    spec: Any = importlib.util.spec_from_file_location(name, file)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module

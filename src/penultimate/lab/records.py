@@ -1,0 +1,33 @@
+"""Tables, dice and tallies as NumPy records, the form in which compiled rules play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from penultimate.rules.layout import record_fields
+
+if TYPE_CHECKING:
+    from penultimate.rules.layout import Fields
+
+
+def record_type(fields: type[Fields]) -> np.dtype[Any]:
+    """The type of a record: attribute access interpreted and compiled, aligned for a GPU."""
+    plain = np.dtype(
+        [(name, width, shape) for name, width, shape in record_fields(fields)], align=True
+    )
+    return np.dtype((np.record, plain))
+
+
+def records(source: Fields, count: int) -> np.ndarray[Any, Any]:
+    """An array of records, each with the contents of a plain object."""
+    record = np.zeros(1, record_type(type(source)))
+    for name, value in vars(source).items():
+        record[name][0] = value
+    return np.repeat(record, count)
+
+
+def contents(record: Any) -> dict[str, Any]:
+    """A record's fields as plain numbers and lists, to compare with a plain object's."""
+    return {name: record[name].tolist() for name in record.dtype.names}

@@ -1,0 +1,43 @@
+"""A series of games at one table: what every backend runs, however fast.
+
+Game number n of a seed is the same game on every backend and in every series: its chance comes from
+the streams numbered n of the seed's key.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.lab.random_play import play_hand
+from penultimate.lab.tally import Tally, count_hand
+from penultimate.rules.chance import PLAYER_STREAM, open_stream
+from penultimate.rules.compiled import rule
+from penultimate.rules.deal import deal_hand, start_game
+from penultimate.rules.layout import GAME_OVER
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    from penultimate.rules.layout import Source, Table
+
+
+@rule
+def play_series(
+    table: Table,
+    dice: Source,
+    tally: Tally,
+    found: MutableSequence[int],
+    first: int,
+    games: int,
+    whole: bool,
+) -> None:
+    """Play games from number `first` on, each to its end or, if not whole, for one hand."""
+    for game in range(first, first + games):
+        table.game_number = game
+        open_stream(dice, 0, game, PLAYER_STREAM)
+        start_game(table)
+        goes_on = True
+        while goes_on:
+            deal_hand(table)
+            count_hand(tally, table, play_hand(table, dice, found))
+            goes_on = whole and table.phase != GAME_OVER

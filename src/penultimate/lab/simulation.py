@@ -1,0 +1,121 @@
+"""Many games, split over threads, and what came out of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from penultimate.lab.compiling import compiled
+from penultimate.lab.records import records
+from penultimate.lab.series import play_series
+from penultimate.lab.tally import Tally
+from penultimate.rules.game import key_from_seed, open_table, set_key
+from penultimate.rules.layout import Source
+from penultimate.rules.moves import MOVES
+
+if TYPE_CHECKING:
+    from penultimate.rules.house import House
+    from penultimate.rules.layout import Table
+
+SMALLEST_BATCH: Final = 1_000
+BATCHES: Final = 200  # enough to show progress and to keep every thread busy to the end
+Progress = Callable[[int], object]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to simulate: games to their end or, if not whole, as many single hands."""
+
+    house: House
+    players: int
+    games: int
+    whole: bool
+    seed: int = 0
+    threads: int = 1
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a simulation found. The seconds do not count the compiler's, which stand apart."""
+
+    hands: int
+    games: int
+    voids: int
+    moves: int
+    seconds: float
+    compile_seconds: float
+    hands_per_second: float
+    wins: list[int]
+    game_wins: list[int]
+    mean_hand_length: float
+    mean_points: float
+
+
+def simulate(plan: Plan, progress: Progress = abs) -> Outcome:
+    """Play the games of a plan; what is counted does not depend on the number of threads."""
+    started = time.perf_counter()
+    play_batch(plan, range(0))
+    ready = time.perf_counter()
+    with ThreadPoolExecutor(plan.threads) as threads:
+        sizes = {threads.submit(play_batch, plan, batch): len(batch) for batch in batches(plan)}
+        tallies = [collect(done, sizes[done], progress) for done in as_completed(sizes)]
+    return outcome(plan, tallies, time.perf_counter() - ready, ready - started)
+
+
+def batches(plan: Plan) -> list[range]:
+    size = max(SMALLEST_BATCH, plan.games // BATCHES)
+    return [range(at, min(at + size, plan.games)) for at in range(0, plan.games, size)]
+
+
+def collect(done: Future[Any], games: int, progress: Progress) -> Any:
+    progress(games)
+    return done.result()
+
+
+def play_batch(plan: Plan, games: range) -> Any:
+    """Play the games with these numbers at one table; the tally, as a record."""
+    table, dice = fresh_table(plan.house, plan.players, plan.seed)
+    tally = records(Tally(), 1)[0]
+    found = np.zeros(MOVES, np.int64)
+    compiled(play_series)(
+        records(table, 1)[0], records(dice, 1)[0], tally, found, games.start, len(games), plan.whole
+    )
+    return tally
+
+
+def fresh_table(house: House, players: int, seed: int) -> tuple[Table, Source]:
+    """A table and the players' dice, both keyed by a seed."""
+    table, dice = open_table(house, players), Source()
+    set_key(table, key_from_seed(seed))
+    set_key(dice, key_from_seed(seed))
+    return table, dice
+
+
+def outcome(plan: Plan, tallies: list[Any], seconds: float, compile_seconds: float) -> Outcome:
+    """The sum of all tallies, with the rates and means that people ask for."""
+
+    def total(field: str) -> int:
+        return int(sum(tally[field] for tally in tallies))
+
+    def per_seat(field: str) -> list[int]:
+        return [int(sum(tally[field][seat] for tally in tallies)) for seat in range(plan.players)]
+
+    hands = total("hands")
+    return Outcome(
+        hands=hands,
+        games=total("games"),
+        voids=total("voids"),
+        moves=total("moves"),
+        seconds=round(seconds, 6),
+        compile_seconds=round(compile_seconds, 6),
+        hands_per_second=round(hands / seconds, 1),
+        wins=per_seat("hand_wins"),
+        game_wins=per_seat("game_wins"),
+        mean_hand_length=round(total("moves") / hands, 4),
+        mean_points=round(total("points") / hands, 4),
+    )

@@ -1,0 +1,42 @@
+"""A series with the table noted after every move, to compare what backends do with one game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.lab.random_play import next_act
+from penultimate.rules.chance import PLAYER_STREAM, open_stream
+from penultimate.rules.compiled import rule
+from penultimate.rules.deal import deal_hand, start_game
+from penultimate.rules.layout import GAME_OVER, HAND_OVER
+from penultimate.rules.step import perform
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    from penultimate.rules.layout import Source, Table
+
+
+@rule
+def trace_game(
+    table: Table,
+    dice: Source,
+    found: MutableSequence[int],
+    game: int,
+    trace: MutableSequence[Table],
+) -> int:
+    """Play a game until it ends or the trace is full; the number of tables noted."""
+    table.game_number = game
+    open_stream(dice, 0, game, PLAYER_STREAM)
+    start_game(table)
+    deal_hand(table)
+    noted, room = 0, len(trace)
+    while noted < room and table.phase != GAME_OVER:
+        if table.phase == HAND_OVER:
+            deal_hand(table)
+        else:
+            seat, move = next_act(table, dice, found)
+            perform(table, seat, move)
+        trace[noted] = table
+        noted += 1
+    return noted

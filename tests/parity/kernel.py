@@ -1,0 +1,76 @@
+"""Plays traced games inside a CUDA kernel and compares them with the compiled rules, move by move.
+
+With NUMBA_ENABLE_CUDASIM=1 the kernel runs in Numba's simulator, otherwise on a GPU:
+
+    python tests/parity/kernel.py GAMES
+"""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+warnings.filterwarnings("ignore", module="numba")  # a grid of few threads is small on purpose
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from parity.houses import HOUSES, label  # noqa: E402
+from parity.traces import ROOM, compiled_trace, fields_of, first_difference  # noqa: E402
+
+from penultimate.lab.compiling import linked  # noqa: E402
+from penultimate.lab.gpu import import_cuda  # noqa: E402
+from penultimate.lab.records import record_type, records  # noqa: E402
+from penultimate.lab.simulation import fresh_table  # noqa: E402
+from penultimate.lab.tracing import trace_game  # noqa: E402
+from penultimate.rules import House, Table  # noqa: E402
+from penultimate.rules.moves import MOVES  # noqa: E402
+
+cuda = import_cuda()
+
+
+def build_kernel() -> Any:
+    play = linked(trace_game)
+
+    @cuda.jit
+    def kernel(tables: Any, dices: Any, founds: Any, traces: Any, noted: Any) -> None:
+        thread = cuda.grid(1)
+        if thread < tables.size:
+            noted[thread] = play(
+                tables[thread], dices[thread], founds[thread], thread, traces[thread]
+            )
+
+    return kernel
+
+
+def compare(kernel: Any, house: House, seats: int, games: int) -> str | None:
+    """The first difference in any of the games, in words."""
+    table, dice = fresh_table(house, seats, seed=1)
+    traces = np.zeros((games, ROOM), record_type(Table))
+    noted = np.zeros(games, np.int64)
+    founds = np.zeros((games, MOVES), np.int64)
+    on_device = [cuda.to_device(array) for array in (traces, noted)]
+    kernel[games, 1](records(table, games), records(dice, games), founds, *on_device)
+    traces, noted = (array.copy_to_host() for array in on_device)
+    for game in range(games):
+        traced = fields_of(traces[game][: noted[game]])
+        difference = first_difference(traced, compiled_trace(house, seats, game))
+        if difference:
+            return f"game {game}: {difference}"
+    return None
+
+
+def main() -> None:
+    games = int(sys.argv[1])
+    kernel = build_kernel()
+    for case in HOUSES:
+        difference = compare(kernel, *case, games)
+        if difference:
+            sys.exit(f"{label(case)}: {difference}")
+    print(f"{games * len(HOUSES)} games in {len(HOUSES)} houses are the same move by move")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+"""Games traced by each backend: the table after every move, field by field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from penultimate.lab.compiling import compiled
+from penultimate.lab.records import record_type, records
+from penultimate.lab.simulation import fresh_table
+from penultimate.lab.tracing import trace_game
+from penultimate.rules import House, Table
+from penultimate.rules.moves import MOVES
+
+ROOM = 120  # enough for a hand and part of the next, with the deal in between
+Trace = dict[str, list[Any]]
+
+
+class Notebook:
+    """What a plain table looked like after every move."""
+
+    def __init__(self, room: int) -> None:
+        self.tables: list[Table] = []
+        self.room = room
+
+    def __len__(self) -> int:
+        return self.room
+
+    def __setitem__(self, place: int, table: Table) -> None:
+        assert place == len(self.tables)
+        self.tables.append(table.copy())
+
+    def fields(self) -> Trace:
+        names = vars(self.tables[0])
+        return {name: [getattr(table, name) for table in self.tables] for name in names}
+
+
+def plain_trace(house: House, seats: int, game: int, room: int = ROOM) -> Trace:
+    """A game played by the interpreter on a plain object."""
+    table, dice = fresh_table(house, seats, seed=1)
+    notebook = Notebook(room)
+    trace_game(table, dice, [0] * MOVES, game, notebook)  # pyright: ignore[reportArgumentType]
+    return notebook.fields()
+
+
+def compiled_trace(house: House, seats: int, game: int, room: int = ROOM) -> Trace:
+    """The same game played by compiled rules on a record."""
+    table, dice = (records(source, 1)[0] for source in fresh_table(house, seats, seed=1))
+    trace = np.zeros(room, record_type(Table))
+    noted = compiled(trace_game)(table, dice, np.zeros(MOVES, np.int64), game, trace)
+    return fields_of(trace[:noted])
+
+
+def fields_of(trace: np.ndarray[Any, Any]) -> Trace:
+    return {name: trace[name].tolist() for name in trace.dtype.names or ()}
+
+
+def first_difference(one: Trace, other: Trace) -> str | None:
+    """Where two traces part, in words, or nothing if they are the same."""
+    for name, values in one.items():
+        for move, (mine, theirs) in enumerate(zip(values, other[name], strict=True)):
+            if mine != theirs:
+                return f"{name} after move {move}: {mine} and {theirs}"
+    return None
