@@ -1,0 +1,62 @@
+"""How cards are written.
+
+A colour is a letter, `r` `y` `g` `b`. A card is its colour and its rank: `0` to `9`, `s` Skip, `r`
+Reverse, `+2` Draw Two, so `r5`, `gs`, `br`, `y+2`. The wilds are `w` Wild, `w+4` Wild Draw Four,
+`ws` Wild Shuffle Hands and `wc` Wild Customizable.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from penultimate.notation.errors import NotationError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+# All in the order of `rules/cards.py`.
+COLOUR_LETTERS: Final = ("r", "y", "g", "b")
+RANK_NAMES: Final = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "s", "r", "+2")
+WILD_NAMES: Final = ("w", "w+4", "ws", "wc")
+CARD_NAMES: Final = (
+    *(colour + rank for colour in COLOUR_LETTERS for rank in RANK_NAMES),
+    *WILD_NAMES,
+)
+
+COLOURS_BY_LETTER: Final = {letter: colour for colour, letter in enumerate(COLOUR_LETTERS)}
+KINDS_BY_NAME: Final = {name: kind for kind, name in enumerate(CARD_NAMES)}
+
+
+def colour_name(colour: int) -> str:
+    return COLOUR_LETTERS[colour]
+
+
+def card_name(kind: int) -> str:
+    return CARD_NAMES[kind]
+
+
+def card_names(kinds: Iterable[int]) -> list[str]:
+    return [CARD_NAMES[kind] for kind in kinds]
+
+
+def parse_colour(text: str) -> int:
+    colour = COLOURS_BY_LETTER.get(text)
+    if colour is None:
+        raise NotationError(f"{text!r} is no colour; a colour is r, y, g or b")
+    return colour
+
+
+def parse_card(text: str) -> int:
+    kind = KINDS_BY_NAME.get(text)
+    if kind is None:
+        raise NotationError(f"{text!r} is no card; {card_hint(text)}")
+    return kind
+
+
+def card_hint(text: str) -> str:
+    """What a card would have looked like, as near as possible to what was written."""
+    if text.startswith("w"):
+        return "a wild is w, w+4, ws or wc, and names a colour only when it is laid"
+    if text.startswith(COLOUR_LETTERS):
+        return f"after the colour {text[0]} comes 0 to 9, s, r or +2"
+    return "a card is a colour and a rank, such as r5, gs, br or y+2, or a wild: w, w+4, ws, wc"

@@ -1,0 +1,84 @@
+"""What follows from a move: who drew which cards, who missed a turn, and whether it was the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.notation.answers import seat_or_none
+from penultimate.notation.cards import card_names
+from penultimate.rules.cards import KINDS
+from penultimate.rules.layout import ANSWER, GAME_OVER, HAND_OVER, PLAY
+from penultimate.rules.moves import ACCEPT, CHALLENGE, is_lay
+from penultimate.rules.piles import next_seat
+from penultimate.rules.view import cards_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from penultimate.notation.events import Event
+    from penultimate.rules.layout import Table
+
+
+def reshuffling(before: Table, after: Table) -> Iterator[Event]:
+    if sum(after.drew) > before.draw_count:
+        yield {"event": "reshuffles"}
+
+
+def drawing(before: Table, seat: int, move: int, after: Table, *, told: bool) -> Iterator[Event]:
+    """Who drew how much, and which cards, if no hand has changed its place besides."""
+    for other, count in enumerate(after.drew[: after.seats]):
+        if count:
+            laid = cards_off(before, seat, after) if is_lay(move) and other == seat else []
+            cards = card_names(gained(before, other, after, laid))
+            event: Event = {"event": "draws", "seat": other, "count": count}
+            yield event | ({"cards": cards} if told else {})
+
+
+def cards_off(before: Table, seat: int, after: Table) -> list[int]:
+    """The cards that left the hand of a player who laid, the one on top last."""
+    count = before.hand_sizes[seat] + after.drew[seat] - after.hand_sizes[seat]
+    return after.discard_pile[after.discard_count - count : after.discard_count]
+
+
+def gained(before: Table, seat: int, after: Table, laid: list[int]) -> list[int]:
+    """The cards that came into a hand."""
+    had, has = before.hands[seat], after.hands[seat]
+    more = [has[kind] - had[kind] + laid.count(kind) for kind in range(KINDS)]
+    return list(cards_in(more))
+
+
+def skipping(before: Table, seat: int, move: int, after: Table) -> Iterator[Event]:
+    """Who missed a turn: whoever a laid card passed over, or whoever drew a penalty."""
+    if is_lay(move):
+        yield from passed_over(after, seat)
+    elif (move == ACCEPT or (move == CHALLENGE and not before.bluff)) and after.phase == PLAY:
+        yield {"event": "skipped", "seat": seat}
+
+
+def passed_over(table: Table, seat: int) -> Iterator[Event]:
+    """The players between a seat and the one whose turn it is now."""
+    if table.phase not in (PLAY, ANSWER):
+        return
+    other = next_seat(table, seat, table.direction)
+    while other != table.turn:
+        yield {"event": "skipped", "seat": other}
+        other = next_seat(table, other, table.direction)
+
+
+def ending(before: Table, after: Table) -> Iterator[Event]:
+    """The hand is over, somebody is out, the game is won."""
+    if after.phase < HAND_OVER:
+        return
+    scores = after.scores[: after.seats]
+    yield {
+        "event": "hand over",
+        "winner": seat_or_none(after.hand_winner),
+        "points": after.hand_points,
+        "scores": scores,
+    }
+    for seat in range(after.seats):
+        if after.out[seat] and not before.out[seat]:
+            yield {"event": "out", "seat": seat}
+    if after.phase == GAME_OVER:
+        winner = seat_or_none(after.game_winner)
+        yield {"event": "game over", "winner": winner, "scores": scores}

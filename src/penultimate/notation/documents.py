@@ -1,0 +1,42 @@
+"""Reading JSON that people write: strictly, and with the place of a fault."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+from penultimate.notation.errors import NotationError
+
+
+def read_json(text: str | bytes) -> object:
+    """The document in a text, whatever the text is, or a NotationError of one line."""
+    try:
+        return json.loads(text, object_pairs_hook=read_pairs, parse_constant=refuse_constant)
+    except json.JSONDecodeError as fault:
+        place = f"line {fault.lineno}, column {fault.colno}"
+        raise NotationError(f"{place}: this is no JSON: {fault.msg}") from None
+    except UnicodeDecodeError as fault:
+        raise NotationError(f"byte {fault.start}: this is no text in UTF-8") from None
+    except RecursionError:
+        raise NotationError("this is no document of ours: it is nested too deeply") from None
+    except ValueError as fault:
+        raise NotationError(str(fault).partition(";")[0]) from None
+
+
+def read_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    for key, _ in pairs if len(found) < len(pairs) else ():
+        if sum(other == key for other, _ in pairs) > 1:
+            raise NotationError(f"the key {key!r} is given more than once")
+    return found
+
+
+def refuse_constant(name: str) -> NoReturn:
+    raise NotationError(f"{name} is no number in JSON")
+
+
+def first_line(fault: Exception) -> str:
+    """What msgspec says of a document, the place first."""
+    text = str(fault).replace("Object contains unknown field", "there is no key")
+    reason, _, place = text.replace("`", "").partition(" - at ")
+    return f"{place.removeprefix('$').removeprefix('.') or 'document'}: {reason}"

@@ -1,0 +1,83 @@
+"""How moves are written.
+
+| move                                         | written                      |
+| -------------------------------------------- | ---------------------------- |
+| lay a coloured card                          | `r5`                         |
+| lay a wild and name a colour                 | `w:g`, `w+4:b`, `ws:r`, `wc:y` |
+| the same, aimed at a seat                    | `wc:y@2`                     |
+| draw, keep the drawn card                    | `draw`, `keep`               |
+| accept a penalty, challenge it               | `accept`, `challenge`        |
+| call, catch a missing call                   | `uno`, `catch@2`             |
+| swap hands after a 7, or not                 | `swap@1`, `noswap`           |
+| name the colour of a first discard           | `colour:r`                   |
+
+In a list a move carries its seat: `0:r5`, `2:w:g`. A jump-in is a lay by a seat whose turn it is
+not.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from penultimate.notation.cards import CARD_NAMES, COLOUR_LETTERS, KINDS_BY_NAME, WILD_NAMES
+from penultimate.notation.errors import NotationError
+from penultimate.rules.cards import COLOURED
+from penultimate.rules.house import MOST_SEATS
+
+# In the order of `rules/moves.py`.
+MOVE_NAMES: Final = (
+    *CARD_NAMES[:COLOURED],
+    *(f"{wild}:{colour}" for wild in WILD_NAMES for colour in COLOUR_LETTERS),
+    *(f"wc:{colour}@{seat}" for colour in COLOUR_LETTERS for seat in range(MOST_SEATS)),
+    *("draw", "keep", "accept", "challenge", "uno", "noswap"),
+    *(f"catch@{seat}" for seat in range(MOST_SEATS)),
+    *(f"swap@{seat}" for seat in range(MOST_SEATS)),
+    *(f"colour:{colour}" for colour in COLOUR_LETTERS),
+)
+MOVES_BY_NAME: Final = {name: move for move, name in enumerate(MOVE_NAMES)}
+
+HINTS: Final = {
+    "w": "a wild is laid with its colour: w:r, w:y, w:g or w:b",
+    "w+4": "a wild is laid with its colour: w+4:r, w+4:y, w+4:g or w+4:b",
+    "ws": "a wild is laid with its colour: ws:r, ws:y, ws:g or ws:b",
+    "wc": "a wild is laid with its colour, as wc:y, and aimed with a seat, as wc:y@2",
+    "colour": "a colour is named as colour:r, colour:y, colour:g or colour:b",
+    "catch": "a catch names a seat, catch@0 to catch@9",
+    "swap": "a swap names a seat, swap@0 to swap@9",
+}
+
+
+def move_name(move: int) -> str:
+    return MOVE_NAMES[move]
+
+
+def parse_move(text: str) -> int:
+    move = MOVES_BY_NAME.get(text)
+    if move is None:
+        raise NotationError(f"{text!r} is no move; {move_hint(text)}")
+    return move
+
+
+def move_hint(text: str) -> str:
+    """What the move would have looked like, as near as possible to what was written."""
+    start = text.partition("@")[0].partition(":")[0]
+    if start in HINTS:
+        return HINTS[start]
+    if start in KINDS_BY_NAME:
+        return f"a coloured card is laid as it is: {start}"
+    return (
+        "a move is a card such as r5, a wild with its colour such as w:g, or draw, keep, accept, "
+        "challenge, uno, catch@2, swap@1, noswap or colour:r"
+    )
+
+
+def seat_move_name(seat: int, move: int) -> str:
+    return f"{seat}:{move_name(move)}"
+
+
+def parse_seat_move(text: str) -> tuple[int, int]:
+    """The seat and the move of a text such as `0:r5`."""
+    seat, colon, move = text.partition(":")
+    if not colon or len(seat) != 1 or seat not in "0123456789":
+        raise NotationError(f"{text!r} has no seat; in a list a move is a seat and a move: 0:r5")
+    return int(seat), parse_move(move)

@@ -1,0 +1,159 @@
+"""Laying out a table as a scenario says: a position, or a deck to deal from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import UNSET
+
+from penultimate.notation.cards import parse_card, parse_colour
+from penultimate.notation.errors import NotationError, ScenarioError
+from penultimate.rules.cards import MOST_CARDS, NO_COLOUR, WILD_FOUR, colour_of
+from penultimate.rules.chance import TABLE_STREAM, open_stream
+from penultimate.rules.deal import clear_dealer_draw, clear_hand, deal_from_pile
+from penultimate.rules.errors import HouseError
+from penultimate.rules.game import key_from_seed, open_table, set_key
+from penultimate.rules.house import ELIMINATION, HAND_SIZE, SCORING, TARGET, house
+from penultimate.rules.layout import CLOCKWISE, COUNTER_CLOCKWISE, PLAY
+from penultimate.rules.piles import discard, give, next_seat, stack_on_draw_pile, top_card
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from penultimate.notation.scenario import Scenario
+    from penultimate.rules.house import House
+    from penultimate.rules.layout import Table
+
+
+def opened(scenario: Scenario, rules: House, seats: int) -> Table:
+    """A table with the scenario's rules, scores and dealer, before any card is on it."""
+    table = open_any_hand_size(rules, seats)
+    set_key(table, key_from_seed(scenario.seed))
+    open_stream(table, table.hand_number, table.game_number, TABLE_STREAM)
+    clear_dealer_draw(table)
+    write_scores(table, scenario)
+    table.dealer = seat_in_play(table, "dealer", scenario.dealer)
+    return table
+
+
+def open_any_hand_size(rules: House, seats: int) -> Table:
+    """Open a table whatever its hand size: a scenario brings its own cards."""
+    try:
+        table = open_table(house(rules.preset, {**rules.values, "hand_size": 1}), seats)
+    except HouseError as fault:
+        raise ScenarioError(str(fault)) from None
+    table.house[:] = rules.encode()
+    return table
+
+
+def write_scores(table: Table, scenario: Scenario) -> None:
+    if scenario.scores is UNSET:
+        return
+    if len(scenario.scores) != table.seats:
+        raise ScenarioError(f"scores: takes {table.seats} numbers, one for each seat")
+    table.scores[: table.seats] = scenario.scores
+    if table.house[SCORING] == ELIMINATION:
+        seat_survivors(table)
+
+
+def seat_survivors(table: Table) -> None:
+    """Whoever stands at the target already is out (`S2`)."""
+    for seat in range(table.seats):
+        table.out[seat] = int(table.scores[seat] >= table.house[TARGET])
+    table.players = table.seats - sum(table.out)
+    if table.players < 2:
+        raise ScenarioError("scores: at least two players have to be below the target")
+
+
+def seat_in_play(table: Table, key: str, seat: int) -> int:
+    if not 0 <= seat < table.seats:
+        raise ScenarioError(f"{key}: takes a seat from 0 to {table.seats - 1}, not {seat}")
+    if table.out[seat]:
+        raise ScenarioError(f"{key}: seat {seat} is out, its score has reached the target")
+    return seat
+
+
+def lay_out(table: Table, scenario: Scenario, hands: list[list[str]], discards: list[str]) -> None:
+    """Put the cards of a position on the table, and say whose turn it is."""
+    clear_hand(table)
+    for seat, hand in enumerate(hands):
+        fill_hand(table, seat, hand)
+    draw = [] if scenario.draw is UNSET else scenario.draw
+    check_total(sum(table.hand_sizes) + len(draw) + len(discards))
+    for kind in read_pile("draw", draw)[::-1]:
+        stack_on_draw_pile(table, kind)
+    for kind in read_pile("discard", discards):
+        discard(table, kind)
+    table.colour = colour_to_match(table, scenario)
+    table.direction = direction_of(scenario)
+    table.turn = (
+        next_seat(table, table.dealer, CLOCKWISE)
+        if scenario.turn is UNSET
+        else seat_in_play(table, "turn", scenario.turn)
+    )
+    table.phase = PLAY
+
+
+def fill_hand(table: Table, seat: int, hand: list[str]) -> None:
+    if hand and table.out[seat]:
+        raise ScenarioError(f"hands[{seat}]: has to be empty, seat {seat} is out")
+    check_total(len(hand))
+    for kind in read_pile(f"hands[{seat}]", hand):
+        give(table, seat, kind)
+
+
+def read_pile(key: str, names: Sequence[str]) -> list[int]:
+    """The cards that a list of names stands for."""
+    kinds: list[int] = []
+    for place, name in enumerate(names):
+        try:
+            kinds.append(parse_card(name))
+        except NotationError as fault:
+            raise ScenarioError(f"{key}[{place}]: {fault}") from None
+    return kinds
+
+
+def check_total(cards: int) -> None:
+    if cards > MOST_CARDS:
+        raise ScenarioError(f"hands, draw and discard: at most {MOST_CARDS} cards, not {cards}")
+
+
+def colour_to_match(table: Table, scenario: Scenario) -> int:
+    """The colour of the top card, or the one that was named with a wild."""
+    if table.discard_count == 0:
+        raise ScenarioError("discard: needs at least one card, the top one last")
+    own = colour_of(top_card(table))
+    if scenario.colour is UNSET:
+        if own == NO_COLOUR:
+            raise ScenarioError("colour: is missing, and the top card is a wild: r, y, g or b")
+        return own
+    try:
+        colour = parse_colour(scenario.colour)
+    except NotationError as fault:
+        raise ScenarioError(f"colour: {fault}") from None
+    if own not in (NO_COLOUR, colour):
+        raise ScenarioError(f"colour: is {scenario.colour}, and the top card has another one")
+    return colour
+
+
+def direction_of(scenario: Scenario) -> int:
+    if scenario.direction not in (CLOCKWISE, COUNTER_CLOCKWISE):
+        raise ScenarioError(f"direction: takes 1 (clockwise) or -1, not {scenario.direction}")
+    return scenario.direction
+
+
+def deal_deck(table: Table, scenario: Scenario, deck: list[str]) -> None:
+    """Deal a hand from a deck that lies as it is written (`L2`, `L3`)."""
+    kinds = read_pile("deck", deck)
+    dealt = table.players * table.house[HAND_SIZE]
+    if len(kinds) > MOST_CARDS:
+        raise ScenarioError(f"deck: at most {MOST_CARDS} cards, not {len(kinds)}")
+    if len(kinds) <= dealt:
+        raise ScenarioError(f"deck: needs at least {dealt + 1} cards, not {len(kinds)}")
+    if all(kind == WILD_FOUR for kind in kinds[dealt:]):
+        raise ScenarioError(f"deck: nothing but Wild Draw Four is left after {dealt} cards")
+    if direction_of(scenario) != CLOCKWISE:
+        raise ScenarioError("direction: a deal starts clockwise, so only 1 goes with a deck")
+    for kind in reversed(kinds):
+        stack_on_draw_pile(table, kind)
+    deal_from_pile(table)

@@ -1,0 +1,125 @@
+"""Playing a recorded game again, and verifying every word of it on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+
+from penultimate.notation.documents import first_line, read_json
+from penultimate.notation.errors import NotationError, RecordError
+from penultimate.notation.moves import parse_seat_move
+from penultimate.notation.record import (
+    FORMAT,
+    Hand,
+    Record,
+    Result,
+    check_words,
+    game_result,
+    hand_result,
+    header_of,
+    seal_of,
+)
+from penultimate.rules.errors import HouseError, IllegalMove
+from penultimate.rules.game import deal, is_game_over, is_hand_over, open_table
+from penultimate.rules.house import house
+from penultimate.rules.layout import NOBODY, Table
+from penultimate.rules.step import apply
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+NO_MOVE: Final = -1
+
+
+class Step(NamedTuple):
+    """A moment of a game: the table after a move, or, with move number 0, after the deal."""
+
+    table: Table
+    hand: int
+    number: int
+    seat: int
+    move: int
+
+
+def read_record(text: str | bytes) -> Record:
+    """The record in a text, once every move of it was played again and every seal was checked."""
+    try:
+        record = msgspec.convert(read_json(text), Record)
+    except msgspec.ValidationError as fault:
+        raise RecordError(first_line(fault)) from None
+    except NotationError as fault:
+        raise RecordError(str(fault)) from None
+    for _ in replay(record):
+        pass
+    return record
+
+
+def replay(record: Record) -> Iterator[Step]:
+    """Play a record again, step by step, always at the same table; refuse it at the first fault."""
+    table = open_recorded(record)
+    seal = check_seal("header", record.seal, seal_of("", header_of(record)))
+    for number, hand in enumerate(record.hands, 1):
+        yield from replay_hand(table, number, hand)
+        seal = check_seal(f"hand {number}", hand.seal, seal_of(seal, hand))
+    compare("result", record.result, game_result(table))
+    check_seal("result", record.result.seal, seal_of(seal, record.result))
+
+
+def open_recorded(record: Record) -> Table:
+    """The table a record says it was played at."""
+    if record.format != FORMAT:
+        raise RecordError(f"header: format takes {FORMAT}, not {record.format}")
+    if record.seats != len(record.names):
+        raise RecordError(f"header: {record.seats} seats, and {len(record.names)} names")
+    try:
+        check_words(record)
+        return open_table(house(record.rules, record.options), record.seats)
+    except (NotationError, HouseError) as fault:
+        raise RecordError(f"header: {fault}") from None
+
+
+def replay_hand(table: Table, number: int, hand: Hand) -> Iterator[Step]:
+    """Deal a hand with its key, make its moves, and compare how it ended."""
+    place = f"hand {number}"
+    check_is_due(table, place)
+    deal(table, bytes.fromhex(hand.key))
+    if hand.dealer != table.dealer:
+        raise RecordError(f"{place}: the dealer is {table.dealer}, not {hand.dealer}")
+    yield Step(table, number, 0, NOBODY, NO_MOVE)
+    for count, text in enumerate(hand.moves, 1):
+        seat, move = make_move(table, f"{place}, move {count} ({text})", text)
+        yield Step(table, number, count, seat, move)
+    compare(place, hand, hand_result(table))
+
+
+def check_is_due(table: Table, place: str) -> None:
+    if is_game_over(table):
+        raise RecordError(f"{place}: the game was over before it")
+    if not is_hand_over(table):
+        raise RecordError(f"{place}: the hand before it was not played to its end")
+
+
+def make_move(table: Table, place: str, text: str) -> tuple[int, int]:
+    try:
+        seat, move = parse_seat_move(text)
+        apply(table, seat, move)
+    except (NotationError, IllegalMove) as fault:
+        raise RecordError(f"{place}: {fault}") from None
+    return seat, move
+
+
+def compare(place: str, written: Hand | Result, played: Mapping[str, Any]) -> None:
+    """Refuse a result that is not the one the moves lead to."""
+    for name, value in played.items():
+        says = getattr(written, name)
+        if says != value:
+            raise RecordError(
+                f"{place}: {name} is written as {says}, and the moves make it {value}"
+            )
+
+
+def check_seal(place: str, written: str, right: str) -> str:
+    if written != right:
+        raise RecordError(f"{place}: was changed, the seal does not fit")
+    return right

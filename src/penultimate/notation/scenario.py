@@ -1,0 +1,124 @@
+"""Scenarios: positions that anyone can write by hand, hand in with a bug report, or test with.
+
+A scenario is one hand. It gives a position (`hands`, `draw` with its top card first, `discard` with
+its top card last, `colour`, `turn`, `direction`), or `seats` and a whole `deck`, top card first,
+from which a hand is dealt. Its moves are played, and the answer says how the table stands then.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from penultimate.notation.answers import describe
+from penultimate.notation.documents import first_line
+from penultimate.notation.errors import NotationError, RefusedMove, ScenarioError
+from penultimate.notation.moves import parse_seat_move
+from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.positions import deal_deck, lay_out, opened
+from penultimate.rules.errors import HouseError, IllegalMove
+from penultimate.rules.house import HIGHEST_TARGET, house
+from penultimate.rules.step import apply
+
+if TYPE_CHECKING:
+    from penultimate.notation.narration import Event
+    from penultimate.rules.house import House
+    from penultimate.rules.layout import Table
+
+T = TypeVar("T")
+Score = Annotated[int, Meta(ge=0, le=HIGHEST_TARGET)]
+POSITION_KEYS = ("hands", "draw", "discard", "colour", "turn")
+
+
+class Scenario(msgspec.Struct, forbid_unknown_fields=True):
+    """A scenario as it is written."""
+
+    rules: str = "official"
+    options: dict[str, Any] = {}
+    dealer: int = 0
+    scores: list[Score] | UnsetType = UNSET
+    direction: int = 1
+    moves: list[str] = []
+    seed: int = 0
+
+    hands: list[list[str]] | UnsetType = UNSET
+    draw: list[str] | UnsetType = UNSET
+    discard: list[str] | UnsetType = UNSET
+    colour: str | UnsetType = UNSET
+    turn: int | UnsetType = UNSET
+
+    seats: int | UnsetType = UNSET
+    deck: list[str] | UnsetType = UNSET
+
+
+def play_scenario(document: object) -> dict[str, Any]:
+    """Play a scenario, given as decoded JSON, and answer how the table stands."""
+    scenario = read_scenario(document)
+    table, events = set_up(scenario)
+    for number, text in enumerate(scenario.moves, 1):
+        events += make_move(table, text, number)
+    return describe(table) | {"events": events}
+
+
+def read_scenario(document: object) -> Scenario:
+    try:
+        return msgspec.convert(document, Scenario)
+    except msgspec.ValidationError as fault:
+        raise ScenarioError(first_line(fault)) from None
+
+
+def set_up(scenario: Scenario) -> tuple[Table, list[Event]]:
+    """The table before the first move, and what has happened so far."""
+    rules = house_of(scenario)
+    if is_position(scenario):
+        hands = given("hands", scenario.hands)
+        table = opened(scenario, rules, len(hands))
+        lay_out(table, scenario, hands, given("discard", scenario.discard))
+        return table, []
+    table = opened(scenario, rules, given("seats", scenario.seats))
+    deal_deck(table, scenario, given("deck", scenario.deck))
+    return table, narrate_deal(table)
+
+
+def house_of(scenario: Scenario) -> House:
+    try:
+        return house(scenario.rules, scenario.options)
+    except HouseError as fault:
+        raise ScenarioError(str(fault)) from None
+
+
+def is_position(scenario: Scenario) -> bool:
+    """Whether a scenario gives a position and not a deck; it cannot give both."""
+    position = [key for key in POSITION_KEYS if getattr(scenario, key) is not UNSET]
+    deck = [key for key in ("seats", "deck") if getattr(scenario, key) is not UNSET]
+    if position and deck:
+        raise ScenarioError(
+            f"{deck[0]}: a scenario has either hands and discard or seats and deck, "
+            f"and this one has {position[0]} too"
+        )
+    if not position and not deck:
+        raise ScenarioError("hands: a scenario has either hands and discard or seats and deck")
+    return bool(position)
+
+
+def given(key: str, value: T | UnsetType) -> T:
+    """The value of a key that has to be there."""
+    if value is UNSET:
+        raise ScenarioError(f"{key}: is missing")
+    return value
+
+
+def make_move(table: Table, text: str, number: int) -> list[Event]:
+    """Make one written move; what happened in it."""
+    try:
+        seat, move = parse_seat_move(text)
+    except NotationError as fault:
+        raise ScenarioError(f"move {number}: {fault}") from None
+    before = table.copy()
+    try:
+        apply(table, seat, move)
+    except IllegalMove as illegal:
+        raise RefusedMove(text, number, illegal) from None
+    return narrate(before, seat, move, table)

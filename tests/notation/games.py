@@ -1,0 +1,34 @@
+"""Games that random bots play, move by move, for tests that look at many moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from penultimate.bots import random_bot
+from penultimate.bots.company import next_act
+from penultimate.rules import House, Table, apply, deal, is_hand_over, key_from_seed, open_table
+
+
+class Turn(NamedTuple):
+    """A move, and the table before and after it."""
+
+    before: Table
+    seat: int
+    move: int
+    after: Table
+
+
+def hands_of(house: House, seats: int, count: int) -> Iterator[Turn]:
+    """All moves of the first hands of a game."""
+    table, dice = open_table(house, seats), Random(seats)
+    for number in range(count):
+        if table.phase == 6:
+            return
+        deal(table, key_from_seed(number))
+        while not is_hand_over(table):
+            before = table.copy()
+            seat, move = next_act(table, [random_bot] * seats, dice)
+            apply(table, seat, move)
+            yield Turn(before, seat, move, table)

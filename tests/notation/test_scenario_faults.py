@@ -1,0 +1,99 @@
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from penultimate.notation.errors import NotationError, ScenarioError
+from penultimate.notation.scenario import play_scenario
+
+POSITION: dict[str, Any] = {"hands": [["r5"], ["g7"]], "draw": ["g1"], "discard": ["r8"]}
+DECK: dict[str, Any] = {"seats": 2, "options": {"hand_size": 1}, "deck": ["r1", "r2", "r3"]}
+ELIMINATION: dict[str, Any] = POSITION | {"rules": "elimination-2003"}
+
+FAULTS: list[tuple[dict[str, Any], str]] = [
+    (POSITION | {"hand": []}, "document: there is no key hand"),
+    (POSITION | {"hands": [["r5"], [7]]}, "hands[1][0]: Expected str, got int"),
+    (POSITION | {"hands": [["r5"], ["r5", "q9"]]}, "hands[1][1]: 'q9' is no card"),
+    (POSITION | {"hands": [["r5"]]}, "players takes a number from 2 to 10, not 1 [D4]"),
+    (POSITION | {"hands": [["r5"]] * 11}, "players takes a number from 2 to 10, not 11 [D4]"),
+    (POSITION | {"draw": ["r5", "w:g"]}, "draw[1]: 'w:g' is no card"),
+    (POSITION | {"draw": None}, "draw: Expected array, got null"),
+    (POSITION | {"draw": ["r5"] * 110}, "hands, draw and discard: at most 112 cards, not 113"),
+    (POSITION | {"discard": []}, "discard: needs at least one card"),
+    (POSITION | {"discard": ["w"]}, "colour: is missing, and the top card is a wild"),
+    (POSITION | {"colour": "g"}, "colour: is g, and the top card has another one"),
+    (POSITION | {"colour": "red"}, "colour: 'red' is no colour"),
+    (POSITION | {"turn": 2}, "turn: takes a seat from 0 to 1, not 2"),
+    (POSITION | {"turn": True}, "turn: Expected int, got bool"),
+    (POSITION | {"dealer": -1}, "dealer: takes a seat from 0 to 1, not -1"),
+    (POSITION | {"direction": 0}, "direction: takes 1 (clockwise) or -1, not 0"),
+    (POSITION | {"scores": [0]}, "scores: takes 2 numbers"),
+    (POSITION | {"scores": [0, -1]}, "scores[1]: Expected int >= 0"),
+    (POSITION | {"rules": "uno"}, "rules takes official or edition-2018 or"),
+    (POSITION | {"options": {"target": 0}}, "option target takes a whole number from 1"),
+    (POSITION | {"options": {"colour": 1}}, "there is no option 'colour'"),
+    (POSITION | {"options": {"deck": ["r5"]}}, "option deck takes classic or edition-2018"),
+    (POSITION | {"moves": ["1:draw", "r5"]}, "move 2: 'r5' has no seat"),
+    (POSITION | {"moves": ["0:x"]}, "move 1: 'x' is no move"),
+    (POSITION | {"seed": "x"}, "seed: Expected int, got str"),
+    (POSITION | DECK, "seats: a scenario has either hands and discard or seats and deck"),
+    ({}, "hands: a scenario has either hands and discard or seats and deck"),
+    ({"hands": [["r5"], ["g7"]]}, "discard: is missing"),
+    ({"discard": ["r5"]}, "hands: is missing"),
+    ({"seats": 2}, "deck: is missing"),
+    ({"deck": ["r5"]}, "seats: is missing"),
+    (DECK | {"seats": 11}, "players takes a number from 2 to 10, not 11 [D4]"),
+    (DECK | {"deck": ["r1", "r2"]}, "deck: needs at least 3 cards, not 2"),
+    (DECK | {"deck": ["r1", "r2", "w+4"]}, "deck: nothing but Wild Draw Four is left"),
+    (DECK | {"deck": ["r1"] * 113}, "deck: at most 112 cards, not 113"),
+    (DECK | {"deck": ["r1", "r2", "x"]}, "deck[2]: 'x' is no card"),
+    (DECK | {"direction": -1}, "direction: a deal starts clockwise"),
+    (ELIMINATION | {"scores": [0, 500]}, "scores: at least two players have to be below"),
+    (
+        ELIMINATION | {"hands": [["r5"]] * 3, "scores": [500, 0, 0]},
+        "dealer: seat 0 is out",
+    ),
+    (
+        ELIMINATION | {"hands": [["r5"]] * 3, "scores": [0, 0, 500]},
+        "hands[2]: has to be empty, seat 2 is out",
+    ),
+]
+
+
+@pytest.mark.parametrize(("document", "message"), FAULTS)
+def test_a_bad_scenario_is_refused_in_one_line_that_starts_with_the_place(
+    document: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(ScenarioError) as refused:
+        play_scenario(document)
+    assert str(refused.value).startswith(message)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("document", [None, 7, "r5", [], [{}]])
+def test_what_is_no_object_is_refused(document: object) -> None:
+    with pytest.raises(ScenarioError, match="document: Expected object"):
+        play_scenario(document)
+
+
+def test_a_position_may_have_a_hand_size_that_the_deck_could_not_deal() -> None:
+    position = {"hands": [["r5"]] * 10, "discard": ["r8"], "options": {"hand_size": 30}}
+    assert play_scenario(position)["hands"] == [["r5"]] * 10
+
+
+JSON = some.recursive(
+    some.none() | some.booleans() | some.integers() | some.floats() | some.text(),
+    lambda inner: some.lists(inner) | some.dictionaries(some.text(), inner),
+    max_leaves=8,
+)
+KEYS = some.sampled_from([*POSITION, *DECK, "rules", "dealer", "scores", "moves", "colour", "turn"])
+
+
+@given(some.dictionaries(KEYS, JSON), some.booleans())
+def test_whatever_a_document_says_it_is_played_or_refused(
+    document: dict[str, Any], from_deck: bool
+) -> None:
+    with suppress(NotationError):
+        play_scenario((DECK if from_deck else POSITION) | document)
