@@ -1,0 +1,28 @@
+"""What every bot does alike: it tells a turn from an aside, and never calls falsely."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.rules.moves import CALL, is_catch, is_lay
+
+if TYPE_CHECKING:
+    from penultimate.rules.view import View
+
+
+def asides(view: View) -> tuple[int, ...]:
+    """What a seat may say before a turn begins: a due call, a catch, a jump-in."""
+    return tuple(move for move in view.legal if is_aside(view, move))
+
+
+def is_aside(view: View, move: int) -> bool:
+    if move == CALL:
+        return view.exposed == view.seat
+    return is_catch(move) or (is_lay(move) and view.turn != view.seat)
+
+
+def turn_moves(view: View) -> list[int]:
+    """The moves of a turn itself; none for a seat that is only asked for an aside."""
+    if view.turn != view.seat:
+        return []
+    return [move for move in view.legal if move != CALL and not is_catch(move)]

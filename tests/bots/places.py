@@ -1,0 +1,29 @@
+"""What a bot answers at a position in notation."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from penultimate.bots import Bot
+from penultimate.notation.moves import move_name
+from penultimate.notation.scenario import make_move, read_scenario, set_up
+from penultimate.rules import view_for
+
+
+def answer(bot: Bot, hands: str, moves: str = "", seat: int = 0, **rest: Any) -> str | None:
+    """The move a bot makes in a seat, after some moves; hands are written `r5 g7 | b2`."""
+    scenario = read_scenario(
+        {
+            "hands": [hand.split() for hand in hands.split("|")],
+            "discard": [rest.pop("top", "r1")],
+            "draw": rest.pop("pile", "y1 y2 y3 y4 y5 y6 y7 y8").split(),
+            "turn": 0,
+            "options": rest,
+        }
+    )
+    table, _ = set_up(scenario)
+    for number, text in enumerate(moves.split(), 1):
+        make_move(table, text, number)
+    move = bot(view_for(table, seat), Random(0))
+    return None if move is None else move_name(move)

@@ -1,0 +1,64 @@
+from random import Random
+
+import pytest
+
+from penultimate.bots import steady
+from penultimate.bots.company import next_act
+from penultimate.notation.moves import seat_move_name
+from penultimate.notation.scenario import make_move, read_scenario, set_up
+from penultimate.rules import Table, View
+
+
+def after(hands: str, move: str, **options: object) -> Table:
+    table, _ = set_up(
+        read_scenario(
+            {
+                "hands": [hand.split() for hand in hands.split("|")],
+                "discard": ["r1"],
+                "turn": 0,
+                "options": options,
+            }
+        )
+    )
+    make_move(table, move, 1)
+    return table
+
+
+def silent(view: View, _: Random) -> int | None:
+    return view.legal[0] if view.turn == view.seat and len(view.legal) > 1 else None
+
+
+def act(table: Table, *company: object) -> str:
+    return seat_move_name(*next_act(table, company, Random(0)))  # pyright: ignore[reportArgumentType]
+
+
+def test_whoever_owes_a_call_is_asked_first() -> None:
+    table = after("r2 r3 | b1 b2 | b3 b4", "0:r2")
+    assert act(table, steady, steady, steady) == "0:uno"
+
+
+def test_then_the_others_may_catch_in_the_order_of_seats() -> None:
+    table = after("r2 r3 | b1 b2 | b3 b4", "0:r2")
+    assert act(table, silent, silent, steady) == "2:catch@0"
+
+
+def test_then_the_player_in_turn_moves() -> None:
+    table = after("r2 r3 | r4 b2 | b3 b4", "0:r2")
+    assert act(table, silent, silent, silent) == "1:r4"
+
+
+def test_somebody_may_jump_in_before_the_player_in_turn_moves() -> None:
+    table = after("r2 r3 r4 | r5 b2 | r2 b4 b5", "0:r2", jump_in=True)
+    assert act(table, steady, steady, steady) == "2:r2"
+
+
+def test_a_player_in_turn_who_owes_a_call_may_make_it_before_anyone_catches() -> None:
+    table = after("rs r3 | b1 b2", "0:rs")
+    assert table.turn == 0, "with two players a Skip gives the turn back"
+    assert act(table, steady, steady) == "0:uno"
+
+
+def test_a_player_in_turn_who_does_not_move_is_an_error() -> None:
+    table = after("r2 r3 r4 | r4 b2 | b3 b4", "0:r2")
+    with pytest.raises(ValueError, match="seat 1, has to move"):
+        act(table, silent, lambda _view, _dice: None, silent)
