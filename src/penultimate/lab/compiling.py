@@ -22,7 +22,7 @@ def compiled(entry: Rule) -> Rule:
     """A rule, compiled; the first call of a new version takes the compiler's time."""
     import numba
 
-    return numba.njit(linked(entry), nogil=True, cache=True, error_model="numpy")
+    return numba.njit(linked(entry)[0], nogil=True, cache=True, error_model="numpy")
 
 
 def is_compiled(entry: Rule) -> bool:
@@ -30,15 +30,15 @@ def is_compiled(entry: Rule) -> bool:
     return any(source_file(link(entry)).parent.glob("__pycache__/*.nbc"))
 
 
-def linked(entry: Rule, house: Sequence[int] | None = None) -> Rule:
-    """A rule from a module of all it calls, each known to Numba, perhaps for one house alone."""
+def linked(*entries: Rule, house: Sequence[int] | None = None) -> list[Rule]:
+    """Rules from a module of all they call, each known to Numba, perhaps for one house alone."""
     from numba.extending import register_jitable
 
-    module = load(source_file(link(entry, house)))
+    module = load(source_file(link(*entries, house=house)))
     for rule in vars(module).values():
         if isinstance(rule, FunctionType):
             register_jitable(error_model="numpy")(rule)  # where dividing never has to raise
-    return getattr(module, entry.__name__)
+    return [getattr(module, entry.__name__) for entry in entries]
 
 
 def source_file(source: str) -> Path:

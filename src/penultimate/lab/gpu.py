@@ -1,35 +1,47 @@
 """The same rules inside a CUDA kernel: every thread plays games of its own at a table of its own.
 
 The table lies in the thread's local memory, which a GPU interleaves so that threads in step read
-neighbouring addresses. The threads of a warp deal together and play together, and the quick ones
-wait for the slowest hand. The kernel is linked for one house, since what limits it is the size of
-the program.
+neighbouring addresses. The kernel is linked for one house, since what limits it is the size of the
+program.
+
+Threads of a warp run in step, and hands end at different times. A thread whose hand is over waits
+until enough others wait too, then they count and deal together: alone it would stop all the others,
+and waiting for all would leave two threads in three idle.
 """
 
 from __future__ import annotations
 
 import time
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from penultimate.lab.compiling import linked
-from penultimate.lab.records import record_type, records
-from penultimate.lab.series import play_series
+from penultimate.lab.random_play import next_act
+from penultimate.lab.records import HALF_WORD, record_type, records
+from penultimate.lab.series import open_game
 from penultimate.lab.simulation import Outcome, Plan, fresh_table, outcome
-from penultimate.lab.tally import Tally
-from penultimate.rules.layout import Source, Table
+from penultimate.lab.tally import Tally, count_hand
+from penultimate.rules.deal import deal_hand
+from penultimate.rules.layout import GAME_OVER, HAND_OVER, NOBODY, Source, Table
 from penultimate.rules.moves import MOVES
+from penultimate.rules.scoring import score_hand
+from penultimate.rules.step import act_and_draw
+
+if TYPE_CHECKING:
+    from penultimate.rules.house import House
 
 THREADS: Final = 132 * 1024
 BLOCK: Final = 64
 REGISTERS: Final = 64  # more let too few threads run at once, fewer spill: measured on an H200
+WARP: Final = 0xFFFFFFFF  # all threads of a warp
+ENOUGH: Final = 24  # waiting threads that make a deal worth while
 
 
 def simulate_on_gpu(plan: Plan, threads: int = THREADS) -> Outcome:
     """Play a plan on a GPU, rounded up to the same number of games in every thread."""
-    kernel = build_kernel(plan)
+    kernel = build_kernel(plan.house)
     cuda = import_cuda()
     games = -(-plan.games // threads)
     arrays = [cuda.to_device(array) for array in thread_records(plan, threads)]
@@ -56,29 +68,54 @@ def blocks(threads: int) -> int:
 def thread_records(plan: Plan, threads: int) -> list[np.ndarray[Any, Any]]:
     """A table, dice and a tally for every thread."""
     table, dice = fresh_table(plan.house, plan.players, plan.seed)
-    return [records(fields, threads) for fields in (table, dice, Tally())]
+    return [
+        records(table, threads, HALF_WORD),
+        records(dice, threads, HALF_WORD),
+        records(Tally(), threads),
+    ]
 
 
 def summed(tallies: np.ndarray[Any, Any]) -> dict[str, Any]:
     return {name: tallies[name].sum(axis=0) for name in tallies.dtype.names or ()}
 
 
-def build_kernel(plan: Plan) -> Any:
+def build_kernel(house: House, enough: int = ENOUGH) -> Any:
     """A kernel in which thread n plays games n × games to (n + 1) × games."""
     cuda = import_cuda()
-    series = linked(play_series, plan.house.encode())
-    table_type, dice_type = record_type(Table), record_type(Source)
+    begin, deal, choose, play, score, count = linked(
+        open_game, deal_hand, next_act, act_and_draw, score_hand, count_hand, house=house.encode()
+    )
+    table_type, dice_type = record_type(Table, HALF_WORD), record_type(Source, HALF_WORD)
 
     @cuda.jit(max_registers=REGISTERS)
     def kernel(tables: Any, dices: Any, tallies: Any, first: int, games: int, whole: bool) -> None:
         thread = cuda.grid(1)
-        if thread < tables.size:
-            table = cuda.local.array(1, table_type)
-            dice = cuda.local.array(1, dice_type)
-            found = cuda.local.array(MOVES, np.int16)
-            table[0] = tables[thread]
-            dice[0] = dices[thread]
-            start = first + thread * games
-            series(table[0], dice[0], tallies[thread], found, start, games, whole)
+        tally = tallies[thread]
+        places = cuda.local.array(1, table_type)
+        pockets = cuda.local.array(1, dice_type)
+        found = cuda.local.array(MOVES, np.int16)
+        places[0] = tables[thread]
+        pockets[0] = dices[thread]
+        table, dice = places[0], pockets[0]
+        game, end, moves = first + thread * games, first + (thread + 1) * games, 0
+        begin(table, dice, game)
+        deal(table)
+        while cuda.any_sync(WARP, game < end):
+            waits = table.hand_winner != NOBODY or table.phase >= HAND_OVER
+            waiting = cuda.popc(cuda.ballot_sync(WARP, waits))
+            if not waits:
+                seat, move = choose(table, dice, found)
+                play(table, seat, move)
+                moves += 1
+            elif waiting >= enough and game < end:
+                if table.hand_winner != NOBODY:
+                    score(table)
+                count(tally, table, moves)
+                moves = 0
+                if table.phase == GAME_OVER or not whole:
+                    game += 1
+                    begin(table, dice, game)
+                if game < end:
+                    deal(table)
 
     return kernel

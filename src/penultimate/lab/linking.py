@@ -19,21 +19,25 @@ from penultimate.rules.compiled import MARKED
 Rule = Callable[..., Any]
 
 
-def link(entry: Rule, house: Sequence[int] | None = None) -> str:
-    """The source of a module that holds a rule after all the rules it calls."""
-    functions: dict[str, ast.FunctionDef] = {}
-    gather(entry, house, functions)
-    return "\n\n".join(map(ast.unparse, map(ast.fix_missing_locations, functions.values()))) + "\n"
+def link(*entries: Rule, house: Sequence[int] | None = None) -> str:
+    """The source of a module that holds some rules after all the rules they call."""
+    sources: dict[Rule, str] = {}
+    for entry in entries:
+        gather(entry, house, sources)
+    names = {rule.__name__ for rule in sources}
+    if len(names) < len(sources):
+        raise ValueError("two rules of one name cannot be linked into one module")
+    return "\n\n".join(sources.values()) + "\n"
 
 
-def gather(rule: Rule, house: Sequence[int] | None, into: dict[str, ast.FunctionDef]) -> None:
-    """Add the rules that a rule calls, then the rule itself."""
+def gather(rule: Rule, house: Sequence[int] | None, into: dict[Rule, str]) -> None:
+    """Add the source of the rules that a rule calls, then its own."""
     function = bare_function(rule)
     known = cast("Mapping[str, Any]", rule.__globals__)
     for name in called_in(function):
-        if known.get(name) in MARKED and name not in into:
+        if known.get(name) in MARKED and known[name] not in into:
             gather(known[name], house, into)
-    into[function.name] = Constants(known, house).visit(function)
+    into[rule] = ast.unparse(ast.fix_missing_locations(Constants(known, house).visit(function)))
 
 
 def bare_function(rule: Rule) -> ast.FunctionDef:

@@ -53,9 +53,9 @@ def next_act(table: Table, dice: Source, found: MutableSequence[int]) -> tuple[i
 @rule
 def choose(dice: Source, found: MutableSequence[int], count: int) -> int:
     """One of the moves found by lot, a lay if there is one. Lays are listed first."""
-    lays = 0
-    while lays < count and found[lays] < DRAW_CARD:
-        lays += 1
+    lays = count
+    while lays > 0 and found[lays - 1] >= DRAW_CARD:
+        lays -= 1
     return found[below(dice, lays or count)]
 
 

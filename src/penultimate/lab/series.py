@@ -33,11 +33,17 @@ def play_series(
 ) -> None:
     """Play games from number `first` on, each to its end or, if not whole, for one hand."""
     for game in range(first, first + games):
-        table.game_number = game
-        open_stream(dice, 0, game, PLAYER_STREAM)
-        start_game(table)
+        open_game(table, dice, game)
         goes_on = True
         while goes_on:
             deal_hand(table)
             count_hand(tally, table, play_hand(table, dice, found))
             goes_on = whole and table.phase != GAME_OVER
+
+
+@rule
+def open_game(table: Table, dice: Source, game: int) -> None:
+    """Begin the game of a number: the table's chance and the players' dice follow from it."""
+    table.game_number = game
+    open_stream(dice, 0, game, PLAYER_STREAM)
+    start_game(table)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from penultimate.lab.random_play import next_act
-from penultimate.rules.chance import PLAYER_STREAM, open_stream
+from penultimate.lab.series import open_game
 from penultimate.rules.compiled import rule
-from penultimate.rules.deal import deal_hand, start_game
+from penultimate.rules.deal import deal_hand
 from penultimate.rules.layout import GAME_OVER, HAND_OVER
 from penultimate.rules.step import perform
 
@@ -26,9 +26,7 @@ def trace_game(
     trace: MutableSequence[Table],
 ) -> int:
     """Play a game until it ends or the trace is full; the number of tables noted."""
-    table.game_number = game
-    open_stream(dice, 0, game, PLAYER_STREAM)
-    start_game(table)
+    open_game(table, dice, game)
     deal_hand(table)
     noted, room = 0, len(trace)
     while noted < room and table.phase != GAME_OVER:

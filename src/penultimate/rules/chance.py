@@ -28,7 +28,7 @@ WORDS: Final = 16
 KEY: Final = 4  # where the key, the block's number and the stream stand among a block's first words
 BLOCK: Final = 12
 STREAM: Final = 13
-DRAWS_PER_BLOCK: Final = 2 * WORDS
+DRAWS: Final = 2 * WORDS
 CONSTANTS: Final = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
 
 TABLE_STREAM: Final = 0
@@ -42,7 +42,7 @@ def rotate(word: int, bits: int) -> int:
 
 @rule
 def quarter(words: MutableSequence[int], a: int, b: int, c: int, d: int) -> None:
-    """ChaCha's quarter round on four of the sixteen words."""
+    """ChaCha's quarter round on four words of a block."""
     wa, wb, wc, wd = int(words[a]), int(words[b]), int(words[c]), int(words[d])
     wa = (wa + wb) & MASK
     wd = rotate(wd ^ wa, 16)
@@ -57,7 +57,7 @@ def quarter(words: MutableSequence[int], a: int, b: int, c: int, d: int) -> None
 
 @rule
 def double_round(words: MutableSequence[int]) -> None:
-    """Quarter rounds on the columns of the words, then on their diagonals."""
+    """Quarter rounds on the columns of a block, then on its diagonals."""
     quarter(words, 0, 4, 8, 12)
     quarter(words, 1, 5, 9, 13)
     quarter(words, 2, 6, 10, 14)
@@ -91,13 +91,13 @@ def open_stream(source: Source, hand: int, game: int, purpose: int) -> None:
     source.start[STREAM] = hand
     source.start[STREAM + 1] = game
     source.start[STREAM + 2] = purpose
-    source.draws = DRAWS_PER_BLOCK
+    source.draws = DRAWS
 
 
 @rule
 def draw_bits(source: Source) -> int:
     """The next sixteen bits of the stream."""
-    if source.draws == DRAWS_PER_BLOCK:
+    if source.draws == DRAWS:
         next_block(source)
     word = int(source.words[source.draws >> 1])
     bits = word >> (16 * (source.draws & 1))

@@ -81,6 +81,14 @@ def apply(table: Table, seat: int, move: int) -> None:
 @rule
 def perform(table: Table, seat: int, move: int) -> None:
     """Make a move that is known to be legal: the act, then the drawing, then the counting."""
+    act_and_draw(table, seat, move)
+    if table.hand_winner != NOBODY:
+        score_hand(table)
+
+
+@rule
+def act_and_draw(table: Table, seat: int, move: int) -> None:
+    """All of a move but the counting when somebody has gone out."""
     for other in range(table.seats):
         table.drew[other] = 0
     if begins_turn(move):
@@ -88,8 +96,6 @@ def perform(table: Table, seat: int, move: int) -> None:
     act(table, seat, move)
     if table.debt > 0:
         draw_owed(table, seat)
-    if table.hand_winner != NOBODY:
-        score_hand(table)
 
 
 @rule
@@ -109,7 +115,7 @@ def act(table: Table, seat: int, move: int) -> None:
     elif move == CHALLENGE:
         challenge(table, seat)
     else:
-        choose(table, seat, move)
+        name_or_swap(table, seat, move)
 
 
 @rule
@@ -200,7 +206,7 @@ def challenge(table: Table, seat: int) -> None:
 
 
 @rule
-def choose(table: Table, seat: int, move: int) -> None:
+def name_or_swap(table: Table, seat: int, move: int) -> None:
     """Name the colour of a first discard, or after a 7 whom to swap hands with (`L3`, `H2`)."""
     if move >= NAME_COLOUR:
         table.colour = move - NAME_COLOUR
