@@ -1,0 +1,19 @@
+"""The command line: one file for each command, which adds itself to `app`."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, cast
+
+from penultimate.commands import play, replay, rules, scenario, simulate
+from penultimate.commands.app import run
+
+if TYPE_CHECKING:
+    from io import TextIOWrapper
+
+__all__ = ["main", "play", "replay", "rules", "scenario", "simulate"]
+
+
+def main() -> None:
+    cast("TextIOWrapper", sys.stdout).reconfigure(errors="backslashreplace")
+    sys.exit(run())

@@ -1,0 +1,55 @@
+"""The table as the person at it sees it, in plain lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.notation.answers import seat_or_none
+from penultimate.notation.cards import card_name
+from penultimate.notation.speech import COLOUR_WORDS, card_words, direction_words
+from penultimate.rules.cards import NO_COLOUR, is_wild
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from penultimate.rules.view import View
+
+
+def board(view: View, names: Sequence[str]) -> Iterator[str]:
+    """Everybody's cards and points, whose turn it is, and the top card."""
+    yield ""
+    yield f"Hand {view.hand_number}. Play runs {direction_words(view.direction)}."
+    width = max(map(len, names))
+    for seat, name in enumerate(names):
+        mark = ">" if seat == view.turn else " "
+        yield f" {mark} {name:{width}}  {standing(view, seat)}"
+    yield f"Top card: {top_words(view)}. Draw pile: {view.draw_count}."
+    if view.pending:
+        yield f"{names[view.turn]} owes {view.pending} cards."
+
+
+def standing(view: View, seat: int) -> str:
+    """What can be said of a seat: its cards, its points, and whether it owes a call."""
+    if view.out[seat]:
+        return f"out          {view.scores[seat]:4} points"
+    size = view.hand_sizes[seat]
+    cards = f"{size:2} card " if size == 1 else f"{size:2} cards"
+    owes = "  has not called" if seat_or_none(view.exposed) == seat else ""
+    dealt = "  dealer" if seat == view.dealer else ""
+    return f"{cards}  {view.scores[seat]:4} points{dealt}{owes}"
+
+
+def top_words(view: View) -> str:
+    top = view.discards[-1]
+    if is_wild(top) and view.colour != NO_COLOUR:
+        return f"{card_words(top)}, and the colour is {COLOUR_WORDS[view.colour]}"
+    return card_words(top)
+
+
+def hand_lines(view: View, numbers: dict[int, int]) -> Iterator[str]:
+    """The person's hand; a card that can be laid has the number to choose it by."""
+    yield "Your hand:"
+    for kind in sorted(set(view.hand)):
+        copies = view.hand.count(kind)
+        words = f"{card_words(kind)} ({copies} of them)" if copies > 1 else card_words(kind)
+        yield f"  {numbers.get(kind, '-'):>2}  {words:32} {card_name(kind)}"

@@ -1,0 +1,10 @@
+"""Files named on the command line; `-` is standard input."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+
+def read_bytes(name: str) -> bytes:
+    return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()

@@ -1,0 +1,66 @@
+"""The two options with which every command chooses its rules: `--rules` and `--option`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from penultimate.rules.errors import HouseError
+from penultimate.rules.house import BY_NAME, PRESETS, house
+from penultimate.rules.options import Choice, Switch
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from penultimate.rules.house import House
+
+
+def complete_preset(typed: str) -> list[str]:
+    return [name for name in PRESETS if name.startswith(typed)]
+
+
+def complete_change(typed: str) -> list[str]:
+    return [change for change in possible_changes() if change.startswith(typed)]
+
+
+def possible_changes() -> Iterator[str]:
+    for name, option in BY_NAME.items():
+        ways = option.names() if isinstance(option, Choice) else ()
+        if isinstance(option, Switch):
+            ways = ("true", "false")
+        yield from (f"{name}={way}" for way in ways or ("",))
+
+
+Rules = Annotated[
+    str,
+    typer.Option(
+        "--rules",
+        metavar="PRESET",
+        help="The rules to start from; `penultimate rules` lists them.",
+        autocompletion=complete_preset,
+    ),
+]
+Changes = Annotated[
+    list[str],
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="Change one option of the rules; may be given several times.",
+        autocompletion=complete_change,
+        default_factory=list,
+        show_default=False,
+    ),
+]
+
+
+def chosen_house(rules: str, changes: Iterable[str]) -> House:
+    """The house that somebody chose on the command line."""
+    return house(rules, dict(read_change(change) for change in changes))
+
+
+def read_change(text: str) -> tuple[str, object]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise HouseError(f"--option takes name=value, such as jump_in=true, not {text!r}")
+    return name, BY_NAME[name].parse(value) if name in BY_NAME else value

@@ -1,0 +1,143 @@
+"""The person at the table: shown the board, asked for a number or a move in notation."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from penultimate.bots.talk import is_aside, turn_moves
+from penultimate.commands.board import board, hand_lines
+from penultimate.notation.cards import KINDS_BY_NAME
+from penultimate.notation.errors import NotationError
+from penultimate.notation.moves import move_name, parse_move
+from penultimate.notation.speech import COLOUR_WORDS, move_words
+from penultimate.rules.moves import (
+    CALL,
+    LAY_CUSTOM_AT,
+    card_laid,
+    colour_named,
+    is_lay,
+    seat_pointed_at,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    from penultimate.rules.view import View
+
+HELP: Final = """\
+Type the number in front of a card or of another move. Or type the move itself:
+  r5 gs br y+2       lay a card: the colour (r y g b), then 0 to 9, s Skip, r Reverse, +2
+  w:g w+4:b          lay a Wild or a Wild Draw Four and name a colour
+  draw keep          draw a card, keep the card you have drawn
+  accept challenge   answer a Wild Draw Four
+  uno catch@2        call, or catch the player in seat 2 who has not (you are in seat 0)
+  swap@2 noswap      after a 7, where hands are swapped; colour:r for a Wild turned up first
+  quit               leave the table"""
+
+
+class Leave(Exception):  # noqa: N818 (nothing went wrong)
+    """The person gets up from the table."""
+
+
+@dataclass
+class Person:
+    """A player like any bot, who is asked."""
+
+    names: Sequence[str]
+    say: Callable[[str], None]
+
+    def __call__(self, view: View, _: Random) -> int | None:
+        return self.take_turn(view) if turn_moves(view) else self.speak_aside(view)
+
+    def take_turn(self, view: View) -> int:
+        """Show the table, and ask until there is a move."""
+        for line in board(view, self.names):
+            self.say(line)
+        choices = choices_of(view)
+        numbers = {card_laid(ways[0]): at for at, ways in enumerate(choices, 1) if is_lay(ways[0])}
+        for line in hand_lines(view, numbers):
+            self.say(line)
+        self.show(choices, skip=len(numbers))
+        move = None
+        while move is None:
+            move = self.choose(choices, "Your move: ")
+        return move
+
+    def speak_aside(self, view: View) -> int | None:
+        """Offer what may be said out of turn; Enter says nothing."""
+        choices = choices_of(view)
+        self.say("")
+        self.show(choices)
+        return self.choose(choices, "Now, or Enter to let it pass: ")
+
+    def show(self, choices: list[list[int]], skip: int = 0) -> None:
+        for number, ways in enumerate(choices[skip:], skip + 1):
+            words = move_words(ways[0], self.names)
+            self.say(f"  {number:>2}  {words:32} {move_name(ways[0])}")
+
+    def choose(self, choices: list[list[int]], question: str) -> int | None:
+        """The move somebody types, or nothing."""
+        while text := self.read(question):
+            if text in ("help", "?"):
+                self.say(HELP)
+                continue
+            try:
+                return self.settle(ways_meant(text, choices))
+            except NotationError as fault:
+                self.say(str(fault))
+        return None
+
+    def settle(self, ways: list[int]) -> int:
+        """The one way to lay a wild that is meant: its colour is asked for, and its target."""
+        if len(ways) == 1:
+            return ways[0]
+        colours = sorted({colour_named(way) for way in ways})
+        colour = self.pick("Colour", colours, [COLOUR_WORDS[colour] for colour in colours])
+        ways = [way for way in ways if colour_named(way) == colour]
+        if ways[0] < LAY_CUSTOM_AT:
+            return ways[0]
+        return self.pick("At whom", ways, [self.names[seat_pointed_at(way)] for way in ways])
+
+    def pick(self, question: str, things: list[int], labels: list[str]) -> int:
+        offer = ", ".join(f"{number} {label}" for number, label in enumerate(labels, 1))
+        while True:
+            text = self.read(f"{question} ({offer}): ")
+            for number, label in enumerate(labels, 1):
+                if text and (text == str(number) or label.lower().startswith(text)):
+                    return things[number - 1]
+
+    def read(self, question: str) -> str:
+        """What somebody types, in small letters; whoever stops typing leaves."""
+        try:
+            text = input(question).strip().lower()
+        except EOFError:
+            raise Leave from None
+        if not sys.stdin.isatty():
+            self.say(text)
+        if text in ("quit", "q", "exit"):
+            raise Leave
+        return text
+
+
+def choices_of(view: View) -> list[list[int]]:
+    """The moves to choose from, all ways to lay one card together. No false call is among them."""
+    lays: dict[int, list[int]] = {}
+    for move in sorted(filter(is_lay, view.legal)):
+        lays.setdefault(card_laid(move), []).append(move)
+    others = [move for move in view.legal if not is_lay(move)]
+    return [*lays.values(), *([move] for move in others if move != CALL or is_aside(view, move))]
+
+
+def ways_meant(text: str, choices: list[list[int]]) -> list[int]:
+    """The moves that a number or a notation may mean."""
+    if text.isdecimal() and len(text) <= 3:
+        if not 1 <= int(text) <= len(choices):
+            raise NotationError(f"there is no {text} here, only 1 to {len(choices)}")
+        return choices[int(text) - 1]
+    for ways in choices:
+        if is_lay(ways[0]) and card_laid(ways[0]) == KINDS_BY_NAME.get(text):
+            return ways
+    return [parse_move(text)]

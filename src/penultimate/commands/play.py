@@ -1,0 +1,86 @@
+"""`penultimate play`: one person against bots in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from penultimate.commands.app import INTERRUPTED, app
+from penultimate.commands.house_options import Changes, Rules, chosen_house
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+BOT_NAMES: Final = ("Ada", "Bela", "Chloe", "Dov", "Ema", "Finn", "Greta", "Hugo", "Ines", "Jon")
+EXAMPLE: Final = """Example:
+
+penultimate play --players 3 --rules house --option jump_in=false --record game.json
+"""
+
+
+def complete_bots(typed: str) -> list[str]:
+    return [name for name in ("steady", "random") if name.startswith(typed)]
+
+
+@app.command(epilog=EXAMPLE)
+def play(
+    *,
+    rules: Rules = "official",
+    option: Changes,
+    players: Annotated[int, typer.Option(help="How many play, you included: 2 to 10.")] = 4,
+    name: Annotated[str, typer.Option(help="Your name.")] = "Player",
+    seed: Annotated[
+        str | None, typer.Option(help="Any text: the same seed deals the same cards.")
+    ] = None,
+    bots: Annotated[
+        str,
+        typer.Option(help="How the others play: steady or random.", autocompletion=complete_bots),
+    ] = "steady",
+    record: Annotated[
+        Path | None, typer.Option(help="Keep a record of the game in this file.")
+    ] = None,
+) -> None:
+    """Play a game against bots. `help` at any prompt explains what to type, `quit` leaves."""
+    from penultimate.bots import BOTS
+    from penultimate.commands.person import Leave, Person
+    from penultimate.commands.sitting import Sitting
+
+    if bots not in BOTS:
+        raise typer.BadParameter(f"takes {' or '.join(BOTS)}, not {bots!r}", param_hint="--bots")
+    house, say = chosen_house(rules, option), plain_or_coloured()
+    house.check_seats(players)
+    names = [name, *(other for other in BOT_NAMES if other != name)][:players]
+    company = [Person(names, say), *[BOTS[bots]] * (players - 1)]
+    try:
+        Sitting(house, names, company, seed or fresh_seed(), say, record).play()
+    except Leave:
+        say("\nYou leave the table. Until next time!")
+    except KeyboardInterrupt:
+        say("\nYou leave the table. Until next time!")
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def fresh_seed() -> str:
+    import secrets
+
+    return secrets.token_hex(32)
+
+
+def plain_or_coloured() -> Callable[[str], None]:
+    """A way to say a line: with its cards in their colours on a terminal, plain elsewhere."""
+    from rich.console import Console
+    from rich.highlighter import RegexHighlighter
+    from rich.theme import Theme
+
+    class Cards(RegexHighlighter):
+        base_style = "card."
+        highlights = [  # noqa: RUF012 (as Rich declares it)
+            rf"(?P<{colour}>\b{colour}( (\d|Skip|Reverse|Draw Two))?\b)"
+            for colour in ("red", "yellow", "green", "blue")
+        ]
+
+    colours = {f"card.{colour}": f"bold {colour}" for colour in ("red", "yellow", "green", "blue")}
+    console = Console(highlighter=Cards(), theme=Theme(colours), soft_wrap=True, markup=False)
+    return console.print

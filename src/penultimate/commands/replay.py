@@ -1,0 +1,119 @@
+"""`penultimate replay`: look at a recorded game again, once every move of it was verified."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from penultimate.commands.app import app
+
+if TYPE_CHECKING:
+    from penultimate.notation.record import Hand, Record
+    from penultimate.notation.replay import Step
+    from penultimate.rules.layout import Table
+
+EXAMPLE = """Example:
+
+penultimate play --record game.json
+
+penultimate replay game.json
+"""
+
+
+@app.command(epilog=EXAMPLE)
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - is standard input.")],
+    *,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the results and the last table as JSON.")
+    ] = False,
+) -> None:
+    """Play a recorded game again, move by move: Enter goes on, q leaves.
+
+    A record that was damaged or changed ends with status 2 and the place of the first fault.
+    """
+    import json
+
+    from penultimate.commands.files import read_bytes
+    from penultimate.notation.replay import read_record
+
+    record = read_record(read_bytes(file))
+    if as_json:
+        print(json.dumps(summary(record)))
+    else:
+        step_through(record)
+
+
+def summary(record: Record) -> dict[str, Any]:
+    """How the game and each of its hands ended, and the last table, hidden cards included."""
+    from penultimate.notation.answers import describe
+    from penultimate.notation.record import game_result
+    from penultimate.notation.replay import replay as steps_of
+
+    table: Table | None = None
+    for step in steps_of(record):
+        table = step.table
+    return {
+        "rules": record.rules,
+        "options": record.options,
+        "names": record.names,
+        "hands": [hand_summary(hand) for hand in record.hands],
+        "result": game_result(table) if table else None,
+        "table": describe(table) if table else None,
+    }
+
+
+def hand_summary(hand: Hand) -> dict[str, Any]:
+    return {
+        "dealer": hand.dealer,
+        "moves": len(hand.moves),
+        "over": hand.over,
+        "winner": hand.winner,
+        "points": hand.points,
+        "scores": hand.scores,
+    }
+
+
+def step_through(record: Record) -> None:
+    """Tell the game step by step; wait for Enter after each, if there is somebody to press it."""
+    from penultimate.notation.replay import replay as steps_of
+
+    waits = sys.stdin.isatty() and sys.stdout.isatty()
+    if waits:
+        print("Enter goes on, q leaves.")
+    before: Table | None = None
+    for step in steps_of(record):
+        print("\n".join(tell_step(step, before, record.names)))
+        before = step.table.copy()
+        if waits and wants_to_leave():
+            return
+
+
+def wants_to_leave() -> bool:
+    try:
+        return input().strip().lower() in ("q", "quit")
+    except EOFError:
+        return True
+
+
+def tell_step(step: Step, before: Table | None, names: list[str]) -> list[str]:
+    """What happened in a step, and how the table stands after it."""
+    from penultimate.notation.moves import move_name
+    from penultimate.notation.narration import narrate, narrate_deal
+    from penultimate.notation.speech import tell
+
+    if step.number == 0 or before is None:
+        title, events = f"\nHand {step.hand}", narrate_deal(step.table)
+    else:
+        title = f"{step.number}. {names[step.seat]}: {move_name(step.move)}"
+        events = narrate(before, step.seat, step.move, step.table)
+    told = [tell(event, names) for event in events]
+    return [title, *(f"   {line}" for line in told), f"   {standing(step.table, names)}"]
+
+
+def standing(table: Table, names: list[str]) -> str:
+    """Everybody's number of cards, in a line."""
+    sizes = ", ".join(f"{name} {size}" for name, size in zip(names, table.hand_sizes, strict=False))
+    return f"[cards: {sizes}; draw pile {table.draw_count}]"

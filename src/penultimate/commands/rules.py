@@ -1,0 +1,103 @@
+"""`penultimate rules`: the options and the presets, in the words of the rulebook."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from penultimate.commands.app import app
+from penultimate.rules.house import OPTIONS, PRESETS
+from penultimate.rules.options import Choice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from penultimate.rules.house import Preset
+    from penultimate.rules.options import Option, Value
+
+
+@app.command()
+def rules(
+    *,
+    markdown: Annotated[bool, typer.Option("--markdown", help="As a page of Markdown.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+) -> None:
+    """Print every preset and every option, what it takes and what it means."""
+    if as_json:
+        print(json.dumps(as_document(), indent=2, ensure_ascii=False))
+    else:
+        print("\n".join(as_page() if markdown else as_text()))
+
+
+def as_text() -> Iterator[str]:
+    yield "Presets, for --rules:"
+    for preset in PRESETS.values():
+        yield f"  {preset.name}: {preset.source}"
+        yield from (f"      {change}" for change in changes(preset.changes))
+    yield "\nOptions, for --option name=value:"
+    for option in OPTIONS:
+        yield f"\n  {option.name}  [{option.rule}]  {option.meaning}"
+        yield f"      takes {option.takes()}; {by_default(option)}"
+        yield from (f"      {name}: {meaning}" for name, meaning in ways(option))
+
+
+def as_page() -> Iterator[str]:
+    yield "<!-- Written by `make docs` from the code. Change `src/penultimate/rules/house.py`. -->"
+    yield "# Rules of the house\n"
+    yield "A game is played by a preset, with any options changed: "
+    yield "`penultimate play --rules house --option jump_in=false`.\n"
+    yield "## Presets\n"
+    yield "| preset | from | differs from `official` in |\n| --- | --- | --- |"
+    for preset in PRESETS.values():
+        differs = ", ".join(f"`{change}`" for change in changes(preset.changes)) or "nothing"
+        yield f"| `{preset.name}` | {preset.source} | {differs} |"
+    yield "\n## Options"
+    for option in OPTIONS:
+        yield f"\n### `{option.name}`\n"
+        yield f"{option.meaning} Rule {option.rule}.\n"
+        yield f"Takes {option.takes()}; {by_default(option)}."
+        if ways(option):
+            yield ""
+        yield from (f"- `{name}`: {meaning}" for name, meaning in ways(option))
+
+
+def as_document() -> dict[str, Any]:
+    return {
+        "presets": [preset_document(preset) for preset in PRESETS.values()],
+        "options": [option_document(option) for option in OPTIONS],
+    }
+
+
+def preset_document(preset: Preset) -> dict[str, Any]:
+    return {"name": preset.name, "source": preset.source, "changes": dict(preset.changes)}
+
+
+def option_document(option: Option) -> dict[str, Any]:
+    return {
+        "name": option.name,
+        "rule": option.rule,
+        "meaning": option.meaning,
+        "takes": option.takes(),
+        "default": option.default,
+        "ways": dict(ways(option)),
+    }
+
+
+def ways(option: Option) -> tuple[tuple[str, str], ...]:
+    """The ways to choose from, if the option is a choice, each with its meaning."""
+    return option.ways if isinstance(option, Choice) else ()
+
+
+def changes(values: Mapping[str, Value]) -> list[str]:
+    return [f"{name}={as_typed(value)}" for name, value in values.items()]
+
+
+def as_typed(value: Value) -> str:
+    """A value as somebody would type it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def by_default(option: Option) -> str:
+    return f"{as_typed(option.default)} by default" if option.default != "" else "empty by default"

@@ -1,0 +1,35 @@
+"""`penultimate scenario`: play a position that somebody wrote by hand."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from penultimate.commands.app import app
+
+EXAMPLE = """Example:
+
+penultimate scenario bug.json
+
+echo '{"hands": [["r5"], ["g1"]], "discard": ["r9"], "moves": ["1:draw"]}' | penultimate scenario -
+"""
+
+
+@app.command(epilog=EXAMPLE)
+def scenario(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="A scenario in JSON; - is standard input.")
+    ],
+) -> None:
+    """Play the moves of a scenario and print how the table stands then, as JSON.
+
+    A refused move ends with status 2 and the rule that forbids it.
+    """
+    import json
+
+    from penultimate.commands.files import read_bytes
+    from penultimate.notation.documents import read_json
+    from penultimate.notation.scenario import play_scenario
+
+    print(json.dumps(play_scenario(read_json(read_bytes(file)))))

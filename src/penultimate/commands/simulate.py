@@ -1,0 +1,83 @@
+"""`penultimate simulate`: the rules of a house played by the thousand, and what comes of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from penultimate.commands.app import app
+from penultimate.commands.house_options import Changes, Rules, chosen_house
+
+if TYPE_CHECKING:
+    from penultimate.lab.simulation import Outcome, Plan
+
+
+@app.command()
+def simulate(
+    *,
+    rules: Rules = "official",
+    option: Changes,
+    players: Annotated[int, typer.Option("--players", help="How many sit at the table.")] = 4,
+    hands: Annotated[
+        int | None,
+        typer.Option(min=1, max=2**31, help="Play this many single hands (10,000 if not said)."),
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option(min=1, max=2**31, help="Play this many whole games instead.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    threads: Annotated[
+        int, typer.Option(min=1, max=1024, help="How many cores to use.", show_default="all")
+    ] = os.cpu_count() or 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play many hands or games with players who choose by lot, and count what happens.
+
+    Example: penultimate simulate --rules house --players 4 --games 2000
+    """
+    if hands and games:
+        raise typer.BadParameter("give --hands or --games, not both")
+    house = chosen_house(rules, option)
+    house.check_seats(players)
+    from penultimate.lab.simulation import Plan
+
+    plan = Plan(house, players, games or hands or 10_000, games is not None, seed, threads)
+    outcome = run(plan)
+    print(json.dumps(asdict(outcome)) if as_json else "\n".join(in_words(plan, outcome)))
+
+
+def run(plan: Plan) -> Outcome:
+    """Simulate, with a word about the compiler and a bar on a terminal."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from penultimate.lab.compiling import is_compiled
+    from penultimate.lab.series import play_series
+    from penultimate.lab.simulation import simulate as play
+
+    screen = Console(stderr=True)
+    if not is_compiled(play_series):
+        screen.print("Compiling the rulebook; this happens once and takes up to half a minute.")
+    with Progress(console=screen, transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task("Playing", total=plan.games)
+        return play(plan, lambda done: progress.advance(bar, done))
+
+
+def in_words(plan: Plan, outcome: Outcome) -> list[str]:
+    """What was found, for people."""
+    wins = outcome.game_wins if plan.whole else outcome.wins
+    total = max(1, sum(wins))
+    shares = (f"seat {seat}: {won:,} ({won / total:.1%})" for seat, won in enumerate(wins))
+    return [
+        f"{outcome.hands:,} hands of {plan.house.preset} with {plan.players} players",
+        f"{outcome.seconds:.2f} s, {outcome.hands_per_second:,.0f} hands a second",
+        f"{'games' if plan.whole else 'hands'} won: " + ", ".join(shares),
+        f"moves in a hand: {outcome.mean_hand_length:.1f}",
+        f"points left in a hand: {outcome.mean_points:.1f}",
+        f"void hands: {outcome.voids:,}",
+    ]

@@ -1,0 +1,114 @@
+"""One person and a company of bots at a table, from the first deal to the last card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from penultimate.bots.company import next_act
+from penultimate.notation.events import for_seat
+from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.record import add_hand, add_move, start_record, write_record
+from penultimate.notation.speech import card_words, tell
+from penultimate.rules import apply, deal, is_game_over, is_hand_over, key_from_seed, open_table
+from penultimate.rules.errors import IllegalMove
+from penultimate.rules.scoring import same_side
+from penultimate.rules.view import cards_in
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from penultimate.bots import Bot
+    from penultimate.notation.events import Event
+    from penultimate.notation.record import Record
+    from penultimate.rules.house import House
+    from penultimate.rules.layout import Table
+
+PERSON: Final = 0
+
+
+@dataclass
+class Sitting:
+    """A game that somebody sits down to."""
+
+    house: House
+    names: Sequence[str]
+    company: Sequence[Bot]
+    seed: str
+    say: Callable[[str], None]
+    file: Path | None
+    table: Table = field(init=False)
+    record: Record = field(init=False)
+    dice: Random = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.table = open_table(self.house, len(self.names))
+        self.record = start_record(self.house, self.names)
+        self.dice = Random(f"{self.seed} bots")  # noqa: S311 (bots choose, the deal does not)
+
+    def play(self) -> None:
+        """Play until the game is won; the record is kept whatever happens."""
+        self.save()
+        try:
+            while not is_game_over(self.table):
+                self.play_hand()
+        finally:
+            self.save()
+        self.say(f"\n{self.winners()} the game!")
+
+    def play_hand(self) -> None:
+        key = key_from_seed(f"{self.seed} hand {self.table.hand_number + 1}")
+        deal(self.table, key)
+        add_hand(self.record, key, self.table)
+        self.say(f"\n--- Hand {self.table.hand_number} ---")
+        self.tell(narrate_deal(self.table))
+        while not is_hand_over(self.table):
+            self.make_move()
+        self.count_hands()
+        self.save()
+
+    def make_move(self) -> None:
+        """Whoever acts next makes a move; a person who may not is told why and asked again."""
+        before = self.table.copy()
+        seat, move = next_act(self.table, self.company, self.dice)
+        try:
+            apply(self.table, seat, move)
+        except IllegalMove as fault:
+            self.say(f"Not now: {fault}")
+            return
+        add_move(self.record, seat, move, self.table)
+        self.tell(narrate(before, seat, move, self.table))
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Say what the person may hear."""
+        for event in for_seat(events, PERSON):
+            if event["event"] == "announces" and self.house.values["custom_text"]:
+                self.say(f"{tell(event, self.names)} It says: {self.house.values['custom_text']}")
+            elif event["event"] != "game over":
+                self.say(tell(event, self.names))
+
+    def count_hands(self) -> None:
+        """Lay the hands open and say how everybody stands."""
+        width = max(map(len, self.names))
+        for seat, name in enumerate(self.names):
+            left = ", ".join(map(card_words, cards_in(self.table.hands[seat])))
+            score = self.table.scores[seat]
+            self.say(
+                f"  {name:{width}}  {score:4} points" + (f", left with {left}" if left else "")
+            )
+
+    def winners(self) -> str:
+        """Who has won, partners together."""
+        table = self.table
+        names = [
+            name
+            for seat, name in enumerate(self.names)
+            if same_side(table, seat, table.game_winner) and table.game_winner >= 0
+        ]
+        return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}"
+
+    def save(self) -> None:
+        if self.file:
+            self.file.write_text(write_record(self.record), encoding="utf-8")

@@ -1,0 +1,41 @@
+"""A command, run as the shell would run it, but in this process."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+import penultimate.commands
+from penultimate.commands.app import run
+
+assert penultimate.commands, "the commands have added themselves"
+
+
+class Answer(NamedTuple):
+    """What a command left behind."""
+
+    status: int
+    out: str
+    err: str
+
+
+Command = Callable[..., Answer]
+
+
+@pytest.fixture
+def penultimate_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Command:
+    """`penultimate` with arguments, and what is typed while it runs."""
+
+    def command(*arguments: object, typed: str | bytes = "") -> Answer:
+        data = typed.encode() if isinstance(typed, str) else typed
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
+        status = run([str(argument) for argument in arguments])
+        printed = capsys.readouterr()
+        return Answer(status, printed.out, printed.err)
+
+    return command

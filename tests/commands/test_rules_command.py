@@ -1,0 +1,35 @@
+import json
+
+from commands.conftest import Command
+
+from penultimate.rules.house import OPTIONS, PRESETS
+
+
+def test_every_option_and_preset_is_told_in_words(penultimate_command: Command) -> None:
+    answer = penultimate_command("rules")
+    assert answer.status == 0
+    for option in OPTIONS:
+        assert f"  {option.name}  [{option.rule}]  {option.meaning}" in answer.out
+    for preset in PRESETS.values():
+        assert f"  {preset.name}: {preset.source}" in answer.out
+    assert "      takes true or false; false by default" in answer.out
+    assert (
+        "      enforced: an unlawful one cannot be played, and there is no challenge" in answer.out
+    )
+
+
+def test_the_page_for_the_documentation_is_markdown(penultimate_command: Command) -> None:
+    page = penultimate_command("rules", "--markdown").out
+    assert "| `ranked` | a ranking site | `last_card_draws=false` |" in page
+    assert "| `official` | the rules the usual sources agree on | nothing |" in page
+    assert "\n### `jump_in`\n\nJump-in: " in page
+    assert "\n- `same`: by one of the same sort; the sum passes on\n" in page
+
+
+def test_the_same_is_to_be_had_as_json(penultimate_command: Command) -> None:
+    document = json.loads(penultimate_command("rules", "--json").out)
+    assert [option["name"] for option in document["options"]] == [o.name for o in OPTIONS]
+    house = next(preset for preset in document["presets"] if preset["name"] == "house")
+    assert house["changes"] == {"stacking": "same", "seven_o": True, "jump_in": True}
+    target = next(option for option in document["options"] if option["name"] == "target")
+    assert (target["default"], target["ways"]) == (500, {})

@@ -1,0 +1,54 @@
+import json
+from pathlib import Path
+
+import pytest
+from commands.conftest import Command
+
+POSITION = {"hands": [["r5", "r6"], ["g7"]], "discard": ["r8"], "turn": 0, "moves": ["0:r5"]}
+
+
+def test_the_answer_is_printed_as_json(penultimate_command: Command) -> None:
+    answer = penultimate_command("scenario", "-", typed=json.dumps(POSITION))
+    assert (answer.status, answer.err) == (0, "")
+    assert json.loads(answer.out)["hands"] == [["r6"], ["g7"]]
+
+
+def test_a_scenario_is_read_from_a_file(penultimate_command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(POSITION))
+    assert json.loads(penultimate_command("scenario", file).out)["top"] == "r5"
+
+
+def test_a_refused_move_is_named_with_its_number_and_rule_and_nothing_is_printed(
+    penultimate_command: Command,
+) -> None:
+    refused = json.dumps(POSITION | {"moves": ["0:r5", "1:g7"]})
+    answer = penultimate_command("scenario", "-", typed=refused)
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err == (
+        "penultimate: move 2 (1:g7) is refused: "
+        "the card matches neither the colour nor the number or symbol [T1]\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "penultimate: line 1, column 1: this is no JSON: Expecting value"),
+        ('{"hands": 7}', "penultimate: hands: Expected array, got int"),
+        ('{"two\\nlines": 7}', "penultimate: document: there is no key two lines"),
+        ('{"\\u001b[2J": 7}', "penultimate: document: there is no key ?[2J"),
+        (b"\xff", "penultimate: byte 0: this is no text in UTF-8"),
+    ],
+)
+def test_a_bad_document_is_refused_in_one_line(
+    penultimate_command: Command, text: str | bytes, message: str
+) -> None:
+    answer = penultimate_command("scenario", "-", typed=text)
+    assert (answer.status, answer.out, answer.err) == (2, "", message + "\n")
+
+
+def test_a_file_that_is_not_there_is_named(penultimate_command: Command, tmp_path: Path) -> None:
+    answer = penultimate_command("scenario", tmp_path / "none.json")
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err == f"penultimate: {tmp_path / 'none.json'}: No such file or directory\n"
