@@ -32,7 +32,7 @@ cuda = import_cuda()
 
 
 def build_kernel() -> Any:
-    play = linked(trace_game)
+    (play,) = linked(trace_game)
 
     @cuda.jit
     def kernel(tables: Any, dices: Any, founds: Any, traces: Any, noted: Any) -> None:

@@ -1,0 +1,127 @@
+"""A game told move by move, so that it can be read against the rules, and told again from its text.
+
+The text says which rules, how many players and which seed; then for each hand the deal, and every
+move with its seat and how the table stands after it:
+
+      16  2:y8        y8 y > 3 play   | 8  4 16  3 | 65; what happened
+
+On top lies y8, the colour is yellow, play runs clockwise (`>`), it is for 3 to play, the hands
+have 8, 4, 16 and 3 cards, and the draw pile has 65.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from penultimate.notation.cards import card_name, card_names
+from penultimate.notation.events import Event
+from penultimate.notation.moves import parse_seat_move, seat_move_name
+from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.rules import (
+    House,
+    Table,
+    apply,
+    deal,
+    house,
+    is_hand_over,
+    key_from_seed,
+    open_table,
+)
+from penultimate.rules.house import BY_NAME
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.view import cards_in
+
+PHASES = ("play", "drawn", "answer", "swap", "colour", "over", "won")
+SAID_BY_THE_MOVE = {"lays", "names", "keeps", "accepts", "calls", "does not swap"}
+EXCHANGES = {"swaps", "passes hands", "shuffles hands"}
+Act = tuple[int, int]
+
+
+def key_of(seed: int, hand: int) -> bytes:
+    return key_from_seed(f"golden {seed}, hand {hand}")
+
+
+def tell_game(rules: House, players: int, seed: int, hands: list[list[Act]]) -> str:
+    """A game as text: which it is, and each of its hands."""
+    options = " ".join(f"{name}={str(value).lower()}" for name, value in rules.changes().items())
+    lines = [f"rules: {rules.preset}", f"options: {options}".strip(), f"players: {players}"]
+    lines.append(f"seed: {seed}")
+    table = open_table(rules, players)
+    for number, acts in enumerate(hands, 1):
+        deal(table, key_of(seed, number))
+        lines += ["", f"hand {number}", *tell_deal(table), *tell_moves(table, acts)]
+    return "\n".join(lines) + "\n"
+
+
+def tell_deal(table: Table) -> Iterator[str]:
+    yield "  " + "; ".join(map(tell, narrate_deal(table)))
+    yield from tell_hands(table)
+    yield f"{'':17} {standing(table)}"
+
+
+def tell_hands(table: Table) -> Iterator[str]:
+    for seat in range(table.seats):
+        if table.hand_sizes[seat] or not table.out[seat]:
+            cards = card_names(cards_in(table.hands[seat])) or ["nothing"]
+            yield f"  {seat} holds {' '.join(cards)}"
+
+
+def tell_moves(table: Table, acts: list[Act]) -> Iterator[str]:
+    for number, (seat, move) in enumerate(acts, 1):
+        before = table.copy()
+        apply(table, seat, move)
+        events = narrate(before, seat, move, table)
+        told = [tell(event) for event in events if event["event"] not in SAID_BY_THE_MOVE]
+        line = f"{number:4}  {seat_move_name(seat, move):11} {standing(table)}"
+        yield "; ".join([line, *told])
+        if is_hand_over(table) or any(event["event"] in EXCHANGES for event in events):
+            yield from tell_hands(table)
+
+
+def standing(table: Table) -> str:
+    """The table: top card and colour, way and turn, cards in the hands and in the pile."""
+    top = card_name(table.discard_pile[table.discard_count - 1])
+    way = ">" if table.direction > 0 else "<"
+    sizes = " ".join(f"{size:2}" for size in table.hand_sizes[: table.seats])
+    exposed = "" if table.exposed == NOBODY else f"; {table.exposed} has to call"
+    owed = f"; {table.turn} owes {table.pending}" if table.pending else ""
+    return (
+        f"{top:>3} {'rygb-'[table.colour]} {way} {table.turn} {PHASES[table.phase]:6} |{sizes} |"
+        f" {table.draw_count:2}{owed}{exposed}"
+    )
+
+
+def tell(event: Event) -> str:
+    """An event in a few words: who, what, and the rest in order."""
+    rest = [words(value) for key, value in event.items() if key not in ("event", "seat")]
+    return " ".join([str(event.get("seat", "")), str(event["event"]), *rest]).strip()
+
+
+def words(value: object) -> str:
+    if isinstance(value, bool):
+        return "guilty" if value else "innocent"
+    if isinstance(value, list):
+        return "(" + " ".join(map(str, value)) + ")"
+    return "nobody" if value is None else str(value)
+
+
+def retell(text: str) -> str:
+    """The moves of a text, played again and told anew."""
+    head, *hands = text.split("\nhand ")
+    rules, options, players, seed = (line.partition(":")[2].strip() for line in lines_of(head))
+    pairs = [pair.split("=") for pair in options.split()]
+    changes = {name: BY_NAME[name].parse(value) for name, value in pairs}
+    acts = [list(acts_in(hand)) for hand in hands]
+    return tell_game(house(rules, changes), int(players), int(seed), acts)
+
+
+def lines_of(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line]
+
+
+def acts_in(text: str) -> Iterator[Act]:
+    """The moves of a hand: they stand behind their numbers."""
+    for line in lines_of(text)[1:]:
+        number, move = line[:4].strip(), line[6:17].strip()
+        if number.isdecimal() and line[4:6] == "  ":
+            yield parse_seat_move(move)

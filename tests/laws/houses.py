@@ -1,0 +1,65 @@
+"""Any house there can be, and any number of seats it can deal to.
+
+Hypothesis gives a seed and the house is rolled from it: every value of every option comes up equally
+often, which Hypothesis by itself, fond of what is simple, is far from.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from penultimate.rules import PRESETS, House, house
+from penultimate.rules.house import BY_NAME, HIGHEST_TARGET, OPTIONS
+from penultimate.rules.options import LONGEST_TEXT, Choice, Switch
+
+Seating = tuple[House, int]
+
+seeds = st.integers(0, 2**64 - 1)
+keys = st.binary(min_size=32, max_size=32)
+
+
+def roll(dice: Random, **fixed: Any) -> Seating:
+    """A house that starts from any preset and changes half of its options, and its players."""
+    preset, seats = dice.choice(sorted(PRESETS)), dice.randint(2, 10)
+    changed = [option.name for option in OPTIONS if dice.randrange(2)]
+    values = {name: roll_value(name, dice) for name in changed} | fixed
+    if values.get("partners"):
+        seats -= seats % 2
+    largest = min(51, house(preset, values | {"hand_size": 1}).largest_hand(seats))
+    values.setdefault("hand_size", dice.choice([1, 2, 3, 7, dice.randint(1, largest)]))
+    return house(preset, values | {"hand_size": min(values["hand_size"], largest)}), seats
+
+
+def roll_value(name: str, dice: Random) -> Any:
+    """What an option may be; an option that this page does not know fails here."""
+    option = BY_NAME[name]
+    if isinstance(option, Choice):
+        return dice.choice(option.names())
+    if isinstance(option, Switch):
+        return dice.choice([True, False])
+    return {
+        "hand_size": dice.choice([1, 2, 3, 7, dice.randint(1, 51)]),
+        "false_call_penalty": dice.choice([0, 2]),
+        "target": dice.choice([dice.randint(1, 60), dice.randint(1, 500), HIGHEST_TARGET]),
+        "custom_text": dice.choice(
+            ["", "Éveryone stands up; “last” one draws", "!" * LONGEST_TEXT]
+        ),
+    }[name]
+
+
+def roll_short_game(dice: Random) -> Seating:
+    """Small hands and targets, in each way of scoring equally often, half of them with partners."""
+    return roll(
+        dice,
+        scoring=roll_value("scoring", dice),
+        partners=roll_value("partners", dice),
+        hand_size=dice.randint(1, 4),
+        target=dice.choice([dice.randint(1, 20), dice.randint(1, 250)]),
+    )
+
+
+seatings = seeds.map(lambda seed: roll(Random(seed)))
+short_games = seeds.map(lambda seed: roll_short_game(Random(seed)))

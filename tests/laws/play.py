@@ -1,0 +1,128 @@
+"""A game that anybody plays anyhow: the machine that every law watches.
+
+Hypothesis chooses the house, the seats, the keys and the moves, in turn and out of it, false calls
+among them. `rush` plays many moves in a row, mostly eagerly, so that hands end and games go on over
+several of them. A law is a subclass that looks at the table after every deal and every move.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from laws.houses import Seating, keys, seatings
+
+from penultimate.rules import (
+    House,
+    Table,
+    apply,
+    deal,
+    is_game_over,
+    is_hand_over,
+    legal_moves,
+    open_table,
+)
+from penultimate.rules.moves import CALL, DRAW_CARD
+
+Act = tuple[int, int]
+
+
+def all_acts(table: Table) -> list[Act]:
+    """Every move that any seat has, with its seat."""
+    return [(seat, move) for seat in range(table.seats) for move in legal_moves(table, seat)]
+
+
+def is_false_call(table: Table, act: Act) -> bool:
+    seat, move = act
+    return move == CALL and seat != table.exposed
+
+
+def sound_acts(table: Table) -> list[Act]:
+    """Every move of any seat but false calls, of which there are too many."""
+    return [act for act in all_acts(table) if not is_false_call(table, act)]
+
+
+def eager_act(table: Table, dice: Random) -> Act:
+    """Mostly the player in turn, laying a card if possible; sometimes anybody doing anything."""
+    if dice.random() < 0.25:
+        return dice.choice(sound_acts(table))
+    if dice.random() < 0.02:
+        return dice.choice(all_acts(table))
+    moves = [move for move in legal_moves(table, table.turn) if move != CALL]
+    lays = [move for move in moves if move < DRAW_CARD]
+    return table.turn, dice.choice(lays or moves)
+
+
+class Play(RuleBasedStateMachine):
+    """Whole games. `dealt` has the key of every hand and the moves made in it."""
+
+    house: House
+    table: Table
+    dealt: list[tuple[bytes, list[Act]]]
+
+    def before_game(self, house: House, seats: int) -> None:
+        """What a law gets ready when a game begins."""
+
+    def after_deal(self) -> None:
+        """What a law looks at when a hand has been dealt."""
+
+    def after_move(self, before: Table, seat: int, move: int) -> None:
+        """What a law looks at when a move has been made."""
+
+    def make(self, seat: int, move: int) -> None:
+        before = self.table.copy()
+        apply(self.table, seat, move)
+        self.dealt[-1][1].append((seat, move))
+        self.after_move(before, seat, move)
+
+    @initialize(seating=seatings, key=keys)
+    def sit_down(self, seating: Seating, key: bytes) -> None:
+        self.house, seats = seating
+        self.table = open_table(self.house, seats)
+        self.dealt = []
+        self.before_game(self.house, seats)
+        self.deal_a_hand(key)
+
+    def deal_a_hand(self, key: bytes) -> None:
+        deal(self.table, key)
+        self.dealt.append((key, []))
+        self.after_deal()
+
+    @precondition(lambda self: not is_hand_over(self.table))
+    @rule(pick=st.integers(0, 200))
+    def the_player_in_turn_moves(self, pick: int) -> None:
+        turn = self.table.turn
+        acts = [act for act in sound_acts(self.table) if act[0] == turn]
+        self.make(*acts[pick % len(acts)])
+
+    @precondition(lambda self: not is_hand_over(self.table))
+    @rule(pick=st.integers(0, 200))
+    def anybody_moves(self, pick: int) -> None:
+        acts = sound_acts(self.table)
+        self.make(*acts[pick % len(acts)])
+
+    @precondition(lambda self: not is_hand_over(self.table))
+    @rule(pick=st.integers(0, 20))
+    def somebody_calls_falsely(self, pick: int) -> None:
+        acts = [act for act in all_acts(self.table) if is_false_call(self.table, act)]
+        if acts:
+            self.make(*acts[pick % len(acts)])
+
+    @precondition(lambda self: not is_hand_over(self.table))
+    @rule(count=st.integers(1, 250), seed=st.integers(0, 2**32))
+    def rush(self, count: int, seed: int) -> None:
+        dice = Random(seed)
+        while count and not is_hand_over(self.table):
+            self.make(*eager_act(self.table, dice))
+            count -= 1
+
+    @precondition(lambda self: is_hand_over(self.table) and not is_game_over(self.table))
+    @rule(key=keys)
+    def the_next_hand_is_dealt(self, key: bytes) -> None:
+        self.deal_a_hand(key)
+
+    @precondition(lambda self: is_game_over(self.table))
+    @rule(key=keys)
+    def another_game_begins(self, key: bytes) -> None:
+        self.sit_down((self.house, self.table.seats), key)

@@ -1,0 +1,79 @@
+"""A table read out in notation, so that the laws need not count the way the rulebook does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from penultimate.notation.cards import card_name
+from penultimate.notation.moves import move_name
+from penultimate.rules import Table
+from penultimate.rules.layout import NOBODY
+
+Cards = Counter[str]
+
+
+class Lay(NamedTuple):
+    """A card that a move lays, the colour it brings, and the seat it is aimed at."""
+
+    card: str
+    colour: str
+    target: int
+
+    @property
+    def rank(self) -> str:
+        """What is written after the colour; for a wild, its whole name."""
+        return self.card if self.card[0] == "w" else self.card[1:]
+
+
+def lay_of(move: int) -> Lay | None:
+    """The lay a move is, if it is one: `r5`, `w+4:b`, `wc:y@2`."""
+    name = move_name(move)
+    if name[0] == "w":
+        card, _, colour = name.partition(":")
+        return Lay(card, colour[0], int(colour[2:] or NOBODY))
+    return Lay(name, name[0], NOBODY) if name[1:] in RANKS and name[0] in "rygb" else None
+
+
+RANKS = frozenset(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "s", "r", "+2"])
+
+
+def hand(table: Table, seat: int) -> Cards:
+    return Counter({card_name(kind): n for kind, n in enumerate(table.hands[seat]) if n})
+
+
+def hands(table: Table) -> list[Cards]:
+    return [hand(table, seat) for seat in range(table.seats)]
+
+
+def draw_pile(table: Table) -> list[str]:
+    return [card_name(kind) for kind in table.draw_pile[: table.draw_count]]
+
+
+def discards(table: Table) -> list[str]:
+    return [card_name(kind) for kind in table.discard_pile[: table.discard_count]]
+
+
+def top(table: Table) -> str:
+    return discards(table)[-1]
+
+
+def colour(table: Table) -> str:
+    """The colour to match; a dash before anyone has named it."""
+    return "rygb-"[table.colour]
+
+
+def holds_colour(table: Table, seat: int) -> bool:
+    """Whether a seat has a card of the colour to match, which forbids a Wild Draw Four (`A5`)."""
+    return any(card[0] == colour(table) for card in hand(table, seat))
+
+
+def players(table: Table) -> list[int]:
+    """The seats still in the game, clockwise."""
+    return [seat for seat in range(table.seats) if not table.out[seat]]
+
+
+def after(table: Table, seat: int, steps: int, direction: int) -> int:
+    """The seat so many players on, that way round, among those in the game."""
+    ring = players(table)
+    return ring[(ring.index(seat) + steps * direction) % len(ring)]

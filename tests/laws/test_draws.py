@@ -1,0 +1,151 @@
+"""Where cards go: a hand changes by what was laid, drawn or exchanged, and by nothing else.
+
+Every seat draws what it owes, or what there is. `T5`, `T6`
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hypothesis.stateful import run_state_machine_as_test
+from laws import reading
+from laws.play import Play
+from laws.reading import Cards, Lay, lay_of
+
+from penultimate.notation.moves import move_name
+from penultimate.rules import Table, is_hand_over
+
+PENALTIES = {"+2": 2, "w+4": 4}
+
+
+class CardsGoWhereTheyShould(Play):
+    """`guilty` remembers whether the last Wild Draw Four was laid unlawfully, and by whom."""
+
+    guilty: tuple[bool, int]
+
+    def option(self, name: str) -> object:
+        return self.house.values[name]
+
+    def after_move(self, before: Table, seat: int, move: int) -> None:
+        lay = lay_of(move)
+        if lay and lay.card == "w+4":
+            self.guilty = reading.holds_colour(before, seat), seat
+        self.every_seat_drew_what_it_owed(before, seat, move, lay)
+        if lay and lay.card == "ws" and self.hands_are_dealt_again():
+            self.hands_are_even(before, seat)
+        elif not self.penalty_was_shed(lay, seat):
+            self.hands_changed_as_told(before, seat, move, lay)
+
+    def hands_are_dealt_again(self) -> bool:
+        """A Shuffle Hands that ends the hand is not obeyed."""
+        return not is_hand_over(self.table)
+
+    def hands_are_even(self, before: Table, seat: int) -> None:
+        """Dealt one by one from the player's left, so the first ones have the odd cards."""
+        sizes, ring = self.table.hand_sizes, reading.players(self.table)
+        total = sum(before.hand_sizes) - 1 + sum(self.table.drew)
+        order = [reading.after(self.table, seat, steps + 1, 1) for steps in range(len(ring))]
+        share, odd = divmod(total, len(ring))
+        assert [sizes[other] for other in order] == [
+            share + (place < odd) for place in range(len(ring))
+        ]
+
+    def penalty_was_shed(self, lay: Lay | None, seat: int) -> bool:
+        """A penalty drawn on the way may be shed with its colour, and is not seen any more."""
+        return bool(lay and self.sheds(lay) and self.table.drew[seat])
+
+    def sheds(self, lay: Lay) -> bool:
+        return lay.card == "wc" and self.option("custom_wild") == "discard-colour"
+
+    def hands_changed_as_told(self, before: Table, seat: int, move: int, lay: Lay | None) -> None:
+        expected = reading.hands(before)
+        if lay:
+            expected[seat] -= self.laid(lay, expected[seat])
+        drew = self.table.drew[: self.table.seats]
+        owners = self.new_owners(before, seat, move, lay)
+        for other, now in enumerate(reading.hands(self.table)):
+            was = expected[owners[other]]
+            assert was <= now
+            assert now.total() - was.total() == drew[owners[other]]
+
+    def laid(self, lay: Lay, held: Cards) -> Cards:
+        cards = Counter([lay.card])
+        if self.sheds(lay):
+            cards.update({card: n for card, n in held.items() if card[0] == lay.colour})
+        return cards
+
+    def new_owners(self, before: Table, seat: int, move: int, lay: Lay | None) -> list[int]:
+        """For every seat, the seat whose hand it has now."""
+        owners = list(range(before.seats))
+        name = move_name(move)
+        other = int(name[5:]) if name.startswith("swap@") else -1
+        if is_hand_over(self.table):
+            return owners
+        if lay and lay.card == "wc" and self.option("custom_wild") == "swap-hands":
+            other = lay.target
+        if lay and lay.rank == "0" and self.option("seven_o"):
+            way = 1 if self.option("zero_pass") == "left" else before.direction
+            for giver in reading.players(before):
+                owners[reading.after(before, giver, 1, way)] = giver
+        elif other >= 0:
+            owners[seat], owners[other] = other, seat
+        return owners
+
+    def every_seat_drew_what_it_owed(
+        self, before: Table, seat: int, move: int, lay: Lay | None
+    ) -> None:
+        owed = self.owed_for_missing_call(before, move) + self.owed(before, seat, move, lay)
+        drew = Counter({other: n for other, n in enumerate(self.table.drew) if n})
+        available = before.draw_count + before.discard_count - 1
+        if move_name(move) == "draw" and self.option("draw") == "until-playable":
+            assert drew[seat] >= min(owed[seat], available - owed.total() + owed[seat])
+            owed[seat] = drew[seat]
+        if lay is None and owed.total() > available:
+            assert drew <= owed
+            assert drew.total() == available
+        elif owed.total() > available:
+            assert drew <= owed  # what was laid upon can be drawn as well
+        else:
+            assert drew == owed
+
+    def owed_for_missing_call(self, before: Table, move: int) -> Counter[int]:
+        """With an automatic penalty, whoever did not call pays when the next turn begins."""
+        begins = bool(lay_of(move)) or move_name(move) in {"draw", "accept", "challenge"}
+        if begins and before.exposed >= 0 and self.option("uno_catch") == "automatic":
+            return Counter({before.exposed: 2})
+        return Counter()
+
+    def owed(self, before: Table, seat: int, move: int, lay: Lay | None) -> Counter[int]:
+        name = move_name(move)
+        if lay:
+            return self.owed_for_lay(before, seat, lay)
+        if name == "challenge":
+            guilty, bluffer = self.guilty
+            return Counter({bluffer: before.pending} if guilty else {seat: before.pending + 2})
+        if name == "uno" and before.exposed != seat:
+            return Counter({seat: 2})
+        if name.startswith("catch@"):
+            return Counter({int(name[6:]): 2})
+        return Counter({seat: {"draw": 1, "accept": before.pending}.get(name, 0)})
+
+    def owed_for_lay(self, before: Table, seat: int, lay: Lay) -> Counter[int]:
+        """What a card makes others draw at once, rather than answer for."""
+        victim = reading.after(before, seat, 1, before.direction)
+        custom = self.option("custom_wild") if lay.card == "wc" else ""
+        if lay.rank in PENALTIES and self.is_drawn_at_once(lay):
+            return Counter({victim: before.pending + PENALTIES[lay.rank]})
+        if custom == "target-draws-two" and not is_hand_over(self.table):
+            return Counter({lay.target: 2})
+        if custom == "others-draw-one" and not is_hand_over(self.table):
+            return Counter(other for other in reading.players(before) if other != seat)
+        return Counter()
+
+    def is_drawn_at_once(self, lay: Lay) -> bool:
+        if is_hand_over(self.table):
+            return bool(self.option("last_card_draws"))
+        challenged = lay.card == "w+4" and self.option("wild_four") == "bluff"
+        return self.option("stacking") == "none" and not challenged
+
+
+def test_hands_change_by_what_is_laid_drawn_or_exchanged_and_by_nothing_else() -> None:
+    run_state_machine_as_test(CardsGoWhereTheyShould)

@@ -1,0 +1,73 @@
+"""Every game ends: whoever lays a card whenever possible gets there, in every house."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from laws.houses import Seating, short_games
+from laws.play import eager_act
+
+from penultimate.notation.cards import CARD_NAMES
+from penultimate.notation.scenario import Scenario, set_up
+from penultimate.rules import (
+    PRESETS,
+    Table,
+    apply,
+    deal,
+    house,
+    is_game_over,
+    is_hand_over,
+    legal_moves,
+    open_table,
+)
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.moves import DRAW_CARD
+
+MOST_MOVES_OF_A_HAND = 20_000
+MOST_HANDS_OF_A_GAME = 1_000
+
+
+def play_hand(table: Table, dice: Random) -> None:
+    for _ in range(MOST_MOVES_OF_A_HAND):
+        if is_hand_over(table):
+            return
+        apply(table, *eager_act(table, dice))
+    pytest.fail(f"the hand goes on after {MOST_MOVES_OF_A_HAND} moves")
+
+
+def play_game(table: Table, dice: Random) -> None:
+    for _ in range(MOST_HANDS_OF_A_GAME):
+        if is_game_over(table):
+            return
+        deal(table, dice.randbytes(32))
+        play_hand(table, dice)
+    pytest.fail(f"the game goes on after {MOST_HANDS_OF_A_GAME} hands")
+
+
+@given(seating=short_games, seed=st.integers(0, 2**32))
+def test_every_game_ends_in_every_house(seating: Seating, seed: int) -> None:
+    play_game(open_table(*seating), Random(seed))
+
+
+BLOCKED = [card for card in CARD_NAMES if card[0] in "ygb" and card[1:] != "1"]
+
+
+@given(hands=st.lists(st.lists(st.sampled_from(BLOCKED), min_size=1), min_size=2, max_size=10))
+def test_a_hand_is_void_when_everyone_has_passed_in_a_row(hands: list[list[str]]) -> None:
+    """`T6`: nobody has anything that goes on a red 1, and there is nothing to draw."""
+    table, _ = set_up(Scenario(hands=hands, discard=["r1"], turn=0))
+    for seat in range(len(hands)):
+        assert legal_moves(table, seat) == [DRAW_CARD]
+        apply(table, seat, DRAW_CARD)
+    assert is_hand_over(table)
+    assert table.hand_winner == NOBODY
+    assert table.scores == [0] * 10
+
+
+@pytest.mark.parametrize("preset", sorted(PRESETS))
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_every_game_ends_in_a_preset_as_it_is(preset: str, seats: int) -> None:
+    play_game(open_table(house(preset), seats), Random(f"{preset} {seats}"))

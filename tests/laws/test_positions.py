@@ -1,0 +1,96 @@
+"""A position always makes sense: its fields agree with each other, whatever was played."""
+
+from __future__ import annotations
+
+from hypothesis.stateful import run_state_machine_as_test
+from laws import reading
+from laws.play import Play
+
+from penultimate.rules import Table, is_game_over, is_hand_over
+from penultimate.rules.cards import NO_CARD
+from penultimate.rules.layout import ANSWER, COLOUR, DRAWN, GAME_OVER, NOBODY, PLAY, SWAP
+
+
+class PositionsMakeSense(Play):
+    def after_deal(self) -> None:
+        self.hand_makes_sense()
+        self.dealer_drew_the_highest_number()
+        assert not is_hand_over(self.table)
+
+    def after_move(self, before: Table, seat: int, move: int) -> None:  # noqa: ARG002
+        self.hand_makes_sense()
+
+    def hand_makes_sense(self) -> None:
+        self.players_are_counted()
+        self.phase_agrees()
+        self.colour_agrees()
+        self.windows_agree()
+        self.winners_are_known_at_the_end_alone()
+
+    def players_are_counted(self) -> None:
+        table = self.table
+        assert set(table.out) <= {0, 1}
+        assert table.players == len(reading.players(table))
+        assert table.players >= 2 or is_game_over(table)
+        if self.house.values["scoring"] != "elimination":
+            assert not any(table.out)
+
+    def phase_agrees(self) -> None:
+        """One phase, and what belongs to it alone."""
+        table, on = self.table, not is_hand_over(self.table)
+        assert PLAY <= table.phase <= GAME_OVER
+        assert not on or table.turn in reading.players(table)
+        assert (table.pending > 0) == (table.phase == ANSWER)
+        assert table.pending % 2 == 0
+        assert (table.drawn != NO_CARD) == (table.phase == DRAWN)
+        assert table.phase != DRAWN or table.hands[table.turn][table.drawn] > 0
+        assert table.phase != SWAP or reading.top(table)[1:] == "7"
+        assert table.phase != ANSWER or reading.top(table)[1:] in {"+2", "+4"}
+
+    def colour_agrees(self) -> None:
+        """One of four once it is named, and the top card's own unless that is a wild."""
+        table, top = self.table, reading.top(self.table)
+        assert reading.colour(table) in ("-" if table.phase == COLOUR else "rygb")
+        assert top[0] in ("w", reading.colour(table))
+        assert table.direction in (-1, 1)
+
+    def windows_agree(self) -> None:
+        """Who may be caught, what may be jumped on, who passed: only while it lasts."""
+        table, ring = self.table, reading.players(self.table)
+        assert table.exposed == NOBODY or table.exposed in ring
+        assert table.jump_open in (0, 1)
+        assert table.shown_to == NOBODY or table.shown_to in ring
+        assert 0 <= table.passes <= len(ring)
+        if table.passes:
+            assert table.draw_count == 0
+            assert table.discard_count == 1
+        if is_hand_over(table):
+            assert table.exposed == NOBODY
+
+    def winners_are_known_at_the_end_alone(self) -> None:
+        table = self.table
+        if not is_hand_over(table):
+            assert table.hand_winner == NOBODY
+            assert table.hand_points == 0
+        assert (table.game_winner != NOBODY) == is_game_over(table)
+        assert table.hand_number == len(self.dealt)
+
+    def dealer_drew_the_highest_number(self) -> None:
+        """Whoever deals drew the one highest number, where it is drawn for (`L1`)."""
+        table, way = self.table, self.house.values["dealer"]
+        drawn = {s: k for s, k in enumerate(table.dealer_draw[: table.seats]) if k != NO_CARD}
+        first = table.hand_number == 1
+        assert table.dealer in reading.players(table)
+        assert bool(drawn) == (way == "draw-each-hand" or (way == "draw-then-rotate" and first))
+        numbers = {seat: number_of(kind) for seat, kind in drawn.items()}
+        for seat, number in numbers.items():
+            assert seat == table.dealer or number < numbers[table.dealer]
+
+
+def number_of(kind: int) -> int:
+    """What a card counts in drawing for the deal: 13 to a colour, the numbers first."""
+    return kind % 13 if kind < 52 and kind % 13 < 10 else 0
+
+
+def test_the_fields_of_a_table_always_agree() -> None:
+    run_state_machine_as_test(PositionsMakeSense)

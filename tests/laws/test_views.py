@@ -1,0 +1,121 @@
+"""Views never leak: two tables that differ only in what is hidden look the same.
+
+What a seat sees, which moves it is offered, how it is refused and what it hears of a move: nothing
+of it may depend on a card that the seat cannot see.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from random import Random
+
+from hypothesis import strategies as st
+from hypothesis.stateful import rule, run_state_machine_as_test
+from laws import reading
+from laws.hidden import twin_for, twin_with_move
+from laws.play import Play
+
+from penultimate.notation.cards import card_names
+from penultimate.notation.events import for_seat
+from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.rules import IllegalMove, Table, View, apply, is_hand_over, legal_moves, view_for
+from penultimate.rules.layout import DRAWN, NOBODY
+from penultimate.rules.moves import MOVES
+
+viewers = st.integers(-1, 9)
+seeds = st.integers(0, 2**32)
+
+# Every field of a view, and why whoever looks may see it. A new field belongs here once somebody
+# has thought about who may see it, and how the laws below show that nobody else does.
+WHY_IT_MAY_BE_SEEN = {
+    "seat": "who is looking",
+    "house": "the rules are public",
+    "hand_number": "hands are counted aloud",
+    "scores": "the score is public",
+    "out": "everybody knows who is out",
+    "dealer": "everybody saw who dealt",
+    "dealer_draw": "the cards drawn for the deal are shown, and go back",
+    "hand": "the viewer's own cards; a bystander has none",
+    "hand_sizes": "backs can be counted",
+    "draw_count": "backs can be counted",
+    "discards": "they lay open when they were laid",
+    "colour": "it was named aloud, or lies there",
+    "direction": "everybody follows it",
+    "turn": "everybody waits for it",
+    "phase": "everybody sees what the player in turn has to do",
+    "pending": "it follows from the draw cards that lie there",
+    "exposed": "who laid the last card but one, and has not called, was seen and not heard",
+    "drawn": "the viewer's own card, and nobody else's",
+    "drew": "backs can be counted",
+    "shown_hand": "for the challenger alone (C5)",
+    "open_hands": "when the hand is over, cards are counted openly",
+    "hand_winner": "everybody saw the last card",
+    "hand_points": "counted openly",
+    "game_winner": "everybody knows",
+    "legal": "follows from the viewer's own hand and from what lies open",
+}
+
+
+class ViewsNeverLeak(Play):
+    def after_deal(self) -> None:
+        twin = twin_for(self.table, NOBODY, Random(0))
+        assert view_for(twin, NOBODY) == view_for(self.table, NOBODY)
+        heard = for_seat(narrate_deal(self.table), NOBODY)
+        assert heard == for_seat(narrate_deal(twin), NOBODY)
+
+    def after_move(self, before: Table, seat: int, move: int) -> None:
+        dice = Random(f"{len(self.dealt[-1][1])} {seat} {move}")
+        viewer = dice.randrange(-1, self.table.seats)
+        twin = twin_for(self.table, viewer, dice)
+        assert view_for(twin, viewer) == view_for(self.table, viewer)
+        self.hears_what_it_sees(viewer, before, seat, move, dice)
+
+    def hears_what_it_sees(
+        self, viewer: int, before: Table, seat: int, move: int, dice: Random
+    ) -> None:
+        """Whoever sees the same before and after a move hears the same of it."""
+        twin = twin_with_move(before, viewer, seat, move, dice)
+        if twin is None:
+            return
+        twin_before = twin.copy()
+        apply(twin, seat, move)
+        if view_for(twin, viewer) == view_for(self.table, viewer):
+            heard = for_seat(narrate(before, seat, move, self.table), viewer)
+            assert heard == for_seat(narrate(twin_before, seat, move, twin), viewer)
+
+    @rule(viewer=viewers, seed=seeds)
+    def a_seat_is_refused_in_the_same_words(self, viewer: int, seed: int) -> None:
+        twin = twin_for(self.table, viewer, Random(seed))
+        assert legal_moves(twin, viewer) == legal_moves(self.table, viewer)
+        for move in set(range(MOVES)).difference(legal_moves(self.table, viewer)):
+            assert refusal_of(twin, viewer, move) == refusal_of(self.table, viewer, move)
+
+    @rule(viewer=viewers)
+    def a_seat_sees_its_own_cards_and_what_lies_open(self, viewer: int) -> None:
+        table, view = self.table, view_for(self.table, viewer)
+        own = reading.hand(table, viewer) if 0 <= viewer < table.seats else Counter[str]()
+        assert Counter(card_names(view.hand)) == own
+        assert card_names(view.discards) == reading.discards(table)
+        assert list(view.hand_sizes) == [hand.total() for hand in reading.hands(table)]
+        assert (view.drawn >= 0) == (table.phase == DRAWN and table.turn == viewer)
+        assert bool(view.open_hands) == is_hand_over(table)
+        assert not view.shown_hand or table.shown_to == viewer
+        assert list(view.legal) == legal_moves(table, viewer)
+
+
+def refusal_of(table: Table, seat: int, move: int) -> str:
+    """What a seat is told that tries a move; the table stays as it is."""
+    try:
+        apply(table, seat, move)
+    except IllegalMove as refusal:
+        return str(refusal)
+    return "accepted"
+
+
+def test_a_view_has_only_fields_that_somebody_has_thought_about() -> None:
+    assert {field.name for field in dataclasses.fields(View)} == set(WHY_IT_MAY_BE_SEEN)
+
+
+def test_tables_that_differ_only_in_hidden_cards_look_and_sound_the_same() -> None:
+    run_state_machine_as_test(ViewsNeverLeak)
