@@ -1,7 +1,7 @@
 """Any house there can be, and any number of seats it can deal to.
 
-Hypothesis gives a seed and the house is rolled from it: every value of every option comes up equally
-often, which Hypothesis by itself, fond of what is simple, is far from.
+Hypothesis gives a seed and the house is rolled from it, so that every value of every option comes
+up equally often. Hypothesis by itself is too fond of what is simple.
 """
 
 from __future__ import annotations
@@ -44,9 +44,7 @@ def roll_value(name: str, dice: Random) -> Any:
         "hand_size": dice.choice([1, 2, 3, 7, dice.randint(1, 51)]),
         "false_call_penalty": dice.choice([0, 2]),
         "target": dice.choice([dice.randint(1, 60), dice.randint(1, 500), HIGHEST_TARGET]),
-        "custom_text": dice.choice(
-            ["", "Éveryone stands up; “last” one draws", "!" * LONGEST_TEXT]
-        ),
+        "custom_text": dice.choice(["", "Everyone claps", "é" * LONGEST_TEXT]),
     }[name]
 
 

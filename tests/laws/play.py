@@ -2,16 +2,24 @@
 
 Hypothesis chooses the house, the seats, the keys and the moves, in turn and out of it, false calls
 among them. `rush` plays many moves in a row, mostly eagerly, so that hands end and games go on over
-several of them. A law is a subclass that looks at the table after every deal and every move.
+several of them. A law is a subclass that looks at the table after every deal and every move, and
+`hold` sets it to work.
 """
 
 from __future__ import annotations
 
 from random import Random
 
+from hypothesis import given
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
-from laws.houses import Seating, keys, seatings
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+from laws.houses import Seating, keys, roll, seatings, seeds
 
 from penultimate.rules import (
     House,
@@ -25,6 +33,7 @@ from penultimate.rules import (
 )
 from penultimate.rules.moves import CALL, DRAW_CARD
 
+MOVES_BY_LOT = 300
 Act = tuple[int, int]
 
 
@@ -126,3 +135,24 @@ class Play(RuleBasedStateMachine):
     @rule(key=keys)
     def another_game_begins(self, key: bytes) -> None:
         self.sit_down((self.house, self.table.seats), key)
+
+
+def hold(law: type[Play]) -> None:
+    """Watch a law while Hypothesis picks the moves, and then over longer games by lot."""
+    run_state_machine_as_test(law)
+    hold_by_lot(law)
+
+
+def hold_by_lot(law: type[Play]) -> None:
+    @given(seed=seeds)
+    def play_on(seed: int) -> None:
+        dice, game = Random(seed), law()
+        game.sit_down(roll(dice), dice.randbytes(32))
+        for _ in range(MOVES_BY_LOT):
+            if is_hand_over(game.table):
+                key, over = dice.randbytes(32), is_game_over(game.table)
+                game.another_game_begins(key) if over else game.the_next_hand_is_dealt(key)
+            else:
+                game.make(*eager_act(game.table, dice))
+
+    play_on()

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hypothesis.stateful import run_state_machine_as_test
 from laws import reading
-from laws.play import Play
+from laws.play import Play, hold
 from laws.reading import Cards, Lay, lay_of
 
 from penultimate.notation.moves import move_name
@@ -148,4 +147,4 @@ class CardsGoWhereTheyShould(Play):
 
 
 def test_hands_change_by_what_is_laid_drawn_or_exchanged_and_by_nothing_else() -> None:
-    run_state_machine_as_test(CardsGoWhereTheyShould)
+    hold(CardsGoWhereTheyShould)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hypothesis.stateful import run_state_machine_as_test
 from laws import reading
-from laws.play import Play
+from laws.play import Play, hold
 
 from penultimate.rules import Table, is_game_over, is_hand_over
 from penultimate.rules.cards import NO_CARD
@@ -93,4 +92,4 @@ def number_of(kind: int) -> int:
 
 
 def test_the_fields_of_a_table_always_agree() -> None:
-    run_state_machine_as_test(PositionsMakeSense)
+    hold(PositionsMakeSense)

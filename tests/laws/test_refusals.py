@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 from hypothesis import strategies as st
-from hypothesis.stateful import precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import precondition, rule
 from laws.houses import keys
-from laws.play import Play, all_acts
+from laws.play import Play, all_acts, hold
 
 from penultimate.rules import (
     IllegalMove,
@@ -72,4 +72,4 @@ class IllegalMovesChangeNothing(Play):
 
 
 def test_illegal_moves_are_refused_by_a_rule_and_change_nothing() -> None:
-    run_state_machine_as_test(IllegalMovesChangeNothing)
+    hold(IllegalMovesChangeNothing)

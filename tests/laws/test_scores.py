@@ -2,72 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from random import Random
 
-from hypothesis import strategies as st
-from hypothesis.stateful import initialize, run_state_machine_as_test
+from hypothesis import given
 from laws import reading
-from laws.houses import Seating, keys, short_games
-from laws.play import Play
+from laws.houses import Seating, seeds, short_games
+from laws.play import eager_act
 from laws.reading import lay_of
 from laws.scorekeeper import Scorekeeper, count
 
-from penultimate.rules import House, Table, is_game_over, is_hand_over
+from penultimate.rules import Table, apply, deal, is_game_over, is_hand_over, open_table
 from penultimate.rules.layout import NOBODY
-
-NOTHING_SCORED = (0,) * 10
-scores = st.one_of(st.just(0), st.integers(0, 10), st.integers(0, 250))
+from penultimate.rules.moves import DRAW_CARD
 
 
-class ScoresFollowTheCount(Play):
-    keeper: Scorekeeper
+@given(seating=short_games, seed=seeds)
+def test_scores_follow_a_count_of_our_own(seating: Seating, seed: int) -> None:
+    house, seats = seating
+    for number in range(5):
+        dice, keeper = Random(seed + number), Scorekeeper(house.values, seats)
+        play_game(open_table(house, seats), keeper, dice)
 
-    standings: list[int]
 
-    @initialize(seating=short_games, key=keys, standings=st.lists(scores, min_size=10))
-    def sit_down(
-        self, seating: Seating, key: bytes, standings: Sequence[int] = NOTHING_SCORED
-    ) -> None:
-        self.standings = list(standings)
-        super().sit_down(seating, key)
+def play_game(table: Table, keeper: Scorekeeper, dice: Random) -> None:
+    take_up(table, keeper, dice)
+    while not is_game_over(table):
+        deal(table, dice.randbytes(32))
+        assert_kept(table, keeper)
+        play_hand(table, keeper, dice)
+        assert_kept(table, keeper)
 
-    def before_game(self, house: House, seats: int) -> None:
-        """Some games are taken up in the middle, where players are more often level."""
-        self.keeper = Scorekeeper(house.values, seats)
-        for seat in range(seats):
-            score = self.standings[self.keeper.side(seat)]
-            self.keeper.scores[seat] = min(score, self.keeper.target - 1)
-        self.table.scores[:seats] = self.keeper.scores
 
-    def after_deal(self) -> None:
-        self.score_is_as_kept()
+def take_up(table: Table, keeper: Scorekeeper, dice: Random) -> None:
+    """Begin in the middle of a game, where one card makes players level or brings the target."""
+    near = [0, 20, keeper.target - 20, keeper.target - 1, dice.randrange(keeper.target)]
+    standings = [dice.choice(near) % keeper.target for _ in range(table.seats)]
+    keeper.scores = [standings[keeper.side(seat)] for seat in range(table.seats)]
+    table.scores[: table.seats] = keeper.scores
 
-    def after_move(self, before: Table, seat: int, move: int) -> None:  # noqa: ARG002
-        if is_hand_over(self.table):
-            self.hand_has_ended(seat, move)
-        self.score_is_as_kept()
 
-    def hand_has_ended(self, seat: int, move: int) -> None:
-        """Somebody laid a last card and won; or everybody passed and nobody did (`G1`, `T6`)."""
-        table, hands = self.table, reading.hands(self.table)
-        if lay_of(move) is None:
-            assert (table.hand_winner, table.hand_points) == (NOBODY, 0)
-            return
-        assert table.hand_winner == seat
-        assert not hands[seat]
-        self.keeper.hand_won(seat, hands)
-        mine = self.keeper.side(seat)
-        assert table.hand_points == sum(
-            count(hand) for other, hand in enumerate(hands) if self.keeper.side(other) != mine
-        )
-
-    def score_is_as_kept(self) -> None:
-        table, keeper = self.table, self.keeper
+def play_hand(table: Table, keeper: Scorekeeper, dice: Random) -> None:
+    seat, move = NOBODY, DRAW_CARD
+    while not is_hand_over(table):
         assert table.scores[: table.seats] == keeper.scores
-        assert {seat for seat in range(table.seats) if table.out[seat]} == keeper.out
-        assert is_game_over(table) == (keeper.champion is not None)
-        assert table.game_winner == (NOBODY if keeper.champion is None else keeper.champion)
+        seat, move = eager_act(table, dice)
+        apply(table, seat, move)
+    if lay_of(move) is None:
+        assert (table.hand_winner, table.hand_points) == (NOBODY, 0)  # everyone has passed (T6)
+    else:
+        count_hand(table, keeper, seat)
 
 
-def test_scores_follow_a_count_of_our_own() -> None:
-    run_state_machine_as_test(ScoresFollowTheCount)
+def count_hand(table: Table, keeper: Scorekeeper, seat: int) -> None:
+    """Somebody laid a last card and has won the hand (`G1`)."""
+    hands, mine = reading.hands(table), keeper.side(seat)
+    assert table.hand_winner == seat
+    assert not hands[seat]
+    keeper.hand_won(seat, hands)
+    left = [count(hand) for other, hand in enumerate(hands) if keeper.side(other) != mine]
+    assert table.hand_points == sum(left)
+
+
+def assert_kept(table: Table, keeper: Scorekeeper) -> None:
+    assert table.scores[: table.seats] == keeper.scores
+    assert {seat for seat in range(table.seats) if table.out[seat]} == keeper.out
+    assert is_game_over(table) == (keeper.champion is not None)
+    assert table.game_winner == (NOBODY if keeper.champion is None else keeper.champion)

@@ -11,10 +11,10 @@ from collections import Counter
 from random import Random
 
 from hypothesis import strategies as st
-from hypothesis.stateful import rule, run_state_machine_as_test
+from hypothesis.stateful import rule
 from laws import reading
 from laws.hidden import twin_for, twin_with_move
-from laws.play import Play
+from laws.play import Play, hold
 
 from penultimate.notation.cards import card_names
 from penultimate.notation.events import for_seat
@@ -67,9 +67,11 @@ class ViewsNeverLeak(Play):
     def after_move(self, before: Table, seat: int, move: int) -> None:
         dice = Random(f"{len(self.dealt[-1][1])} {seat} {move}")
         viewer = dice.randrange(-1, self.table.seats)
-        twin = twin_for(self.table, viewer, dice)
-        assert view_for(twin, viewer) == view_for(self.table, viewer)
-        self.hears_what_it_sees(viewer, before, seat, move, dice)
+        if dice.randrange(2):
+            twin = twin_for(self.table, viewer, dice)
+            assert view_for(twin, viewer) == view_for(self.table, viewer)
+        else:
+            self.hears_what_it_sees(viewer, before, seat, move, dice)
 
     def hears_what_it_sees(
         self, viewer: int, before: Table, seat: int, move: int, dice: Random
@@ -118,4 +120,4 @@ def test_a_view_has_only_fields_that_somebody_has_thought_about() -> None:
 
 
 def test_tables_that_differ_only_in_hidden_cards_look_and_sound_the_same() -> None:
-    run_state_machine_as_test(ViewsNeverLeak)
+    hold(ViewsNeverLeak)

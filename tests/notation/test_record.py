@@ -76,12 +76,6 @@ def test_a_name_that_cannot_be_shown_is_refused_at_the_start(name: str) -> None:
         start_record(house(), ["Ann", name])
 
 
-def test_words_of_the_house_that_cannot_be_shown_are_refused_at_the_start() -> None:
-    rules = house("official", {"custom_text": "clear \x1b[2J"})
-    with pytest.raises(NotationError, match="option custom_text takes printable letters"):
-        start_record(rules, ["Ann", "Ben"])
-
-
 def test_a_key_of_the_record_deals_the_same_hand_at_any_table() -> None:
     table, other = open_table(house(), 2), open_table(house(), 2)
     key = bytes(range(32))

@@ -83,18 +83,15 @@ def start_record(rules: House, names: Sequence[str]) -> Record:
         hands=[],
         result=Result(over=False, winner=None, scores=[0] * seats),
     )
-    check_words(record)
+    check_names(record)
     return record
 
 
-def check_words(record: Record) -> None:
-    """Refuse names that nobody could read, and words that a screen could take for commands."""
+def check_names(record: Record) -> None:
+    """Refuse names that nobody could read, or that a screen could take for commands."""
     for name in record.names:
         if not (name.isprintable() and 0 < len(name.strip()) <= LONGEST_NAME):
             raise NotationError(f"a name takes 1 to {LONGEST_NAME} printable letters, not {name!r}")
-    words = str(record.options.get("custom_text", ""))
-    if not words.isprintable():
-        raise NotationError(f"option custom_text takes printable letters, not {words!r} [A7]")
 
 
 def add_hand(record: Record, key: bytes, table: Table) -> None:

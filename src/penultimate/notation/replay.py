@@ -14,7 +14,7 @@ from penultimate.notation.record import (
     Hand,
     Record,
     Result,
-    check_words,
+    check_names,
     game_result,
     hand_result,
     header_of,
@@ -73,7 +73,7 @@ def open_recorded(record: Record) -> Table:
     if record.seats != len(record.names):
         raise RecordError(f"header: {record.seats} seats, and {len(record.names)} names")
     try:
-        check_words(record)
+        check_names(record)
         return open_table(house(record.rules, record.options), record.seats)
     except (NotationError, HouseError) as fault:
         raise RecordError(f"header: {fault}") from None

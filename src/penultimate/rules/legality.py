@@ -197,8 +197,13 @@ def holds_playable(table: Table, seat: int) -> bool:
 
 @rule
 def list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """Lay the drawn card, or keep it. Nobody has to bluff with a Wild Draw Four (`T2`)."""
-    count = list_lays(table, seat, table.drawn, found, 0)
+    """Lay the drawn card, or keep it. Nobody has to bluff with a Wild Draw Four (`T2`).
+
+    It was playable when it was drawn; a false call since then may have made it unlawful (`A5`).
+    """
+    count = 0
+    if is_playable(table, seat, table.drawn):
+        count = list_lays(table, seat, table.drawn, found, count)
     unlawful = table.drawn == WILD_FOUR and holds_colour(table, seat, table.colour)
     if table.house[DRAWN_CARD] == MAY_PLAY or unlawful:
         found[count] = KEEP

@@ -98,7 +98,7 @@ class Text(Option):
     """Words of the table's own. They are shown and decide nothing, so no number stands for them."""
 
     def takes(self) -> str:
-        return f"a text of at most {LONGEST_TEXT} characters"
+        return f"a text of at most {LONGEST_TEXT} printable characters"
 
     def accepts(self, value: object) -> bool:
-        return isinstance(value, str) and len(value) <= LONGEST_TEXT
+        return isinstance(value, str) and len(value) <= LONGEST_TEXT and value.isprintable()
