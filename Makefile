@@ -19,7 +19,7 @@ play: $(READY) ## Play a game in the terminal.
 	@$(BIN)/penultimate play
 
 test: check ## Run every check and every test.
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist loadgroup
 	@$(MAKE) --no-print-directory coverage
 
 check: $(READY) ## Check format, lint, types and the arrows between the rooms.

@@ -1,0 +1,59 @@
+"""`penultimate simulate`: what it prints, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from penultimate.commands.app import run
+
+pytestmark = pytest.mark.xdist_group("compiled")
+
+
+def test_json_has_the_counts_the_rates_and_the_means(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "--players", "3", "--hands", "200", "--seed", "4", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["hands"] == 200
+    assert len(answer["wins"]) == 3
+    assert sum(answer["wins"]) + answer["voids"] == 200
+    assert answer["mean_hand_length"] == round(answer["moves"] / 200, 4)
+    assert answer["hands_per_second"] > 0
+    assert answer["seconds"] > 0
+    assert answer["compile_seconds"] >= 0
+    assert answer["mean_points"] > 0
+
+
+def test_whole_games_are_played_to_a_winner(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "--games", "20", "--option", "target=50", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["games"] == sum(answer["game_wins"]) == 20
+    assert answer["hands"] >= 20
+
+
+def test_people_get_sentences(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "--rules", "house", "--hands", "50"]) == 0
+    assert capsys.readouterr().out.startswith("50 hands of house with 4 players\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--hands", "5", "--games", "5"], "--hands or --games, not both"),
+        (["--hands", "0"], "--hands"),
+        (["--players", "11"], "players takes a number from 2 to 10, not 11"),
+        (["--option", "target=0"], "option target takes a whole number from 1"),
+        (["--option", "nosuch=1"], "there is no option 'nosuch'"),
+        (["--option", "partners=true", "--players", "3"], "even number of players, not 3"),
+        (["--rules", "nosuch"], "rules takes official or"),
+        (["--threads", "0"], "--threads"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused_in_one_line(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["simulate", *arguments]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert message in said.err
+    assert said.err.count("\n") == 1

@@ -1,0 +1,61 @@
+"""What the lab counts is what the rules play, however the work is split."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+import pytest
+
+from penultimate.lab.series import play_series
+from penultimate.lab.simulation import Outcome, Plan, batches, fresh_table, simulate
+from penultimate.lab.tally import Tally
+from penultimate.rules import house
+from penultimate.rules.moves import MOVES
+
+pytestmark = pytest.mark.xdist_group("compiled")
+
+
+def counted(outcome: Outcome) -> dict[str, object]:
+    """An outcome without what depends on the clock."""
+    clock = ("seconds", "compile_seconds", "hands_per_second")
+    return {name: value for name, value in asdict(outcome).items() if name not in clock}
+
+
+def test_the_number_of_threads_changes_nothing_that_is_counted() -> None:
+    one, three = (simulate(Plan(house("house"), 4, 2_500, True, 3, threads)) for threads in (1, 3))
+    assert counted(one) == counted(three)
+
+
+def test_another_seed_gives_other_games() -> None:
+    one, other = (simulate(Plan(house(), 2, 500, False, seed)) for seed in (1, 2))
+    assert counted(one) != counted(other)
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_the_compiled_count_is_the_interpreted_count(whole: bool) -> None:
+    table, dice = fresh_table(house("elimination-2003"), 5, seed=9)
+    tally = Tally()
+    play_series(table, dice, tally, [0] * MOVES, 0, 40, whole)
+    outcome = simulate(Plan(house("elimination-2003"), 5, 40, whole, seed=9))
+    assert (outcome.hands, outcome.moves, outcome.games) == (tally.hands, tally.moves, tally.games)
+    assert outcome.wins == tally.hand_wins[:5]
+    assert outcome.game_wins == tally.game_wins[:5]
+    assert outcome.mean_points == round(tally.points / tally.hands, 4)
+
+
+def test_every_hand_is_won_or_void_and_every_game_is_won() -> None:
+    outcome = simulate(Plan(house("draw-until-playable"), 3, 300, True))
+    assert sum(outcome.wins) + outcome.voids == outcome.hands
+    assert sum(outcome.game_wins) == outcome.games == 300
+
+
+def test_progress_adds_up_to_all_games() -> None:
+    done: list[int] = []
+    simulate(Plan(house(), 2, 2_300, False), done.append)
+    assert sum(done) == 2_300
+
+
+@pytest.mark.parametrize("games", [1, 999, 1_000, 1_001, 250_001])
+def test_batches_cover_every_game_once(games: int) -> None:
+    numbers = [number for batch in batches(Plan(house(), 2, games, False)) for number in batch]
+    assert numbers == list(range(games))
