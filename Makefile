@@ -16,7 +16,7 @@ help:
 setup: $(READY) ## Make .venv with everything in it, and .venv/bin/penultimate.
 
 play: $(READY) ## Play a game in the terminal.
-	@$(BIN)/penultimate play
+	@$(BIN)/penultimate play || [ $$? -eq 130 ] # whoever presses Ctrl-C has left the table
 
 test: check ## Run every check and every test.
 	$(BIN)/pytest -n auto --dist loadgroup

@@ -2,8 +2,8 @@
 
     PYTHONPATH=src python bench/gpu.py
 
-The kernel and the cores play the games of one seed, so their counts must not only agree within a few
-standard errors but be the same. Needs numba-cuda and a GPU: `pip install penultimate[gpu]`.
+The kernel and the cores play the games of one seed, so their counts must not only agree within a
+few standard errors but be the same. Needs numba-cuda and a GPU: `pip install penultimate[gpu]`.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 pytest.register_assert_rewrite("laws", "goldens")
 
 settings.register_profile(
-    "quick", deadline=None, print_blob=True, max_examples=60, stateful_step_count=30
+    "quick", deadline=None, print_blob=True, max_examples=30, stateful_step_count=25
 )
 settings.register_profile("ci", settings.get_profile("quick"), derandomize=True)
 settings.register_profile(

@@ -31,9 +31,10 @@ from penultimate.rules import (
     legal_moves,
     open_table,
 )
-from penultimate.rules.moves import CALL, DRAW_CARD
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.moves import CALL, is_catch, is_lay
 
-MOVES_BY_LOT = 300
+MOVES_BY_LOT = 200
 Act = tuple[int, int]
 
 
@@ -52,15 +53,19 @@ def sound_acts(table: Table) -> list[Act]:
     return [act for act in all_acts(table) if not is_false_call(table, act)]
 
 
-def eager_act(table: Table, dice: Random) -> Act:
-    """Mostly the player in turn, laying a card if possible; sometimes anybody doing anything."""
-    if dice.random() < 0.25:
-        return dice.choice(sound_acts(table))
-    if dice.random() < 0.02:
-        return dice.choice(all_acts(table))
-    moves = [move for move in legal_moves(table, table.turn) if move != CALL]
-    lays = [move for move in moves if move < DRAW_CARD]
+def eager_act(table: Table, dice: Random, whim: float = 0.25) -> Act:
+    """A due call, or a card from the player in turn if possible; on a whim anybody's any move."""
+    if dice.random() < whim:
+        return dice.choice(all_acts(table) if dice.random() < 0.08 else sound_acts(table))
+    if table.exposed != NOBODY and dice.random() < 0.5:
+        return table.exposed, CALL
+    moves = [move for seat, move in sound_acts(table) if seat == table.turn and not is_word(move)]
+    lays = [move for move in moves if is_lay(move)]
     return table.turn, dice.choice(lays or moves)
+
+
+def is_word(move: int) -> bool:
+    return move == CALL or is_catch(move)
 
 
 class Play(RuleBasedStateMachine):
@@ -119,7 +124,7 @@ class Play(RuleBasedStateMachine):
             self.make(*acts[pick % len(acts)])
 
     @precondition(lambda self: not is_hand_over(self.table))
-    @rule(count=st.integers(1, 250), seed=st.integers(0, 2**32))
+    @rule(count=st.integers(1, 250), seed=seeds)
     def rush(self, count: int, seed: int) -> None:
         dice = Random(seed)
         while count and not is_hand_over(self.table):

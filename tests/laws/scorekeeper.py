@@ -53,6 +53,8 @@ class Scorekeeper:
         for seat, hand in enumerate(hands):
             left[self.side(seat)] += count(hand)
         left[self.side(winner)] = 0
+        if self.values["scoring"] == "single-hand":
+            self.scores = [0] * self.seats
         for seat in range(self.seats):
             self.scores[seat] += self.earned(self.side(seat), self.side(winner), left)
         self.settle(self.side(winner))

@@ -27,8 +27,10 @@ class CardsAreConserved(Play):
 
     def all_cards_are_there(self) -> None:
         table = self.table
-        cards = sum(reading.hands(table), Counter(reading.draw_pile(table)))
-        assert cards + Counter(reading.discards(table)) == DECKS[str(self.house.values["deck"])]
+        cards = Counter(reading.draw_pile(table) + reading.discards(table))
+        for hand in reading.hands(table):
+            cards.update(hand)
+        assert cards == DECKS[str(self.house.values["deck"])]
         assert len(reading.discards(table)) >= 1
         for seat in range(table.seats):
             assert min(table.hands[seat]) >= 0

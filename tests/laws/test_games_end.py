@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from laws.houses import Seating, short_games
+from laws.houses import Seating, seeds, short_games
 from laws.play import eager_act
 
 from penultimate.notation.cards import CARD_NAMES
@@ -26,7 +26,9 @@ from penultimate.rules import (
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import DRAW_CARD
 
-MOST_MOVES_OF_A_HAND = 20_000
+# A hand of a few hundred moves is long. But where a Wild Customizable makes all others draw one, a
+# large company can hold nearly all the cards for tens of thousands of moves.
+MOST_MOVES_OF_A_HAND = 200_000
 MOST_HANDS_OF_A_GAME = 1_000
 
 
@@ -34,7 +36,7 @@ def play_hand(table: Table, dice: Random) -> None:
     for _ in range(MOST_MOVES_OF_A_HAND):
         if is_hand_over(table):
             return
-        apply(table, *eager_act(table, dice))
+        apply(table, *eager_act(table, dice, whim=0))
     pytest.fail(f"the hand goes on after {MOST_MOVES_OF_A_HAND} moves")
 
 
@@ -47,7 +49,7 @@ def play_game(table: Table, dice: Random) -> None:
     pytest.fail(f"the game goes on after {MOST_HANDS_OF_A_GAME} hands")
 
 
-@given(seating=short_games, seed=st.integers(0, 2**32))
+@given(seating=short_games, seed=seeds)
 def test_every_game_ends_in_every_house(seating: Seating, seed: int) -> None:
     play_game(open_table(*seating), Random(seed))
 

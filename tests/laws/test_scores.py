@@ -19,7 +19,7 @@ from penultimate.rules.moves import DRAW_CARD
 @given(seating=short_games, seed=seeds)
 def test_scores_follow_a_count_of_our_own(seating: Seating, seed: int) -> None:
     house, seats = seating
-    for number in range(5):
+    for number in range(8):
         dice, keeper = Random(seed + number), Scorekeeper(house.values, seats)
         play_game(open_table(house, seats), keeper, dice)
 
@@ -34,9 +34,14 @@ def play_game(table: Table, keeper: Scorekeeper, dice: Random) -> None:
 
 
 def take_up(table: Table, keeper: Scorekeeper, dice: Random) -> None:
-    """Begin in the middle of a game, where one card makes players level or brings the target."""
-    near = [0, 20, keeper.target - 20, keeper.target - 1, dice.randrange(keeper.target)]
-    standings = [dice.choice(near) % keeper.target for _ in range(table.seats)]
+    """Begin in the middle of a game, where one card brings the target or makes players level.
+
+    Players who are level above the target play on (`S5`), but not with elimination.
+    """
+    target = keeper.target
+    highest = target - 1 if keeper.values["scoring"] == "elimination" else target + 20
+    near = [0, 20, target - 20, target - 1, target, target + 20, dice.randrange(target)]
+    standings = [min(max(0, dice.choice(near)), highest) for _ in range(table.seats)]
     keeper.scores = [standings[keeper.side(seat)] for seat in range(table.seats)]
     table.scores[: table.seats] = keeper.scores
 

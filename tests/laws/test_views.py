@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import rule
 from laws import reading
 from laws.hidden import twin_for, twin_with_move
+from laws.houses import seeds
 from laws.play import Play, hold
 
 from penultimate.notation.cards import card_names
@@ -24,7 +25,6 @@ from penultimate.rules.layout import DRAWN, NOBODY
 from penultimate.rules.moves import MOVES
 
 viewers = st.integers(-1, 9)
-seeds = st.integers(0, 2**32)
 
 # Every field of a view, and why whoever looks may see it. A new field belongs here once somebody
 # has thought about who may see it, and how the laws below show that nobody else does.
@@ -43,7 +43,7 @@ WHY_IT_MAY_BE_SEEN = {
     "colour": "it was named aloud, or lies there",
     "direction": "everybody follows it",
     "turn": "everybody waits for it",
-    "phase": "everybody sees what the player in turn has to do",
+    "phase": "everybody sees what the player in turn has to do, and so that a drawn card fits",
     "pending": "it follows from the draw cards that lie there",
     "exposed": "who laid the last card but one, and has not called, was seen and not heard",
     "drawn": "the viewer's own card, and nobody else's",

@@ -50,7 +50,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     (DECK | {"deck": ["r1"] * 113}, "deck: at most 112 cards, not 113"),
     (DECK | {"deck": ["r1", "r2", "x"]}, "deck[2]: 'x' is no card"),
     (DECK | {"direction": -1}, "direction: a deal starts clockwise"),
-    (ELIMINATION | {"scores": [0, 500]}, "scores: at least two players have to be below"),
+    (ELIMINATION | {"scores": [0, 500]}, "scores: at least two sides have to be below"),
     (
         ELIMINATION | {"hands": [["r5"]] * 3, "scores": [500, 0, 0]},
         "dealer: seat 0 is out",

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from rulebook.positions import any_colour, cards_of, deal_out, end_hand, hand_of, play, refused
 
+from penultimate.notation.errors import ScenarioError
 from penultimate.rules import Table, deal, house, is_game_over, key_from_seed, open_table
 from penultimate.rules.layout import NOBODY
 
@@ -889,3 +890,25 @@ def test_the_cards_of_a_last_draw_two_can_level_the_lowest_totals() -> None:
     after = play("r+2 | b4 | b4", "0:r+2", pile="y0 y1", **given)
     assert after.scores == [5, 54, 5]
     assert (after.game_over, after.game_winner) == (False, None)
+
+
+@pytest.mark.rule("C2", "U3")
+def test_a_last_wild_draw_four_is_judged_by_the_hand_before_a_penalty_of_the_same_turn() -> None:
+    """Seat 0 plays again after the Skip, has not called, and draws two red cards on beginning."""
+    given: dict[str, Any] = {"uno_catch": "automatic", "pile": "r7 r8 y1 y2 y3 y4 y6 y7 y8 y9"}
+    after = play("rs w+4 | b1 b2", "0:rs 0:w+4:b 1:challenge", **given)
+    assert after.hands[0] == "r7 r8"
+    assert after.hands[1].count(" ") == 7, "innocent: the challenger draws six"
+
+
+@pytest.mark.rule("S3")
+def test_a_single_hand_is_the_whole_result_whatever_was_scored_before() -> None:
+    after = play("r1 | g9 | y9", "0:r1", scores=[100, 50, 0], scoring="single-hand")
+    assert after.scores == [18, 0, 0]
+
+
+@pytest.mark.rule("S2", "S6")
+def test_a_game_that_one_side_has_won_is_no_position() -> None:
+    given: dict[str, Any] = {"scoring": "elimination", "partners": True}
+    with pytest.raises(ScenarioError, match="at least two sides"):
+        play("r0 r1 | | r5 g2 | ", "", scores=[0, 500, 0, 500], **given)

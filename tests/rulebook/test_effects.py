@@ -234,7 +234,7 @@ def test_a_drawn_customizable_that_skips_everyone_gives_another_turn() -> None:
 
 @pytest.mark.rule("A7")
 def test_all_cards_of_the_named_colour_go_with_a_customizable() -> None:
-    hands = "wc y1 y2 y+2 g1 g2 w | b1 y3 | b2"
+    hands = "wc y0 y1 y9 ys yr y+2 y+2 g1 g2 w | b1 y3 | b2"
     after = play(hands, "0:wc:y", rules=NEW, custom_wild="discard-colour")
     assert after.hands == ["g1 g2 w", "y3 b1", "b2"]
     assert (after.top, after.colour, after.turn) == ("wc", "y", 1)

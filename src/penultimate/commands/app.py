@@ -56,7 +56,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return stop_writing()
     except OSError as fault:
-        return complain(f"{fault.filename}: {fault.strerror}")
+        return complain(f"{fault.filename or 'standard output'}: {fault.strerror}")
     return status if isinstance(status, int) else 0
 
 

@@ -18,13 +18,14 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.lab.compiling import linked
+from penultimate.lab.dice import Dice
 from penultimate.lab.random_play import next_act
 from penultimate.lab.records import HALF_WORD, record_type, records
 from penultimate.lab.series import open_game
 from penultimate.lab.simulation import Outcome, Plan, fresh_table, outcome
 from penultimate.lab.tally import Tally, count_hand
 from penultimate.rules.deal import deal_hand
-from penultimate.rules.layout import GAME_OVER, HAND_OVER, NOBODY, Source, Table
+from penultimate.rules.layout import GAME_OVER, HAND_OVER, NOBODY, Table
 from penultimate.rules.moves import MOVES
 from penultimate.rules.scoring import score_hand
 from penultimate.rules.step import act_and_draw
@@ -85,7 +86,7 @@ def build_kernel(house: House, enough: int = ENOUGH) -> Any:
     begin, deal, choose, play, score, count = linked(
         open_game, deal_hand, next_act, act_and_draw, score_hand, count_hand, house=house.encode()
     )
-    table_type, dice_type = record_type(Table, HALF_WORD), record_type(Source, HALF_WORD)
+    table_type, dice_type = record_type(Table, HALF_WORD), record_type(Dice, HALF_WORD)
 
     @cuda.jit(max_registers=REGISTERS)
     def kernel(tables: Any, dices: Any, tallies: Any, first: int, games: int, whole: bool) -> None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from penultimate.rules.chance import below, draw_bits
+from penultimate.lab.dice import cast, pick
 from penultimate.rules.compiled import rule
 from penultimate.rules.house import JUMP_IN
 from penultimate.rules.interrupts import may_catch
@@ -26,11 +26,12 @@ from penultimate.rules.step import perform
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
-    from penultimate.rules.layout import Source, Table
+    from penultimate.lab.dice import Dice
+    from penultimate.rules.layout import Table
 
 
 @rule
-def play_hand(table: Table, dice: Source, found: MutableSequence[int]) -> int:
+def play_hand(table: Table, dice: Dice, found: MutableSequence[int]) -> int:
     """Play a dealt hand to its end; the number of moves made."""
     moves = 0
     while table.phase < HAND_OVER:
@@ -41,22 +42,22 @@ def play_hand(table: Table, dice: Source, found: MutableSequence[int]) -> int:
 
 
 @rule
-def next_act(table: Table, dice: Source, found: MutableSequence[int]) -> tuple[int, int]:
+def next_act(table: Table, dice: Dice, found: MutableSequence[int]) -> tuple[int, int]:
     """Who acts next, and how: somebody out of turn who wants to, else the player in turn."""
     if table.exposed != NOBODY or (table.house[JUMP_IN] and table.jump_open):
-        seat, move = out_of_turn(table, draw_bits(dice), found)
+        seat, move = out_of_turn(table, cast(dice), found)
         if seat != NOBODY:
             return seat, move
     return table.turn, choose(dice, found, list_turn(table, table.turn, found))
 
 
 @rule
-def choose(dice: Source, found: MutableSequence[int], count: int) -> int:
+def choose(dice: Dice, found: MutableSequence[int], count: int) -> int:
     """One of the moves found by lot, a lay if there is one. Lays are listed first."""
     lays = count
     while lays > 0 and found[lays - 1] >= DRAW_CARD:
         lays -= 1
-    return found[below(dice, lays or count)]
+    return found[pick(dice, lays or count)]
 
 
 @rule

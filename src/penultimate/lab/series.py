@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from penultimate.lab.dice import take_dice
 from penultimate.lab.random_play import play_hand
 from penultimate.lab.tally import Tally, count_hand
-from penultimate.rules.chance import PLAYER_STREAM, open_stream
 from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand, start_game
 from penultimate.rules.layout import GAME_OVER
@@ -18,13 +18,14 @@ from penultimate.rules.layout import GAME_OVER
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
-    from penultimate.rules.layout import Source, Table
+    from penultimate.lab.dice import Dice
+    from penultimate.rules.layout import Table
 
 
 @rule
 def play_series(
     table: Table,
-    dice: Source,
+    dice: Dice,
     tally: Tally,
     found: MutableSequence[int],
     first: int,
@@ -42,8 +43,8 @@ def play_series(
 
 
 @rule
-def open_game(table: Table, dice: Source, game: int) -> None:
+def open_game(table: Table, dice: Dice, game: int) -> None:
     """Begin the game of a number: the table's chance and the players' dice follow from it."""
     table.game_number = game
-    open_stream(dice, 0, game, PLAYER_STREAM)
+    take_dice(dice, game)
     start_game(table)

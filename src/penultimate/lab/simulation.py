@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.lab.compiling import compiled
+from penultimate.lab.dice import Dice
 from penultimate.lab.records import records
 from penultimate.lab.series import play_series
 from penultimate.lab.tally import Tally
 from penultimate.rules.game import key_from_seed, open_table, set_key
-from penultimate.rules.layout import Source
 from penultimate.rules.moves import MOVES
 
 if TYPE_CHECKING:
@@ -63,7 +63,11 @@ def simulate(plan: Plan, progress: Progress = abs) -> Outcome:
     ready = time.perf_counter()
     with ThreadPoolExecutor(plan.threads) as threads:
         sizes = {threads.submit(play_batch, plan, batch): len(batch) for batch in batches(plan)}
-        tallies = [collect(done, sizes[done], progress) for done in as_completed(sizes)]
+        try:
+            tallies = [collect(done, sizes[done], progress) for done in as_completed(sizes)]
+        except KeyboardInterrupt:
+            threads.shutdown(wait=False, cancel_futures=True)
+            raise
     return outcome(plan, tallies, time.perf_counter() - ready, ready - started)
 
 
@@ -88,9 +92,9 @@ def play_batch(plan: Plan, games: range) -> Any:
     return tally
 
 
-def fresh_table(house: House, players: int, seed: int) -> tuple[Table, Source]:
+def fresh_table(house: House, players: int, seed: int) -> tuple[Table, Dice]:
     """A table and the players' dice, both keyed by a seed."""
-    table, dice = open_table(house, players), Source()
+    table, dice = open_table(house, players), Dice()
     set_key(table, key_from_seed(seed))
     set_key(dice, key_from_seed(seed))
     return table, dice

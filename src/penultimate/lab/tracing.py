@@ -14,13 +14,14 @@ from penultimate.rules.step import perform
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
-    from penultimate.rules.layout import Source, Table
+    from penultimate.lab.dice import Dice
+    from penultimate.rules.layout import Table
 
 
 @rule
 def trace_game(
     table: Table,
-    dice: Source,
+    dice: Dice,
     found: MutableSequence[int],
     game: int,
     trace: MutableSequence[Table],

@@ -11,7 +11,8 @@ from penultimate.notation.errors import NotationError
 def read_json(text: str | bytes) -> object:
     """The document in a text, whatever the text is, or a NotationError of one line."""
     try:
-        return json.loads(text, object_pairs_hook=read_pairs, parse_constant=refuse_constant)
+        plain = text if isinstance(text, str) else text.decode("utf-8")
+        return json.loads(plain, object_pairs_hook=read_pairs, parse_constant=refuse_constant)
     except json.JSONDecodeError as fault:
         place = f"line {fault.lineno}, column {fault.colno}"
         raise NotationError(f"{place}: this is no JSON: {fault.msg}") from None
@@ -24,10 +25,11 @@ def read_json(text: str | bytes) -> object:
 
 
 def read_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    for key, _ in pairs if len(found) < len(pairs) else ():
-        if sum(other == key for other, _ in pairs) > 1:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
             raise NotationError(f"the key {key!r} is given more than once")
+        found[key] = value
     return found
 
 

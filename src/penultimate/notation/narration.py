@@ -47,6 +47,7 @@ from penultimate.rules.moves import (
     KEEP,
     NAME_COLOUR,
     NO_SWAP,
+    begins_turn,
     card_laid,
     colour_named,
     is_catch,
@@ -103,8 +104,7 @@ def drawn_at_deal(table: Table) -> Iterator[Event]:
 
 def missing_call(before: Table, move: int) -> Iterator[Event]:
     """A penalty that falls by itself when the next player begins (`U3`)."""
-    begins = is_lay(move) or move in (DRAW_CARD, ACCEPT, CHALLENGE)
-    if begins and before.exposed != NOBODY and before.house[UNO_CATCH] == AUTOMATIC:
+    if begins_turn(move) and before.exposed != NOBODY and before.house[UNO_CATCH] == AUTOMATIC:
         yield {"event": "caught", "seat": before.exposed}
 
 

@@ -13,7 +13,7 @@ from penultimate.rules.chance import TABLE_STREAM, open_stream
 from penultimate.rules.deal import clear_dealer_draw, clear_hand, deal_from_pile
 from penultimate.rules.errors import HouseError
 from penultimate.rules.game import key_from_seed, open_table, set_key
-from penultimate.rules.house import ELIMINATION, HAND_SIZE, SCORING, TARGET, house
+from penultimate.rules.house import ELIMINATION, HAND_SIZE, PARTNERS, SCORING, TARGET, house
 from penultimate.rules.layout import CLOCKWISE, COUNTER_CLOCKWISE, PLAY
 from penultimate.rules.piles import discard, give, next_seat, stack_on_draw_pile, top_card
 
@@ -61,8 +61,13 @@ def seat_survivors(table: Table) -> None:
     for seat in range(table.seats):
         table.out[seat] = int(table.scores[seat] >= table.house[TARGET])
     table.players = table.seats - sum(table.out)
-    if table.players < 2:
-        raise ScenarioError("scores: at least two players have to be below the target")
+    rivals = {seat % 2 if table.house[PARTNERS] else seat for seat in survivors(table)}
+    if len(rivals) < 2:
+        raise ScenarioError("scores: at least two sides have to be below the target")
+
+
+def survivors(table: Table) -> list[int]:
+    return [seat for seat in range(table.seats) if not table.out[seat]]
 
 
 def seat_in_play(table: Table, key: str, seat: int) -> int:

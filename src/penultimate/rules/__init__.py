@@ -1,7 +1,8 @@
 """The rulebook of Uno: pure functions over one table, each rule written once.
 
-Read it in this order: `cards`, `house`, `layout`, `moves`, `deal`, `legality`, `effects`,
-`interrupts`, `scoring`, `step`, `view`. Every page opens with its rules in plain words.
+Read it in this order: `cards`, `house`, `layout`, `moves`, `chance`, `piles`, `deal`, `legality`,
+`effects`, `interrupts`, `scoring`, `step`, `refusals`, `view`, `game`. Every page opens with its
+rules in plain words.
 
 A game is played so:
 

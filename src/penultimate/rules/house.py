@@ -2,7 +2,7 @@
 
 The sources of the game disagree, so every disagreement is an option, and every source a preset that
 plays exactly as it says. A table carries its options as whole numbers, `table.house[STACKING]`, so
-that one compile of the rules serves every house.
+that one compile of the rules can serve every house.
 """
 
 from __future__ import annotations

@@ -32,6 +32,7 @@ GAME_OVER: Final = 6  # nothing at all
 # arithmetic, so that each rule is compiled once and not once for every mix of widths.
 Word = Annotated[int, "i8"]
 SeatFlags = Annotated[list[int], "i1", (MOST_SEATS,)]
+SeatCards = Annotated[list[int], "i1", (MOST_SEATS,)]
 SeatCounts = Annotated[list[int], "i2", (MOST_SEATS,)]
 SeatPoints = Annotated[list[int], "i4", (MOST_SEATS,)]
 KindCounts = Annotated[list[int], "i1", (KINDS,)]
@@ -82,7 +83,7 @@ class Table(Source):
 
     # the hand
     dealer: Word
-    dealer_draw: SeatFlags  # the card each seat drew for the deal, if they drew
+    dealer_draw: SeatCards  # the card each seat drew for the deal, if they drew
     hands: Hands
     hand_sizes: SeatCounts
     draw_pile: Pile

@@ -25,6 +25,7 @@ from penultimate.rules.moves import (
     CALL,
     CHALLENGE,
     DRAW_CARD,
+    KEEP,
     MOVES,
     NO_SWAP,
     card_laid,
@@ -132,6 +133,10 @@ def against_act(table: Table, seat: int, move: int) -> Refusal:
         return "C1", "a Wild Draw Four is always lawful here and cannot be challenged"
     if move == CHALLENGE:
         return "C2", "there is no Wild Draw Four to challenge, or it was accepted"
+    if move == KEEP and table.phase == DRAWN:
+        return "T2", "a drawn card that can be played has to be played here"
+    if table.phase == ANSWER and table.house[STACKING] == STACK_NONE:
+        return "C2", f"seat {seat} has to challenge the Wild Draw Four or accept it"
     if move == DRAW_CARD and table.phase == PLAY:
         return "T3, T6", "a player who can play may not draw now"
     if (is_swap(move) or move == NO_SWAP) and not table.house[SEVEN_O]:

@@ -87,6 +87,8 @@ def write_scores(table: Table, winner: int) -> None:
     scoring = table.house[SCORING]
     winner_takes = scoring == WINNER_TAKES or scoring == SINGLE_HAND
     for seat in range(table.seats):
+        if scoring == SINGLE_HAND:
+            table.scores[seat] = 0
         if same_side(table, seat, winner):
             if winner_takes:
                 table.scores[seat] += table.hand_points

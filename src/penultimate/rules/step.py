@@ -91,6 +91,8 @@ def act_and_draw(table: Table, seat: int, move: int) -> None:
     """All of a move but the counting when somebody has gone out."""
     for other in range(table.seats):
         table.drew[other] = 0
+    if is_lay(move) and card_laid(move) == WILD_FOUR:
+        set_down_for_judgement(table, seat)
     if begins_turn(move):
         begin_turn(table)
     act(table, seat, move)
@@ -122,8 +124,6 @@ def act(table: Table, seat: int, move: int) -> None:
 def lay(table: Table, seat: int, move: int) -> None:
     """Lay a card, in turn or by jumping in; play goes on from its player (`T1`, `H3`)."""
     kind, colour = card_laid(move), colour_named(move)
-    if kind == WILD_FOUR:
-        set_down_for_judgement(table, seat)
     take(table, seat, kind)
     shed_colour(table, seat, kind, colour)
     discard(table, kind)
@@ -140,7 +140,11 @@ def lay(table: Table, seat: int, move: int) -> None:
 
 @rule
 def set_down_for_judgement(table: Table, seat: int) -> None:
-    """Note who lays a Wild Draw Four, from which hand, and whether that is lawful (`A5`, `C2`)."""
+    """Note who lays a Wild Draw Four, from which hand, and whether that is lawful (`A5`, `C2`).
+
+    It is the hand with which the turn began: a player who owed a call and draws the penalty on
+    beginning a turn of their own (`U3`) had chosen the card before.
+    """
     table.bluffer = seat
     table.bluff = holds_colour(table, seat, table.colour)
     for kind in range(KINDS):
