@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 from commands.conftest import Command
 
+from penultimate.commands.app import run
 from penultimate.notation.replay import read_record
 from penultimate.rules import PRESETS
 
@@ -107,3 +108,13 @@ def test_what_cannot_be_played_is_refused_in_one_line(
     assert answer.status == 2
     assert answer.err.startswith(f"penultimate: {message}")
     assert answer.err.count("\n") == 1
+
+
+def test_a_record_that_exists_is_never_written_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text("the game of last week", encoding="utf-8")
+    assert run(["play", "--record", str(file)]) == 2
+    assert "exists already; name another file" in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == "the game of last week"

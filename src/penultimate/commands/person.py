@@ -63,7 +63,7 @@ class Person:
         self.show(choices, skip=len(numbers))
         move = None
         while move is None:
-            move = self.choose(choices, "Your move: ")
+            move = self.choose(choices, "Your move, help or quit: ")
         return move
 
     def speak_aside(self, view: View) -> int | None:

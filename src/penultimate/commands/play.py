@@ -49,6 +49,8 @@ def play(
 
     if bots not in BOTS:
         raise typer.BadParameter(f"takes {' or '.join(BOTS)}, not {bots!r}", param_hint="--bots")
+    if record and record.exists():
+        raise typer.BadParameter(f"{record} exists already; name another file")
     house, say = chosen_house(rules, option), plain_or_coloured()
     house.check_seats(players)
     names = [name, *(other for other in BOT_NAMES if other != name)][:players]

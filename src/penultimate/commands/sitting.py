@@ -79,6 +79,7 @@ class Sitting:
             self.say(f"Not now: {fault}")
             return
         add_move(self.record, seat, move, self.table)
+        self.save()
         self.tell(narrate(before, seat, move, self.table))
 
     def tell(self, events: Iterable[Event]) -> None:
