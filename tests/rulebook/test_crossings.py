@@ -371,6 +371,16 @@ def test_a_player_with_a_wild_draw_four_to_play_draws_one_card_only() -> None:
     assert (after.turn, after.draw_count) == (1, 2)
 
 
+@pytest.mark.rule("T6", "A5")
+def test_passes_before_a_draw_card_that_took_all_there_was_do_not_count() -> None:
+    # Seat 2 draws the red 5, the only card left to draw, and misses the turn.
+    hands, moves = "g1 g3 | w+4 b1 b3 | b4", "0:draw 1:w+4:y 0:draw 1:draw"
+    after = play(hands, moves, pile="", wild_four="enforced")
+    assert after.hands[2] == "r5 b4"
+    assert (after.turn, after.hand_over) == (2, False)
+    assert play(hands, moves + " 2:draw", pile="", wild_four="enforced").hand_over
+
+
 @pytest.mark.rule("T6", "S2")
 def test_a_void_hand_scores_nothing_in_elimination_either() -> None:
     after = play("g1 | b2", "0:draw 1:draw", pile="", scores=[499, 498], rules=OLD)

@@ -6,6 +6,8 @@ from rulebook.positions import CARDS, cards_of, deal_out, end_hand, hand_of, kin
 
 from penultimate.rules import House, Table, deal, house, key_from_seed, open_table
 from penultimate.rules.cards import NO_CARD
+from penultimate.rules.deal import start_game
+from penultimate.rules.layout import NOBODY
 
 NUMBERS = [card for card in CARDS[:52] if card[1].isdigit()]
 CLASSIC = [
@@ -317,6 +319,17 @@ def test_a_hand_is_dealt_only_when_the_last_one_is_over() -> None:
     table = dealt(house(), 2, 1)
     with pytest.raises(ValueError, match="a hand is dealt when the last one is over"):
         deal(table, key_from_seed(2))
+
+
+@pytest.mark.rule("S2")
+def test_a_new_game_at_the_same_table_starts_from_nothing() -> None:
+    table = dealt(house("elimination-2003"), 3, 1)
+    table.scores[:3] = [499, 0, 499]
+    end_hand(table, 1, "b1 | | b1")
+    assert (table.out[:3], table.game_winner) == ([1, 0, 1], 1)
+    start_game(table)
+    assert (table.scores[:3], table.out[:3], table.players) == ([0, 0, 0], [0, 0, 0], 3)
+    assert (table.hand_number, table.dealer, table.game_winner) == (0, NOBODY, NOBODY)
 
 
 def test_no_trace_of_the_last_hand_is_left() -> None:

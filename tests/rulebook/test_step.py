@@ -221,6 +221,15 @@ def test_a_seat_that_is_not_there_has_no_moves() -> None:
     assert legal_moves(table, table.turn) != []
 
 
+@pytest.mark.rule("U4", "D4")
+def test_a_seat_that_is_not_there_cannot_even_call() -> None:
+    for seats in (3, 10):
+        table = open_table(house("official", {"false_call_penalty": 2}), seats)
+        deal(table, key_from_seed(seats))
+        assert legal_moves(table, seats - 1) != []
+        assert legal_moves(table, seats) == legal_moves(table, -1) == []
+
+
 @pytest.mark.rule("G1")
 def test_when_the_hand_is_over_nobody_has_a_move() -> None:
     table = dealt()

@@ -107,8 +107,15 @@ def test_a_card_that_was_kept_is_not_seen_by_the_next_player(moves: str, pile: s
         assert view_for(table, seat).drawn == NO_CARD
 
 
+@pytest.mark.rule("T2")
+def test_a_drawn_card_that_was_played_is_a_drawn_card_no_longer() -> None:
+    table = table_after("g1 | b1 | y1", "0:draw 0:r9", pile="r9 y1")
+    for seat in (0, 1, 2):
+        assert view_for(table, seat).drawn == NO_CARD
+
+
 @pytest.mark.rule("C5")
-@pytest.mark.parametrize("hand", ["r1 g1", "g1 g2"])
+@pytest.mark.parametrize("hand", ["r1 g1", "g1 g2", "r1 w+4", "g1 w w+4 w+4"])
 def test_the_challenger_alone_is_shown_the_hand(hand: str) -> None:
     table = table_after(f"w+4 {hand} | b1 | b2", "0:w+4:b 1:challenge")
     assert view_for(table, 1).shown_hand == kinds(hand)
@@ -157,6 +164,13 @@ def test_when_the_hand_is_over_the_hands_lie_open() -> None:
         assert view.open_hands == ((), kinds("b1 b2"), kinds("w"))
         assert (view.hand_winner, view.hand_points, view.scores) == (0, 53, (53, 0, 0))
         assert view.phase == HAND_OVER
+
+
+@pytest.mark.rule("T6")
+def test_a_void_hand_has_no_winner_and_no_points() -> None:
+    view = view_for(table_after("g1 | b2", "0:draw 1:draw", pile=""), 0)
+    assert (view.hand_winner, view.hand_points, view.phase) == (NOBODY, 0, HAND_OVER)
+    assert view.open_hands == (kinds("g1"), kinds("b2"))
 
 
 @pytest.mark.rule("U2")

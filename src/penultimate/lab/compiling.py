@@ -9,12 +9,17 @@ import sys
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from penultimate.lab.linking import Rule, link
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+# No rule divides by zero and none allocates, so compiled code need not ask, nor count references:
+# without counting it is 1.4 times as fast.
+PLAIN: Final[Mapping[str, Any]] = {"error_model": "numpy"}
+UNCOUNTED: Final[Mapping[str, Any]] = {**PLAIN, "_nrt": False}
 
 
 @cache
@@ -22,7 +27,8 @@ def compiled(entry: Rule) -> Rule:
     """A rule, compiled; the first call of a new version takes the compiler's time."""
     import numba
 
-    return numba.njit(linked(entry)[0], nogil=True, cache=True, error_model="numpy")
+    (rule,) = linked(entry, flags=UNCOUNTED)
+    return numba.njit(rule, nogil=True, cache=True, error_model="numpy")
 
 
 def is_compiled(entry: Rule) -> bool:
@@ -30,14 +36,16 @@ def is_compiled(entry: Rule) -> bool:
     return any(source_file(link(entry)).parent.glob("__pycache__/*.nbc"))
 
 
-def linked(*entries: Rule, house: Sequence[int] | None = None) -> list[Rule]:
+def linked(
+    *entries: Rule, house: Sequence[int] | None = None, flags: Mapping[str, Any] = PLAIN
+) -> list[Rule]:
     """Rules from a module of all they call, each known to Numba, perhaps for one house alone."""
     from numba.extending import register_jitable
 
     module = load(source_file(link(*entries, house=house)))
     for rule in vars(module).values():
         if isinstance(rule, FunctionType):
-            register_jitable(error_model="numpy")(rule)  # where dividing never has to raise
+            register_jitable(**flags)(rule)
     return [getattr(module, entry.__name__) for entry in entries]
 
 
