@@ -118,10 +118,10 @@ def draw_for_deal(table: Table) -> int:
     while tied:
         highest = draw_round(table, highest)
         tied = count_drawn(table, highest) > 1
-    for seat in range(table.seats):
-        if has_drawn(table, seat, highest):
-            return seat
-    return NOBODY
+    dealer = 0
+    while not has_drawn(table, dealer, highest):
+        dealer += 1
+    return dealer
 
 
 @rule
