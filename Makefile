@@ -3,7 +3,7 @@
 BIN := .venv/bin
 READY := .venv/ready
 PEER := .venv-peer/ready
-SYNC := $(BIN)/uv pip sync --quiet --require-hashes
+SYNC := $(BIN)/uv pip sync --quiet --require-hashes --compile-bytecode
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 

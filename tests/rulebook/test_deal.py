@@ -332,16 +332,39 @@ def test_a_new_game_at_the_same_table_starts_from_nothing() -> None:
     assert (table.hand_number, table.dealer, table.game_winner) == (0, NOBODY, NOBODY)
 
 
+def soil(table: Table) -> None:
+    """Leave a mark in everything on a table that belongs to one hand."""
+    game = {"house", "seats", "out", "players", "scores", "hand_number", "game_number", "dealer"}
+    for name, value in vars(table).items():
+        if name in game | {"game_winner", "phase", "draw_pile", "discard_pile"}:
+            continue
+        if isinstance(value, int):
+            setattr(table, name, 5)
+        elif name == "hands":
+            table.hands[: table.seats] = [[5] * len(CARDS) for _ in range(table.seats)]
+        else:
+            size = table.seats if len(value) == len(table.scores) else len(value)
+            value[:size] = [5] * size
+
+
 def test_no_trace_of_the_last_hand_is_left() -> None:
-    table = open_table(house("official", {"dealer": "rotate"}), 3)
-    deal(table, key_from_seed("one"))
-    end_hand(table, 0, "r1 | b1 b2 b3 | w w+4")
-    deal(table, key_from_seed("two"))
-    other = open_table(house("official", {"dealer": "rotate"}), 3)
-    deal(other, key_from_seed("zero"))
+    clean = open_table(house("official", {"dealer": "rotate"}), 3)
+    soiled = clean.copy()
+    soil(soiled)
+    assert soiled != clean
+    for table in (clean, soiled):
+        deal(table, key_from_seed("clean"))
+    assert soiled == clean
+
+
+def test_the_score_alone_comes_along_from_the_last_hand() -> None:
+    one, other = (dealt(house("official", {"dealer": "rotate"}), 3, seed) for seed in (1, 2))
+    end_hand(one, 0, "r1 | b1 b2 b3 | w w+4")
     end_hand(other, 0, "r1 | b6 | w w")
-    deal(other, key_from_seed("two"))
-    assert table == other
+    for table in (one, other):
+        deal(table, key_from_seed("same"))
+    assert one.scores[:3] == [106, 0, 0]
+    assert one == other
 
 
 @pytest.mark.rule("L2")

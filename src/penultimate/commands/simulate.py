@@ -53,17 +53,20 @@ def simulate(
 
 def run(plan: Plan) -> Outcome:
     """Simulate, with a word about the compiler and a bar on a terminal."""
-    from rich.console import Console
-    from rich.progress import Progress
-
     from penultimate.lab.compiling import is_compiled
     from penultimate.lab.series import play_series
     from penultimate.lab.simulation import simulate as play
 
-    screen = Console(stderr=True)
     if not is_compiled(play_series):
-        screen.print("Compiling the rulebook; this happens once and takes up to half a minute.")
-    with Progress(console=screen, transient=True, disable=not sys.stderr.isatty()) as progress:
+        said = "Compiling the rulebook; this happens once and takes about half a minute."
+        print(said, file=sys.stderr)
+    if not sys.stderr.isatty():
+        return play(plan)
+
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("Playing", total=plan.games)
         return play(plan, lambda done: progress.advance(bar, done))
 

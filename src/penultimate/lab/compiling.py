@@ -33,7 +33,7 @@ def compiled(entry: Rule) -> Rule:
 
 def is_compiled(entry: Rule) -> bool:
     """Whether an earlier run has left the compiled rule behind."""
-    return any(source_file(link(entry)).parent.glob("__pycache__/*.nbc"))
+    return any(source_file(linked_text(entry)).parent.glob("__pycache__/*.nbc"))
 
 
 def linked(
@@ -42,11 +42,17 @@ def linked(
     """Rules from a module of all they call, each known to Numba, perhaps for one house alone."""
     from numba.extending import register_jitable
 
-    module = load(source_file(link(*entries, house=house)))
+    module = load(source_file(linked_text(*entries, house=tuple(house) if house else None)))
     for rule in vars(module).values():
         if isinstance(rule, FunctionType):
             register_jitable(**flags)(rule)
     return [getattr(module, entry.__name__) for entry in entries]
+
+
+@cache
+def linked_text(*entries: Rule, house: tuple[int, ...] | None = None) -> str:
+    """The text of a linked module, which both asking for it and compiling it need."""
+    return link(*entries, house=house)
 
 
 def source_file(source: str) -> Path:
