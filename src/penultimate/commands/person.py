@@ -38,7 +38,7 @@ Type the number in front of a card or of another move. Or type the move itself:
   quit               leave the table"""
 
 
-class Leave(Exception):  # noqa: N818 (nothing went wrong)
+class Leave(Exception):
     """The person gets up from the table."""
 
 

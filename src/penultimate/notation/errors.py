@@ -20,7 +20,7 @@ class RecordError(NotationError):
     """A record that was damaged or changed: the message starts with the first fault's place."""
 
 
-class RefusedMove(NotationError):  # noqa: N818 (the name a card player would use)
+class RefusedMove(NotationError):
     """A written move that the rules forbid: `number` counts from 1, `rule` is the rule's id."""
 
     def __init__(self, text: str, number: int, illegal: IllegalMove) -> None:

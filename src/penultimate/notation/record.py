@@ -90,8 +90,12 @@ def start_record(rules: House, names: Sequence[str]) -> Record:
 def check_names(record: Record) -> None:
     """Refuse names that nobody could read, or that a screen could take for commands."""
     for name in record.names:
-        if not (name.isprintable() and 0 < len(name.strip()) <= LONGEST_NAME):
-            raise NotationError(f"a name takes 1 to {LONGEST_NAME} printable letters, not {name!r}")
+        check_name(name)
+
+
+def check_name(name: str) -> None:
+    if not (name.isprintable() and 0 < len(name.strip()) <= LONGEST_NAME):
+        raise NotationError(f"a name takes 1 to {LONGEST_NAME} printable letters, not {name!r}")
 
 
 def add_hand(record: Record, key: bytes, table: Table) -> None:

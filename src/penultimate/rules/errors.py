@@ -7,7 +7,7 @@ class HouseError(ValueError):
     """A set of rules that cannot be played: the message names the option and what it takes."""
 
 
-class IllegalMove(ValueError):  # noqa: N818 (the name a card player would use)
+class IllegalMove(ValueError):
     """A move the rules do not allow now. `rule` is the id of the rule that says so."""
 
     def __init__(self, rule: str, reason: str) -> None:

@@ -1,0 +1,165 @@
+"""What goes over HTTP: forms that a client fills in, and pages of data it gets."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from penultimate.protocol import words
+from penultimate.protocol.messages import Game, Proof, Told
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True):
+    """Something a client fills in."""
+
+
+class NameForm(Form):
+    """Who I am."""
+
+    name: words.Name
+
+
+class SeatPlan(Form):
+    """Who is to sit in a seat: me, another person at my device, somebody by link, or a bot."""
+
+    who: Literal["me", "here", "link", "bot"]
+    name: words.Name | None = None
+    bot: str | None = None
+
+
+class TableForm(Form, kw_only=True):
+    """A new table. With `start` it begins by itself, once everyone has mixed in chance (`stir`)."""
+
+    rules: str = "official"
+    options: dict[str, words.Value] = msgspec.field(default_factory=dict)
+    seats: Annotated[list[SeatPlan], Meta(min_length=2, max_length=10)]
+    clock: words.ClockRule = msgspec.field(default_factory=words.NoClock)
+    start: bool = False
+
+
+class SitForm(Form):
+    """Sit down by an invite link, in a certain open seat or in the first one."""
+
+    token: words.Token
+    name: words.Name
+    seat: words.Seat | None = None
+
+
+class TakeForm(Form):
+    """Go on playing a seat on this device, by the seat's own link."""
+
+    token: words.Token
+
+
+class Guest(msgspec.Struct, kw_only=True):
+    """Somebody known by their cookie alone."""
+
+    name: str
+
+
+class Links(msgspec.Struct, kw_only=True):
+    """The tokens of a table's links that the guest may have: no others are in here."""
+
+    table: words.TableId
+    invite: words.Token | None  # the host's, while it is open
+    watch: words.Token | None  # anyone's who is seated
+    seats: dict[str, words.Token]  # of the guest's own seats
+
+
+class TableLine(msgspec.Struct, kw_only=True):
+    """A line in the list of a guest's tables."""
+
+    table: words.TableId
+    stage: words.Stage
+    rules: str
+    names: list[str]
+    scores: list[int]
+    winner: int | None
+    created: int  # seconds since 1970
+    changed: int
+    host: bool
+
+
+class Tables(msgspec.Struct, kw_only=True):
+    """The guest's tables, the latest first."""
+
+    tables: list[TableLine]
+
+
+class OptionText(msgspec.Struct, kw_only=True):
+    """An option of the house, in the rulebook's own words."""
+
+    name: str
+    rule: str
+    kind: Literal["choice", "switch", "number", "text"]
+    meaning: str
+    takes: str
+    default: words.Value
+    ways: dict[str, str]  # of a choice
+
+
+class PresetText(msgspec.Struct, kw_only=True):
+    """A preset: where it comes from, and what it changes."""
+
+    name: str
+    source: str
+    changes: dict[str, words.Value]
+
+
+class BotText(msgspec.Struct, kw_only=True):
+    """A bot that can take a seat."""
+
+    name: str
+    meaning: str
+
+
+class Offer(msgspec.Struct, kw_only=True):
+    """All that a new game can be made of."""
+
+    presets: list[PresetText]
+    options: list[OptionText]
+    bots: list[BotText]
+
+
+class Step(msgspec.Struct, kw_only=True):
+    """A moment of a finished game, every hand open. Its `game` is what a bystander saw."""
+
+    hand: int
+    number: int  # 0 is the deal
+    seat: int | None
+    move: words.Move | None
+    events: list[Told]  # hidden cards included
+    hands: list[list[words.Card]]
+    game: Game
+
+
+class Replay(msgspec.Struct, kw_only=True):
+    """A finished game, to look at and to verify."""
+
+    table: words.TableId
+    rules: str
+    options: dict[str, words.Value]
+    house: dict[str, words.Value]
+    names: list[str]
+    deals: list[Proof]
+    steps: list[Step]
+    winner: int | None
+    scores: list[int]
+
+
+class Health(msgspec.Struct, kw_only=True):
+    """The server is up and its store answers."""
+
+    status: Literal["ok", "no store"]
+    version: str
+    tables: int
+    sockets: int
+
+
+class Fault(msgspec.Struct, kw_only=True):
+    """A request that was refused. `error` names the reason, `text` says what would be right."""
+
+    error: str
+    text: str

@@ -1,0 +1,62 @@
+"""The types of the protocol as JSON schemas: what the page's types and the manual are made of."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from functools import cache
+from typing import Any, Final, get_args
+
+import msgspec
+
+from penultimate.protocol import commands, forms, messages, words
+
+FORMS: Final = (
+    forms.NameForm,
+    forms.TableForm,
+    forms.SitForm,
+    forms.TakeForm,
+    forms.Guest,
+    forms.Links,
+    forms.Tables,
+    forms.Offer,
+    forms.Replay,
+    forms.Health,
+    forms.Fault,
+)
+UNIONS: Final = {
+    name: tuple(member.__name__ for member in get_args(union))
+    for name, union in (
+        ("ClockRule", words.ClockRule),
+        ("AnyRequest", commands.AnyRequest),
+        ("AnyCommand", commands.AnyCommand),
+        ("AnyMessage", messages.AnyMessage),
+    )
+}
+
+
+def definitions() -> dict[str, dict[str, Any]]:
+    """The schema of every type, by its name."""
+    _, found = msgspec.json.schema_components(
+        [commands.AnyCommand, messages.AnyMessage, *FORMS], ref_template="{name}"
+    )
+    return dict(sorted(found.items()))
+
+
+@cache
+def comments() -> dict[tuple[str, str], str]:
+    """What the source says beside a field, by the names of the type and the field."""
+    found: dict[tuple[str, str], str] = {}
+    for module in (commands, messages, forms, words):
+        kind = ""
+        for line in inspect.getsource(module).splitlines():
+            if heading := re.match(r"class (\w+)", line):
+                kind = heading[1]
+            elif beside := re.match(r"    (\w+): .*  # (.+)", line):
+                found[kind, beside[1]] = beside[2]
+    return found
+
+
+def name_of(schema: dict[str, Any]) -> str:
+    """The name of the type that a schema refers to."""
+    return schema["$ref"]

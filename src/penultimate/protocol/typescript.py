@@ -1,0 +1,62 @@
+"""The protocol as TypeScript types, for the page: `make docs` writes `web/src/protocol.ts`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from penultimate.protocol import PROTOCOL
+from penultimate.protocol.schema import UNIONS, comments, definitions, name_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HEAD: Final = "// Written by `make docs` from src/penultimate/protocol. Change it there."
+PLAIN: Final = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
+
+
+def write_typescript() -> str:
+    """All types of the protocol, one interface for each."""
+    parts = [HEAD, f"export const PROTOCOL = {PROTOCOL}"]
+    parts += [interface(name, schema) for name, schema in definitions().items()]
+    parts += [f"export type {name} = {' | '.join(members)}" for name, members in UNIONS.items()]
+    return "\n\n".join(parts) + "\n"
+
+
+def interface(name: str, schema: dict[str, Any]) -> str:
+    lines = [f"/** {schema['description']} */", f"export interface {name} {{"]
+    return "\n".join([*lines, *fields(name, schema), "}"])
+
+
+def fields(name: str, schema: dict[str, Any]) -> Iterator[str]:
+    """A line for each field; what need not be there carries a question mark."""
+    required = schema.get("required", ())
+    for field, kind in schema["properties"].items():
+        if comment := comments().get((name, field)):
+            yield f"  /** {comment} */"
+        mark = "" if field in required else "?"
+        yield f"  {field}{mark}: {type_of(kind)}"
+
+
+def type_of(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return name_of(schema)
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(type_of(one) for one in schema["anyOf"]))
+    if "enum" in schema:
+        return " | ".join("null" if value is None else f"'{value}'" for value in schema["enum"])
+    return container_of(schema)
+
+
+def container_of(schema: dict[str, Any]) -> str:
+    if schema["type"] == "array":
+        inner = type_of(schema["items"])
+        return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if schema["type"] == "object":
+        return f"Record<string, {type_of(schema['additionalProperties'])}>"
+    return PLAIN[schema["type"]]

@@ -1,0 +1,64 @@
+"""The words of the protocol: what a name, a token, a command's id or a clock may be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from penultimate.notation.record import LONGEST_NAME
+
+LONGEST_LINE: Final = 300
+LONGEST_WAIT: Final = 3600
+
+REACTIONS: Final = ("👏", "😀", "😮", "😭", "🔥", "❤️", "⏳", "🎉")
+
+Name = Annotated[
+    str,
+    Meta(min_length=1, max_length=LONGEST_NAME, description="A player's name, printable letters."),
+]
+Line = Annotated[
+    str, Meta(min_length=1, max_length=LONGEST_LINE, description="A line of chat, as plain text.")
+]
+CommandId = Annotated[
+    str,
+    Meta(
+        pattern=r"^[A-Za-z0-9_-]{1,40}$",
+        description="Chosen by the client, new for every command. Sent twice, it happens once.",
+    ),
+]
+TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,24}$", description="A table's name.")]
+Token = Annotated[
+    str, Meta(pattern=r"^[isw]-[A-Za-z0-9_-]{10,60}$", description="A link's secret.")
+]
+Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
+Seat = Annotated[int, Meta(ge=0, le=9, description="A seat, counted clockwise from 0.")]
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The number of a state of a table.")]
+Seconds = Annotated[int, Meta(ge=1, le=LONGEST_WAIT)]
+Card = Annotated[str, Meta(description="A card in notation, such as r5, gs or w+4.")]
+Move = Annotated[str, Meta(max_length=12, description="A move in notation, such as r5 or w:g.")]
+Reaction = Annotated[str, Meta(max_length=4, description="One of the reactions of the welcome.")]
+
+
+class NoClock(msgspec.Struct, tag_field="kind", tag="none", forbid_unknown_fields=True):
+    """Everyone takes the time they want."""
+
+
+class TurnClock(msgspec.Struct, tag_field="kind", tag="turn", forbid_unknown_fields=True):
+    """Every turn has the same time."""
+
+    seconds: Seconds
+
+
+class BankClock(msgspec.Struct, tag_field="kind", tag="bank", forbid_unknown_fields=True):
+    """Everyone has a bank of time for each hand, and earns an increment with every turn."""
+
+    seconds: Seconds
+    increment: Annotated[int, Meta(ge=0, le=LONGEST_WAIT)]
+
+
+ClockRule = NoClock | TurnClock | BankClock
+Stage = Literal["lobby", "playing", "paused", "over", "ended"]
+Phase = Literal["play", "drawn", "answer", "swap", "colour", "hand-over", "game-over"]
+Value = bool | int | str
