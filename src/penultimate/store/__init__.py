@@ -1,0 +1,58 @@
+"""Persistence: tables and guests, in an SQLite file or in PostgreSQL, behind one interface.
+
+`contract.py` says what a store promises. Whatever is above it need not know which one it has.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+from penultimate.store.contract import Append, Guest, Listed, Row, Store
+from penultimate.store.errors import (
+    StoreDown,
+    StoreError,
+    StoreFull,
+    StoreTaken,
+    StoreUnreadable,
+)
+
+__all__ = [
+    "Append",
+    "Guest",
+    "Listed",
+    "Row",
+    "Store",
+    "StoreDown",
+    "StoreError",
+    "StoreFull",
+    "StoreTaken",
+    "StoreUnreadable",
+    "open_store",
+]
+
+PATIENCE: Final = 5.0  # seconds; whatever takes longer raises `StoreDown`
+
+
+def open_store(url: str, patience: float = PATIENCE) -> Store:
+    """The store at `sqlite:///path` or `postgresql://...`, still to be opened."""
+    scheme, _, rest = url.partition("://")
+    if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
+        from penultimate.store.sqlite import SqliteStore
+
+        return SqliteStore(Path(unquote(rest[1:])), patience)
+    if scheme in ("postgresql", "postgres") and readable(url):
+        from penultimate.store.postgres import PostgresStore
+
+        return PostgresStore(url, patience)
+    # The URL itself is not repeated: there may be a password in it.
+    raise StoreUnreadable("a store is at sqlite:///path or at postgresql://user@host/database")
+
+
+def readable(url: str) -> bool:
+    """Whether the parts can be told apart; a password with a `/` in it, say, has to be escaped."""
+    try:
+        return urlsplit(url).port != 0
+    except ValueError:
+        return False

@@ -1,0 +1,98 @@
+"""Many appends to PostgreSQL in one statement: one round trip, one transaction, one commit.
+
+The first row of each append decides who was first. It is inserted if the row before it is there and
+none of the append's commands is; and if another process inserts the same number meanwhile, `ON
+CONFLICT` waits until that one has committed, and then leaves ours out. Whoever has the first row
+has the numbers after it too, since nobody goes on from a row that is not committed yet; so the rest
+cannot conflict, and would raise an error, rather than get lost, if it did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from penultimate.store.contract import Append
+
+CHANGES: Final = "penultimate_changes"
+
+APPEND_ALL: Final = f"""
+WITH offered AS (
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bytea[], $5::text[],
+        $6::boolean[]) AS offer (table_id, number, at, body, command, leads)
+),
+repeated AS (
+    SELECT table_id FROM offered JOIN entries USING (table_id, command)
+),
+won AS (
+    INSERT INTO entries (table_id, number, at, body, command)
+    SELECT table_id, number, at, body, command FROM offered
+    WHERE leads
+        AND table_id <> ALL (ARRAY(SELECT table_id FROM repeated))
+        AND EXISTS (
+            SELECT FROM entries AS before
+            WHERE before.table_id = offered.table_id AND before.number = offered.number - 1
+        )
+    ORDER BY table_id
+    ON CONFLICT DO NOTHING
+    RETURNING table_id
+),
+rest AS (
+    INSERT INTO entries (table_id, number, at, body, command)
+    SELECT table_id, number, at, body, command FROM offered
+    WHERE NOT leads AND table_id = ANY (ARRAY(SELECT table_id FROM won))
+),
+seated AS (
+    INSERT INTO members (guest_id, table_id, host)
+    SELECT guest_id, table_id, host
+    FROM unnest($7::text[], $8::text[], $9::boolean[]) AS guest (table_id, guest_id, host)
+    WHERE table_id = ANY (ARRAY(SELECT table_id FROM won))
+    ON CONFLICT (guest_id, table_id) DO UPDATE SET host = excluded.host
+),
+changed AS (
+    UPDATE tables
+    SET stage = coalesce(change.stage, tables.stage),
+        summary = coalesce(change.summary, tables.summary)
+    FROM unnest($10::text[], $11::text[], $12::bytea[]) AS change (table_id, stage, summary)
+    WHERE tables.id = change.table_id AND tables.id = ANY (ARRAY(SELECT table_id FROM won))
+)
+SELECT table_id, pg_notify('{CHANGES}', news)
+FROM unnest($13::text[], $14::text[]) AS told (table_id, news)
+WHERE table_id = ANY (ARRAY(SELECT table_id FROM won))
+"""  # noqa: S608 the only part that is put in is a constant
+
+NOTIFY: Final = "SELECT pg_notify($1, $2)"
+
+
+def news_of(append: Append, token: str) -> str:
+    """What the other processes are told; the token says who told it."""
+    return f"{token} {append.rows[-1].number} {append.table}"
+
+
+def values_of(appends: Sequence[Append], token: str) -> list[list[Any]]:
+    """The columns that the statement takes."""
+    rows = [
+        (
+            append.table,
+            row.number,
+            row.at,
+            row.body,
+            row.command,
+            row.number == append.rows[0].number,
+        )
+        for append in appends
+        for row in append.rows
+    ]
+    guests = [(append.table, *guest) for append in appends for guest in append.guests]
+    changes = [
+        (append.table, append.stage, append.summary)
+        for append in appends
+        if append.stage is not None or append.summary is not None
+    ]
+    news = [(append.table, news_of(append, token)) for append in appends]
+    return [*columns(rows, 6), *columns(guests, 3), *columns(changes, 3), *columns(news, 2)]
+
+
+def columns(rows: Sequence[Sequence[Any]], width: int) -> list[list[Any]]:
+    return [[row[column] for row in rows] for column in range(width)]

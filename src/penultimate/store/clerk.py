@@ -1,0 +1,70 @@
+"""A clerk: a thread of its own, with a connection to SQLite of its own.
+
+A piece of work, however many statements it has, is one hop to the thread and back. A hop costs as
+much as several statements, and aiosqlite, which is the usual way, takes one for each of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from penultimate.store.errors import StoreDown, StoreFull
+
+Result = TypeVar("Result")
+
+
+class Clerk:
+    """Does one piece of work after the other, or says `StoreDown`."""
+
+    def __init__(self, path: Path, patience: float, pragmas: Sequence[str]) -> None:
+        self._path = path
+        self._patience = patience
+        self._pragmas = pragmas
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._connection: sqlite3.Connection | None = None
+
+    async def do(
+        self, work: Callable[[sqlite3.Connection], Result], patience: float | None = None
+    ) -> Result:
+        """Have work done. If it takes too long it goes on, but nobody waits for it."""
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(patience or self._patience):
+                return await loop.run_in_executor(self._thread, self._work, work)
+        except TimeoutError:
+            raise StoreDown("SQLite takes too long to answer") from None
+
+    async def close(self) -> None:
+        try:
+            await self.do(sqlite3.Connection.close)
+        finally:
+            self._thread.shutdown(wait=False)
+
+    def _work(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        with naming_faults():
+            if self._connection is None:
+                self._connection = self._connect()
+            return work(self._connection)
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, timeout=self._patience, isolation_level=None)
+        for pragma in self._pragmas:
+            connection.execute(f"PRAGMA {pragma}")
+        return connection
+
+
+@contextmanager
+def naming_faults() -> Generator[None]:
+    """Say in the store's words what SQLite says in its own."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
+            raise StoreFull("the disk is full") from None
+        raise StoreDown(f"SQLite: {error}") from None

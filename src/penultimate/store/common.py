@@ -1,0 +1,99 @@
+"""What both stores do alike, on three abilities that each database has in its own way."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from penultimate.store import statements
+from penultimate.store.contract import Append, Guest, Listed, Row
+from penultimate.store.group import GroupCommit, Outcome
+from penultimate.store.values import can_be_kept, check_values
+
+
+class CommonStore(ABC):
+    """A store on some database."""
+
+    def __init__(self, patience: float) -> None:
+        self.patience: Final = patience
+        self._group = GroupCommit(self._commit, patience)
+        self._hear_change: list[Callable[[str, int], None]] = []
+        self._hear_announcement: list[Callable[[str], None]] = []
+        self._hear_gap: list[Callable[[], None]] = []
+
+    @abstractmethod
+    async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+        """The rows that a query finds."""
+
+    @abstractmethod
+    async def _change(self, change: statements.Change) -> bool:
+        """Do all of a change, or undo it and say False."""
+
+    @abstractmethod
+    async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
+        """Append to different tables in one transaction, each whole or not at all."""
+
+    async def _find(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+        """What a query finds; about something that cannot be kept, nothing."""
+        return await self._read(sql, *values) if all(map(can_be_kept, values)) else []
+
+    async def create(
+        self,
+        table: str,
+        rows: Sequence[Row],
+        stage: str,
+        guests: Sequence[tuple[str, bool]],
+        summary: bytes,
+    ) -> bool:
+        append = Append(table, rows, stage, guests, summary)
+        if rows[0].number != 1:
+            raise ValueError("the log of a table begins with number 1")
+        return await self._change(list(statements.creating(append)))
+
+    async def append(self, append: Append) -> bool:
+        return await self._group.append(append)
+
+    async def log(self, table: str, after: int = 0) -> list[Row]:
+        return [Row(*row) for row in await self._find(statements.LOG, table, after)]
+
+    async def add_guest(self, guest: str, token_hash: bytes, name: str, at: int) -> bool:
+        check_values(guest, name, at)
+        return await self._change([(statements.ADD_GUEST, (guest, token_hash, name, at))])
+
+    async def guest_by_token(self, token_hash: bytes) -> Guest | None:
+        found = await self._find(statements.GUEST_BY_TOKEN, token_hash)
+        return Guest(*found[0]) if found else None
+
+    async def rename_guest(self, guest: str, name: str) -> bool:
+        check_values(guest, name)
+        return await self._change([(statements.RENAME_GUEST, (guest, name))])
+
+    async def tables_of(self, guest: str, limit: int) -> list[Listed]:
+        found = await self._find(statements.TABLES_OF, guest, limit)
+        return [Listed(*line)._replace(host=bool(line[-1])) for line in found]
+
+    async def tables_at(self, stage: str) -> list[str]:
+        return [table for (table,) in await self._find(statements.TABLES_AT, stage)]
+
+    def on_change(self, heard: Callable[[str, int], None]) -> None:
+        self._hear_change.append(heard)
+
+    def on_announcement(self, heard: Callable[[str], None]) -> None:
+        self._hear_announcement.append(heard)
+
+    def on_gap(self, heard: Callable[[], None]) -> None:
+        self._hear_gap.append(heard)
+
+    def _tell_change(self, news: str) -> None:
+        number, _, table = news.partition(" ")
+        for heard in self._hear_change:
+            heard(table, int(number))
+
+    def _tell_announcement(self, text: str) -> None:
+        for heard in self._hear_announcement:
+            heard(text)
+
+    def _tell_gap(self) -> None:
+        for heard in self._hear_gap:
+            heard()

@@ -1,0 +1,142 @@
+"""What a store keeps and what it promises, whatever database is below it.
+
+A table is its log. An append is all that one command, or one tick of the clock, led to: it is kept
+whole or not at all, and only if it goes on exactly where the log ends. That one rule settles every
+race: whoever reads the log, decides, and appends, learns whether somebody else was faster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from penultimate.store.values import check_values
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One entry of a table's log."""
+
+    number: int  # 1, 2, 3 ... in each table, without gaps
+    at: int  # milliseconds since 1970
+    body: bytes  # JSON, which the store never looks into
+    command: str | None = None  # "guest:command" that led here, once in a table
+
+
+class Append(msgspec.Struct, frozen=True):
+    """What is to be added to a table, all of it or nothing."""
+
+    table: str
+    rows: Sequence[Row]
+    stage: str | None = None  # where the table stands, if that changes
+    guests: Sequence[tuple[str, bool]] = ()  # who belongs to the table now, and whether as its host
+    summary: bytes | None = None  # JSON for the list of tables, if that changes
+
+    def __post_init__(self) -> None:
+        if not self.rows:
+            raise ValueError("an append has at least one row")
+        first = self.rows[0].number
+        if [row.number for row in self.rows] != list(range(first, first + len(self.rows))):
+            raise ValueError("the rows of an append are numbered one after the other")
+        commands = [row.command for row in self.rows if row.command is not None]
+        if len(set(commands)) != len(commands):
+            raise ValueError("a command stands in one row alone")
+        check_values(self.table, self.stage, *(guest for guest, _ in self.guests), *commands)
+        check_values(*(value for row in self.rows for value in (row.number, row.at)))
+
+
+class Guest(NamedTuple):
+    """Somebody known by their token."""
+
+    id: str
+    name: str
+
+
+class Listed(NamedTuple):
+    """A line in the list of a guest's tables."""
+
+    table: str
+    stage: str
+    summary: bytes
+    created: int  # milliseconds since 1970
+    changed: int
+    host: bool
+
+
+class Store(Protocol):
+    """Tables and guests, kept. Whatever takes too long raises `StoreDown`; nothing waits for ever.
+
+    An append that raised `StoreDown` may have been kept all the same, as a connection can break
+    after the commit and before the answer: read the log and look for the command.
+    """
+
+    async def open(self) -> None:
+        """Bring the schema up to date and start. What fails here leaves nothing open."""
+        ...
+
+    async def close(self) -> None:
+        """Keep every append that still waits, then let go of the database."""
+        ...
+
+    async def create(
+        self,
+        table: str,
+        rows: Sequence[Row],
+        stage: str,
+        guests: Sequence[tuple[str, bool]],
+        summary: bytes,
+    ) -> bool:
+        """Begin a table, with rows from number 1 on. False if it is there already."""
+        ...
+
+    async def append(self, append: Append) -> bool:
+        """True once it is committed. False, and nothing written, if it does not follow the log.
+
+        That is so if its first number is taken or leaves a gap (a log can be shorter than we
+        remember after a failover), if one of its commands is in the log, or if there is no such
+        table. `ValueError` if it names a guest who does not exist.
+        """
+        ...
+
+    async def log(self, table: str, after: int = 0) -> list[Row]:
+        """A table's rows in order, or those after a number. Empty if there is no such table."""
+        ...
+
+    async def add_guest(self, guest: str, token_hash: bytes, name: str, at: int) -> bool:
+        """Remember a guest. False if the id or the token is known already."""
+        ...
+
+    async def guest_by_token(self, token_hash: bytes) -> Guest | None: ...
+
+    async def rename_guest(self, guest: str, name: str) -> bool:
+        """False if there is no such guest."""
+        ...
+
+    async def tables_of(self, guest: str, limit: int) -> list[Listed]:
+        """The guest's tables, the latest first."""
+        ...
+
+    async def tables_at(self, stage: str) -> list[str]:
+        """Every table at a stage: what a server that starts again has to go on with."""
+        ...
+
+    async def ping(self) -> None:
+        """`StoreDown` if an append would get no answer now."""
+        ...
+
+    async def announce(self, text: str) -> None:
+        """A word to the other processes, of at most 7,000 bytes. It may get lost."""
+        ...
+
+    def on_change(self, heard: Callable[[str, int], None]) -> None:
+        """Another process appended to a table, whose last number is now this."""
+        ...
+
+    def on_announcement(self, heard: Callable[[str], None]) -> None:
+        """Another process announced something."""
+        ...
+
+    def on_gap(self, heard: Callable[[], None]) -> None:
+        """Changes and announcements may have been missed: look at every table again."""
+        ...

@@ -1,0 +1,102 @@
+"""Group commit: every append that waits goes into one transaction, and all are answered together.
+
+A commit waits for the disk, which takes as long for one append as for fifty. While one transaction
+is on its way the next appends gather, so the busier the tables, the bigger the batches.
+
+A batch has one append of each table at most, sorted by table. Two processes on one database then
+lock tables in the same order and cannot block each other; and a second append of a table, which
+depends on whether the first is kept, is asked after that is known.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from copy import copy
+from typing import NamedTuple
+
+from penultimate.store.contract import Append
+from penultimate.store.errors import StoreDown
+
+Outcome = bool | ValueError
+Commit = Callable[[Sequence[Append]], Awaitable[Sequence[Outcome]]]
+
+
+def answer(outcome: Outcome) -> bool:
+    """What became of one change, for whoever asked for it."""
+    if isinstance(outcome, ValueError):
+        raise outcome
+    return outcome
+
+
+class Waiting(NamedTuple):
+    """An append, and who waits for it."""
+
+    append: Append
+    done: asyncio.Future[bool]
+
+
+class GroupCommit:
+    """The queue of appends, and the one task that commits them."""
+
+    def __init__(self, commit: Commit, patience: float) -> None:
+        self._commit = commit
+        self._patience = patience
+        self._waiting: deque[Waiting] = deque()
+        self._writer: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def append(self, append: Append) -> bool:
+        """What became of it; `StoreDown` if that takes too long."""
+        if self._closed:
+            raise StoreDown("the store is closed")
+        waiting = Waiting(append, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+        try:
+            async with asyncio.timeout(self._patience):
+                return await waiting.done
+        except TimeoutError:
+            raise StoreDown("the store takes too long to answer") from None
+
+    async def close(self) -> None:
+        """Take no more appends, and finish those that wait, as long as patience lasts."""
+        self._closed = True
+        if self._writer is not None:
+            await asyncio.wait({self._writer}, timeout=self._patience)
+            self._writer.cancel()
+
+    async def _write(self) -> None:
+        while batch := self._next_batch():
+            # Gathered, so that whatever goes wrong reaches those who wait and not this task.
+            [outcomes] = await asyncio.gather(
+                self._commit([waiting.append for waiting in batch]), return_exceptions=True
+            )
+            if isinstance(outcomes, BaseException):
+                answer_all(batch, [copy(outcomes) for _ in batch])
+            else:
+                answer_all(batch, outcomes)
+
+    def _next_batch(self) -> list[Waiting]:
+        """The first append of each table. Whoever has given up by now is left out."""
+        batch: dict[str, Waiting] = {}
+        later: deque[Waiting] = deque()
+        for waiting in self._waiting:
+            if waiting.done.done():
+                continue
+            if batch.setdefault(waiting.append.table, waiting) is not waiting:
+                later.append(waiting)
+        self._waiting = later
+        return [batch[table] for table in sorted(batch)]
+
+
+def answer_all(batch: Sequence[Waiting], outcomes: Sequence[bool | BaseException]) -> None:
+    for waiting, outcome in zip(batch, outcomes, strict=True):
+        if waiting.done.done():
+            continue
+        if isinstance(outcome, bool):
+            waiting.done.set_result(outcome)
+        else:
+            waiting.done.set_exception(outcome)

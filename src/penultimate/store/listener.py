@@ -1,0 +1,95 @@
+"""A connection to PostgreSQL that only listens, and comes back by itself when it is lost.
+
+PostgreSQL keeps no notification for somebody who is away. So after every loss the listener says
+that there was a gap, once it hears again, and whoever needs to know looks for themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from typing import Any, Final
+
+from penultimate.store.errors import StoreDown
+from penultimate.store.faults import naming_faults
+
+SILENCE: Final = 10.0  # seconds until we ask whether the other end is still there
+FIRST_WAIT: Final = 0.05
+LONGEST_WAIT: Final = 2.0
+
+
+class Listener:
+    """Hears other processes on some channels, and not its own."""
+
+    def __init__(
+        self,
+        connect: Callable[[], Awaitable[Any]],
+        channels: Mapping[str, Callable[[str], None]],
+        gap: Callable[[], None],
+        token: str,
+    ) -> None:
+        self._connect = connect
+        self._channels = channels
+        self._gap = gap
+        self._token = token
+        self._connection: Any = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self._connection = await self._listen()
+        self._task = asyncio.create_task(self._stay())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+        self._connection.terminate()
+
+    async def _listen(self) -> Any:
+        with naming_faults():
+            connection = await self._connect()
+            for channel in self._channels:
+                await connection.add_listener(channel, self._hear)
+        return connection
+
+    def _hear(self, _connection: object, _pid: int, channel: str, payload: str) -> None:
+        token, _, text = payload.partition(" ")
+        if token != self._token:
+            self._channels[channel](text)
+
+    async def _stay(self) -> None:
+        while True:
+            await self._until_lost()
+            self._connection = await self._listen_again()
+            self._gap()
+
+    async def _until_lost(self) -> None:
+        lost = asyncio.Event()
+
+        def notice(_connection: object) -> None:
+            lost.set()
+
+        self._connection.add_termination_listener(notice)
+        while not (lost.is_set() or self._connection.is_closed()):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SILENCE):
+                    await lost.wait()
+            await self._ask()
+
+    async def _ask(self) -> None:
+        """A line that was cut far away looks like silence until we speak."""
+        try:
+            with naming_faults():
+                await self._connection.execute("SELECT 1")
+        except StoreDown:
+            self._connection.terminate()
+
+    async def _listen_again(self) -> Any:
+        wait = FIRST_WAIT
+        while True:
+            try:
+                return await self._listen()
+            except StoreDown:
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_WAIT)

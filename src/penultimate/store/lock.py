@@ -1,0 +1,65 @@
+"""The lock that keeps a second process off an SQLite file.
+
+SQLite itself would let both write, but each keeps its tables in memory and would not hear of the
+other's moves. The system drops the lock when its process ends, however it ends.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from penultimate.store.errors import StoreDown, StoreTaken
+
+HELD: Final[set[int]] = set()
+
+
+def let_go_in_a_child() -> None:
+    """A forked child shares the lock, and would hold it on when we are gone."""
+    while HELD:
+        os.close(HELD.pop())
+
+
+os.register_at_fork(after_in_child=let_go_in_a_child)
+
+
+@contextmanager
+def sole_keeper(database: Path) -> Generator[None]:
+    """Be the only process on a database file, or raise `StoreTaken`."""
+    held = open_lock(database)
+    try:
+        lock(held, database)
+        HELD.add(held)
+        yield
+    finally:
+        HELD.discard(held)
+        os.close(held)
+
+
+def open_lock(database: Path) -> int:
+    # Nobody else may read the database either: the keys of deals that go on are in it.
+    path = database.with_name(f"{database.name}.lock")
+    try:
+        for file in (database, path):
+            with suppress(FileExistsError):
+                os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
+        return os.open(path, os.O_RDWR)
+    except OSError as error:
+        raise StoreDown(f"cannot open {database}: {error.strerror}") from None
+
+
+def lock(held: int, database: Path) -> None:
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        holder = os.read(held, 20).decode("ascii", "replace").strip() or "(starting)"
+        raise StoreTaken(
+            f"process {holder} keeps {database} already; "
+            "an SQLite file serves one process, PostgreSQL serves several"
+        ) from None
+    os.ftruncate(held, 0)
+    os.write(held, f"{os.getpid()}\n".encode())

@@ -1,0 +1,131 @@
+"""The store in PostgreSQL, for several server processes on the same tables.
+
+Appends have a connection of their own, so that a crowd of readers holds up no move. The processes
+tell each other of their appends by LISTEN and NOTIFY, in the same transaction as the append. That
+needs connections of their own, and no pooler between that lends one for a transaction at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from typing import Any, Final
+
+from penultimate.store import migrating, statements
+from penultimate.store.batch import APPEND_ALL, CHANGES, NOTIFY, news_of, values_of
+from penultimate.store.common import CommonStore
+from penultimate.store.contract import Append
+from penultimate.store.faults import REFUSED, naming_faults
+from penultimate.store.group import Outcome
+from penultimate.store.listener import Listener
+from penultimate.store.migrations import HEAD
+from penultimate.store.pools import connect, open_readers, open_writer, version_of
+from penultimate.store.values import check_values
+
+WORDS: Final = "penultimate_words"
+LONGEST_WORD: Final = 7_000  # bytes; PostgreSQL takes 8,000, the token and some room included
+
+
+class Undone(Exception):
+    """A change found a row that somebody else was faster with."""
+
+
+class PostgresStore(CommonStore):
+    """A store in a PostgreSQL database."""
+
+    _writer: Any  # pools, from `open` on
+    _readers: Any
+
+    def __init__(self, url: str, patience: float) -> None:
+        super().__init__(patience)
+        self._url = url
+        self._token = secrets.token_hex(8)
+        self._open = AsyncExitStack()
+
+    async def open(self) -> None:
+        async with AsyncExitStack() as opened:
+            with naming_faults():
+                await self._bring_up_to_date()
+                self._writer = await open_writer(opened, self._url, self.patience)
+                self._readers = await open_readers(opened, self._url, self.patience)
+            await self._start_listening(opened)
+            opened.push_async_callback(self._group.close)
+            self._open = opened.pop_all()
+
+    async def close(self) -> None:
+        await self._open.aclose()
+
+    async def ping(self) -> None:
+        async with self._writing() as connection:
+            await connection.execute("SELECT FROM alembic_version")
+
+    async def announce(self, text: str) -> None:
+        check_values(text)
+        if len(text.encode()) > LONGEST_WORD:
+            raise ValueError(f"an announcement has {LONGEST_WORD} bytes at most")
+        await self._read(NOTIFY, WORDS, f"{self._token} {text}")
+
+    async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+        with naming_faults():
+            async with self._readers.acquire(timeout=self.patience) as connection:
+                return await connection.fetch(sql, *values)
+
+    async def _change(self, change: statements.Change) -> bool:
+        try:
+            async with self._writing() as connection, connection.transaction():
+                for sql, values in change:
+                    check_one_row(await connection.execute(sql, *values))
+        except Undone:
+            return False
+        except REFUSED:
+            raise statements.unknown_guest() from None
+        return True
+
+    async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
+        try:
+            async with self._writing() as connection:
+                kept = await connection.fetch(APPEND_ALL, *values_of(appends, self._token))
+        except REFUSED:  # because of one of them; the others shall not suffer
+            return [await self._append_alone(append) for append in appends]
+        won = {table for table, _ in kept}
+        return [append.table in won for append in appends]
+
+    async def _append_alone(self, append: Append) -> Outcome:
+        async with self._writing() as connection:
+            last = await connection.fetchval(statements.LAST_NUMBER, append.table)
+        if last is None or append.rows[0].number != last + 1:
+            return False
+        news = (NOTIFY, (CHANGES, news_of(append, self._token)))
+        try:
+            return await self._change([*statements.appending(append), news])
+        except ValueError as refusal:
+            return refusal
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncGenerator[Any]:
+        with naming_faults():
+            async with self._writer.acquire(timeout=self.patience) as connection:
+                yield connection
+
+    async def _connect(self) -> Any:
+        return await connect(self._url, self.patience)
+
+    async def _bring_up_to_date(self) -> None:
+        if await version_of(await self._connect()) != HEAD:
+            async with asyncio.timeout(migrating.PATIENCE):
+                await migrating.upgrade_postgresql(partial(connect, self._url, migrating.PATIENCE))
+
+    async def _start_listening(self, opened: AsyncExitStack) -> None:
+        channels = {CHANGES: self._tell_change, WORDS: self._tell_announcement}
+        listener = Listener(self._connect, channels, self._tell_gap, self._token)
+        await listener.start()
+        opened.push_async_callback(listener.stop)
+
+
+def check_one_row(status: str) -> None:
+    """A statement's status ends with the number of rows it is about."""
+    if not status.endswith(" 1"):
+        raise Undone

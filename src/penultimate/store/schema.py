@@ -1,0 +1,68 @@
+"""The tables of the database, declared once. The migrations lead exactly here; a test sees to it.
+
+This is the only room of the store, its migrations apart, that imports SQLAlchemy, and nothing
+imports it while games are played: SQLAlchemy costs time and memory, and the statements are few.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData()
+
+GUESTS: Final = Table(
+    "guests",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("token_hash", LargeBinary, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("token_hash", name="one_guest_per_token"),
+    sqlite_with_rowid=False,
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("stage", Text, nullable=False),
+    Column("summary", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("tables_by_stage", "stage"),
+    sqlite_with_rowid=False,
+)
+
+# Without a rowid SQLite keeps a table's log together, in order, which is how it is read.
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", BigInteger, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("command", Text),
+    UniqueConstraint("table_id", "command", name="one_entry_per_command"),
+    sqlite_with_rowid=False,
+)
+
+MEMBERS: Final = Table(
+    "members",
+    METADATA,
+    Column("guest_id", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("host", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,127 @@
+"""The store in one file, for one server process.
+
+Two clerks, one who writes and one who reads, so that a long log holds up no move. The file is in
+WAL mode, where they do not block each other, and with `synchronous=FULL` a commit is on the disk
+when it is answered.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AsyncExitStack
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, Final
+
+from penultimate.store import migrating, statements
+from penultimate.store.clerk import Clerk
+from penultimate.store.common import CommonStore
+from penultimate.store.contract import Append
+from penultimate.store.group import Outcome, answer
+from penultimate.store.lock import sole_keeper
+from penultimate.store.migrations import HEAD
+
+TO_WRITE: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+TO_READ: Final = ("query_only = ON",)
+
+
+class SqliteStore(CommonStore):
+    """A store in an SQLite file. There are no other processes, so nothing is ever heard."""
+
+    _writer: Clerk  # from `open` on
+    _reader: Clerk
+
+    def __init__(self, path: Path, patience: float) -> None:
+        super().__init__(patience)
+        self._path = path
+        self._open = AsyncExitStack()
+
+    async def open(self) -> None:
+        async with AsyncExitStack() as opened:
+            opened.enter_context(sole_keeper(self._path))
+            self._writer = Clerk(self._path, self.patience, TO_WRITE)
+            opened.push_async_callback(self._writer.close)
+            upgrade = partial(bring_up_to_date, self._path, self.patience)
+            await self._writer.do(upgrade, migrating.PATIENCE)
+            self._reader = Clerk(self._path, self.patience, TO_READ)
+            opened.push_async_callback(self._reader.close)
+            opened.push_async_callback(self._group.close)
+            self._open = opened.pop_all()
+
+    async def close(self) -> None:
+        await self._open.aclose()
+
+    async def ping(self) -> None:
+        await self._writer.do(partial(fetch, "SELECT 1 FROM alembic_version", ()))
+
+    async def announce(self, text: str) -> None:
+        """There is nobody to hear it."""
+
+    async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+        return await self._reader.do(partial(fetch, sql, values))
+
+    async def _change(self, change: statements.Change) -> bool:
+        [outcome] = await self._writer.do(partial(commit, [partial(make, change)]))
+        return answer(outcome)
+
+    async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
+        changes = [partial(append_one, append) for append in appends]
+        return await self._writer.do(partial(commit, changes))
+
+
+def bring_up_to_date(path: Path, patience: float, connection: sqlite3.Connection) -> None:
+    try:
+        versions = connection.execute(migrating.VERSION).fetchall()
+    except sqlite3.OperationalError:  # a new file, without tables
+        versions = []
+    if versions != [(HEAD,)]:
+        migrating.upgrade_sqlite(path, patience)
+
+
+def fetch(sql: str, values: Sequence[Any], connection: sqlite3.Connection) -> list[Sequence[Any]]:
+    return connection.execute(for_sqlite(sql), values).fetchall()
+
+
+def commit(
+    changes: Sequence[Callable[[sqlite3.Connection], Outcome]], connection: sqlite3.Connection
+) -> list[Outcome]:
+    """Make changes in one transaction; one that fails takes none of the others with it."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        outcomes = [change(connection) for change in changes]
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    return outcomes
+
+
+def append_one(append: Append, connection: sqlite3.Connection) -> Outcome:
+    [(last,)] = fetch(statements.LAST_NUMBER, [append.table], connection)
+    if last is None or append.rows[0].number != last + 1:
+        return False
+    return make(statements.appending(append), connection)
+
+
+def make(change: Iterable[statements.Statement], connection: sqlite3.Connection) -> Outcome:
+    connection.execute("SAVEPOINT change")
+    outcome = attempt(change, connection)
+    if outcome is not True:
+        connection.execute("ROLLBACK TO change")
+    connection.execute("RELEASE change")
+    return outcome
+
+
+def attempt(change: Iterable[statements.Statement], connection: sqlite3.Connection) -> Outcome:
+    try:
+        return all(
+            connection.execute(for_sqlite(sql), values).rowcount == 1 for sql, values in change
+        )
+    except sqlite3.IntegrityError:
+        return statements.unknown_guest()
+
+
+@cache
+def for_sqlite(sql: str) -> str:
+    return sql.replace("$", "?")

@@ -1,0 +1,84 @@
+"""What is said to both databases, in SQL that both understand.
+
+A change is a list of statements, each of which has to change exactly one row, or else the whole
+change is undone. So a number or a command that is taken already undoes an append by itself.
+Placeholders are PostgreSQL's; SQLite understands `?1` for `$1`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from penultimate.store.contract import Append
+
+Statement = tuple[str, Sequence[Any]]
+Change = Sequence[Statement]
+
+LAST_NUMBER: Final = "SELECT max(number) FROM entries WHERE table_id = $1"
+
+LOG: Final = """
+SELECT number, at, body, command FROM entries
+WHERE table_id = $1 AND number > $2 ORDER BY number"""
+
+GUEST_BY_TOKEN: Final = "SELECT id, name FROM guests WHERE token_hash = $1"  # noqa: S105 no secret
+
+# When a table last changed is read from its log, so that an append need not write it.
+TABLES_OF: Final = """
+SELECT id, stage, summary, created, changed, host FROM (
+    SELECT tables.*, members.host, (
+        SELECT at FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1
+    ) AS changed
+    FROM members JOIN tables ON tables.id = members.table_id
+    WHERE members.guest_id = $1
+) AS listed
+ORDER BY changed DESC, id LIMIT $2"""
+
+TABLES_AT: Final = "SELECT id FROM tables WHERE stage = $1 ORDER BY id"
+
+ADD_GUEST: Final = """
+INSERT INTO guests (id, token_hash, name, created) VALUES ($1, $2, $3, $4)
+ON CONFLICT DO NOTHING"""
+
+RENAME_GUEST: Final = "UPDATE guests SET name = $2 WHERE id = $1"
+
+ADD_TABLE: Final = """
+INSERT INTO tables (id, stage, summary, created) VALUES ($1, $2, $3, $4)
+ON CONFLICT DO NOTHING"""
+
+ADD_ENTRY: Final = """
+INSERT INTO entries (table_id, number, at, body, command) VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT DO NOTHING"""
+
+ADD_MEMBER: Final = """
+INSERT INTO members (guest_id, table_id, host) VALUES ($1, $2, $3)
+ON CONFLICT (guest_id, table_id) DO UPDATE SET host = excluded.host"""
+
+CHANGE_TABLE: Final = """
+UPDATE tables SET stage = coalesce($2, stage), summary = coalesce($3, summary) WHERE id = $1"""
+
+
+def creating(append: Append) -> Iterator[Statement]:
+    """A new table, with its first rows."""
+    yield ADD_TABLE, (append.table, append.stage, append.summary, append.rows[0].at)
+    yield from adding(append)
+
+
+def appending(append: Append) -> Iterator[Statement]:
+    """More of a table that is there, known to go on where its log ends."""
+    yield from adding(append)
+    if append.stage is not None or append.summary is not None:
+        yield CHANGE_TABLE, (append.table, append.stage, append.summary)
+
+
+def unknown_guest() -> ValueError:
+    """The one thing that an append can be refused for by the schema."""
+    return ValueError("the store knows no such guest")
+
+
+def adding(append: Append) -> Iterator[Statement]:
+    for row in append.rows:
+        yield ADD_ENTRY, (append.table, row.number, row.at, row.body, row.command)
+    for guest, host in append.guests:
+        yield ADD_MEMBER, (guest, append.table, host)
