@@ -19,4 +19,7 @@ Bot = Callable[[View, Random], int | None]
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType({"steady": steady, "random": random_bot})
 
-__all__ = ["BOTS", "Bot", "random_bot", "steady"]
+# What they are called, where nobody gives them a name.
+BOT_NAMES: Final = ("Ada", "Bela", "Chloe", "Dov", "Ema", "Finn", "Greta", "Hugo", "Ines", "Jon")
+
+__all__ = ["BOTS", "BOT_NAMES", "Bot", "random_bot", "steady"]

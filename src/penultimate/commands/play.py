@@ -13,7 +13,6 @@ from penultimate.commands.house_options import Changes, Rules, chosen_house
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-BOT_NAMES: Final = ("Ada", "Bela", "Chloe", "Dov", "Ema", "Finn", "Greta", "Hugo", "Ines", "Jon")
 EXAMPLE: Final = """Example:
 
 penultimate play --players 3 --rules house --option jump_in=false --record game.json
@@ -43,7 +42,7 @@ def play(
     ] = None,
 ) -> None:
     """Play a game against bots. `help` at any prompt explains what to type, `quit` leaves."""
-    from penultimate.bots import BOTS
+    from penultimate.bots import BOT_NAMES, BOTS
     from penultimate.commands.person import Leave, Person
     from penultimate.commands.sitting import Sitting
 

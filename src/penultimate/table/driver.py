@@ -1,0 +1,160 @@
+"""What a table does by itself: its bots play, its clock runs out, its next hand is dealt.
+
+All of it is planned anew whenever the table stands otherwise, and nothing is planned at a table
+that nobody looks at. In several processes several drivers may plan the same; the log takes it once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+from penultimate.bots.talk import asides
+from penultimate.protocol.words import NoClock
+from penultimate.rules.game import is_hand_over
+from penultimate.rules.moves import KEEP
+from penultimate.store import StoreDown
+from penultimate.table import entries
+from penultimate.table.clocks import STRIKES_OUT
+from penultimate.table.errors import Refused
+from penultimate.table.playing import act, next_deal, time_out, view_of
+from penultimate.table.seating import known_bot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from penultimate.rules.view import View
+    from penultimate.table.pace import Pace
+    from penultimate.table.room import Room
+    from penultimate.table.seating import Decision
+    from penultimate.table.sitting import Sitting
+    from penultimate.table.thinking import Thinkers
+
+PEOPLE_COUNT: Final = 20.0  # seconds to look at the cards left, where a clock runs
+BOTS_COUNT: Final = 5.0
+STORE_RETRY: Final = 1.0
+
+
+@dataclass
+class Driver:
+    """Drives one room."""
+
+    room: Room
+    pace: Pace
+    thinkers: Thinkers
+    spawn: Callable[[Coroutine[object, object, None]], asyncio.Task[None]]
+    planned: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
+
+    def stop(self) -> None:
+        for plan in self.planned:
+            plan.cancel()
+        self.planned.clear()
+
+    def plan(self) -> None:
+        """Plan what happens next if nobody does anything."""
+        self.stop()
+        sitting = self.room.sitting
+        if sitting.stage != "playing" or not self.room.viewers:
+            return
+        if is_hand_over(sitting.table):
+            self.plan_deal(sitting)
+        else:
+            self.plan_clock(sitting)
+            self.plan_bots(sitting)
+
+    def after(self, seconds: float, deed: Callable[[], Coroutine[object, object, None]]) -> None:
+        """Plan a deed. It runs as a task of its own, so that planning anew does not cut it off."""
+
+        async def wait() -> None:
+            await asyncio.sleep(seconds)
+            self.spawn(deed())
+
+        self.planned.append(self.spawn(wait()))
+
+    def plan_deal(self, sitting: Sitting) -> None:
+        number = sitting.number
+        if all(place.bot is not None for place in sitting.places):
+            seconds = BOTS_COUNT * self.pace.slowness
+        elif isinstance(sitting.clock.rule, NoClock):
+            return
+        else:
+            seconds = PEOPLE_COUNT
+        self.after(seconds, lambda: self.attempt(number, lambda now: [next_deal(now)]))
+
+    def plan_clock(self, sitting: Sitting) -> None:
+        left, number = self.room.left(), sitting.number
+        if left is not None and sitting.places[sitting.turn].bot is None:
+            self.after(left / 1000, lambda: self.time_is_up(number))
+
+    def plan_bots(self, sitting: Sitting) -> None:
+        for seat, place in enumerate(sitting.places):
+            if place.bot is not None:
+                view = view_of(sitting, seat)
+                if seat == sitting.turn:
+                    self.plan_turn(sitting, seat, place.bot, view)
+                elif words := asides(view):
+                    self.plan_aside(sitting, seat, place.bot, replace(view, legal=words))
+
+    def plan_turn(self, sitting: Sitting, seat: int, bot: str, view: View) -> None:
+        wait = self.pace.turn(sitting.name, sitting.number, seat)
+        if sitting.resting == seat:
+            self.after(wait, lambda: self.bot_acts(sitting.number, seat, KEEP))
+        else:
+            self.plan_thought(wait, sitting.number, seat, bot, view)
+
+    def plan_aside(self, sitting: Sitting, seat: int, bot: str, view: View) -> None:
+        owes_call = view.exposed == seat
+        wait = self.pace.aside(sitting.name, sitting.number, seat, owes_call=owes_call)
+        self.plan_thought(wait, sitting.number, seat, bot, view)
+
+    def plan_thought(self, wait: float, number: int, seat: int, bot: str, view: View) -> None:
+        """Let a bot think now and act later: how long it thinks must not be seen."""
+
+        async def think() -> None:
+            thought, _ = await asyncio.gather(self.thinkers.ask(bot, view), asyncio.sleep(wait))
+            if thought is not None:
+                self.spawn(self.bot_acts(number, seat, thought))
+
+        self.planned.append(self.spawn(think()))
+
+    async def bot_acts(self, number: int, seat: int, move: int) -> None:
+        await self.attempt(number, lambda now: [act(now, seat, move, "bot", self.room.spent())])
+
+    async def time_is_up(self, number: int) -> None:
+        """End the turn of a player whose time has run out; after three strikes a bot sits in."""
+        sitting = self.room.sitting
+        seat = sitting.turn
+        await self.attempt(number, lambda now: [self.timed_out(now, "clock")])
+        while self.is_unfinished(seat):
+            await self.attempt(self.room.sitting.number, lambda now: [self.timed_out(now, "table")])
+        if self.room.sitting.places[seat].strikes >= STRIKES_OUT:
+            sits_in = entries.Replaced(seat=seat, bot=known_bot(None), by="clock")
+            await self.attempt(self.room.sitting.number, lambda _: [sits_in])
+
+    def timed_out(self, sitting: Sitting, by: entries.By) -> entries.Moved | entries.Kept:
+        if by == "clock" and self.room.left():
+            raise Refused("stale", "somebody has come to the seat in time")
+        return time_out(sitting, by, self.room.spent())
+
+    def is_unfinished(self, seat: int) -> bool:
+        """Whether the turn that the clock ended has something left to be done."""
+        sitting = self.room.sitting
+        goes_on = sitting.stage == "playing" and not is_hand_over(sitting.table)
+        return goes_on and sitting.turn == seat and self.room.left() == 0
+
+    async def attempt(self, number: int, decide: Callable[[Sitting], Decision]) -> None:
+        """Do something if the table still stands as it did when that was planned."""
+
+        def decide_in_time(now: Sitting) -> Decision:
+            if now.number != number:
+                raise Refused("stale", "the table has moved on")
+            return decide(now)
+
+        try:
+            await self.room.perform(decide_in_time, None)
+        except Refused:
+            return
+        except StoreDown:
+            await asyncio.sleep(STORE_RETRY)
+            self.plan()

@@ -1,0 +1,183 @@
+"""The entries of a table's log. They are kept for ever, so a field may be added but never changed.
+
+Entries hold what nobody at the table may see, such as the seed of a hand; they never leave the
+server. What a viewer hears of an entry is told by `sitting` and filtered by `audience`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from penultimate.protocol import words
+
+# Who made a move: the clock the one at which time ran out, the table what was left of that turn.
+By = Literal["person", "bot", "clock", "table"]
+
+
+class Entry(msgspec.Struct, tag_field="entry", kw_only=True, omit_defaults=True):
+    """Something that happened at a table."""
+
+
+class Chair(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A seat as it was set up: a guest's, a bot's, or open. The token is the seat's own link."""
+
+    name: str
+    guest: str | None = None
+    bot: str | None = None
+    token: str | None = None
+
+
+class Opened(Entry, tag="opened", kw_only=True):
+    """The first entry: the rules, the seats, the tokens, and the seed of the first hand."""
+
+    table: str
+    rules: str
+    options: dict[str, words.Value]
+    clock: words.ClockRule
+    chairs: list[Chair]
+    host: str
+    invite: str
+    watch: str
+    seed: str
+    starts: bool = False  # by itself, once everyone who plays has mixed chance into the deal
+
+
+class Sat(Entry, tag="sat", kw_only=True):
+    """A guest took an open seat, or took a seat over by its own link."""
+
+    seat: int
+    guest: str
+    name: str
+    token: str
+
+
+class Replaced(Entry, tag="replaced", kw_only=True):
+    """A bot plays a seat; the guest whose seat it was may come back."""
+
+    seat: int
+    bot: str
+    by: Literal["host", "clock", "leaving"]
+
+
+class Returned(Entry, tag="returned", kw_only=True):
+    """A person plays their seat again."""
+
+    seat: int
+
+
+class Left(Entry, tag="left", kw_only=True):
+    """A guest gave up a seat, for good."""
+
+    seat: int
+
+
+class Hosted(Entry, tag="hosted", kw_only=True):
+    """The table has another host."""
+
+    guest: str
+
+
+class Stirred(Entry, tag="stirred", kw_only=True):
+    """A guest mixed something into the next deal, for all their seats."""
+
+    guest: str
+    chance: str
+
+
+class Started(Entry, tag="started"):
+    """The host began the game."""
+
+
+class Dealt(Entry, tag="dealt", kw_only=True):
+    """A hand was dealt, with the seed committed to; `seed` is that of the hand after it."""
+
+    chances: list[str | None]
+    seed: str
+
+
+class Moved(Entry, tag="moved", kw_only=True):
+    """A move. `spent` are the milliseconds that the player in turn had used until then."""
+
+    seat: int
+    move: str
+    by: By = "person"
+    spent: int = 0
+
+
+class Kept(Entry, tag="kept", kw_only=True):
+    """The end of a turn in which a card was drawn that does not fit: see `Sitting.resting`."""
+
+    seat: int
+    by: By = "person"
+    spent: int = 0
+
+
+class Paused(Entry, tag="paused", kw_only=True):
+    """The host stopped the clocks."""
+
+    spent: int = 0
+
+
+class Resumed(Entry, tag="resumed"):
+    """The host let the clocks run again."""
+
+
+class Ended(Entry, tag="ended"):
+    """The game was ended before it was won."""
+
+
+class Spoke(Entry, tag="spoke", kw_only=True):
+    """A line of chat."""
+
+    seat: int
+    text: str
+
+
+class Gestured(Entry, tag="gestured", kw_only=True):
+    """A quick reaction."""
+
+    seat: int
+    reaction: str
+
+
+class Followed(Entry, tag="followed", kw_only=True):
+    """The same people went on at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Opened
+    | Sat
+    | Replaced
+    | Returned
+    | Left
+    | Hosted
+    | Stirred
+    | Started
+    | Dealt
+    | Moved
+    | Kept
+    | Paused
+    | Resumed
+    | Ended
+    | Spoke
+    | Gestured
+    | Followed
+)
+
+# What changes nothing that a command could answer: the number of the table stays.
+QUIET: Final = (Stirred, Spoke, Gestured)
+
+_decoder = msgspec.json.Decoder(AnyEntry)
+_encoder = msgspec.json.Encoder()
+
+
+def write_entry(entry: AnyEntry) -> bytes:
+    return _encoder.encode(entry)
+
+
+def read_entry(body: bytes) -> AnyEntry:
+    return _decoder.decode(body)

@@ -1,0 +1,13 @@
+"""How the table says no."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """A command that is not carried out: a name for the reason, words for it, perhaps a rule."""
+
+    def __init__(self, error: str, text: str, rule: str | None = None) -> None:
+        super().__init__(text)
+        self.error = error
+        self.text = text
+        self.rule = rule

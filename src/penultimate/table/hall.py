@@ -1,0 +1,198 @@
+"""All the live tables of one server process: which are in memory, and who looks at them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import TYPE_CHECKING, Final
+
+from penultimate.protocol import commands, forms
+from penultimate.store import Row
+from penultimate.table import audience, entries, seating
+from penultimate.table.commanding import decision_for
+from penultimate.table.driver import Driver
+from penultimate.table.entries import write_entry
+from penultimate.table.errors import Refused
+from penultimate.table.presence import Attendance
+from penultimate.table.room import Room
+from penultimate.table.sitting import open_sitting
+from penultimate.table.summary import summary_of
+from penultimate.table.viewers import Viewer, tell_all
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from penultimate.store import Store
+    from penultimate.table.pace import Pace
+    from penultimate.table.thinking import Thinkers
+
+LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
+
+
+class Hall:
+    """Every room that somebody looks at, or looked at a moment ago."""
+
+    def __init__(self, store: Store, pace: Pace, thinkers: Thinkers) -> None:
+        self.store = store
+        self.pace = pace
+        self.thinkers = thinkers
+        self.rooms: dict[str, asyncio.Future[Room]] = {}
+        self.drivers: dict[str, Driver] = {}
+        self.attendance = Attendance(self.announce, self.show_presence)
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.rematching = asyncio.Lock()
+        store.on_change(self.hear_of)
+        store.on_announcement(self.attendance.hear)
+        store.on_gap(self.look_again)
+
+    def spawn(self, deed: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        """Start something that goes on whether or not somebody waits for it."""
+        task = asyncio.get_running_loop().create_task(deed)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Stop planning, and let what is being written be written."""
+        for driver in self.drivers.values():
+            driver.stop()
+        for room in self.open_rooms():
+            async with room.lock:
+                room.viewers.clear()
+        self.thinkers.close()
+
+    def open_rooms(self) -> list[Room]:
+        return [
+            room.result()
+            for room in self.rooms.values()
+            if room.done() and not room.cancelled() and room.exception() is None
+        ]
+
+    async def open_table(self, guest: str, name: str, form: forms.TableForm) -> entries.Opened:
+        """A new table, kept in the store."""
+        opened = seating.open_table_for(guest, name, secrets.token_urlsafe(9), form)
+        await self.keep_new(opened)
+        return opened
+
+    async def keep_new(self, opened: entries.Opened) -> None:
+        row = Row(1, int(time.time() * 1000), write_entry(opened))
+        guests = {opened.host, *(chair.guest for chair in opened.chairs)} - {None}
+        members = [(guest, guest == opened.host) for guest in sorted(map(str, guests))]
+        summary = summary_of(open_sitting(opened))
+        await self.store.create(opened.table, [row], "lobby", members, summary)
+
+    async def room(self, table: str) -> Room:
+        """A table, from memory or from its log."""
+        if table not in self.rooms:
+            loading = asyncio.get_running_loop().create_task(self.load(table))
+            self.rooms[table] = loading
+        try:
+            return await asyncio.shield(self.rooms[table])
+        except Exception:
+            self.rooms.pop(table, None)
+            raise
+
+    async def load(self, table: str) -> Room:
+        rows = await self.store.log(table)
+        if not rows:
+            raise Refused("no_such_table", "there is no such table, or it is not yours to see")
+        room = Room(self.store, rows, lambda room: self.drivers[room.sitting.name].plan())
+        self.drivers[table] = Driver(room, self.pace, self.thinkers, self.spawn)
+        asyncio.get_running_loop().call_later(LINGER, self.forget, table)
+        return room
+
+    def forget(self, table: str) -> None:
+        """Let a table go that nobody looks at any more; its log has everything."""
+        future = self.rooms.get(table)
+        if future is None or not future.done() or future.result().viewers:
+            return
+        if future.result().lock.locked():
+            asyncio.get_running_loop().call_later(LINGER, self.forget, table)
+            return
+        self.drivers.pop(table).stop()
+        del self.rooms[table]
+
+    async def attach(self, room: Room, viewer: Viewer) -> None:
+        """Let somebody look at a table: the welcome, the state, and who is there."""
+        async with room.lock:
+            await room.be_sure()
+            viewer.mind_seats(room.sitting.seats_of(viewer.guest))
+            viewer.tell(audience.welcome(room.sitting, watching=viewer.watching))
+            self.tell_state(room, viewer)
+            room.viewers.append(viewer)
+            if len(room.viewers) == 1:
+                self.drivers[room.sitting.name].plan()
+        self.attendance.changed(room)
+
+    def tell_state(self, room: Room, viewer: Viewer) -> None:
+        sitting = room.sitting
+        viewer.tell(audience.state_for(sitting, viewer.guest, viewer.looking, [], room.left()))
+
+    def detach(self, room: Room, viewer: Viewer) -> None:
+        if viewer in room.viewers:
+            room.viewers.remove(viewer)
+        self.attendance.changed(room)
+        if not room.viewers:
+            asyncio.get_running_loop().call_later(LINGER, self.forget, room.sitting.name)
+
+    async def carry_out(self, room: Room, viewer: Viewer, command: commands.AnyRequest) -> int:
+        """Carry out a viewer's command; the number of the table after it."""
+        if isinstance(command, commands.Look):
+            return await self.look(room, viewer, command.seat)
+        key = f"{viewer.guest}:{command.id}"
+        if isinstance(command, commands.Rematch):
+            return await self.rematch(room, viewer.guest, key)
+        decide = decision_for(
+            viewer.guest, command, room.spent, lambda: self.attendance.seats_present(room)
+        )
+        return await self.finish(room.perform(decide, key))
+
+    async def finish(self, deed: Coroutine[object, object, int]) -> int:
+        """Finish a deed even if whoever wanted it has hung up meanwhile."""
+        return await asyncio.shield(asyncio.get_running_loop().create_task(deed))
+
+    async def look(self, room: Room, viewer: Viewer, seat: int | None) -> int:
+        """Open the hand of one of the viewer's seats to them, or close the one that is open."""
+        async with room.lock:
+            await room.be_sure()
+            mine = room.sitting.seats_of(viewer.guest)
+            if viewer.watching or (seat is not None and seat not in mine):
+                raise Refused("not_your_seat", "that seat is not yours")
+            viewer.looking = seat
+            self.tell_state(room, viewer)
+            return room.sitting.number
+
+    async def rematch(self, room: Room, guest: str, key: str) -> int:
+        """The same people at a new table; whoever asks second is led to the same one."""
+        async with self.rematching:
+            sitting = room.sitting
+            if sitting.rematch is not None:
+                return sitting.number
+            again = seating.open_rematch(sitting, guest, secrets.token_urlsafe(9))
+            await self.keep_new(again)
+            followed = entries.Followed(table=again.table)
+            return await self.finish(room.perform(lambda _: [followed], key))
+
+    def hear_of(self, table: str, number: int) -> None:
+        future = self.rooms.get(table)
+        if future is not None and future.done() and number > future.result().last:
+            self.spawn(self.catch_up(future.result(), number))
+
+    async def catch_up(self, room: Room, number: int) -> None:
+        await room.hear_of(number)
+
+    def look_again(self) -> None:
+        """Something may have been missed: read what every log has that its room does not."""
+        for room in self.open_rooms():
+            self.spawn(self.catch_up(room, room.last + 1))
+
+    def announce(self, text: str) -> None:
+        self.spawn(self.store.announce(text))
+
+    def show_presence(self, table: str) -> None:
+        future = self.rooms.get(table)
+        if future is not None and future.done():
+            room = future.result()
+            present, watchers = self.attendance.of(room)
+            tell_all(room.viewers, audience.presence(present, watchers))

@@ -1,0 +1,58 @@
+"""What the table does for a player whose time has run out: the legal move that harms them least.
+
+A drawn card is kept, a penalty accepted, a hand not swapped; a colour is the one they hold most of.
+Otherwise they draw. Where the house lets nobody draw who can play, they lay the card that counts
+most, a wild last, since a wild is worth more later.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from penultimate.bots.talk import turn_moves
+from penultimate.rules.cards import colour_of, is_wild, points
+from penultimate.rules.moves import (
+    ACCEPT,
+    DRAW_CARD,
+    KEEP,
+    NAME_COLOUR,
+    NO_SWAP,
+    card_laid,
+    colour_named,
+    is_lay,
+    is_swap,
+    seat_pointed_at,
+)
+
+if TYPE_CHECKING:
+    from penultimate.rules.view import View
+
+HARMLESS: Final = (KEEP, ACCEPT, NO_SWAP, DRAW_CARD)
+
+
+def least_harmful(view: View) -> int:
+    """The move the table makes for the player in turn."""
+    moves = turn_moves(view)
+    for move in HARMLESS:
+        if move in moves:
+            return move
+    lays = [move for move in moves if is_lay(move)]
+    if lays:
+        return max(lays, key=lambda move: lay_worth(view, move))
+    return max(moves, key=lambda move: answer_worth(view, move))
+
+
+def lay_worth(view: View, move: int) -> tuple[bool, int, int]:
+    kind = card_laid(move)
+    return not is_wild(kind), points(kind), held(view, colour_named(move))
+
+
+def answer_worth(view: View, move: int) -> int:
+    """A swap for the shortest hand, or the colour held most."""
+    if is_swap(move):
+        return -view.hand_sizes[seat_pointed_at(move)]
+    return held(view, move - NAME_COLOUR)
+
+
+def held(view: View, colour: int) -> int:
+    return sum(colour_of(kind) == colour for kind in view.hand)

@@ -1,0 +1,49 @@
+"""All that a new game can be made of, in the rulebook's own words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from penultimate.bots import BOTS
+from penultimate.protocol import forms
+from penultimate.rules.house import OPTIONS, PRESETS
+from penultimate.rules.options import Choice, Number, Switch
+
+if TYPE_CHECKING:
+    from penultimate.rules.options import Option
+
+BOT_MEANINGS: Final = {
+    "steady": "Plays soundly: sheds its longest colour, keeps its wilds, never misses a call.",
+    "random": "Plays any card that fits, by lot, and often forgets to call.",
+}
+
+
+def offer() -> forms.Offer:
+    return forms.Offer(
+        presets=[
+            forms.PresetText(name=name, source=preset.source, changes=dict(preset.changes))
+            for name, preset in PRESETS.items()
+        ],
+        options=[option_text(option) for option in OPTIONS],
+        bots=[forms.BotText(name=name, meaning=BOT_MEANINGS[name]) for name in BOTS],
+    )
+
+
+def option_text(option: Option) -> forms.OptionText:
+    return forms.OptionText(
+        name=option.name,
+        rule=option.rule,
+        kind=kind_of(option),
+        meaning=option.meaning,
+        takes=option.takes(),
+        default=option.default,
+        ways=dict(option.ways) if isinstance(option, Choice) else {},
+    )
+
+
+def kind_of(option: Option) -> Literal["choice", "switch", "number", "text"]:
+    if isinstance(option, Choice):
+        return "choice"
+    if isinstance(option, Switch):
+        return "switch"
+    return "number" if isinstance(option, Number) else "text"

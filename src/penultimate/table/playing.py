@@ -1,0 +1,125 @@
+"""Decisions about the game: start, deal, move, pause, end. None of them changes anything itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from penultimate.notation.errors import NotationError
+from penultimate.notation.moves import move_name, parse_move
+from penultimate.protocol import commands
+from penultimate.rules import legal_moves
+from penultimate.rules.game import is_hand_over
+from penultimate.rules.moves import CALL, KEEP
+from penultimate.rules.refusals import refusal
+from penultimate.rules.view import View, view_for
+from penultimate.table import entries
+from penultimate.table.deals import fresh_seed
+from penultimate.table.errors import Refused
+from penultimate.table.least_harm import least_harmful
+from penultimate.table.seating import Decision, check_host, check_not_over, place_at
+from penultimate.table.sitting import Sitting
+
+
+def start(sitting: Sitting, guest: str) -> Decision:
+    """The host begins the game; the first hand is dealt with it."""
+    check_host(sitting, guest)
+    if sitting.stage != "lobby":
+        raise Refused("started", "the game has started already")
+    if any(place.is_open for place in sitting.places):
+        raise Refused("seats_open", "every seat has to be taken, by a person or a bot")
+    return [entries.Started(), deal_entry(sitting, sitting.stirred)]
+
+
+def deal(sitting: Sitting, guest: str) -> Decision:
+    """Anyone seated has the next hand dealt."""
+    if not sitting.seats_of(guest):
+        raise Refused("not_seated", "only somebody who sits here can deal")
+    return [next_deal(sitting)]
+
+
+def next_deal(sitting: Sitting) -> entries.Dealt:
+    check_playing(sitting)
+    if not is_hand_over(sitting.table):
+        raise Refused("hand_not_over", "a hand is being played", "G1")
+    return deal_entry(sitting, sitting.stirred)
+
+
+def deal_entry(sitting: Sitting, stirred: Mapping[str, str]) -> entries.Dealt:
+    """The next deal, with whatever the guests at the table have mixed in."""
+    chances = [stirred.get(place.guest or "") for place in sitting.places]
+    return entries.Dealt(chances=chances, seed=fresh_seed())
+
+
+def move(sitting: Sitting, guest: str, command: commands.MakeMove, spent: int) -> Decision:
+    """A person moves for one of their seats."""
+    place = place_at(sitting, command.seat)
+    if place.guest != guest:
+        raise Refused("not_your_seat", "that seat is not yours")
+    if place.bot is not None:
+        raise Refused("bot_plays", "a bot plays that seat; take it back first")
+    try:
+        chosen = parse_move(command.move)
+    except NotationError as fault:
+        raise Refused("no_such_move", str(fault)) from None
+    return [act(sitting, command.seat, chosen, "person", spent)]
+
+
+def act(
+    sitting: Sitting, seat: int, chosen: int, by: entries.By, spent: int
+) -> entries.Moved | entries.Kept:
+    """A seat's move, if the rules and the table allow it."""
+    check_playing(sitting)
+    if sitting.resting == seat and chosen == KEEP:
+        return entries.Kept(seat=seat, by=by, spent=spent)
+    if chosen not in moves_of(sitting, seat):
+        rule, reason = refusal(sitting.seen(), seat, chosen)
+        raise Refused("illegal_move", reason, rule)
+    return entries.Moved(seat=seat, move=move_name(chosen), by=by, spent=spent)
+
+
+def moves_of(sitting: Sitting, seat: int) -> list[int]:
+    """What a seat may do right now. While somebody rests, that is keeping the card, and calling."""
+    if sitting.resting is None:
+        return legal_moves(sitting.table, seat)
+    keeps = [KEEP] if seat == sitting.resting else []
+    calls = [CALL] if CALL in legal_moves(sitting.table, seat) else []
+    return keeps + calls
+
+
+def time_out(sitting: Sitting, by: entries.By, spent: int) -> entries.Moved | entries.Kept:
+    """What the table does for the player in turn whose time has run out."""
+    seat = sitting.turn
+    return act(sitting, seat, least_harmful(view_of(sitting, seat)), by, spent)
+
+
+def view_of(sitting: Sitting, seat: int) -> View:
+    """The table as a seat sees it, with the moves it has."""
+    return replace(view_for(sitting.seen(), seat), legal=tuple(moves_of(sitting, seat)))
+
+
+def pause(sitting: Sitting, guest: str, spent: int) -> Decision:
+    check_host(sitting, guest)
+    check_playing(sitting)
+    return [entries.Paused(spent=spent)]
+
+
+def resume(sitting: Sitting, guest: str) -> Decision:
+    check_host(sitting, guest)
+    if sitting.stage != "paused":
+        raise Refused("not_paused", "the game is not paused")
+    return [entries.Resumed()]
+
+
+def end(sitting: Sitting, guest: str) -> Decision:
+    check_host(sitting, guest)
+    check_not_over(sitting)
+    return [entries.Ended()]
+
+
+def check_playing(sitting: Sitting) -> None:
+    check_not_over(sitting)
+    if sitting.stage == "lobby":
+        raise Refused("not_started", "the game has not started")
+    if sitting.stage == "paused":
+        raise Refused("paused", "the game is paused")

@@ -1,0 +1,93 @@
+"""Who is there: the sockets of this process, and what other processes say of theirs.
+
+Presence is told, never kept: a process that is silent for too long has nobody at its end.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from penultimate.table.room import Room
+
+SILENCE: Final = 30.0  # seconds after which a process is taken to be gone
+
+
+class Word(msgspec.Struct):
+    """What a process tells the others of one table."""
+
+    process: str
+    table: str
+    seats: list[int]
+    watchers: int
+    asks: bool  # whether the others should answer
+
+
+@dataclass
+class Attendance:
+    """Who is at which table, in every process."""
+
+    announce: Callable[[str], None]
+    show: Callable[[str], None]
+    process: str = field(default_factory=lambda: secrets.token_hex(4))
+    here: dict[str, Word] = field(default_factory=dict[str, Word])
+    elsewhere: dict[str, dict[str, tuple[float, Word]]] = field(
+        default_factory=dict[str, dict[str, tuple[float, Word]]]
+    )
+
+    def changed(self, room: Room) -> None:
+        """Somebody came or went in this process."""
+        table = room.sitting.name
+        is_new = table not in self.here
+        self.here[table] = word = self.word_of(room, asks=is_new)
+        self.announce(msgspec.json.encode(word).decode())
+        if not room.viewers:
+            del self.here[table]
+        self.show(table)
+
+    def word_of(self, room: Room, *, asks: bool) -> Word:
+        guests = {viewer.guest for viewer in room.viewers if not viewer.watching}
+        seats = [seat for seat, place in enumerate(room.sitting.places) if place.guest in guests]
+        watchers = sum(not room.sitting.seats_of(viewer.guest) for viewer in room.viewers)
+        return Word(
+            self.process, table=room.sitting.name, seats=seats, watchers=watchers, asks=asks
+        )
+
+    def repeat(self) -> None:
+        """Tell the others again, now and then, that this process is still there."""
+        for word in self.here.values():
+            self.announce(msgspec.json.encode(word).decode())
+
+    def hear(self, text: str) -> None:
+        """Another process has told something."""
+        word = msgspec.json.decode(text, type=Word)
+        if word.table not in self.here:
+            return
+        self.elsewhere.setdefault(word.table, {})[word.process] = (time.monotonic(), word)
+        if word.asks:
+            self.announce(msgspec.json.encode(self.here[word.table]).decode())
+        self.show(word.table)
+
+    def words_on(self, table: str) -> list[Word]:
+        now = time.monotonic()
+        words = self.elsewhere.get(table, {}).values()
+        return [word for heard, word in words if now - heard < SILENCE]
+
+    def of(self, room: Room) -> tuple[list[bool], int]:
+        """Whether there is somebody for each seat, and how many watch."""
+        words = [self.word_of(room, asks=False), *self.words_on(room.sitting.name)]
+        present = {seat for word in words for seat in word.seats}
+        return [seat in present for seat in range(room.sitting.seats)], sum(
+            word.watchers for word in words
+        )
+
+    def seats_present(self, room: Room) -> list[int]:
+        present, _ = self.of(room)
+        return [seat for seat, is_there in enumerate(present) if is_there]

@@ -1,0 +1,83 @@
+"""A finished game to look at, step by step and with every hand open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from penultimate.notation.answers import seat_or_none
+from penultimate.notation.cards import card_names
+from penultimate.notation.moves import move_name
+from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.record import Record, write_record
+from penultimate.notation.replay import Step, replay
+from penultimate.protocol import forms
+from penultimate.protocol.messages import Proof, Told
+from penultimate.rules import house
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.view import cards_in, view_for
+from penultimate.table.audience import game_of, proof_of
+from penultimate.table.errors import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from penultimate.notation.events import Event
+    from penultimate.rules.layout import Table
+    from penultimate.table.sitting import Sitting
+
+
+def replay_of(sitting: Sitting) -> forms.Replay:
+    """The whole of a game that is over, with the proofs of its deals."""
+    deals = [proof_of(sitting, hand + 1) for hand in range(len(sitting.dealings))]
+    write_record(record_of(sitting))
+    return replay_form(sitting.name, sitting.record, deals)
+
+
+def record_of(sitting: Sitting) -> Record:
+    if sitting.stage not in ("over", "ended"):
+        raise Refused("not_over", "a game is shown when it is over")
+    return sitting.record
+
+
+def replay_form(table: str, record: Record, deals: list[Proof]) -> forms.Replay:
+    """A record as something to look at; one that was read from a file has no proofs."""
+    return forms.Replay(
+        table=table,
+        rules=record.rules,
+        options=record.options,
+        house=dict(house(record.rules, record.options).values),
+        names=record.names,
+        deals=deals,
+        steps=list(steps_of(record)),
+        winner=record.result.winner,
+        scores=record.result.scores,
+    )
+
+
+def steps_of(record: Record) -> Iterator[forms.Step]:
+    before: Table | None = None
+    for step in replay(record):
+        yield step_form(step, events_of(before, step))
+        before = step.table.copy()
+
+
+def events_of(before: Table | None, step: Step) -> list[Event]:
+    if before is None or step.number == 0:
+        return narrate_deal(step.table)
+    return narrate(before, step.seat, step.move, step.table)
+
+
+def step_form(step: Step, events: list[Event]) -> forms.Step:
+    table = step.table
+    is_deal = step.number == 0
+    return forms.Step(
+        hand=step.hand,
+        number=step.number,
+        seat=seat_or_none(step.seat),
+        move=None if is_deal else move_name(step.move),
+        events=[msgspec.convert(event, Told) for event in events],
+        hands=[card_names(cards_in(hand)) for hand in table.hands[: table.seats]],
+        game=game_of(view_for(table, NOBODY), table),
+    )

@@ -1,0 +1,157 @@
+"""One live table in memory: its lock, its viewers, and the way from a command to the log.
+
+A command is decided, entered, written to the store, and only then shown and acknowledged. While it
+is being written, the sitting is ahead of its log, so whoever looks at it holds the lock. If the
+store does not take it, the sitting is thrown away and built again from the log: another process was
+faster, or the store went away in the middle of a commit, and then the log alone knows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+from penultimate.protocol.messages import Reacted
+from penultimate.rules.game import is_hand_over
+from penultimate.store import Append, Row
+from penultimate.table import audience, entries
+from penultimate.table.entries import read_entry, write_entry
+from penultimate.table.errors import Refused
+from penultimate.table.sitting import enter, open_sitting
+from penultimate.table.summary import changes_summary, summary_of
+from penultimate.table.viewers import show, tell_all
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from penultimate.notation.events import Event
+    from penultimate.store import Store
+    from penultimate.table.seating import Decision
+    from penultimate.table.sitting import Sitting
+    from penultimate.table.viewers import Viewer
+
+ATTEMPTS: Final = 5
+
+# After these the time of the player in turn is counted anew.
+CHARGED: Final = (entries.Dealt, entries.Moved, entries.Kept, entries.Paused, entries.Resumed)
+CAME: Final = (entries.Sat, entries.Returned)
+
+
+class Room:
+    """A live table, and everyone who looks at it from this process."""
+
+    sitting: Sitting
+
+    def __init__(self, store: Store, rows: Sequence[Row], moved_on: Callable[[Room], None]) -> None:
+        self.store = store
+        self.moved_on = moved_on
+        self.lock = asyncio.Lock()
+        self.viewers: list[Viewer] = []
+        self.is_sure = True
+        self.shown = 0  # the last row that viewers have been told of
+        self.restore(rows)
+
+    def restore(self, rows: Sequence[Row]) -> None:
+        """Build the sitting from its whole log, and show what viewers have not seen of it."""
+        opened = read_entry(rows[0].body)
+        if not isinstance(opened, entries.Opened):
+            raise TypeError("a log begins with its table")
+        self.sitting, self.last = open_sitting(opened), rows[0].number
+        self.done: dict[str, int] = {}
+        self.since = time.monotonic()
+        self.follow(rows[1:])
+
+    def follow(self, rows: Sequence[Row]) -> None:
+        """Enter rows that are in the log, and show them."""
+        happened: list[tuple[entries.AnyEntry, list[Event]]] = []
+        for row in rows:
+            entry = read_entry(row.body)
+            events = self.enter(entry, row.number)
+            if row.command is not None:
+                self.done[row.command] = self.sitting.number
+            if row.number > self.shown:
+                happened.append((entry, events))
+        self.show(happened)
+
+    def enter(self, entry: entries.AnyEntry, number: int) -> list[Event]:
+        came = isinstance(entry, CAME) and entry.seat == self.sitting.turn
+        if came or isinstance(entry, CHARGED):
+            self.since = time.monotonic()
+        self.last = number
+        return enter(self.sitting, entry, number)
+
+    def show(self, happened: Sequence[tuple[entries.AnyEntry, list[Event]]]) -> None:
+        """Tell the viewers what has happened, and that the table stands otherwise."""
+        self.shown = self.last
+        for entry, _ in happened:
+            if isinstance(entry, entries.Spoke):
+                tell_all(self.viewers, audience.said(self.sitting, entry))
+            elif isinstance(entry, entries.Gestured):
+                tell_all(self.viewers, Reacted(seat=entry.seat, reaction=entry.reaction))
+        if any(not isinstance(entry, entries.QUIET) for entry, _ in happened):
+            events = [event for _, told in happened for event in told]
+            show(self.viewers, self.sitting, events, self.left())
+            self.moved_on(self)
+
+    async def perform(self, decide: Callable[[Sitting], Decision], command: str | None) -> int:
+        """Carry out a decision, once for each command; the number of the table after it."""
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                await self.be_sure()
+                if command is not None and command in self.done:
+                    return self.done[command]
+                if await self.commit(decide(self.sitting), command):
+                    return self.sitting.number
+        raise Refused("busy", "too much happens at this table at once; try again")
+
+    async def commit(self, decision: Decision, command: str | None) -> bool:
+        """Let entries happen, once the store has them; not if somebody else was faster."""
+        now, first = int(time.time() * 1000), self.last + 1
+        rows = [
+            Row(first + place, now, write_entry(entry), None if place else command)
+            for place, entry in enumerate(decision)
+        ]
+        self.is_sure = False
+        told = [self.enter(entry, row.number) for entry, row in zip(decision, rows, strict=True)]
+        if not await self.store.append(self.append_for(rows, decision)):
+            return False
+        self.is_sure = True
+        if command is not None:
+            self.done[command] = self.sitting.number
+        self.show(list(zip(decision, told, strict=True)))
+        return True
+
+    def append_for(self, rows: list[Row], decision: Decision) -> Append:
+        """Rows, and what else the store keeps: who belongs to the table, and its line in lists."""
+        sitting = self.sitting
+        sat = [entry.guest for entry in decision if isinstance(entry, entries.Sat)]
+        hosts = [entry.guest for entry in decision if isinstance(entry, entries.Hosted)]
+        members = [(guest, guest == sitting.host) for guest in (*sat, *hosts)]
+        if not changes_summary(sitting, decision):
+            return Append(sitting.name, rows)
+        return Append(sitting.name, rows, sitting.stage, members, summary_of(sitting))
+
+    async def be_sure(self) -> None:
+        """Build the sitting again, if it may not be what the log says."""
+        if not self.is_sure:
+            self.restore(await self.store.log(self.sitting.name))
+            self.is_sure = True
+
+    async def hear_of(self, number: int) -> None:
+        """Another process has written up to a number."""
+        async with self.lock:
+            await self.be_sure()
+            if number > self.last:
+                self.follow(await self.store.log(self.sitting.name, self.last))
+
+    def spent(self) -> int:
+        """The milliseconds that the player in turn has used since the last charge."""
+        if self.sitting.stage != "playing" or is_hand_over(self.sitting.table):
+            return 0
+        return int((time.monotonic() - self.since) * 1000)
+
+    def left(self) -> int | None:
+        """The milliseconds that the player in turn has left, if a clock runs."""
+        left = self.sitting.clock.left(self.sitting.turn) if self.sitting.in_hand else None
+        return None if left is None else max(0, left - self.spent())

@@ -1,0 +1,41 @@
+"""A table in a line, for the lists of those who sat there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from penultimate.notation.answers import seat_or_none
+from penultimate.rules.game import is_hand_over
+from penultimate.table import entries
+
+if TYPE_CHECKING:
+    from penultimate.table.seating import Decision
+    from penultimate.table.sitting import Sitting
+
+
+class Summary(msgspec.Struct, kw_only=True):
+    """What a list of tables says of one, besides its stage and its dates."""
+
+    rules: str
+    names: list[str]
+    scores: list[int]
+    winner: int | None
+
+
+def summary_of(sitting: Sitting) -> bytes:
+    summary = Summary(
+        rules=sitting.house.preset,
+        names=[place.name for place in sitting.places],
+        scores=sitting.table.scores[: sitting.seats],
+        winner=seat_or_none(sitting.table.game_winner),
+    )
+    return msgspec.json.encode(summary)
+
+
+def changes_summary(sitting: Sitting, decision: Decision) -> bool:
+    """Whether entries, now entered, changed the line; most moves of a hand do not."""
+    in_between = (*entries.QUIET, entries.Moved, entries.Kept)
+    is_usual = all(isinstance(entry, in_between) for entry in decision)
+    return not is_usual or is_hand_over(sitting.table)

@@ -1,0 +1,60 @@
+"""Decisions about what is said beside the game: chat, reactions, and chance for the next deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from penultimate.protocol import commands
+from penultimate.protocol.words import REACTIONS
+from penultimate.table import entries
+from penultimate.table.errors import Refused
+from penultimate.table.playing import deal_entry
+from penultimate.table.seating import Decision
+from penultimate.table.sitting import Sitting
+
+JOINER: Final = "\u200d"  # what joins several emoji into one
+
+
+def say(sitting: Sitting, guest: str, command: commands.Say) -> Decision:
+    """A line of chat: text that a screen shows and never obeys."""
+    text = command.text.strip()
+    if not text or not text.replace(JOINER, "").isprintable():
+        raise Refused("bad_line", "a line of chat takes 1 to 300 printable characters")
+    return [entries.Spoke(seat=speaker(sitting, guest), text=text)]
+
+
+def react(sitting: Sitting, guest: str, command: commands.React) -> Decision:
+    if command.reaction not in REACTIONS:
+        raise Refused("bad_reaction", f"a reaction is one of {' '.join(REACTIONS)}")
+    return [entries.Gestured(seat=speaker(sitting, guest), reaction=command.reaction)]
+
+
+def stir(sitting: Sitting, guest: str, command: commands.Stir) -> Decision:
+    """Mix chance into the next deal; what a guest mixed in once stays."""
+    speaker(sitting, guest)
+    if command.hand != len(sitting.dealings) + 1:
+        raise Refused("stale", f"the next hand is hand {len(sitting.dealings) + 1}")
+    if guest in sitting.stirred:
+        raise Refused("stirred", "you have mixed something into this deal already")
+    if sitting.stage in ("over", "ended"):
+        raise Refused("over", "the game is over")
+    mixed = entries.Stirred(guest=guest, chance=command.chance)
+    if not starts_now(sitting, guest):
+        return [mixed]
+    stirred = sitting.stirred | {guest: command.chance}
+    return [mixed, entries.Started(), deal_entry(sitting, stirred)]
+
+
+def starts_now(sitting: Sitting, guest: str) -> bool:
+    """Whether this guest was the last that a table waited for which begins by itself."""
+    waiting = {place.guest for place in sitting.places if place.bot is None}
+    is_last = waiting <= {*sitting.stirred, guest}
+    return sitting.stage == "lobby" and sitting.starts and is_last
+
+
+def speaker(sitting: Sitting, guest: str) -> int:
+    """The seat a guest speaks from."""
+    seats = sitting.seats_of(guest)
+    if not seats:
+        raise Refused("not_seated", "only somebody who sits here can do that")
+    return seats[0]

@@ -1,0 +1,59 @@
+"""Bots think in worker processes, so that the server answers people meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from random import Random
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from penultimate.bots import BOTS
+
+if TYPE_CHECKING:
+    from penultimate.rules.view import View
+
+
+def choose(bot: str, view: View, dice: int) -> int | None:
+    """What a bot answers to a view. Runs in a worker."""
+    return BOTS[bot](view, Random(dice))  # noqa: S311 (bots choose, the deal does not)
+
+
+def die_with_server() -> None:
+    """End this worker when the server is gone, however it went."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=lambda: (parent.join(), os._exit(0)), daemon=True).start()
+
+
+class Thinkers:
+    """The worker processes, started when the first bot has to think."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self.workers = workers
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def ask(self, bot: str, view: View) -> int | None:
+        """What a bot does; a worker that dies over it is replaced, and the bot asked again."""
+        dice = secrets.randbits(64)
+        try:
+            return await self.submit(bot, view, dice)
+        except BrokenProcessPool:
+            self.close()
+            return await self.submit(bot, view, dice)
+
+    async def submit(self, bot: str, view: View, dice: int) -> int | None:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(
+                self.workers, mp_context=get_context("spawn"), initializer=die_with_server
+            )
+        return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, view, dice)
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None

@@ -1,0 +1,64 @@
+"""Those who look at a table from elsewhere, and the seat whose hand is open before each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from penultimate.table import audience
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from penultimate.notation.events import Event
+    from penultimate.protocol.messages import Message
+    from penultimate.table.sitting import Sitting
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Line(Protocol):
+    """The way to a viewer. It takes a message at once, and delivers when it can."""
+
+    def send(self, message: bytes) -> None: ...
+
+
+@dataclass(eq=False)
+class Viewer:
+    """Somebody at the other end of a line; without a seat open they see what a bystander sees."""
+
+    guest: str
+    line: Line
+    watching: bool
+    looking: int | None = None
+
+    def tell(self, message: Message) -> None:
+        self.line.send(_encode(message))
+
+    def mind_seats(self, seats: Sequence[int]) -> None:
+        """Look at no seat that is not one's own (any more), and at one's only one."""
+        if self.looking not in seats:
+            self.looking = seats[0] if len(seats) == 1 and not self.watching else None
+
+
+def show(
+    viewers: Iterable[Viewer], sitting: Sitting, events: Sequence[Event], running: int | None
+) -> None:
+    """Show everyone the table; those who see the same get the same bytes, encoded once."""
+    written: dict[tuple[object, ...], bytes] = {}
+    for viewer in viewers:
+        seats = sitting.seats_of(viewer.guest)
+        viewer.mind_seats(seats)
+        sees = (*seats, viewer.guest == sitting.host, viewer.looking)
+        if sees not in written:
+            state = audience.state_for(sitting, viewer.guest, viewer.looking, events, running)
+            written[sees] = _encode(state)
+        viewer.line.send(written[sees])
+
+
+def tell_all(viewers: Iterable[Viewer], message: Message) -> None:
+    written = _encode(message)
+    for viewer in viewers:
+        viewer.line.send(written)
