@@ -1,0 +1,94 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from penultimate import __version__
+from penultimate.server import http, pages
+from penultimate.server.desk import Desk
+from penultimate.server.faults import HANDLERS
+from penultimate.server.guests import Guests
+from penultimate.server.headers import Guarded
+from penultimate.server.limits import Limit
+from penultimate.server.logs import Logged
+from penultimate.server.sockets import live
+from penultimate.store import open_store
+from penultimate.table.hall import Hall
+from penultimate.table.pace import Pace
+from penultimate.table.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+LARGEST_FORM: Final = 16_384
+PRESENCE_EVERY: Final = 10.0
+GUESTS_PER_TABLE: Final = 10
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What whoever runs a server decides."""
+
+    store: str
+    bot_pace: float = 1.0
+    new_per_minute: int = 60
+
+
+def create_app(desk: Desk) -> Litestar:
+    """The handlers and what goes around them; the desk has to be attended meanwhile."""
+    return Litestar(
+        route_handlers=[*http.HANDLERS, live, pages.page, pages.docs_style, *pages.page_files()],
+        dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
+        exception_handlers=HANDLERS,
+        middleware=[Logged(), Guarded()],
+        request_max_body_size=LARGEST_FORM,
+        compression_config=CompressionConfig("gzip", exclude=["^/api", "^/health", "^/docs"]),
+        openapi_config=OpenAPIConfig(
+            title="Penultimate",
+            version=__version__,
+            path="/docs",
+            use_handler_docstrings=True,
+            render_plugins=[pages.Manual(path="/"), JsonRenderPlugin(path="/openapi.json")],
+        ),
+    )
+
+
+@asynccontextmanager
+async def attended(desk: Desk) -> AsyncGenerator[None]:
+    """Open the store, and let go of everything in the end."""
+    await desk.store.open()
+    repeating = asyncio.get_running_loop().create_task(repeat_presence(desk))
+    try:
+        yield
+    finally:
+        repeating.cancel()
+        await desk.hall.close()
+        await desk.store.close()
+
+
+def desk_for(settings: Settings) -> Desk:
+    store, often = open_store(settings.store), settings.new_per_minute
+    return Desk(
+        store=store,
+        hall=Hall(store, Pace(settings.bot_pace), Thinkers()),
+        guests=Guests(store),
+        new_tables=Limit(often, often / 60),
+        new_guests=Limit(often * GUESTS_PER_TABLE, often * GUESTS_PER_TABLE / 60),
+    )
+
+
+async def repeat_presence(desk: Desk) -> None:
+    """Tell the other processes now and then who is here."""
+    while True:
+        await asyncio.sleep(PRESENCE_EVERY)
+        desk.hall.attendance.repeat()

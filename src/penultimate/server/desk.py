@@ -1,0 +1,28 @@
+"""What every handler needs at hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from litestar.params import Dependency
+
+from penultimate.server.guests import Guests
+from penultimate.server.limits import Limit
+from penultimate.store import Store
+from penultimate.table.hall import Hall
+
+
+@dataclass
+class Desk:
+    """The hall, the guests, the limits, and the open sockets."""
+
+    store: Store
+    hall: Hall
+    guests: Guests
+    new_tables: Limit
+    new_guests: Limit
+    sockets: set[Any] = field(default_factory=set[Any])
+
+
+AtDesk = Annotated[Desk, Dependency(skip_validation=True)]

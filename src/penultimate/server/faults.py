@@ -1,0 +1,79 @@
+"""Every refusal as an answer over HTTP: a name, words, and a status. Nothing else gets out."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from penultimate.protocol.forms import Fault
+from penultimate.store import StoreDown
+from penultimate.table.errors import Refused
+
+log = logging.getLogger("penultimate.server")
+
+AnyRequest = Request[Any, Any, Any]
+
+STATUSES: Final = {
+    "no_such_table": 404,
+    "not_found": 404,
+    "bad_token": 403,
+    "bad_origin": 403,
+    "no_guest": 401,
+    "not_host": 403,
+    "not_seated": 403,
+    "too_fast": 429,
+    "seat_taken": 409,
+    "not_over": 409,
+    "over": 409,
+}
+NAMES: Final = {
+    400: "bad_request",
+    401: "no_guest",
+    403: "forbidden",
+    404: "not_found",
+    405: "not_allowed",
+    413: "too_large",
+    415: "not_json",
+    429: "too_fast",
+}
+
+
+def answer(status: int, error: str, text: str) -> Response[Fault]:
+    return Response(Fault(error=error, text=text), status_code=status)
+
+
+def refused(_request: AnyRequest, fault: Refused) -> Response[Fault]:
+    return answer(STATUSES.get(fault.error, 400), fault.error, fault.text)
+
+
+def store_down(_request: AnyRequest, _fault: StoreDown) -> Response[Fault]:
+    return answer(503, "unavailable", "the store does not answer; try again in a moment")
+
+
+def http_fault(_request: AnyRequest, fault: HTTPException) -> Response[Fault]:
+    return answer(fault.status_code, NAMES.get(fault.status_code, "bad_request"), words_of(fault))
+
+
+def words_of(fault: HTTPException) -> str:
+    """What was wrong, as far as the framework says it."""
+    extra: Any = fault.extra
+    if isinstance(extra, list) and extra:
+        return "; ".join(str(part.get("message", "")) for part in extra)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType, reportUnknownArgumentType]
+    return fault.detail or "this cannot be done"
+
+
+def broken(request: AnyRequest, fault: Exception) -> Response[Fault]:
+    """A fault of our own. The log says where; the answer does not."""
+    log.error("broken", exc_info=fault, extra={"path": request.url.path})
+    return answer(500, "broken", "something broke here; nothing was changed")
+
+
+HANDLERS: Final[dict[int | type[Exception], Any]] = {
+    Refused: refused,
+    StoreDown: store_down,
+    HTTPException: http_fault,
+    Exception: broken,
+}

@@ -1,0 +1,59 @@
+"""Frames from a client: a command, or a named reason why it is none."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from penultimate.protocol import PROTOCOL, commands
+from penultimate.protocol.words import CommandId
+from penultimate.table.errors import Refused
+
+LARGEST: Final = 4096
+
+
+class Tagged(msgspec.Struct):
+    """The part of a frame that tells which command an answer belongs to."""
+
+    id: CommandId | None = None
+
+
+_hello = msgspec.json.Decoder(commands.Hello)
+_requests = msgspec.json.Decoder(commands.AnyRequest)
+_tagged = msgspec.json.Decoder(Tagged)
+
+
+def text_of(frame: Any) -> str:
+    """The text of a frame as the server hands it over."""
+    text = frame.get("text")
+    if text is None:
+        raise Refused("not_text", "a frame is text, in JSON, not binary")
+    if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
+        raise Refused("too_large", f"a frame has at most {LARGEST} bytes")
+    return text
+
+
+def read_hello(text: str) -> commands.Hello:
+    try:
+        hello = _hello.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as fault:
+        raise Refused("bad_frame", f"the first frame is a hello: {fault}") from None
+    if hello.protocol != PROTOCOL:
+        raise Refused("bad_protocol", f"this server speaks protocol {PROTOCOL}; load it again")
+    return hello
+
+
+def read_request(text: str) -> commands.AnyRequest:
+    try:
+        return _requests.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as fault:
+        raise Refused("bad_frame", str(fault)) from None
+
+
+def id_in(text: str) -> str | None:
+    """The id of a frame that may be no command at all."""
+    try:
+        return _tagged.decode(text).id
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+        return None

@@ -1,0 +1,95 @@
+"""Guests: people without an account, known by a cookie that only this server can read."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+from litestar.datastructures import Cookie
+
+from penultimate.store import Guest
+from penultimate.table.errors import Refused
+from penultimate.table.seating import named
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from penultimate.store import Store
+
+COOKIE: Final = "penultimate_guest"
+YEAR: Final = 365 * 24 * 3600
+REMEMBERED: Final = 10_000
+NAMELESS: Final = "Guest"
+
+
+@dataclass
+class Guests:
+    """Who is who. The store knows a cookie by its hash alone."""
+
+    store: Store
+    known: OrderedDict[bytes, Guest] = field(default_factory=OrderedDict[bytes, Guest])
+
+    async def by_cookie(self, cookies: Mapping[str, str]) -> Guest | None:
+        token = cookies.get(COOKIE)
+        if not token:
+            return None
+        key = hash_of(token)
+        if key not in self.known:
+            guest = await self.store.guest_by_token(key)
+            if guest is None:
+                return None
+            self.remember(key, guest)
+        return self.known[key]
+
+    async def need(self, cookies: Mapping[str, str]) -> Guest:
+        guest = await self.by_cookie(cookies)
+        if guest is None:
+            raise Refused("no_guest", "the guest cookie is missing; ask /api/me for one first")
+        return guest
+
+    async def receive(self) -> tuple[Guest, str]:
+        """A new guest, and the token for their cookie."""
+        token, guest = secrets.token_urlsafe(24), Guest(secrets.token_hex(8), NAMELESS)
+        await self.store.add_guest(guest.id, hash_of(token), guest.name, int(time.time() * 1000))
+        self.remember(hash_of(token), guest)
+        return guest, token
+
+    async def rename(self, cookies: Mapping[str, str], name: str) -> Guest:
+        guest = await self.need(cookies)
+        renamed = Guest(guest.id, named(name))
+        await self.store.rename_guest(guest.id, renamed.name)
+        self.remember(hash_of(cookies[COOKIE]), renamed)
+        return renamed
+
+    def remember(self, key: bytes, guest: Guest) -> None:
+        self.known[key] = guest
+        while len(self.known) > REMEMBERED:
+            self.known.popitem(last=False)
+
+
+def hash_of(token: str) -> bytes:
+    return hashlib.sha256(token.encode("utf-8", "surrogateescape")).digest()
+
+
+def cookie_for(token: str, *, secure: bool) -> Cookie:
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=YEAR,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+
+
+def check_origin(headers: Mapping[str, str]) -> None:
+    """Refuse a page from elsewhere. Who is no browser sends no origin."""
+    origin = headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+        raise Refused("bad_origin", "this page comes from elsewhere")

@@ -1,0 +1,36 @@
+"""The line to one viewer: what is sent waits here until the socket takes it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+MOST_WAITING: Final = 256
+
+
+class SocketLine:
+    """Messages in order; somebody who takes none for too long is hung up on."""
+
+    def __init__(self, send: Callable[[Any], Awaitable[None]]) -> None:
+        self.socket_send = send
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.is_cut = False
+
+    def send(self, message: bytes) -> None:
+        if self.waiting.qsize() >= MOST_WAITING:
+            self.is_cut = True
+            self.waiting.put_nowait(None)
+        elif not self.is_cut:
+            self.waiting.put_nowait(message)
+
+    def hang_up(self) -> None:
+        """Deliver what waits, and then no more."""
+        self.waiting.put_nowait(None)
+
+    async def deliver(self) -> None:
+        """Deliver messages until the line is hung up."""
+        while (message := await self.waiting.get()) is not None and not self.is_cut:
+            await self.socket_send({"type": "websocket.send", "text": message.decode()})

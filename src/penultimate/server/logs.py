@@ -1,0 +1,73 @@
+"""The server's log: a line of JSON for each thing, on standard error, and nothing secret in it.
+
+A request's path is logged and its query is not; tokens travel in bodies and cookies, which are
+never logged, nor are frames.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+import traceback
+from typing import TYPE_CHECKING, Any, Final
+
+from litestar.middleware import ASGIMiddleware
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Receive, Scope, Send
+
+FIELDS: Final = ("method", "path", "status", "ms", "tables", "sockets", "url", "fault")
+
+log = logging.getLogger("penultimate.server")
+
+
+class JsonLines(logging.Formatter):
+    """A record as a line of JSON: only the fields that are named here get in."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line |= {field: getattr(record, field) for field in FIELDS if hasattr(record, field)}
+        if record.exc_info and record.exc_info[0]:
+            line |= {"error": record.exc_info[0].__name__, "where": places(record)}
+        return json.dumps(line)
+
+
+def places(record: logging.LogRecord) -> list[str]:
+    """Where a fault came from: files and lines, but no values, which may be secret."""
+    trace = record.exc_info[2] if record.exc_info else None
+    return [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(trace)]
+
+
+def set_up(level: int = logging.INFO) -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    for name in ("penultimate", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [handler], False
+        logger.setLevel(level if name == "penultimate" else logging.WARNING)
+
+
+class Logged(ASGIMiddleware):
+    """Logs each request over HTTP with its status and time."""
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        if scope["type"] != "http":
+            await next_app(scope, receive, send)
+            return
+        status, began = 0, time.perf_counter()
+
+        async def send_noted(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        await next_app(scope, receive, send_noted)
+        spent = round((time.perf_counter() - began) * 1000, 1)
+        fields = {"method": scope["method"], "path": scope["path"], "status": status, "ms": spent}
+        log.info("request", extra=fields)
