@@ -1,0 +1,25 @@
+"""A bot in ten lines: it takes a seat by an invite link and plays the first legal move it has.
+
+python examples/bot.py http://127.0.0.1:8000 TABLE i-TOKEN
+"""
+
+import asyncio
+import sys
+
+from penultimate.client import Client, MoveRefused
+
+
+async def play(url: str, table: str, token: str) -> None:
+    async with Client(url) as client:
+        await client.sit(table, token, "Ten lines")
+        async with client.at(table) as live:
+            async for state in live:
+                if state.game and state.game.legal and not live.unread:
+                    try:
+                        await live.move(state.game.legal[0])
+                    except MoveRefused as late:
+                        print(f"too late: {late}")
+
+
+if __name__ == "__main__":
+    asyncio.run(play(*sys.argv[1:4]))

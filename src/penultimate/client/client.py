@@ -1,0 +1,95 @@
+"""A guest of a server: opens tables, sits down, and looks at what was played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self, TypeVar
+
+import httpx
+import msgspec
+
+from penultimate.client.live import Live
+from penultimate.protocol import forms
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+T = TypeVar("T")
+
+
+class HttpRefused(Exception):
+    """The server refused a request: its status, the name of the reason, and the words for it."""
+
+    def __init__(self, status: int, error: str, text: str) -> None:
+        super().__init__(f"{error}: {text}")
+        self.status = status
+        self.error = error
+        self.text = text
+
+
+class Client:
+    """One guest, with a cookie of their own."""
+
+    def __init__(self, url: str, *, timeout: float = 30.0) -> None:
+        self.url = url.rstrip("/")
+        self.http = httpx.AsyncClient(base_url=self.url, timeout=timeout)
+
+    async def __aenter__(self) -> Self:
+        await self.fetch("GET", "/api/me", forms.Guest)
+        return self
+
+    async def __aexit__(
+        self,
+        _kind: type[BaseException] | None,
+        _fault: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        await self.http.aclose()
+
+    async def fetch(self, method: str, path: str, kind: type[T], form: Any = None) -> T:
+        """Ask the server for something; `HttpRefused` if it says no."""
+        body = None if form is None else msgspec.json.encode(form)
+        headers = {} if body is None else {"Content-Type": "application/json"}
+        answer = await self.http.request(method, path, content=body, headers=headers)
+        if answer.is_error:
+            fault = msgspec.json.decode(answer.content, type=forms.Fault)
+            raise HttpRefused(answer.status_code, fault.error, fault.text)
+        return msgspec.json.decode(answer.content, type=kind)
+
+    async def rename(self, name: str) -> forms.Guest:
+        return await self.fetch("PUT", "/api/me", forms.Guest, forms.NameForm(name))
+
+    async def offer(self) -> forms.Offer:
+        return await self.fetch("GET", "/api/offer", forms.Offer)
+
+    async def open_table(self, form: forms.TableForm) -> forms.Links:
+        return await self.fetch("POST", "/api/tables", forms.Links, form)
+
+    async def tables(self) -> list[forms.TableLine]:
+        return (await self.fetch("GET", "/api/tables", forms.Tables)).tables
+
+    async def links(self, table: str) -> forms.Links:
+        return await self.fetch("GET", f"/api/tables/{table}/links", forms.Links)
+
+    async def sit(self, table: str, token: str, name: str, seat: int | None = None) -> forms.Links:
+        """Sit down by an invite link."""
+        form = forms.SitForm(token, name, seat)
+        return await self.fetch("POST", f"/api/tables/{table}/sit", forms.Links, form)
+
+    async def take(self, table: str, token: str) -> forms.Links:
+        """Go on with a seat by its own link."""
+        form = forms.TakeForm(token)
+        return await self.fetch("POST", f"/api/tables/{table}/take", forms.Links, form)
+
+    async def replay(self, table: str) -> forms.Replay:
+        return await self.fetch("GET", f"/api/tables/{table}/replay", forms.Replay)
+
+    async def record(self, table: str) -> str:
+        answer = await self.http.get(f"/api/tables/{table}/record")
+        answer.raise_for_status()
+        return answer.text
+
+    def at(self, table: str, watch: str | None = None) -> Live:
+        """The live table: as a player, or as a spectator with the token of the watching link."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        return Live(address, cookies, watch)

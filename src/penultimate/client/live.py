@@ -1,0 +1,159 @@
+"""A live table at the other end of a socket.
+
+A table is looked at (`state`, or `async for state in live`) and played at (`move`, `request`).
+Messages are read only while somebody waits for one, so there is no task in the background.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from typing import TYPE_CHECKING, Any, Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from penultimate.protocol import PROTOCOL, commands, messages
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from types import TracebackType
+
+_decode = msgspec.json.Decoder(messages.AnyMessage).decode
+
+
+class MoveRefused(Exception):
+    """The table refused a command: the name of the reason, the words, perhaps the rule."""
+
+    def __init__(self, refused: messages.Refused) -> None:
+        super().__init__(f"{refused.error}: {refused.text}")
+        self.error = refused.error
+        self.text = refused.text
+        self.rule = refused.rule
+
+
+class TableClosed(Exception):
+    """The server hung up; with `again` it is worth connecting once more."""
+
+    def __init__(self, bye: messages.Bye | None) -> None:
+        super().__init__(bye.reason if bye else "the connection was lost")
+        self.reason = bye.reason if bye else "lost"
+        self.again = bye.again if bye else True
+
+
+class Live:
+    """A socket to one table."""
+
+    socket: ClientConnection
+    welcome: messages.Welcome
+    state: messages.State
+
+    def __init__(self, address: str, cookies: str, watch: str | None = None) -> None:
+        self.address = address
+        self.cookies = cookies
+        self.hello = commands.Hello(PROTOCOL, watch)
+        self.unread: deque[messages.State] = deque()
+        self.heard: list[messages.AnyMessage] = []  # everything, in order
+        self.bye: messages.Bye | None = None
+
+    async def __aenter__(self) -> Self:
+        headers = {"Cookie": self.cookies} if self.cookies else {}
+        self.socket = await connect(
+            self.address, additional_headers=headers, compression=None, max_size=None
+        )
+        try:
+            await self.send(self.hello)
+            while not self.unread:
+                await self.receive()
+        except BaseException:
+            await self.socket.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        _kind: type[BaseException] | None,
+        _fault: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        await self.socket.close()
+
+    async def send(self, command: commands.Command) -> None:
+        try:
+            await self.socket.send(msgspec.json.encode(command).decode())
+        except ConnectionClosed:
+            raise TableClosed(self.bye) from None
+
+    async def receive(self) -> messages.AnyMessage:
+        """The next message, whatever it is."""
+        try:
+            message = _decode(await self.socket.recv())
+        except ConnectionClosed:
+            raise TableClosed(self.bye) from None
+        self.heard.append(message)
+        self.note(message)
+        return message
+
+    def note(self, message: messages.AnyMessage) -> None:
+        match message:
+            case messages.Welcome():
+                self.welcome = message
+            case messages.State():
+                self.state = message
+                self.unread.append(message)
+            case messages.Bye():
+                self.bye = message
+            case _:
+                pass
+
+    async def next_state(self) -> messages.State:
+        """The next state that was not looked at yet."""
+        while not self.unread:
+            await self.receive()
+        return self.unread.popleft()
+
+    async def __aiter__(self) -> AsyncIterator[messages.State]:
+        """Every state until the game is over."""
+        while True:
+            state = await self.next_state()
+            yield state
+            if state.stage in ("over", "ended"):
+                return
+
+    async def request(self, command: commands.AnyRequest) -> messages.Done:
+        """Send a command and wait for its answer; `MoveRefused` if the table says no."""
+        await self.send(command)
+        while True:
+            match await self.receive():
+                case messages.Done(id=command.id) as done:
+                    return done
+                case messages.Refused(id=command.id) as refused:
+                    raise MoveRefused(refused)
+                case _:
+                    continue
+
+    async def move(self, move: str, seat: int | None = None) -> messages.Done:
+        """Make a move, answering the latest state, for the seat that is open here."""
+        mine = self.state.you.looking if seat is None else seat
+        return await self.request(
+            commands.MakeMove(
+                id=fresh_id(), number=self.state.number, seat=0 if mine is None else mine, move=move
+            )
+        )
+
+    async def stir(self) -> messages.Done:
+        """Mix chance of one's own into the next deal."""
+        chance, hand = secrets.token_hex(32), self.state.deal.hand
+        return await self.request(commands.Stir(id=fresh_id(), hand=hand, chance=chance))
+
+    async def answer(self, kind: Any, **fields: Any) -> messages.Done:
+        """Send a command that answers the latest state: `answer(Start)`, `answer(Deal)`."""
+        return await self.request(kind(id=fresh_id(), number=self.state.number, **fields))
+
+    async def say(self, text: str) -> messages.Done:
+        return await self.request(commands.Say(id=fresh_id(), text=text))
+
+
+def fresh_id() -> str:
+    return secrets.token_urlsafe(9)

@@ -1,0 +1,90 @@
+"""A real server in a process of its own, to be spoken to, killed and started again."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from queue import Queue
+from threading import Thread
+from typing import Any, Self
+
+START_WITHIN = 30
+
+
+@dataclass
+class Served:
+    """`penultimate serve` on a free port of loopback; `with Served(...) as server:` stops it."""
+
+    db: str
+    bot_pace: float = 0
+    new_per_minute: int = 100_000
+    port: int = 0
+    program: tuple[str, ...] = ("-m", "penultimate.commands", "serve")
+    url: str = ""
+    log: list[str] = field(default_factory=list[str])  # every line, of every start
+    process: subprocess.Popen[str] = field(init=False)
+    lines: Queue[str] = field(init=False)
+    reader: Thread = field(init=False)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_fault: object) -> None:
+        if self.process.poll() is None:
+            self.stop()
+
+    def start(self) -> None:
+        """Start the server; after the first time on the same port, so that clients find it."""
+        self.process = subprocess.Popen(
+            [sys.executable, *self.program, "--port", str(self.port), *self.options()],
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.lines = Queue[str]()
+        self.reader = Thread(target=self.drain, args=(self.process, self.lines), daemon=True)
+        self.reader.start()
+        self.url = self.wait_for("serving")["url"]
+        self.port = int(self.url.rpartition(":")[2])
+
+    def options(self) -> list[str]:
+        return [
+            *("--db", self.db),
+            *("--bot-pace", str(self.bot_pace)),
+            *("--new-per-minute", str(self.new_per_minute)),
+        ]
+
+    def drain(self, process: subprocess.Popen[str], lines: Queue[str]) -> None:
+        """Read the log as it comes, so that the server never waits for us."""
+        assert process.stderr
+        with process.stderr as log:
+            for text in log:
+                self.log.append(text)
+                lines.put(text)
+        lines.put("")
+
+    def wait_for(self, event: str) -> dict[str, Any]:
+        """Read the log until something has happened."""
+        while text := self.lines.get(timeout=START_WITHIN):
+            line = json.loads(text) if text.startswith("{") else {"event": text}
+            if line["event"] == event:
+                return line
+        raise AssertionError(f"the server has ended without {event}: {self.log}")
+
+    def kill(self) -> None:
+        """End the server as a power cut would."""
+        self.process.kill()
+        self.wait()
+
+    def stop(self) -> int:
+        """Ask the server to stop, and wait until it has; its exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.wait()
+
+    def wait(self) -> int:
+        status = self.process.wait(timeout=START_WITHIN)
+        self.reader.join()
+        return status
