@@ -3,11 +3,17 @@
 BIN := .venv/bin
 READY := .venv/ready
 PEER := .venv-peer/ready
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-fund --no-audit --no-update-notifier
+NODE_READY := web/node_modules/.ready
+PAGE := src/penultimate/server/page/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
 SYNC := $(BIN)/uv pip sync --quiet --require-hashes --compile-bytecode
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
-.PHONY: help setup play test check coverage bench docs lock clean
+AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+
+.PHONY: help setup play page test check coverage services bench docs lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -15,35 +21,49 @@ help:
 
 setup: $(READY) ## Make .venv with everything in it, and .venv/bin/penultimate.
 
-play: $(READY) ## Play a game in the terminal.
-	@$(BIN)/penultimate play || [ $$? -eq 130 ] # whoever presses Ctrl-C has left the table
+play: $(READY) $(PAGE) ## Serve the table and open its page in a browser.
+	@$(BIN)/penultimate serve --open
 
-test: check ## Run every check and every test.
+page: $(PAGE) ## Build the page that the server serves.
+
+test: check services $(PAGE) ## Run every check and every test.
+	$(NPM) test
 	$(BIN)/pytest -n auto --dist loadgroup
 	@$(MAKE) --no-print-directory coverage
 
-check: $(READY) ## Check format, lint, types and the arrows between the rooms.
+check: $(READY) $(NODE_READY) ## Check format, lint, types and the arrows between the rooms.
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-logo
+	$(NPM) run check
 
 coverage: $(READY) ## Show that the tests reach every line of the rulebook.
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/rulebook tests/laws \
 		--cov=penultimate.rules --cov-fail-under=100
 
-bench: $(READY) $(PEER) ## Measure our speed beside RLCard's.
+bench: $(READY) $(PEER) ## Measure our speed beside RLCard's, and the server under load.
 	$(BIN)/python bench/run.py --peer .venv-peer/bin/python
+	$(BIN)/python bench/load.py
 
-docs: $(READY) ## Write the pages that come from the code.
+# Chromium and PostgreSQL are real in the tests. Where Debian's are missing, apt brings them.
+services:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && command -v chromium >/dev/null \
+		|| { $(AS_ROOT) apt-get update -qq && $(AS_ROOT) apt-get install -y -qq --no-install-recommends \
+		postgresql chromium fonts-dejavu-core fonts-noto-color-emoji >/dev/null; }
+
+docs: $(READY) ## Write the pages and types that come from the code.
 	$(BIN)/python -m penultimate.commands rules --markdown > docs/rules.md
+	$(BIN)/python -m penultimate.protocol manual > docs/protocol.md
+	$(BIN)/python -m penultimate.protocol typescript > web/src/protocol.ts
 
 lock: $(READY) ## Lock the newest versions of everything we use, by hash.
-	$(COMPILE) --extra lab --group dev pyproject.toml --output-file requirements/dev.txt
+	$(COMPILE) --extra lab --extra server --extra client --group dev pyproject.toml --output-file requirements/dev.txt
 	$(COMPILE) --group bootstrap --output-file requirements/bootstrap.txt
 	$(COMPILE) --group peer --output-file requirements/peer.txt
 
 clean: ## Remove everything that was made here.
+	rm -rf web/node_modules $(dir $(PAGE))
 	rm -rf .venv .venv-peer dist .coverage* .hypothesis .import_linter_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -56,6 +76,14 @@ $(READY): $(BIN)/uv requirements/dev.txt pyproject.toml
 	$(SYNC) requirements/dev.txt
 	$(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
+
+# Node comes from a wheel, so none has to be installed.
+$(NODE_READY): $(READY) web/package-lock.json
+	$(NPM) ci --silent
+	@touch $@
+
+$(PAGE): $(NODE_READY) $(PAGE_SOURCES)
+	$(NPM) run build --silent
 
 $(PEER): $(READY) requirements/peer.txt
 	$(BIN)/uv venv --quiet --clear --python $(BIN)/python .venv-peer

@@ -1,0 +1,65 @@
+/* What the page asks over HTTP. The guest's cookie goes along by itself. */
+import type {
+  Fault,
+  Guest,
+  Links,
+  Offer,
+  Replay,
+  SitForm,
+  TableForm,
+  Tables,
+} from '../protocol'
+
+/** The server said no, and why; `error` is 'unreachable' when nobody answered. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    text: string,
+  ) {
+    super(text)
+  }
+}
+
+function isFault(value: unknown): value is Fault {
+  return typeof value === 'object' && value !== null && 'error' in value && 'text' in value
+}
+
+async function refusalOf(answer: Response): Promise<Refusal> {
+  const said: unknown = await answer.json().catch(() => null)
+  if (isFault(said)) return new Refusal(answer.status, said.error, said.text)
+  return new Refusal(answer.status, 'fault', answer.statusText)
+}
+
+async function ask(method: string, path: string, body?: string): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const answer = await fetch(`/api/${path}`, { method, headers, body: body ?? null }).catch(() => {
+    throw new Refusal(0, 'unreachable', 'The server cannot be reached.')
+  })
+  if (!answer.ok) throw await refusalOf(answer)
+  return answer
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask('GET', path)).json()) as T
+}
+
+async function tell<T>(method: 'POST' | 'PUT', path: string, form: unknown): Promise<T> {
+  return (await (await ask(method, path, JSON.stringify(form))).json()) as T
+}
+
+export const api = {
+  me: () => get<Guest>('me'),
+  rename: (name: string) => tell<Guest>('PUT', 'me', { name }),
+  offer: () => get<Offer>('offer'),
+  open: (form: TableForm) => tell<Links>('POST', 'tables', form),
+  tables: () => get<Tables>('tables'),
+  links: (table: string) => get<Links>(`tables/${table}/links`),
+  sit: (table: string, form: SitForm) => tell<Links>('POST', `tables/${table}/sit`, form),
+  take: (table: string, token: string) => tell<Links>('POST', `tables/${table}/take`, { token }),
+  replay: (table: string) => get<Replay>(`tables/${table}/replay`),
+  record: async (table: string) => (await ask('GET', `tables/${table}/record`)).text(),
+  replayOf: async (record: string) =>
+    (await (await ask('POST', 'records', record)).json()) as Replay,
+}

@@ -1,0 +1,161 @@
+/* The line to a live table: says hello, keeps the latest state, comes back by itself when the line is
+   lost, and says again whatever was not answered. */
+import {
+  PROTOCOL,
+  type AnyCommand,
+  type AnyMessage,
+  type AnyRequest,
+  type Bye,
+  type Presence,
+  type Reacted,
+  type Said,
+  type State,
+  type Welcome,
+} from '../protocol'
+import { waitBefore } from './backoff'
+import { Pending, newId, type Outcome } from './pending'
+
+export type Line = 'connecting' | 'open' | 'lost' | 'restarting' | 'closed'
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+export type Wish = Without<AnyRequest, 'id'>
+export type StateListener = (now: State, before: State | null) => void
+
+const UNANSWERED = 6000
+const REPEAT_AFTER = 1000
+const KEPT_LINES = 200
+
+export class Live {
+  line = $state<Line>('connecting')
+  bye = $state<Bye | null>(null)
+  attempts = $state(0)
+  welcome = $state.raw<Welcome | null>(null)
+  state = $state.raw<State | null>(null)
+  presence = $state.raw<Presence | null>(null)
+  said = $state.raw<Said[]>([])
+  onstate: StateListener = () => {}
+  onreaction: (reacted: Reacted) => void = () => {}
+  onopen: () => void = () => {}
+
+  readonly pending = new Pending()
+  #socket: WebSocket | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #watchdog: ReturnType<typeof setInterval> | undefined
+  #stop = new AbortController()
+
+  constructor(
+    readonly table: string,
+    readonly watch: string | null = null,
+    readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
+  ) {}
+
+  connect() {
+    const { signal } = this.#stop
+    addEventListener('online', () => this.#knockNow(), { signal })
+    addEventListener('offline', () => this.#socket?.close(), { signal })
+    document.addEventListener('visibilitychange', () => this.#knockNow(), { signal })
+    this.#watchdog = setInterval(() => this.#checkSilence(), 1000)
+    this.#knock()
+  }
+
+  close() {
+    this.line = 'closed'
+    this.#stop.abort()
+    clearTimeout(this.#timer)
+    clearInterval(this.#watchdog)
+    this.#socket?.close()
+    this.pending.dropAll('closed')
+  }
+
+  /** Forget what is in an open hand at once, without waiting for the table's answer. */
+  shut() {
+    const { state } = this
+    if (state === null) return
+    const game = state.game && { ...state.game, hand: [], legal: [], drawn: null, shown_hand: [] }
+    this.state = { ...state, game, you: { ...state.you, looking: null }, events: [] }
+  }
+
+  /** Say something; the promise holds the table's answer, even if it takes a reconnect. */
+  say(wish: Wish, id = newId()): Promise<Outcome> {
+    const command = { ...wish, id } as AnyRequest
+    const outcome = this.pending.add(command, Date.now())
+    if (this.line === 'open') this.#send(command)
+    return outcome
+  }
+
+  #send(command: AnyCommand) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command))
+  }
+
+  #knock() {
+    clearTimeout(this.#timer)
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    const socket = this.open(`${scheme}//${location.host}/api/tables/${this.table}/live`)
+    this.#socket = socket
+    socket.onopen = () => {
+      const watch = this.watch === null ? {} : { watch: this.watch }
+      this.#send({ type: 'hello', protocol: PROTOCOL, ...watch })
+    }
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as AnyMessage)
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost()
+    }
+  }
+
+  #knockNow() {
+    if (this.line !== 'lost' && this.line !== 'restarting') return
+    if (document.visibilityState === 'visible') this.#knock()
+  }
+
+  #lost() {
+    this.#socket = null
+    if (this.line === 'closed') return
+    if (this.bye?.again === false) {
+      this.line = 'closed'
+      this.pending.dropAll('closed')
+      return
+    }
+    this.line = this.bye ? 'restarting' : 'lost'
+    this.#timer = setTimeout(() => this.#knock(), waitBefore(this.attempts++))
+  }
+
+  /** A line can die without a word: if nothing is answered, it is taken for lost. */
+  #checkSilence() {
+    if (this.line === 'open' && this.pending.oldest(Date.now()) > UNANSWERED) this.#socket?.close()
+  }
+
+  #hear(message: AnyMessage) {
+    if (message.type === 'welcome') this.#welcomed(message)
+    else if (message.type === 'state') this.#stateCame(message)
+    else if (message.type === 'presence') this.presence = message
+    else if (message.type === 'said') this.said = [...this.said, message].slice(-KEPT_LINES)
+    else if (message.type === 'reacted') this.onreaction(message)
+    else if (message.type === 'bye') this.bye = message
+    else if (message.type === 'refused' && message.error === 'unavailable') this.#repeat(message.id)
+    else this.pending.settle(message)
+  }
+
+  /** The server cannot write just now: the same command is said again, until it can. */
+  #repeat(id: string | null) {
+    setTimeout(() => {
+      const command = id === null ? undefined : this.pending.find(id)
+      if (command && this.line === 'open') this.#send(command)
+    }, REPEAT_AFTER)
+  }
+
+  #welcomed(welcome: Welcome) {
+    this.welcome = welcome
+    this.said = welcome.said
+    this.line = 'open'
+    this.bye = null
+    this.attempts = 0
+    for (const command of this.pending.again(Date.now())) this.#send(command)
+    this.onopen()
+  }
+
+  #stateCame(now: State) {
+    const before = this.state
+    if (before && now.number < before.number) return
+    this.state = now
+    this.onstate(now, before)
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitBefore } from './backoff'
+import { pretend, state, welcome } from './pretend'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function connected(watch: string | null = null) {
+  const table = pretend(watch)
+  table.live.connect()
+  table.welcomeIn()
+  return table
+}
+
+test('the first frame is a hello, and a spectator shows the token', () => {
+  expect(connected().socket().hello).toEqual({ type: 'hello', protocol: 1 })
+  const watching = connected('w-0123456789').socket().hello
+  expect(watching).toEqual({ type: 'hello', protocol: 1, watch: 'w-0123456789' })
+})
+
+test('the token of a link is never in the address of the socket', () => {
+  expect(connected('w-0123456789').socket().address).not.toContain('w-0123456789')
+})
+
+test('what was not answered is said again after a lost line, with the same id', () => {
+  const table = connected()
+  void table.live.say({ type: 'say', text: 'hello' })
+  const first = table.socket().said.at(-1)
+  table.socket().close()
+  expect(table.live.line).toBe('lost')
+  vi.advanceTimersByTime(10_000)
+  table.welcomeIn()
+  expect(table.live.line).toBe('open')
+  expect(table.socket().said).toContainEqual(first)
+})
+
+test('what was answered is not said again', async () => {
+  const table = connected()
+  const outcome = table.live.say({ type: 'say', text: 'hello' })
+  const { id } = table.socket().last('say')!
+  table.socket().tell({ type: 'done', id, number: 4 })
+  expect(await outcome).toEqual({ type: 'done', id, number: 4 })
+  table.socket().close()
+  vi.advanceTimersByTime(10_000)
+  table.welcomeIn()
+  expect(table.socket().said).toEqual([])
+})
+
+test('a hand is not opened again by itself after a lost line', () => {
+  const table = connected()
+  void table.live.say({ type: 'look', seat: 1 })
+  table.socket().close()
+  vi.advanceTimersByTime(10_000)
+  table.welcomeIn()
+  expect(table.socket().said).toEqual([])
+})
+
+test('a server that says it stops is expected back, and one that says no is not', () => {
+  const stopping = connected()
+  stopping.socket().tell({ type: 'bye', reason: 'stopping', again: true })
+  stopping.socket().close()
+  expect(stopping.live.line).toBe('restarting')
+  const refused = connected()
+  refused.socket().tell({ type: 'bye', reason: 'no_such_table', again: false })
+  refused.socket().close()
+  vi.advanceTimersByTime(60_000)
+  expect(refused.live.line).toBe('closed')
+  expect(refused.sockets).toHaveLength(1)
+})
+
+test('a line that answers nothing is taken for lost', () => {
+  const table = connected()
+  void table.live.say({ type: 'say', text: 'hello' })
+  vi.advanceTimersByTime(8000)
+  expect(table.sockets.length).toBeGreaterThan(1)
+})
+
+test('a command that could not be written is repeated with the same id', () => {
+  const table = connected()
+  void table.live.say({ type: 'say', text: 'hello' })
+  const { id } = table.socket().last('say')!
+  table.socket().tell({ type: 'refused', id, error: 'unavailable', text: '', rule: null })
+  vi.advanceTimersByTime(1100)
+  expect(table.socket().said.filter((one) => one.id === id)).toHaveLength(2)
+})
+
+test('an older state never replaces a newer one', () => {
+  const table = connected()
+  table.socket().tell(state(8))
+  table.socket().tell(state(7))
+  expect(table.live.state?.number).toBe(8)
+})
+
+test('chat starts with what was said before', () => {
+  const table = pretend()
+  table.live.connect()
+  table.socket().open()
+  table.socket().tell(welcome({ said: [{ type: 'said', seat: 0, name: 'Ada', text: 'hi' }] }))
+  table.socket().tell({ type: 'said', seat: 1, name: 'Ben', text: 'ho' })
+  expect(table.live.said.map(({ text }) => text)).toEqual(['hi', 'ho'])
+})
+
+test('waits grow, are never equal for everyone, and never exceed five seconds', () => {
+  expect(waitBefore(0, 1)).toBe(200)
+  expect(waitBefore(3, 1)).toBe(1600)
+  expect(waitBefore(50, 1)).toBe(5000)
+  expect(waitBefore(3, 0)).toBeLessThan(waitBefore(3, 1))
+})

@@ -1,0 +1,63 @@
+/* Commands that have been said and not yet answered. After a lost connection they are said again
+   with the same id, and the table carries each out once. */
+import type { AnyRequest, Done, Refused } from '../protocol'
+
+export type Outcome = Done | Refused
+interface Waiting {
+  command: AnyRequest
+  since: number
+  settle: (outcome: Outcome) => void
+}
+
+export function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+export class Pending {
+  #waiting = new Map<string, Waiting>()
+
+  get size(): number {
+    return this.#waiting.size
+  }
+
+  add(command: AnyRequest, now: number): Promise<Outcome> {
+    return new Promise((settle) => {
+      this.#waiting.set(command.id, { command, since: now, settle })
+    })
+  }
+
+  find(id: string): AnyRequest | undefined {
+    return this.#waiting.get(id)?.command
+  }
+
+  settle(outcome: Outcome) {
+    if (outcome.id === null) return
+    this.#waiting.get(outcome.id)?.settle(outcome)
+    this.#waiting.delete(outcome.id)
+  }
+
+  /** What has to be said again, oldest first. Opening a hand is not: whoever holds the device now
+      must ask for it. */
+  again(now: number): AnyRequest[] {
+    for (const { command } of [...this.#waiting.values()])
+      if (command.type === 'look') this.drop(command.id, 'lost')
+    for (const one of this.#waiting.values()) one.since = now
+    return [...this.#waiting.values()].map(({ command }) => command)
+  }
+
+  /** How long the oldest command has been without an answer. */
+  oldest(now: number): number {
+    const first = this.#waiting.values().next().value
+    return first ? now - first.since : 0
+  }
+
+  drop(id: string, error: string) {
+    this.settle({ type: 'refused', id, error, text: '', rule: null })
+  }
+
+  dropAll(error: string) {
+    for (const id of [...this.#waiting.keys()]) this.drop(id, error)
+  }
+}

@@ -1,0 +1,23 @@
+// One click and the cards are dealt: me and three bots, by the rules that were played last.
+import { Refusal, api } from '../connection/api'
+import { BOT_NAMES, firstPlan } from '../newgame/plan'
+import type { Plan } from '../newgame/plan'
+import type { TableForm } from '../protocol'
+
+const LEVEL = 'steady'
+
+export function quickForm({ rules, options }: Pick<Plan, 'rules' | 'options'>, me: string): TableForm {
+  const bots = BOT_NAMES.slice(1, 4).map((name) => ({ who: 'bot' as const, name, bot: LEVEL }))
+
+  return { rules, options, seats: [{ who: 'me', name: me }, ...bots], start: true }
+}
+
+/** Open the table; rules that four cannot play by give way to the official ones. */
+export async function playNow(plan: Pick<Plan, 'rules' | 'options'>, me: string): Promise<string> {
+  try {
+    return (await api.open(quickForm(plan, me))).table
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal) || refusal.error !== 'bad_rules') throw refusal
+    return (await api.open(quickForm(firstPlan(), me))).table
+  }
+}

@@ -1,0 +1,90 @@
+// A game as somebody plans it: who sits where, by which rules, with which clock.
+import type { Offer, OptionText, SeatPlan, TableForm } from '../protocol'
+
+export type Value = boolean | number | string
+export type Clock = NonNullable<TableForm['clock']>
+export type Who = SeatPlan['who']
+
+export interface Seat {
+  id: number // tells rows apart while names and players change
+  who: Who
+  name: string
+  bot: string
+}
+export interface Plan {
+  rules: string
+  options: Record<string, Value> // only what differs from the preset
+  seats: Seat[]
+  clock: Clock
+}
+
+export const FEWEST = 2
+export const MOST = 10
+export const WHO: readonly Who[] = ['me', 'here', 'link', 'bot']
+export const BOT_NAMES = ['Iris', 'Otto', 'Maya', 'Finn', 'Nora', 'Hugo', 'Lena', 'Ivo', 'Cleo', 'Juno']
+const FIRST_BOT = 'steady'
+
+let seats = 0
+export function newSeat(who: Who, bot = FIRST_BOT, name = ''): Seat {
+  return { id: seats++, who, name, bot }
+}
+
+export function firstPlan(): Plan {
+  return {
+    rules: 'official',
+    options: {},
+    seats: [newSeat('me'), newSeat('bot'), newSeat('bot'), newSeat('bot')],
+    clock: { kind: 'none' },
+  }
+}
+
+/** The value of every option: the preset's, but for what was changed. */
+export function valuesOf(offer: Offer, plan: Pick<Plan, 'rules' | 'options'>): Record<string, Value> {
+  const defaults = Object.fromEntries(offer.options.map(({ name, default: value }) => [name, value]))
+  return { ...defaults, ...presetChanges(offer, plan.rules), ...plan.options }
+}
+
+function presetChanges(offer: Offer, rules: string): Record<string, Value> {
+  return offer.presets.find(({ name }) => name === rules)?.changes ?? {}
+}
+
+/** Set an option; one that says what the preset says anyway is no change. */
+export function setOption(offer: Offer, plan: Plan, name: string, value: Value): void {
+  const preset = valuesOf(offer, { rules: plan.rules, options: {} })
+  if (preset[name] === value) delete plan.options[name]
+  else plan.options[name] = value
+}
+
+/** What a seat is called when nobody has given it a name: bots have names of their own. */
+export function usualName(who: Who, index: number, me: string, person: (number: number) => string): string {
+  if (who === 'me') return me
+  return who === 'bot' ? BOT_NAMES[index % BOT_NAMES.length]! : person(index + 1)
+}
+
+/** The form that opens the table. It begins at once unless somebody is still to come by link. */
+export function formOf(plan: Plan, name: (seat: Seat) => string): TableForm {
+  return {
+    rules: plan.rules,
+    options: { ...plan.options },
+    seats: plan.seats.map((seat) => seatForm(seat, name(seat))),
+    clock: { ...plan.clock },
+    start: plan.seats.every(({ who }) => who !== 'link'),
+  }
+}
+
+function seatForm({ who, bot }: Seat, name: string): SeatPlan {
+  if (who === 'link') return { who }
+  return who === 'bot' ? { who, name, bot } : { who, name }
+}
+
+/** Make a seat mine, or another person's, or a bot's. Only one seat can be mine. */
+export function seatSomebody(plan: Plan, seat: Seat, who: Who): void {
+  if (who === 'me')
+    for (const other of plan.seats) if (other.who === 'me') Object.assign(other, { who: 'here', name: '' })
+  Object.assign(seat, { who, name: '' })
+}
+
+/** The numbers an option takes, where they are few: as `0 or 2`. */
+export function fewNumbers({ kind, takes }: OptionText): string[] {
+  return kind === 'number' && /^\d+( or \d+)+$/.test(takes) ? takes.split(' or ') : []
+}

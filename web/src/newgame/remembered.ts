@@ -1,0 +1,61 @@
+// The last plan, kept in this browser; whatever no longer exists in the offer is forgotten.
+import type { Guest, Offer } from '../protocol'
+import { recall, remember } from '../settings/memory'
+import { FEWEST, MOST, WHO, firstPlan, newSeat } from './plan'
+import type { Clock, Plan, Seat, Value, Who } from './plan'
+
+const NOBODY_YET = 'Guest' // what the server calls somebody who has not said a name
+
+export function ownName({ name }: Guest): string {
+  return name === NOBODY_YET ? '' : name
+}
+
+export function rememberPlan(plan: Plan): void {
+  remember('newgame', plan)
+}
+
+export function rememberedPlan(offer: Offer): Plan {
+  const kept = recall('newgame')
+  const first = firstPlan()
+  if (!isObject(kept)) return first
+  const rules = offer.presets.some(({ name }) => name === kept.rules) ? String(kept.rules) : first.rules
+  return {
+    rules,
+    options: optionsIn(offer, kept.options),
+    seats: seatsIn(offer, kept.seats) ?? first.seats,
+    clock: clockIn(kept.clock) ?? first.clock,
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function optionsIn(offer: Offer, kept: unknown): Record<string, Value> {
+  if (!isObject(kept)) return {}
+  const known = offer.options.filter(({ name, default: usual, ways, kind }) => {
+    const value = kept[name]
+    return typeof value === typeof usual && (kind !== 'choice' || String(value) in ways)
+  })
+  return Object.fromEntries(known.map(({ name }) => [name, kept[name] as Value]))
+}
+
+function seatsIn(offer: Offer, kept: unknown): Seat[] | null {
+  if (!Array.isArray(kept) || kept.length < FEWEST || kept.length > MOST) return null
+  return kept.map((seat: unknown) => seatIn(offer, isObject(seat) ? seat : {}))
+}
+
+function seatIn(offer: Offer, { who, name, bot }: Record<string, unknown>): Seat {
+  const level = offer.bots.some((known) => known.name === bot) ? String(bot) : offer.bots[0]?.name
+  const player = WHO.includes(who as Who) ? (who as Who) : 'bot'
+  return newSeat(player, level, typeof name === 'string' ? name.slice(0, 40) : '')
+}
+
+function clockIn(kept: unknown): Clock | null {
+  if (!isObject(kept)) return null
+  const { kind, seconds, increment } = kept
+  if (kind === 'turn' && typeof seconds === 'number') return { kind, seconds }
+  if (kind === 'bank' && typeof seconds === 'number' && typeof increment === 'number')
+    return { kind, seconds, increment }
+  return null
+}

@@ -1,0 +1,158 @@
+// Follows the cards of one hand from the shuffled deck to the last move, and compares at every step.
+// It knows nothing of what is legal: only where a card must have come from.
+import type { Replay, Step, Told } from '../protocol'
+import { nextSeat, seatsPlaying } from './dealer'
+import { freshDeck, sameCards, sorted } from './deck'
+import type { Chance } from './chance'
+import { Fault } from './fault'
+import { Piles } from './piles'
+
+const MISSING_CALL = 2 // cards, for a missing call that nobody need catch
+
+export class Follower {
+  readonly piles: Piles
+  hands: string[][]
+
+  constructor(
+    readonly replay: Replay,
+    chance: Chance,
+    readonly out: readonly boolean[],
+    readonly dealer: number,
+  ) {
+    this.hands = replay.names.map(() => [])
+    this.piles = new Piles(chance, freshDeck(String(replay.house.deck)))
+  }
+
+  /** One card at a time, from the dealer's left. */
+  deal(step: Step): void {
+    this.#dealOut(this.dealer, Number(this.replay.house.hand_size) * seatsPlaying(this.out).length, () =>
+      this.piles.lift(),
+    )
+    const more = drawsOf(step)
+    this.#compareHands(
+      step,
+      step.hands.map((hand, seat) => (more.has(seat) ? null : hand)),
+    )
+  }
+
+  #dealOut(from: number, count: number, lift: () => string): void {
+    let seat = from
+    for (let left = count; left > 0; left--) {
+      seat = nextSeat(this.out, seat, 1)
+      this.hands[seat]!.push(lift())
+    }
+  }
+
+  turnUp(step: Step): void {
+    this.piles.turnUp()
+    const said = step.events.find(({ event }) => event === 'turns up')?.card
+    if (said !== this.piles.top) throw this.#wrongTop(step, said ?? '–')
+    this.#drawAll(step, this.dealer)
+    this.#compare(step)
+  }
+
+  move(step: Step): void {
+    // A penalty that falls by itself falls before the next player's card lies on the pile.
+    const missing = step.events.find(({ event, by }) => event === 'caught' && by === undefined)
+    const early = new Map<number, string[]>()
+    if (missing) early.set(missing.seat!, this.#drawMissingCall(step, missing.seat!))
+    for (const event of step.events) this.#happen(step, event)
+    this.#drawAll(step, step.seat!, early)
+    this.#compare(step)
+  }
+
+  #drawMissingCall(step: Step, seat: number): string[] {
+    return this.#draw(seat, Math.min(MISSING_CALL, drawsOf(step).get(seat)?.count ?? 0))
+  }
+
+  #happen(step: Step, event: Told): void {
+    const { seat = 0 } = event
+    if (event.event === 'lays' || event.event === 'jumps in') this.#lay(step, seat, event.card!)
+    else if (event.event === 'swaps') this.#swap(seat, event.with!)
+    else if (event.event === 'passes hands') this.#passHands(event.direction!)
+    else if (event.event === 'shuffles hands') this.#shuffleHands(seat)
+  }
+
+  /** A Wild Customizable may take cards of its colour along; it lies on top of them. */
+  #lay(step: Step, seat: number, card: string): void {
+    const shed = step.events.find(({ event }) => event === 'sheds')?.cards ?? []
+    for (const laid of [...shed, card]) this.#take(step, seat, laid)
+    this.piles.discards.push(...shed, card)
+  }
+
+  #take(step: Step, seat: number, card: string): void {
+    const hand = this.hands[seat]!
+    const name = this.replay.names[seat]!
+    if (!hand.includes(card)) throw new Fault('lacking', { step: step.number, name, said: card })
+    hand.splice(hand.indexOf(card), 1)
+  }
+
+  #swap(one: number, other: number): void {
+    const mine = this.hands[one]!
+    this.hands[one] = this.hands[other]!
+    this.hands[other] = mine
+  }
+
+  #passHands(direction: number): void {
+    const before = [...this.hands]
+    for (const seat of seatsPlaying(this.out))
+      this.hands[nextSeat(this.out, seat, direction)] = before[seat]!
+  }
+
+  #shuffleHands(seat: number): void {
+    const gathered = this.piles.shuffleTogether(this.hands.flatMap(sorted))
+    this.hands = this.hands.map(() => [])
+    this.#dealOut(seat, gathered.length, () => gathered.shift()!)
+  }
+
+  #draw(seat: number, count: number): string[] {
+    const cards = this.piles.draw(count)
+    this.hands[seat]!.push(...cards)
+    return cards
+  }
+
+  /** Everyone draws what the step tells, from the player after the one who moved. */
+  #drawAll(step: Step, mover: number, early = new Map<number, string[]>()): void {
+    const told = drawsOf(step)
+    let seat = mover
+    for (let left = seatsPlaying(this.out).length; left > 0; left--) {
+      seat = nextSeat(this.out, seat, step.game.direction)
+      const { count = 0, cards } = told.get(seat) ?? {}
+      const before = early.get(seat) ?? []
+      const found = [...before, ...this.#draw(seat, count - before.length)]
+      if (cards && !sameCards(cards, found)) throw this.#differ('drawn', step, seat, found, cards)
+    }
+  }
+
+  #compareHands(step: Step, shown: readonly (string[] | null)[]): void {
+    this.hands.forEach((found, seat) => {
+      const said = shown[seat]
+      if (said && !sameCards(said, found)) throw this.#differ('hand', step, seat, found, said)
+    })
+  }
+
+  /** Hands and piles are as the step shows them. */
+  #compare(step: Step): void {
+    this.#compareHands(step, step.hands)
+    const { top, draw_count: said } = step.game
+    if (top !== this.piles.top) throw this.#wrongTop(step, top)
+    const found = this.piles.pile.length
+    if (said !== found) throw new Fault('pile', { step: step.number, found, said })
+  }
+
+  #wrongTop(step: Step, said: string): Fault {
+    return new Fault('top', { step: step.number, found: this.piles.top, said })
+  }
+
+  #differ(what: 'drawn' | 'hand', step: Step, seat: number, found: string[], said: string[]): Fault {
+    const name = this.replay.names[seat]!
+    const cards = { found: sorted(found).join(' ') || '–', said: sorted(said).join(' ') || '–' }
+    return new Fault(what, { step: step.number, name, ...cards })
+  }
+}
+
+/** Who drew in a step. */
+function drawsOf(step: Step): Map<number, Told> {
+  const draws = step.events.filter(({ event }) => event === 'draws')
+  return new Map(draws.map((event) => [event.seat!, event]))
+}

@@ -1,0 +1,36 @@
+// A record that was opened from disk. It stays in this page and is kept nowhere.
+import { api } from '../connection/api'
+import type { Replay } from '../protocol'
+import { t } from '../texts'
+import { Fault } from './fault'
+import { readSealed } from './seals'
+
+export const FILE = 'file'
+export const FILE_PATH = `/r/${FILE}`
+
+export interface Opened {
+  replay: Replay
+  record: string | null
+}
+
+let file = $state.raw<Opened | null>(null)
+
+/** Read a record: its seals are checked here, its moves are played again by the server. */
+export async function openRecord(record: string): Promise<void> {
+  checkSeals(record)
+  file = { replay: await api.replayOf(record), record }
+}
+
+function checkSeals(record: string): void {
+  try {
+    readSealed(record)
+  } catch (fault) {
+    throw fault instanceof Fault ? new Error(t(`fault.${fault.fault}`, fault.params)) : fault
+  }
+}
+
+export async function openReplay(table: string): Promise<Opened | null> {
+  if (table === FILE) return file
+  const [replay, record] = await Promise.all([api.replay(table), api.record(table)])
+  return { replay, record }
+}

@@ -1,0 +1,73 @@
+// The seals of a record: each part carries a short hash of itself and of the seal before it.
+import { hashOf } from './promise'
+import { Fault } from './fault'
+
+export interface RecordedHand {
+  key: string
+  moves: string[]
+  seal: string
+}
+export interface GameRecord {
+  format: number
+  rules: string
+  options: object
+  seats: number
+  names: string[]
+  hands: RecordedHand[]
+  result: { seal: string }
+  seal: string
+}
+
+const PARTS = ['format', 'rules', 'options', 'seats', 'names', 'seal', 'hands', 'result']
+const SEAL_DIGITS = 16
+
+/** A record whose seals are all whole, or the first fault. */
+export function readSealed(text: string): GameRecord {
+  const record = readRecord(text)
+  const { format, rules, options, seats, names } = record
+  let seal = checkSeal(new Fault('seal.header'), record.seal, '', { format, rules, options, seats, names })
+  record.hands.forEach((hand, index) => {
+    seal = checkSeal(new Fault('seal.hand', { hand: index + 1 }), hand.seal, seal, hand)
+  })
+  checkSeal(new Fault('seal.result'), record.result.seal, seal, record.result)
+  return record
+}
+
+function readRecord(text: string): GameRecord {
+  try {
+    const record = JSON.parse(text) as GameRecord
+    const keys = Object.keys(record)
+    if (keys.length === PARTS.length && PARTS.every((part) => keys.includes(part)) && isWhole(text))
+      return record
+  } catch {
+    // What is no JSON is no record either.
+  }
+  throw new Fault('form')
+}
+
+/** Whether all numbers are written as whole ones: 5.0 would read as 5 here, and is a change. */
+function isWhole(text: string): boolean {
+  return !/\d[.eE]|-0\b/.test(text.replace(/"(?:[^"\\]|\\.)*"/g, ''))
+}
+
+function checkSeal(fault: Fault, written: unknown, previous: string, part: object): string {
+  const { seal: _, ...content } = part as Record<string, unknown>
+  const right = hashOf(previous + inOrder(content)).slice(0, SEAL_DIGITS)
+  if (written !== right) throw fault
+  return right
+}
+
+/** JSON in the one form that is sealed: keys in order, a blank after each mark, plain ASCII. */
+export function inOrder(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inOrder).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return plain(value)
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${entries.map(([key, part]) => `${plain(key)}: ${inOrder(part)}`).join(', ')}}`
+}
+
+function plain(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import type { Replay } from '../protocol'
+import { Chance } from './chance'
+import { GAMES, game } from './games'
+import { verify } from './verify'
+import type { Check } from './verify'
+
+const nothing = () => null
+
+function firstFault(checks: Check[]): string | null {
+  return checks.at(-1)!.fault?.fault ?? null
+}
+
+function afterChange(name: string, change: (replay: Replay) => void): string | null {
+  const { replay, record } = game(name)
+  change(replay)
+  return firstFault(verify(replay, record, nothing))
+}
+
+/** Another digit in place of one of a hexadecimal text. */
+const flipped = (hex: string, at: number) =>
+  hex.slice(0, at) + (parseInt(hex[at]!, 16) ^ 1).toString(16) + hex.slice(at + 1)
+
+test('the stream is ChaCha with eight rounds, low halves first', () => {
+  // As the rulebook's own page of chance gives it: key 0 1 2 … 31, hand 3.
+  const chance = new Chance(Uint8Array.from({ length: 32 }, (_, at) => at), 3)
+  expect(Array.from({ length: 6 }, () => chance.below(65536))).toEqual([51186, 35923, 1635, 29021, 51022, 3586])
+})
+
+describe('an honest game', () => {
+  test.each(GAMES)('of %s passes every check', (name) => {
+    const { replay, record } = game(name)
+    const checks = verify(replay, record, nothing)
+    expect(firstFault(checks)).toBeNull()
+    const hands = new Set(replay.steps.map((step) => step.hand)).size
+    expect(checks.filter(({ what }) => what === 'verify.drawn')).toHaveLength(hands)
+  })
+
+  test.each(GAMES)('of %s passes from its file alone', (name) => {
+    const { replay, record } = game(name)
+    expect(firstFault(verify({ ...replay, deals: [] }, record, nothing))).toBeNull()
+  })
+
+  test('counts every card that was drawn', () => {
+    const { replay } = game('draw-until-playable')
+    const told = replay.steps.flatMap(({ events }) => events).filter(({ event }) => event === 'draws')
+    const last = verify(replay, null, nothing).at(-1)!
+    expect(last.params.count).toBe(told.reduce((sum, { count }) => sum + count!, 0))
+  })
+})
+
+describe('one changed bit', () => {
+  test.each([0, 17, 63])('of the seed is noticed (%i)', (at) => {
+    const change = (replay: Replay) => {
+      replay.deals[0]!.seed = flipped(replay.deals[0]!.seed!, at)
+    }
+    expect(afterChange('official', change)).toBe('seed')
+  })
+
+  test.each([0, 17, 63])('of the commitment is noticed (%i)', (at) => {
+    const change = (replay: Replay) => {
+      replay.deals[0]!.commitment = flipped(replay.deals[0]!.commitment, at)
+    }
+    expect(afterChange('official', change)).toBe('seed')
+  })
+
+  test('of a chance is noticed, by the record’s key and by the cards', () => {
+    const { replay, record } = game('house')
+    replay.deals[0]!.chances[1] = flipped(replay.deals[0]!.chances[1]!, 5)
+    expect(firstFault(verify(replay, record, nothing))).toBe('key')
+    expect(['dealer', 'hand']).toContain(firstFault(verify(replay, null, nothing)))
+  })
+
+  test('of the table’s name is noticed', () => {
+    expect(afterChange('house', (replay) => (replay.table = `${replay.table}x`))).toBe('seed')
+  })
+})
+
+describe('one changed card', () => {
+  const other = (card: string) => (card === 'r1' ? 'r2' : 'r1')
+
+  test.each(GAMES)('in a dealt hand of %s is noticed', (name) => {
+    const seat = game(name).replay.steps[0]!.events.some(({ event }) => event === 'draws') ? 0 : 1
+    const change = ({ steps }: Replay) => {
+      steps[0]!.hands[seat]![0] = other(steps[0]!.hands[seat]![0]!)
+    }
+    expect(afterChange(name, change)).toBe('hand')
+  })
+
+  test.each(GAMES)('drawn in %s is noticed', (name) => {
+    const { replay } = game(name)
+    replay.steps.forEach(({ events }, at) =>
+      events.forEach((event, index) => {
+        if (event.event !== 'draws' || !event.cards) return
+        const change = ({ steps }: Replay) => {
+          const { cards } = steps[at]!.events[index]!
+          cards![0] = other(cards![0]!)
+        }
+        expect(afterChange(name, change)).toBe('drawn')
+      }),
+    )
+  })
+
+  test.each(GAMES)('in any later hand of %s is noticed', (name) => {
+    const change = ({ steps }: Replay) => {
+      const hand = steps.at(-1)!.hands.find(({ length }) => length > 0)!
+      hand[0] = other(hand[0]!)
+    }
+    expect(afterChange(name, change)).toBe('hand')
+  })
+
+  test('turned up first is noticed', () => {
+    const change = ({ steps }: Replay) => {
+      const event = steps[0]!.events.find(({ event }) => event === 'turns up')!
+      event.card = other(event.card!)
+    }
+    expect(afterChange('official', change)).toBe('top')
+  })
+
+  test('laid without having it is noticed', () => {
+    const { replay } = game('official')
+    const at = replay.steps.findIndex(({ events }) => events.some(({ event }) => event === 'lays'))
+    const change = ({ steps }: Replay) => {
+      const event = steps[at]!.events.find(({ event }) => event === 'lays')!
+      const hand = steps[at - 1]!.hands[event.seat!]!
+      event.card = ['r1', 'y1', 'g1', 'b1', 'ws'].find((card) => !hand.includes(card))!
+    }
+    expect(afterChange('official', change)).toBe('lacking')
+  })
+})
+
+describe('what else is told', () => {
+  test('another dealer is noticed', () => {
+    const change = ({ steps, names }: Replay) => {
+      const event = steps[0]!.events.find(({ event }) => event === 'deals')!
+      event.seat = (event.seat! + 1) % names.length
+    }
+    expect(afterChange('house', change)).toBe('dealer')
+  })
+
+  test('a seed that was not opened is no proof', () => {
+    expect(afterChange('house', ({ deals }) => (deals[0]!.seed = null))).toBe('noseed')
+  })
+
+  test('another move than the record’s is noticed', () => {
+    expect(afterChange('house', ({ steps }) => (steps[3]!.move = 'uno'))).toBe('moves')
+    expect(afterChange('house', ({ steps }) => steps.pop())).toBe('moves')
+  })
+
+  test('chance of one’s own is in the deal, or that is a fault', () => {
+    const { replay } = game('house')
+    const mine = replay.deals[0]!.chances[1]!
+    expect(firstFault(verify(replay, null, () => mine))).toBeNull()
+    expect(firstFault(verify(replay, null, () => flipped(mine, 0)))).toBe('chance')
+  })
+})

@@ -1,0 +1,139 @@
+// Verifies a whole replay: the promises, the keys, and every card, hand by hand.
+import { hexToBytes } from '@noble/hashes/utils.js'
+import type { Replay, Step } from '../protocol'
+import type { Params, TextKey } from '../texts'
+import { Chance } from './chance'
+import { chooseDealer } from './dealer'
+import { Fault } from './fault'
+import { Follower } from './follow'
+import { commitmentOf, keyOf } from './promise'
+import { readSealed } from './seals'
+import type { GameRecord } from './seals'
+
+export interface Check {
+  hand: number | null // null: the record as a whole
+  what: Extract<TextKey, `verify.${string}`>
+  params: Params
+  fault: Fault | null
+}
+
+type OwnChance = (table: string, hand: number) => string | null
+
+/** What was checked, in order; it ends with the first check that failed. */
+export function verify(replay: Replay, recordText: string | null, own: OwnChance): Check[] {
+  return new Verifier(replay, own).all(recordText)
+}
+
+class Verifier {
+  readonly checks: Check[] = []
+  #record: GameRecord | null = null
+  #dealer: number | null = null
+  #out: boolean[]
+
+  constructor(
+    readonly replay: Replay,
+    readonly own: OwnChance,
+  ) {
+    this.#out = replay.names.map(() => false)
+  }
+
+  all(recordText: string | null): Check[] {
+    try {
+      if (recordText !== null) this.#readRecord(recordText)
+      const hands = new Set(this.replay.steps.map(({ hand }) => hand))
+      for (const hand of hands) this.#hand(hand)
+    } catch (fault) {
+      if (!(fault instanceof Fault)) throw fault
+    }
+    return this.checks
+  }
+
+  #check<T>(hand: number | null, what: Check['what'], act: () => T, params: () => Params = () => ({})): T {
+    try {
+      const found = act()
+      this.checks.push({ hand, what, params: params(), fault: null })
+      return found
+    } catch (fault) {
+      if (fault instanceof Fault) this.checks.push({ hand, what, params: params(), fault })
+      throw fault
+    }
+  }
+
+  #readRecord(text: string): void {
+    const record = this.#check(null, 'verify.seals', () => readSealed(text))
+    this.#check(null, 'verify.moves', () => checkMoves(record, this.replay.steps))
+    this.#record = record
+  }
+
+  #hand(hand: number): void {
+    const steps = this.replay.steps.filter((step) => step.hand === hand)
+    const chance = new Chance(hexToBytes(this.#key(hand)), hand - 1)
+    const [deal, ...moves] = steps as [Step, ...Step[]]
+    const dealer = this.#check(hand, 'verify.dealer', () => this.#checkDealer(chance, deal))
+    const follower = new Follower(this.replay, chance, [...this.#out], dealer)
+    this.#check(hand, 'verify.deal', () => follower.deal(deal))
+    this.#check(hand, 'verify.first', () => follower.turnUp(deal))
+    this.#check(
+      hand,
+      'verify.drawn',
+      () => moves.forEach((step) => follower.move(step)),
+      () => ({ count: follower.piles.drawn }),
+    )
+    this.#dealer = dealer
+    for (const { event, seat } of steps.at(-1)!.events) if (event === 'out') this.#out[seat!] = true
+  }
+
+  /** The key of a hand: from the opened promise, or, in a file without promises, as it is written. */
+  #key(hand: number): string {
+    const written = this.#record?.hands[hand - 1]?.key
+    if (this.replay.deals.length === 0) return this.#check(hand, 'verify.nopromise', () => given(written))
+    const computed = this.#check(hand, 'verify.commitment', () => this.#openPromise(hand))
+    const mine = this.own(this.replay.table, hand)
+    if (mine !== null) this.#check(hand, 'verify.chance', () => this.#checkOwnChance(hand, mine))
+    if (this.#record) this.#check(hand, 'verify.key', () => compareKeys(computed, given(written)))
+    return computed
+  }
+
+  #openPromise(hand: number): string {
+    const { table, deals } = this.replay
+    const proof = deals[hand - 1]
+    if (!proof?.seed) throw new Fault('noseed')
+    const found = commitmentOf(table, hand, proof.seed)
+    if (found !== proof.commitment || proof.hand !== hand)
+      throw new Fault('seed', { found, said: proof.commitment })
+    return keyOf(table, hand, proof.seed, proof.chances)
+  }
+
+  #checkOwnChance(hand: number, mine: string): void {
+    if (!this.replay.deals[hand - 1]!.chances.includes(mine)) throw new Fault('chance')
+  }
+
+  #checkDealer(chance: Chance, deal: Step): number {
+    const found = chooseDealer(this.replay.house, chance, this.#out, this.#dealer)
+    const said = deal.events.find(({ event }) => event === 'deals')?.seat ?? deal.game.dealer
+    const { names } = this.replay
+    if (found !== said || found !== deal.game.dealer)
+      throw new Fault('dealer', { found: names[found]!, said: names[said] ?? String(said) })
+    return found
+  }
+}
+
+function given(key: string | undefined): string {
+  if (key === undefined || !/^[0-9a-f]{64}$/.test(key)) throw new Fault('nokey')
+  return key
+}
+
+function compareKeys(found: string, said: string): void {
+  if (found !== said) throw new Fault('key', { found, said })
+}
+
+function checkMoves(record: GameRecord, steps: readonly Step[]): void {
+  for (const { hand, number: step, seat, move } of steps) {
+    const found = move === null ? '' : `${seat}:${move}`
+    const said = step === 0 ? '' : (record.hands[hand - 1]?.moves[step - 1] ?? '–')
+    if (found !== said) throw new Fault('moves', { hand, step, said, found })
+  }
+  const counted = record.hands.reduce((total, { moves }) => total + moves.length + 1, 0)
+  if (counted !== steps.length)
+    throw new Fault('moves', { hand: record.hands.length, step: counted, said: counted, found: steps.length })
+}

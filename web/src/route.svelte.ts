@@ -1,0 +1,80 @@
+/* Which room of the page is open, by its path. Secrets of links stay in the fragment, which
+   browsers keep to themselves, so that no server log ever holds one. */
+
+export type Room =
+  | { room: 'home' }
+  | { room: 'new' }
+  | { room: 'settings' }
+  | { room: 'table'; table: string }
+  | { room: 'replay'; table: string }
+  | { room: 'nowhere' }
+
+const NAMED: Record<string, Room> = {
+  '/': { room: 'home' },
+  '/new': { room: 'new' },
+  '/settings': { room: 'settings' },
+}
+
+export function roomOf(path: string): Room {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const named = NAMED[plain]
+  if (named) return named
+  const found = /^\/([tr])\/([A-Za-z0-9_-]{1,40})$/.exec(plain)
+  if (!found) return { room: 'nowhere' }
+  return { room: found[1] === 't' ? 'table' : 'replay', table: found[2]! }
+}
+
+/** The token in a link's fragment: `i-` an invite, `w-` for watching, `s-` a seat's own. */
+export function tokenOf(fragment: string): string | null {
+  return /^#([isw]-[A-Za-z0-9_-]{10,60})$/.exec(fragment)?.[1] ?? null
+}
+
+class Route {
+  path = $state(location.pathname)
+  fragment = $state(location.hash)
+  readonly room = $derived(roomOf(this.path))
+  readonly token = $derived(tokenOf(this.fragment))
+
+  read() {
+    this.path = location.pathname
+    this.fragment = location.hash
+  }
+}
+
+export const route = new Route()
+
+/** Go to another room without loading the page again. */
+export function go(path: string, { instead = false } = {}) {
+  history[instead ? 'replaceState' : 'pushState'](null, '', path)
+  route.read()
+  scrollTo(0, 0)
+}
+
+/** Take the token out of the address once it has been used, so that it is not copied by accident. */
+export function forgetToken() {
+  go(location.pathname, { instead: true })
+}
+
+function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  return plain && link.origin === location.origin && !link.target && !link.hasAttribute('download')
+}
+
+/** Plain links work as they are: a click on one of ours changes rooms. */
+export function followLinks() {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (event.defaultPrevented || !link || !isOurs(event, link)) return
+    if (link.pathname.startsWith('/api/') || roomOf(link.pathname).room === 'nowhere') return
+    if (link.pathname === location.pathname && link.hash && !tokenOf(link.hash)) return
+    event.preventDefault()
+    go(link.pathname + link.search + link.hash)
+  }
+  const back = () => route.read()
+  document.addEventListener('click', follow)
+  addEventListener('popstate', back)
+  return () => {
+    document.removeEventListener('click', follow)
+    removeEventListener('popstate', back)
+  }
+}

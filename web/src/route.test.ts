@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { roomOf, tokenOf } from './route.svelte'
+
+test('every path leads to its room', () => {
+  expect(roomOf('/')).toEqual({ room: 'home' })
+  expect(roomOf('/new')).toEqual({ room: 'new' })
+  expect(roomOf('/settings/')).toEqual({ room: 'settings' })
+  expect(roomOf('/t/vp0PAI-Y6YEn')).toEqual({ room: 'table', table: 'vp0PAI-Y6YEn' })
+  expect(roomOf('/r/vp0PAI-Y6YEn')).toEqual({ room: 'replay', table: 'vp0PAI-Y6YEn' })
+})
+
+test.each(['/x', '/t/', '/t/a b', '/t/<script>', '/t/a/b', '//evil'])('%s leads nowhere', (path) => {
+  expect(roomOf(path)).toEqual({ room: 'nowhere' })
+})
+
+test('a token is read from the fragment only in its own form', () => {
+  expect(tokenOf('#i-SiCqKJxn1eBLM34aOWGk-w')).toBe('i-SiCqKJxn1eBLM34aOWGk-w')
+  expect(tokenOf('#x-SiCqKJxn1eBLM34aOWGk-w')).toBeNull()
+  expect(tokenOf('#i-short')).toBeNull()
+  expect(tokenOf('')).toBeNull()
+})

@@ -1,0 +1,54 @@
+// What a player has chosen for this browser: kept here, and worn by the page at once.
+import { recall, remember } from './memory'
+
+export const LANGUAGES = ['en', 'de', 'es'] as const
+export const FACES = ['symbols', 'words'] as const
+export const THEMES = ['auto', 'light', 'dark'] as const
+export const MOTIONS = ['auto', 'full', 'none'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+export type Face = (typeof FACES)[number]
+export type Theme = (typeof THEMES)[number]
+export type Motion = (typeof MOTIONS)[number]
+
+export interface Choices {
+  language: Language
+  face: Face
+  theme: Theme
+  sound: boolean
+  motion: Motion
+}
+
+/** The kept value, if it is still one of those that exist. */
+function oneOf<T extends string>(known: readonly T[], kept: unknown, otherwise: T): T {
+  return known.includes(kept as T) ? (kept as T) : otherwise
+}
+
+/** The first language of the browser that we speak. */
+function ownLanguage(): Language {
+  const wanted = (navigator.languages ?? []).map((tag) => tag.slice(0, 2))
+  return (wanted.find((tag) => LANGUAGES.includes(tag as Language)) ?? 'en') as Language
+}
+
+export function readSettings(kept: unknown): Choices {
+  const had = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  return {
+    language: oneOf(LANGUAGES, had.language, ownLanguage()),
+    face: oneOf(FACES, had.face, 'symbols'),
+    theme: oneOf(THEMES, had.theme, 'auto'),
+    sound: typeof had.sound === 'boolean' ? had.sound : true,
+    motion: oneOf(MOTIONS, had.motion, 'auto'),
+  }
+}
+
+export const settings: Choices = $state(readSettings(recall('settings')))
+
+/** Whether cards may fly: the player's own word, or else the system's. */
+export function motionIsWelcome(): boolean {
+  if (settings.motion !== 'auto') return settings.motion === 'full'
+  return !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false)
+}
+
+$effect.root(() => {
+  $effect(() => remember('settings', $state.snapshot(settings)))
+})

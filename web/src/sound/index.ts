@@ -1,0 +1,31 @@
+/* Which sound goes with what happens. */
+import type { Told } from '../protocol'
+import { sounds, type Sound } from './sounds'
+
+const OF_EVENTS: Record<string, Sound> = {
+  lays: 'lay',
+  'jumps in': 'lay',
+  draws: 'draw',
+  'draws for deal': 'draw',
+  deals: 'sweep',
+  swaps: 'sweep',
+  'passes hands': 'sweep',
+  'shuffles hands': 'sweep',
+  reshuffles: 'sweep',
+  calls: 'call',
+  caught: 'caught',
+  'calls falsely': 'caught',
+  'hand over': 'won',
+  'game over': 'triumph',
+}
+
+/** Each sound once, however often its event came. */
+export function soundsOf(events: readonly Told[]): Sound[] {
+  return [...new Set(events.flatMap(({ event }) => OF_EVENTS[event] ?? []))]
+}
+
+export function sound(events: readonly Told[]) {
+  for (const name of soundsOf(events)) sounds[name]()
+}
+
+export { sounds }

@@ -1,0 +1,59 @@
+/* Small sounds made on the spot: a card on the table, a card off the pile, a call, a win. */
+import { settings } from '../settings'
+
+let context: AudioContext | null = null
+
+/** Browsers let a page sound only after somebody has touched it. */
+function audio(): AudioContext | null {
+  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return null
+  context ??= new AudioContext()
+  if (context.state === 'suspended') void context.resume()
+  return context
+}
+
+function note(pitch: number, at: number, length: number, loud: number, wave: OscillatorType = 'sine') {
+  const room = audio()
+  if (!room) return
+  const start = room.currentTime + at
+  const tone = new OscillatorNode(room, { frequency: pitch, type: wave })
+  const gain = new GainNode(room, { gain: 0 })
+  gain.gain.setValueAtTime(0, start)
+  gain.gain.linearRampToValueAtTime(loud, start + 0.012)
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
+  tone.connect(gain).connect(room.destination)
+  tone.start(start)
+  tone.stop(start + length)
+}
+
+/** Paper: a breath of noise through a filter. */
+function rustle(pitch: number, length: number, loud: number, at = 0) {
+  const room = audio()
+  if (!room) return
+  const buffer = new AudioBuffer({ length: Math.ceil(room.sampleRate * length), sampleRate: room.sampleRate })
+  const grain = buffer.getChannelData(0)
+  for (let i = 0; i < grain.length; i++) grain[i] = (Math.random() * 2 - 1) * (1 - i / grain.length) ** 2
+  const source = new AudioBufferSourceNode(room, { buffer })
+  const filter = new BiquadFilterNode(room, { type: 'bandpass', frequency: pitch, Q: 0.8 })
+  source.connect(filter).connect(new GainNode(room, { gain: loud })).connect(room.destination)
+  source.start(room.currentTime + at)
+}
+
+const chord = (pitches: number[], apart: number, length: number, loud: number) =>
+  pitches.forEach((pitch, i) => note(pitch, i * apart, length, loud, 'triangle'))
+
+export const sounds = {
+  lay: () => {
+    rustle(1800, 0.09, 0.5)
+    note(150, 0, 0.08, 0.12)
+  },
+  draw: () => rustle(3200, 0.14, 0.3),
+  sweep: () => [0, 0.08, 0.16].forEach((at) => rustle(2400, 0.2, 0.3, at)),
+  turn: () => chord([660, 880], 0.09, 0.25, 0.07),
+  call: () => chord([784, 1047], 0.1, 0.3, 0.11),
+  caught: () => chord([330, 247], 0.14, 0.34, 0.1),
+  won: () => chord([523, 659, 784, 1047], 0.11, 0.5, 0.1),
+  triumph: () => chord([523, 659, 784, 1047, 1319, 1568], 0.12, 0.8, 0.1),
+  pop: () => note(520, 0, 0.12, 0.07),
+}
+
+export type Sound = keyof typeof sounds

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { placesAround, seatsAround } from './places'
+
+const PHONE = { width: 352, height: 330 }
+const PLATE = { width: 84, height: 62 }
+const DESK = { width: 1000, height: 520 }
+const LARGE = { width: 150, height: 84 }
+
+const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+test('the next player clockwise sits on the left', () => {
+  expect(seatsAround(2, 4)).toEqual([3, 0, 1])
+})
+
+function clash(places: { x: number; y: number }[], plate: typeof PLATE): boolean {
+  return places.some((a, i) =>
+    places.some(
+      (b, j) => i < j && Math.abs(a.x - b.x) < plate.width - 1 && Math.abs(a.y - b.y) < plate.height - 1,
+    ),
+  )
+}
+
+test.each(COUNTS)('%i others fit around a phone without touching', (others) => {
+  const places = placesAround(others, PHONE, PLATE)
+  expect(places).toHaveLength(others)
+  expect(clash(places, PLATE)).toBe(false)
+})
+
+test.each(COUNTS)('%i others fit around a wide table without touching', (others) => {
+  expect(clash(placesAround(others, DESK, LARGE), LARGE)).toBe(false)
+})
+
+test.each(COUNTS)('%i others leave the middle of a phone to the piles', (others) => {
+  for (const { x, y } of placesAround(others, PHONE, PLATE)) {
+    const inMiddle = Math.abs(x - PHONE.width / 2) < 90 && y > 120
+    expect(inMiddle).toBe(false)
+  }
+})
+
+test.each(COUNTS)('%i plates stay inside the arena', (others) => {
+  for (const { x, y } of placesAround(others, PHONE, PLATE)) {
+    expect(x - PLATE.width / 2).toBeGreaterThanOrEqual(-0.001)
+    expect(x + PLATE.width / 2).toBeLessThanOrEqual(PHONE.width + 0.001)
+    expect(y - PLATE.height / 2).toBeGreaterThanOrEqual(-0.001)
+    expect(y + PLATE.height / 2).toBeLessThanOrEqual(PHONE.height + 0.001)
+  }
+})

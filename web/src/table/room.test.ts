@@ -1,0 +1,160 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { pretend, state } from '../connection/pretend'
+import type { State } from '../protocol'
+import { settings } from '../settings'
+import Room from './Room.svelte'
+import { Sitting } from './sitting.svelte'
+
+const HAND = ['r5', 'g7', 'w']
+const SHARED = { seats: [0, 1], looking: null, host: true }
+let close = () => {}
+
+beforeAll(() => {
+  // The pretended browser draws nothing, so everything in it would be nothing wide.
+  for (const side of ['clientWidth', 'clientHeight'])
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 344 })
+})
+beforeEach(() => {
+  settings.language = 'en'
+  settings.motion = 'none'
+  settings.sound = false
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server in this test')))
+})
+afterEach(() => close())
+
+function sit(first: State) {
+  const table = pretend()
+  const sitting = new Sitting(table.live)
+  table.live.connect()
+  table.welcomeIn()
+  const room = mount(Room, { target: document.body, props: { sitting } })
+  const tell = (now: State) => {
+    table.socket().tell(now)
+    flushSync()
+  }
+  tell(first)
+  close = () => {
+    sitting.leave()
+    void unmount(room)
+    document.body.innerHTML = ''
+  }
+  return { ...table, sitting, tell }
+}
+
+const buttons = () => [...document.querySelectorAll<HTMLElement>('.buttons button')].map((one) => one.textContent.trim())
+const cards = () => [...document.querySelectorAll<HTMLElement>('button.card')]
+const press = (element: Element | null | undefined) => {
+  ;(element as HTMLElement).click()
+  flushSync()
+}
+
+test('playable cards stand out, and only they can be laid', () => {
+  const table = sit(state(3, { game: { hand: HAND, legal: ['r5', 'w:r', 'w:b', 'draw'] } }))
+  expect(cards().map((one) => one.classList.contains('playable'))).toEqual([true, false, true])
+  press(cards()[1])
+  expect(table.socket().last('move')).toBeUndefined()
+  press(cards()[0])
+  expect(table.socket().last('move')).toMatchObject({ number: 3, seat: 0, move: 'r5' })
+  expect(cards().map((one) => one.dataset.card)).toEqual(['g7', 'w'])
+})
+
+test('a wild asks for a colour, and offers only colours that are legal', () => {
+  const table = sit(state(3, { game: { hand: HAND, legal: ['w:r', 'w:b'] } }))
+  press(cards()[2])
+  const offered = [...document.querySelectorAll('dialog .colours button')]
+  expect(offered.map((one) => one.textContent.trim())).toEqual(['red', 'blue'])
+  press(offered[1])
+  expect(table.socket().last('move')).toMatchObject({ move: 'w:b' })
+})
+
+test('a Wild Customizable that points asks for a seat too', () => {
+  const table = sit(state(3, { game: { hand: ['wc'], legal: ['wc:g@1', 'wc:g@2'] } }))
+  press(cards()[0])
+  press(document.querySelector('dialog .colours button'))
+  const seats = [...document.querySelectorAll('dialog .seats button')]
+  expect(seats).toHaveLength(2)
+  press(seats[1])
+  expect(table.socket().last('move')).toMatchObject({ move: 'wc:g@2' })
+})
+
+test.each([
+  [['draw'], ['Draw']],
+  [['keep'], ['Keep it']],
+  [['accept', 'challenge'], ['Challenge', 'Draw 4 cards']],
+  [['uno'], ['Uno!']],
+  [[], []],
+])('the buttons for %j are %j', (legal, shown) => {
+  sit(state(3, { game: { hand: HAND, pending: 4, phase: 'answer', legal } }))
+  expect(buttons()).toEqual(shown)
+})
+
+test('a swap offers the seats that are legal, and nobody where that is', () => {
+  const table = sit(state(3, { game: { phase: 'swap', hand: HAND, legal: ['swap@2', 'noswap'] } }))
+  expect(document.querySelectorAll('.ask .seats button')).toHaveLength(1)
+  press(document.querySelector('.ask .seats button'))
+  expect(table.socket().last('move')).toMatchObject({ move: 'swap@2' })
+})
+
+test('a first wild asks for its colour', () => {
+  const legal = ['colour:r', 'colour:y', 'colour:g', 'colour:b']
+  const table = sit(state(3, { game: { phase: 'colour', colour: null, top: 'w', discards: ['w'], legal } }))
+  press(document.querySelectorAll('.ask .colours button')[2])
+  expect(table.socket().last('move')).toMatchObject({ move: 'colour:g' })
+})
+
+test('the player to move, and nobody else, wears the frame', () => {
+  const table = sit(state(3, { game: { turn: 1, hand: HAND } }))
+  expect([...document.querySelectorAll<HTMLElement>('.plate.turn')].map((one) => one.dataset.seat)).toEqual(['1'])
+  table.tell(state(4, { game: { turn: 0, hand: HAND } }))
+  expect(document.querySelector('.own.turn')).not.toBeNull()
+})
+
+test('behind the curtain there is no card of any hand', () => {
+  const table = sit(state(3, { you: SHARED, game: { turn: 1 } }))
+  expect(document.querySelector('.curtain')?.textContent).toContain('Ben')
+  expect(cards()).toEqual([])
+  press(document.querySelector('.curtain .big'))
+  expect(table.socket().last('look')).toMatchObject({ seat: 1 })
+  table.tell(state(3, { you: { ...SHARED, looking: 1 }, game: { turn: 1, hand: ['b1'], legal: ['b1'] } }))
+  expect(cards().map((one) => one.dataset.card)).toEqual(['b1'])
+  press(document.querySelector('.hide'))
+  expect(cards()).toEqual([])
+  expect(document.body.innerHTML).not.toContain('b1')
+  expect(JSON.stringify(table.live.state)).not.toContain('b1')
+})
+
+test('what happens is told to those who listen', () => {
+  const table = sit(state(3))
+  table.tell(state(4, { events: [{ event: 'lays', seat: 1, card: 'g+2' }] }))
+  expect(document.querySelector('[data-heard]')?.textContent).toBe('Ben lays green Draw Two.')
+})
+
+test('hostile names and lines stay text', () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  const first = state(3)
+  first.seats[1]!.name = hostile
+  const table = sit(first)
+  table.socket().tell({ type: 'said', seat: 1, name: hostile, text: hostile })
+  flushSync()
+  expect(document.querySelector('img')).toBeNull()
+  expect(document.body.textContent).toContain(hostile)
+})
+
+test('when the hand is over all cards and points are shown, and the next hand is one press away', () => {
+  const over = { phase: 'hand-over', turn: null, hand_winner: 0, hand_points: 27 } as const
+  const table = sit(
+    state(9, { game: { ...over, open_hands: [[], ['r7'], ['g+2']], hand_counts: [0, 7, 20], scores: [27, 0, 0] } }),
+  )
+  expect(document.querySelectorAll('.hands span.card')).toHaveLength(2)
+  expect(document.querySelector('.over h2')?.textContent).toContain('27')
+  press(document.querySelector('.over .button.primary'))
+  expect(table.socket().last('deal')).toMatchObject({ number: 9 })
+})
+
+test('when the line is lost the page says so', () => {
+  const table = sit(state(3))
+  table.socket().close()
+  flushSync()
+  expect(document.querySelector('.banner')?.textContent).toContain('Trying again')
+})

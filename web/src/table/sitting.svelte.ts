@@ -1,0 +1,251 @@
+/* One page at one table: what it sees, whose hand is open, what it has just sent, and what can be
+   done now. The table itself is the server's; nothing here knows a rule. */
+import type { Live, Wish } from '../connection/live.svelte'
+import { chanceFor } from '../connection/chance'
+import type { Outcome } from '../connection/pending'
+import type { SeatState, State } from '../protocol'
+import { choicesOf, isLay, NO_CHOICES, readLay, type Choices } from './choices'
+import { Story } from './story.svelte'
+
+export interface Sent {
+  seat: number
+  move: string
+  number: number
+  card: string | null // the one that has left the hand already
+}
+
+export interface Notice {
+  error: string
+  text: string
+}
+
+/** An act out of turn on a shared device: somebody has to say whose it is. */
+export interface Asking {
+  move: string
+  seats: number[]
+}
+
+const NOTICE_STAYS = 4500
+const LOOK_AGAIN = 650 // how long a played card may be admired before the curtain falls
+const KEEP_AFTER = 1100
+
+function isElsewhere(who: SeatState, seat: number, mine: number[]): boolean {
+  return (who.player === 'person' || who.kept_for_person) && !mine.includes(seat)
+}
+
+export class Sitting {
+  sent = $state.raw<Sent | null>(null)
+  notice = $state.raw<Notice | null>(null)
+  bottom = $state(0)
+  asking = $state.raw<Asking | null>(null)
+  /** Whether the hand that a challenge has opened is still being looked at. */
+  showing = $state(false)
+  readonly story = new Story()
+
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined
+  #turnTimer: ReturnType<typeof setTimeout> | undefined
+  #stirred = 0
+
+  constructor(readonly live: Live) {
+    live.onstate = (now, before) => this.#stateCame(now, before)
+    live.onopen = () => (this.#stirred = 0)
+  }
+
+  readonly state = $derived.by(() => this.live.state)
+  readonly game = $derived(this.state?.game ?? null)
+  readonly mine = $derived(this.state?.you.seats ?? [])
+  readonly shared = $derived(this.mine.length > 1)
+  readonly looking = $derived(this.state?.you.looking ?? null)
+  readonly names = $derived(this.state?.seats.map((seat) => seat.name) ?? [])
+  readonly host = $derived(this.state?.you.host ?? false)
+  readonly playing = $derived(this.state?.stage === 'playing')
+  readonly handOver = $derived(
+    this.game?.phase === 'hand-over' || this.game?.phase === 'game-over',
+  )
+  readonly myTurn = $derived(this.looking !== null && this.game?.turn === this.looking)
+
+  /** What the open hand may do now; nothing while a move is on its way or the table rests. */
+  readonly choices = $derived.by((): Choices => {
+    if (!this.game || !this.playing || this.looking === null || this.sent) return NO_CHOICES
+    return choicesOf(this.game.legal)
+  })
+
+  /** Seats of this page that may catch the missing call. On a shared device nobody's hand is asked. */
+  readonly catchers = $derived.by((): number[] => {
+    const { game } = this
+    if (!game || !this.playing || game.exposed === null || !game.may_catch) return []
+    if (this.shared) return this.mine.filter((seat) => seat !== game.exposed && !game.out[seat])
+    return this.choices.catches.includes(game.exposed) ? this.mine : []
+  })
+
+  /** Seats of this page that may call now. */
+  readonly callers = $derived.by((): number[] => {
+    const { game } = this
+    if (!game || !this.playing) return []
+    if (this.shared && game.exposed !== null && this.mine.includes(game.exposed))
+      return [game.exposed]
+    return this.choices.uno && this.looking !== null ? [this.looking] : []
+  })
+
+  /** Seats of this shared device that may say they hold the card to jump in with. */
+  readonly jumpers = $derived.by((): number[] => {
+    const { game } = this
+    if (!game || !this.playing || !this.shared || game.jump === null) return []
+    return this.mine.filter((seat) => seat !== game.turn && !game.out[seat])
+  })
+
+  async act(seat: number, move: string): Promise<void> {
+    const { state, game } = this
+    if (!state || !game) return
+    const leaves = seat === this.looking && isLay(move) ? readLay(move).card : null
+    this.sent = { seat, move, number: state.number, card: leaves }
+    const outcome = await this.live.say({ type: 'move', number: state.number, seat, move })
+    if (outcome.type === 'done') return this.#settled(outcome.number)
+    this.sent = null
+    if (outcome.error !== 'stale') return this.#say(outcome)
+    await this.#tryAgain(seat, move, state.number)
+  }
+
+  wantCatch() {
+    if (this.game?.exposed != null) this.#ask(`catch@${this.game.exposed}`, this.catchers)
+  }
+
+  wantJump() {
+    if (this.game?.jump) this.#ask(this.game.jump, this.jumpers)
+  }
+
+  #ask(move: string, seats: number[]) {
+    if (this.shared && seats.length > 0) this.asking = { move, seats }
+    else if (seats.length === 1) void this.act(seats[0]!, move)
+  }
+
+  /** It was this seat; or nobody, and nothing happens. */
+  answer(seat: number | null) {
+    const { asking } = this
+    this.asking = null
+    if (asking && seat !== null) void this.act(seat, asking.move)
+  }
+
+  /** The table moved on while the move was under way: if it is still legal, it is made all the same. */
+  async #tryAgain(seat: number, move: string, answered: number): Promise<void> {
+    const state = this.live.state
+    if (!state || state.number === answered || state.you.looking !== seat) return
+    if (!state.game?.legal.includes(move)) return
+    const again = await this.live.say({ type: 'move', number: state.number, seat, move })
+    if (again.type === 'refused' && again.error !== 'stale') this.#say(again)
+  }
+
+  #settled(number: number) {
+    // Usually the state has come already and has taken the mark away.
+    if (this.sent && this.live.state && this.live.state.number >= number) this.sent = null
+  }
+
+  /** A command about the table rather than the cards; what the table refuses is shown. */
+  async tell(wish: Wish): Promise<Outcome> {
+    const outcome = await this.live.say(wish)
+    if (outcome.type === 'refused') this.#say(outcome)
+    return outcome
+  }
+
+  /** A command that answers the state as it stands. */
+  async order(wish: { type: 'start' | 'deal' | 'pause' | 'resume' | 'end' }): Promise<Outcome> {
+    return this.tell({ ...wish, number: this.live.state?.number ?? 0 })
+  }
+
+  open(seat: number) {
+    this.bottom = seat
+    void this.tell({ type: 'look', seat })
+  }
+
+  shut() {
+    this.showing = false
+    this.live.shut()
+    void this.live.say({ type: 'look' })
+  }
+
+  seenEnough() {
+    this.showing = false
+    if (this.shared && !this.myTurn) this.shut()
+  }
+
+  leave() {
+    clearTimeout(this.#noticeTimer)
+    clearTimeout(this.#turnTimer)
+    this.live.close()
+  }
+
+  dismiss() {
+    this.notice = null
+  }
+
+  #say(refused: Notice) {
+    if (refused.error === 'closed' || refused.error === 'lost') return
+    clearTimeout(this.#noticeTimer)
+    this.notice = { error: refused.error, text: refused.text }
+    this.#noticeTimer = setTimeout(() => this.dismiss(), NOTICE_STAYS)
+  }
+
+  #stateCame(now: State, before: State | null) {
+    const laid = this.sent?.card ?? null
+    if (this.sent && now.number > this.sent.number) this.sent = null
+    this.#seatAtBottom(now)
+    if (before === null || now.number > before.number) this.story.tell(now, before, laid)
+    this.#showJudged(now)
+    this.#stir(now)
+    this.#openOnlyHand(now)
+    clearTimeout(this.#turnTimer)
+    this.#keepByItself(now)
+    this.#closeByItself(now)
+  }
+
+  #seatAtBottom(now: State) {
+    const { seats, looking } = now.you
+    const turn = now.game?.turn ?? null
+    if (looking !== null) this.bottom = looking
+    else if (turn !== null && seats.includes(turn)) this.bottom = turn
+    else if (seats.length > 0 && !seats.includes(this.bottom)) this.bottom = seats[0]!
+  }
+
+  #showJudged(now: State) {
+    const { looking } = now.you
+    if (looking === null) this.showing = false
+    else if (now.events.some(({ event, seat }) => event === 'sees' && seat === looking))
+      this.showing = (now.game?.shown_hand.length ?? 0) > 0
+  }
+
+  /** Mix own chance into the next deal, once per deal and line. */
+  #stir(now: State) {
+    const { hand } = now.deal
+    const open = now.stage !== 'over' && now.stage !== 'ended'
+    if (now.you.seats.length === 0 || !open || this.#stirred === hand) return
+    this.#stirred = hand
+    void this.live.say({ type: 'stir', hand, chance: chanceFor(this.live.table, hand) })
+  }
+
+  /** Whoever has one seat has no secrets from themselves. */
+  #openOnlyHand(now: State) {
+    const { seats, looking } = now.you
+    if (seats.length === 1 && looking === null && now.game !== null)
+      void this.live.say({ type: 'look', seat: seats[0]! })
+  }
+
+  /** A drawn card that does not fit is kept without a press; but never where a person elsewhere could
+      tell from the time it took that it does not fit. */
+  #keepByItself(now: State) {
+    const { game, you } = now
+    if (now.seats.some((who, seat) => isElsewhere(who, seat, you.seats))) return
+    const mustKeep =
+      game?.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
+    if (!mustKeep || game.legal.some(isLay) || you.looking === null) return
+    const seat = you.looking
+    this.#turnTimer = setTimeout(() => void this.act(seat, 'keep'), KEEP_AFTER)
+  }
+
+  /** On a shared device the curtain falls when the turn leaves the open hand. */
+  #closeByItself(now: State) {
+    const { game, you } = now
+    if (you.seats.length < 2 || you.looking === null || game?.turn === you.looking) return
+    if (this.showing) return // to be closed by whoever has seen enough
+    this.#turnTimer = setTimeout(() => this.shut(), LOOK_AGAIN)
+  }
+}

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pretend, seat, state } from '../connection/pretend'
+import type { State } from '../protocol'
+import { Sitting } from './sitting.svelte'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+
+const SHARED = { seats: [0, 1], looking: null, host: true }
+const HAND = ['r5', 'g7', 'w']
+const LEGAL = ['r5', 'w:r', 'w:y', 'w:g', 'w:b', 'draw']
+
+function sit() {
+  const table = pretend()
+  const sitting = new Sitting(table.live)
+  table.live.connect()
+  table.welcomeIn()
+  return { ...table, sitting, tell: (now: State) => table.socket().tell(now) }
+}
+
+const flush = () => vi.advanceTimersByTimeAsync(0)
+
+test('chance is mixed into the next deal once, and the same again on a new line', () => {
+  const table = sit()
+  table.tell(state(3))
+  table.tell(state(4))
+  const stirs = table.socket().said.filter(({ type }) => type === 'stir')
+  expect(stirs).toHaveLength(1)
+  const { hand, chance } = table.socket().last('stir')!
+  expect(hand).toBe(2)
+  expect(chance).toMatch(/^[0-9a-f]{64}$/)
+  table.socket().tell({ type: 'done', id: stirs[0]!.id, number: 4 })
+  table.socket().close()
+  vi.advanceTimersByTime(9000)
+  table.welcomeIn()
+  table.tell(state(4))
+  expect(table.socket().last('stir')?.chance).toBe(chance)
+})
+
+test('a laid card leaves the hand at once, and comes back when it is refused', async () => {
+  const table = sit()
+  table.tell(state(3, { game: { hand: HAND, legal: LEGAL } }))
+  void table.sitting.act(0, 'r5')
+  expect(table.sitting.sent).toEqual({ seat: 0, move: 'r5', number: 3, card: 'r5' })
+  expect(table.sitting.choices.lays.size).toBe(0)
+  const { id } = table.socket().last('move')!
+  table.socket().tell({ type: 'refused', id, error: 'illegal_move', text: 'no', rule: 'T1' })
+  await flush()
+  expect(table.sitting.sent).toBeNull()
+  expect(table.sitting.notice?.error).toBe('illegal_move')
+})
+
+test('a move that came too late is made again if it is still legal', async () => {
+  const table = sit()
+  table.tell(state(3, { game: { hand: HAND, legal: LEGAL } }))
+  void table.sitting.act(0, 'r5')
+  const first = table.socket().last('move')!
+  table.tell(state(4, { game: { hand: HAND, legal: LEGAL } }))
+  table.socket().tell({ type: 'refused', id: first.id, error: 'stale', text: '', rule: null })
+  await flush()
+  const again = table.socket().last('move')!
+  expect(again).toMatchObject({ number: 4, seat: 0, move: 'r5' })
+  expect(again.id).not.toBe(first.id)
+})
+
+test('a move that came too late is dropped if it is legal no more', async () => {
+  const table = sit()
+  table.tell(state(3, { game: { hand: HAND, legal: LEGAL } }))
+  void table.sitting.act(0, 'r5')
+  const { id } = table.socket().last('move')!
+  table.tell(state(4, { game: { turn: 1, hand: HAND, legal: [] } }))
+  table.socket().tell({ type: 'refused', id, error: 'stale', text: '', rule: null })
+  await flush()
+  expect(table.socket().said.filter(({ type }) => type === 'move')).toHaveLength(1)
+})
+
+test('with a single seat a catch is offered exactly when it is legal', () => {
+  const table = sit()
+  const exposed = { exposed: 1, may_catch: true, turn: 2 }
+  table.tell(state(3, { game: { ...exposed, legal: [] } }))
+  expect(table.sitting.catchers).toEqual([])
+  table.tell(state(4, { game: { ...exposed, legal: ['catch@1'] } }))
+  expect(table.sitting.catchers).toEqual([0])
+})
+
+test('on a shared device a catch asks who it was, and opens no hand', () => {
+  const table = sit()
+  table.tell(state(3, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
+  expect(table.sitting.catchers).toEqual([0, 1])
+  table.sitting.wantCatch()
+  expect(table.sitting.asking).toEqual({ move: 'catch@2', seats: [0, 1] })
+  table.sitting.answer(1)
+  expect(table.socket().last('move')).toMatchObject({ seat: 1, move: 'catch@2' })
+  expect(table.socket().last('look')).toBeUndefined()
+})
+
+test('on a shared device anyone but the player in turn may claim a jump-in', () => {
+  const table = sit()
+  table.tell(state(3, { you: SHARED, game: { jump: 'r9', turn: 0 } }))
+  expect(table.sitting.jumpers).toEqual([1])
+  table.tell(state(4, { you: SHARED, game: { jump: null, turn: 0 } }))
+  expect(table.sitting.jumpers).toEqual([])
+})
+
+test('the curtain falls when the turn leaves the open hand, and the hand is nowhere', () => {
+  const table = sit()
+  const you = { ...SHARED, looking: 0 }
+  table.tell(state(3, { you, game: { hand: HAND, legal: LEGAL } }))
+  table.tell(state(4, { you, game: { turn: 1, hand: ['g7', 'w'], drawn: 'g7', shown_hand: ['b1'] } }))
+  vi.advanceTimersByTime(1000)
+  expect(table.sitting.looking).toBeNull()
+  expect(table.live.state?.game).toMatchObject({ hand: [], legal: [], drawn: null, shown_hand: [] })
+  expect(JSON.stringify(table.live.state)).not.toContain('g7')
+  expect(table.socket().last('look')).not.toHaveProperty('seat')
+})
+
+test('a hand that a challenge has shown stays until somebody has seen enough', () => {
+  const table = sit()
+  const you = { ...SHARED, looking: 0 }
+  const events = [{ event: 'sees', seat: 0, of: 1, cards: ['b1'] }]
+  table.tell(state(3, { you, events, game: { turn: 1, hand: HAND, shown_hand: ['b1'] } }))
+  vi.advanceTimersByTime(5000)
+  expect(table.sitting.looking).toBe(0)
+  table.sitting.seenEnough()
+  expect(table.sitting.looking).toBeNull()
+})
+
+test('the log of a shared device does not repeat what one hand has seen', () => {
+  const events = [{ event: 'draws', seat: 0, count: 1, cards: ['g7'] }]
+  const shared = sit()
+  shared.tell(state(3, { you: { ...SHARED, looking: 0 }, events }))
+  expect(JSON.stringify(shared.sitting.story.lines)).not.toContain('g7')
+  const alone = sit()
+  alone.tell(state(3, { events }))
+  expect(JSON.stringify(alone.sitting.story.lines)).toContain('g7')
+})
+
+test('a drawn card that does not fit is kept by itself, but never where others could time it', () => {
+  const drawn = { phase: 'drawn', drawn: 'g7', hand: HAND, legal: ['keep'] } as const
+  const amongBots = [seat('Ada'), seat('Ben', { player: 'bot', bot: 'steady' })]
+  const alone = sit()
+  alone.tell(state(3, { seats: amongBots, game: { ...drawn, hand: HAND, legal: ['keep'] } }))
+  vi.advanceTimersByTime(2000)
+  expect(alone.socket().last('move')).toMatchObject({ move: 'keep' })
+  const company = sit()
+  company.tell(state(3, { game: { ...drawn, hand: HAND, legal: ['keep'] } }))
+  vi.advanceTimersByTime(20_000)
+  expect(company.socket().last('move')).toBeUndefined()
+})
+
+test('a drawn card that fits waits for its player', () => {
+  const table = sit()
+  const seats = [seat('Ada'), seat('Bot', { player: 'bot', bot: 'steady' })]
+  table.tell(state(3, { seats, game: { phase: 'drawn', drawn: 'r5', legal: ['keep', 'r5'] } }))
+  vi.advanceTimersByTime(20_000)
+  expect(table.socket().last('move')).toBeUndefined()
+})
+
+test('nothing can be done while the game is paused', () => {
+  const table = sit()
+  table.tell(state(3, { stage: 'paused', game: { hand: HAND, legal: LEGAL } }))
+  expect(table.sitting.choices.draw).toBe(false)
+})

@@ -1,0 +1,18 @@
+export type { TextKey } from './en'
+export { refusalWords } from './refusals'
+export { knows, language, learn, t } from './language.svelte'
+export type { Params } from './language.svelte'
+export {
+  botName,
+  botText,
+  cardWords,
+  colourWord,
+  moveWords,
+  optionName,
+  optionTakes,
+  optionText,
+  presetName,
+  presetText,
+  tell,
+  wayText,
+} from './words'

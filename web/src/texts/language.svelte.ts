@@ -1,0 +1,64 @@
+// Which language is spoken, and looking a text up in its catalogue.
+// English is always here; another language arrives when somebody first wants it.
+import type { Offer } from '../protocol'
+import { settings } from '../settings/settings.svelte'
+import type { Language } from '../settings/settings.svelte'
+import { en } from './en'
+import type { Catalogue, TextKey } from './en'
+import { rulebookOf, unwritten } from './rulebook'
+import type { Rulebook } from './rulebook'
+
+export type Params = Record<string, string | number>
+
+interface Speech {
+  language: Language
+  texts: Catalogue
+  rulebook: Rulebook | null // the server's own, where there is none
+}
+
+const ENGLISH: Speech = { language: 'en', texts: en, rulebook: null }
+const ABROAD = { de: () => import('./de'), es: () => import('./es') }
+
+let speech = $state.raw(ENGLISH)
+let sent = $state.raw(unwritten)
+
+/** The language that is spoken now, which may lag a moment behind the one that was chosen. */
+export const language = {
+  get now(): Language {
+    return speech.language
+  },
+}
+
+export async function speak(wanted: Language): Promise<void> {
+  const chosen = wanted === 'en' ? ENGLISH : { language: wanted, ...(await ABROAD[wanted]()) }
+  if (wanted === settings.language) speech = chosen
+}
+
+/** Keep the rulebook's sentences that the server sent with its offer. */
+export function learn(offer: Offer): void {
+  sent = rulebookOf(offer)
+}
+
+export function rulebook(): Rulebook {
+  return speech.rulebook ?? sent
+}
+
+export function knows(key: string): key is TextKey {
+  return key in speech.texts
+}
+
+/** A text in the language that is spoken, its placeholders filled in. */
+export function t(key: TextKey, params: Params = {}): string {
+  const single = `${key}.one`
+  const form = params.count === 1 && knows(single) ? single : key
+  return speech.texts[form].replace(/\{(\w+)\}/g, (gap, name: string) => String(params[name] ?? gap))
+}
+
+// The page waits for its first language, so that nobody sees it in another one first.
+await speak(settings.language).catch(() => undefined)
+
+$effect.root(() => {
+  $effect(() => {
+    speak(settings.language).catch(() => undefined)
+  })
+})

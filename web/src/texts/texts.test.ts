@@ -1,0 +1,117 @@
+import { flushSync } from 'svelte'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Refusal } from '../connection/api'
+import type { Offer, Told } from '../protocol'
+import { LANGUAGES, settings } from '../settings/settings.svelte'
+import * as de from './de'
+import { en } from './en'
+import * as es from './es'
+import { cardWords, knows, learn, moveWords, optionText, refusalWords, t, tell, wayText } from './index'
+import { speak } from './language.svelte'
+import names from './rules.json'
+import { rulebookOf } from './rulebook'
+
+const offer = names.offer as unknown as Offer
+const ABROAD = { de, es }
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+
+async function speaking(language: (typeof LANGUAGES)[number]): Promise<void> {
+  settings.language = language
+  flushSync()
+  await speak(language)
+}
+
+afterEach(() => speaking('en'))
+
+test('every language that can be chosen is here', () => {
+  expect(['en', ...Object.keys(ABROAD)].sort()).toEqual([...LANGUAGES].sort())
+})
+
+describe.each(Object.entries(ABROAD))('%s', (_, { texts, rulebook }) => {
+  test('has exactly the texts of the English catalogue, none of them empty', () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort())
+    for (const [key, text] of Object.entries(texts)) expect(text.trim(), key).not.toBe('')
+  })
+
+  test('has the same placeholders in every text', () => {
+    for (const [key, text] of Object.entries(texts))
+      expect(placeholders(text), key).toEqual(placeholders(en[key as keyof typeof en]))
+  })
+
+  test('has a sentence for everything the rulebook offers', () => {
+    const english = rulebookOf(offer)
+    expect(Object.keys(rulebook.options).sort()).toEqual(Object.keys(english.options).sort())
+    expect(Object.keys(rulebook.presets).sort()).toEqual(Object.keys(english.presets).sort())
+    expect(Object.keys(rulebook.bots).sort()).toEqual(Object.keys(english.bots).sort())
+    for (const [option, ways] of Object.entries(english.ways))
+      expect(Object.keys(rulebook.ways[option] ?? {}).sort(), option).toEqual(Object.keys(ways).sort())
+    for (const { name, kind } of offer.options)
+      if (kind === 'number' || kind === 'text') expect(rulebook.takes[name], name).toBeTruthy()
+  })
+})
+
+test('everything the rulebook offers has a name', () => {
+  const wanted = [
+    ...offer.options.map(({ name }) => `option.${name}`),
+    ...offer.presets.map(({ name }) => `preset.${name}`),
+    ...offer.bots.map(({ name }) => `bot.${name}`),
+  ]
+  for (const key of wanted) expect(knows(key), key).toBe(true)
+})
+
+test('every event can be told', () => {
+  const seated = { seat: 0, of: 1, by: 1, with: 1, card: 'r5', cards: ['gs', 'w+4'], colour: 'b' }
+  for (const event of names.events) {
+    const told: Told = { event, ...seated, count: 2, direction: -1, guilty: true, winner: 1, points: 7 }
+    expect(tell(told, ['Ada', 'Ben']), event).not.toMatch(/[{}]|undefined/)
+    expect(tell(told, ['Ada', 'Ben']), event).not.toBe(event)
+  }
+})
+
+test('an event tells as much as is known of it', () => {
+  const people = ['Ada', 'Ben']
+  expect(tell({ event: 'draws', seat: 1, count: 1 }, people)).toBe('Ben draws a card.')
+  expect(tell({ event: 'draws', seat: 1, count: 2, cards: ['r5', 'w'] }, people)).toBe(
+    'Ben draws 2 cards: red 5, Wild.',
+  )
+  expect(tell({ event: 'hand over', winner: null, points: 0, scores: [] }, people)).toBe(
+    'The hand is void: nobody can go on, and nobody scores.',
+  )
+  expect(tell({ event: 'caught', seat: 0, by: 1 }, people)).toBe(
+    'Ada has not called, and Ben has noticed.',
+  )
+})
+
+test('a name is text, whatever it looks like', () => {
+  expect(tell({ event: 'lays', seat: 0, card: 'r5' }, ['{card} $& <b>'])).toBe('{card} $& <b> lays red 5.')
+})
+
+test('cards and moves have words in every language', async () => {
+  expect(cardWords('y+2')).toBe('yellow Draw Two')
+  expect(moveWords('wc:y@1', ['Ada', 'Ben'])).toBe('lay Wild Customizable, name yellow, aim at Ben')
+  expect(moveWords('catch@0', ['Ada'])).toBe('catch Ada, who has not called')
+  await speaking('de')
+  expect(cardWords('gs')).toBe('Grün Aussetzen')
+  await speaking('es')
+  expect(cardWords('r7')).toBe('7 rojo')
+  expect(moveWords('colour:r', [])).toBe('elegir rojo')
+})
+
+test('English options speak the rulebook’s own words, other languages theirs', async () => {
+  learn(offer)
+  expect(optionText('deck')).toBe('Which deck is played with.')
+  expect(wayText('seven_swap', 'may')).toBe('may swap')
+  await speaking('de')
+  expect(optionText('deck')).toBe('Mit welchem Kartensatz gespielt wird.')
+})
+
+test('one is counted otherwise than many', () => {
+  expect(t('count.cards', { count: 1 })).toBe('a card')
+  expect(t('count.cards', { count: 3 })).toBe('3 cards')
+})
+
+test('a refusal is a sentence, and names options as people know them', () => {
+  const refusal = new Refusal(400, 'bad_rules', 'option hand_size takes 1 to 25, not 50 [L2]')
+  expect(refusalWords(refusal)).toBe('Cards in a hand takes 1 to 25, not 50')
+  expect(refusalWords(new Refusal(0, 'unreachable', ''))).toBe(t('page.unreachable'))
+})

@@ -1,0 +1,80 @@
+// Cards, moves and events in words, for people who do not read notation.
+import type { Told } from '../protocol'
+import { knows, rulebook, t } from './language.svelte'
+import type { TextKey } from './en'
+
+export function colourWord(letter: string): string {
+  return t(`colour.${letter}` as TextKey)
+}
+
+/** A card, such as `r5` or `w+4`, as somebody would call it. */
+export function cardWords(card: string): string {
+  if (card.startsWith('w')) return t(`wild.${card}` as TextKey)
+  const rank = card.slice(1)
+  const word = `rank.${rank}`
+  return t('card.coloured', { colour: colourWord(card[0]!), rank: knows(word) ? t(word) : rank })
+}
+
+/** A move, such as `w:g` or `swap@1`, as its player would announce it. */
+export function moveWords(move: string, names: readonly string[]): string {
+  const [deed, seat] = move.split('@') as [string, string?]
+  const [card, colour] = deed.split(':') as [string, string?]
+  const name = seat === undefined ? '' : names[Number(seat)]!
+  if (card === 'colour') return t('move.colour', { colour: colourWord(colour!) })
+  const plain = `move.${card}`
+  if (knows(plain)) return t(plain, { name })
+  if (colour === undefined) return t('move.lay', { card: cardWords(card) })
+  const params = { card: cardWords(card), colour: colourWord(colour), name }
+  return t(seat === undefined ? 'move.lay named' : 'move.lay aimed', params)
+}
+
+/** Some events tell more than others of their name. */
+function sentenceOf(event: Told): TextKey {
+  const name = `event.${event.event}`
+  if (event.winner === null && knows(`${name}, void`)) return `${name}, void` as TextKey
+  for (const more of ['cards', 'by'] as const) {
+    const longer = `${name}, ${more}`
+    if (event[more] !== undefined && knows(longer)) return longer
+  }
+  return name as TextKey
+}
+
+/** An event in a sentence. */
+export function tell(event: Told, names: readonly string[]): string {
+  const sentence = sentenceOf(event)
+  if (!knows(sentence)) return event.event
+  const name = (seat: number | null | undefined) =>
+    seat === null || seat === undefined ? t('nobody') : (names[seat] ?? t('nobody'))
+  return t(sentence, {
+    seat: name(event.seat),
+    of: name(event.of),
+    by: name(event.by),
+    with: name(event.with),
+    winner: name(event.winner),
+    card: event.card === undefined ? '' : cardWords(event.card),
+    cards: (event.cards ?? []).map(cardWords).join(', '),
+    colour: event.colour === undefined ? '' : colourWord(event.colour),
+    count: '',
+    points: event.points ?? 0,
+    direction: t(event.direction === 1 ? 'direction.clockwise' : 'direction.counter'),
+    guilty: t(event.guilty ? 'verdict.guilty' : 'verdict.innocent'),
+    ...(event.count === undefined ? {} : { count: t('count.cards', { count: event.count }) }),
+  })
+}
+
+/** What an option, a preset or a bot is called; its own name where the catalogue has none. */
+function called(key: string, name: string): string {
+  return knows(key) ? t(key) : name
+}
+
+export const optionName = (name: string): string => called(`option.${name}`, name)
+export const presetName = (name: string): string => called(`preset.${name}`, name)
+export const botName = (name: string): string => called(`bot.${name}`, name)
+
+/** The rulebook's sentence about an option, a way of it, a preset or a bot. */
+export const optionText = (name: string): string => rulebook().options[name] ?? ''
+export const optionTakes = (name: string): string => rulebook().takes[name] ?? ''
+export const wayText = (option: string, way: string): string =>
+  rulebook().ways[option]?.[way] ?? way
+export const presetText = (name: string): string => rulebook().presets[name] ?? ''
+export const botText = (name: string): string => rulebook().bots[name] ?? ''
