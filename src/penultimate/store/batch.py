@@ -1,10 +1,10 @@
 """Many appends to PostgreSQL in one statement: one round trip, one transaction, one commit.
 
-The first row of each append decides who was first. It is inserted if the row before it is there and
-none of the append's commands is; and if another process inserts the same number meanwhile, `ON
-CONFLICT` waits until that one has committed, and then leaves ours out. Whoever has the first row
-has the numbers after it too, since nobody goes on from a row that is not committed yet; so the rest
-cannot conflict, and would raise an error, rather than get lost, if it did.
+The first row of each append decides who was first. It is inserted if the row before it is there; if
+another process inserts the same number or command meanwhile, `ON CONFLICT` waits until that one has
+committed, and then leaves ours out. Whoever has the first row has the numbers after it too, since
+nobody goes on from a row that is not committed yet. What can still be wrong with the rest is a
+repeated command or an unknown guest: an error, on which `postgres.py` makes each append alone.
 """
 
 from __future__ import annotations
@@ -22,14 +22,10 @@ WITH offered AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bytea[], $5::text[],
         $6::boolean[]) AS offer (table_id, number, at, body, command, leads)
 ),
-repeated AS (
-    SELECT table_id FROM offered JOIN entries USING (table_id, command)
-),
 won AS (
     INSERT INTO entries (table_id, number, at, body, command)
     SELECT table_id, number, at, body, command FROM offered
     WHERE leads
-        AND table_id <> ALL (ARRAY(SELECT table_id FROM repeated))
         AND EXISTS (
             SELECT FROM entries AS before
             WHERE before.table_id = offered.table_id AND before.number = offered.number - 1

@@ -1,0 +1,116 @@
+"""A store that is full, slow or not there says so, and loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+from contracts.keeping import TABLE, make_table, move, numbers, opened, with_a_table
+
+from penultimate.store import (
+    Append,
+    Row,
+    Store,
+    StoreDown,
+    StoreFull,
+    open_store,
+)
+
+ASYNCPG: Any = asyncpg
+FILL = """
+CREATE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+CREATE TRIGGER full_disk BEFORE INSERT ON entries EXECUTE FUNCTION fill()"""
+EMPTY = "DROP TRIGGER full_disk ON entries"
+
+
+@asynccontextmanager
+async def full_disk(url: str, store: Store) -> AsyncGenerator[None]:
+    """No room for another page; for PostgreSQL, which has no such setting, by a trigger."""
+    limit, lift = (
+        (FILL, EMPTY)
+        if url.startswith("postgresql")
+        else ("PRAGMA max_page_count = 1", "PRAGMA max_page_count = 1000000")
+    )
+    await in_database(url, store, limit)
+    yield
+    await in_database(url, store, lift)
+
+
+async def in_database(url: str, store: Any, sql: str) -> None:
+    if not url.startswith("postgresql"):
+        await store._writer.do(lambda connection: connection.execute(sql).fetchall())
+        return
+    connection = await ASYNCPG.connect(url)
+    await connection.execute(sql)
+    await connection.close()
+
+
+async def test_a_full_disk_is_refused_stays_readable_and_works_again_with_room(url: str) -> None:
+    big = Row(3, 9, b"x" * 100_000, "ann:3")
+    async with with_a_table(url) as store:
+        assert await make_table(store, "table-2")
+        assert await store.append(move(2))
+        async with full_disk(url, store):
+            appends = [Append(TABLE, [big]), Append("table-2", [Row(2, 9, b"x" * 100_000)])]
+            answers = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
+            assert [type(answer) for answer in answers] == [StoreFull, StoreFull]
+            with pytest.raises(StoreFull):
+                await store.create("table-3", [Row(1, 9, b"x" * 100_000)], "open", [], b"{}")
+            assert await numbers(store) == [1, 2]
+            assert await store.tables_of("ann", 9)
+        assert await store.append(Append(TABLE, [big]))
+        assert await store.log(TABLE, after=2) == [big]
+
+
+@asynccontextmanager
+async def stuck(url: str) -> AsyncGenerator[None]:
+    """Somebody holds the database and does not let go."""
+    if not url.startswith("postgresql"):
+        holder = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
+        holder.execute("BEGIN IMMEDIATE")
+        yield
+        holder.close()
+        return
+    connection = await ASYNCPG.connect(url)
+    async with connection.transaction():
+        await connection.execute("LOCK TABLE entries, guests")
+        yield
+    await connection.close()
+
+
+async def test_a_store_that_does_not_answer_is_not_waited_for(url: str) -> None:
+    async with with_a_table(url) as store:
+        assert await store.append(move(2))
+    async with opened(url, patience=0.3) as store, asyncio.timeout(20):
+        async with stuck(url):
+            with pytest.raises(StoreDown):
+                await store.rename_guest("ann", "Anna")
+            with pytest.raises(StoreDown):
+                await store.append(move(3, "ann:3"))
+        async with asyncio.timeout(15):
+            while await numbers(store) != [1, 2, 3]:
+                await keep_trying(store, move(3, "ann:3"))
+
+
+async def keep_trying(store: Store, append: Append) -> None:
+    """As a table would: read the log, and append again what is not there."""
+    try:
+        await store.append(append)
+    except StoreDown:
+        await asyncio.sleep(0)
+
+
+async def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StoreDown, match="No such file"):
+        await open_store(f"sqlite:///{tmp_path}/missing/tables.db").open()
+    other = tmp_path / "notes.txt"
+    other.write_text("no database, but long enough to be taken for one\n" * 99)
+    with pytest.raises(StoreDown, match="not a database"):
+        await open_store(f"sqlite:///{other}").open()

@@ -1,0 +1,118 @@
+"""The migrations lead from an empty database to exactly the schema, once, whoever runs them."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from contracts.keeping import opened, with_a_table
+from sqlalchemy import Connection, NullPool, create_engine, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from penultimate.store import StoreUnreadable, open_store
+from penultimate.store.migrating import FOLDER
+from penultimate.store.migrations import HEAD
+from penultimate.store.pools import connect
+from penultimate.store.schema import METADATA
+
+IMPORTED = """
+import asyncio, sys
+from penultimate.store import open_store
+
+async def look():
+    store = open_store(sys.argv[1])
+    await store.open()
+    await store.ping()
+    await store.close()
+
+asyncio.run(look())
+print(sorted({"sqlalchemy", "alembic"} & set(sys.modules)))
+"""
+
+
+def differences(connection: Connection) -> list[Any]:
+    options = {"compare_type": True, "compare_server_default": True}
+    context = MigrationContext.configure(connection, opts=options)
+    return compare_metadata(context, METADATA)
+
+
+async def differences_at(url: str) -> list[Any]:
+    if url.startswith("sqlite"):
+        with create_engine(url, poolclass=NullPool).connect() as connection:
+            return differences(connection)
+    engine = create_async_engine(
+        "postgresql+asyncpg://", async_creator=lambda: connect(url, 20), poolclass=NullPool
+    )
+    async with engine.connect() as connection:
+        return await connection.run_sync(differences)
+
+
+async def test_the_migrations_lead_to_the_schema(url: str) -> None:
+    async with opened(url):
+        pass
+    assert await differences_at(url) == []
+
+
+async def test_a_schema_that_differs_is_noticed(url: str) -> None:
+    async with opened(url) as store:
+        other: Any = store
+        await other._change([])
+        await execute(other, "DROP INDEX tables_by_stage")
+    assert [difference[0] for difference in await differences_at(url)] == ["add_index"]
+
+
+async def test_the_migrations_make_the_very_tables_that_the_schema_would(sqlite_url: str) -> None:
+    """Comparing leaves out some of SQLite's own options; the statements have them all."""
+    asked = text("SELECT sql FROM sqlite_master WHERE sql NOT LIKE '%alembic%' ORDER BY name")
+    fresh = create_engine("sqlite://", poolclass=NullPool)
+    async with opened(sqlite_url):
+        pass
+    with fresh.connect() as made, create_engine(sqlite_url, poolclass=NullPool).connect() as grown:
+        METADATA.create_all(made)
+        assert [*made.execute(asked)] == [*grown.execute(asked)]
+
+
+def test_the_newest_migration_is_the_one_we_ask_for() -> None:
+    assert ScriptDirectory(str(FOLDER)).get_heads() == [HEAD]
+
+
+async def test_processes_that_start_at_once_migrate_once(postgresql_url: str) -> None:
+    async def visit() -> None:
+        async with opened(postgresql_url) as store:
+            await store.ping()
+
+    await asyncio.gather(*(visit() for _ in range(4)))
+
+
+def test_a_database_that_is_up_to_date_is_opened_without_alembic(url: str) -> None:
+    asyncio.run(visit(url))
+    said = subprocess.run([sys.executable, "-c", IMPORTED, url], capture_output=True, check=True)
+    assert said.stdout.decode().strip() == "[]"
+
+
+async def visit(url: str) -> None:
+    async with opened(url):
+        pass
+
+
+async def test_a_database_from_the_future_is_refused_and_left_alone(url: str) -> None:
+    async with with_a_table(url) as store:
+        await execute(store, "UPDATE alembic_version SET version_num = '9999'")
+    store: Any = open_store(url)
+    with pytest.raises(StoreUnreadable, match="newer Penultimate"):
+        await store.open()
+    assert await differences_at(url) == []
+
+
+async def execute(store: Any, sql: str) -> None:
+    """Change a database behind its store's back."""
+    if hasattr(store._writer, "do"):
+        await store._writer.do(lambda connection: connection.execute(sql))
+    else:
+        await store._writer.execute(sql)

@@ -1,0 +1,144 @@
+"""A PostgreSQL of the tests' own: made in a moment, killed at will, gone when the tests are.
+
+It listens on a Unix socket in a folder of its own and on no port. PostgreSQL refuses to run as
+root, so where the tests do, it runs as the user `postgres`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from typing import Self
+
+ENOUGH = 60.0  # seconds until we give up on it
+DEBIAN = "/usr/lib/postgresql"
+
+
+def program(name: str) -> str:
+    """Where PostgreSQL's own programs are; on Debian that is not on the path."""
+    newest_first = sorted(Path(DEBIAN).glob(f"*/bin/{name}"), reverse=True)
+    found = shutil.which(name) or next(map(str, newest_first), None)
+    assert found, f"no {name} here: PostgreSQL is not installed"
+    return found
+
+
+class Cluster:
+    """A server with databases. `kill` is a power cut; `start` brings back what was committed."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="penultimate-pg-"))
+        self.data = self.folder / "data"
+        self.user = "postgres" if os.geteuid() == 0 else None
+        if self.user:
+            shutil.chown(self.folder, self.user)
+        self._server: subprocess.Popen[bytes] | None = None
+        self._numbers = count(1)
+
+    def __enter__(self) -> Self:
+        self._run("initdb", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale")
+        self.start()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self._server:
+            self.kill()
+        shutil.rmtree(self.folder)
+
+    def url(self, database: str = "postgres") -> str:
+        return f"postgresql://postgres@/{database}?host={self.folder}"
+
+    def new_database(self) -> str:
+        """The URL of an empty database."""
+        name = f"tables_{next(self._numbers)}"
+        self.run_sql(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def run_sql(self, sql: str, url: str | None = None) -> str:
+        """What `psql` says to a statement."""
+        command = [program("psql"), "-XAtq", "-v", "ON_ERROR_STOP=1", "-c", sql, url or self.url()]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+    def start(self) -> None:
+        """Start, or start again, and wait until it takes connections."""
+        settings = [
+            f"unix_socket_directories={self.folder}",
+            "listen_addresses=",
+            "recovery_init_sync_method=syncfs",  # thousands of files are not synced one by one
+        ]
+        with (self.folder / "log").open("ab") as log:
+            self._server = subprocess.Popen(
+                [program("postgres"), *(f"--{setting}" for setting in settings)],
+                env={**os.environ, "PGDATA": str(self.data)},
+                cwd=self.folder,
+                user=self.user,
+                stdout=log,
+                stderr=log,
+            )
+        wait_until(self._is_ready)
+
+    def kill(self) -> None:
+        """End every process of it at once, with no time to tidy up."""
+        assert self._server
+        stat = Path(f"/proc/{self._server.pid}/task/{self._server.pid}/children")
+        family = [self._server.pid, *map(int, stat.read_text().split())]
+        for process in family:
+            end(process)
+        self._server.wait()
+        self._server = None
+        wait_until(lambda: not any(is_alive(process) for process in family))
+
+    def stop(self) -> None:
+        """End it in order, but without waiting for whoever is still connected."""
+        if self._server:
+            self._server.send_signal(signal.SIGINT)
+            self._server.wait(ENOUGH)
+            self._server = None
+
+    def _is_ready(self) -> bool:
+        assert self._server
+        assert self._server.poll() is None, (self.folder / "log").read_text()
+        state = self.data / "postmaster.pid"
+        lines = state.read_text().splitlines() if state.exists() else []
+        return lines[:1] == [str(self._server.pid)] and [line.strip() for line in lines[7:]] == [
+            "ready"
+        ]
+
+    def _run(self, name: str, *arguments: str) -> None:
+        subprocess.run(
+            [program(name), *arguments],
+            env={**os.environ, "PGDATA": str(self.data)},
+            cwd=self.folder,
+            user=self.user,
+            check=True,
+            capture_output=True,
+        )
+
+
+def end(process: int) -> None:
+    try:
+        os.kill(process, signal.SIGKILL)
+    except ProcessLookupError:
+        return  # it has just ended by itself
+
+
+def is_alive(process: int) -> bool:
+    """A zombie is not: it holds nothing that a new server would miss."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="ascii", errors="replace")
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state.rpartition(")")[2].split()[0] not in "ZX"
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + ENOUGH
+    while not condition():
+        assert time.monotonic() < deadline, "PostgreSQL takes too long"
+        time.sleep(0.01)
