@@ -52,7 +52,7 @@ export class Live {
     const { signal } = this.#stop
     addEventListener('online', () => this.#knockNow(), { signal })
     addEventListener('offline', () => this.#socket?.close(), { signal })
-    document.addEventListener('visibilitychange', () => this.#knockNow(), { signal })
+    document.addEventListener('visibilitychange', () => this.#wake(), { signal })
     this.#watchdog = setInterval(() => this.#checkSilence(), 1000)
     this.#knock()
   }
@@ -89,21 +89,32 @@ export class Live {
   #knock() {
     clearTimeout(this.#timer)
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    const former = this.#socket
     const socket = this.open(`${scheme}//${location.host}/api/tables/${this.table}/live`)
     this.#socket = socket
+    former?.close()
     socket.onopen = () => {
       const watch = this.watch === null ? {} : { watch: this.watch }
       this.#send({ type: 'hello', protocol: PROTOCOL, ...watch })
     }
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as AnyMessage)
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as AnyMessage)
+    }
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost()
     }
   }
 
   #knockNow() {
-    if (this.line !== 'lost' && this.line !== 'restarting') return
-    if (document.visibilityState === 'visible') this.#knock()
+    if (this.line === 'lost' || this.line === 'restarting') this.#knock()
+  }
+
+  /** Somebody looks at the page again, perhaps after the lid was closed: the line may be dead without
+      knowing it, so it is asked something that changes nothing. */
+  #wake() {
+    if (document.visibilityState !== 'visible') return
+    if (this.line === 'open') void this.say({ type: 'look', seat: this.state?.you.looking ?? null })
+    else this.#knockNow()
   }
 
   #lost() {

@@ -84,6 +84,15 @@ test('a command that could not be written is repeated with the same id', () => {
   expect(table.socket().said.filter((one) => one.id === id)).toHaveLength(2)
 })
 
+test('a page that is looked at again asks whether its line still lives', () => {
+  const table = connected()
+  table.socket().tell(state(5))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(table.socket().last('look')).toMatchObject({ seat: 0 })
+  vi.advanceTimersByTime(8000)
+  expect(table.sockets.length).toBeGreaterThan(1)
+})
+
 test('an older state never replaces a newer one', () => {
   const table = connected()
   table.socket().tell(state(8))

@@ -57,7 +57,7 @@ export function setOption(offer: Offer, plan: Plan, name: string, value: Value):
 
 /** What a seat is called when nobody has given it a name: bots have names of their own. */
 export function usualName(who: Who, index: number, me: string, person: (number: number) => string): string {
-  if (who === 'me') return me
+  if (who === 'me' && me) return me
   return who === 'bot' ? BOT_NAMES[index % BOT_NAMES.length]! : person(index + 1)
 }
 

@@ -24,8 +24,7 @@ export function chooseDealer(
   const playing = seatsPlaying(out)
   if (house.dealer === 'random') return playing[chance.below(playing.length)]!
   const once = house.dealer === 'draw-then-rotate' && last === null
-  if (house.dealer === 'draw-each-hand' || once)
-    return drawForDeal(String(house.deck), chance, playing)
+  if (house.dealer === 'draw-each-hand' || once) return drawForDeal(String(house.deck), chance, playing)
   return nextSeat(out, last ?? -1, 1)
 }
 

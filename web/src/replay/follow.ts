@@ -95,8 +95,7 @@ export class Follower {
 
   #passHands(direction: number): void {
     const before = [...this.hands]
-    for (const seat of seatsPlaying(this.out))
-      this.hands[nextSeat(this.out, seat, direction)] = before[seat]!
+    for (const seat of seatsPlaying(this.out)) this.hands[nextSeat(this.out, seat, direction)] = before[seat]!
   }
 
   #shuffleHands(seat: number): void {

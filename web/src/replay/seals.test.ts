@@ -15,10 +15,8 @@ function faultOf(text: string): Fault | null {
 }
 
 test('what is sealed is written as Python writes it', () => {
-  const value = { b: [1, true, null], a: { 'ü': '🂡 "x"\n\u007f' } }
-  expect(inOrder(value)).toBe(
-    '{"a": {"\\u00fc": "\\ud83c\\udca1 \\"x\\"\\n\\u007f"}, "b": [1, true, null]}',
-  )
+  const value = { b: [1, true, null], a: { ü: '🂡 "x"\n\u007f' } }
+  expect(inOrder(value)).toBe('{"a": {"\\u00fc": "\\ud83c\\udca1 \\"x\\"\\n\\u007f"}, "b": [1, true, null]}')
 })
 
 test('an honest record is read', () => {
@@ -40,7 +38,9 @@ test('the first broken part is named', () => {
   const text = record('official')
   expect(faultOf(text.replace('Ada', 'Eva'))!.fault).toBe('seal.header')
   expect(faultOf(text.replace('"points": ', '"points": 1'))!.fault).toBe('seal.hand')
-  expect(faultOf(text.replace('"result": {"over": true', '"result": {"over": false'))!.fault).toBe('seal.result')
+  expect(faultOf(text.replace('"result": {"over": true', '"result": {"over": false'))!.fault).toBe(
+    'seal.result',
+  )
 })
 
 test('a whole number written otherwise is a change', () => {

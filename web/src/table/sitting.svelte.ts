@@ -45,6 +45,7 @@ export class Sitting {
   #noticeTimer: ReturnType<typeof setTimeout> | undefined
   #turnTimer: ReturnType<typeof setTimeout> | undefined
   #stirred = 0
+  #turnWhenOpened: number | null = null
 
   constructor(readonly live: Live) {
     live.onstate = (now, before) => this.#stateCame(now, before)
@@ -154,6 +155,7 @@ export class Sitting {
 
   open(seat: number) {
     this.bottom = seat
+    this.#turnWhenOpened = this.game?.turn ?? null
     void this.tell({ type: 'look', seat })
   }
 
@@ -241,11 +243,24 @@ export class Sitting {
     this.#turnTimer = setTimeout(() => void this.act(seat, 'keep'), KEEP_AFTER)
   }
 
+  /** Whoever looks at their hand out of turn may do so until somebody here is in turn. */
+  #peeks({ game, you }: State, looking: number): boolean {
+    const opened = this.#turnWhenOpened
+    const turn = game?.turn ?? null
+    if (opened === looking || turn === null) return false
+    return turn === opened || !you.seats.includes(turn)
+  }
+
   /** On a shared device the curtain falls when the turn leaves the open hand. */
   #closeByItself(now: State) {
     const { game, you } = now
-    if (you.seats.length < 2 || you.looking === null || game?.turn === you.looking) return
+    if (you.seats.length < 2 || you.looking === null) return
+    if (game?.turn === you.looking) {
+      this.#turnWhenOpened = you.looking
+      return
+    }
     if (this.showing) return // to be closed by whoever has seen enough
+    if (this.#peeks(now, you.looking)) return
     this.#turnTimer = setTimeout(() => this.shut(), LOOK_AGAIN)
   }
 }

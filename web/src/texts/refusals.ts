@@ -1,10 +1,12 @@
-// What the server has refused, in words. It explains itself; only silence needs words of ours.
+// What the server has refused, in words: ours, or its own where they say what would be right.
 import { Refusal } from '../connection/api'
-import { t } from './language.svelte'
+import { knows, t } from './language.svelte'
 import { optionName } from './words'
 
 export function refusalWords(refusal: unknown): string {
-  if (refusal instanceof Refusal && refusal.error === 'unreachable') return t('page.unreachable')
+  const key = refusal instanceof Refusal ? `refused.${refusal.error}` : ''
+  if (key === 'refused.unreachable') return t('page.unreachable')
+  if (knows(key)) return t(key)
   return readable(refusal instanceof Error ? refusal.message : String(refusal))
 }
 

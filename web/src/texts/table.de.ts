@@ -4,6 +4,7 @@ import type { table as english } from './table.en'
 export const table: Record<keyof typeof english, string> = {
   'page.nowhere': 'Hier ist nichts.',
   'table.title': 'Tisch',
+  'table.yourTurn': 'Du bist dran!',
   'table.direction': 'Es geht {direction}',
   'table.drawPile': 'Nachziehstapel, {count} Karten',
   'table.drawPile.one': 'Nachziehstapel, eine Karte',
@@ -15,6 +16,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.kept': 'ein Bot vertritt',
   'table.away': 'nicht da',
   'table.called': 'hat Uno gesagt',
+  'table.team': 'Seite {team}',
   'table.out': 'ausgeschieden',
   'table.timeLeft': 'Restzeit:',
   'table.catch': 'Erwischt!',
@@ -101,6 +103,7 @@ export const table: Record<keyof typeof english, string> = {
   'over.won': '{name} gewinnt die Runde: {count} Punkte',
   'over.won.one': '{name} gewinnt die Runde: ein Punkt',
   'over.score': 'Stand',
+  'over.left': 'Die Karten auf der Hand zählen',
   'over.next': 'Nächste Runde',
   'over.game': 'Ende des Spiels',
   'over.winner': '{name} gewinnt das Spiel!',

@@ -2,6 +2,7 @@
 export const table = {
   'page.nowhere': 'There is nothing here.',
   'table.title': 'Table',
+  'table.yourTurn': 'Your turn!',
   'table.direction': 'Play runs {direction}',
   'table.drawPile': 'Draw pile, {count} cards',
   'table.drawPile.one': 'Draw pile, one card',
@@ -13,6 +14,7 @@ export const table = {
   'table.kept': 'a bot sits in',
   'table.away': 'away',
   'table.called': 'has called Uno',
+  'table.team': 'side {team}',
   'table.out': 'out of the game',
   'table.timeLeft': 'Time left:',
   'table.catch': 'Catch!',
@@ -99,6 +101,7 @@ export const table = {
   'over.won': '{name} wins the hand: {count} points',
   'over.won.one': '{name} wins the hand: one point',
   'over.score': 'Score',
+  'over.left': 'Cards left in the hand count',
   'over.next': 'Next hand',
   'over.game': 'End of the game',
   'over.winner': '{name} wins the game!',

@@ -4,6 +4,7 @@ import type { table as english } from './table.en'
 export const table: Record<keyof typeof english, string> = {
   'page.nowhere': 'Aquí no hay nada.',
   'table.title': 'Mesa',
+  'table.yourTurn': '¡Te toca!',
   'table.direction': 'El juego va {direction}',
   'table.drawPile': 'Mazo, {count} cartas',
   'table.drawPile.one': 'Mazo, una carta',
@@ -15,6 +16,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.kept': 'un bot lo sustituye',
   'table.away': 'ausente',
   'table.called': 'ha dicho Uno',
+  'table.team': 'bando {team}',
   'table.out': 'eliminado',
   'table.timeLeft': 'Tiempo restante:',
   'table.catch': '¡Pillado!',
@@ -101,6 +103,7 @@ export const table: Record<keyof typeof english, string> = {
   'over.won': '{name} gana la mano: {count} puntos',
   'over.won.one': '{name} gana la mano: un punto',
   'over.score': 'Marcador',
+  'over.left': 'Las cartas de la mano valen',
   'over.next': 'Siguiente mano',
   'over.game': 'Fin de la partida',
   'over.winner': '¡{name} gana la partida!',

@@ -77,9 +77,7 @@ test('an event tells as much as is known of it', () => {
   expect(tell({ event: 'hand over', winner: null, points: 0, scores: [] }, people)).toBe(
     'The hand is void: nobody can go on, and nobody scores.',
   )
-  expect(tell({ event: 'caught', seat: 0, by: 1 }, people)).toBe(
-    'Ada has not called, and Ben has noticed.',
-  )
+  expect(tell({ event: 'caught', seat: 0, by: 1 }, people)).toBe('Ada has not called, and Ben has noticed.')
 })
 
 test('a name is text, whatever it looks like', () => {

@@ -74,7 +74,6 @@ export const botName = (name: string): string => called(`bot.${name}`, name)
 /** The rulebook's sentence about an option, a way of it, a preset or a bot. */
 export const optionText = (name: string): string => rulebook().options[name] ?? ''
 export const optionTakes = (name: string): string => rulebook().takes[name] ?? ''
-export const wayText = (option: string, way: string): string =>
-  rulebook().ways[option]?.[way] ?? way
+export const wayText = (option: string, way: string): string => rulebook().ways[option]?.[way] ?? way
 export const presetText = (name: string): string => rulebook().presets[name] ?? ''
 export const botText = (name: string): string => rulebook().bots[name] ?? ''

@@ -1,0 +1,69 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal, api } from '../connection/api'
+import type { Offer } from '../protocol'
+import rules from '../texts/rules.json'
+import NewGame from './NewGame.svelte'
+import { firstPlan, newSeat } from './plan'
+import { rememberPlan } from './remembered'
+
+const open = vi.spyOn(api, 'open')
+let page: Record<string, unknown>
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Guest' })
+  vi.spyOn(api, 'offer').mockResolvedValue(rules.offer as unknown as Offer)
+})
+
+async function arrive() {
+  page = mount(NewGame, { target: document.body })
+  await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull())
+}
+
+afterEach(async () => {
+  await unmount(page)
+  document.body.innerHTML = ''
+  open.mockReset()
+})
+
+const button = () => document.querySelector<HTMLButtonElement>('footer button')!
+const sent = () => {
+  button().click()
+  return vi.waitFor(() => open.mock.lastCall![0])
+}
+
+test('as it stands, it deals to me and three bots', async () => {
+  await arrive()
+  open.mockRejectedValue(new Refusal(400, 'bad_rules', 'option partners takes an even number [S6]'))
+  expect(await sent()).toMatchObject({ rules: 'official', options: {}, start: true })
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Partners takes an even number'))
+  expect(button().disabled).toBe(false)
+})
+
+test('with somebody by link, it invites', async () => {
+  open.mockRejectedValue(new Refusal(0, 'unreachable', ''))
+  const seats = [newSeat('me'), newSeat('link')]
+  rememberPlan({ ...firstPlan(), seats })
+  await arrive()
+  expect(button().textContent).toContain('invite')
+  expect((await sent()).start).toBe(false)
+})
+
+test('what differs from the preset is said, and can be taken back', async () => {
+  await arrive()
+  open.mockRejectedValue(new Refusal(0, 'unreachable', ''))
+  const jump = document.querySelectorAll<HTMLInputElement>('input[name="option-jump_in"]')
+  jump[0]!.click()
+  flushSync()
+  expect(document.querySelector('.changes')!.textContent).toContain('Jump-in: Yes')
+  expect((await sent()).options).toEqual({ jump_in: true })
+  document.querySelector<HTMLButtonElement>('[aria-label="Undo Jump-in"]')!.click()
+  flushSync()
+  expect(document.querySelector('.changes')!.textContent).toContain('Exactly as the preset says')
+})
+
+test('every option is explained in the rulebook’s own words', async () => {
+  await arrive()
+  for (const { meaning } of rules.offer.options) expect(document.body.textContent).toContain(meaning)
+})
