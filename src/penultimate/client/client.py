@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 import httpx
@@ -11,9 +12,16 @@ from penultimate.client.live import Live
 from penultimate.protocol import forms
 
 if TYPE_CHECKING:
+    from ssl import SSLContext
     from types import TracebackType
 
 T = TypeVar("T")
+
+
+@cache
+def trusted() -> SSLContext:
+    """Whom to trust over HTTPS. Reading all the certificates takes a while, so it is done once."""
+    return httpx.create_ssl_context()
 
 
 class HttpRefused(Exception):
@@ -31,7 +39,7 @@ class Client:
 
     def __init__(self, url: str, *, timeout: float = 30.0) -> None:
         self.url = url.rstrip("/")
-        self.http = httpx.AsyncClient(base_url=self.url, timeout=timeout)
+        self.http = httpx.AsyncClient(base_url=self.url, timeout=timeout, verify=trusted())
 
     async def __aenter__(self) -> Self:
         await self.fetch("GET", "/api/me", forms.Guest)

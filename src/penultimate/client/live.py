@@ -6,9 +6,10 @@ Messages are read only while somebody waits for one, so there is no task in the 
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections import deque
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -19,6 +20,8 @@ from penultimate.protocol import PROTOCOL, commands, messages
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from types import TracebackType
+
+A_MOMENT: Final = 1.0  # after which the server takes another second's frames
 
 _decode = msgspec.json.Decoder(messages.AnyMessage).decode
 
@@ -59,8 +62,13 @@ class Live:
 
     async def __aenter__(self) -> Self:
         headers = {"Cookie": self.cookies} if self.cookies else {}
+        # Without a limit to what waits unread, or hanging up would wait for it to be read.
         self.socket = await connect(
-            self.address, additional_headers=headers, compression=None, max_size=None
+            self.address,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            max_queue=None,
         )
         try:
             await self.send(self.hello)
@@ -83,7 +91,8 @@ class Live:
         try:
             await self.socket.send(msgspec.json.encode(command).decode())
         except ConnectionClosed:
-            raise TableClosed(self.bye) from None
+            while True:  # what was said before is still to be read, a goodbye perhaps
+                await self.receive()
 
     async def receive(self) -> messages.AnyMessage:
         """The next message, whatever it is."""
@@ -122,12 +131,18 @@ class Live:
                 return
 
     async def request(self, command: commands.AnyRequest) -> messages.Done:
-        """Send a command and wait for its answer; `MoveRefused` if the table says no."""
+        """Send a command and wait for its answer; `MoveRefused` if the table says no.
+
+        If the table says that it came too fast, it is sent again in a moment.
+        """
         await self.send(command)
         while True:
             match await self.receive():
                 case messages.Done(id=command.id) as done:
                     return done
+                case messages.Refused(id=command.id, error="too_fast"):
+                    await asyncio.sleep(A_MOMENT)
+                    await self.send(command)
                 case messages.Refused(id=command.id) as refused:
                     raise MoveRefused(refused)
                 case _:

@@ -42,11 +42,14 @@ def serve(
 ) -> None:
     """Serve live tables, and the page to play at them, until stopped."""
     from penultimate.server.app import Settings
+    from penultimate.server.serving import CannotListen
     from penultimate.server.serving import serve as run
     from penultimate.store import StoreError
 
     try:
         run(Settings(db or file_in(data), bot_pace, new_per_minute), host, port, opens=open_page)
+    except CannotListen as fault:
+        raise typer.BadParameter(str(fault), param_hint="--port") from None
     except StoreError as fault:
         raise typer.BadParameter(str(fault), param_hint="--db") from None
 

@@ -32,7 +32,10 @@ TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,24}$", description="A t
 Token = Annotated[
     str, Meta(pattern=r"^[isw]-[A-Za-z0-9_-]{10,60}$", description="A link's secret.")
 ]
-Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
+Hex32 = Annotated[
+    str,  # the length as well, since a pattern lets a line end after its last letter pass
+    Meta(pattern=r"^[0-9a-f]{64}$", max_length=64, description="32 bytes in hexadecimal."),
+]
 Seat = Annotated[int, Meta(ge=0, le=9, description="A seat, counted clockwise from 0.")]
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The number of a state of a table.")]
 Seconds = Annotated[int, Meta(ge=1, le=LONGEST_WAIT)]

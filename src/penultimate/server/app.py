@@ -30,6 +30,8 @@ from penultimate.table.thinking import Thinkers
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
+    from litestar.types import ASGIApp
+
 LARGEST_FORM: Final = 16_384
 PRESENCE_EVERY: Final = 10.0
 GUESTS_PER_TABLE: Final = 10
@@ -44,13 +46,18 @@ class Settings:
     new_per_minute: int = 60
 
 
-def create_app(desk: Desk) -> Litestar:
+def create_app(desk: Desk) -> ASGIApp:
     """The handlers and what goes around them; the desk has to be attended meanwhile."""
+    # Around the whole of it, so that an answer to a path which does not exist is guarded too.
+    return Logged()(Guarded()(handlers(desk)))
+
+
+def handlers(desk: Desk) -> Litestar:
     return Litestar(
         route_handlers=[*http.HANDLERS, live, pages.page, pages.docs_style, *pages.page_files()],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
         exception_handlers=HANDLERS,
-        middleware=[Logged(), Guarded()],
+        logging_config=None,  # or it logs in its own form, values included
         request_max_body_size=LARGEST_FORM,
         compression_config=CompressionConfig("gzip", exclude=["^/api", "^/health", "^/docs"]),
         openapi_config=OpenAPIConfig(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Any
 
-from litestar.params import Dependency
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
 
 from penultimate.server.guests import Guests
 from penultimate.server.limits import Limit
@@ -23,6 +24,7 @@ class Desk:
     new_tables: Limit
     new_guests: Limit
     sockets: set[Any] = field(default_factory=set[Any])
+    is_stopping: bool = False
 
 
-AtDesk = Annotated[Desk, Dependency(skip_validation=True)]
+AtDesk = NamedDependency[SkipValidation[Desk]]

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 
 from penultimate.protocol.forms import Fault
 from penultimate.store import StoreDown
@@ -28,6 +29,7 @@ STATUSES: Final = {
     "seat_taken": 409,
     "not_over": 409,
     "over": 409,
+    "busy": 503,
 }
 NAMES: Final = {
     400: "bad_request",
@@ -39,6 +41,25 @@ NAMES: Final = {
     415: "not_json",
     429: "too_fast",
 }
+# What each status means, as `/docs` says it.
+MEANINGS: Final = {
+    400: "The request, or what it asks for, is not possible.",
+    401: "The guest cookie is missing or unknown: ask `/api/me` for one.",
+    403: "The link, or the page that asks, is not the right one.",
+    404: "There is no such table, or it is not the guest's to see.",
+    409: "The seat is taken, or the game is over.",
+    413: "The request is too large.",
+    429: "Too many of these from one address: wait a moment.",
+    503: "The store does not answer, or the table is busy: try again in a moment.",
+}
+
+
+def faults(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals that an operation can answer with, for its description."""
+    return {
+        status: ResponseSpec(Fault, description=MEANINGS[status], generate_examples=False)
+        for status in statuses
+    }
 
 
 def answer(status: int, error: str, text: str) -> Response[Fault]:
@@ -65,6 +86,11 @@ def words_of(fault: HTTPException) -> str:
     return fault.detail or "this cannot be done"
 
 
+def too_deep(_request: AnyRequest, _fault: RecursionError) -> Response[Fault]:
+    """JSON that nests deeper than the decoder goes."""
+    return answer(400, "bad_request", "this is nested too deeply")
+
+
 def broken(request: AnyRequest, fault: Exception) -> Response[Fault]:
     """A fault of our own. The log says where; the answer does not."""
     log.error("broken", exc_info=fault, extra={"path": request.url.path})
@@ -75,5 +101,6 @@ HANDLERS: Final[dict[int | type[Exception], Any]] = {
     Refused: refused,
     StoreDown: store_down,
     HTTPException: http_fault,
+    RecursionError: too_deep,
     Exception: broken,
 }

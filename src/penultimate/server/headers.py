@@ -29,6 +29,10 @@ class Guarded(ASGIMiddleware):
     """Puts the headers on every answer over HTTP, and keeps data out of caches."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        if scope["type"] != "http":
+            await next_app(scope, receive, send)
+            return
+
         async def send_guarded(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders.from_message(message)

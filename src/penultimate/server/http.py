@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 from litestar import Request, Response, get, post, put
-from litestar.params import Parameter
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, Parameter
 
 from penultimate import __version__
 from penultimate.notation.errors import RecordError
-from penultimate.notation.record import write_record
+from penultimate.notation.record import Record, write_record
 from penultimate.notation.replay import read_record
 from penultimate.protocol import forms
 from penultimate.server.desk import AtDesk, Desk
+from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin, cookie_for
 from penultimate.store import StoreDown
 from penultimate.table import seating
@@ -33,8 +35,11 @@ TableName = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{8,24}$")]
 LONGEST_LIST: Final = 100
 LARGEST_RECORD: Final = 2_000_000
 
+A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examples=False)
+TO_A_SEAT: Final = faults(400, 401, 403, 404, 409, 413, 503)
 
-@get("/api/me")
+
+@get("/api/me", responses=faults(429, 503))
 async def me(request: AnyRequest, desk: AtDesk) -> Response[forms.Guest]:
     """Who I am. Somebody new gets a cookie."""
     guest = await desk.guests.by_cookie(request.cookies)
@@ -46,8 +51,10 @@ async def me(request: AnyRequest, desk: AtDesk) -> Response[forms.Guest]:
     return Response(forms.Guest(name=guest.name), cookies=[cookie_for(token, secure=secure)])
 
 
-@put("/api/me")
-async def rename_me(request: AnyRequest, desk: AtDesk, data: forms.NameForm) -> forms.Guest:
+@put("/api/me", responses=faults(400, 401, 403, 413, 503))
+async def rename_me(
+    request: AnyRequest, desk: AtDesk, data: JSONBody[forms.NameForm]
+) -> forms.Guest:
     """Change my name, for tables to come."""
     check_origin(request.headers)
     guest = await desk.guests.rename(request.cookies, data.name)
@@ -60,8 +67,10 @@ def get_offer() -> forms.Offer:
     return offer()
 
 
-@post("/api/tables")
-async def open_table(request: AnyRequest, desk: AtDesk, data: forms.TableForm) -> forms.Links:
+@post("/api/tables", responses=faults(400, 401, 403, 413, 429, 503))
+async def open_table(
+    request: AnyRequest, desk: AtDesk, data: JSONBody[forms.TableForm]
+) -> forms.Links:
     """Open a table, as its host."""
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
@@ -70,7 +79,7 @@ async def open_table(request: AnyRequest, desk: AtDesk, data: forms.TableForm) -
     return await links_for(desk, opened.table, guest.id)
 
 
-@get("/api/tables")
+@get("/api/tables", responses=faults(401, 503))
 async def my_tables(request: AnyRequest, desk: AtDesk) -> forms.Tables:
     """The tables I sat at or opened, the latest first."""
     guest = await desk.guests.need(request.cookies)
@@ -78,16 +87,16 @@ async def my_tables(request: AnyRequest, desk: AtDesk) -> forms.Tables:
     return forms.Tables(tables=[line_of(line) for line in listed])
 
 
-@get("/api/tables/{table:str}/links")
+@get("/api/tables/{table:str}/links", responses=faults(400, 401, 404, 503))
 async def links(request: AnyRequest, desk: AtDesk, table: TableName) -> forms.Links:
     """The links to a table that are mine to give away."""
     guest = await desk.guests.need(request.cookies)
     return await links_for(desk, table, guest.id)
 
 
-@post("/api/tables/{table:str}/sit")
+@post("/api/tables/{table:str}/sit", responses=TO_A_SEAT)
 async def sit(
-    request: AnyRequest, desk: AtDesk, table: TableName, data: forms.SitForm
+    request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.SitForm]
 ) -> forms.Links:
     """Sit down by an invite link."""
     check_origin(request.headers)
@@ -98,9 +107,9 @@ async def sit(
     return await links_for(desk, table, guest.id)
 
 
-@post("/api/tables/{table:str}/take")
+@post("/api/tables/{table:str}/take", responses=TO_A_SEAT)
 async def take(
-    request: AnyRequest, desk: AtDesk, table: TableName, data: forms.TakeForm
+    request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.TakeForm]
 ) -> forms.Links:
     """Go on with a seat on this device, by the seat's own link."""
     check_origin(request.headers)
@@ -111,7 +120,7 @@ async def take(
     return await links_for(desk, table, guest.id)
 
 
-@get("/api/tables/{table:str}/replay")
+@get("/api/tables/{table:str}/replay", responses=faults(400, 404, 503))
 async def get_replay(desk: AtDesk, table: TableName) -> forms.Replay:
     """A finished game, step by step, every hand open. Its link can be shared."""
     room = await desk.hall.room(table)
@@ -120,7 +129,11 @@ async def get_replay(desk: AtDesk, table: TableName) -> forms.Replay:
     return await asyncio.to_thread(replay_of, sitting)
 
 
-@get("/api/tables/{table:str}/record", media_type="application/json")
+@get(
+    "/api/tables/{table:str}/record",
+    media_type="application/json",
+    responses={200: A_RECORD, **faults(400, 404, 503)},
+)
 async def get_record(desk: AtDesk, table: TableName) -> Response[str]:
     """The record of a finished game, as a file that `penultimate replay` reads."""
     room = await desk.hall.room(table)
@@ -130,7 +143,12 @@ async def get_record(desk: AtDesk, table: TableName) -> Response[str]:
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 
 
-@post("/api/records", request_max_body_size=LARGEST_RECORD, status_code=200)
+@post(
+    "/api/records",
+    request_max_body_size=LARGEST_RECORD,
+    status_code=200,
+    responses=faults(400, 403, 413),
+)
 async def look_at_record(request: AnyRequest) -> forms.Replay:
     """Look at a record from a file. Nothing of it is kept."""
     check_origin(request.headers)
@@ -142,7 +160,7 @@ async def look_at_record(request: AnyRequest) -> forms.Replay:
     return await asyncio.to_thread(replay_form, "record-from-file", record, [])
 
 
-@get("/health")
+@get("/health", responses={503: ResponseSpec(forms.Health, description="No store answers.")})
 async def health(desk: AtDesk) -> Response[forms.Health]:
     """Whether the server can do its work."""
     try:

@@ -30,7 +30,12 @@ class SocketLine:
         """Deliver what waits, and then no more."""
         self.waiting.put_nowait(None)
 
+    async def delivered(self) -> None:
+        """Wait until everything sent so far is out."""
+        await self.waiting.join()
+
     async def deliver(self) -> None:
         """Deliver messages until the line is hung up."""
         while (message := await self.waiting.get()) is not None and not self.is_cut:
             await self.socket_send({"type": "websocket.send", "text": message.decode()})
+            self.waiting.task_done()

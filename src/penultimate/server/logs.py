@@ -29,7 +29,7 @@ class JsonLines(logging.Formatter):
         line: dict[str, Any] = {
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
-            "event": record.getMessage(),
+            "event": record.getMessage().partition("\n")[0],  # asyncio quotes values after it
         }
         line |= {field: getattr(record, field) for field in FIELDS if hasattr(record, field)}
         if record.exc_info and record.exc_info[0]:
@@ -46,7 +46,7 @@ def places(record: logging.LogRecord) -> list[str]:
 def set_up(level: int = logging.INFO) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
-    for name in ("penultimate", "uvicorn.error"):
+    for name in ("penultimate", "uvicorn.error", ""):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(level if name == "penultimate" else logging.WARNING)

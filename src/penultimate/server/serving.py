@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import webbrowser
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from socket import AF_INET, AF_INET6, create_server, socket
 from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
@@ -17,7 +19,6 @@ from penultimate.server.logs import set_up
 
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from socket import socket
     from types import FrameType
 
     from penultimate.server.app import Settings
@@ -29,22 +30,35 @@ PING_EVERY: Final = 20.0
 log = logging.getLogger("penultimate.server")
 
 
+class CannotListen(Exception):
+    """The address or the port cannot be had."""
+
+
 def serve(settings: Settings, host: str, port: int, *, opens: bool = False) -> None:
     """Serve until SIGTERM or SIGINT; what is being written then is written and acknowledged."""
     set_up()
-    asyncio.run(serve_desk(desk_for(settings), host, port, opens=opens))
+    with listen(host, port) as listening:
+        asyncio.run(serve_desk(desk_for(settings), listening, opens=opens))
 
 
-async def serve_desk(desk: Desk, host: str, port: int, *, opens: bool) -> None:
+def listen(host: str, port: int) -> socket:
+    """Take the port before anything else, so that one which is taken is known at once."""
+    try:
+        family = AF_INET6 if ":" in host else AF_INET
+        return create_server((host, port), family=family)
+    except OSError as fault:
+        reason = str(fault.strerror).partition(" (")[0]
+        raise CannotListen(f"cannot listen at {host}, port {port}: {reason}") from None
+
+
+async def serve_desk(desk: Desk, listening: socket, *, opens: bool) -> None:
     async with attended(desk):
-        await Server(desk, config_for(desk, host, port), opens=opens).serve()
+        await Server(desk, config_for(desk), opens=opens).serve([listening])
 
 
-def config_for(desk: Desk, host: str, port: int) -> uvicorn.Config:
+def config_for(desk: Desk) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(desk),
-        host=host,
-        port=port,
         ws="websockets-sansio",
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # a message's size would tell what is in it
@@ -64,14 +78,18 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.desk = desk
         self.opens = opens
+        self.leaving: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # all there is by now stays, so no collection need look at it again
         for server in self.servers if self.started else ():
             host, port = server.sockets[0].getsockname()[:2]
-            log.info("serving", extra={"url": f"http://{host}:{port}"})
+            url = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+            log.info("serving", extra={"url": url})
             if self.opens:
-                webbrowser.open(f"http://{host}:{port}")
+                webbrowser.open(url)
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
@@ -85,8 +103,17 @@ class Server(uvicorn.Server):
                 loop.remove_signal_handler(number)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        log.info("stopping", extra={"sockets": len(self.desk.sockets)})
+        if self.leaving is None:
+            log.info("stopping", extra={"sockets": len(self.desk.sockets)})
+            self.leaving = asyncio.get_running_loop().create_task(self.leave(sig, frame))
+        else:
+            super().handle_exit(sig, frame)
+
+    async def leave(self, sig: int, frame: FrameType | None) -> None:
+        """Take no more commands, let what is begun be finished and told, and say goodbye."""
+        self.desk.is_stopping = True
         visits: list[Any] = list(self.desk.sockets)
-        for visit in visits:
-            visit.dismiss()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(STOP_WITHIN):
+                await asyncio.gather(*(visit.dismiss() for visit in visits))
         super().handle_exit(sig, frame)

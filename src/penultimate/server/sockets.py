@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
 
 from penultimate.protocol import commands, messages
 from penultimate.server.desk import AtDesk, Desk
@@ -31,7 +32,7 @@ WORDS_AT_ONCE: Final = 5
 WORDS_A_SECOND: Final = 1
 EXCESS: Final = 100  # frames over the limit after which a socket is closed
 HELLO_WITHIN: Final = 10.0
-POLICY, GOING_AWAY = 1008, 1012
+POLICY, BROKEN, GOING_AWAY = 1008, 1011, 1012
 
 TALK: Final = (commands.Say, commands.React)
 
@@ -39,7 +40,7 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: AnySocket, table: str, desk: AtDesk) -> None:
+async def live(socket: AnySocket, table: FromPath[str], desk: AtDesk) -> None:
     """Look at a table and play at it."""
     await socket.accept()
     visit = Visit(socket, desk)
@@ -47,6 +48,9 @@ async def live(socket: AnySocket, table: str, desk: AtDesk) -> None:
     desk.sockets.add(visit)
     try:
         await visit.run(table)
+    except Exception as fault:
+        visit.break_off()
+        log.exception("broken", exc_info=fault, extra={"path": "live"})
     finally:
         desk.sockets.discard(visit)
         visit.line.hang_up()
@@ -71,6 +75,7 @@ class Visit:
         self.line = SocketLine(socket.send)
         self.frames = Bucket(FRAMES_AT_ONCE, FRAMES_A_SECOND)
         self.words = Bucket(WORDS_AT_ONCE, WORDS_A_SECOND)
+        self.hearing = asyncio.Lock()  # while a command is carried out
         self.excess = 0
         self.code = 1000
         self.is_open = True
@@ -83,8 +88,9 @@ class Visit:
             self.tell(messages.Bye(reason=fault.error, again=False))
             self.code = POLICY
             return
-        except StoreDown:
-            self.tell(messages.Bye(reason="unavailable", again=True))
+        except (StoreDown, TimeoutError) as fault:
+            reason = "unavailable" if isinstance(fault, StoreDown) else "no_hello"
+            self.tell(messages.Bye(reason=reason, again=True))
             self.code = GOING_AWAY
             return
         if viewer is None:
@@ -122,17 +128,21 @@ class Visit:
             try:
                 text = await self.next_text()
             except Refused as fault:
+                self.excess += not self.frames.take()
                 self.refuse(None, fault)
                 continue
             if text is None:
                 return
-            await self.hear(room, viewer, text)
+            async with self.hearing:
+                await self.hear(room, viewer, text)
         self.code = POLICY
 
     async def hear(self, room: Room, viewer: Viewer, text: str) -> None:
         """Carry out a command and answer it, or say why not."""
         try:
             self.check_pace()
+            if self.desk.is_stopping:
+                raise Refused("unavailable", "the server stops; send the same again in a moment")
             command = read_request(text)
             if isinstance(command, TALK) and not self.words.take():
                 raise Refused("too_fast", "not so much at once; wait a moment")
@@ -156,9 +166,16 @@ class Visit:
     def tell(self, message: messages.Message) -> None:
         self.line.send(msgspec.json.encode(message))
 
-    def dismiss(self) -> None:
-        """The server stops: say so, and expect the client back."""
-        self.tell(messages.Bye(reason="stopping", again=True))
+    async def dismiss(self) -> None:
+        """The server stops: answer what was heard, say so, and expect the client back."""
+        async with self.hearing:
+            self.tell(messages.Bye(reason="stopping", again=True))
+        await self.line.delivered()
+
+    def break_off(self) -> None:
+        """A fault of our own. The log says where; the client only hears that it may come back."""
+        self.tell(messages.Bye(reason="broken", again=True))
+        self.code = BROKEN
 
     async def close(self) -> None:
         if self.is_open:

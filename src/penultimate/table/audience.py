@@ -70,20 +70,41 @@ def state_for(
     running: int | None,
 ) -> messages.State:
     """The table as a viewer sees it; `running` is what the player in turn has left."""
-    seat = NOBODY if looking is None else looking
+    return as_seen(public_state(sitting, running), sitting, guest, looking, events)
+
+
+def public_state(sitting: Sitting, running: int | None) -> messages.State:
+    """What every viewer of a table is shown alike, without the hand being played."""
     return messages.State(
         number=sitting.number,
         stage=sitting.stage,
         host=next(iter(sitting.seats_of(sitting.host)), None),
         seats=[seat_state(sitting, seat) for seat in range(sitting.seats)],
-        you=messages.You(
-            seats=sitting.seats_of(guest), looking=looking, host=guest == sitting.host
-        ),
+        you=messages.You(seats=[], looking=None, host=False),
         clock=clock_state(sitting, running),
         deal=next_proof(sitting),
         last_deal=last_proof(sitting),
-        game=game_of(view_of(sitting, seat), sitting.seen()) if sitting.dealings else None,
+        game=None,
         rematch=sitting.rematch,
+        events=[],
+    )
+
+
+def as_seen(
+    public: messages.State,
+    sitting: Sitting,
+    guest: str | None,
+    looking: int | None,
+    events: Iterable[Event],
+) -> messages.State:
+    """A public state, with what one viewer sees and hears besides."""
+    seat = NOBODY if looking is None else looking
+    return msgspec.structs.replace(
+        public,
+        you=messages.You(
+            seats=sitting.seats_of(guest), looking=looking, host=guest == sitting.host
+        ),
+        game=game_of(view_of(sitting, seat), sitting.seen()) if sitting.dealings else None,
         events=[told for event in events if (told := hear(event, seat))],
     )
 
@@ -135,7 +156,8 @@ def last_proof(sitting: Sitting) -> messages.Proof | None:
 def proof_of(sitting: Sitting, hand: int) -> messages.Proof:
     """How a hand was dealt; its seed is opened once it is over, for good or with the game."""
     dealing = sitting.dealings[hand - 1]
-    is_open = hand < len(sitting.dealings) or is_hand_over(sitting.table)
+    is_played = hand < len(sitting.dealings) or is_hand_over(sitting.table)
+    is_open = is_played or sitting.stage == "ended"
     return messages.Proof(
         hand=hand,
         commitment=commitment(sitting.name, hand, dealing.seed),

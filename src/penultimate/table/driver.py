@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from penultimate.bots.talk import asides
 from penultimate.protocol.words import NoClock
 from penultimate.rules.game import is_hand_over
-from penultimate.rules.moves import KEEP
 from penultimate.store import StoreDown
 from penultimate.table import entries
 from penultimate.table.clocks import STRIKES_OUT
@@ -97,11 +96,9 @@ class Driver:
                     self.plan_aside(sitting, seat, place.bot, replace(view, legal=words))
 
     def plan_turn(self, sitting: Sitting, seat: int, bot: str, view: View) -> None:
+        """A bot thinks about a card it can only keep as long as about one that it could lay."""
         wait = self.pace.turn(sitting.name, sitting.number, seat)
-        if sitting.resting == seat:
-            self.after(wait, lambda: self.bot_acts(sitting.number, seat, KEEP))
-        else:
-            self.plan_thought(wait, sitting.number, seat, bot, view)
+        self.plan_thought(wait, sitting.number, seat, bot, view)
 
     def plan_aside(self, sitting: Sitting, seat: int, bot: str, view: View) -> None:
         owes_call = view.exposed == seat

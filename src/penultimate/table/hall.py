@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from penultimate.protocol import commands, forms
-from penultimate.store import Row
+from penultimate.store import Row, StoreDown
 from penultimate.table import audience, entries, seating
 from penultimate.table.commanding import decision_for
-from penultimate.table.driver import Driver
+from penultimate.table.driver import STORE_RETRY, Driver
 from penultimate.table.entries import write_entry
 from penultimate.table.errors import Refused
 from penultimate.table.presence import Attendance
@@ -41,7 +42,6 @@ class Hall:
         self.drivers: dict[str, Driver] = {}
         self.attendance = Attendance(self.announce, self.show_presence)
         self.tasks: set[asyncio.Task[None]] = set()
-        self.rematching = asyncio.Lock()
         store.on_change(self.hear_of)
         store.on_announcement(self.attendance.hear)
         store.on_gap(self.look_again)
@@ -60,6 +60,9 @@ class Hall:
         for room in self.open_rooms():
             async with room.lock:
                 room.viewers.clear()
+        for task in (left := list(self.tasks)):
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
         self.thinkers.close()
 
     def open_rooms(self) -> list[Room]:
@@ -117,6 +120,8 @@ class Hall:
         """Let somebody look at a table: the welcome, the state, and who is there."""
         async with room.lock:
             await room.be_sure()
+            if not room.viewers:
+                room.begin_clock()  # nobody's time runs while nobody looks
             viewer.mind_seats(room.sitting.seats_of(viewer.guest))
             viewer.tell(audience.welcome(room.sitting, watching=viewer.watching))
             self.tell_state(room, viewer)
@@ -164,31 +169,37 @@ class Hall:
             return room.sitting.number
 
     async def rematch(self, room: Room, guest: str, key: str) -> int:
-        """The same people at a new table; whoever asks second is led to the same one."""
-        async with self.rematching:
-            sitting = room.sitting
-            if sitting.rematch is not None:
-                return sitting.number
-            again = seating.open_rematch(sitting, guest, secrets.token_urlsafe(9))
+        """The same people at a new table; whoever asks second, in any process, is led to it too."""
+        again = seating.open_rematch(room.sitting, guest)
+        if room.sitting.rematch is None:
             await self.keep_new(again)
-            followed = entries.Followed(table=again.table)
-            return await self.finish(room.perform(lambda _: [followed], key))
+        followed = entries.Followed(table=again.table)
+        return await self.finish(room.perform(lambda now: [] if now.rematch else [followed], key))
 
     def hear_of(self, table: str, number: int) -> None:
-        future = self.rooms.get(table)
-        if future is not None and future.done() and number > future.result().last:
-            self.spawn(self.catch_up(future.result(), number))
+        if table in self.rooms:
+            self.spawn(self.catch_up(table, number))
 
-    async def catch_up(self, room: Room, number: int) -> None:
-        await room.hear_of(number)
+    async def catch_up(self, table: str, number: int | None = None) -> None:
+        """Read what another process has written, as soon as both the room and the store are up."""
+        while (room := self.rooms.get(table)) is not None:
+            try:
+                await (await asyncio.shield(room)).hear_of(number)
+                return
+            except StoreDown:
+                await asyncio.sleep(STORE_RETRY)
 
     def look_again(self) -> None:
         """Something may have been missed: read what every log has that its room does not."""
-        for room in self.open_rooms():
-            self.spawn(self.catch_up(room, room.last + 1))
+        for table in self.rooms:
+            self.spawn(self.catch_up(table))
 
     def announce(self, text: str) -> None:
-        self.spawn(self.store.announce(text))
+        self.spawn(self.tell_others(text))
+
+    async def tell_others(self, text: str) -> None:
+        with suppress(StoreDown):  # it is repeated anyway
+            await self.store.announce(text)
 
     def show_presence(self, table: str) -> None:
         future = self.rooms.get(table)

@@ -95,6 +95,8 @@ def time_out(sitting: Sitting, by: entries.By, spent: int) -> entries.Moved | en
 
 def view_of(sitting: Sitting, seat: int) -> View:
     """The table as a seat sees it, with the moves it has."""
+    if sitting.resting is None:
+        return view_for(sitting.table, seat)
     return replace(view_for(sitting.seen(), seat), legal=tuple(moves_of(sitting, seat)))
 
 

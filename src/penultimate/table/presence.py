@@ -5,6 +5,7 @@ Presence is told, never kept: a process that is silent for too long has nobody a
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from dataclasses import dataclass, field
@@ -37,19 +38,28 @@ class Attendance:
     announce: Callable[[str], None]
     show: Callable[[str], None]
     process: str = field(default_factory=lambda: secrets.token_hex(4))
+    changing: set[str] = field(default_factory=set[str])  # tables to be told of in a moment
     here: dict[str, Word] = field(default_factory=dict[str, Word])
     elsewhere: dict[str, dict[str, tuple[float, Word]]] = field(
         default_factory=dict[str, dict[str, tuple[float, Word]]]
     )
 
     def changed(self, room: Room) -> None:
-        """Somebody came or went in this process."""
+        """Somebody came or went in this process; of a crowd that comes at once we tell once."""
         table = room.sitting.name
+        if table not in self.changing:
+            self.changing.add(table)
+            asyncio.get_running_loop().call_soon(self.tell, room)
+
+    def tell(self, room: Room) -> None:
+        table = room.sitting.name
+        self.changing.discard(table)
         is_new = table not in self.here
         self.here[table] = word = self.word_of(room, asks=is_new)
         self.announce(msgspec.json.encode(word).decode())
         if not room.viewers:
             del self.here[table]
+            self.elsewhere.pop(table, None)
         self.show(table)
 
     def word_of(self, room: Room, *, asks: bool) -> Word:

@@ -49,7 +49,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
         self.is_sure = True
-        self.shown = 0  # the last row that viewers have been told of
+        self.shown = rows[-1].number  # the last row that viewers need not be told of any more
         self.restore(rows)
 
     def restore(self, rows: Sequence[Row]) -> None:
@@ -59,7 +59,7 @@ class Room:
             raise TypeError("a log begins with its table")
         self.sitting, self.last = open_sitting(opened), rows[0].number
         self.done: dict[str, int] = {}
-        self.since = time.monotonic()
+        self.begin_clock()
         self.follow(rows[1:])
 
     def follow(self, rows: Sequence[Row]) -> None:
@@ -77,7 +77,7 @@ class Room:
     def enter(self, entry: entries.AnyEntry, number: int) -> list[Event]:
         came = isinstance(entry, CAME) and entry.seat == self.sitting.turn
         if came or isinstance(entry, CHARGED):
-            self.since = time.monotonic()
+            self.begin_clock()
         self.last = number
         return enter(self.sitting, entry, number)
 
@@ -101,16 +101,17 @@ class Room:
                 await self.be_sure()
                 if command is not None and command in self.done:
                     return self.done[command]
-                if await self.commit(decide(self.sitting), command):
+                decision = decide(self.sitting)
+                if not decision or await self.commit(decision, command):
                     return self.sitting.number
         raise Refused("busy", "too much happens at this table at once; try again")
 
     async def commit(self, decision: Decision, command: str | None) -> bool:
         """Let entries happen, once the store has them; not if somebody else was faster."""
-        now, first = int(time.time() * 1000), self.last + 1
+        now, first, last = int(time.time() * 1000), self.last + 1, self.last + len(decision)
         rows = [
-            Row(first + place, now, write_entry(entry), None if place else command)
-            for place, entry in enumerate(decision)
+            Row(number, now, write_entry(entry), command if number == last else None)
+            for number, entry in enumerate(decision, first)
         ]
         self.is_sure = False
         told = [self.enter(entry, row.number) for entry, row in zip(decision, rows, strict=True)]
@@ -125,11 +126,11 @@ class Room:
     def append_for(self, rows: list[Row], decision: Decision) -> Append:
         """Rows, and what else the store keeps: who belongs to the table, and its line in lists."""
         sitting = self.sitting
-        sat = [entry.guest for entry in decision if isinstance(entry, entries.Sat)]
-        hosts = [entry.guest for entry in decision if isinstance(entry, entries.Hosted)]
-        members = [(guest, guest == sitting.host) for guest in (*sat, *hosts)]
         if not changes_summary(sitting, decision):
             return Append(sitting.name, rows)
+        came = any(isinstance(entry, (entries.Sat, entries.Hosted)) for entry in decision)
+        played = sorted(sitting.played) if came else []
+        members = [(guest, guest == sitting.host) for guest in played]
         return Append(sitting.name, rows, sitting.stage, members, summary_of(sitting))
 
     async def be_sure(self) -> None:
@@ -137,13 +138,18 @@ class Room:
         if not self.is_sure:
             self.restore(await self.store.log(self.sitting.name))
             self.is_sure = True
+            self.moved_on(self)  # the clock was begun anew, so what was planned no longer holds
 
-    async def hear_of(self, number: int) -> None:
-        """Another process has written up to a number."""
+    async def hear_of(self, number: int | None) -> None:
+        """Another process has written up to a number, or who knows how far."""
         async with self.lock:
             await self.be_sure()
-            if number > self.last:
+            if number is None or number > self.last:
                 self.follow(await self.store.log(self.sitting.name, self.last))
+
+    def begin_clock(self) -> None:
+        """Count the time of the player in turn from now on."""
+        self.since = time.monotonic()
 
     def spent(self) -> int:
         """The milliseconds that the player in turn has used since the last charge."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from collections.abc import Collection, Sequence
 
 from penultimate.bots import BOT_NAMES, BOTS
@@ -19,7 +20,7 @@ from penultimate.table.chairs import (
     same_token,
     seat_name,
 )
-from penultimate.table.deals import fresh_seed
+from penultimate.table.deals import fresh_seed, hash_of
 from penultimate.table.errors import Refused
 from penultimate.table.sitting import Sitting
 
@@ -52,14 +53,19 @@ def open_table_for(
     )
 
 
-def open_rematch(sitting: Sitting, guest: str, table: str) -> entries.Opened:
+def rematch_name(sitting: Sitting) -> str:
+    """The name of the table that follows: always the same one, and only the server can tell it."""
+    return urlsafe_b64encode(hash_of("penultimate rematch 1", sitting.invite)[:9]).decode()
+
+
+def open_rematch(sitting: Sitting, guest: str) -> entries.Opened:
     """The same people, rules and clock at a new table, with a new deal."""
     if not sitting.seats_of(guest):
         raise Refused("not_seated", "only somebody who sat here can ask for a rematch")
     if sitting.stage not in ("over", "ended"):
         raise Refused("not_over", "the game is not over")
     return entries.Opened(
-        table=table,
+        table=rematch_name(sitting),
         rules=sitting.house.preset,
         options=sitting.house.changes(),
         clock=sitting.clock.rule,
@@ -105,13 +111,15 @@ def known_bot(bot: str | None) -> str:
 
 
 def sit(sitting: Sitting, guest: str, form: forms.SitForm) -> Decision:
-    """Sit down by the invite link."""
+    """Sit down by the invite link; who sits here already stays there."""
     if not same_token(form.token, sitting.invite):
         raise Refused(
             "bad_token", "this link does not open a seat here; ask the host for a new one"
         )
     if sitting.stage in ("over", "ended"):
         raise Refused("over", "the game is over")
+    if form.seat is None and sitting.seats_of(guest):
+        return []
     seat = free_seat(sitting, form.seat)
     return [entries.Sat(seat=seat, guest=guest, name=named(form.name), token=fresh_token(SEAT))]
 

@@ -7,9 +7,11 @@ to the same sitting, so what is in memory can be thrown away at any time.
 from __future__ import annotations
 
 from collections import deque
+from copy import copy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from penultimate.bots import BOT_NAMES
 from penultimate.notation.moves import parse_move
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.notation.record import Record, add_hand, add_move, start_record
@@ -88,11 +90,11 @@ class Sitting:
 
         The rules pass the turn on at once when a drawn card does not fit. If the table showed that,
         everyone would know something about a hidden card. So it looks as if the card fitted, until
-        its player keeps it.
+        its player keeps it. The look is only looked at, so it shares the table's cards.
         """
         if self.resting is None:
             return self.table
-        look = self.table.copy()
+        look = copy(self.table)
         look.turn, look.phase = self.resting, DRAWN
         return look
 
@@ -144,6 +146,8 @@ def begin_anew(sitting: Sitting, seat: int) -> None:
 
 def replaced(sitting: Sitting, entry: entries.Replaced) -> list[Event]:
     place = sitting.places[entry.seat]
+    if place.is_open:
+        place.name = sitting.record.names[entry.seat] = BOT_NAMES[entry.seat]
     place.bot, place.strikes = entry.bot, 0
     return [{"event": "bot sits in", "seat": entry.seat}]
 
@@ -225,6 +229,7 @@ def ends_turn(sitting: Sitting, in_turn: int, seat: int, move: int) -> bool:
 def kept(sitting: Sitting, entry: entries.Kept) -> list[Event]:
     charge(sitting, entry)
     sitting.resting = None
+    sitting.table.drew = [0] * len(sitting.table.drew)  # as a move would: bots see it
     sitting.clock.end_turn(entry.seat)
     return [*told_by_clock(entry), {"event": "keeps", "seat": entry.seat}]
 

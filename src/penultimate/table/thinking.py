@@ -30,6 +30,10 @@ def die_with_server() -> None:
         Thread(target=lambda: (parent.join(), os._exit(0)), daemon=True).start()
 
 
+async def submit(pool: ProcessPoolExecutor, bot: str, view: View, dice: int) -> int | None:
+    return await asyncio.get_running_loop().run_in_executor(pool, choose, bot, view, dice)
+
+
 class Thinkers:
     """The worker processes, started when the first bot has to think."""
 
@@ -39,19 +43,20 @@ class Thinkers:
 
     async def ask(self, bot: str, view: View) -> int | None:
         """What a bot does; a worker that dies over it is replaced, and the bot asked again."""
-        dice = secrets.randbits(64)
+        dice, pool = secrets.randbits(64), self.workers_now()
         try:
-            return await self.submit(bot, view, dice)
+            return await submit(pool, bot, view, dice)
         except BrokenProcessPool:
-            self.close()
-            return await self.submit(bot, view, dice)
+            if self.pool is pool:  # and not one that another bot has started meanwhile
+                self.close()
+            return await submit(self.workers_now(), bot, view, dice)
 
-    async def submit(self, bot: str, view: View, dice: int) -> int | None:
+    def workers_now(self) -> ProcessPoolExecutor:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
                 self.workers, mp_context=get_context("spawn"), initializer=die_with_server
             )
-        return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, view, dice)
+        return self.pool
 
     def close(self) -> None:
         if self.pool is not None:

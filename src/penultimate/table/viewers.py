@@ -47,13 +47,14 @@ def show(
     viewers: Iterable[Viewer], sitting: Sitting, events: Sequence[Event], running: int | None
 ) -> None:
     """Show everyone the table; those who see the same get the same bytes, encoded once."""
+    public = audience.public_state(sitting, running)
     written: dict[tuple[object, ...], bytes] = {}
     for viewer in viewers:
         seats = sitting.seats_of(viewer.guest)
         viewer.mind_seats(seats)
         sees = (*seats, viewer.guest == sitting.host, viewer.looking)
         if sees not in written:
-            state = audience.state_for(sitting, viewer.guest, viewer.looking, events, running)
+            state = audience.as_seen(public, sitting, viewer.guest, viewer.looking, events)
             written[sees] = _encode(state)
         viewer.line.send(written[sees])
 

@@ -1,10 +1,10 @@
 /* One page at one table: what it sees, whose hand is open, what it has just sent, and what can be
    done now. The table itself is the server's; nothing here knows a rule. */
 import type { Live, Wish } from '../connection/live.svelte'
-import { chanceFor } from '../connection/chance'
 import type { Outcome } from '../connection/pending'
-import type { SeatState, State } from '../protocol'
+import type { State } from '../protocol'
 import { choicesOf, isLay, NO_CHOICES, readLay, type Choices } from './choices'
+import { Habits } from './habits'
 import { Story } from './story.svelte'
 
 export interface Sent {
@@ -26,12 +26,6 @@ export interface Asking {
 }
 
 const NOTICE_STAYS = 4500
-const LOOK_AGAIN = 650 // how long a played card may be admired before the curtain falls
-const KEEP_AFTER = 1100
-
-function isElsewhere(who: SeatState, seat: number, mine: number[]): boolean {
-  return (who.player === 'person' || who.kept_for_person) && !mine.includes(seat)
-}
 
 export class Sitting {
   sent = $state.raw<Sent | null>(null)
@@ -43,13 +37,11 @@ export class Sitting {
   readonly story = new Story()
 
   #noticeTimer: ReturnType<typeof setTimeout> | undefined
-  #turnTimer: ReturnType<typeof setTimeout> | undefined
-  #stirred = 0
-  #turnWhenOpened: number | null = null
+  #habits = new Habits(this)
 
   constructor(readonly live: Live) {
     live.onstate = (now, before) => this.#stateCame(now, before)
-    live.onopen = () => (this.#stirred = 0)
+    live.onopen = () => this.#habits.beginAnew()
   }
 
   readonly state = $derived.by(() => this.live.state)
@@ -155,7 +147,7 @@ export class Sitting {
 
   open(seat: number) {
     this.bottom = seat
-    this.#turnWhenOpened = this.game?.turn ?? null
+    this.#habits.opening(this.game?.turn ?? null)
     void this.tell({ type: 'look', seat })
   }
 
@@ -172,7 +164,7 @@ export class Sitting {
 
   leave() {
     clearTimeout(this.#noticeTimer)
-    clearTimeout(this.#turnTimer)
+    this.#habits.stop()
     this.live.close()
   }
 
@@ -193,11 +185,7 @@ export class Sitting {
     this.#seatAtBottom(now)
     if (before === null || now.number > before.number) this.story.tell(now, before, laid)
     this.#showJudged(now)
-    this.#stir(now)
-    this.#openOnlyHand(now)
-    clearTimeout(this.#turnTimer)
-    this.#keepByItself(now)
-    this.#closeByItself(now)
+    this.#habits.see(now)
   }
 
   #seatAtBottom(now: State) {
@@ -213,54 +201,5 @@ export class Sitting {
     if (looking === null) this.showing = false
     else if (now.events.some(({ event, seat }) => event === 'sees' && seat === looking))
       this.showing = (now.game?.shown_hand.length ?? 0) > 0
-  }
-
-  /** Mix own chance into the next deal, once per deal and line. */
-  #stir(now: State) {
-    const { hand } = now.deal
-    const open = now.stage !== 'over' && now.stage !== 'ended'
-    if (now.you.seats.length === 0 || !open || this.#stirred === hand) return
-    this.#stirred = hand
-    void this.live.say({ type: 'stir', hand, chance: chanceFor(this.live.table, hand) })
-  }
-
-  /** Whoever has one seat has no secrets from themselves. */
-  #openOnlyHand(now: State) {
-    const { seats, looking } = now.you
-    if (seats.length === 1 && looking === null && now.game !== null)
-      void this.live.say({ type: 'look', seat: seats[0]! })
-  }
-
-  /** A drawn card that does not fit is kept without a press; but never where a person elsewhere could
-      tell from the time it took that it does not fit. */
-  #keepByItself(now: State) {
-    const { game, you } = now
-    if (now.seats.some((who, seat) => isElsewhere(who, seat, you.seats))) return
-    const mustKeep =
-      game?.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
-    if (!mustKeep || game.legal.some(isLay) || you.looking === null) return
-    const seat = you.looking
-    this.#turnTimer = setTimeout(() => void this.act(seat, 'keep'), KEEP_AFTER)
-  }
-
-  /** Whoever looks at their hand out of turn may do so until somebody here is in turn. */
-  #peeks({ game, you }: State, looking: number): boolean {
-    const opened = this.#turnWhenOpened
-    const turn = game?.turn ?? null
-    if (opened === looking || turn === null) return false
-    return turn === opened || !you.seats.includes(turn)
-  }
-
-  /** On a shared device the curtain falls when the turn leaves the open hand. */
-  #closeByItself(now: State) {
-    const { game, you } = now
-    if (you.seats.length < 2 || you.looking === null) return
-    if (game?.turn === you.looking) {
-      this.#turnWhenOpened = you.looking
-      return
-    }
-    if (this.showing) return // to be closed by whoever has seen enough
-    if (this.#peeks(now, you.looking)) return
-    this.#turnTimer = setTimeout(() => this.shut(), LOOK_AGAIN)
   }
 }

@@ -117,6 +117,19 @@ test('the curtain falls when the turn leaves the open hand, and the hand is nowh
   expect(table.socket().last('look')).not.toHaveProperty('seat')
 })
 
+test('whoever opens their hand out of turn may look until somebody here is in turn', () => {
+  const table = sit()
+  table.tell(state(3, { you: SHARED, game: { turn: 2 } }))
+  table.sitting.open(0)
+  const you = { ...SHARED, looking: 0 }
+  table.tell(state(3, { you, game: { turn: 2, hand: HAND } }))
+  vi.advanceTimersByTime(5000)
+  expect(table.sitting.looking).toBe(0)
+  table.tell(state(4, { you, game: { turn: 1, hand: HAND } }))
+  vi.advanceTimersByTime(1000)
+  expect(table.sitting.looking).toBeNull()
+})
+
 test('a hand that a challenge has shown stays until somebody has seen enough', () => {
   const table = sit()
   const you = { ...SHARED, looking: 0 }

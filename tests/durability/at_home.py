@@ -1,0 +1,24 @@
+"""The server in the test's own process, where the test can get at its store and its tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from penultimate.server.app import Settings, attended, desk_for
+from penultimate.server.desk import Desk
+from penultimate.server.serving import Server, config_for, listen
+
+
+@asynccontextmanager
+async def served_here(db: str) -> AsyncGenerator[tuple[str, Desk]]:
+    """The address of the server, and what is behind it."""
+    desk = desk_for(Settings(db, bot_pace=0, new_per_minute=1_000))
+    with listen("127.0.0.1", 0) as listening:
+        async with attended(desk):
+            server = Server(desk, config_for(desk), opens=False)
+            serving = asyncio.create_task(server.serve([listening]))
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}", desk
+            server.should_exit = True
+            await serving

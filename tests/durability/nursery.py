@@ -1,0 +1,63 @@
+"""A process that has imported the whole server, and forks one whenever it is asked to.
+
+The import takes over a second, so this is what makes dozens of starts affordable; what is forked is
+`penultimate serve` in a process of its own. It reads options, a line of JSON for each start, prints
+the id of the new process, and then, when that has ended, its exit status.
+
+With `--hasty` it is the control: its server acknowledges a move a moment before it is committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+
+from penultimate.commands import main
+from penultimate.server.app import Settings, desk_for
+from penultimate.server.serving import config_for
+from penultimate.store import Append, migrating, postgres, sqlite
+from penultimate.store.common import CommonStore
+
+STORES = (migrating, postgres, sqlite)  # imported when a store is opened, and needed before
+LATER = 0.05  # seconds between the acknowledgement of the control and its commit
+
+
+async def acknowledge_first(self: CommonStore, append: Append) -> bool:
+    """Say that it is kept, and keep it a little later."""
+    loop = asyncio.get_running_loop()
+    loop.call_later(LATER, lambda: loop.create_task(self._group.append(append)))
+    return True
+
+
+def attend() -> None:
+    for line in sys.stdin:
+        child = os.fork()
+        if not child:
+            serve(json.loads(line))
+        print(child, flush=True)
+        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+
+
+def serve(options: list[str]) -> None:
+    sys.argv = ["penultimate", "serve", *options]
+    status = 1
+    try:
+        main()
+    except SystemExit as end:
+        status = end.code if isinstance(end.code, int) else 0
+    finally:
+        os._exit(status)
+
+
+def import_the_rest() -> None:
+    """Litestar and uvicorn import a good deal when an app is made."""
+    config_for(desk_for(Settings("sqlite:///never-opened"))).load()
+
+
+if __name__ == "__main__":
+    import_the_rest()
+    if "--hasty" in sys.argv:
+        CommonStore.append = acknowledge_first
+    attend()

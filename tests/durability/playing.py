@@ -1,0 +1,50 @@
+"""Several tables in play, while a test does its worst."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
+from operator import ge
+from random import Random
+
+from durability.players import Player, seat_players
+
+SEATS = 3
+PATIENCE = 30.0  # seconds
+
+
+@asynccontextmanager
+async def in_play(doors: Sequence[str], tables: int) -> AsyncGenerator[list[list[Player]]]:
+    """Tables with players who play on until the end of the block."""
+    dice = Random()
+    seated = [await seat_players(doors, SEATS, dice) for _ in range(tables)]
+    async with play_all([player for players in seated for player in players]):
+        yield seated
+
+
+@asynccontextmanager
+async def play_all(players: Sequence[Player]) -> AsyncGenerator[None]:
+    playing = [asyncio.create_task(player.play()) for player in players]
+    yield
+    for task in playing:
+        assert not task.done(), task.exception()
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+
+
+async def play_on(tables: Sequence[Sequence[Player]], moves: int) -> None:
+    """Until so many more moves have been acknowledged at every table."""
+    goals = [acknowledged(players) + moves for players in tables]
+    await until(lambda: all(map(ge, map(acknowledged, tables), goals)))
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Let the others play until something is so; what never comes true fails the test."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():  # noqa: ASYNC110 (it may come true in any of many ways)
+            await asyncio.sleep(0.01)
+
+
+def acknowledged(players: Sequence[Player]) -> int:
+    return sum(len(player.acknowledged) for player in players)

@@ -1,0 +1,125 @@
+"""What players were told, held against the log that is left in the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from durability.players import Acknowledged, Deed, Player
+
+from penultimate.notation.moves import parse_move
+from penultimate.protocol import commands, messages
+from penultimate.store import Row, open_store
+from penultimate.table import entries
+from penultimate.table.audience import state_for
+from penultimate.table.entries import read_entry
+from penultimate.table.playing import moves_of
+from penultimate.table.sitting import Sitting, enter, open_sitting
+
+
+async def logs_at(url: str, tables: Sequence[str]) -> dict[str, list[Row]]:
+    """The logs as the store has them, once nobody else has the store."""
+    store = open_store(url, 20)
+    await store.open()
+    try:
+        return {table: await store.log(table) for table in tables}
+    finally:
+        await store.close()
+
+
+async def faults_at(url: str, tables: Sequence[Sequence[Player]]) -> list[str]:
+    """Everything that is not as the players were told; nothing, if nothing was lost."""
+    logs = await logs_at(url, [players[0].table for players in tables])
+    return [fault for players in tables for fault in faults_in(logs[players[0].table], players)]
+
+
+def faults_in(rows: Sequence[Row], players: Sequence[Player]) -> list[str]:
+    return [
+        *badly_numbered(rows),
+        *unlike_the_log(rows, players),
+        *unlike_the_game(rows, players),
+    ]
+
+
+def badly_numbered(rows: Sequence[Row]) -> Iterator[str]:
+    if [row.number for row in rows] != list(range(1, len(rows) + 1)):
+        yield "the numbers of the log have gaps"
+    for command, times in Counter(row.command for row in rows if row.command).items():
+        if times > 1:
+            yield f"{command} is in the log {times} times"
+
+
+def unlike_the_log(rows: Sequence[Row], players: Sequence[Player]) -> Iterator[str]:
+    kept = {command_id(row): row for row in rows if row.command}
+    for player in players:
+        for done in player.acknowledged:
+            yield from unkept(done, player.seat, kept.get(done.command.id))
+        numbers = [done.number for done in player.acknowledged]
+        if any(later <= earlier for earlier, later in pairwise(numbers)):
+            yield f"seat {player.seat} was acknowledged out of order: {numbers}"
+        yield from (
+            f"a repeated command was {first} first and {again} then"
+            for first, again in player.repeated
+            if first != again
+        )
+        yield from (
+            f"{command} was refused as {error}, and is in the log"
+            for command, error in player.refused
+            if command in kept
+        )
+
+
+def command_id(row: Row) -> str:
+    return (row.command or "").partition(":")[2]
+
+
+def unkept(done: Acknowledged, seat: int, row: Row | None) -> Iterator[str]:
+    if row is None:
+        yield f"{done.command.id} was acknowledged as {done.number}, and is lost"
+    elif row.number != done.number:
+        yield f"{done.command.id} was acknowledged as {done.number}, and is {row.number}"
+    elif not says(read_entry(row.body), seat, done.command):
+        yield f"{done.command.id} was acknowledged, and something else was kept"
+
+
+def says(entry: entries.AnyEntry, seat: int, command: Deed) -> bool:
+    match entry, command:
+        case entries.Moved(), commands.MakeMove():
+            return (entry.seat, entry.move) == (seat, command.move)
+        case entries.Kept(), commands.MakeMove():
+            return (entry.seat, "keep") == (seat, command.move)
+        case _:
+            return isinstance(entry, entries.Dealt) and isinstance(command, commands.Deal)
+
+
+def unlike_the_game(rows: Sequence[Row], players: Sequence[Player]) -> Iterator[str]:
+    """Play the log again, in one go: all that a player saw on the way has to come up in it."""
+    seen: dict[int, list[tuple[int, messages.State]]] = {}
+    for player in players:
+        for state in player.saw:
+            seen.setdefault(state.number, []).append((player.seat, state))
+    for sitting in replayed(rows):
+        for seat, state in seen.pop(sitting.number, []):
+            if state.game != game_before(sitting, seat):
+                yield f"seat {seat} saw another table at {sitting.number}"
+    yield from (f"a table was seen that never was: {number}" for number in seen)
+
+
+def replayed(rows: Sequence[Row]) -> Iterator[Sitting]:
+    """The sitting, after each entry that changes it."""
+    opened = read_entry(rows[0].body)
+    assert isinstance(opened, entries.Opened)
+    sitting = open_sitting(opened)
+    for row, then in zip(rows[1:], [*rows[2:], None], strict=True):
+        entry = read_entry(row.body)
+        if isinstance(entry, entries.Moved):
+            assert parse_move(entry.move) in moves_of(sitting, entry.seat), row
+        enter(sitting, entry, row.number)
+        if then is None or not isinstance(read_entry(then.body), entries.QUIET):
+            yield sitting
+
+
+def game_before(sitting: Sitting, seat: int) -> messages.Game | None:
+    """The game as the player of a seat sees it."""
+    return state_for(sitting, sitting.places[seat].guest, seat, [], None).game

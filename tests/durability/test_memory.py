@@ -1,0 +1,146 @@
+"""What a server has in memory can be forgotten, and is never behind the log for long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from durability.playing import until
+
+from penultimate.protocol import commands, forms, messages
+from penultimate.store import Append, Row, StoreDown, open_store
+from penultimate.table.entries import Spoke, write_entry
+from penultimate.table.hall import Hall
+from penultimate.table.pace import Pace
+from penultimate.table.room import Room
+from penultimate.table.thinking import Thinkers
+from penultimate.table.viewers import Viewer
+
+FORM = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("here"), forms.SeatPlan("here")])
+
+
+class Ear:
+    """A line that remembers what was said over it."""
+
+    def __init__(self) -> None:
+        self.heard: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(message)
+
+
+@asynccontextmanager
+async def hall_with_a_table(path: Path) -> AsyncGenerator[tuple[Any, Hall, str]]:
+    store: Any = open_store(f"sqlite:///{path / 'tables.db'}")
+    await store.open()
+    await store.add_guest("ann", b"hash", "Ann", 1)
+    hall = Hall(store, Pace(0), Thinkers())
+    opened = await hall.open_table("ann", "Ann", FORM)
+    yield store, hall, opened.table
+    await hall.close()
+    await store.close()
+
+
+async def look(hall: Hall, table: str) -> tuple[Room, Viewer, Ear]:
+    room, ear = await hall.room(table), Ear()
+    viewer = Viewer("ann", ear, watching=False, looking=0)
+    await hall.attach(room, viewer)
+    return room, viewer, ear
+
+
+async def play_a_little(hall: Hall, room: Room, viewer: Viewer) -> None:
+    await hall.carry_out(room, viewer, commands.Start(id="start", number=room.sitting.number))
+    for number in range(30):
+        sitting = room.sitting
+        seat = sitting.turn
+        await hall.carry_out(room, viewer, commands.Look(id=f"look-{number}", seat=seat))
+        move = legal_of(viewer)[-1]
+        command = commands.MakeMove(
+            id=f"move-{number}", number=sitting.number, seat=seat, move=move
+        )
+        await hall.carry_out(room, viewer, command)
+
+
+def legal_of(viewer: Viewer) -> list[str]:
+    assert isinstance(viewer.line, Ear)
+    state = msgspec.json.decode(viewer.line.heard[-1], type=messages.State)
+    assert state.game
+    return state.game.legal
+
+
+def state_before(ear: Ear) -> bytes:
+    """The state that somebody was shown last."""
+    return next(message for message in reversed(ear.heard) if b'"type":"state"' in message)
+
+
+async def forget_and_read_again(path: Path) -> None:
+    async with hall_with_a_table(path) as (_, hall, table):
+        room, viewer, _ = await look(hall, table)
+        await play_a_little(hall, room, viewer)
+        hall.forget(table)
+        assert table in hall.rooms, "somebody looks at it"
+        before = state_before((await look(hall, table))[2])
+        for each in list(room.viewers):
+            hall.detach(room, each)
+        hall.forget(table)
+        assert table not in hall.rooms
+        again, _, ear = await look(hall, table)
+        assert again is not room
+        assert again.sitting == room.sitting
+        assert state_before(ear) == before
+
+
+def test_a_table_that_was_forgotten_is_the_same_when_it_is_read_again(tmp_path: Path) -> None:
+    asyncio.run(forget_and_read_again(tmp_path))
+
+
+async def speak_elsewhere(store: Any, table: str, number: int) -> None:
+    """Another process writes a line of chat, and says so."""
+    row = Row(number, 1, write_entry(Spoke(seat=0, text="hello")))
+    assert await store.append(Append(table, [row]))
+    store._tell_change(f"{number} {table}")
+
+
+async def until_heard(ear: Ear, words: bytes) -> None:
+    await until(lambda: any(words in message for message in ear.heard))
+
+
+async def read_a_table_that_changes_meanwhile(path: Path) -> None:
+    async with hall_with_a_table(path) as (store, hall, table):
+        log = store.log
+
+        async def read_slowly(table: str, after: int = 0) -> list[Row]:
+            rows = await log(table, after)
+            store.log = log
+            await speak_elsewhere(store, table, 2)
+            return rows
+
+        store.log = read_slowly
+        _, _, ear = await look(hall, table)
+        await until_heard(ear, b"hello")
+
+
+def test_what_another_process_writes_while_a_table_is_read_is_not_missed(tmp_path: Path) -> None:
+    asyncio.run(read_a_table_that_changes_meanwhile(tmp_path))
+
+
+async def hear_of_a_change_that_cannot_be_read_yet(path: Path) -> None:
+    async with hall_with_a_table(path) as (store, hall, table):
+        _, _, ear = await look(hall, table)
+        log = store.log
+
+        async def fail_once(_table: str, _after: int = 0) -> list[Row]:
+            store.log = log
+            raise StoreDown("not now")
+
+        store.log = fail_once
+        await speak_elsewhere(store, table, 2)
+        await until_heard(ear, b"hello")
+
+
+def test_a_change_that_cannot_be_read_at_once_is_read_later(tmp_path: Path) -> None:
+    asyncio.run(hear_of_a_change_that_cannot_be_read_yet(tmp_path))

@@ -1,0 +1,32 @@
+"""An SQLite file serves one process; a second is told so, and by whom."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from penultimate.store import open_store
+
+
+async def serve_a_file_that_is_kept(url: str) -> subprocess.CompletedProcess[str]:
+    """What `penultimate serve` says to a file that this very process keeps."""
+    store = open_store(url)
+    await store.open()
+    command = [sys.executable, "-m", "penultimate.commands", "serve", "--port", "0", "--db", url]
+    try:
+        return await asyncio.to_thread(
+            subprocess.run, command, capture_output=True, text=True, timeout=30, check=False
+        )
+    finally:
+        await store.close()
+
+
+def test_a_second_server_on_one_file_is_refused_with_the_reason(tmp_path: Path) -> None:
+    second = asyncio.run(serve_a_file_that_is_kept(f"sqlite:///{tmp_path / 'tables.db'}"))
+    assert second.returncode == 2
+    said = " ".join(second.stderr.replace("│", " ").split())
+    assert f"process {os.getpid()} keeps" in said
+    assert "already; an SQLite file serves one process, PostgreSQL serves several" in said

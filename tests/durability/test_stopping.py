@@ -1,0 +1,87 @@
+"""A server that is asked to stop finishes what it has begun, says goodbye, and is soon gone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from durability.players import Player
+from durability.playing import in_play, play_on, until
+from durability.quick import Quick
+from durability.reckoning import faults_at, logs_at
+
+from penultimate.protocol.messages import Bye
+
+
+async def stop_in_play(server: Quick) -> tuple[list[list[Player]], int, float]:
+    """Stop in mid-play and start again; the exit status, and the seconds it took."""
+    async with in_play([server.url], 4) as tables:
+        await play_on(tables, 5)
+        began = time.monotonic()
+        status = await asyncio.to_thread(server.stop)
+        took = time.monotonic() - began
+        await asyncio.to_thread(server.start)
+        await play_on(tables, 3)
+    return tables, status, took
+
+
+def test_sigterm_loses_nothing_and_everyone_hears_a_goodbye(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    with Quick(url) as server:
+        tables, status, took = asyncio.run(stop_in_play(server))
+    assert status == 0
+    assert took < 10
+    byes = [player.byes for players in tables for player in players]
+    assert byes == [[Bye(reason="stopping", again=True)]] * len(byes)
+    assert asyncio.run(faults_at(url, tables)) == []
+
+
+@contextmanager
+def slow_disk(url: str) -> Generator[None]:
+    """Nothing is committed to an SQLite file meanwhile: everyone waits."""
+    holder = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        holder.close()
+
+
+async def stop_in_mid_commit(server: Quick) -> tuple[list[list[Player]], list[str], int]:
+    """Stop while a move of every table is on its way to the disk; their ids, and the status."""
+    async with in_play([server.url], 4) as tables:
+        await play_on(tables, 2)
+        with slow_disk(server.db):
+            moves = await on_their_way(tables)
+            stopping = asyncio.create_task(asyncio.to_thread(server.stop))
+            await asyncio.sleep(1)
+        return tables, moves, await stopping
+
+
+async def on_their_way(tables: Sequence[Sequence[Player]]) -> list[str]:
+    await until(lambda: all(map(pending, tables)))
+    await asyncio.sleep(0.2)
+    return [move for players in tables for move in pending(players)]
+
+
+def pending(players: Sequence[Player]) -> list[str]:
+    return [player.pending.id for player in players if player.pending]
+
+
+def test_a_move_on_its_way_to_the_disk_is_kept_and_acknowledged_before_the_server_stops(
+    tmp_path: Path,
+) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    with Quick(url) as server:
+        tables, moves, status = asyncio.run(stop_in_mid_commit(server))
+    assert status == 0
+    logs = asyncio.run(logs_at(url, [players[0].table for players in tables]))
+    kept = [row.command.partition(":")[2] for log in logs.values() for row in log if row.command]
+    assert set(moves) <= set(kept)
+    told = [done.command.id for players in tables for one in players for done in one.acknowledged]
+    assert set(moves) <= set(told)
+    assert asyncio.run(faults_at(url, tables)) == []

@@ -1,0 +1,88 @@
+"""Two servers on one PostgreSQL are one table to its players, whatever is killed meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from random import Random
+
+import pytest
+from durability.players import Player
+from durability.playing import acknowledged, in_play, play_on
+from durability.quick import Quick
+from durability.reckoning import faults_at
+from postgres import Cluster
+
+pytestmark = pytest.mark.xdist_group("durability-postgresql")
+
+KILLS = 12
+CRASHES = 3
+
+
+@pytest.fixture(scope="module")
+def servers(cluster: Cluster) -> Iterator[tuple[Quick, Quick]]:
+    url = cluster.new_database()
+    with Quick(url) as here, Quick(url) as there:
+        yield here, there
+
+
+async def go_home(tables: Sequence[Sequence[Player]]) -> None:
+    """Hang up on everyone, so that they come back through their own door, if it is open."""
+    for player in (player for players in tables for player in players):
+        if player.live:
+            await player.live.socket.close()
+
+
+async def play_through_kills(mortal: Quick, other: Quick) -> list[list[Player]]:
+    dice = Random()
+    async with in_play([mortal.url, other.url], 3) as tables:
+        for _ in range(KILLS):
+            await asyncio.sleep(dice.uniform(0.05, 0.6))
+            await asyncio.to_thread(mortal.kill)
+            await play_on(tables, 2)  # through the other door
+            await asyncio.to_thread(mortal.start)
+            await go_home(tables)
+        await play_on(tables, 5)
+    return tables
+
+
+def test_one_of_two_servers_is_killed_again_and_again_and_nothing_is_lost(
+    servers: tuple[Quick, Quick],
+) -> None:
+    tables = asyncio.run(play_through_kills(*servers))
+    assert asyncio.run(faults_at(servers[0].db, tables)) == []
+    assert sum(map(acknowledged, tables)) > 5 * KILLS
+
+
+async def play_through_crashes(cluster: Cluster, here: Quick, there: Quick) -> list[list[Player]]:
+    async with in_play([here.url, there.url], 3) as tables:
+        for _ in range(CRASHES):
+            await play_on(tables, 5)
+            async with crashed(cluster):
+                await nothing_is_acknowledged(tables)
+        await play_on(tables, 5)
+    return tables
+
+
+@asynccontextmanager
+async def crashed(cluster: Cluster) -> AsyncGenerator[None]:
+    await asyncio.to_thread(cluster.kill)
+    yield
+    await asyncio.to_thread(cluster.start)
+
+
+async def nothing_is_acknowledged(tables: Sequence[Sequence[Player]]) -> None:
+    await asyncio.sleep(0.2)  # what was committed before is still on its way
+    before = [acknowledged(players) for players in tables]
+    await asyncio.sleep(0.3)
+    assert [acknowledged(players) for players in tables] == before
+
+
+def test_postgresql_is_killed_in_mid_play_and_a_repeated_command_happens_once(
+    cluster: Cluster, servers: tuple[Quick, Quick]
+) -> None:
+    tables = asyncio.run(play_through_crashes(cluster, *servers))
+    assert asyncio.run(faults_at(servers[0].db, tables)) == []
+    put_off = {error for players in tables for player in players for error in player.put_off}
+    assert "unavailable" in put_off

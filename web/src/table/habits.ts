@@ -1,0 +1,92 @@
+/* What a page does by itself at a table: mix its chance into the next deal, open an only hand, keep a
+   card that cannot be laid, and draw the curtain when the turn is over. */
+import { chanceFor } from '../connection/chance'
+import type { SeatState, State } from '../protocol'
+import { isLay } from './choices'
+import type { Sitting } from './sitting.svelte'
+
+const LOOK_AGAIN = 650 // how long a played card may be admired before the curtain falls
+const KEEP_AFTER = 1100
+
+function isElsewhere(who: SeatState, seat: number, mine: number[]): boolean {
+  return (who.player === 'person' || who.kept_for_person) && !mine.includes(seat)
+}
+
+export class Habits {
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #stirred = 0
+  #turnWhenOpened: number | null = null
+
+  constructor(readonly sitting: Sitting) {}
+
+  see(now: State) {
+    this.#stir(now)
+    this.#openOnlyHand(now)
+    clearTimeout(this.#timer)
+    this.#keepByItself(now)
+    this.#closeByItself(now)
+  }
+
+  /** A new line: what was said on the old one may not have been heard. */
+  beginAnew() {
+    this.#stirred = 0
+  }
+
+  /** A hand is being opened, while it is this seat's turn. */
+  opening(turn: number | null) {
+    this.#turnWhenOpened = turn
+  }
+
+  stop() {
+    clearTimeout(this.#timer)
+  }
+
+  /** Mix own chance into the next deal, once per deal and line. */
+  #stir(now: State) {
+    const { hand } = now.deal
+    const open = now.stage !== 'over' && now.stage !== 'ended'
+    if (now.you.seats.length === 0 || !open || this.#stirred === hand) return
+    this.#stirred = hand
+    void this.sitting.live.say({ type: 'stir', hand, chance: chanceFor(this.sitting.live.table, hand) })
+  }
+
+  /** Whoever has one seat has no secrets from themselves. */
+  #openOnlyHand(now: State) {
+    const { seats, looking } = now.you
+    if (seats.length === 1 && looking === null && now.game !== null)
+      void this.sitting.live.say({ type: 'look', seat: seats[0]! })
+  }
+
+  /** A drawn card that does not fit is kept without a press; but never where a person elsewhere could
+      tell from the time it took that it does not fit. */
+  #keepByItself(now: State) {
+    const { game, you } = now
+    if (now.seats.some((who, seat) => isElsewhere(who, seat, you.seats))) return
+    const mustKeep =
+      game?.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
+    if (!mustKeep || game.legal.some(isLay) || you.looking === null) return
+    const seat = you.looking
+    this.#timer = setTimeout(() => void this.sitting.act(seat, 'keep'), KEEP_AFTER)
+  }
+
+  /** Whoever looks at their hand out of turn may do so until somebody here is in turn. */
+  #peeks({ game, you }: State, looking: number): boolean {
+    const opened = this.#turnWhenOpened
+    const turn = game?.turn ?? null
+    if (opened === looking || turn === null) return false
+    return turn === opened || !you.seats.includes(turn)
+  }
+
+  /** On a shared device the curtain falls when the turn leaves the open hand. */
+  #closeByItself(now: State) {
+    const { game, you } = now
+    if (you.seats.length < 2 || you.looking === null) return
+    if (game?.turn === you.looking) {
+      this.#turnWhenOpened = you.looking
+      return
+    }
+    if (this.sitting.showing) return // to be closed by whoever has seen enough
+    if (this.#peeks(now, you.looking)) return
+    this.#timer = setTimeout(() => this.sitting.shut(), LOOK_AGAIN)
+  }
+}
