@@ -5,7 +5,7 @@ import { GAMES, game } from './games'
 import { verify } from './verify'
 import type { Check } from './verify'
 
-const nothing = () => null
+const nothing = { chance: () => null, promise: () => null }
 
 function firstFault(checks: Check[]): string | null {
   return checks.at(-1)!.fault?.fault ?? null
@@ -155,7 +155,15 @@ describe('what else is told', () => {
   test('chance of one’s own is in the deal, or that is a fault', () => {
     const { replay } = game('house')
     const mine = replay.deals[0]!.chances[1]!
-    expect(firstFault(verify(replay, null, () => mine))).toBeNull()
-    expect(firstFault(verify(replay, null, () => flipped(mine, 0)))).toBe('chance')
+    expect(firstFault(verify(replay, null, { ...nothing, chance: () => mine }))).toBeNull()
+    expect(firstFault(verify(replay, null, { ...nothing, chance: () => flipped(mine, 0) }))).toBe('chance')
+  })
+
+  test('the promise is the one this browser was shown before the deal, or that is a fault', () => {
+    const { replay } = game('house')
+    const seen = (_: string, hand: number) => replay.deals[hand - 1]!.commitment
+    const other = (table: string, hand: number) => flipped(seen(table, hand), 0)
+    expect(firstFault(verify(replay, null, { ...nothing, promise: seen }))).toBeNull()
+    expect(firstFault(verify(replay, null, { ...nothing, promise: other }))).toBe('promised')
   })
 })

@@ -17,11 +17,17 @@ export interface Check {
   fault: Fault | null
 }
 
-type OwnChance = (table: string, hand: number) => string | null
+type Memory = (table: string, hand: number) => string | null
+
+/** What this browser remembers of the game, if it was there: its own chance, and the promises. */
+export interface Witness {
+  chance: Memory
+  promise: Memory
+}
 
 /** What was checked, in order; it ends with the first check that failed. */
-export function verify(replay: Replay, recordText: string | null, own: OwnChance): Check[] {
-  return new Verifier(replay, own).all(recordText)
+export function verify(replay: Replay, recordText: string | null, witness: Witness): Check[] {
+  return new Verifier(replay, witness).all(recordText)
 }
 
 class Verifier {
@@ -32,7 +38,7 @@ class Verifier {
 
   constructor(
     readonly replay: Replay,
-    readonly own: OwnChance,
+    readonly witness: Witness,
   ) {
     this.#out = replay.names.map(() => false)
   }
@@ -88,7 +94,10 @@ class Verifier {
     const written = this.#record?.hands[hand - 1]?.key
     if (this.replay.deals.length === 0) return this.#check(hand, 'verify.nopromise', () => given(written))
     const computed = this.#check(hand, 'verify.commitment', () => this.#openPromise(hand))
-    const mine = this.own(this.replay.table, hand)
+    const promised = this.witness.promise(this.replay.table, hand)
+    if (promised !== null)
+      this.#check(hand, 'verify.promised', () => this.#checkPromise(hand, promised))
+    const mine = this.witness.chance(this.replay.table, hand)
     if (mine !== null) this.#check(hand, 'verify.chance', () => this.#checkOwnChance(hand, mine))
     if (this.#record) this.#check(hand, 'verify.key', () => compareKeys(computed, given(written)))
     return computed
@@ -102,6 +111,10 @@ class Verifier {
     if (found !== proof.commitment || proof.hand !== hand)
       throw new Fault('seed', { found, said: proof.commitment })
     return keyOf(table, hand, proof.seed, proof.chances)
+  }
+
+  #checkPromise(hand: number, promised: string): void {
+    if (this.replay.deals[hand - 1]!.commitment !== promised) throw new Fault('promised')
   }
 
   #checkOwnChance(hand: number, mine: string): void {

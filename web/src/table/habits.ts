@@ -1,6 +1,6 @@
 /* What a page does by itself at a table: mix its chance into the next deal, open an only hand, keep a
    card that cannot be laid, and draw the curtain when the turn is over. */
-import { chanceFor } from '../connection/chance'
+import { chanceFor, rememberPromise } from '../connection/chance'
 import type { SeatState, State } from '../protocol'
 import { isLay } from './choices'
 import type { Sitting } from './sitting.svelte'
@@ -43,10 +43,11 @@ export class Habits {
 
   /** Mix own chance into the next deal, once per deal and line. */
   #stir(now: State) {
-    const { hand } = now.deal
+    const { hand, commitment } = now.deal
     const open = now.stage !== 'over' && now.stage !== 'ended'
     if (now.you.seats.length === 0 || !open || this.#stirred === hand) return
     this.#stirred = hand
+    rememberPromise(this.sitting.live.table, hand, commitment)
     void this.sitting.live.say({ type: 'stir', hand, chance: chanceFor(this.sitting.live.table, hand) })
   }
 
