@@ -1,0 +1,98 @@
+"""A player by lot: a seat, its socket, and as much of the messages as a player by lot looks at."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+from wire import Wire, wire_to
+
+from penultimate.protocol import PROTOCOL, commands
+
+if TYPE_CHECKING:
+    from tables import Table
+
+
+class NextDeal(msgspec.Struct):
+    """Of a deal, all that it takes to mix chance into it."""
+
+    hand: int
+
+
+class Game(msgspec.Struct):
+    """Of a game, all that a player by lot looks at."""
+
+    phase: str
+    exposed: int | None
+    hand: list[str]
+    legal: list[str]
+
+
+class Heard(msgspec.Struct):
+    """Any message, and of it only what is looked at here."""
+
+    type: str
+    number: int = 0
+    stage: str = ""
+    deal: NextDeal | None = None
+    game: Game | None = None
+    rematch: str | None = None
+    id: str | None = None
+    error: str = ""
+
+
+_decode = msgspec.json.Decoder(Heard).decode
+_encode = msgspec.json.Encoder().encode
+NOTHING_YET = Heard("state")
+
+
+def hello(watch: str | None = None) -> bytes:
+    return _encode(commands.Hello(PROTOCOL, watch))
+
+
+@dataclass
+class Tally:
+    """What became of the moves."""
+
+    latencies: list[float] = field(default_factory=list[float])  # seconds
+    errors: Counter[str] = field(default_factory=Counter[str])
+
+
+@dataclass(eq=False)
+class Player:
+    """A seat, the cookie of whoever sits there, and their socket."""
+
+    table: Table
+    seat: int
+    cookie: str
+    state: Heard = NOTHING_YET
+    wire: Wire = field(init=False)
+
+    async def connect(self) -> None:
+        self.state = NOTHING_YET
+        self.wire = await wire_to(self.table.address, self.cookie, hello(), self.hear, self.lose)
+
+    def hear(self, frame: bytes) -> None:
+        message = _decode(frame)
+        if message.type == "state":
+            self.see(message)
+        elif message.type == "done":
+            self.table.acknowledge(message.id)
+        elif message.type in ("refused", "bye"):
+            self.table.tally.errors[message.error or message.type] += 1
+
+    def see(self, state: Heard) -> None:
+        is_first, self.state = self.state is NOTHING_YET, state
+        if is_first and state.stage == "lobby" and state.deal is not None:
+            chance = secrets.token_hex(32)
+            self.send(commands.Stir(id=self.table.new_id(), hand=state.deal.hand, chance=chance))
+        self.table.go_on()
+
+    def lose(self) -> None:
+        self.table.tally.errors["hung up on"] += 1
+
+    def send(self, command: commands.Request) -> None:
+        self.wire.send(_encode(command))

@@ -1,0 +1,68 @@
+"""The server under load: a process of its own, and what it costs."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+START_WITHIN = 30.0
+STOP_WITHIN = 15.0
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(frozen=True)
+class Process:
+    """A running server, seen from outside."""
+
+    url: str
+    pid: int
+
+    @property
+    def socket_url(self) -> str:
+        return self.url.replace("http", "ws", 1)
+
+    def peak_megabytes(self) -> float:
+        """The most memory it ever had."""
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        [line] = [line for line in status.splitlines() if line.startswith("VmHWM:")]
+        return int(line.split()[1]) / 1024
+
+    def cpu_seconds(self) -> float:
+        """The time it has kept cores busy, in all its threads."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def waited_seconds(self) -> float:
+        """The time its first thread could have run and had no core to run on."""
+        return int(Path(f"/proc/{self.pid}/schedstat").read_text().split()[1]) / 1e9
+
+
+@contextmanager
+def served(db: str, log: Path) -> Generator[Process]:
+    """`penultimate serve` on a free port of loopback, until it is not needed any more."""
+    options = ("--port", "0", "--db", db, "--bot-pace", "0", "--new-per-minute", "100000")
+    command = [sys.executable, "-m", "penultimate.commands", "serve", *options]
+    with log.open("w") as lines, subprocess.Popen(command, stderr=lines) as server:
+        try:
+            yield Process(address_in(log, server), server.pid)
+        finally:
+            server.terminate()
+            server.wait(STOP_WITHIN)
+
+
+def address_in(log: Path, server: subprocess.Popen[bytes]) -> str:
+    """Where the server listens, once its log says so."""
+    deadline = time.monotonic() + START_WITHIN
+    while server.poll() is None and time.monotonic() < deadline:
+        for line in log.read_text().splitlines():
+            if '"serving"' in line:
+                return json.loads(line)["url"]
+        time.sleep(0.05)
+    raise SystemExit(f"the server did not start:\n{log.read_text()}")

@@ -1,0 +1,113 @@
+"""A table of players by lot, and how long the acknowledgements of their moves take.
+
+Moves are due at times that do not depend on how fast the server is. One that cannot be made yet
+waits, and its latency counts from the moment it was due: a slow server gets no rest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from dataclasses import dataclass, field
+from itertools import count
+from random import Random
+
+from players import NOTHING_YET, Player, Tally
+
+from penultimate.protocol import commands
+
+CALLING = 0.8  # how often somebody calls, or catches who did not
+
+
+@dataclass(eq=False)
+class Table:
+    """Four players who make the moves that are due."""
+
+    url: str
+    name: str
+    watch: str
+    tally: Tally
+    dice: Random
+    players: list[Player] = field(default_factory=list[Player])
+    due: deque[float] = field(default_factory=deque[float])
+    asked: commands.Request | None = None  # what is not acknowledged yet
+    since: float = 0.0  # when that was due
+    ids: count[int] = field(default_factory=count)
+    moving_on: asyncio.Future[list[None]] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"{self.url}/api/tables/{self.name}/live"
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether everyone sees the same, and nobody waits for an answer."""
+        numbers = {player.state.number for player in self.players}
+        is_on = self.players[0].state.stage in ("playing", "over")
+        return is_on and self.asked is None and len(numbers) == 1
+
+    def new_id(self) -> str:
+        return str(next(self.ids))
+
+    def expect(self, due: float) -> None:
+        self.due.append(due)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Do what is due, if it can be done yet."""
+        if not self.due or not self.is_settled:
+            return
+        if follows := self.players[0].state.rematch:
+            self.move_to(follows)
+            return
+        self.since = self.due.popleft()
+        player, self.asked = self.choose()
+        player.send(self.asked)
+
+    def choose(self) -> tuple[Player, commands.Request]:
+        """A move by lot; between hands and games a deal and a rematch."""
+        first = self.players[0]
+        state, name = first.state, self.new_id()
+        if state.stage == "over":
+            return first, commands.Rematch(id=name)
+        if state.game is not None and state.game.phase == "hand-over":
+            return first, commands.Deal(id=name, number=state.number)
+        player, move = self.dice.choice(self.sayings() or self.acts())
+        return player, commands.MakeMove(id=name, number=state.number, seat=player.seat, move=move)
+
+    def legal(self) -> list[tuple[Player, str]]:
+        games = [(player, player.state.game) for player in self.players]
+        return [(player, move) for player, game in games if game for move in game.legal]
+
+    def sayings(self) -> list[tuple[Player, str]]:
+        """Calls that are owed, and catches, as far as somebody thinks of it."""
+        game = self.players[0].state.game
+        if game is None or game.exposed is None or self.dice.random() > CALLING:
+            return []
+        owing = [(player, "uno") for player in self.players if player.seat == game.exposed]
+        return [said for said in self.legal() if said in owing or said[1].startswith("catch")]
+
+    def acts(self) -> list[tuple[Player, str]]:
+        """What the player in turn can do; nobody draws who can lay a card."""
+        acts = [act for act in self.legal() if act[1] != "uno" and not act[1].startswith("catch")]
+        return [act for act in acts if act[1] != "draw"] or acts
+
+    def acknowledge(self, name: str | None) -> None:
+        if self.asked is None or self.asked.id != name:
+            return
+        if isinstance(self.asked, commands.MakeMove):
+            self.tally.latencies.append(time.perf_counter() - self.since)
+        self.asked = None
+        self.go_on()
+
+    def move_to(self, name: str) -> None:
+        """Go on at the table of a rematch."""
+        self.name = name
+        self.cut()
+        self.moving_on = asyncio.gather(*(player.connect() for player in self.players))
+
+    def cut(self) -> None:
+        for player in self.players:
+            player.wire.cut()
+            player.state = NOTHING_YET

@@ -1,0 +1,53 @@
+"""Decks as the live table deals them: from a seed, and what the seats mix in, to the cards.
+
+A Wild Draw Four is not left as first discard (`L3`), so where those lie is not quite even, nor is
+it meant to be. All other cards are alike, whatever happens to the Wild Draw Fours: so places and
+neighbours are looked at with these left out, and every expectation below is exact.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+import numpy as np
+
+from penultimate.rules import deal, house, open_table
+from penultimate.rules.cards import CLASSIC, KINDS, WILD_FOUR, copies
+from penultimate.table.deals import deal_key
+
+SEATS = 4
+HOUSE = house("official", {"dealer": "rotate"})
+CARDS = 108
+COPIES = np.array([copies(CLASSIC, kind) for kind in range(KINDS)])
+
+Decks = np.ndarray[Any, np.dtype[np.int8]]
+
+
+def deck(number: int) -> list[int]:
+    """The whole deck of a deal with a fixed seed and fixed chances, from the bottom to the top.
+
+    What was lifted off the draw pile still stands in its unused end.
+    """
+    seed, *chances = (hashlib.sha256(b"%d %d" % (number, part)).hexdigest() for part in range(4))
+    table = open_table(HOUSE, SEATS)
+    deal(table, deal_key("table-of-decks", 1, seed, [*chances, None]))
+    return table.draw_pile[:CARDS]
+
+
+def decks(numbers: range) -> Decks:
+    return np.array([deck(number) for number in numbers], dtype=np.int8)
+
+
+def many_decks(count: int) -> Decks:
+    """As many decks, dealt in two processes."""
+    halves = (range(count // 2), range(count // 2, count))
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as dealers:
+        return np.concatenate(list(dealers.map(decks, halves)))
+
+
+def without_wild_fours(kinds: Decks) -> tuple[Decks, Decks]:
+    """The other kinds, numbered without a gap, and which places have one of them."""
+    return kinds - (kinds > WILD_FOUR), kinds != WILD_FOUR

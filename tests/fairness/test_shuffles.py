@@ -1,0 +1,106 @@
+"""Decks of live play are shuffled evenly, and shuffles that are not are found out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, MutableSequence
+from statistics import NormalDist
+from sys import modules
+
+import pytest
+from fairness.decks import CARDS, COPIES, SEATS, Decks, deck, decks, many_decks
+from fairness.evenness import odds, odds_of_neighbours, odds_of_places
+
+from penultimate.rules import house, open_table
+from penultimate.rules.chance import below, draw_bits
+from penultimate.rules.deal import deal_hand
+from penultimate.rules.layout import Source
+
+pytestmark = pytest.mark.xdist_group("decks")
+
+DECKS = 20_000
+DECKS_OF_A_CONTROL = 1_000  # a bias that shows in these shows in 20,000 all the more
+
+Shuffle = Callable[[Source, MutableSequence[int], int, int], None]
+
+
+@pytest.fixture(scope="module")
+def live_decks() -> Decks:
+    return many_decks(DECKS)
+
+
+def test_every_card_comes_to_every_place_equally_often(live_decks: Decks) -> None:
+    assert 0.001 < odds_of_places(live_decks) < 0.999
+
+
+def test_every_card_has_every_neighbour_equally_often(live_decks: Decks) -> None:
+    assert 0.001 < odds_of_neighbours(live_decks) < 0.999
+
+
+def test_a_deck_is_what_lies_on_the_table_when_a_hand_is_dealt() -> None:
+    table = open_table(house("official", {"dealer": "rotate"}), SEATS)
+    deal_hand(table)
+    order = table.draw_pile[:CARDS]
+    dealt = [order[CARDS - 1 - place :: -SEATS][:7] for place in range(SEATS)]
+    for seat, cards in zip((1, 2, 3, 0), dealt, strict=True):
+        held = [kind for kind, count in enumerate(table.hands[seat]) for _ in range(count)]
+        assert sorted(cards) == held[: len(cards)] or table.drew[seat]
+    assert table.discard_pile[0] == order[CARDS - 1 - 7 * SEATS]
+    assert sorted(deck(0)) == sorted(deck(1)) != deck(1)
+    assert [deck(0).count(kind) for kind in range(len(COPIES))] == list(COPIES)
+
+
+def test_the_odds_are_those_of_a_chi_square() -> None:
+    """Against printed tables, and against the normal law where there is much freedom."""
+    assert odds(69.832, 52) == pytest.approx(0.05, rel=0.01)
+    assert odds(86.661, 50) == pytest.approx(0.001, rel=0.05)
+    freedom = 5564
+    normal = NormalDist(freedom, (2 * freedom) ** 0.5)
+    assert odds(normal.inv_cdf(0.9), freedom) == pytest.approx(0.1, rel=0.02)
+
+
+def swaps_with_any(source: Source, pile: MutableSequence[int], start: int, end: int) -> None:
+    """The usual mistake: each card changes places with any other."""
+    for place in range(start, end):
+        other = start + below(source, end - start)
+        pile[place], pile[other] = pile[other], pile[place]
+
+
+def is_off_by_one(source: Source, pile: MutableSequence[int], start: int, end: int) -> None:
+    """No card may stay where it was."""
+    for last in range(end - 1, start, -1):
+        other = start + below(source, last - start)
+        pile[last], pile[other] = pile[other], pile[last]
+
+
+def takes_a_byte_by_modulo(
+    source: Source, pile: MutableSequence[int], start: int, end: int
+) -> None:
+    """Small numbers come up more often."""
+    for last in range(end - 1, start, -1):
+        other = start + (draw_bits(source) & 0xFF) % (last - start + 1)
+        pile[last], pile[other] = pile[other], pile[last]
+
+
+def riffles_five_times(source: Source, pile: MutableSequence[int], start: int, end: int) -> None:
+    """As people do at a table; seven times would be needed at least, and for 108 cards more."""
+    for _ in range(5):
+        left = [draw_bits(source) & 1 for _ in range(start, end)]
+        cards = list(pile[start:end])
+        packets = iter(cards[: sum(left)]), iter(cards[sum(left) :])
+        pile[start:end] = [next(packets[not goes_left]) for goes_left in left]
+
+
+@pytest.mark.parametrize(
+    ("biased", "finds"),
+    [
+        (swaps_with_any, odds_of_places),
+        (is_off_by_one, odds_of_places),
+        (takes_a_byte_by_modulo, odds_of_places),
+        (riffles_five_times, odds_of_neighbours),
+    ],
+)
+def test_a_biased_shuffle_is_found_out(
+    biased: Shuffle, finds: Callable[[Decks], float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(modules["penultimate.rules.deal"], "shuffle", biased)
+    assert finds(decks(range(DECKS_OF_A_CONTROL))) < 1e-6

@@ -1,0 +1,83 @@
+"""Verifies the deals of a finished game from what the server publishes of it, and nothing else.
+
+This page, `checking.py`, `hand.py` and `chance.py` share no code with Penultimate: they are what a
+distrustful player would write from the description of a provable deal. Given the replay of a game,
+they check that every seed is the one committed to, that seed and chances make the deck, and that
+every card dealt, turned up, drawn or shuffled again came from where it should.
+
+    python verifier.py replay.json
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from fairness.checking import Checked
+from fairness.hand import Unproven, demand
+
+Document = dict[str, Any]
+
+
+def digest(*lines: object) -> bytes:
+    return hashlib.sha256("\n".join(str(line) for line in lines).encode()).digest()
+
+
+def verify(game: Document) -> int:
+    """How many cards were proved to be the right ones; `Unproven` at the first that is not."""
+    try:
+        return verify_hands(game)
+    except (KeyError, IndexError, TypeError, ValueError) as fault:
+        raise Unproven(f"this is no replay: {fault!r}") from None
+
+
+def verify_hands(game: Document) -> int:
+    deals, proved, dealer = game["deals"], 0, -1
+    demand(bool(deals), "there is nothing to verify")
+    steps = list(steps_by_hand(game["steps"]))
+    demand(len(steps) == len(deals), "a deal for every hand, and a hand for every deal")
+    for number, (deal, moments) in enumerate(zip(deals, steps, strict=True), 1):
+        demand(deal["hand"] == number, "hands are numbered from 1")
+        key = key_of(game["table"], deal)
+        hand = Checked(game["house"], key, number, dealer, moments[0]["game"]["out"])
+        hand.check_deal(moments[0])
+        for moment in moments[1:]:
+            hand.check_move(moment)
+        proved, dealer = proved + hand.lifted, hand.dealer
+    return proved
+
+
+def key_of(table: str, deal: Document) -> bytes:
+    """The key of a deal, once its seed is known to be the one committed to."""
+    hand, seed = deal["hand"], deal["seed"]
+    demand(seed is not None, f"hand {hand} was not opened")
+    committed = digest("penultimate seed 1", table, hand, seed).hex()
+    demand(deal["commitment"] == committed, f"hand {hand} has another seed than promised")
+    mixed = ["-" if chance is None else chance for chance in deal["chances"]]
+    return digest("penultimate deal 1", table, hand, seed, *mixed)
+
+
+def steps_by_hand(steps: list[Document]) -> Iterator[list[Document]]:
+    """The moments of each hand, from its deal on, none left out."""
+    moments: list[Document] = []
+    for step in steps:
+        if step["number"] == 0 and moments:
+            yield moments
+            moments = []
+        demand(step["number"] == len(moments), "moves are numbered without a gap")
+        demand(not moments or step["hand"] == moments[0]["hand"], "a move belongs to its hand")
+        moments.append(step)
+    yield moments
+
+
+if __name__ == "__main__":
+    try:
+        print(verify(json.loads(Path(sys.argv[1]).read_text())), "cards verified")
+    except Unproven as fault:
+        sys.exit(f"not proved: {fault}")

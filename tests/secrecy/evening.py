@@ -1,0 +1,141 @@
+"""An evening at a real server, every byte of it overheard.
+
+Ann is the host, Bob sits beside her. Dan gets up in the middle of a hand, and goes on looking. Cleo
+has two seats at one device, and its curtain stays drawn. Wim watches. All of them meddle: they send
+what is broken, stale, or not theirs to say.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+from secrecy.overhearing import Listener, OpenLine, as_host, behind_a_curtain, by_lot, play
+
+from penultimate.client import MoveRefused
+from penultimate.client.live import fresh_id
+from penultimate.protocol import commands, forms
+from penultimate.store import Row, open_store
+from penultimate.table import entries
+
+SEATS = {"Ann": [0], "Bob": [1], "Dan": [2], "Cleo": [3, 4], "Wim": []}
+BROKEN = ("", "{", "[]", '{"type":"move"}', '{"type":"fly","id":"x"}', "🂡" * 9, '"r5"', "9" * 400)
+
+
+@dataclass
+class Evening:
+    """What everyone was told, and, from the log and the replay, what was the case."""
+
+    table: str
+    listeners: dict[str, Listener]
+    replay: dict[str, Any] = field(default_factory=dict[str, Any])
+    rows: list[tuple[int, entries.AnyEntry]] = field(
+        default_factory=list[tuple[int, entries.AnyEntry]]
+    )
+
+    def seats_of(self, name: str, number: int) -> list[int]:
+        """The seats that are somebody's at a number of the table; Dan's until he got up."""
+        left = [at for at, entry in self.rows if isinstance(entry, entries.Left)]
+        return [] if name == "Dan" and number >= left[0] else SEATS[name]
+
+
+async def spend(url: str, rules: str, options: dict[str, Any], dice: Random) -> Evening:
+    async with AsyncExitStack() as stack:
+        guests = {name: await stack.enter_async_context(Listener(url, name)) for name in SEATS}
+        seats = [forms.SeatPlan("me"), *(forms.SeatPlan("link") for _ in range(4))]
+        form = forms.TableForm(rules=rules, options=options, seats=seats)
+        links = await guests["Ann"].open_table(form)
+        for name in ("Bob", "Dan", "Cleo"):
+            for seat in SEATS[name]:
+                await guests[name].sit(links.table, links.invite or "", name, seat)
+        lines = {
+            name: await stack.enter_async_context(
+                guest.listen(links.table, links.watch if name == "Wim" else None)
+            )
+            for name, guest in guests.items()
+        }
+        await play_all(lines, dice)
+        await ask_everything(guests.values(), links.table)
+        published = await guests["Wim"].http.get(f"/api/tables/{links.table}/replay")
+        return Evening(links.table, guests, published.json())
+
+
+async def play_all(lines: dict[str, OpenLine], dice: Random) -> None:
+    for name in ("Ann", "Bob", "Cleo"):
+        await lines[name].stir()
+    for line in lines.values():
+        await meddle(line, dice)
+    await lines["Ann"].answer(commands.Start)
+    await asyncio.gather(
+        play(lines["Ann"], dice, as_host),
+        play(lines["Bob"], dice, by_lot),
+        play(lines["Cleo"], dice, behind_a_curtain),
+        get_up(lines["Dan"], dice),
+        watch(lines["Wim"], dice),
+    )
+
+
+async def watch(line: OpenLine, dice: Random) -> None:
+    async for state in line:
+        if state.number % 7 == 0:
+            await meddle(line, dice)
+
+
+async def get_up(line: OpenLine, dice: Random) -> None:
+    """Dan leaves in the middle of the first hand, and stays to watch."""
+    async for state in line:
+        now = line.state
+        if now.game and now.you.seats and (now.number >= 8 or now.game.turn in now.you.seats):
+            await line.request(commands.Leave(id=fresh_id()))
+        elif state.number % 5 == 0:
+            await meddle(line, dice)
+
+
+async def meddle(line: OpenLine, dice: Random) -> None:
+    """Say something broken, and make a move for a seat that is not one's own."""
+    await line.refused(dice.choice(BROKEN))
+    taken = {seat for seat in range(5) if seat not in line.state.you.seats}
+    try:
+        await line.move(dice.choice(["draw", "keep", "r5", "uno", "x"]), dice.choice(list(taken)))
+    except MoveRefused as refused:
+        line.frames.append(str(refused).encode())
+
+
+async def ask_everything(guests: Iterable[Listener], table: str) -> None:
+    """Every page, by everyone; most of them are not theirs to see."""
+    pages = ("links", "replay", "record", "nothing")
+    for guest in guests:
+        for page in pages:
+            await guest.http.get(f"/api/tables/{table}/{page}")
+        await guest.http.get("/api/tables")
+        for token in ("i-0000000000000000", "s-0000000000000000", "w-0000000000000000"):
+            await take_and_sit(guest, table, token)
+
+
+async def take_and_sit(guest: Listener, table: str, token: str) -> list[httpx.Response]:
+    take, sit = {"token": token}, {"token": token, "name": "Eve"}
+    path = f"/api/tables/{table}"
+    return [
+        await guest.http.post(f"{path}/take", json=take),
+        await guest.http.post(f"{path}/sit", json=sit),
+    ]
+
+
+async def logs_of(url: str, tables: Iterable[str]) -> list[list[tuple[int, entries.AnyEntry]]]:
+    """The logs of tables as the store has them."""
+    store = open_store(url)
+    await store.open()
+    try:
+        return [[read(row) for row in await store.log(table)] for table in tables]
+    finally:
+        await store.close()
+
+
+def read(row: Row) -> tuple[int, entries.AnyEntry]:
+    return row.number, msgspec.json.decode(row.body, type=entries.AnyEntry)

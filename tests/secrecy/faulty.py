@@ -1,0 +1,44 @@
+"""A server with faults of its own, to be seen saying nothing about what broke.
+
+Whoever says one of these words at a table breaks something, and every exception has a secret in it.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from penultimate.commands import main
+from penultimate.protocol import commands
+from penultimate.server import http
+from penultimate.store import StoreDown
+from penultimate.table.hall import Hall
+
+SECRET = "5ec4e7" * 10  # as if it were a seed
+carry_out = Hall.carry_out
+
+
+async def break_down(hidden: str) -> None:
+    raise ValueError(hidden)
+
+
+async def carry_out_badly(hall: Hall, room: Any, viewer: Any, command: Any) -> int:
+    text = command.text if isinstance(command, commands.Say) else ""
+    if text == "break":
+        await break_down(SECRET)
+    if text == "break later":
+        hall.spawn(break_down(SECRET))
+    if text == "store":
+        raise StoreDown(SECRET)
+    return await carry_out(hall, room, viewer, command)
+
+
+def offer_badly() -> None:
+    raise ValueError(SECRET)
+
+
+if __name__ == "__main__":
+    Hall.carry_out = carry_out_badly  # pyright: ignore[reportAttributeAccessIssue]
+    http.offer = offer_badly  # pyright: ignore[reportAttributeAccessIssue]
+    sys.argv.insert(1, "serve")
+    main()

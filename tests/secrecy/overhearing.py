@@ -1,0 +1,151 @@
+"""Guests of a real server who keep every byte they are sent, and play.
+
+A `Listener` is a guest: `answers` has every answer over HTTP, headers and all, and each line opened
+with `listen` keeps its `frames`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager, suppress
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed
+
+from penultimate.client import Client, Live, MoveRefused, TableClosed
+from penultimate.client.live import fresh_id
+from penultimate.protocol import commands, messages
+
+Choose = Callable[[messages.State, Random], tuple[int, str] | None]
+_decode = msgspec.json.Decoder(messages.AnyMessage).decode
+
+LONG_ENOUGH = 100
+
+# What a player does who does not see the cards: the moment asks for it.
+ASKED_FOR = {
+    "play": "draw", "drawn": "keep", "answer": "accept", "swap": "swap@0", "colour": "colour:g"
+}  # fmt: skip
+
+
+class OpenLine(Live):
+    """A socket that keeps its frames as they come."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.frames: list[bytes] = []
+
+    async def receive(self) -> messages.AnyMessage:
+        try:
+            frame = await self.socket.recv()
+        except ConnectionClosed:
+            raise TableClosed(self.bye) from None
+        self.frames.append(frame.encode() if isinstance(frame, str) else frame)
+        message = _decode(frame)
+        self.heard.append(message)
+        self.note(message)
+        return message
+
+    async def refused(self, frame: str) -> messages.Refused:
+        """Send anything at all that is no command or no good one, and wait for the answer."""
+        await self.socket.send(frame)
+        while True:
+            message = await self.receive()
+            if isinstance(message, messages.Refused):
+                return message
+
+
+class Listener(Client):
+    """A guest who keeps what the server says."""
+
+    def __init__(self, url: str, name: str) -> None:
+        super().__init__(url)
+        self.name = name
+        self.answers: list[bytes] = []
+        self.lines: list[OpenLine] = []
+        self.http.event_hooks["response"].append(self.keep)
+
+    async def keep(self, answer: httpx.Response) -> None:
+        headers = b"\n".join(name + b": " + value for name, value in answer.headers.raw)
+        self.answers.append(headers + b"\n\n" + await answer.aread())
+
+    @property
+    def frames(self) -> list[bytes]:
+        return [frame for line in self.lines for frame in line.frames]
+
+    @property
+    def cookie(self) -> str:
+        return next(iter(self.http.cookies.values()))
+
+    @asynccontextmanager
+    async def listen(self, table: str, watch: str | None = None) -> AsyncGenerator[OpenLine]:
+        plain = self.at(table, watch)
+        async with OpenLine(plain.address, plain.cookies, watch) as line:
+            self.lines.append(line)
+            yield line
+
+
+async def play(line: OpenLine, dice: Random, choose: Choose) -> None:
+    """Play until the game is over, answering the latest state as one chooses."""
+    async for state in line:
+        while not line.unread and line.state.stage == "playing":
+            chosen = choose(line.state, dice)
+            if chosen is None or not await did(line, chosen):
+                break
+        if state.stage in ("over", "ended"):
+            return
+
+
+async def did(line: OpenLine, chosen: tuple[int, str]) -> bool:
+    """Make a move, or whatever else was chosen; whether it is worth trying once more at once."""
+    seat, move = chosen
+    try:
+        match move:
+            case "deal":
+                await deal(line)
+            case "end":
+                await line.answer(commands.End)
+            case _:
+                await line.move(move, seat)
+    except MoveRefused as refused:
+        if refused.error == "too_fast":
+            await asyncio.sleep(0.1)
+        return refused.error != "stale"
+    return False
+
+
+async def deal(line: OpenLine) -> None:
+    """Mix chance into the next hand, and have it dealt."""
+    stir = commands.Stir(id=fresh_id(), hand=line.state.deal.hand, chance="5a" * 32)
+    with suppress(MoveRefused):  # having done so already
+        await line.request(stir)
+    await line.answer(commands.Deal)
+
+
+def by_lot(state: messages.State, dice: Random) -> tuple[int, str] | None:
+    """A player who sees their hand: a lay if there is one, the call when it is due."""
+    game, seat = state.game, state.you.looking
+    if game is None or seat is None:
+        return None
+    if game.turn is None:
+        return seat, "deal"
+    due = [move for move in game.legal if move != "uno" or game.exposed == seat]
+    lays = [move for move in due if move[0] in "rygbw"]
+    return (seat, dice.choice(lays or due)) if due else None
+
+
+def as_host(state: messages.State, dice: Random) -> tuple[int, str] | None:
+    """A player who ends a game that will not end."""
+    return (0, "end") if state.number > LONG_ENOUGH else by_lot(state, dice)
+
+
+def behind_a_curtain(state: messages.State, dice: Random) -> tuple[int, str] | None:
+    """A player who knows only whose turn it is and what is asked for, and errs now and then."""
+    game = state.game
+    if game is None or game.turn not in state.you.seats:
+        return None
+    errs = dice.randrange(5) == 0
+    return game.turn, dice.choice([*ASKED_FOR.values()]) if errs else ASKED_FOR[game.phase]

@@ -1,0 +1,73 @@
+"""A store in memory, lines that keep what is sent, and a clock that stands still."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from penultimate.rules.view import View
+from penultimate.store import Append, Row, Store
+from penultimate.table import audience, room
+from penultimate.table.hall import Hall
+from penultimate.table.pace import Pace
+from penultimate.table.thinking import Thinkers, choose
+
+
+class Shelf:
+    """Keeps the logs of tables, and nothing else."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Row]] = {}
+
+    async def create(self, table: str, rows: list[Row], *_rest: object) -> bool:
+        self.logs[table] = list(rows)
+        return True
+
+    async def append(self, append: Append) -> bool:
+        self.logs[append.table] += append.rows
+        return True
+
+    async def log(self, table: str, after: int = 0) -> list[Row]:
+        return self.logs[table][after:]
+
+    async def announce(self, text: str) -> None:
+        """There is no other process."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("on_"):
+            return lambda _heard: None
+        raise AttributeError(name)
+
+
+class Ear:
+    """A line that keeps every byte."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.frames.append(message)
+
+
+class ThinkHere(Thinkers):
+    """Bots that think in this process, by the same dice every time."""
+
+    async def ask(self, bot: str, view: View) -> int | None:
+        return choose(bot, view, 7)
+
+
+def new_hall(shelf: Shelf, thinkers: Thinkers | None = None) -> Hall:
+    return Hall(cast(Store, shelf), Pace(1), thinkers or ThinkHere())
+
+
+def stop_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no time pass in any room, so that what is left of it can be compared."""
+    still = SimpleNamespace(monotonic=lambda: 1_000.0, time=lambda: 1_000.0)
+    monkeypatch.setattr(room, "time", still)
+
+
+def commit_to_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let commitments to different seeds look alike: a hash hides its seed, and is no leak."""
+    monkeypatch.setattr(audience, "commitment", lambda table, hand, _seed: f"{table} {hand}")

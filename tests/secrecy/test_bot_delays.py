@@ -1,0 +1,151 @@
+"""When a bot acts tells nothing of its cards, nor of how long it thought about them.
+
+The clock of these tests jumps from one plan to the next, so that times are exact to the last digit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+from hypothesis import given
+from laws.hidden import twin_for
+from laws.houses import roll, seeds
+from secrecy.clockwork import SlowThinkers, Stopwatch, run
+from secrecy.drawing import next_card_fits
+from secrecy.shelf import Shelf, new_hall
+
+from penultimate.protocol.words import NoClock
+from penultimate.rules import House, house, is_hand_over
+from penultimate.rules.layout import NOBODY, Table
+from penultimate.rules.view import View
+from penultimate.table import entries
+from penultimate.table.room import Room
+from penultimate.table.viewers import Viewer
+
+TABLE = "table-of-bots"
+TURNS = 10
+SEATS = 4
+
+Thinks = Callable[[View], float]
+
+
+pytestmark = pytest.mark.usefixtures("still_life")
+
+
+def by_the_cards(view: View) -> float:
+    """Long over some hands, short over others, and less than a person takes over any."""
+    return sum(view.hand) % 57 / 100
+
+
+def by_the_choice(view: View) -> float:
+    return min(0.55, len(view.legal) / 20)
+
+
+def for_a_minute(_view: View) -> float:
+    """When too many bots think at once, nobody can act as fast as a person."""
+    return 60.0
+
+
+@dataclass
+class Moment:
+    """Where a table of bots stands."""
+
+    table: Table
+    resting: int | None = None
+    number: int = 3
+
+
+async def open_room(rules: House, seats: int, thinks: Thinks) -> tuple[Room, Callable[..., object]]:
+    """A table of bots with a hand dealt. As nobody looks at it, nothing happens there."""
+    hall = new_hall(Shelf(), SlowThinkers(thinks))
+    chairs = [entries.Chair(name=f"Bot {seat}", bot="steady") for seat in range(seats)]
+    opened = entries.Opened(
+        table=TABLE, rules=rules.preset, options=rules.changes(), clock=NoClock(), chairs=chairs,
+        host="ann", invite="i-invite", watch="w-watch", seed="3c" * 32,
+    )  # fmt: skip
+    await hall.keep_new(opened)
+    room = await hall.room(TABLE)
+    begun = [entries.Started(), entries.Dealt(chances=[None] * seats, seed="5d" * 32)]
+    await room.perform(lambda _: begun, None)
+    return room, hall.attach
+
+
+async def next_act(
+    rules: House, seats: int, moment: Moment, thinks: Thinks, drawn: str = ""
+) -> tuple[float, Moment]:
+    """How long it takes from a moment to the next act, to the last digit, and where that leads."""
+    room, attach = await open_room(rules, seats, thinks)
+    sitting, line = room.sitting, Stopwatch()
+    sitting.table, sitting.resting = moment.table.copy(), moment.resting
+    sitting.number = room.last = moment.number
+    if drawn:
+        draws = entries.Moved(seat=sitting.turn, move=drawn, by="bot")
+        await room.perform(lambda _: [draws], None)
+    number, began = sitting.number, asyncio.get_running_loop().time()
+    await attach(room, Viewer("", line, watching=True))  # pyright: ignore[reportGeneralTypeIssues]
+    while sitting.number == number:
+        await line.next_frame()
+    room.viewers.clear()
+    room.moved_on(room)
+    return round(line.came[-1][0] - began, 9), Moment(
+        sitting.table, sitting.resting, sitting.number
+    )
+
+
+async def act_beside_twins(rules: House, seats: int, dice: Random, thinks: Thinks) -> None:
+    """A table goes on, act after act, and each time a twin of it acts at the same time."""
+    room, _ = await open_room(rules, seats, thinks)
+    moment = Moment(room.sitting.table)
+    for _ in range(TURNS):
+        if is_hand_over(moment.table):
+            return
+        twin = Moment(twin_for(moment.table, NOBODY, dice), moment.resting, moment.number)
+        there, _ = await next_act(rules, seats, twin, thinks)
+        here, moment = await next_act(rules, seats, moment, thinks)
+        assert here == there
+
+
+@given(seed=seeds)
+def test_the_time_of_an_act_tells_nothing_of_hidden_cards(seed: int) -> None:
+    """Where nobody may jump in: a jump-in is an act of its own, for all to see when it comes."""
+    dice = Random(seed)
+    rules, seats = roll(dice, jump_in=False, drawn_card="may-play")
+    run(act_beside_twins(rules, seats, dice, dice.choice([by_the_cards, by_the_choice])))
+
+
+@pytest.mark.parametrize("thinks", [by_the_cards, by_the_choice, for_a_minute])
+@pytest.mark.parametrize("changes", [{}, {"drawn_card": "must-play"}, {"draw": "until-playable"}])
+def test_a_bot_takes_as_long_over_a_drawn_card_that_fits_as_over_another(
+    thinks: Thinks, changes: dict[str, str]
+) -> None:
+    rules = house("official", changes)
+
+    async def both() -> list[float]:
+        room, _ = await open_room(rules, SEATS, thinks)
+        times: list[float] = []
+        for fits in (True, False):
+            table = room.sitting.table.copy()
+            assert next_card_fits(table, fits=fits)
+            when, after = await next_act(rules, SEATS, Moment(table), thinks, drawn="draw")
+            assert after.resting is None
+            times.append(when)
+        return times
+
+    fits, does_not = run(both())
+    assert fits == does_not > 1
+
+
+def test_how_long_a_bot_thinks_is_not_seen() -> None:
+    async def times() -> list[float]:
+        room, _ = await open_room(house(), SEATS, by_the_cards)
+        moment = Moment(room.sitting.table)
+        return [
+            (await next_act(house(), SEATS, moment, lambda _, slow=slow: slow))[0]
+            for slow in (0.0, 0.3, 0.9)
+        ]
+
+    assert len(set(run(times()))) == 1

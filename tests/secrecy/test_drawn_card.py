@@ -1,0 +1,164 @@
+"""Whether a drawn card fits, nobody knows but its player, until it is laid or kept.
+
+Two tables differ in the card on top of the draw pile: at one it fits, at the other it does not. It
+is drawn, and everyone else looks, tries everything, calls falsely, or waits for the clock. Two are
+made public by the rules: where a card that fits must be played, keeping one says that it does not
+(`T2`); and who may draw only with nothing that fits (`T3`) says so by drawing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from laws.houses import Seating, roll, seeds
+from secrecy.drawing import next_card_fits
+from secrecy.twins import Live, deal_live, with_table
+
+from penultimate.notation.moves import MOVE_NAMES
+from penultimate.protocol import commands
+from penultimate.rules import house
+from penultimate.rules.house import PRESETS
+from penultimate.table.playing import time_out, view_of
+
+pytestmark = pytest.mark.usefixtures("still_life")
+
+MIXES: list[dict[str, Any]] = [
+    {},
+    {"false_call_penalty": 2},
+    {"drawn_card": "must-play", "false_call_penalty": 2},
+    {"draw": "until-playable"},
+    {"draw": "until-playable", "drawn_card": "must-play", "stacking": "any", "jump_in": True},
+    {"stacking": "same", "seven_o": True, "jump_in": True, "false_call_penalty": 2},
+    {"deck": "edition-2018", "custom_wild": "swap-hands", "wild_four": "enforced"},
+    {"scoring": "elimination", "uno_catch": "automatic"},
+    {"partners": True, "scoring": "lowest-total", "false_call_penalty": 2},
+]
+
+
+class Drawn:
+    """A table where the next card drawn fits and one where it does not, and who is not to know."""
+
+    def __init__(self, fits: Live, does_not: Live) -> None:
+        self.tables = fits, does_not
+        self.sitting = fits.room.sitting
+        self.turn = self.sitting.turn
+        drawer = self.sitting.places[self.turn].guest
+        self.others = [guest for guest in fits.viewers if guest != drawer]
+
+    def assert_alike(self) -> None:
+        one, other = self.tables
+        for guest in self.others:
+            assert one.frames(guest) == other.frames(guest)
+            assert one.frames(guest)
+        for seat, place in enumerate(self.sitting.places):
+            if place.guest in self.others:
+                assert view_of(one.room.sitting, seat) == view_of(other.room.sitting, seat)
+        assert one.summary() == other.summary()
+
+    async def move(self, seat: int, move: str) -> None:
+        for table in self.tables:
+            assert b'"done"' in await table.move(seat, move)
+
+
+Deed = Callable[[Drawn], Awaitable[None]]
+
+
+async def draw(drawn: Drawn) -> None:
+    await drawn.move(drawn.turn, "draw")
+    assert [table.room.sitting.resting for table in drawn.tables] == [None, drawn.turn]
+
+
+async def keep(drawn: Drawn) -> None:
+    await drawn.move(drawn.turn, "keep")
+
+
+async def try_everything(drawn: Drawn) -> None:
+    """Every move there is, from every seat but the drawer's and from no seat at all."""
+    costs = drawn.sitting.house.values["false_call_penalty"]
+    for guest in drawn.others:
+        for seat in drawn.sitting.seats_of(guest) or [drawn.turn]:
+            for move in (move for move in MOVE_NAMES if move != "uno" or not costs):
+                tried = {"seat": seat, "move": move}
+                one, other = [
+                    await table.tell(guest, commands.MakeMove, **tried) for table in drawn.tables
+                ]
+                assert one == other
+                assert b'"refused"' in one
+
+
+async def call_falsely(drawn: Drawn) -> None:
+    """Whoever calls draws two, from piles that lie differently, and sees them."""
+    caller = (drawn.turn + 1) % drawn.sitting.seats
+    guest = drawn.sitting.places[caller].guest
+    if drawn.sitting.house.values["false_call_penalty"] and not drawn.sitting.table.out[caller]:
+        await drawn.move(caller, "uno")
+        drawn.others = [other for other in drawn.others if other != guest]
+
+
+async def time_runs_out(drawn: Drawn) -> None:
+    """The clock draws a card for whoever has no time left, and the table keeps it."""
+    for table in drawn.tables:
+        sitting = table.room.sitting
+        await table.room.perform(lambda now: [time_out(now, "clock", 3_600_000)], None)
+        while sitting.turn == drawn.turn:
+            await table.room.perform(lambda now: [time_out(now, "table", 0)], None)
+
+
+async def tells_nothing(seating: Seating, dice: Random, *deeds: Deed) -> bool:
+    """Do something at two tables that differ in one card, if the deal lets somebody draw."""
+    live = await deal_live(*seating, dice)
+    fits, does_not = live.room.sitting.table.copy(), live.room.sitting.table.copy()
+    if not next_card_fits(fits, fits=True) or not next_card_fits(does_not, fits=False):
+        return False
+    drawn = Drawn(await with_table(live, fits, dice), await with_table(live, does_not, dice))
+    for deed in deeds:
+        await deed(drawn)
+        drawn.assert_alike()
+    return True
+
+
+def ends_of(seating: Seating) -> list[Deed]:
+    """What its player does in the end, where the rules do not tell by it whether the card fits."""
+    return [] if seating[0].values["drawn_card"] == "must-play" else [keep]
+
+
+@pytest.mark.parametrize("mix", MIXES, ids=str)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_drawn_card_tells_nothing(preset: str, mix: dict[str, Any]) -> None:
+    seating = house(preset, mix), 4
+    dice = Random(f"{preset} {mix}")
+    deeds = (draw, call_falsely, *ends_of(seating))
+    drew = [asyncio.run(tells_nothing(seating, dice, *deeds)) for _ in range(4)]
+    assert any(drew)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_no_refusal_tells_of_a_drawn_card(preset: str) -> None:
+    seating = house(preset), 3
+    drew = [
+        asyncio.run(tells_nothing(seating, Random(f"{preset} {game}"), draw, try_everything, keep))
+        for game in range(3)
+    ]
+    assert any(drew)
+
+
+@given(seed=seeds)
+def test_a_drawn_card_tells_nothing_in_any_house(seed: int) -> None:
+    dice = Random(seed)
+    seating = roll(dice, draw_with_playable=True)
+    asyncio.run(tells_nothing(seating, dice, draw, call_falsely, *ends_of(seating)))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_drawn_card_tells_nothing_when_the_time_runs_out(preset: str) -> None:
+    seating = house(preset), 4
+    drew = [
+        asyncio.run(tells_nothing(seating, Random(f"{preset} {game}"), time_runs_out))
+        for game in range(4)
+    ]
+    assert any(drew)

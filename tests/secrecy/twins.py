@@ -1,0 +1,147 @@
+"""Two live tables that are the same but for what somebody cannot see, and the same done at both.
+
+At each sit, one to a seat, Ann, Bob and so on; two seats, if there are four, belong to Cleo, whose
+device has its curtain drawn. Dan has left, and somebody watches. `Pair.twin` deals the hidden cards
+of the one table again, and gives it other seeds, for the other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from copy import deepcopy
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+import msgspec
+from laws.hidden import twin_for
+from secrecy.shelf import Ear, Shelf, new_hall
+
+from penultimate.protocol import commands, messages
+from penultimate.protocol.words import TurnClock
+from penultimate.rules import House
+from penultimate.rules.layout import NOBODY, Table
+from penultimate.table import entries
+from penultimate.table.errors import Refused
+from penultimate.table.hall import Hall
+from penultimate.table.playing import moves_of
+from penultimate.table.room import Room
+from penultimate.table.summary import summary_of
+from penultimate.table.viewers import Viewer
+
+TABLE = "table-of-twins"
+GUESTS = ("ann", "bob", "ida", "joe", "kim", "leo", "mia", "ned", "olga", "pam")
+BYSTANDERS = ("watcher", "dan", "cleo")
+KEY = "7b" * 32
+
+
+@dataclass
+class Live:
+    """A room of a hall, with somebody at each end of it."""
+
+    hall: Hall
+    room: Room
+    viewers: dict[str, Viewer]
+    sent: int = 0
+
+    async def tell(self, guest: str, kind: Any, **fields: Any) -> bytes:
+        """What the table answers to a command of somebody's, as it goes over the socket."""
+        self.sent += 1
+        if issubclass(kind, commands.Answer):
+            fields = {"number": self.room.sitting.number} | fields
+        command: Any = kind(id=f"c{self.sent}", **fields)
+        try:
+            number = await self.hall.carry_out(self.room, self.viewers[guest], command)
+        except Refused as fault:
+            text, rule = fault.text, fault.rule
+            return msgspec.json.encode(
+                messages.Refused(id=command.id, error=fault.error, text=text, rule=rule)
+            )
+        return msgspec.json.encode(messages.Done(id=command.id, number=number))
+
+    async def move(self, seat: int, move: str) -> bytes:
+        guest = self.room.sitting.places[seat].guest
+        return await self.tell(guest or "", commands.MakeMove, seat=seat, move=move)
+
+    async def come(self, guest: str) -> None:
+        """Somebody begins to look, or hangs up and begins once more."""
+        if guest in self.viewers:
+            self.hall.detach(self.room, self.viewers[guest])
+        viewer = Viewer(guest, Ear(), watching=not self.room.sitting.seats_of(guest))
+        self.viewers[guest] = viewer
+        await self.hall.attach(self.room, viewer)
+        await asyncio.sleep(0)  # who is there is told in a moment
+
+    def moves(self, seat: int) -> set[int]:
+        return set(moves_of(self.room.sitting, seat))
+
+    def frames(self, guest: str) -> list[bytes]:
+        line = self.viewers[guest].line
+        assert isinstance(line, Ear)
+        return line.frames
+
+    def summary(self) -> bytes:
+        return summary_of(self.room.sitting)
+
+
+def owners(seats: int) -> list[str]:
+    """Whose each seat is: the last two Cleo's, where there are enough."""
+    return [*GUESTS[: seats - 2], "cleo", "cleo"] if seats >= 4 else list(GUESTS[:seats])
+
+
+async def open_live(shelf: Shelf) -> Live:
+    """The table as the log on a shelf has it, with everyone looking."""
+    hall = new_hall(shelf)
+    room = await hall.room(TABLE)
+    live = Live(hall, room, {})
+    for guest in dict.fromkeys([*owners(room.sitting.seats), *BYSTANDERS]):
+        await live.come(guest)
+    return live
+
+
+async def deal_live(house: House, seats: int, dice: Random) -> Live:
+    """A table with a hand just dealt."""
+    shelf = Shelf()
+    chairs = [
+        entries.Chair(name=f"Seat {seat}", guest=guest, token=f"s-{seat}")
+        for seat, guest in enumerate(owners(seats))
+    ]
+    opened = entries.Opened(
+        table=TABLE, rules=house.preset, options=house.changes(), clock=TurnClock(3600),
+        chairs=chairs, host="ann", invite="i-invite", watch="w-watch",
+        seed=dice.randbytes(32).hex(),
+    )  # fmt: skip
+    await new_hall(shelf).keep_new(opened)
+    live = await open_live(shelf)
+    live.room.sitting.played.add("dan")
+    begun = [entries.Started(), entries.Dealt(chances=[None] * seats, seed=KEY)]
+    await live.room.perform(lambda _: begun, None)
+    return live
+
+
+async def twin_of(live: Live, viewer: int, dice: Random) -> Live:
+    """Another table, which looks the same to the viewer at a seat, or to a bystander."""
+    return await with_table(live, twin_for(live.room.sitting.table, viewer, dice), dice)
+
+
+async def with_table(live: Live, table: Table, dice: Random) -> Live:
+    """The same live table once more, with other cards and other seeds."""
+    shelf = Shelf()
+    shelf.logs = deepcopy(live.hall.store.logs)  # pyright: ignore[reportAttributeAccessIssue]
+    twin = await open_live(shelf)
+    sitting, twin.sent = twin.room.sitting, live.sent
+    sitting.table, sitting.next_seed = table, dice.randbytes(32).hex()
+    other = [replace(dealing, seed=dice.randbytes(32).hex()) for dealing in sitting.dealings]
+    sitting.dealings[:] = other
+    for guest in twin.viewers:
+        live.frames(guest).clear()
+        twin.frames(guest).clear()
+    return twin
+
+
+def see_the_same(viewer: int, live: Live) -> list[str]:
+    """Who must not be able to tell twins apart: the bystanders, and the viewer they are for."""
+    if viewer == NOBODY:
+        return list(BYSTANDERS)
+    guest = live.room.sitting.places[viewer].guest or ""
+    return [*BYSTANDERS] if guest in BYSTANDERS else [*BYSTANDERS, guest]
