@@ -1,4 +1,4 @@
-"""A bot in ten lines: it takes a seat by an invite link and plays the first legal move it has.
+"""A bot in ten lines: it takes a seat by an invite link and plays the first move that is legal.
 
 python examples/bot.py http://127.0.0.1:8000 TABLE i-TOKEN
 """
@@ -14,7 +14,7 @@ async def play(url: str, table: str, token: str) -> None:
         await client.sit(table, token, "Ten lines")
         async with client.at(table) as live:
             async for state in live:
-                if state.game and state.game.legal and not live.unread:
+                if state.game and state.game.turn == state.you.looking and not live.unread:
                     try:
                         await live.move(state.game.legal[0])
                     except MoveRefused as late:

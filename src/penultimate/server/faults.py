@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
@@ -79,11 +79,18 @@ def http_fault(_request: AnyRequest, fault: HTTPException) -> Response[Fault]:
 
 
 def words_of(fault: HTTPException) -> str:
-    """What was wrong, as far as the framework says it."""
-    extra: Any = fault.extra
-    if isinstance(extra, list) and extra:
-        return "; ".join(str(part.get("message", "")) for part in extra)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType, reportUnknownArgumentType]
+    """What was wrong, and in which field, as far as the framework says it."""
+    found: Any = fault.extra
+    if isinstance(found, list) and found:
+        parts = cast("list[dict[str, str]]", found)
+        return "; ".join(words_about(part.get("key", ""), part["message"]) for part in parts)
     return fault.detail or "this cannot be done"
+
+
+def words_about(field: str, message: str) -> str:
+    if message == "'data'":  # how a body that is not there is complained of
+        return "the body is empty; it takes a JSON object"
+    return message if field in ("", "data") else f"{field}: {message}"
 
 
 def too_deep(_request: AnyRequest, _fault: RecursionError) -> Response[Fault]:

@@ -151,7 +151,10 @@ class Hall:
         decide = decision_for(
             viewer.guest, command, room.spent, lambda: self.attendance.seats_present(room)
         )
-        return await self.finish(room.perform(decide, key))
+        number = await self.finish(room.perform(decide, key))
+        if isinstance(command, commands.Leave):
+            self.attendance.changed(room)
+        return number
 
     async def finish(self, deed: Coroutine[object, object, int]) -> int:
         """Finish a deed even if whoever wanted it has hung up meanwhile."""

@@ -12,10 +12,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from penultimate.bots import BOT_NAMES
+from penultimate.notation.consequences import gained
 from penultimate.notation.moves import parse_move
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.notation.record import Record, add_hand, add_move, start_record
 from penultimate.rules import deal, house, is_game_over, is_hand_over, open_table
+from penultimate.rules.cards import NO_CARD
 from penultimate.rules.layout import DRAWN, PLAY, SWAP
 from penultimate.rules.moves import CALL, DRAW_CARD, is_catch
 from penultimate.rules.step import apply
@@ -61,7 +63,8 @@ class Sitting:
     dealings: list[Dealing] = field(default_factory=list[Dealing])
     stirred: dict[str, str] = field(default_factory=dict[str, str])
     said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
-    resting: int | None = None  # see `rest`
+    resting: int | None = None  # who has drawn a card that does not fit, until they keep it
+    rested_card: int = NO_CARD
     rematch: str | None = None
     played: set[str] = field(default_factory=set[str])  # everyone who ever sat here
 
@@ -95,7 +98,7 @@ class Sitting:
         if self.resting is None:
             return self.table
         look = copy(self.table)
-        look.turn, look.phase = self.resting, DRAWN
+        look.turn, look.phase, look.drawn = self.resting, DRAWN, self.rested_card
         return look
 
 
@@ -203,7 +206,7 @@ def moved(sitting: Sitting, entry: entries.Moved) -> list[Event]:
     apply(table, seat, move)
     add_move(sitting.record, seat, move, table)
     if begins_rest(before, seat, move, table):
-        sitting.resting = seat
+        sitting.resting, sitting.rested_card = seat, gained(before, seat, table, [])[-1]
     elif ends_turn(sitting, in_turn, seat, move):
         sitting.clock.end_turn(in_turn)
     if is_game_over(table):

@@ -1,0 +1,137 @@
+"""Whole games of client players, from the invite to the record."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import sys
+from pathlib import Path
+
+import pytest
+from server.hosting import guests, table_of
+from serving import Served
+
+from penultimate.client import Client, MoveRefused
+from penultimate.notation.replay import read_record
+from penultimate.protocol import commands, forms, messages
+
+SHORT = {"scoring": "single-hand", "hand_size": 4}
+BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+
+
+async def play(client: Client, table: str) -> messages.State:
+    """Play the first legal move there is until the game is over, and deal when a hand is."""
+    async with client.at(table) as live:
+        async for state in live:
+            if live.unread or state.game is None:
+                continue
+            moves = worth_making(state.game, state.you.looking)
+            if state.game.exposed not in (None, state.you.looking):
+                await asyncio.sleep(0.1)  # somebody owes a call, and gets the time for it
+            try:
+                if state.game.phase == "hand-over":
+                    await live.answer(commands.Deal)
+                elif moves:
+                    await live.move(moves[0])
+            except MoveRefused as late:
+                if late.error not in ("stale", "over", "hand_not_over"):
+                    raise
+        return live.state
+
+
+def worth_making(game: messages.Game, seat: int | None) -> list[str]:
+    """The moves of a seat: first a call that is due, and never a false one."""
+    calls = ["uno"] if game.exposed == seat and "uno" in game.legal else []
+    return calls + [move for move in game.legal if move != "uno"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "options"),
+    [
+        ("official", {"target": 30}),
+        ("edition-2018", {"target": 1}),
+        ("draw-until-playable", {"target": 1}),
+        ("house", {"target": 1}),
+        ("elimination-2003", {"target": 5}),
+    ],
+)
+async def test_three_clients_play_a_game_to_its_end(
+    served: Served, rules: str, options: dict[str, int]
+) -> None:
+    async with guests(served.url, "Ann", "Bob", "Cat") as players:
+        ann, bob, cat = players
+        links = await table_of(ann, "me link link", bob, cat, rules=rules, options=options)
+        async with ann.at(links.table) as live:
+            await live.stir()
+            await live.answer(commands.Start)
+        async with asyncio.timeout(60):
+            ends = await asyncio.gather(*(play(player, links.table) for player in players))
+        assert [end.stage for end in ends] == ["over"] * 3
+        games = [end.game for end in ends if end.game]
+        assert len({game.game_winner for game in games}) == 1
+        assert games[0].phase == "game-over"
+        replay = await ann.replay(links.table)
+        assert (replay.winner, replay.scores) == (games[0].game_winner, games[0].scores)
+        assert all(map(is_right, proofs(replay)))
+        record = read_record((await bob.record(links.table)).encode())
+        assert (record.result.winner, record.rules) == (replay.winner, rules)
+        [line] = await cat.tables()
+        assert (line.stage, line.winner, line.host) == ("over", replay.winner, False)
+
+
+def proofs(replay: forms.Replay) -> list[tuple[str, messages.Proof]]:
+    assert replay.deals
+    return [(replay.table, proof) for proof in replay.deals]
+
+
+def is_right(dealt: tuple[str, messages.Proof]) -> bool:
+    """Whether the seed of a hand is the one that was promised."""
+    table, proof = dealt
+    lines = ("penultimate seed 1", table, str(proof.hand), str(proof.seed))
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest() == proof.commitment
+
+
+async def test_the_bot_in_ten_lines_plays_a_game_to_its_end(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "link bot", options=SHORT)
+        bot = await asyncio.create_subprocess_exec(
+            *(sys.executable, str(BOT), served.url, links.table, str(links.invite)),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        async with asyncio.timeout(60), ann.at(links.table) as live:
+            while live.state.seats[0].player != "person":
+                await live.receive()
+            await live.answer(commands.Start)
+            while live.state.stage != "over":
+                await live.receive()
+            assert live.state.seats[0].name == "Ten lines"
+            _, errors = await bot.communicate()
+        assert (bot.returncode, errors) == (0, b"")
+        replay = await ann.replay(links.table)
+        assert {step.seat for step in replay.steps if step.move} == {0, 1}
+
+
+async def test_a_client_that_is_too_fast_waits_and_is_heard(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with ann.at(links.table) as live:
+            for look in range(60):
+                await live.send(commands.Look(id=f"look-{look}", seat=0))
+            assert (await live.request(commands.Look(id="last", seat=0))).id == "last"
+            refused = [m.id for m in live.heard if isinstance(m, messages.Refused)]
+            assert refused[-1] == "last"
+
+
+async def test_a_spectator_sees_a_game_and_no_hand(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob]:
+        links = await table_of(ann, "bot bot", options=SHORT)
+        async with asyncio.timeout(60), bob.at(links.table, links.watch) as watching:
+            assert watching.welcome.watching
+            async with ann.at(links.table) as live:
+                await live.answer(commands.Start)
+                async for state in watching:
+                    if state.game and state.game.open_hands is None:
+                        assert (state.game.hand, state.game.legal) == ([], [])
+            assert watching.state.game
+            assert watching.state.game.open_hands

@@ -1,0 +1,113 @@
+"""One real server for many tests, and guests who come to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from serving import Served
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from penultimate.client import Client
+from penultimate.client.client import trusted
+from penultimate.protocol import forms, messages
+
+HELLO = '{"type": "hello", "protocol": 1}'
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server on loopback. Whatever the tests do to it, it never breaks."""
+    folder = tmp_path_factory.mktemp("served")
+    with Served(f"sqlite:///{folder / 'tables.db'}") as server:
+        yield server
+        assert server.process.poll() is None
+    assert [line for line in server.log if is_fault(line)] == []
+
+
+def is_fault(line: str) -> bool:
+    """Whether a line of the log is about a fault of ours: Uvicorn reports one of a client's."""
+    is_ours = "Invalid UTF-8 sequence received from client" not in line
+    return not line.startswith("{") or (is_ours and '"level": "error"' in line)
+
+
+@asynccontextmanager
+async def guests(url: str, *names: str) -> AsyncGenerator[list[Client]]:
+    """Guests with a cookie each, and a name."""
+    async with AsyncExitStack() as stack:
+        come = (stack.enter_async_context(Client(url)) for _ in names)
+        clients = await asyncio.gather(*come)
+        renamed = (client.rename(name) for client, name in zip(clients, names, strict=True))
+        await asyncio.gather(*renamed)
+        yield clients
+
+
+def form_for(seats: str, **given: Any) -> forms.TableForm:
+    return forms.TableForm(seats=[forms.SeatPlan(who) for who in seats.split()], **given)  # pyright: ignore[reportArgumentType]
+
+
+async def table_of(host: Client, seats: str, *others: Client, **given: Any) -> forms.Links:
+    """A new table, with others in its open seats."""
+    links = await host.open_table(form_for(seats, **given))
+    for other in others:
+        await other.sit(links.table, str(links.invite), "Somebody")
+    return links
+
+
+def nobody(url: str) -> httpx.AsyncClient:
+    """Somebody without a cookie, who throws away what they get."""
+
+    async def without_cookie(request: httpx.Request) -> None:
+        request.headers.pop("Cookie", None)
+
+    hooks: Any = {"request": [without_cookie]}
+    return httpx.AsyncClient(base_url=url, verify=trusted(), event_hooks=hooks)
+
+
+def cookie_of(client: Client | None) -> str:
+    return client.http.cookies["penultimate_guest"] if client else ""
+
+
+def socket_url(url: str, table: str) -> str:
+    return f"{url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+
+
+@asynccontextmanager
+async def raw_socket(
+    url: str, table: str, client: Client | None = None, **given: Any
+) -> AsyncGenerator[ClientConnection]:
+    """A socket that says nothing by itself."""
+    headers = {"Cookie": f"penultimate_guest={cookie_of(client)}"} if client else {}
+    headers |= given.pop("headers", {})
+    settings: dict[str, Any] = {"compression": None, "max_size": None, **given}
+    async with connect(socket_url(url, table), additional_headers=headers, **settings) as socket:
+        yield socket
+
+
+async def next_message(socket: ClientConnection, *kinds: type[Any]) -> Any:
+    """The next message, or the next of some kinds."""
+    async with asyncio.timeout(20):
+        while True:
+            message = msgspec.json.decode(await socket.recv(), type=messages.AnyMessage)
+            if not kinds or isinstance(message, kinds):
+                return message
+
+
+async def last_words(socket: ClientConnection) -> tuple[list[messages.AnyMessage], int | None]:
+    """All that comes until the server hangs up, and the code it hangs up with."""
+    heard: list[messages.AnyMessage] = []
+    try:
+        while True:
+            heard.append(await next_message(socket))
+    except ConnectionClosed:
+        return heard, socket.close_code
+
+
+def fault_of(answer: httpx.Response) -> str:
+    return msgspec.json.decode(answer.content, type=forms.Fault).error

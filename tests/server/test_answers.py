@@ -1,0 +1,145 @@
+"""What every answer carries, the health of a server, its manual, and its goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server.hosting import HELLO, fault_of, guests, last_words, next_message, nobody, raw_socket
+from server.hosting import table_of as open_table
+from serving import Served
+
+from penultimate import __version__
+from penultimate.protocol import messages
+from penultimate.server.faults import MEANINGS
+
+ANSWERS = [
+    ("GET", "/", 200),
+    ("GET", "/new", 200),
+    ("GET", "/t/some-table", 200),
+    ("GET", "/docs", 200),
+    ("GET", "/docs/openapi.json", 200),
+    ("GET", "/docs/style.css", 200),
+    ("GET", "/health", 200),
+    ("GET", "/api/me", 200),
+    ("GET", "/api/offer", 200),
+    ("GET", "/api/tables", 401),
+    ("GET", "/api/tables/x/links", 400),
+    ("GET", "/api/tables/no-such-table/replay", 404),
+    ("GET", "/no/such/path", 404),
+    ("GET", "/assets/../../../etc/passwd", 404),
+    ("POST", "/health", 405),
+    ("PUT", "/api/me", 400),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "status"), ANSWERS)
+async def test_every_answer_tells_a_browser_to_do_only_what_we_wrote(
+    served: Served, method: str, path: str, status: int
+) -> None:
+    async with nobody(served.url) as http:
+        answer = await http.request(method, path)
+    assert answer.status_code == status
+    policy = answer.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+    assert "no-" in answer.headers["Cache-Control"], "nothing of it stays in a cache unasked"
+    assert "server" not in answer.headers
+    assert "access-control-allow-origin" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"[", b"[" * 5_000, b'{"name":"\\ud800"}', b"\xff", b"1e999"]
+)
+async def test_a_body_that_is_no_form_is_refused_by_name(served: Served, body: bytes) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        for method, path in (("PUT", "/api/me"), ("POST", "/api/tables"), ("POST", "/api/records")):
+            headers = {"Content-Type": "application/json"}
+            answer = await ann.http.request(method, path, content=body, headers=headers)
+            assert answer.status_code == 400
+            assert fault_of(answer) in ("bad_request", "bad_record")
+
+
+async def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        for path, size in (("/api/tables", 20_000), ("/api/records", 2_000_001)):
+            answer = await ann.http.post(path, content=b" " * size)
+            assert (answer.status_code, fault_of(answer)) == (413, "too_large")
+
+
+async def test_a_healthy_server_says_so(served: Served) -> None:
+    async with nobody(served.url) as http:
+        health = (await http.get("/health")).json()
+    assert health["status"] == "ok"
+    assert health["version"] == __version__
+    assert set(health) == {"status", "version", "tables", "sockets"}
+
+
+async def operations(url: str) -> dict[str, dict[str, Any]]:
+    async with nobody(url) as http:
+        described = (await http.get("/docs/openapi.json")).json()
+    return {
+        f"{method.upper()} {path}": operation
+        for path, methods in described["paths"].items()
+        for method, operation in methods.items()
+    }
+
+
+async def test_every_operation_is_described_with_its_refusals(served: Served) -> None:
+    described = await operations(served.url)
+    assert len(described) == 12
+    for name, operation in described.items():
+        assert operation["description"].endswith("."), name
+        for status, answer in operation["responses"].items():
+            if int(status) >= 400 and name != "GET /health":
+                assert answer["description"] == MEANINGS[int(status)]
+                schema = answer["content"]["application/json"]["schema"]
+                assert schema == {"$ref": "#/components/schemas/Fault"}, (name, status)
+    refusals = {
+        name: {int(status) for status in operation["responses"] if int(status) >= 400}
+        for name, operation in described.items()
+    }
+    assert refusals["POST /api/tables/{table}/sit"] == {400, 401, 403, 404, 409, 413, 503}
+    assert refusals["POST /api/tables"] == {400, 401, 403, 413, 429, 503}
+    assert [name for name, statuses in refusals.items() if not statuses] == ["GET /api/offer"]
+
+
+async def test_the_manual_names_every_operation_and_runs_no_script(served: Served) -> None:
+    async with nobody(served.url) as http:
+        page = (await http.get("/docs")).text
+    for name, operation in (await operations(served.url)).items():
+        method, path = name.split()
+        assert f"<span>{method}</span> {path}</h2>" in page
+        assert escape(operation["description"]) in page
+    assert "<script" not in page
+    assert "style=" not in page
+
+
+async def test_the_log_names_requests_and_no_secrets(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await open_table(ann, "me link")
+        await ann.http.get(f"/api/tables/{links.table}/links?token={links.invite}")
+        secrets = [links.invite, links.watch, links.seats["0"], *ann.http.cookies.values()]
+    log = "".join(served.log)
+    assert f"/api/tables/{links.table}/links" in log
+    assert [secret for secret in secrets if str(secret) in log] == []
+
+
+async def test_a_server_that_is_asked_to_stop_says_goodbye_first(tmp_path: Path) -> None:
+    with Served(f"sqlite:///{tmp_path / 'tables.db'}") as server:
+        async with guests(server.url, "Ann") as [ann]:
+            links = await open_table(ann, "me bot")
+            async with raw_socket(server.url, links.table, ann) as socket:
+                await socket.send(HELLO)
+                await next_message(socket, messages.Presence)
+                status = await asyncio.to_thread(server.stop)
+                heard, _ = await last_words(socket)
+        assert status == 0
+        assert heard[-1] == messages.Bye(reason="stopping", again=True)
+        assert any('"stopping"' in line for line in server.log)

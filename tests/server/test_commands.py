@@ -1,0 +1,158 @@
+"""Commands that come twice, too late, too early, in the wrong order, or from the wrong guest."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from server.hosting import guests, table_of
+from serving import Served
+
+from penultimate.client import Client, MoveRefused
+from penultimate.client.live import Live, fresh_id
+from penultimate.protocol import commands, forms, messages
+
+
+def draw(number: int, seat: int) -> commands.MakeMove:
+    return commands.MakeMove(id=fresh_id(), number=number, seat=seat, move="draw")
+
+
+async def refused(live: Live, command: commands.AnyRequest) -> str:
+    with pytest.raises(MoveRefused) as fault:
+        await live.request(command)
+    return fault.value.error
+
+
+async def started(live: Live) -> int:
+    """Start the game, name a colour if the first card asks for one, and say whose turn it is."""
+    await live.answer(commands.Start)
+    game = live.state.game
+    assert game
+    assert game.turn is not None
+    if game.phase == "colour":
+        await live.move("colour:r", game.turn)
+    return game.turn
+
+
+async def test_a_move_sent_three_times_is_made_once(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me here")
+        async with ann.at(links.table) as live, ann.at(links.table) as tab:
+            seat = await started(live)
+            assert (before := live.state.game)
+            move = draw(live.state.number, seat)
+            first = await live.request(move)
+            assert await live.request(move) == first
+            assert await tab.request(move) == first, "from another socket as well"
+            assert (after := live.state.game)
+            assert sum(after.hand_sizes) == sum(before.hand_sizes) + 1
+            assert live.state.number == first.number
+
+
+async def test_the_same_move_sent_at_once_from_many_sockets_is_made_once(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me here")
+        async with ann.at(links.table) as live:
+            seat = await started(live)
+            move = draw(live.state.number, seat)
+
+            async def send(_tab: int) -> int:
+                async with ann.at(links.table) as tab:
+                    return (await tab.request(move)).number
+
+            assert len(set(await asyncio.gather(*map(send, range(8))))) == 1
+        assert (await moves_of(ann, links)).count(f"{seat}:draw") == 1
+
+
+async def moves_of(host: Client, links: forms.Links) -> list[str]:
+    async with host.at(links.table) as live:
+        await live.answer(commands.End)
+    replay = await host.replay(links.table)
+    return [f"{step.seat}:{step.move}" for step in replay.steps if step.move]
+
+
+async def test_a_move_on_a_state_that_is_past_or_to_come_is_stale(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me here")
+        async with ann.at(links.table) as live:
+            seat = await started(live)
+            now = live.state.number
+            for number in (0, now - 1, now + 1, 2**53 - 1):
+                assert await refused(live, draw(number, seat)) == "stale"
+            await live.request(draw(now, seat))
+            assert await refused(live, draw(now, seat)) == "stale"
+        assert (await moves_of(ann, links)).count(f"{seat}:draw") == 1
+
+
+async def test_answers_come_in_the_order_of_the_commands(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me here")
+        async with ann.at(links.table) as live:
+            seat = await started(live)
+            number = live.state.number
+            wanted = [
+                commands.MakeMove(id="second", number=number + 1, seat=seat, move="keep"),
+                commands.MakeMove(id="first", number=number, seat=seat, move="draw"),
+                commands.MakeMove(id="third", number=number + 1, seat=seat, move="keep"),
+                commands.Look(id="last", seat=0),
+            ]
+            for command in wanted:
+                await live.send(command)
+            answers: list[tuple[str, str | None]] = []
+            while len(answers) < len(wanted):
+                message = await live.receive()
+                if isinstance(message, messages.Done | messages.Refused):
+                    answers.append((type(message).__name__, message.id))
+            assert answers == [
+                ("Refused", "second"),
+                ("Done", "first"),
+                ("Done", "third"),
+                ("Done", "last"),
+            ]
+
+
+async def test_the_state_comes_before_the_answer_that_names_its_number(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me here")
+        async with ann.at(links.table) as live:
+            seat = await started(live)
+            done = await live.request(draw(live.state.number, seat))
+            assert live.state.number == done.number
+
+
+async def test_nobody_moves_for_a_seat_of_somebody_else(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob]:
+        links = await table_of(ann, "me link", bob)
+        async with ann.at(links.table) as live, bob.at(links.table) as his:
+            seat = await started(live)
+            while his.state.number != live.state.number:
+                await his.receive()
+            thief = his if seat == 0 else live
+            assert await refused(thief, draw(live.state.number, seat)) == "not_your_seat"
+            assert await refused(thief, draw(live.state.number, 9)) == "no_such_seat"
+            for kind in (commands.Pause, commands.End):
+                command = kind(id=fresh_id(), number=his.state.number)
+                assert await refused(his, command) == "not_host"
+        assert f"{seat}:draw" not in await moves_of(ann, links)
+
+
+async def test_another_guests_id_answers_nothing_of_mine(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob]:
+        links = await table_of(ann, "me link", bob)
+        async with ann.at(links.table) as live, bob.at(links.table) as his:
+            await live.answer(commands.Start)
+            pause = commands.Pause(id="mine", number=live.state.number)
+            await live.request(pause)
+            assert await refused(his, pause) in ("stale", "not_host")
+
+
+async def test_a_command_for_another_table_happens_where_it_was_said(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        here, there = await table_of(ann, "me here"), await table_of(ann, "me here")
+        async with ann.at(here.table) as live, ann.at(there.table) as other:
+            say = commands.Say(id="same", text="hello")
+            await live.request(say)
+            await other.request(say)
+        for table in (here.table, there.table):
+            async with ann.at(table) as live:
+                assert [line.text for line in live.welcome.said] == ["hello"]

@@ -1,0 +1,146 @@
+"""How much of anything one client may do: frames, chat, large frames, new tables."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+from server.hosting import (
+    HELLO,
+    fault_of,
+    guests,
+    last_words,
+    next_message,
+    nobody,
+    raw_socket,
+    table_of,
+)
+from serving import Served
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from penultimate.client import HttpRefused
+from penultimate.protocol import messages
+from penultimate.server.frames import LARGEST
+from penultimate.server.sockets import (
+    EXCESS,
+    FRAMES_A_SECOND,
+    FRAMES_AT_ONCE,
+    WORDS_A_SECOND,
+    WORDS_AT_ONCE,
+)
+
+
+async def answers(socket: ClientConnection, count: int) -> Counter[str]:
+    """The answers to so many frames, by their names."""
+    kinds = (messages.Done, messages.Refused)
+    found = [await next_message(socket, *kinds) for _ in range(count)]
+    return Counter(
+        "done" if isinstance(answer, messages.Done) else answer.error for answer in found
+    )
+
+
+async def test_more_than_twenty_frames_a_second_are_refused(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with raw_socket(served.url, links.table, ann) as socket:
+            began = time.monotonic()
+            await socket.send(HELLO)
+            for frame in range(100):
+                await socket.send(f'{{"type": "look", "id": "f{frame}", "seat": 0}}')
+            found = await answers(socket, 100)
+            most = FRAMES_AT_ONCE + FRAMES_A_SECOND * (time.monotonic() - began)
+            assert FRAMES_AT_ONCE <= found["done"] <= most
+            assert found["done"] + found["too_fast"] == 100
+            await asyncio.sleep(0.3)
+            await socket.send('{"type": "look", "id": "later", "seat": 0}')
+            assert await answers(socket, 1) == {"done": 1}, "who waits is heard again"
+
+
+@pytest.mark.parametrize("frame", ['{"type": "look", "id": "x"}', "nonsense", b"\x00"])
+async def test_who_does_not_stop_is_hung_up_on(served: Served, frame: str | bytes) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with raw_socket(served.url, links.table, ann) as socket:
+            await socket.send(HELLO)
+            (heard, code), _ = await asyncio.gather(last_words(socket), shout(socket, frame))
+            assert code == 1008
+            refused = [message for message in heard if isinstance(message, messages.Refused)]
+            assert len(refused) >= EXCESS
+
+
+async def shout(socket: ClientConnection, frame: str | bytes) -> None:
+    with suppress(ConnectionClosed):
+        for _ in range(1000):
+            await socket.send(frame)
+
+
+@pytest.mark.parametrize("kind", ["text", "binary", "fragments"])
+async def test_a_frame_of_more_than_four_kilobytes_closes_the_socket(
+    served: Served, kind: str
+) -> None:
+    huge = '{"type": "say", "id": "x", "text": "' + "x" * LARGEST + '"}'
+    frame = {"text": huge, "binary": huge.encode(), "fragments": [huge[:2000]] * 3}[kind]
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with raw_socket(served.url, links.table, ann) as socket:
+            await socket.send(HELLO)
+            await socket.send(frame)  # pyright: ignore[reportArgumentType]
+            assert (await last_words(socket))[1] == 1009
+
+
+async def test_a_frame_of_four_kilobytes_in_pieces_is_heard(served: Served) -> None:
+    frame = '{"type": "say", "id": "x", "text": "hello"}'
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with raw_socket(served.url, links.table, ann) as socket:
+            await socket.send(HELLO)
+            await socket.send([*(frame + " " * (LARGEST - len(frame)))])
+            assert await answers(socket, 1) == {"done": 1}
+
+
+async def test_chat_is_slower_than_moves(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with raw_socket(served.url, links.table, ann) as socket:
+            began = time.monotonic()
+            await socket.send(HELLO)
+            for line in range(12):
+                await socket.send(f'{{"type": "say", "id": "l{line}", "text": "line {line}"}}')
+            found = await answers(socket, 12)
+            most = WORDS_AT_ONCE + WORDS_A_SECOND * (time.monotonic() - began)
+            assert WORDS_AT_ONCE <= found["done"] <= most
+            assert found["done"] + found["too_fast"] == 12
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder = tmp_path_factory.mktemp("strict")
+    with Served(f"sqlite:///{folder / 'tables.db'}", new_per_minute=3) as server:
+        yield server
+
+
+@pytest.mark.xdist_group("strict server")
+async def test_one_address_opens_so_many_tables_a_minute_whoever_asks(strict: Served) -> None:
+    async with guests(strict.url, "Ann", "Bob") as [ann, bob]:
+        for host in (ann, bob, ann):
+            await table_of(host, "me bot")
+        for host in (ann, bob):
+            with pytest.raises(HttpRefused) as refused:
+                await table_of(host, "me bot")
+            assert (refused.value.status, refused.value.error) == (429, "too_fast")
+        assert len(await ann.tables()) == 2
+
+
+@pytest.mark.xdist_group("strict server")
+async def test_one_address_is_given_so_many_cookies_a_minute(strict: Served) -> None:
+    began = time.monotonic()
+    async with nobody(strict.url) as http:
+        found = [await http.get("/api/me") for _ in range(80)]
+    most = 30 + (time.monotonic() - began) / 2
+    assert 10 < sum(answer.status_code == 200 for answer in found) <= most
+    assert {fault_of(answer) for answer in found if answer.status_code == 429} == {"too_fast"}

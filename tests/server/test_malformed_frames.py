@@ -1,0 +1,115 @@
+"""Twenty thousand frames that are no commands: each gets a named refusal, and nothing happens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from server.hosting import HELLO
+from server.nonsense import REFUSALS, Frame, frames
+from table.parlour import come, do, hall_in, heard, open_room, sit
+
+from penultimate.protocol import commands, messages
+from penultimate.server.desk import Desk
+from penultimate.server.guests import Guests
+from penultimate.server.limits import Bucket, Limit
+from penultimate.server.sockets import Visit
+from penultimate.store import Guest
+from penultimate.table.hall import Hall
+
+MANY = 20_000
+NO_LIMIT = 10.0**9
+
+
+class Caller:
+    """The other end of a socket: says what it has to say, keeps what it hears, hangs up."""
+
+    headers: dict[str, str] = {}  # noqa: RUF012
+    cookies: dict[str, str] = {}  # noqa: RUF012
+
+    def __init__(self, frames: Iterable[Frame]) -> None:
+        self.frames = iter(frames)
+        self.heard: list[messages.AnyMessage] = []
+
+    async def receive(self) -> dict[str, Any]:
+        await asyncio.sleep(0)
+        frame = next(self.frames, None)
+        if frame is None:
+            return {"type": "websocket.disconnect", "code": 1000}
+        key = "bytes" if isinstance(frame, bytes) else "text"
+        return {"type": "websocket.receive", "text": None, "bytes": None, key: frame}
+
+    async def send(self, message: dict[str, Any]) -> None:
+        self.heard.append(msgspec.json.decode(message["text"], type=messages.AnyMessage))
+
+
+class OnlyAnn(Guests):
+    """Every caller is Ann."""
+
+    async def by_cookie(self, cookies: Mapping[str, str]) -> Guest | None:  # noqa: ARG002
+        return Guest("ann", "Ann")
+
+
+async def call(hall: Hall, table: str, frames: Iterable[Frame]) -> list[messages.AnyMessage]:
+    """Say all of it at once, where no limit is in the way."""
+    caller = Caller(frames)
+    desk = Desk(hall.store, hall, OnlyAnn(hall.store), Limit(1, 1), Limit(1, 1))
+    visit = Visit(caller, desk)  # pyright: ignore[reportArgumentType]
+    visit.frames = visit.words = Bucket(NO_LIMIT, 0)
+    delivering = asyncio.get_running_loop().create_task(visit.line.deliver())
+    await visit.run(table)
+    visit.line.hang_up()
+    await delivering
+    return caller.heard
+
+
+async def test_twenty_thousand_malformed_frames_get_a_named_refusal_and_write_nothing(
+    tmp_path: Path,
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        room = await open_room(hall, "me link")
+        await sit(room, "bob")
+        bob = await come(hall, room, "bob")
+        before = await hall.store.log(room.sitting.name)
+        welcome, state, presence, *answers = await call(
+            hall, room.sitting.name, [HELLO, *frames(MANY)]
+        )
+        assert [type(m).__name__ for m in (welcome, state, presence)] == [
+            "Welcome",
+            "State",
+            "Presence",
+        ]
+        assert len(answers) == MANY
+        found = Counter(
+            message.error if isinstance(message, messages.Refused) else repr(message)
+            for message in answers
+        )
+        assert set(found) == REFUSALS
+        assert await hall.store.log(room.sitting.name) == before
+        assert len(heard(bob).states()) == 1, "nobody else was shown anything"
+        await do(hall, room, bob, commands.Say, text="still here")
+
+
+async def test_a_refusal_names_the_frame_that_it_answers_if_that_had_a_name(
+    tmp_path: Path,
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        room = await open_room(hall, "me bot")
+        given = ['{"type":"look","id":"one","seat":77}', '{"type":"look","id":5}', "?"]
+        answers = (await call(hall, room.sitting.name, [HELLO, *given]))[3:]
+        assert [m.id for m in answers if isinstance(m, messages.Refused)] == ["one", None, None]
+
+
+async def test_no_malformed_frame_gets_anybody_in(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        room = await open_room(hall, "me bot")
+        for frame in frames(1_000, seed=2):
+            [refused, bye] = await call(hall, room.sitting.name, [frame])
+            assert isinstance(refused, messages.Refused)
+            assert refused.error in REFUSALS
+            assert bye == messages.Bye(reason=refused.error, again=False)
+        assert room.viewers == []

@@ -1,0 +1,59 @@
+"""Schemathesis fills in our forms, rightly and wrongly, and checks every answer."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+from server.hosting import cookie_of, guests, table_of
+from serving import Served
+
+from penultimate.protocol import commands
+
+CHECKS = (
+    "not_a_server_error",
+    "status_code_conformance",
+    "content_type_conformance",
+    "response_schema_conformance",
+)
+OPTIONS = (
+    *("--phases", "coverage,fuzzing", "--max-examples", "10", "--checks", ",".join(CHECKS)),
+    *("--suppress-health-check", "all", "--generation-deterministic"),
+    *("--warnings", "off", "--no-color"),
+)
+# What can be looked at is a game that is over; what can be changed, one that waits for somebody.
+TABLES = """
+[[operations]]
+include-path-regex = "/(replay|record|links)$"
+parameters = {{ "path.table" = "{over}" }}
+
+[[operations]]
+include-path-regex = "/(sit|take)$"
+parameters = {{ "path.table" = "{waiting}" }}
+"""
+
+
+async def test_schemathesis_finds_no_answer_that_is_not_in_our_openapi(
+    served: Served, tmp_path: Path
+) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        over, waiting = await table_of(ann, "me here"), await table_of(ann, "me link")
+        async with ann.at(over.table) as live:
+            await live.answer(commands.Start)
+            await live.answer(commands.End)
+        tables = tmp_path / "schemathesis.toml"
+        tables.write_text(TABLES.format(over=over.table, waiting=waiting.table))
+        cookie = f"Cookie: penultimate_guest={cookie_of(ann)}"
+        schemathesis = Path(sys.executable).with_name("schemathesis")
+        run = [str(schemathesis), "--config-file", str(tables), "run", "-H", cookie, *OPTIONS]
+        found = await asyncio.to_thread(check, run, f"{served.url}/docs/openapi.json", tmp_path)
+    assert found.returncode == 0, found.stdout + found.stderr
+    assert "Tested: 12" in found.stdout
+
+
+def check(run: list[str], url: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*run, url], cwd=folder, capture_output=True, text=True, check=False, timeout=120
+    )

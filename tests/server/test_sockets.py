@@ -1,0 +1,169 @@
+"""A socket from hello to goodbye: who is let in, and which hand is open before whom."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from server.hosting import (
+    HELLO,
+    guests,
+    last_words,
+    next_message,
+    raw_socket,
+    table_of,
+)
+from serving import Served
+
+from penultimate.client import Client, MoveRefused, TableClosed
+from penultimate.client.live import Live, fresh_id
+from penultimate.protocol import commands, messages
+from penultimate.server import sockets
+from penultimate.server.sockets import Visit
+
+
+@pytest.mark.parametrize(
+    ("frame", "reason"),
+    [
+        ('{"type": "hello", "protocol": 99}', "bad_protocol"),
+        ('{"type": "hello", "protocol": "1"}', "bad_frame"),
+        ('{"type": "hello"}', "bad_frame"),
+        ('{"type": "leave", "id": "x"}', "bad_frame"),
+        ('{"type": "hello", "protocol": 1, "seat": 3}', "bad_frame"),
+        ("hello?", "bad_frame"),
+        ("", "bad_frame"),
+        (b"\x00\xff", "not_text"),
+    ],
+)
+async def test_whoever_does_not_say_hello_is_told_why_and_shown_out(
+    served: Served, frame: str | bytes, reason: str
+) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with raw_socket(served.url, links.table, ann) as socket:
+            await socket.send(frame)
+            heard, code = await last_words(socket)
+    [refused, bye] = heard
+    assert isinstance(refused, messages.Refused)
+    assert (refused.id, refused.error, code) == (None, reason, 1008)
+    assert bye == messages.Bye(reason=reason, again=False)
+
+
+async def test_whoever_says_nothing_is_shown_out_after_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.01)
+
+    class Silent:
+        headers: dict[str, str] = {}  # noqa: RUF012
+        cookies: dict[str, str] = {}  # noqa: RUF012
+
+        async def receive(self) -> object:
+            return await asyncio.Event().wait()
+
+        async def send(self, _message: object) -> None: ...
+
+    class Desk:
+        class guests:  # noqa: N801
+            @staticmethod
+            async def by_cookie(_cookies: object) -> None: ...
+
+    visit = Visit(Silent(), Desk())  # pyright: ignore[reportArgumentType]
+    await visit.run("table-1234")
+    assert b'"bye"' in (visit.line.waiting.get_nowait() or b"")
+    assert visit.code != 1000
+
+
+async def test_no_socket_is_compressed(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with raw_socket(served.url, links.table, ann, compression="deflate") as socket:
+            offered = socket.request
+            assert offered
+            assert "permessage-deflate" in offered.headers["Sec-WebSocket-Extensions"]
+            answer = socket.response
+            assert answer
+            assert "Sec-WebSocket-Extensions" not in answer.headers
+
+
+async def test_the_welcome_comes_first_and_then_the_state(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot", rules="house", options={"hand_size": 5})
+        async with raw_socket(served.url, links.table, ann) as socket:
+            await socket.send(HELLO)
+            welcome, state = [await next_message(socket) for _ in range(2)]
+        assert isinstance(welcome, messages.Welcome)
+        assert (welcome.rules, welcome.options, welcome.table) == (
+            "house",
+            {"hand_size": 5},
+            links.table,
+        )
+        assert isinstance(state, messages.State)
+        assert (state.stage, state.game, state.you.host) == ("lobby", None, True)
+
+
+async def look(live: Live, seat: int | None) -> messages.State:
+    await live.request(commands.Look(id=fresh_id(), seat=seat))
+    return live.state
+
+
+async def paused_game(host: Client, table: str) -> None:
+    async with host.at(table) as live:
+        await live.answer(commands.Start)
+        await live.answer(commands.Pause)
+
+
+async def test_two_seats_of_one_guest_show_no_hand_before_one_is_looked_at(
+    served: Served,
+) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me here")
+        await paused_game(ann, links.table)
+        async with ann.at(links.table) as live:
+            assert (live.state.you.seats, live.state.you.looking) == ([0, 1], None)
+            curtain = live.state.game
+            assert curtain
+            assert (curtain.hand, curtain.legal) == ([], [])
+            hands = [(await look(live, seat)).game for seat in (0, 1)]
+            assert [len(game.hand) for game in hands if game] == [7, 7]
+            assert (await look(live, None)).game == curtain
+            assert [message for message in live.heard if isinstance(message, messages.Done)]
+
+
+async def test_a_look_opens_only_ones_own_seats_and_only_on_this_socket(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob]:
+        links = await table_of(ann, "me here link", bob)
+        await paused_game(ann, links.table)
+        async with (
+            ann.at(links.table) as live,
+            ann.at(links.table) as tab,
+            bob.at(links.table) as his,
+        ):
+            assert his.state.you.looking == 2, "the only seat is open at once"
+            for seat in (0, 1, 9):
+                with pytest.raises(MoveRefused, match="not_your_seat"):
+                    await look(his, seat)
+            with pytest.raises(MoveRefused, match="not_your_seat"):
+                await look(live, 2)
+            await look(live, 0)
+            await his.say("hello")
+            while not any(isinstance(message, messages.Said) for message in tab.heard):
+                await tab.receive()
+            assert tab.state.you.looking is None
+
+
+async def test_who_has_left_sees_no_hand_from_then_on(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob]:
+        links = await table_of(ann, "me link", bob)
+        await paused_game(ann, links.table)
+        async with bob.at(links.table) as his:
+            assert (before := his.state.game)
+            assert len(before.hand) == 7
+            await his.request(commands.Leave(id=fresh_id()))
+            assert (after := his.state.game)
+            assert (after.hand, his.state.you.seats) == ([], [])
+            with pytest.raises(MoveRefused, match="not_your_seat"):
+                await look(his, 1)
+        with pytest.raises(TableClosed, match="no_such_table"):
+            async with Client(served.url) as cat, cat.at(links.table):
+                pass

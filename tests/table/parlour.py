@@ -1,0 +1,179 @@
+"""An evening at a live table, without a server.
+
+    evening = Evening("me link bot")
+    evening.do("ann", commands.Start)
+
+`Evening` enters decisions as a room does, and keeps no store. `hall_in` is a whole hall on a real
+store, for what only happens there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import AsyncGenerator, Callable, Collection, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from rulebook.positions import table_after
+
+from penultimate.notation.events import Event
+from penultimate.protocol import commands, forms, messages
+from penultimate.rules.view import View
+from penultimate.store import Store, open_store
+from penultimate.table import entries, seating
+from penultimate.table.commanding import decision_for
+from penultimate.table.errors import Refused
+from penultimate.table.hall import Hall
+from penultimate.table.pace import Pace
+from penultimate.table.room import Room
+from penultimate.table.sitting import enter, open_sitting
+from penultimate.table.thinking import Thinkers, choose
+from penultimate.table.viewers import Viewer
+
+GUESTS = ("ann", "bob", "cat")
+IDS = itertools.count()
+NAMES = {guest: guest.title() for guest in GUESTS}
+
+
+def form_for(seats: str, **given: Any) -> forms.TableForm:
+    return forms.TableForm(seats=[forms.SeatPlan(who) for who in seats.split()], **given)  # pyright: ignore[reportArgumentType]
+
+
+def command(kind: type[Any], number: int, /, **fields: Any) -> Any:
+    """A command with a fresh id, and the number of the state where it answers one."""
+    given: dict[str, Any] = {"id": f"c{next(IDS)}", **fields}
+    if issubclass(kind, commands.Answer):
+        given.setdefault("number", number)
+    return kind(**given)
+
+
+class Evening:
+    """One sitting, with Ann as host."""
+
+    def __init__(self, seats: str = "me link", **given: Any) -> None:
+        self.opened = seating.open_table_for("ann", "Ann", "table-1234", form_for(seats, **given))
+        self.sitting = open_sitting(self.opened)
+        self.last = 1
+
+    def happen(self, decision: Sequence[entries.AnyEntry]) -> list[Event]:
+        told: list[Event] = []
+        for entry in decision:
+            self.last += 1
+            told += enter(self.sitting, entry, self.last)
+        return told
+
+    def do(
+        self,
+        guest: str,
+        kind: type[Any],
+        /,
+        *,
+        spent: int = 0,
+        present: Collection[int] = (),
+        **fields: Any,
+    ) -> list[Event]:
+        """A guest's command, answering the state as it is."""
+        wish = command(kind, self.sitting.number, **fields)
+        decide = decision_for(guest, wish, lambda: spent, lambda: present)
+        return self.happen(decide(self.sitting))
+
+    def sit(self, guest: str, seat: int | None = None, token: str = "") -> list[Event]:
+        form = forms.SitForm(token or self.sitting.invite, NAMES[guest], seat)
+        return self.happen(seating.sit(self.sitting, guest, form))
+
+    def take(self, guest: str, token: str | None) -> list[Event]:
+        return self.happen(seating.take(self.sitting, guest, forms.TakeForm(str(token))))
+
+    def start(self) -> list[Event]:
+        return self.do("ann", commands.Start)
+
+    def lay(self, hands: str, moves: str = "", /, **given: Any) -> None:
+        """Put a position on the table, as if it had been dealt."""
+        if not self.sitting.dealings:
+            self.start()
+        self.sitting.table = table_after(hands, moves, **given)
+        self.sitting.table.hand_number = len(self.sitting.dealings)
+        self.sitting.resting = None
+
+
+def refusal(deed: Callable[..., object], /, *words: Any, **fields: Any) -> str:
+    """Why a deed is refused."""
+    with pytest.raises(Refused) as fault:
+        deed(*words, **fields)
+    return fault.value.error
+
+
+class Ear:
+    """A line that keeps what was said."""
+
+    def __init__(self) -> None:
+        self.heard: list[messages.AnyMessage] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(msgspec.json.decode(message, type=messages.AnyMessage))
+
+    def states(self) -> list[messages.State]:
+        return [message for message in self.heard if isinstance(message, messages.State)]
+
+
+class ThinkHere(Thinkers):
+    """Bots that think in this very process, at once."""
+
+    async def ask(self, bot: str, view: View) -> int | None:
+        return choose(bot, view, 7)
+
+
+@asynccontextmanager
+async def store_in(folder: Path) -> AsyncGenerator[Store]:
+    store = open_store(f"sqlite:///{folder / 'tables.db'}")
+    await store.open()
+    for guest in GUESTS:
+        await store.add_guest(guest, guest.encode(), NAMES[guest], 1)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def hall_in(folder: Path, pace: float = 0) -> AsyncGenerator[Hall]:
+    async with store_in(folder) as store:
+        hall = Hall(store, Pace(pace), ThinkHere())
+        yield hall
+        await hall.close()
+
+
+async def open_room(hall: Hall, seats: str, **given: Any) -> Room:
+    opened = await hall.open_table("ann", "Ann", form_for(seats, **given))
+    return await hall.room(opened.table)
+
+
+async def come(hall: Hall, room: Room, guest: str, *, watching: bool = False) -> Viewer:
+    viewer = Viewer(guest, Ear(), watching)
+    await hall.attach(room, viewer)
+    return viewer
+
+
+async def sit(room: Room, guest: str) -> int:
+    form = forms.SitForm(room.sitting.invite, NAMES[guest])
+    return await room.perform(lambda now: seating.sit(now, guest, form), None)
+
+
+async def do(hall: Hall, room: Room, viewer: Viewer, kind: type[Any], **fields: Any) -> int:
+    return await hall.carry_out(room, viewer, command(kind, room.sitting.number, **fields))
+
+
+def heard(viewer: Viewer) -> Ear:
+    assert isinstance(viewer.line, Ear)
+    return viewer.line
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Let the others work until something is so; what never comes true fails the test."""
+    async with asyncio.timeout(15):
+        while not condition():  # noqa: ASYNC110 (a room has no event for it)
+            await asyncio.sleep(0.002)

@@ -1,0 +1,73 @@
+"""The move that the table makes for a player whose time is up, in every phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from table.parlour import Evening
+
+from penultimate.notation.moves import move_name
+from penultimate.notation.scenario import read_scenario, set_up
+from penultimate.protocol import commands
+from penultimate.rules.layout import COLOUR
+from penultimate.table import entries
+from penultimate.table.least_harm import least_harmful
+from penultimate.table.playing import time_out, view_of
+
+
+def harmless(hands: str, moves: str = "", /, **given: Any) -> str:
+    """What the table does for the player in turn after moves from a position."""
+    evening = Evening("me " + "bot " * hands.count("|"))
+    evening.lay(hands, moves, **given)
+    return move_name(least_harmful(view_of(evening.sitting, evening.sitting.turn)))
+
+
+@pytest.mark.parametrize(
+    ("hands", "moves", "given", "move"),
+    [
+        ("r1 r9 w | g1 g2", "", {}, "draw"),
+        ("r1 r9 w | g1 g2", "0:draw", {"pile": "r3 y1"}, "keep"),
+        ("w+4 r1 r2 | g1 g2 | y1 y2", "0:w+4:b", {}, "accept"),
+        ("r+2 r1 r2 | g+2 g2 | y1", "0:r+2", {"rules": "house"}, "accept"),
+        ("r7 r1 r2 | g1 g2 | y1", "0:r7", {"rules": "house"}, "noswap"),
+        (
+            "r7 r1 r2 | g1 g2 g3 | y1 y2",
+            "0:r7",
+            {"rules": "house", "seven_swap": "must"},
+            "swap@2",
+        ),
+        ("r1 r9 w w+4 | g1 g2", "", {"draw_with_playable": False}, "r9"),
+        ("r1 r+2 w w+4 | g1 g2", "", {"draw_with_playable": False}, "r+2"),
+        ("w g1 b1 b2 | g1 g2", "", {"draw_with_playable": False}, "w:b"),
+        ("g1 b1 | g1 g2", "", {"draw_with_playable": False}, "draw"),
+        ("g1 b1 | g1 g2", "0:draw", {"pile": "r3", "drawn_card": "must-play"}, "r3"),
+        ("r1 r2 | g1 g2 g3", "0:r1 1:draw", {"pile": "r3 y1"}, "keep"),
+    ],
+)
+def test_time_runs_out(hands: str, moves: str, given: dict[str, Any], move: str) -> None:
+    assert harmless(hands, moves, **given) == move
+
+
+def test_the_colour_of_the_first_wild_is_the_one_held_most() -> None:
+    evening = Evening("me bot")
+    evening.start()
+    deck = ["r1", "b1", "g1", "b2", "r3", "b3", "w", "y1", "y2", "y3"]
+    dealt = {"seats": 2, "dealer": 1, "deck": deck, "options": {"hand_size": 3}}
+    evening.sitting.table, _ = set_up(read_scenario(dealt))
+    view = view_of(evening.sitting, evening.sitting.turn)
+    assert view.phase == COLOUR
+    assert move_name(least_harmful(view)) == "colour:r"
+
+
+def test_a_resting_player_keeps_the_card_that_does_not_fit() -> None:
+    evening = Evening("me bot")
+    evening.lay("r1 r2 | g1 g2", pile="y3 y1")
+    evening.do("ann", commands.MakeMove, seat=0, move="draw")
+    entry = time_out(evening.sitting, "clock", 9)
+    assert entry == entries.Kept(seat=0, by="clock", spent=9)
+
+
+def test_a_due_call_is_not_made_for_a_player_and_a_catch_neither() -> None:
+    """What a player owes in words is not part of a turn: the clock only ends the turn."""
+    assert harmless("r1 r2 | g1 r4 r5", "0:r1") == "draw"

@@ -1,0 +1,78 @@
+"""The rest after a drawn card that does not fit: nobody can tell it from one that does."""
+
+from __future__ import annotations
+
+import msgspec
+from table.parlour import Evening, refusal
+
+from penultimate.protocol import commands, messages
+from penultimate.protocol.words import TurnClock
+from penultimate.table.audience import state_for
+
+
+def drew(pile: str, moves: str = "draw", **given: object) -> Evening:
+    evening = Evening("me link link", clock=TurnClock(30))
+    evening.sit("bob")
+    evening.sit("cat")
+    evening.lay("r1 r2 | g1 g2 g3 | b1 b2", pile=pile, **given)
+    for move in moves.split():
+        evening.do("ann", commands.MakeMove, seat=0, move=move, spent=1_000)
+    return evening
+
+
+def seen(evening: Evening, guest: str, seat: int | None) -> messages.State:
+    return state_for(evening.sitting, guest, seat, [], 29_000)
+
+
+def test_who_drew_a_card_that_does_not_fit_still_has_to_keep_it() -> None:
+    evening = drew("y9 y1 y2")
+    game = seen(evening, "ann", 0).game
+    assert game
+    assert (game.turn, game.phase, game.legal) == (0, "drawn", ["keep"])
+    assert "y9" in game.hand
+    assert game.drawn == "y9"
+    assert refusal(evening.do, "bob", commands.MakeMove, seat=1, move="draw") == "illegal_move"
+    assert refusal(evening.do, "ann", commands.MakeMove, seat=0, move="y9") == "illegal_move"
+    evening.do("ann", commands.MakeMove, seat=0, move="keep")
+    evening.do("bob", commands.MakeMove, seat=1, move="draw")
+
+
+def test_to_the_others_both_draws_look_the_same() -> None:
+    for guest, seat in (("bob", 1), ("cat", None), ("nobody", None)):
+        fits, does_not = (
+            msgspec.structs.replace(
+                seen(drew(pile), guest, seat), deal=None, last_deal=None, number=0
+            )
+            for pile in ("r9 y1 y2", "y9 y1 y2")
+        )
+        assert fits == does_not
+
+
+def test_keeping_ends_the_turn_of_the_clock_as_well() -> None:
+    for pile in ("r9 y1 y2", "y9 y1 y2"):
+        evening = drew(pile)
+        assert evening.sitting.clock.left(evening.sitting.turn) == 29_000
+        told = evening.do("ann", commands.MakeMove, seat=0, move="keep")
+        assert {"event": "keeps", "seat": 0} in told
+        assert (evening.sitting.turn, evening.sitting.clock.left(1)) == (1, 30_000)
+
+
+def test_a_rest_is_no_part_of_the_record() -> None:
+    evening = drew("y9 y1 y2", "draw keep")
+    assert evening.sitting.record.hands[-1].moves == ["0:draw"]
+    evening = drew("r9 y1 y2", "draw keep")
+    assert evening.sitting.record.hands[-1].moves == ["0:draw", "0:keep"]
+
+
+def test_nobody_can_keep_what_nobody_drew() -> None:
+    evening = drew("y9 y1 y2", "")
+    assert refusal(evening.do, "ann", commands.MakeMove, seat=0, move="keep") == "illegal_move"
+    evening.do("ann", commands.MakeMove, seat=0, move="draw")
+    assert refusal(evening.do, "bob", commands.MakeMove, seat=1, move="keep") == "illegal_move"
+
+
+def test_drawing_a_penalty_is_followed_by_no_rest() -> None:
+    evening = drew("y9 y1 y2 y3 y4 y5", "")
+    evening.lay("r+2 r2 | g1 g2 g3 | b1 b2", "0:r+2", pile="y9 y1 y2")
+    assert evening.sitting.resting is None
+    assert evening.sitting.table.turn == 2

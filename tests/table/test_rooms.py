@@ -1,0 +1,203 @@
+"""A room on a real store: what is sent twice, from two tabs, or from two processes at once."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from table.parlour import (
+    ThinkHere,
+    come,
+    command,
+    do,
+    hall_in,
+    heard,
+    open_room,
+    sit,
+    store_in,
+    until,
+)
+
+from penultimate.notation.moves import move_name
+from penultimate.protocol import commands, messages
+from penultimate.rules import legal_moves
+from penultimate.store import Append, Store, StoreDown
+from penultimate.table import entries
+from penultimate.table.entries import read_entry
+from penultimate.table.errors import Refused
+from penultimate.table.hall import Hall
+from penultimate.table.pace import Pace
+from penultimate.table.room import Room
+
+
+async def kinds(store: Store, table: str) -> list[str]:
+    return [type(read_entry(row.body)).__name__ for row in await store.log(table)]
+
+
+async def test_a_command_sent_twice_happens_once_also_after_a_restart(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        room = await open_room(hall, "me here")
+        ann = await come(hall, room, "ann")
+        start = command(commands.Start, room.sitting.number)
+        line = command(commands.Say, 0, text="once")
+        numbers = [await hall.carry_out(room, ann, start) for _ in range(3)]
+        said = [await hall.carry_out(room, ann, line) for _ in range(2)]
+        store, table = hall.store, room.sitting.name
+        assert await kinds(store, table) == ["Opened", "Started", "Dealt", "Spoke"]
+        hall.rooms.clear()
+        again = await hall.room(table)
+        assert again is not room
+        assert [await hall.carry_out(again, ann, start)] == numbers[:1]
+        assert set(numbers) == {3}
+        assert set(said) == {3}
+        assert len(await store.log(table)) == 4
+
+
+async def test_the_same_id_of_two_guests_is_two_commands(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        room = await open_room(hall, "me link")
+        await sit(room, "bob")
+        ann, bob = [await come(hall, room, guest) for guest in ("ann", "bob")]
+        for viewer in (ann, bob):
+            await hall.carry_out(room, viewer, commands.Say(id="hello", text="hello"))
+        assert [line.seat for line in room.sitting.said] == [0, 1]
+
+
+async def test_two_tabs_on_one_seat_see_the_same_and_one_move_of_both_counts(
+    tmp_path: Path,
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        room = await open_room(hall, "me link")
+        await sit(room, "bob")
+        tabs = [await come(hall, room, "ann") for _ in range(2)]
+        bob = await come(hall, room, "bob")
+        await do(hall, room, tabs[0], commands.Start)
+        player = tabs if room.sitting.turn == 0 else [bob, bob]
+        moves = [
+            do(hall, room, tab, commands.MakeMove, seat=room.sitting.turn, move=any_move(room))
+            for tab in player
+        ]
+        answers = await asyncio.gather(*moves, return_exceptions=True)
+        assert [type(answer) for answer in answers].count(int) == 1
+        assert [fault.error for fault in answers if isinstance(fault, Refused)] == ["stale"]
+        one, other = (heard(tab).states() for tab in tabs)
+        assert one == other
+        assert one[-1].you.looking == 0
+        present = [m for m in heard(bob).heard if isinstance(m, messages.Presence)]
+        assert present[-1].seats == [True, True]
+        hall.detach(room, tabs[0])
+        assert hall.attendance.seats_present(room) == [0, 1], "the other tab is still there"
+
+
+def any_move(room: Room) -> str:
+    return move_name(legal_moves(room.sitting.table, room.sitting.turn)[0])
+
+
+async def two_rooms(store: Store) -> tuple[Hall, Room, Hall, Room]:
+    """One table in two processes, as far as the rooms can tell."""
+    here, there = (Hall(store, Pace(0), ThinkHere()) for _ in range(2))
+    room = await open_room(here, "me link")
+    await sit(room, "bob")
+    return here, room, there, await there.room(room.sitting.name)
+
+
+async def test_two_processes_that_race_for_a_number_write_it_once(tmp_path: Path) -> None:
+    async with store_in(tmp_path) as store:
+        here, room, there, twin = await two_rooms(store)
+        ann, bob = await come(here, room, "ann"), await come(there, twin, "bob")
+        start = [do(here, room, ann, commands.Start), do(there, twin, ann, commands.Start)]
+        answers = await asyncio.gather(*start, return_exceptions=True)
+        assert sorted(type(answer).__name__ for answer in answers) == ["Refused", "int"]
+        assert await kinds(store, room.sitting.name) == ["Opened", "Sat", "Started", "Dealt"]
+        await asyncio.gather(room.hear_of(4), twin.hear_of(4))
+        assert room.sitting.table == twin.sitting.table
+        assert heard(bob).states()[-1].number == 4
+
+
+async def test_who_lost_a_race_with_something_quiet_tries_again_and_loses_nothing(
+    tmp_path: Path,
+) -> None:
+    async with store_in(tmp_path) as store:
+        here, room, there, twin = await two_rooms(store)
+        ann, bob = await come(here, room, "ann"), await come(there, twin, "bob")
+        for line in range(3):
+            await do(here, room, ann, commands.Say, text=f"line {line}")
+            await do(there, twin, bob, commands.Say, text=f"answer {line}")
+        await room.hear_of(8)
+        for viewer in (ann, bob):
+            said = [m.text for m in heard(viewer).heard if isinstance(m, messages.Said)]
+            assert said == [f"{what} {n}" for n in range(3) for what in ("line", "answer")]
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_a_rematch_asked_for_twice_leads_to_one_table(tmp_path: Path, processes: int) -> None:
+    async with store_in(tmp_path) as store:
+        here, room, there, twin = await two_rooms(store)
+        if processes == 1:
+            there, twin = here, room
+        ann, bob = await come(here, room, "ann"), await come(there, twin, "bob")
+        with pytest.raises(Refused, match="not over"):
+            await do(here, room, ann, commands.Rematch)
+        await do(here, room, ann, commands.End)
+        await twin.hear_of(room.last)
+        again = [
+            do(here, room, ann, commands.Rematch),
+            do(there, twin, bob, commands.Rematch),
+        ]
+        await asyncio.gather(*again)
+        tables = {line.table for line in await store.tables_of("bob", 9)}
+        assert tables == {room.sitting.name, str(room.sitting.rematch)}
+        assert room.sitting.rematch != room.sitting.name
+        assert (await kinds(store, room.sitting.name)).count("Followed") == 1
+        follower = await here.room(str(room.sitting.rematch))
+        assert [place.guest for place in follower.sitting.places] == ["ann", "bob"]
+        assert follower.sitting.starts
+        assert follower.sitting.invite != room.sitting.invite
+
+
+async def test_nobody_but_the_players_gets_a_rematch(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        room = await open_room(hall, "me bot")
+        ann = await come(hall, room, "ann")
+        cat = await come(hall, room, "cat", watching=True)
+        await do(hall, room, ann, commands.End)
+        for _ in range(2):
+            with pytest.raises(Refused) as fault:
+                await do(hall, room, cat, commands.Rematch)
+            assert fault.value.error == "not_seated"
+            await do(hall, room, ann, commands.Rematch)
+
+
+async def test_a_move_that_the_store_did_not_answer_is_looked_up_and_never_made_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_in(tmp_path) as hall:
+        room = await open_room(hall, "me bot")
+        ann = await come(hall, room, "ann")
+        start = command(commands.Start, room.sitting.number)
+        right = hall.store.append
+
+        async def kept_but_not_answered(append: Append) -> bool:
+            await right(append)
+            raise StoreDown
+
+        monkeypatch.setattr(hall.store, "append", kept_but_not_answered)
+        with pytest.raises(StoreDown):
+            await hall.carry_out(room, ann, start)
+        assert heard(ann).states()[-1].stage == "lobby", "nothing unsure is shown"
+        monkeypatch.setattr(hall.store, "append", right)
+        assert await hall.carry_out(room, ann, start) == 3
+        assert (await kinds(hall.store, room.sitting.name)).count("Dealt") == 1
+        await until(lambda: heard(ann).states()[-1].stage == "playing")
+
+
+async def test_a_log_begins_with_its_table_or_there_is_no_room(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        with pytest.raises(Refused) as fault:
+            await hall.room("no-such-table")
+        assert fault.value.error == "no_such_table"
+        assert "no-such-table" not in hall.rooms
+        room = await open_room(hall, "me bot")
+        rows = await hall.store.log(room.sitting.name)
+        assert isinstance(read_entry(rows[0].body), entries.Opened)

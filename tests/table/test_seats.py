@@ -1,0 +1,174 @@
+"""Who sits where, who comes, who goes, and who is host then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from table.parlour import Evening, form_for, refusal
+
+from penultimate.protocol import commands, forms
+from penultimate.table import seating
+from penultimate.table.chairs import Place
+
+
+def players(evening: Evening) -> list[str]:
+    return [place.player for place in evening.sitting.places]
+
+
+def guests(evening: Evening) -> list[str | None]:
+    return [place.guest for place in evening.sitting.places]
+
+
+def test_a_table_is_set_as_its_host_wants_it() -> None:
+    evening = Evening("me here link bot")
+    assert players(evening) == ["person", "person", "open", "bot"]
+    assert guests(evening) == ["ann", "ann", None, None]
+    assert [place.name for place in evening.sitting.places] == ["Ann", "Seat 2", "Seat 3", "Dov"]
+    assert [place.token is not None for place in evening.sitting.places] == [True] * 2 + [False] * 2
+    assert evening.sitting.host == "ann"
+
+
+def test_a_table_that_cannot_be_is_refused_by_name() -> None:
+    def opened(seats: str, **given: object) -> str:
+        form = form_for(seats, **given)
+        return refusal(seating.open_table_for, "ann", "Ann", "table-1234", form)
+
+    assert opened("me link", rules="nonsense") == "bad_rules"
+    assert opened("me link", options={"hand_size": 10**30}) == "bad_rules"
+    assert opened("me link link", options={"partners": True}) == "bad_rules"
+    assert opened("me me") == "bad_seats"
+    for seats, why in (
+        ([forms.SeatPlan("me"), forms.SeatPlan("bot", bot="grandmaster")], "no_such_bot"),
+        ([forms.SeatPlan("me"), forms.SeatPlan("link", bot="steady")], "bad_seats"),
+        ([forms.SeatPlan("me", name="\u202e"), forms.SeatPlan("bot")], "bad_name"),
+        ([forms.SeatPlan("me", name="  "), forms.SeatPlan("bot")], "bad_name"),
+    ):
+        form = forms.TableForm(seats=seats)
+        assert refusal(seating.open_table_for, "ann", "Ann", "table-1234", form) == why
+
+
+def test_the_invite_opens_the_first_open_seat_or_the_one_asked_for() -> None:
+    evening = Evening("me link link link")
+    evening.sit("bob", 2)
+    evening.sit("cat")
+    assert guests(evening) == ["ann", "cat", "bob", None]
+    assert refusal(evening.sit, "cat", 2) == "seat_taken"
+    assert refusal(evening.sit, "cat", 9) == "seat_taken"
+
+
+def test_a_full_table_and_one_that_is_over_take_nobody() -> None:
+    evening = Evening("me link")
+    evening.sit("bob")
+    assert refusal(evening.sit, "cat") == "seat_taken"
+    evening.do("ann", commands.End)
+    assert refusal(evening.sit, "cat") == "over"
+
+
+def test_who_comes_twice_by_the_invite_still_has_one_seat() -> None:
+    evening = Evening("me link link")
+    evening.sit("bob")
+    assert evening.sit("bob") == []
+    assert guests(evening) == ["ann", "bob", None]
+
+
+def test_no_token_opens_what_another_kind_of_token_opens() -> None:
+    evening = Evening("me link")
+    sitting = evening.sitting
+    own = str(sitting.places[0].token)
+    for token in (own, sitting.watch, "i-" + "x" * 22):
+        assert refusal(evening.sit, "bob", None, token) == "bad_token"
+    for token in (sitting.invite, sitting.watch, "s-" + "x" * 22):
+        assert refusal(evening.take, "bob", token) == "bad_token"
+    assert len({own, sitting.watch, sitting.invite}) == 3
+
+
+def test_a_seats_own_link_takes_the_seat_to_another_device_once() -> None:
+    evening = Evening("me link")
+    evening.sit("bob")
+    token = evening.sitting.places[1].token
+    assert evening.take("cat", token) == [{"event": "comes back", "seat": 1}]
+    assert guests(evening) == ["ann", "cat"]
+    assert evening.sitting.places[1].name == "Bob"
+    assert refusal(evening.take, "bob", token) == "bad_token"
+
+
+def test_who_leaves_before_the_game_leaves_an_open_seat() -> None:
+    evening = Evening("me link")
+    evening.sit("bob")
+    assert evening.do("bob", commands.Leave) == [{"event": "leaves", "seat": 1}]
+    assert evening.sitting.places[1] == Place("Seat 2", None, None, None)
+    assert refusal(evening.do, "bob", commands.Leave) == "not_seated"
+
+
+def test_who_leaves_a_game_leaves_a_bot_and_cannot_come_back() -> None:
+    evening = Evening("me link")
+    evening.sit("bob")
+    evening.start()
+    token = evening.sitting.places[1].token
+    evening.do("bob", commands.Leave)
+    place = evening.sitting.places[1]
+    assert (place.player, place.name, place.is_kept) == ("bot", "Bob", False)
+    assert refusal(evening.do, "bob", commands.Return, seat=1) == "not_your_seat"
+    assert refusal(evening.do, "ann", commands.Return, seat=1) == "nothing_to_return"
+    assert refusal(evening.take, "bob", token) == "bad_token"
+
+
+def test_a_host_who_leaves_hands_the_table_to_the_next_person_who_plays() -> None:
+    evening = Evening("me link link bot")
+    evening.sit("bob")
+    evening.sit("cat")
+    evening.start()
+    evening.do("ann", commands.Replace, seat=1, bot="steady")  # Bob is away, so Cat it is
+    evening.do("ann", commands.Leave)
+    assert evening.sitting.host == "cat"
+    assert refusal(evening.do, "ann", commands.Pause) == "not_host"
+    evening.do("cat", commands.Leave)
+    assert evening.sitting.host == "bob", "a person whose seat a bot keeps is better than nobody"
+    assert evening.sitting.stage == "playing"
+
+
+def test_a_table_that_everyone_has_left_is_ended() -> None:
+    for starts in (False, True):
+        evening = Evening("me link")
+        evening.sit("bob")
+        if starts:
+            evening.start()
+        evening.do("bob", commands.Leave)
+        assert evening.sitting.stage in ("lobby", "playing")
+        evening.do("ann", commands.Leave)
+        assert evening.sitting.stage == "ended"
+
+
+def test_only_the_host_replaces_and_only_who_is_absent() -> None:
+    evening = Evening("me link link")
+    evening.sit("bob")
+    evening.sit("cat")
+    evening.start()
+    assert refusal(evening.do, "bob", commands.Replace, seat=2, bot="steady") == "not_host"
+    there: dict[str, Any] = {"present": [0, 1], "bot": "steady"}
+    assert refusal(evening.do, "ann", commands.Replace, seat=1, **there) == "present"
+    assert refusal(evening.do, "ann", commands.Replace, seat=7, bot="steady") == "no_such_seat"
+    assert refusal(evening.do, "ann", commands.Replace, seat=2, bot="nobody") == "no_such_bot"
+    evening.do("ann", commands.Replace, seat=2, **there)
+    assert evening.sitting.places[2].is_kept
+    assert refusal(evening.do, "ann", commands.Replace, seat=2, **there) == "seat_taken"
+
+
+def test_a_bot_gives_the_seat_back_to_its_person_when_that_person_or_the_host_says_so() -> None:
+    evening = Evening("me link link")
+    evening.sit("bob")
+    evening.sit("cat")
+    evening.start()
+    for guest in ("bob", "ann"):
+        evening.do("ann", commands.Replace, seat=1, bot="steady")
+        assert refusal(evening.do, "cat", commands.Return, seat=1) == "not_your_seat"
+        evening.do(guest, commands.Return, seat=1)
+        assert (evening.sitting.places[1].player, guests(evening)[1]) == ("person", "bob")
+
+
+def test_a_bot_in_an_open_seat_is_nobodys_and_has_a_name_of_its_own() -> None:
+    evening = Evening("me link")
+    evening.do("ann", commands.Replace, seat=1, bot="random")
+    assert (evening.sitting.places[1].name, evening.sitting.places[1].is_kept) == ("Bela", False)
+    assert refusal(evening.do, "ann", commands.Return, seat=1) == "nothing_to_return"
+    assert refusal(evening.sit, "bob") == "seat_taken"

@@ -1,0 +1,61 @@
+"""Bots think in a process of their own; if that is killed, another one takes over."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+import pytest
+from table.parlour import Evening
+
+from penultimate.rules.view import View
+from penultimate.table import thinking
+from penultimate.table.playing import view_of
+from penultimate.table.thinking import Thinkers, choose
+
+
+@pytest.fixture
+def view() -> View:
+    evening = Evening("me bot")
+    evening.lay("r1 | g1 g2")
+    return view_of(evening.sitting, 0)
+
+
+def workers(thinkers: Thinkers) -> list[int]:
+    assert thinkers.pool
+    return list(thinkers.pool._processes)
+
+
+async def test_a_killed_worker_is_replaced_and_every_bot_gets_its_answer(
+    view: View, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pools: list[ProcessPoolExecutor] = []
+
+    class Counted(ProcessPoolExecutor):
+        def __init__(self, *given: Any, **named: Any) -> None:
+            super().__init__(*given, **named)
+            pools.append(self)
+
+    monkeypatch.setattr(thinking, "ProcessPoolExecutor", Counted)
+    thinkers = Thinkers()
+    right = await thinkers.ask("steady", view)
+    assert right in view.legal
+    [first] = workers(thinkers)
+    assert first != os.getpid()
+    os.kill(first, signal.SIGKILL)
+    async with asyncio.timeout(20):
+        answers = await asyncio.gather(*(thinkers.ask("steady", view) for _ in range(5)))
+    assert answers == [right] * 5
+    assert first not in workers(thinkers)
+    assert len(pools) == 2, "one that was killed, and one for all of them"
+    thinkers.close()
+    assert thinkers.pool is None
+
+
+def test_every_bot_answers_with_a_legal_move(view: View) -> None:
+    assert {choose(bot, view, dice) for bot in ("steady", "random") for dice in range(20)} <= set(
+        view.legal
+    )
