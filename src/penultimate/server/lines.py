@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from random import uniform
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
 MOST_WAITING: Final = 256
+CROWD_LAG: Final = (0.01, 0.06)  # seconds
 
 
 class SocketLine:
@@ -18,6 +20,11 @@ class SocketLine:
         self.socket_send = send
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_cut = False
+        self.lag = 0.0
+
+    def make_room(self) -> None:
+        """Let those who play go first: a crowd is told a moment later, and not all at once."""
+        self.lag = uniform(*CROWD_LAG)  # noqa: S311 (no secret hangs on it)
 
     def send(self, message: bytes) -> None:
         if self.waiting.qsize() >= MOST_WAITING:
@@ -37,5 +44,7 @@ class SocketLine:
     async def deliver(self) -> None:
         """Deliver messages until the line is hung up."""
         while (message := await self.waiting.get()) is not None and not self.is_cut:
+            if self.lag:
+                await asyncio.sleep(self.lag)
             await self.socket_send({"type": "websocket.send", "text": message.decode()})
             self.waiting.task_done()

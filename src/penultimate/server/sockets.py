@@ -112,6 +112,8 @@ class Visit:
         hello = read_hello(text)
         name = "" if guest is None else guest.id
         viewer = Viewer(name, self.line, watching=may_watch(room, name, hello))
+        if viewer.watching:
+            self.line.make_room()
         await self.desk.hall.attach(room, viewer)
         return room, viewer
 
