@@ -13,7 +13,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: help setup play page test check coverage services bench docs lock clean
+.PHONY: help setup play page test check coverage services bench docs screenshots lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -42,9 +42,10 @@ coverage: $(READY) ## Show that the tests reach every line of the rulebook.
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/rulebook tests/laws \
 		--cov=penultimate.rules --cov-fail-under=100
 
-bench: $(READY) $(PEER) ## Measure our speed beside RLCard's, and the server under load.
+bench: services $(PEER) $(PAGE) ## Measure our speed beside RLCard's, and the server under load.
 	$(BIN)/python bench/run.py --peer .venv-peer/bin/python
 	$(BIN)/python bench/load.py
+	$(BIN)/python bench/page.py
 
 # Chromium and PostgreSQL are real in the tests. Where Debian's are missing, apt brings them.
 services:
@@ -56,6 +57,9 @@ docs: $(READY) ## Write the pages and types that come from the code.
 	$(BIN)/python -m penultimate.commands rules --markdown > docs/rules.md
 	$(BIN)/python -m penultimate.protocol manual > docs/protocol.md
 	$(BIN)/python -m penultimate.protocol typescript > web/src/protocol.ts
+
+screenshots: services $(PAGE) ## Take the pictures of every page and state in docs/img; look at them.
+	PYTHONPATH=tests $(BIN)/python tests/browser/screenshots.py
 
 lock: $(READY) ## Lock the newest versions of everything we use, by hash.
 	$(COMPILE) --extra lab --extra server --extra client --group dev pyproject.toml --output-file requirements/dev.txt

@@ -1,0 +1,50 @@
+"""Chromium and a server with the written tables, one of each for every process that tests.
+
+While Playwright runs, asyncio cannot be used in the same thread. So the tables are written before
+Chromium starts, and both end with this folder's tests, before those of another folder begin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+import pytest
+from browser.logs import write_tables
+from browser.positions import WISHES
+from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in
+from playwright.sync_api import Browser, sync_playwright
+from serving import Served
+
+Invite = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Served]:
+    db = tmp_path_factory.mktemp("browser") / "tables.db"
+    write_tables(db, WISHES)
+    with Served(f"sqlite:///{db}") as served:
+        yield served
+
+
+@pytest.fixture(scope="package")
+def browser(server: Served) -> Generator[Browser]:  # noqa: ARG001 (comes first, see above)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def invite(browser: Browser, server: Served) -> Generator[Invite]:
+    """Let somebody come; when they go, their page must have complained of nothing."""
+    visitors: list[Visitor] = []
+
+    def come(guest: str | None = None, at: str = "", **given: Any) -> Visitor:
+        visitors.append(visitor_in(browser, at or server.url, guest, **given))
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.page.context.close()
+    assert [visitor.complaints for visitor in visitors] == [[] for _ in visitors]

@@ -1,0 +1,175 @@
+"""Tables that stand as a test wants them, written into a store before a server starts.
+
+A table is its log, so a log that ends in the wanted situation is all it takes. The deal follows
+from the seed in the log's first entry: a `Wish` says what the table should look like, and from
+which seed on to look for it. Where the rules stay as they are, the first seed is the right one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import time
+
+from penultimate.protocol.words import ClockRule, NoClock, Value
+from penultimate.rules.game import is_hand_over
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.moves import CALL, is_lay
+from penultimate.server.guests import hash_of
+from penultimate.store import Row, Store, open_store
+from penultimate.table import entries
+from penultimate.table.playing import act, moves_of
+from penultimate.table.sitting import Sitting, enter, open_sitting
+from penultimate.table.summary import summary_of
+
+BOT = "bot"
+NAMES = {
+    guest: guest.title()
+    for guest in ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jim")
+}
+MOST_DEALS = 20_000
+MOST_MOVES = 400
+NEXT_SEED = "5eed" * 16
+SOME_TIME = int(time() * 1000) - 3_600_000  # an hour ago
+
+Goal = Callable[[Sitting], bool]
+Choice = Callable[[Sitting, Random], int]
+
+
+def cookie_of(guest: str) -> str:
+    return f"the-cookie-of-{guest}"
+
+
+def play_eagerly(sitting: Sitting, dice: Random) -> int:
+    """A card if there is one to lay, and mostly anything else otherwise."""
+    moves = [move for move in moves_of(sitting, sitting.turn) if move != CALL]
+    lays = [move for move in moves if is_lay(move)]
+    return dice.choice(lays if lays and dice.random() < 0.9 else moves)
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A table, and how it should stand. Seats are guests by name, the same one twice, or bots."""
+
+    table: str
+    seats: str
+    goal: Goal
+    seed: int = 0  # the first that leads there, see `positions.py`
+    rules: str = "official"
+    options: dict[str, Value] = field(default_factory=dict[str, Value])
+    choose: Choice = play_eagerly
+    calls: bool = True  # whether players call Uno in time
+    deals: int = 1
+    said: tuple[str, ...] = ()  # by the first seat
+    clock: ClockRule = field(default_factory=NoClock)
+
+
+@dataclass
+class Log:
+    """A log being written, and the sitting it leads to."""
+
+    opened: entries.Opened
+    written: list[entries.AnyEntry] = field(default_factory=list[entries.AnyEntry])
+    sitting: Sitting = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.sitting = open_sitting(self.opened)
+        self.written.append(self.opened)
+
+    def add(self, *new: entries.AnyEntry) -> None:
+        for entry in new:
+            self.written.append(entry)
+            enter(self.sitting, entry, len(self.written))
+
+    def deal(self) -> None:
+        chances: list[str | None] = [None] * self.sitting.seats
+        self.add(entries.Dealt(chances=chances, seed=NEXT_SEED))
+
+
+def opening(wish: Wish, seed: int) -> entries.Opened:
+    guests = wish.seats.split()
+    return entries.Opened(
+        table=wish.table,
+        rules=wish.rules,
+        options=wish.options,
+        clock=wish.clock,
+        chairs=[chair(guest, seat) for seat, guest in enumerate(guests)],
+        host=guests[0],
+        invite=f"i-{wish.table}-invites",
+        watch=f"w-{wish.table}-is-watched",
+        seed=f"{seed:064x}",
+    )
+
+
+def chair(guest: str, seat: int) -> entries.Chair:
+    if guest == BOT:
+        return entries.Chair(name=f"Bot {seat}", bot="steady")
+    name = NAMES[guest] if seat == 0 or guest != "ann" else f"Ann {seat + 1}"
+    return entries.Chair(name=name, guest=guest, token=f"s-{guest}-sits-in-{seat}")
+
+
+def log_for(wish: Wish) -> Log:
+    """The log of the first seed from the wish's own on that leads to what was wished for."""
+    for seed in range(wish.seed, wish.seed + MOST_DEALS):
+        if log := attempt(wish, seed):
+            return log
+    raise AssertionError(f"no deal leads to {wish.table}")
+
+
+def attempt(wish: Wish, seed: int) -> Log | None:
+    log, dice = Log(opening(wish, seed)), Random(seed)
+    log.add(entries.Started())
+    log.deal()
+    for _ in range(MOST_MOVES):
+        if wish.goal(log.sitting):
+            log.add(*(entries.Spoke(seat=0, text=text) for text in wish.said))
+            return log
+        if not play_on(wish, log, dice):
+            return None
+    return None
+
+
+def play_on(wish: Wish, log: Log, dice: Random) -> bool:
+    """One more move, or the next deal; False when there is none."""
+    sitting = log.sitting
+    if is_hand_over(sitting.table):
+        if sitting.stage == "over" or len(sitting.dealings) >= wish.deals:
+            return False
+        log.deal()
+    elif wish.calls and (exposed := sitting.table.exposed) != NOBODY:
+        log.add(act(sitting, exposed, CALL, "person", 0))
+    else:
+        log.add(act(sitting, sitting.turn, wish.choose(sitting, dice), "person", 0))
+    return True
+
+
+def write_tables(db: Path, wishes: Iterable[Wish]) -> dict[str, Log]:
+    """Write every wished table into an SQLite file, and every guest with their cookie."""
+    logs = {wish.table: log_for(wish) for wish in wishes}
+    asyncio.run(write(open_store(f"sqlite:///{db}"), logs.values()))
+    return logs
+
+
+async def write(store: Store, logs: Iterable[Log]) -> None:
+    await store.open()
+    try:
+        for guest, name in NAMES.items():
+            await store.add_guest(guest, hash_of(cookie_of(guest)), name, SOME_TIME)
+        for log in logs:
+            await write_log(store, log)
+    finally:
+        await store.close()
+
+
+async def write_log(store: Store, log: Log) -> None:
+    sitting, opened = log.sitting, log.opened
+    rows = [
+        Row(number, SOME_TIME + number * 1000, entries.write_entry(entry))
+        for number, entry in enumerate(log.written, start=1)
+    ]
+    guests = sorted({chair.guest for chair in opened.chairs if chair.guest})
+    members: Sequence[tuple[str, bool]] = [(guest, guest == opened.host) for guest in guests]
+    assert await store.create(opened.table, rows, sitting.stage, members, summary_of(sitting))

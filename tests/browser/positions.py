@@ -1,0 +1,197 @@
+"""The tables that the tests play at.
+
+Seeds that are not 0 were found by running this file, which looks for all of them in two seconds:
+
+    PYTHONPATH=tests .venv/bin/python tests/browser/positions.py
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from browser.hostile import HOSTILE
+from browser.logs import Wish, log_for, play_eagerly
+
+from penultimate.notation.moves import move_name
+from penultimate.notation.narration import narrate
+from penultimate.protocol.words import TurnClock, Value
+from penultimate.rules.game import is_game_over, is_hand_over
+from penultimate.rules.layout import COLOUR, PLAY
+from penultimate.rules.moves import CHALLENGE, DRAW_CARD
+from penultimate.rules.step import apply
+from penultimate.table.playing import moves_of
+from penultimate.table.sitting import Sitting
+
+TEN = "ann bob cat dan eve fay gus hal ida jim"
+
+
+def moves_named(sitting: Sitting, seat: int) -> list[str]:
+    return [move_name(move) for move in moves_of(sitting, seat)]
+
+
+def hand_of(sitting: Sitting, seat: int) -> int:
+    return sum(sitting.table.hands[seat])
+
+
+def plays(sitting: Sitting, seat: int = 0) -> bool:
+    """Whether a seat is in turn, with a hand and no question open."""
+    in_turn = sitting.turn == seat and sitting.table.phase == PLAY and sitting.resting is None
+    return in_turn and not is_hand_over(sitting.table)
+
+
+def ann_may_challenge_a_guilty_player(sitting: Sitting) -> bool:
+    if CHALLENGE not in moves_of(sitting, 0) or sitting.turn != 0:
+        return False
+    after = sitting.table.copy()
+    apply(after, 0, CHALLENGE)
+    told = narrate(sitting.table, 0, CHALLENGE, after)
+    return any(event.get("guilty") is True for event in told)
+
+
+def ann_may_catch(sitting: Sitting) -> bool:
+    return any(move.startswith("catch@") for move in moves_named(sitting, 0))
+
+
+def ann_may_jump_in(sitting: Sitting) -> bool:
+    if sitting.turn == 0 or sitting.table.phase != PLAY or sitting.resting is not None:
+        return False
+    return any(move[0] in "rygb" for move in moves_named(sitting, 0))
+
+
+def ann_holds_a_seven(sitting: Sitting) -> bool:
+    return plays(sitting) and any(move[1:] == "7" for move in moves_named(sitting, 0))
+
+
+def ann_names_the_first_colour(sitting: Sitting) -> bool:
+    return sitting.turn == 0 and sitting.table.phase == COLOUR
+
+
+def ann_holds_a_wild(sitting: Sitting) -> bool:
+    return plays(sitting) and "w:r" in moves_named(sitting, 0)
+
+
+def ann_lays_her_last_card(sitting: Sitting) -> bool:
+    lays = [move for move in moves_named(sitting, 0) if move[0] in "rygb"]
+    return plays(sitting) and hand_of(sitting, 0) == 1 and len(lays) > 0
+
+
+def ann_lays_her_last_but_one(sitting: Sitting) -> bool:
+    lays = [move for move in moves_named(sitting, 0) if move[0] in "rygb" and move[1] in "123456"]
+    return plays(sitting) and hand_of(sitting, 0) == 2 and len(lays) > 0
+
+
+def ann_holds_25(sitting: Sitting) -> bool:
+    lays = [move for move in moves_named(sitting, 0) if move[0] in "rygb"]
+    return plays(sitting) and hand_of(sitting, 0) == 25 and len(lays) > 0
+
+
+def ann_must_keep(sitting: Sitting) -> bool:
+    return sitting.resting == 0
+
+
+def mid_hand(sitting: Sitting) -> bool:
+    return plays(sitting) and sitting.table.discard_count > 6 and hand_of(sitting, 0) > 4
+
+
+def just_dealt(sitting: Sitting) -> bool:
+    return plays(sitting) and sitting.table.discard_count == 1
+
+
+def hand_is_over(sitting: Sitting) -> bool:
+    return is_hand_over(sitting.table) and not is_game_over(sitting.table)
+
+
+def game_is_over(sitting: Sitting) -> bool:
+    return is_game_over(sitting.table)
+
+
+def game_of_several_hands(sitting: Sitting) -> bool:
+    return is_game_over(sitting.table) and len(sitting.dealings) > 1
+
+
+def ann_only_draws(sitting: Sitting, dice: Random) -> int:
+    moves = moves_of(sitting, sitting.turn)
+    if sitting.turn == 0 and DRAW_CARD in moves:
+        return DRAW_CARD
+    return play_eagerly(sitting, dice)
+
+
+ONE_HAND: dict[str, Value] = {"scoring": "single-hand"}
+SEVEN_O: dict[str, Value] = {"seven_o": True}
+
+CHALLENGE_TABLE = Wish("challenge-table", "ann bob cat", ann_may_challenge_a_guilty_player, seed=10)
+CATCH_TABLE = Wish("catch-table", "ann bob cat", ann_may_catch, calls=False)
+JUMP_TABLE = Wish("jump-in-table", "ann bob cat", ann_may_jump_in, options={"jump_in": True})
+SEVEN_TABLE = Wish("seven-table", "ann bob cat", ann_holds_a_seven, options=SEVEN_O)
+FIRST_WILD_TABLE = Wish("first-wild-table", "ann bob cat", ann_names_the_first_colour, seed=23)
+WILD_TABLE = Wish("wild-table", "ann bob", ann_holds_a_wild)
+LAST_CARD_TABLE = Wish(
+    "last-card-table", "ann bob cat dan", ann_lays_her_last_card, options=ONE_HAND
+)
+LAST_BUT_ONE_TABLE = Wish("last-but-one", "ann bob", ann_lays_her_last_but_one)
+CROWD_TABLE = Wish("crowd-table", TEN, ann_holds_25, seed=25, choose=ann_only_draws)
+TOUCHED_TABLE = replace(CROWD_TABLE, table="touched-table", seed=4)
+SHARED_TABLE = Wish("shared-table", "ann ann bob", mid_hand)
+SHARED_CATCH_TABLE = Wish(
+    "shared-catch", "ann ann bob", lambda now: now.table.exposed == 2, calls=False
+)
+MIDDLE_TABLE = Wish("middle-table", "ann bob cat dan", mid_hand, said=("Good luck, all!", "🍀"))
+BIG_TABLE = Wish("big-table", TEN, mid_hand)
+HAND_OVER_TABLE = Wish("hand-over-table", "ann bob cat dan", hand_is_over)
+GAME_OVER_TABLE = Wish(
+    "game-over-table", "ann bob cat dan", game_is_over, options={"target": 100}, deals=9
+)
+REPLAY_TABLE = Wish(
+    "replay-table", "ann bob cat", game_of_several_hands, options={"target": 100}, deals=9
+)
+CHAT_TABLE = Wish("chat-table", "ann bob", just_dealt, said=HOSTILE)
+WATCH_TABLE = Wish("watch-table", "ann bob", just_dealt)
+CLOCK_TABLE = Wish("clock-table", "ann bob cat", mid_hand, clock=TurnClock(600))
+STACK_TABLE = Wish(
+    "stack-table",
+    "ann bob cat",
+    lambda now: now.turn == 0 and now.table.pending > 0 and "accept" in moves_named(now, 0),
+    rules="house",
+)
+
+# Looked at and never played at, so that tests which play are not in each other's way.
+LOOKED_AT = {
+    "challenge": replace(CHALLENGE_TABLE, table="look-challenge", seed=3),
+    "catch": replace(CATCH_TABLE, table="look-at-catch"),
+    "jump-in": replace(JUMP_TABLE, table="look-at-jump"),
+    "seven": replace(SEVEN_TABLE, table="look-at-seven"),
+    "first-wild": replace(FIRST_WILD_TABLE, table="look-first-wild", seed=100),
+    "wild": replace(WILD_TABLE, table="look-at-wild"),
+    "shared": replace(SHARED_TABLE, table="look-shared"),
+}
+
+WISHES = (
+    CHALLENGE_TABLE,
+    CATCH_TABLE,
+    JUMP_TABLE,
+    SEVEN_TABLE,
+    FIRST_WILD_TABLE,
+    WILD_TABLE,
+    LAST_CARD_TABLE,
+    LAST_BUT_ONE_TABLE,
+    CROWD_TABLE,
+    TOUCHED_TABLE,
+    SHARED_TABLE,
+    SHARED_CATCH_TABLE,
+    MIDDLE_TABLE,
+    BIG_TABLE,
+    HAND_OVER_TABLE,
+    GAME_OVER_TABLE,
+    REPLAY_TABLE,
+    CHAT_TABLE,
+    WATCH_TABLE,
+    CLOCK_TABLE,
+    STACK_TABLE,
+    *LOOKED_AT.values(),
+)
+
+if __name__ == "__main__":
+    for wish in WISHES:
+        log = log_for(wish)
+        print(f"{wish.table}: seed={int(log.opened.seed, 16)}, {len(log.written)} entries")

@@ -1,0 +1,154 @@
+"""How fast the page is: its first view, a move, and cards in the air. `bench/page.py` runs this.
+
+Chromium draws without a graphics card where there is none, so the frames are those of a plain
+processor. Nothing here is a test: a slow machine is no fault.
+"""
+
+from __future__ import annotations
+
+import gzip
+import statistics
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from browser.logs import write_tables
+from browser.positions import BIG_TABLE, MIDDLE_TABLE, WATCH_TABLE
+from browser.visitors import ARGUMENTS, CARD, CHROMIUM, Visitor, visitor_in
+from playwright.sync_api import Browser, sync_playwright
+from serving import Served
+
+from penultimate.server.pages import PAGE
+
+VISITS = 9
+MOVES = 20
+FLIGHTS = 5
+BOT_PACE = 0.1  # a move every fifth of a second, so that cards are in the air all the time
+
+FIRST_VIEW = """() => new Promise((done) => {
+    new PerformanceObserver((list) => {
+        const [first] = list.getEntriesByName('first-contentful-paint')
+        if (first) done(first.startTime)
+    }).observe({ type: 'paint', buffered: true })
+})"""
+# From the press to the frame that shows the hand without the card, and to the table's confirmation.
+WATCH_A_MOVE = """() => {
+    const hand = document.querySelector('.hand ul')
+    const before = hand.children.length
+    window.seen = new Promise((done) => {
+        document.addEventListener('click', () => {
+            const pressed = performance.now()
+            const shown = new Promise((shows) => {
+                const look = () => hand.children.length < before
+                    ? shows(performance.now() - pressed) : requestAnimationFrame(look)
+                look()
+            })
+            const confirmed = new Promise((confirms) => {
+                const told = document.querySelector('[data-heard]')
+                new MutationObserver(() => confirms(performance.now() - pressed))
+                    .observe(told, { childList: true, subtree: true, characterData: true })
+            })
+            Promise.all([shown, confirmed]).then(done)
+        }, { once: true, capture: true })
+    })
+}"""
+FRAMES = """(milliseconds) => new Promise((done) => {
+    const frames = []
+    const start = performance.now()
+    const step = (now) => {
+        frames.push(now)
+        if (now - start < milliseconds) requestAnimationFrame(step)
+        else done(frames.slice(1).map((at, i) => at - frames[i]))
+    }
+    requestAnimationFrame(step)
+})"""
+
+
+def say(what: str, values: list[float], unit: str) -> None:
+    ordered = sorted(values)
+    median, worst = statistics.median(ordered), ordered[-1]
+    print(f"{what}: {median:.0f} {unit} (median of {len(ordered)}), worst {worst:.0f} {unit}")
+
+
+def weigh() -> None:
+    files = sorted((PAGE / "assets").iterdir())
+    weights = {file: len(gzip.compress(file.read_bytes(), 9)) / 1024 for file in files}
+    first = [file for file in files if file.name in (PAGE / "index.html").read_text()]
+    print(f"script and style, gzipped: {sum(weights.values()):.1f} KB in all,")
+    print(f"  {sum(weights[file] for file in first):.1f} KB before the first view")
+
+
+def measure_first_view(browser: Browser, url: str) -> None:
+    """A new visitor each time, so that nothing is in a cache."""
+    times: list[float] = []
+    for _ in range(VISITS):
+        visitor = visitor_in(browser, url)
+        visitor.go("/")
+        visitor.page.locator("h1").wait_for()
+        times.append(visitor.page.evaluate(FIRST_VIEW))
+        visitor.page.context.close()
+    say("first view", times, "ms")
+
+
+def measure_moves(browser: Browser, url: str) -> None:
+    """Lay a card: when is it gone from the hand, and when has the table confirmed it?"""
+    me = visitor_in(browser, url, "ann")
+    times = [time for _ in range(MOVES) if (time := first_move(me))]
+    me.page.context.close()
+    say("a move shows after", [shown for shown, _ in times], "ms")
+    say("a move is confirmed after", [confirmed for _, confirmed in times], "ms")
+
+
+def first_move(me: Visitor) -> tuple[float, float] | None:
+    """Open a table on one device and lay a plain card, if there is one to lay."""
+    form = {"seats": [{"who": "me"}, {"who": "here"}], "start": True}
+    links = me.page.request.post(f"{me.url}/api/tables", data=form).json()
+    me.go(f"/t/{links['table']}")
+    me.page.locator(".curtain .button.big").click()
+    me.page.locator("button.card").first.wait_for()
+    plain = me.page.locator(f"{CARD}:not([data-card^=w])")
+    if plain.count() == 0:
+        return None
+    me.page.evaluate(WATCH_A_MOVE)
+    me.lay(plain.first)
+    return tuple(me.page.evaluate("window.seen"))
+
+
+def measure_frames(browser: Browser, url: str) -> None:
+    """Ten players at a table whose cards fly: how long each frame takes."""
+    frames: list[float] = []
+    watcher = visitor_in(browser, url, reduced_motion="no-preference")
+    seats = [{"who": "bot", "bot": "steady"} for _ in range(9)]
+    watcher.go("/")
+    watcher.page.locator(".empty").wait_for()
+    for _ in range(FLIGHTS):
+        form = {"seats": [{"who": "me"}, *seats], "start": True}
+        answer = watcher.page.request.post(f"{watcher.url}/api/tables", data=form).json()
+        watcher.go(f"/t/{answer['table']}")
+        watcher.page.locator(".ghost").first.wait_for(state="attached")
+        frames += watcher.page.evaluate(FRAMES, 1500)
+    watcher.page.context.close()
+    say("a frame while cards fly among ten players takes", frames, "ms")
+    late = sum(frame > 1000 / 60 * 1.5 for frame in frames)
+    print(f"  {len(frames) * 1000 / sum(frames):.0f} frames a second, {late} of {len(frames)} late")
+
+
+def main() -> None:
+    weigh()
+    with TemporaryDirectory() as place:
+        db = Path(place) / "tables.db"
+        write_tables(db, [MIDDLE_TABLE, BIG_TABLE, WATCH_TABLE])
+        with (
+            Served(f"sqlite:///{db}", bot_pace=BOT_PACE) as server,
+            sync_playwright() as playwright,
+        ):
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+            measures: tuple[Callable[[Browser, str], None], ...]
+            measures = (measure_first_view, measure_moves, measure_frames)
+            for measure in measures:
+                measure(browser, server.url)
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,156 @@
+"""Every page and every state of it, and the way there: for axe, the languages and the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from browser.visitors import Visitor
+
+
+@dataclass(frozen=True)
+class State:
+    """Something the page can show, to one of the guests of the written tables."""
+
+    name: str
+    reach: Callable[[Visitor], None]
+    guest: str | None = "ann"
+
+
+def at(path: str, *seen: str) -> Callable[[Visitor], None]:
+    def reach(visitor: Visitor) -> None:
+        visitor.go(path)
+        for selector in seen:
+            visitor.page.locator(selector).first.wait_for()
+
+    return reach
+
+
+def table(name: str, *seen: str) -> Callable[[Visitor], None]:
+    return at(f"/t/{name}", ".centre", *seen)
+
+
+def options_open(visitor: Visitor) -> None:
+    visitor.go("/new")
+    visitor.page.locator("details").first.wait_for()
+    for question in ("target", "clock"):
+        visitor.page.locator(f'label:has(input[name="{question}"])').last.click()
+    # Only one group stays open for people; for a look at all of them, all are opened.
+    visitor.page.evaluate(
+        """document.querySelectorAll('details').forEach((one) => {
+            one.removeAttribute('name'); one.open = true })
+        document.querySelector('details').scrollIntoView()"""
+    )
+
+
+def lobby(visitor: Visitor) -> None:
+    form = {"seats": [{"who": "me"}, {"who": "link"}, {"who": "bot", "bot": "steady"}]}
+    links = visitor.page.request.post(f"{visitor.url}/api/tables", data=form).json()
+    visitor.go(f"/t/{links['table']}")
+    visitor.page.locator(".lobby .link").nth(1).wait_for()
+    visitor.page.locator(".bots").wait_for()
+
+
+def against_bots(visitor: Visitor) -> None:
+    """A few moves into a game, so that there is something to tell."""
+    names = ("Iris", "Otto", "Maya")
+    bots = [{"who": "bot", "name": name, "bot": "steady"} for name in names]
+    form = {"rules": "house", "seats": [{"who": "me"}, *bots], "start": True}
+    links = visitor.page.request.post(f"{visitor.url}/api/tables", data=form).json()
+    table(links["table"], "button.card")(visitor)
+    for _ in range(4):
+        visitor.move_somehow()
+    visitor.page.locator("[data-stage=playing] .own.turn").first.wait_for()
+
+
+def entrance(visitor: Visitor) -> None:
+    visitor.go("/t/middle-table")  # for its cookie
+    visitor.go("/t/look-at-wild#i-look-at-wild-invites")
+    visitor.page.reload()
+    visitor.page.locator("form.sheet").wait_for()
+
+
+def question(visitor: Visitor) -> None:
+    table("look-at-wild", "button.card")(visitor)
+    visitor.lay(visitor.card("w"))
+    visitor.page.locator("dialog[open]").wait_for()
+
+
+def swap(visitor: Visitor) -> None:
+    """The 7 is laid by the first who comes by; the question stays."""
+    table("look-at-seven", "button.card")(visitor)
+    if not visitor.page.locator(".ask").is_visible():
+        visitor.lay(visitor.page.locator('button.card[data-card$="7"][aria-disabled=false]').first)
+    visitor.page.locator(".ask").wait_for()
+
+
+def opened(visitor: Visitor) -> None:
+    table("look-shared", ".curtain")(visitor)
+    visitor.page.locator(".curtain .button").first.click()
+    visitor.page.locator("button.card").first.wait_for()
+
+
+def menu(visitor: Visitor) -> None:
+    table("middle-table", "button.card")(visitor)
+    visitor.page.locator("header button[aria-haspopup=dialog]").click()
+    visitor.page.locator("dialog[open] .link").first.wait_for()
+
+
+def chat(visitor: Visitor) -> None:
+    table("big-table", "button.card")(visitor)
+    door = visitor.page.locator("header button[aria-expanded]")
+    if door.is_visible():
+        door.click()
+
+
+def offline(visitor: Visitor) -> None:
+    table("middle-table", "button.card")(visitor)
+    visitor.page.context.set_offline(True)
+    visitor.page.locator(".banner.warn").wait_for()
+
+
+def replay(visitor: Visitor) -> None:
+    at("/r/replay-table", ".controls")(visitor)
+    for _ in range(8):
+        visitor.page.locator(".controls .icon").nth(3).click()
+
+
+def verified(visitor: Visitor) -> None:
+    at("/r/replay-table", ".controls")(visitor)
+    visitor.page.locator("section[aria-labelledby=verify] .button").click()
+    visitor.page.locator(".verdict").wait_for()
+
+
+STATES: Final = (
+    State("home", at("/", ".player")),
+    State("home-new", at("/", ".empty"), guest=None),
+    State("new", at("/new", "details")),
+    State("new-options", options_open),
+    State("settings", at("/settings", ".cards")),
+    State("lobby", lobby),
+    State("entrance", entrance, guest=None),
+    State("table", table("middle-table", "button.card")),
+    State("table-bots", against_bots),
+    State("table-challenge", table("look-challenge", "button.card")),
+    State("table-colour", question),
+    State("table-first-wild", table("look-first-wild", ".ask")),
+    State("table-swap", swap),
+    State("table-catch", table("look-at-catch", ".buttons .call")),
+    State("table-jump-in", table("look-at-jump", "button.card")),
+    State("table-stacking", table("stack-table", "button.card")),
+    State("table-clock", table("clock-table", "button.card")),
+    State("table-ten-players", table("crowd-table", "button.card")),
+    State("table-watching", table("watch-table#w-watch-table-is-watched"), guest=None),
+    State("curtain", table("look-shared", ".curtain")),
+    State("curtain-open", opened),
+    State("menu", menu),
+    State("chat", chat),
+    State("offline", offline),
+    State("hand-over", table("hand-over-table", "section.over")),
+    State("game-over", table("game-over-table", ".podium")),
+    State("replay", replay),
+    State("replay-verified", verified),
+    State("closed-table", at("/t/no-such-table", "[role=alert]")),
+    State("nowhere", at("/r", "h1")),
+)

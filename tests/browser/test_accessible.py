@@ -1,0 +1,46 @@
+"""axe-core finds nothing on any page and in any state, in light and dark, wide and narrow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from browser.states import STATES, State
+from browser.visitors import DESKTOP, NARROW, Visitor
+
+Invite = Callable[..., Visitor]
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+FINDINGS = """async () => {
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any, all, none }) => {
+            const [first] = [...any, ...all, ...none]
+            return `${id}: ${html.slice(0, 160)} ${first?.message ?? ''}`
+        }))
+}"""
+
+
+def in_two_groups() -> list[object]:
+    return [
+        pytest.param(state, id=state.name, marks=pytest.mark.xdist_group(f"browser axe {at % 2}"))
+        for at, state in enumerate(STATES)
+    ]
+
+
+@pytest.mark.parametrize("state", in_two_groups())
+def test_axe_finds_nothing(invite: Invite, state: State) -> None:
+    visitor = invite(state.guest)
+    state.reach(visitor)
+    visitor.page.evaluate(AXE.read_text())
+    found: set[str] = set()
+    for size in (DESKTOP, NARROW):
+        visitor.page.set_viewport_size(size)  # pyright: ignore[reportArgumentType]
+        for scheme in SCHEMES:
+            visitor.page.emulate_media(color_scheme=scheme)
+            found |= {
+                f"{scheme}, {size['width']}: {one}" for one in visitor.page.evaluate(FINDINGS)
+            }
+    assert found == set()

@@ -1,0 +1,62 @@
+"""A person against bots, from the first click to the podium and on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browser.visitors import Visitor
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.xdist_group("browser bots")
+Invite = Callable[..., Visitor]
+
+
+def test_a_game_from_the_dialog_to_the_podium_and_into_a_rematch(invite: Invite) -> None:
+    me = invite()
+    me.go("/")
+    me.page.get_by_role("link", name="New game").click()
+    me.press("Remove seat 4")
+    me.press("Remove seat 3")
+    me.page.get_by_role("textbox", name="Name of seat 1").fill("Robin")
+    me.page.get_by_text("One hand", exact=True).first.click()
+    me.page.get_by_text("The deal", exact=True).click()
+    me.page.get_by_role("spinbutton", name="Cards in a hand").fill("3")
+    changed = me.page.get_by_text("Changed by you").locator("..")
+    expect(changed.get_by_role("listitem")).to_have_count(2)
+    me.press("Deal the cards")
+
+    me.sees_hand()
+    while me.move_somehow():
+        pass
+    expect(me.game_over.get_by_role("heading")).to_have_text(re.compile("wins the game!"))
+    expect(me.page.get_by_role("region", name="End of the hand")).to_contain_text("Robin")
+
+    finished = me.page.url
+    me.press("Rematch")
+    expect(me.page).not_to_have_url(finished)
+    me.sees_hand()
+    expect(me.page.locator('[data-seat="0"] .name')).to_contain_text("Robin")
+
+
+def test_one_click_plays_against_three_bots(invite: Invite) -> None:
+    me = invite()
+    me.go("/")
+    me.press("Play now")
+    me.sees_hand()
+    expect(me.page.locator("[data-seat]")).to_have_count(4)
+
+
+def test_the_last_choices_are_remembered(invite: Invite) -> None:
+    me = invite()
+    me.go("/new")
+    me.page.get_by_role("textbox", name="Name of seat 1").fill("Robin")
+    me.press("Remove seat 4")
+    me.page.get_by_text("House rules", exact=True).first.click()
+    me.press("Deal the cards")
+    me.page.locator(".centre").wait_for()
+    me.go("/new")
+    expect(me.page.get_by_role("textbox", name="Name of seat 1")).to_have_value("Robin")
+    expect(me.page.get_by_text("3 players", exact=True).first).to_be_visible()
+    expect(me.page.get_by_role("radio", name=re.compile("^House rules"))).to_be_checked()

@@ -1,0 +1,176 @@
+"""Friends by link: they sit down without an account, and come back after whatever happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from pathlib import Path
+
+import pytest
+from browser.visitors import Visitor
+from playwright.sync_api import expect
+from serving import Served
+
+pytestmark = pytest.mark.xdist_group("browser by link")
+Invite = Callable[..., Visitor]
+ANY_MOVE = ".own.turn :is(.buttons, .ask) button:not(.uno)"
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Generator[Served]:
+    """A server that this test may end."""
+    with Served(f"sqlite:///{tmp_path / 'tables.db'}") as served:
+        yield served
+
+
+def open_table_for_three(host: Visitor) -> str:
+    """The invite link of a table for the host and two more."""
+    host.go("/new")
+    host.press("Remove seat 4")
+    host.page.get_by_role("textbox", name="Name of seat 1").fill("Host")
+    for seat in (2, 3):
+        host.page.get_by_role("combobox", name=f"Who sits in seat {seat}").select_option("link")
+    host.press("Open the table and invite")
+    link = host.page.get_by_role("textbox", name="Invite link")
+    expect(link).to_be_visible()
+    return link.input_value()
+
+
+def sit_down(guest: Visitor, link: str, name: str) -> None:
+    guest.page.goto(link)
+    guest.page.get_by_role("textbox", name="Your name").fill(name)
+    guest.press("Sit down")
+    expect(guest.page.get_by_text("The table is set")).to_be_visible()
+
+
+def hand(visitor: Visitor) -> list[str | None]:
+    expect(visitor.cards.first).to_be_visible()
+    return [card.get_attribute("data-card") for card in visitor.cards.all()]
+
+
+def move_of_one(visitors: list[Visitor]) -> None:
+    """Whoever is in turn moves, and everyone sees it."""
+    turn = visitors[0].game["turn"]
+    number = visitors[turn].states[-1]["number"]
+    while visitors[turn].states[-1]["number"] == number:
+        visitors[turn].move_somehow()
+    for visitor in visitors:
+        visitor.wait_until(lambda one=visitor: one.states[-1]["number"] > number)
+
+
+def test_three_browsers_go_on_after_a_reload_and_a_server_that_died(
+    invite: Invite, own_server: Served
+) -> None:
+    three = [invite(at=own_server.url) for _ in range(3)]
+    host, kim, lou = three
+    link = open_table_for_three(host)
+    expect(host.button("Start the game")).to_be_disabled()
+    sit_down(kim, link, "Kim")
+    sit_down(lou, link, "Lou")
+    assert "#" not in kim.page.url  # the link's secret is not left in the address
+    host.press("Start the game")
+    for visitor in three:
+        visitor.sees_hand()
+    for _ in range(4):
+        move_of_one(three)
+
+    held = hand(kim)
+    kim.page.reload()
+    assert hand(kim) == held
+
+    hands = [hand(visitor) for visitor in three]
+    own_server.kill()
+    for visitor in three:
+        expect(visitor.page.get_by_role("status").first).to_contain_text("The line is lost")
+    own_server.start()
+    for visitor in three:
+        expect(visitor.page.get_by_text("The line is lost")).to_be_hidden()
+        expect(visitor.page.locator(".room")).to_have_attribute("data-line", "open")
+    assert [hand(visitor) for visitor in three] == hands
+    for _ in range(3):
+        move_of_one(three)
+
+
+def test_a_move_made_while_the_line_is_lost_is_made_once_it_is_back(
+    invite: Invite, own_server: Served
+) -> None:
+    me = invite(at=own_server.url)
+    me.go("/")
+    me.press("Play now")
+    me.page.locator(ANY_MOVE).first.wait_for()
+    number = me.states[-1]["number"]
+    own_server.kill()
+    expect(me.page.get_by_text("The line is lost")).to_be_visible()
+    me.page.locator(ANY_MOVE).first.click()
+    own_server.start()
+    expect(me.page.locator(".room")).to_have_attribute("data-line", "open")
+    me.wait_until(lambda: me.states[-1]["number"] > number)
+    expect(me.page.get_by_text("On its way")).to_be_hidden()
+
+
+def test_a_server_that_stops_politely_is_said_to_restart(
+    invite: Invite, own_server: Served
+) -> None:
+    me = invite(at=own_server.url)
+    me.go("/")
+    me.press("Play now")
+    me.sees_hand()
+    own_server.stop()
+    expect(me.page.get_by_text("The server is restarting")).to_be_visible()
+    own_server.start()
+    expect(me.page.locator(".room")).to_have_attribute("data-line", "open")
+    expect(me.cards.first).to_be_visible()
+
+
+def test_the_host_lets_a_bot_sit_in_for_somebody_who_left_and_they_come_back(
+    invite: Invite,
+) -> None:
+    host, kim, lou = invite(), invite(), invite()
+    link = open_table_for_three(host)
+    sit_down(kim, link, "Kim")
+    sit_down(lou, link, "Lou")
+    host.press("Start the game")
+    kim.sees_hand()
+    table = kim.page.url
+    kim.page.goto("about:blank")
+    expect(host.page.locator('[data-seat="1"]')).to_contain_text("away")
+    host.press("Table menu")
+    host.button("Bot sits in Kim", exact=False).click()
+    expect(host.log).to_contain_text("A bot plays for Kim.")
+    kim.page.goto(table)
+    kim.press("I am back")
+    expect(kim.page.get_by_text("A bot plays for Kim.")).to_be_hidden()
+    expect(kim.cards.first).to_be_visible()
+
+
+def test_a_spectator_sees_no_hand_and_can_do_nothing(invite: Invite) -> None:
+    ann, watcher = invite("ann"), invite()
+    ann.sit_at("middle-table")
+    watcher.sit_at("middle-table#w-middle-table-is-watched")
+    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
+    expect(ann.page.get_by_text("One watching")).to_be_attached()
+    ann.move_somehow()
+    watcher.wait_until(lambda: watcher.states[-1]["number"] == ann.states[-1]["number"])
+    assert all(state["game"]["hand"] == [] for state in watcher.states)
+    assert all(state["game"]["legal"] == [] for state in watcher.states)
+    expect(watcher.page.locator("[data-card]")).to_have_count(0)
+    expect(watcher.page.get_by_role("textbox", name="Say something")).to_have_count(0)
+    expect(watcher.page.locator(".own button")).to_have_count(0)
+
+
+def test_a_stranger_is_told_that_the_table_is_closed_to_them(invite: Invite) -> None:
+    stranger = invite()
+    stranger.go("/t/middle-table")
+    refusal = stranger.page.get_by_role("heading", name="This table is closed to you")
+    expect(refusal).to_be_visible()
+    expect(stranger.page.get_by_role("alert")).to_contain_text("no such table")
+
+
+def test_chat_and_reactions_reach_the_others(invite: Invite) -> None:
+    ann, bob = invite("ann"), invite("bob")
+    ann.sit_at("big-table")
+    bob.sit_at("big-table")
+    ann.page.get_by_role("textbox", name="Say something").fill("Hello Bob")
+    ann.page.keyboard.press("Enter")
+    expect(bob.page.get_by_role("list", name="Chat")).to_contain_text("Ann Hello Bob")
+    ann.press("👏")
+    expect(bob.page.locator('[data-seat="0"] .mood')).to_have_text("👏")

@@ -1,0 +1,100 @@
+"""What would like to be more than text stays text, in names and in chat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browser.hostile import HOSTILE, ONLY_SAID, REFUSED
+from browser.visitors import Visitor
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.xdist_group("browser hostile")
+Invite = Callable[..., Visitor]
+
+STRANGERS = """() => document.querySelectorAll(`main :is(script, img, iframe, style, link, meta,
+    object, embed, math, template, base)`).length"""
+HANDLERS = """() => [...document.querySelectorAll('*')].flatMap((one) => [...one.attributes])
+    .filter(({ name, value }) => name.startsWith('on') || /^javascript:/i.test(value))
+    .map(({ name }) => name)"""
+
+
+def is_harmless(visitor: Visitor) -> None:
+    assert visitor.page.evaluate(STRANGERS) == 0
+    assert visitor.page.evaluate(HANDLERS) == []
+    assert visitor.complaints == []
+
+
+def test_there_are_fifty_of_them() -> None:
+    assert len(set(HOSTILE)) == 50
+    assert all(len(text) <= 40 for text in HOSTILE)
+
+
+def test_hostile_lines_of_chat_stay_text(invite: Invite) -> None:
+    ann, bob = invite("ann"), invite("bob")
+    ann.sit_at("chat-table")
+    bob.sit_at("chat-table")
+    chat = bob.page.get_by_role("list", name="Chat").get_by_role("listitem")
+    expect(chat).to_have_count(50)
+    line = ann.page.get_by_role("textbox", name="Say something")
+    said = [*HOSTILE]
+    for text in (*HOSTILE[:2], *ONLY_SAID):
+        said.append(text)
+        line.fill(text)
+        line.press("Enter")
+        expect(chat).to_have_count(len(said))
+    assert chat.all_inner_texts() == [f"Ann {text}" for text in said]
+    is_harmless(ann)
+    is_harmless(bob)
+
+
+@pytest.mark.parametrize("part", range(5))
+def test_hostile_names_stay_text(invite: Invite, part: int) -> None:
+    me = invite()
+    me.go("/")
+    me.page.locator(".empty").wait_for()
+    names = HOSTILE[part * 10 : part * 10 + 10]
+    seats = [{"who": "me", "name": names[0]}]
+    seats += [{"who": "bot", "name": name, "bot": "steady"} for name in names[1:]]
+    form = {"seats": seats, "start": True}
+    answer = me.page.request.post(f"{me.url}/api/tables", data=form)
+    assert answer.ok, answer.text()
+    me.sit_at(answer.json()["table"])
+    me.sees_hand()
+    shown = me.page.locator("[data-seat] .name").evaluate_all(
+        "all => all.map((one) => [one.closest('[data-seat]').dataset.seat, one.firstChild.data])"
+    )
+    assert [name for _, name in sorted(shown, key=lambda one: int(one[0]))] == list(names)
+    told = me.log.inner_text()
+    laid = {
+        event["seat"]
+        for state in me.states
+        for event in state["events"]
+        if event["event"] == "lays"
+    }
+    assert all(f"{names[seat]} lays" in told for seat in laid)
+    is_harmless(me)
+    me.go("/")
+    expect(me.page.locator(".player").first).to_be_visible()
+    listed = me.page.locator(".player").all_inner_texts()
+    assert [name.strip() for name in listed] == list(names)
+    is_harmless(me)
+
+
+def test_what_would_confuse_a_screen_is_refused(invite: Invite) -> None:
+    me = invite()
+    me.go("/")
+    me.page.locator(".empty").wait_for()
+    for name in REFUSED:
+        seats = [{"who": "me", "name": name}, {"who": "bot", "bot": "steady"}]
+        answer = me.page.request.post(f"{me.url}/api/tables", data={"seats": seats})
+        assert answer.status == 400, name
+
+
+def test_a_refused_line_of_chat_says_why(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("chat-table")
+    line = ann.page.get_by_role("textbox", name="Say something")
+    line.fill("\u202eevil")
+    line.press("Enter")
+    expect(ann.page.get_by_role("status").first).to_contain_text("A line of chat has 1 to 300")

@@ -1,0 +1,124 @@
+"""The keyboard alone plays a whole game. No mouse is touched here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browser.visitors import CARD, FIRST_WAY, OVER, QUESTION, WAYS, Visitor
+from playwright.sync_api import Locator, expect
+
+pytestmark = pytest.mark.xdist_group("browser keyboard")
+Invite = Callable[..., Visitor]
+MOST_STOPS = 150
+# Whoever played a short game last is offered one again.
+LAST_GAME = """{"rules": "official", "options": {"hand_size": 2}, "clock": {"kind": "none"},
+"seats": [{"who": "me"}, {"who": "bot", "bot": "steady"}, {"who": "bot", "bot": "steady"}]}"""
+
+
+def tab_to(me: Visitor, wanted: Locator) -> None:
+    """Press Tab until the focus is on something, as somebody does who sees where it is."""
+    wanted.first.wait_for(state="attached")
+    for _ in range(MOST_STOPS):
+        if wanted.first.evaluate("one => one === document.activeElement"):
+            return
+        me.page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard never reached {wanted}")
+
+
+def press(me: Visitor, wanted: Locator) -> None:
+    tab_to(me, wanted)
+    me.page.keyboard.press("Enter")
+
+
+def lay_by_arrows(me: Visitor) -> None:
+    """Walk along the hand to a card that can be laid, and lay it."""
+    tab_to(me, me.page.locator("button.card[tabindex='0']"))
+    for _ in range(me.cards.count()):
+        if me.page.locator(f"{CARD}:focus").count():
+            break
+        me.page.keyboard.press("ArrowRight")
+    me.page.keyboard.press("Enter")
+
+
+def move_by_keyboard(me: Visitor) -> bool:
+    way = me.page.wait_for_function(FIRST_WAY, arg=WAYS).json_value()
+    if way == OVER:
+        return False
+    number = me.states[-1]["number"]
+    if way == CARD:
+        lay_by_arrows(me)
+    else:
+        press(me, me.page.locator(f"{way}:visible"))
+    me.wait_until(
+        lambda: (
+            me.states[-1]["number"] > number
+            or (way == CARD and me.page.locator(QUESTION).first.is_visible())
+        )
+    )
+    return True
+
+
+def test_a_whole_game_without_the_mouse(invite: Invite) -> None:
+    me = invite()
+    me.page.add_init_script(f"localStorage['penultimate.newgame'] ??= `{LAST_GAME}`")
+    me.go("/")
+    press(me, me.page.get_by_role("link", name="New game"))
+    press(me, me.button("Remove seat 3"))
+    tab_to(
+        me,
+        me.page.get_by_role("radiogroup", name="Points to win")
+        .or_(me.page.get_by_role("group", name="Points to win"))
+        .get_by_role("radio", checked=True),
+    )
+    me.page.keyboard.press("ArrowRight")
+    me.page.keyboard.press("ArrowRight")
+    expect(me.page.get_by_role("radio", name="One hand")).to_be_checked()
+    press(me, me.button("Deal the cards"))
+    me.sees_hand()
+    while move_by_keyboard(me):
+        pass
+    expect(me.game_over.get_by_role("heading")).to_have_text(re.compile("wins the game!"))
+    press(me, me.button("Rematch"))
+    me.sees_hand()
+
+
+def test_the_focus_is_always_to_be_seen(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("middle-table")
+    ann.sees_hand()
+    stops = 0
+    while stops < 40:
+        ann.page.keyboard.press("Tab")
+        shown = ann.page.evaluate(
+            """() => {
+                const { activeElement: one } = document
+                if (one === document.body) return null
+                const { outlineStyle, outlineWidth } = getComputedStyle(one)
+                return {
+                    name: one.outerHTML.slice(0, 80),
+                    ring: outlineStyle !== 'none' && outlineWidth !== '0px',
+                    seen: one.checkVisibility({ visibilityProperty: true }),
+                }
+            }"""
+        )
+        if shown is None:
+            break
+        stops += 1
+        assert shown["ring"], shown["name"]
+        assert shown["seen"], shown["name"]
+    assert stops >= 4
+
+
+def test_a_screen_reader_hears_what_happens_and_whose_turn_it_is(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("clock-table")
+    heard = ann.page.locator("[aria-live=polite]")
+    expect(heard.filter(has_text=re.compile("Ann is to move. On top: "))).to_have_count(1)
+    ann.lay(ann.playable.first)
+    question = ann.page.locator(QUESTION).first
+    ann.wait_until(lambda: ann.game["turn"] != 0 or question.is_visible())
+    if question.is_visible():
+        question.click()
+    expect(heard.filter(has_text=re.compile("Ann lays "))).to_have_count(1)

@@ -1,0 +1,95 @@
+"""Every text of every page changes with the language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browser.logs import NAMES
+from browser.states import STATES, State
+from browser.visitors import Visitor
+from playwright.sync_api import expect
+
+from penultimate.bots import BOT_NAMES
+
+Invite = Callable[..., Visitor]
+LOCALES = ("de-DE", "es-ES")
+
+# All that can be read, seen or heard, on its own: texts, names, and what stands in empty fields.
+TEXTS = """() => {
+    const found = new Set([document.title])
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+        const { parentElement, data } = walker.currentNode
+        if (!parentElement.closest('script, style')) found.add(data)
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext'])
+        for (const one of document.querySelectorAll(`[${name}]`)) found.add(one.getAttribute(name))
+    return [...found].map((text) => text.trim()).filter((text) => /\\p{L}{2}/u.test(text))
+}"""
+
+# What is the same word in every language, or nobody's language at all.
+COMMON = {
+    "Penultimate",
+    "English",
+    "Deutsch",
+    "Español",
+    "Uno!",
+    "UNO!",
+    "Chat",
+    "No",
+    "no",
+    "Good luck, all!",
+}
+PAGE_BOTS = ("Iris", "Otto", "Maya", "Finn", "Nora", "Hugo", "Lena", "Ivo", "Cleo", "Juno")
+PEOPLE = re.compile(rf"\b({'|'.join([*NAMES.values(), *BOT_NAMES, *PAGE_BOTS, 'Bot', 'Guest'])})\b")
+SPOKEN = (
+    *("home", "new-options", "settings", "lobby", "entrance", "table", "table-challenge"),
+    *("table-swap", "curtain", "menu", "offline", "hand-over", "game-over", "replay-verified"),
+    *("closed-table", "nowhere"),
+)
+
+
+def texts_on(visitor: Visitor, state: State) -> set[str]:
+    state.reach(visitor)
+    visitor.page.wait_for_load_state("networkidle")
+    return {text for text in visitor.page.evaluate(TEXTS) if is_language(text)}
+
+
+def is_language(text: str) -> bool:
+    """Whether something is left to translate when people's names and addresses are gone."""
+    rest = PEOPLE.sub("", text)
+    return bool(re.search(r"[^\W\d_]{2}", rest)) and "://" not in text
+
+
+def in_two_groups() -> list[object]:
+    return [
+        pytest.param(
+            state, id=state.name, marks=pytest.mark.xdist_group(f"browser speech {at % 2}")
+        )
+        for at, state in enumerate(state for state in STATES if state.name in SPOKEN)
+    ]
+
+
+@pytest.mark.parametrize("state", in_two_groups())
+def test_every_text_changes_with_the_language(invite: Invite, state: State) -> None:
+    english = texts_on(invite(state.guest), state)
+    for locale in LOCALES:
+        abroad = texts_on(invite(state.guest, locale=locale), state)
+        assert (english & abroad) - COMMON == set()
+        assert len(abroad) > len(english) * 0.8  # and nothing is left out either
+
+
+@pytest.mark.xdist_group("browser speech 0")
+def test_the_language_is_chosen_in_the_settings_and_stays(invite: Invite) -> None:
+    me = invite()
+    me.go("/settings")
+    me.page.get_by_text("Deutsch").click()
+    expect(me.page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    expect(me.page.locator("html")).to_have_attribute("lang", "de")
+    me.go("/")
+    expect(me.page.get_by_role("link", name="Neues Spiel")).to_be_visible()
+    me.go("/settings")
+    me.page.get_by_text("Español").click()
+    expect(me.page.get_by_role("heading", name="Ajustes")).to_be_visible()

@@ -1,0 +1,127 @@
+"""The moves that not every hand has, each through the page, at a table written for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browser.visitors import Visitor
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.xdist_group("browser moves")
+Invite = Callable[..., Visitor]
+
+
+def test_a_challenger_is_shown_the_hand_and_a_guilty_player_draws_four(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("challenge-table")
+    expect(ann.page.get_by_text("Accept 4 cards, or challenge")).to_be_visible()
+    ann.press("Challenge")
+    expect(ann.log).to_contain_text("Ann challenges")
+    expect(ann.log).to_contain_text("who is guilty")
+    shown = ann.page.get_by_role("region", name="The hand you challenged")
+    expect(shown.get_by_role("listitem")).to_have_count(len(ann.game["shown_hand"]))
+    ann.press("Seen enough")
+    expect(shown).to_be_hidden()
+    expect(ann.button("Challenge")).to_be_hidden()
+
+
+def test_a_missing_call_is_caught(invite: Invite) -> None:
+    ann, bystander = invite("ann"), invite("bob")
+    bystander.sit_at("catch-table")
+    ann.sit_at("catch-table")
+    exposed = ann.game["exposed"]
+    name = ann.states[-1]["seats"][exposed]["name"]
+    at_the_plate = ann.button(f"Catch! {name}").bounding_box()
+    assert at_the_plate is not None
+    assert at_the_plate["height"] < 50  # and does not cover who it is about
+    ann.press(f"Catch {name}!")
+    expect(bystander.log).to_contain_text(f"{name} has not called, and Ann has noticed.")
+    expect(ann.page.locator(f'[data-seat="{exposed}"]')).to_contain_text("3 cards")
+    expect(ann.button(f"Catch {name}!")).to_be_hidden()
+
+
+def test_somebody_out_of_turn_jumps_in_with_the_same_card(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("jump-in-table")
+    assert ann.game["turn"] != 0
+    expect(ann.page.get_by_text("You hold the same card: jump in!")).to_be_visible()
+    ann.lay(ann.playable.first)
+    expect(ann.log).to_contain_text("Ann jumps in with")
+
+
+def test_a_seven_swaps_two_hands(invite: Invite) -> None:
+    ann, cat = invite("ann"), invite("cat")
+    cat.sit_at("seven-table")
+    ann.sit_at("seven-table")
+    hers, held = ann.game["hand"], cat.game["hand"]
+    seven = next(move for move in ann.game["legal"] if move[1:] == "7")
+    ann.lay(ann.card(seven))
+    expect(ann.page.get_by_text("Swap hands with whom?")).to_be_visible()
+    ann.page.locator(".ask").get_by_role("button", name=re.compile("Cat")).click()
+    expect(ann.log).to_contain_text("Ann swaps hands with Cat.")
+    expect(cat.log).to_contain_text("Ann swaps hands with Cat.")
+    hers.remove(seven)
+    assert sorted(ann.game["hand"]) == sorted(held)
+    assert sorted(cat.game["hand"]) == sorted(hers)
+    expect(ann.cards).to_have_count(len(held))
+
+
+def test_a_first_discard_wild_lets_the_first_player_name_the_colour(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("first-wild-table")
+    expect(ann.page.get_by_text("Name the colour to begin with")).to_be_visible()
+    ann.press("green")
+    expect(ann.log).to_contain_text("Ann names green.")
+    expect(ann.page.get_by_text("Your turn")).to_be_visible()
+    expect(ann.page.locator(".colour")).to_contain_text("green")
+
+
+def test_a_wild_asks_for_its_colour_and_escape_takes_it_back(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("wild-table")
+    before = ann.game["hand"]
+    question = ann.page.get_by_role("dialog", name="Name a colour")
+    ann.lay(ann.card("w"))
+    expect(question).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(question).to_be_hidden()
+    expect(ann.cards).to_have_count(len(before))
+    ann.lay(ann.card("w"))
+    question.get_by_role("button", name="blue").click()
+    expect(ann.log).to_contain_text("Ann names blue.")
+    expect(ann.cards).to_have_count(len(before) - 1)
+
+
+def test_uno_is_called_once_it_is_due(invite: Invite) -> None:
+    ann, bob = invite("ann"), invite("bob")
+    bob.sit_at("last-but-one")
+    ann.sit_at("last-but-one")
+    expect(ann.button("Uno!")).to_be_hidden()
+    ann.lay(ann.page.locator("button.card[aria-disabled=false]:not([data-card^=w])").first)
+    ann.press("Uno!")
+    expect(bob.log).to_contain_text("Ann calls Uno!")
+    expect(bob.page.get_by_text("UNO!", exact=True)).to_be_visible()
+
+
+def test_the_last_card_wins_and_the_cards_left_are_counted(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("last-card-table")
+    ann.lay(ann.playable.first)
+    expect(ann.game_over.get_by_role("heading")).to_have_text("Ann wins the game!")
+    hands = ann.page.get_by_role("region", name="End of the hand")
+    for name, count in zip(("Bob", "Cat", "Dan"), ann.game["hand_counts"][1:], strict=True):
+        row = hands.get_by_role("listitem").filter(has_text=name)
+        expect(row.locator(".points .heard").last).to_have_text(str(count))
+
+
+def test_what_is_not_legal_is_not_offered(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("watch-table")
+    offered = {move.split(":")[0] for move in ann.game["legal"]}
+    for name in set(ann.game["hand"]):
+        expected = "false" if name in offered else "true"
+        expect(ann.card(name)).to_have_attribute("aria-disabled", expected)
+    for word in ("Challenge", "Keep it", "Uno!", "Jump in …", "Catch!"):
+        expect(ann.button(word)).to_have_count(0)

@@ -1,0 +1,131 @@
+"""Several people on one device: between them falls a curtain, and behind it there is nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browser.visitors import Visitor
+from playwright.sync_api import Locator, expect
+
+pytestmark = pytest.mark.xdist_group("browser one device")
+Invite = Callable[..., Visitor]
+
+# Of every array that is alive in the page, wherever it is kept: those with the cards of a hand.
+HANDS_ALIVE = """function (hand) {
+    const held = [...hand].sort().join()
+    const isHand = (one) => one.length === hand.length
+        && one.every((card) => typeof card === 'string') && [...one].sort().join() === held
+    return this.filter(isHand).length
+}"""
+# And every object that has a hand which is not empty, whichever it is.
+OBJECTS_WITH_HANDS = """function () {
+    return this.filter((one) => Array.isArray(one.hand) && one.hand.length > 0).length
+}"""
+
+
+def alive(visitor: Visitor, prototype: str, question: str, *words: Any) -> int:
+    """Ask the garbage collector for everything of a kind that the page still holds on to."""
+    devtools = visitor.page.context.new_cdp_session(visitor.page)
+    kind = devtools.send("Runtime.evaluate", {"expression": prototype})["result"]
+    found = devtools.send("Runtime.queryObjects", {"prototypeObjectId": kind["objectId"]})
+    answer = devtools.send(
+        "Runtime.callFunctionOn",
+        {
+            "functionDeclaration": question,
+            "objectId": found["objects"]["objectId"],
+            "arguments": [{"value": word} for word in words],
+            "returnByValue": True,
+        },
+    )
+    devtools.detach()
+    return answer["result"]["value"]
+
+
+def hands_alive(visitor: Visitor, hand: list[str]) -> int:
+    arrays = alive(visitor, "Array.prototype", HANDS_ALIVE, hand)
+    return arrays + alive(visitor, "Object.prototype", OBJECTS_WITH_HANDS)
+
+
+def curtain(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name="Closed hands")
+
+
+def shows_no_hand(visitor: Visitor) -> None:
+    """Neither text nor attribute tells a card of anybody's hand."""
+    expect(visitor.page.locator("[data-card]")).to_have_count(0)
+    expect(visitor.cards).to_have_count(0)
+    # The cards that are drawn anywhere are those on the discard pile, which everyone sees.
+    assert visitor.page.locator("svg.card").count() <= len(visitor.game["discards"])
+
+
+def test_a_hand_is_in_the_page_only_while_its_owner_has_it_open(invite: Invite) -> None:
+    two = invite()
+    two.go("/new")
+    two.press("Remove seat 4")
+    two.press("Remove seat 3")
+    two.page.get_by_role("textbox", name="Name of seat 1").fill("Robin")
+    two.page.get_by_role("combobox", name="Who sits in seat 2").select_option("here")
+    two.page.get_by_role("textbox", name="Name of seat 2").fill("Kim")
+    two.press("Deal the cards")
+
+    expect(curtain(two)).to_be_visible()
+    expect(curtain(two)).to_contain_text("Everyone else looks away")
+    assert not any(state["game"] and state["game"]["hand"] for state in two.states)
+    shows_no_hand(two)
+
+    first = two.game["turn"]
+    names = ["Robin", "Kim"]
+    for owner in (first, 1 - first):
+        before = len(two.states)
+        two.press(f"Open the hand of {names[owner]}")
+        expect(two.cards.first).to_be_visible()
+        opened = [state for state in two.states[before:] if state["game"]["hand"]]
+        assert {state["you"]["looking"] for state in opened} == {owner}
+        hand = two.game["hand"]
+        assert hands_alive(two, hand) > 0  # or else the question is put wrongly
+        two.press("Hide")
+        expect(curtain(two)).to_be_visible()
+        shows_no_hand(two)
+        assert hands_alive(two, hand) == 0
+    before_first = [state for state in two.states if state["you"]["looking"] is None]
+    assert not any(state["game"] and state["game"]["hand"] for state in before_first)
+    assert not any(state["game"] and state["game"]["legal"] for state in before_first)
+
+
+def test_the_curtain_falls_by_itself_when_the_turn_is_over(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("shared-table")
+    ann.press(re.compile("^Open the hand of Ann$"))
+    expect(ann.cards.first).to_be_visible()
+    hand = ann.game["hand"]
+    while ann.game["turn"] == 0 and curtain(ann).is_hidden():
+        ann.move_somehow()
+    expect(curtain(ann)).to_be_visible()
+    shows_no_hand(ann)
+    assert hands_alive(ann, hand) == 0
+
+
+def test_an_act_out_of_turn_asks_who_acts_and_opens_no_hand(invite: Invite) -> None:
+    ann, bob = invite("ann"), invite("bob")
+    bob.sit_at("shared-catch")
+    ann.sit_at("shared-catch")
+    ann.button(re.compile("Catch Bob!")).first.click()
+    question = ann.page.get_by_role("dialog", name="Who was it?")
+    expect(question).to_be_visible()
+    shows_no_hand(ann)
+    question.get_by_role("button", name="Ann 2").click()
+    expect(bob.log).to_contain_text("Bob has not called, and Ann 2 has noticed.")
+    assert not any(state["game"]["hand"] for state in ann.states)
+
+
+def test_a_reload_closes_the_hand_that_was_open(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("look-shared")
+    ann.button(re.compile("^Open the hand of Ann")).first.click()
+    expect(ann.cards.first).to_be_visible()
+    ann.page.reload()
+    expect(curtain(ann)).to_be_visible()
+    shows_no_hand(ann)

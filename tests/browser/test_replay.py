@@ -1,0 +1,143 @@
+"""The replay of a finished game, and the proof that it was dealt honestly."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser.visitors import Visitor
+from playwright.sync_api import Locator, Route, expect
+
+pytestmark = pytest.mark.xdist_group("browser replay")
+Invite = Callable[..., Visitor]
+
+
+def look_at_replay(invite: Invite) -> Visitor:
+    someone = invite()  # a replay is open to whoever has its link
+    someone.go("/r/replay-table")
+    expect(someone.page.get_by_role("heading", name="Replay")).to_be_visible()
+    expect(someone.page.get_by_role("slider")).to_be_visible()
+    return someone
+
+
+def verdict(visitor: Visitor) -> Locator:
+    return visitor.page.locator(".verdict")
+
+
+def test_a_replay_is_scrubbed_played_and_seen_from_any_seat(invite: Invite) -> None:
+    someone = look_at_replay(invite)
+    page = someone.page
+    moment = page.get_by_role("slider")
+    expect(moment).to_have_value("0")
+    someone.press("One step on")
+    expect(moment).to_have_value("1")
+    someone.press("To the end")
+    expect(page.locator(".told")).to_contain_text("The game is over")
+    moment.fill("3")
+    expect(moment).to_have_value("3")
+    steps = page.get_by_role("region", name="What happened").get_by_role("button")
+    steps.nth(1).click()
+    expect(moment).to_have_value("1")
+
+    closed = page.get_by_role("img", name="7 cards")
+    expect(closed).to_have_count(0)
+    page.get_by_role("combobox", name="Seen by").select_option("Bob")
+    expect(page.locator(".seats").get_by_role("img", name="cards")).to_have_count(2)
+    page.get_by_role("combobox", name="Seen by").select_option("A bystander")
+    expect(page.locator(".seats").get_by_role("img", name="cards")).to_have_count(3)
+    someone.press("Play on")
+    expect(moment).to_have_value("2")
+    someone.press("Pause")
+
+
+def test_every_card_of_an_honest_deal_is_ticked(invite: Invite) -> None:
+    someone = look_at_replay(invite)
+    someone.press("Verify this deal")
+    expect(verdict(someone)).to_contain_text("Everything fits")
+    ticks = someone.page.locator(".tick")
+    hands = someone.page.get_by_role("heading", name="Hand", level=3).count()
+    assert hands > 1
+    assert ticks.count() >= hands * 4
+    assert set(ticks.all_inner_texts()) == {"✓"}
+
+
+def change_a_drawn_card(answer: dict[str, Any]) -> None:
+    """Another card in the first hand that was dealt, everywhere it is told of."""
+    hand = answer["steps"][0]["hands"][0]
+    hand[0] = "r9" if hand[0] != "r9" else "b9"
+
+
+def change_a_seed(answer: dict[str, Any]) -> None:
+    seed = answer["deals"][0]["seed"]
+    answer["deals"][0]["seed"] = ("0" if seed[0] != "0" else "1") + seed[1:]
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [(change_a_drawn_card, "the deck gives"), (change_a_seed, "SHA-256 gives")],
+)
+def test_a_server_that_lies_is_found_out(
+    invite: Invite, change: Callable[[dict[str, Any]], None], reason: str
+) -> None:
+    someone = invite()
+
+    def lie(route: Route) -> None:
+        answer = route.fetch().json()
+        change(answer)
+        route.fulfill(json=answer)
+
+    someone.page.route("**/api/tables/*/replay", lie)
+    someone.go("/r/replay-table")
+    someone.press("Verify this deal")
+    expect(verdict(someone)).to_contain_text("This does not fit")
+    expect(someone.page.locator("li .fault")).to_contain_text(reason)
+
+
+def record_in(visitor: Visitor) -> str:
+    with visitor.page.expect_download() as download:
+        visitor.page.get_by_role("link", name="Download the record").click()
+    return Path(download.value.path()).read_text()
+
+
+def open_file(visitor: Visitor, folder: Path, text: str) -> None:
+    file = folder / "record.json"
+    file.write_text(text)
+    visitor.go("/")
+    visitor.page.get_by_label("Open a record file").set_input_files(file)
+
+
+def test_a_record_opens_from_a_file_and_fits(invite: Invite, tmp_path: Path) -> None:
+    someone = look_at_replay(invite)
+    open_file(someone, tmp_path, record_in(someone))
+    expect(someone.page).to_have_url(f"{someone.url}/r/file")
+    someone.press("Verify this deal")
+    expect(verdict(someone)).to_contain_text("✓")
+
+
+@pytest.mark.parametrize(
+    ("find", "put", "reason"),
+    [
+        ('"Ann"', '"Anm"', "header was changed"),
+        ('"moves":["', '"moves":["1', "hand 1 was changed"),
+        (
+            '"result":{"over":true,"winner":',
+            '"result":{"over":true,"winner":1',
+            "result was changed",
+        ),
+    ],
+    ids=["a name", "a move", "the winner"],
+)
+def test_a_record_changed_by_one_character_fails_with_the_reason(
+    invite: Invite, tmp_path: Path, find: str, put: str, reason: str
+) -> None:
+    someone = look_at_replay(invite)
+    record = json.dumps(json.loads(record_in(someone)), separators=(",", ":"))
+    assert find in record
+    open_file(someone, tmp_path, record.replace(find, put, 1))
+    told = re.compile(f"{reason}: its seal does not fit", re.IGNORECASE)
+    expect(someone.page.get_by_role("alert")).to_contain_text(told)
+    expect(someone.page).to_have_url(f"{someone.url}/")

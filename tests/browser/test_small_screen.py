@@ -1,0 +1,97 @@
+"""A narrow phone, 25 cards in hand and ten players: everything can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browser.visitors import NARROW, Visitor
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.xdist_group("browser moves")
+Invite = Callable[..., Visitor]
+
+# How wide and how high the part of each card is that a finger can hit.
+REACHABLE = """() => [...document.querySelectorAll('button.card')].map((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect()
+    let hits = 0
+    for (let x = Math.ceil(left); x < right; x += 2)
+        for (let y = Math.ceil(top); y < bottom; y += 2)
+            if (document.elementFromPoint(x, y)?.closest('button.card') === card) hits++
+    return hits * 4
+})"""
+SMALLEST_TARGET = 24 * 24  # square pixels, as WCAG 2.2 wants it
+
+OVERLAPS = """() => {
+    const boxes = [...document.querySelectorAll('.arena .plate, .arena .pile')].map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return { name: one.textContent.trim().slice(0, 12), left, right, top, bottom }
+    })
+    const across = (a, b) => a.left + 1 < b.right && b.left + 1 < a.right
+    const upright = (a, b) => a.top + 1 < b.bottom && b.top + 1 < a.bottom
+    return boxes.flatMap((a, i) => boxes.slice(i + 1)
+        .filter((b) => across(a, b) && upright(a, b)).map((b) => `${a.name} and ${b.name}`))
+}"""
+OUTSIDE = """() => [...document.querySelectorAll(`.arena .plate, .pile, button.card,
+    .buttons button`)].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1
+    }).map((one) => one.textContent.trim() || one.dataset.card)"""
+
+
+def crowd(invite: Invite, table: str = "crowd-table", **given: object) -> Visitor:
+    ann = invite("ann", viewport=NARROW, **given)
+    ann.sit_at(table)
+    expect(ann.cards).to_have_count(25)
+    expect(ann.page.locator("[data-seat]")).to_have_count(10)
+    return ann
+
+
+def test_nothing_sticks_out_and_nobody_sits_on_somebody_else(invite: Invite) -> None:
+    ann = crowd(invite)
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert ann.page.evaluate(OUTSIDE) == []
+    assert ann.page.evaluate(OVERLAPS) == []
+
+
+def test_each_of_25_cards_can_be_hit_with_a_finger(invite: Invite) -> None:
+    ann = crowd(invite)
+    areas = ann.page.evaluate(REACHABLE)
+    assert len(areas) == 25
+    assert min(areas) >= SMALLEST_TARGET
+
+
+def test_each_of_25_cards_can_be_focused(invite: Invite) -> None:
+    ann = crowd(invite)
+    ann.cards.first.focus()
+    reached: set[int] = set()
+    for _ in range(25):
+        reached.add(
+            ann.page.evaluate(
+                "[...document.querySelectorAll('button.card')].indexOf(document.activeElement)"
+            )
+        )
+        ann.page.keyboard.press("ArrowRight")
+    assert reached == set(range(25))
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/new", "/settings", "/t/game-over-table", "/r/replay-table"]
+)
+def test_no_page_scrolls_sideways(invite: Invite, path: str) -> None:
+    ann = invite("ann", viewport=NARROW)
+    ann.go(path)
+    ann.page.locator("h1").first.wait_for()
+    ann.page.wait_for_load_state("networkidle")
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_touch_lifts_a_card_and_a_second_one_lays_it(invite: Invite) -> None:
+    ann = crowd(invite, "touched-table", has_touch=True, is_mobile=True)
+    card = ann.playable.and_(ann.page.locator(":not([data-card^=w])")).first
+    ann.tap(card)
+    expect(ann.page.locator("li.lifted")).to_have_count(1)
+    assert ann.game["turn"] == 0
+    ann.tap(card)
+    expect(ann.page.locator(".log, .ticker").first).to_contain_text("Ann lays")
+    ann.wait_until(lambda: ann.game["hand_sizes"][0] != 25)

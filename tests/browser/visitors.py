@@ -1,0 +1,169 @@
+"""Somebody in front of the page: a browser of their own, at a table, with what they do there."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from browser.logs import cookie_of
+from playwright.sync_api import expect
+
+from penultimate.server.guests import COOKIE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket
+
+PATIENCE = 20_000  # milliseconds; cores are few and shared, and nothing is timed here
+DESKTOP = {"width": 1280, "height": 800}
+NARROW = {"width": 360, "height": 640}
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+# What can be done at a table, in the order in which it is done.
+OVER = "section.over:has(.podium)"
+QUESTION = "dialog :is(.colours, .seats) button"
+CARD = "button.card[aria-disabled=false]"
+WAYS = [OVER, "section.over .primary", QUESTION, CARD, ".ask button", ".buttons button:not(.uno)"]
+FIRST_WAY = """(ways) => ways.find((way) =>
+    [...document.querySelectorAll(way)].some((one) => one.checkVisibility() && !one.disabled))"""
+
+
+@dataclass
+class Visitor:
+    """One browser at one server: what it shows, and everything its sockets have heard."""
+
+    page: Page
+    url: str
+    heard: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    complaints: list[str] = field(default_factory=list[str])
+
+    def __post_init__(self) -> None:
+        self.page.on("websocket", self.listen)
+        self.page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
+        self.page.on("dialog", lambda dialog: self.complaints.append(f"dialog: {dialog.message}"))
+        self.page.on("console", self.note)
+
+    def note(self, message: Any) -> None:
+        """Keep what the page should never say: errors, but for a server that is away."""
+        if message.type == "error" and "ERR_" not in message.text and "404" not in message.text:
+            self.complaints.append(message.text)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    @property
+    def states(self) -> list[dict[str, Any]]:
+        return [message for message in self.heard if message["type"] == "state"]
+
+    @property
+    def game(self) -> dict[str, Any]:
+        return self.states[-1]["game"]
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    def sit_at(self, table: str) -> None:
+        """Come to a table where a hand is being played or was."""
+        self.go(f"/t/{table}")
+        self.page.locator(".centre").wait_for()
+
+    def button(self, name: str | re.Pattern[str], *, exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def press(self, name: str | re.Pattern[str]) -> None:
+        self.button(name).click()
+
+    @property
+    def cards(self) -> Locator:
+        return self.page.get_by_role("list", name=re.compile("Your hand")).get_by_role("button")
+
+    def sees_hand(self) -> None:
+        """The page shows every card that the table has sent."""
+        expect(self.cards.first).to_be_visible()
+        self.wait_until(lambda: self.cards.count() == self.sent())
+
+    def sent(self) -> int | None:
+        """How many cards the table has sent for the open hand."""
+        return len(self.game["hand"]) if self.game else None
+
+    @property
+    def playable(self) -> Locator:
+        return self.page.locator(CARD)
+
+    def card(self, name: str) -> Locator:
+        """One of the cards in the open hand, by its notation."""
+        return self.page.locator(f'button.card[data-card="{name}"]').first
+
+    def lay(self, card: Locator) -> None:
+        """Press a card where its neighbour does not cover it."""
+        box = card.bounding_box()
+        assert box is not None
+        card.click(position={"x": 12, "y": box["height"] / 2})
+
+    def tap(self, card: Locator) -> None:
+        """Touch a card where its neighbour does not cover it."""
+        box = card.bounding_box()
+        assert box is not None
+        self.page.touchscreen.tap(box["x"] + 12, box["y"] + box["height"] / 3)
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("list", name="What happened")
+
+    @property
+    def top(self) -> Locator:
+        return self.page.get_by_role("img", name=re.compile("Discard pile"))
+
+    @property
+    def game_over(self) -> Locator:
+        return self.page.get_by_role("region", name="End of the game")
+
+    def move_somehow(self) -> bool:
+        """Do whatever can be done next, by mouse; False when the game is over."""
+        way = self.page.wait_for_function(FIRST_WAY, arg=WAYS).json_value()
+        if way == OVER:
+            return False
+        number = self.states[-1]["number"]
+        found = self.page.locator(f"{way}:visible").first
+        if way == CARD:
+            self.lay(found)
+        else:
+            found.click()
+        self.wait_until(lambda: self.states[-1]["number"] > number or self.asks(way))
+        return True
+
+    def asks(self, way: str) -> bool:
+        """Whether laying a wild has led to a question."""
+        return way == CARD and self.page.locator(QUESTION).first.is_visible()
+
+    def wait_until(self, condition: Callable[[], bool]) -> None:
+        """Let the page work until something is so."""
+        for _ in range(PATIENCE // 20):
+            if condition():
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError("it never came true")
+
+
+def visitor_in(browser: Browser, url: str, guest: str | None = None, **given: Any) -> Visitor:
+    """A browser for a guest of the written tables, or for somebody new."""
+    given = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB"} | given
+    context: BrowserContext = browser.new_context(**given)
+    context.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
+    if guest is not None:
+        context.add_cookies([{"name": COOKIE, "value": cookie_of(guest), "url": url}])
+    return Visitor(context.new_page(), url)
