@@ -28,7 +28,8 @@ page: $(PAGE) ## Build the page that the server serves.
 
 test: check services $(PAGE) ## Run every check and every test.
 	$(NPM) test
-	$(BIN)/pytest -n auto --dist loadgroup
+	$(BIN)/pytest -n auto --dist loadgroup --ignore=tests/browser
+	$(BIN)/pytest -n auto --dist loadgroup tests/browser # apart: Playwright has an event loop of its own
 	@$(MAKE) --no-print-directory coverage
 
 check: $(READY) $(NODE_READY) ## Check format, lint, types and the arrows between the rooms.

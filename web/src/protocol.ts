@@ -435,6 +435,8 @@ export interface Welcome {
   watching: boolean
   /** the last lines of chat */
   said: Said[]
+  /** what has happened in this hand, as the viewer may hear it */
+  told: Told[]
 }
 
 /** The viewer: their seats, the one whose hand is open here, and whether they are the host. */

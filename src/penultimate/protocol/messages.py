@@ -129,6 +129,7 @@ class Welcome(Message, tag="welcome", kw_only=True):
     reactions: list[str]
     watching: bool
     said: list[Said]  # the last lines of chat
+    told: list[Told]  # what has happened in this hand, as the viewer may hear it
 
 
 class State(Message, tag="state", kw_only=True):

@@ -42,8 +42,9 @@ BESIDE_THE_GAME: Final = frozenset(
 )
 
 
-def welcome(sitting: Sitting, *, watching: bool) -> messages.Welcome:
-    """What stays the same at this table."""
+def welcome(sitting: Sitting, looking: int | None, *, watching: bool) -> messages.Welcome:
+    """What stays the same at this table, and what was said and done before the viewer came."""
+    seat = NOBODY if looking is None else looking
     return messages.Welcome(
         protocol=PROTOCOL,
         table=sitting.name,
@@ -54,6 +55,7 @@ def welcome(sitting: Sitting, *, watching: bool) -> messages.Welcome:
         reactions=list(REACTIONS),
         watching=watching,
         said=[said(sitting, line) for line in sitting.said],
+        told=hear_all(sitting.story, seat),
     )
 
 
@@ -105,8 +107,12 @@ def as_seen(
             seats=sitting.seats_of(guest), looking=looking, host=guest == sitting.host
         ),
         game=game_of(view_of(sitting, seat), sitting.seen()) if sitting.dealings else None,
-        events=[told for event in events if (told := hear(event, seat))],
+        events=hear_all(events, seat),
     )
+
+
+def hear_all(events: Iterable[Event], seat: int) -> list[messages.Told]:
+    return [told for event in events if (told := hear(event, seat))]
 
 
 def hear(event: Event, seat: int) -> messages.Told | None:

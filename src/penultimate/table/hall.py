@@ -123,7 +123,8 @@ class Hall:
             if not room.viewers:
                 room.begin_clock()  # nobody's time runs while nobody looks
             viewer.mind_seats(room.sitting.seats_of(viewer.guest))
-            viewer.tell(audience.welcome(room.sitting, watching=viewer.watching))
+            looking, watching = viewer.looking, viewer.watching
+            viewer.tell(audience.welcome(room.sitting, looking, watching=watching))
             self.tell_state(room, viewer)
             room.viewers.append(viewer)
             if len(room.viewers) == 1:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
 CHAT_KEPT: Final = 50
+EVENTS_KEPT: Final = 100
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,7 @@ class Sitting:
     dealings: list[Dealing] = field(default_factory=list[Dealing])
     stirred: dict[str, str] = field(default_factory=dict[str, str])
     said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    story: deque[Event] = field(default_factory=lambda: deque(maxlen=EVENTS_KEPT))  # of this hand
     resting: int | None = None  # who has drawn a card that does not fit, until they keep it
     rested_card: int = NO_CARD
     rematch: str | None = None
@@ -127,7 +129,11 @@ def enter(sitting: Sitting, entry: entries.AnyEntry, number: int) -> list[Event]
     """Let an entry happen; all that can be told of it, hidden cards included."""
     if not isinstance(entry, entries.QUIET):
         sitting.number = number
-    return ENTERING[type(entry)](sitting, entry)
+    if isinstance(entry, entries.Dealt):
+        sitting.story.clear()
+    events = ENTERING[type(entry)](sitting, entry)
+    sitting.story.extend(events)
+    return events
 
 
 def sat(sitting: Sitting, entry: entries.Sat) -> list[Event]:

@@ -48,9 +48,9 @@ export function pretend(watch: string | null = null) {
     return socket as unknown as WebSocket
   })
   const socket = () => sockets.at(-1)!
-  const welcomeIn = () => {
+  const welcomeIn = (more: Partial<Welcome> = {}) => {
     socket().open()
-    socket().tell(welcome())
+    socket().tell(welcome(more))
   }
   return { live, sockets, socket, welcomeIn }
 }
@@ -67,6 +67,7 @@ export function welcome(more: Partial<Welcome> = {}): Welcome {
     reactions: ['👏', '😀'],
     watching: false,
     said: [],
+    told: [],
     ...more,
   }
 }

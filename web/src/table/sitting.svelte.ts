@@ -2,7 +2,7 @@
    done now. The table itself is the server's; nothing here knows a rule. */
 import type { Live, Wish } from '../connection/live.svelte'
 import type { Outcome } from '../connection/pending'
-import type { State } from '../protocol'
+import type { State, Welcome } from '../protocol'
 import { choicesOf, isLay, NO_CHOICES, readLay, type Choices } from './choices'
 import { Habits } from './habits'
 import { Story } from './story.svelte'
@@ -37,6 +37,7 @@ export class Sitting {
   readonly story = new Story()
 
   #noticeTimer: ReturnType<typeof setTimeout> | undefined
+  #greeting: Welcome | null = null
   #habits = new Habits(this)
 
   constructor(readonly live: Live) {
@@ -183,9 +184,17 @@ export class Sitting {
     const laid = this.sent?.card ?? null
     if (this.sent && now.number > this.sent.number) this.sent = null
     this.#seatAtBottom(now)
-    if (before === null || now.number > before.number) this.story.tell(now, before, laid)
+    if (before === null || now.number > before.number) this.#hear(now, before, laid)
     this.#showJudged(now)
     this.#habits.see(now)
+  }
+
+  /** After a welcome, what led to the state stands there; after that, in the states themselves. */
+  #hear(now: State, before: State | null, laid: string | null) {
+    const { welcome } = this.live
+    if (welcome !== this.#greeting) this.story.catchUp(welcome?.told ?? [], now)
+    this.#greeting = welcome
+    this.story.tell(now, before, laid)
   }
 
   #seatAtBottom(now: State) {

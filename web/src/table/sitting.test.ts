@@ -151,6 +151,23 @@ test('the log of a shared device does not repeat what one hand has seen', () => 
   expect(JSON.stringify(alone.sitting.story.lines)).toContain('g7')
 })
 
+test('whoever comes back reads what has happened meanwhile, once', () => {
+  const told = [{ event: 'lays', seat: 1, card: 'r5' }, { event: 'draws', seat: 0, count: 1 }]
+  const names = (table: ReturnType<typeof sit>) =>
+    table.sitting.story.lines.map(({ event }) => event.event)
+  const table = sit()
+  table.tell(state(3))
+  table.socket().close()
+  vi.advanceTimersByTime(9000)
+  table.welcomeIn({ told })
+  table.tell(state(5))
+  expect(names(table)).toEqual(['lays', 'draws'])
+  expect(table.sitting.story.latest).toEqual([])
+  table.tell(state(6, { events: [{ event: 'keeps', seat: 0 }] }))
+  table.tell(state(7))
+  expect(names(table)).toEqual(['lays', 'draws', 'keeps'])
+})
+
 test('a drawn card that does not fit is kept by itself, but never where others could time it', () => {
   const drawn = { phase: 'drawn', drawn: 'g7', hand: HAND, legal: ['keep'] } as const
   const amongBots = [seat('Ada'), seat('Ben', { player: 'bot', bot: 'steady' })]

@@ -30,11 +30,19 @@ export class Story {
   #key = 0
 
   tell(now: State, before: State | null, laid: string | null) {
-    const shared = now.you.seats.length > 1
-    const events = shared ? now.events.map(forAllEyes) : now.events
-    const names = now.seats.map((seat) => seat.name)
-    this.latest = events.map((event) => ({ key: this.#key++, event, names }))
+    this.latest = this.#linesOf(now.events, now)
     this.lines = [...this.lines, ...this.latest].slice(-KEPT)
-    this.onchapter({ now, before, events, laid })
+    this.onchapter({ now, before, events: this.latest.map(({ event }) => event), laid })
+  }
+
+  /** Whoever comes to the table, or comes back, reads what they have missed; it is not said aloud. */
+  catchUp(told: readonly Told[], now: State) {
+    this.lines = this.#linesOf(told, now)
+  }
+
+  #linesOf(events: readonly Told[], { seats, you }: State): Line[] {
+    const names = seats.map((seat) => seat.name)
+    const heard = you.seats.length > 1 ? events.map(forAllEyes) : events
+    return heard.map((event) => ({ key: this.#key++, event, names }))
   }
 }

@@ -1,0 +1,36 @@
+"""Whoever comes to a table late reads what has happened in the hand, and no hidden card."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+from table.parlour import Evening
+
+from penultimate.protocol import commands
+from penultimate.protocol.messages import Told
+from penultimate.table.audience import welcome
+
+
+def told(evening: Evening, looking: int | None) -> list[Told]:
+    return welcome(evening.sitting, looking, watching=looking is None).told
+
+
+def late() -> Evening:
+    """Ann has drawn the yellow 9 and kept it."""
+    evening = Evening("me link link")
+    evening.sit("bob")
+    evening.sit("cat")
+    evening.lay("r1 r2 | g1 g2 g3 | b1 b2", pile="y9 y1 y2")
+    for move in ("draw", "keep"):
+        evening.do("ann", commands.MakeMove, seat=0, move=move)
+    return evening
+
+
+def test_a_viewer_is_welcomed_with_what_happened_in_this_hand() -> None:
+    assert [event.event for event in told(late(), 1)][-2:] == ["draws", "keeps"]
+
+
+def test_only_who_drew_a_card_reads_which_it_was() -> None:
+    evening = late()
+    assert told(evening, 0)[-2].cards == ["y9"]
+    for looking in (1, 2, None):
+        assert told(evening, looking)[-2].cards is UNSET
