@@ -14,9 +14,9 @@ async def play(url: str, table: str, token: str) -> None:
         await client.sit(table, token, "Ten lines")
         async with client.at(table) as live:
             async for state in live:
-                if state.game and state.game.turn == state.you.looking and not live.unread:
+                if state.game and state.game.turn == state.you.looking:
                     try:
-                        await live.move(state.game.legal[0])
+                        await live.move(state.game.legal[0], state=state)
                     except MoveRefused as late:
                         print(f"too late: {late}")
 

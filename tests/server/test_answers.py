@@ -105,7 +105,7 @@ async def test_every_operation_is_described_with_its_refusals(served: Served) ->
         name: {int(status) for status in operation["responses"] if int(status) >= 400}
         for name, operation in described.items()
     }
-    assert refusals["POST /api/tables/{table}/sit"] == {400, 401, 403, 404, 409, 413, 503}
+    assert refusals["POST /api/tables/{table}/sit"] == {400, 401, 403, 404, 409, 413, 429, 503}
     assert refusals["POST /api/tables"] == {400, 401, 403, 413, 429, 503}
     assert [name for name, statuses in refusals.items() if not statuses] == ["GET /api/offer"]
 

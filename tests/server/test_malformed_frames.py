@@ -57,7 +57,8 @@ class OnlyAnn(Guests):
 async def call(hall: Hall, table: str, frames: Iterable[Frame]) -> list[messages.AnyMessage]:
     """Say all of it at once, where no limit is in the way."""
     caller = Caller(frames)
-    desk = Desk(hall.store, hall, OnlyAnn(hall.store), Limit(1, 1), Limit(1, 1))
+    limit = Limit(1, 1)
+    desk = Desk(hall.store, hall, OnlyAnn(hall.store), limit, limit, limit, limit)
     visit = Visit(caller, desk)  # pyright: ignore[reportArgumentType]
     visit.frames = visit.words = Bucket(NO_LIMIT, 0)
     delivering = asyncio.get_running_loop().create_task(visit.line.deliver())

@@ -29,7 +29,7 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /api/tables/T/links": (401, 404, 404, 200, 200, 404),
     "GET /api/tables/O/links": (401, 404, 404, 200, 200, 404),
     "POST /api/tables/T/sit BAD": (401, 403, 403, 403, 403, 403),
-    "POST /api/tables/T/sit INVITE": (401, 409, 409, 409, 409, 409),
+    "POST /api/tables/T/sit INVITE": (401, 409, 409, 409, 201, 409),  # who sits there stays
     "POST /api/tables/O/sit ITS-INVITE": (401, 409, 409, 409, 409, 409),
     "POST /api/tables/T/take BAD-TAKE": (401, 403, 403, 403, 403, 403),
     "GET /api/tables/T/replay": (404, 404, 404, 404, 404, 404),

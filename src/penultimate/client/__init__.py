@@ -4,8 +4,8 @@ async with Client("http://127.0.0.1:8000") as client:
     links = await client.sit(table, token, "Robin")
     async with client.at(table) as live:
         async for state in live:
-            if state.game and state.game.legal:
-                await live.move(state.game.legal[0])
+            if state.game and state.game.turn == state.you.looking:
+                await live.move(state.game.legal[0], state=state)  # MoveRefused if too late
 """
 
 from __future__ import annotations

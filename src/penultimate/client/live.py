@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 A_MOMENT: Final = 1.0  # after which the server takes another second's frames
 
+HEARD_KEPT: Final = 1000
+
 _decode = msgspec.json.Decoder(messages.AnyMessage).decode
 
 
@@ -57,7 +59,7 @@ class Live:
         self.cookies = cookies
         self.hello = commands.Hello(PROTOCOL, watch)
         self.unread: deque[messages.State] = deque()
-        self.heard: list[messages.AnyMessage] = []  # everything, in order
+        self.heard: deque[messages.AnyMessage] = deque(maxlen=HEARD_KEPT)
         self.bye: messages.Bye | None = None
 
     async def __aenter__(self) -> Self:
@@ -148,13 +150,14 @@ class Live:
                 case _:
                     continue
 
-    async def move(self, move: str, seat: int | None = None) -> messages.Done:
-        """Make a move, answering the latest state, for the seat that is open here."""
-        mine = self.state.you.looking if seat is None else seat
+    async def move(
+        self, move: str, seat: int | None = None, state: messages.State | None = None
+    ) -> messages.Done:
+        """Make a move for the seat that is open here, answering the latest state, or as given."""
+        answered = state or self.state
+        mine = answered.you.looking if seat is None else seat
         return await self.request(
-            commands.MakeMove(
-                id=fresh_id(), number=self.state.number, seat=0 if mine is None else mine, move=move
-            )
+            commands.MakeMove(id=fresh_id(), number=answered.number, seat=mine or 0, move=move)
         )
 
     async def stir(self) -> messages.Done:

@@ -118,7 +118,7 @@ class Reacted(Message, tag="reacted", kw_only=True):
 
 
 class Welcome(Message, tag="welcome", kw_only=True):
-    """What stays the same at this table."""
+    """What stays the same at this table, and what was said and done before one came."""
 
     protocol: int
     table: words.TableId
@@ -129,7 +129,7 @@ class Welcome(Message, tag="welcome", kw_only=True):
     reactions: list[str]
     watching: bool
     said: list[Said]  # the last lines of chat
-    told: list[Told]  # what has happened in this hand, as the viewer may hear it
+    told: list[Told]  # the last events of this hand, as the viewer may hear them
 
 
 class State(Message, tag="state", kw_only=True):

@@ -91,6 +91,8 @@ def desk_for(settings: Settings) -> Desk:
         guests=Guests(store),
         new_tables=Limit(often, often / 60),
         new_guests=Limit(often * GUESTS_PER_TABLE, often * GUESTS_PER_TABLE / 60),
+        new_seats=Limit(often, often / 60),
+        replays=Limit(often, often / 60),
     )
 
 

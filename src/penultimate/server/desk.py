@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,6 +24,9 @@ class Desk:
     guests: Guests
     new_tables: Limit
     new_guests: Limit
+    new_seats: Limit
+    replays: Limit
+    replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     sockets: set[Any] = field(default_factory=set[Any])
     is_stopping: bool = False
 

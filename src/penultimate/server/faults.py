@@ -70,7 +70,8 @@ def refused(_request: AnyRequest, fault: Refused) -> Response[Fault]:
     return answer(STATUSES.get(fault.error, 400), fault.error, fault.text)
 
 
-def store_down(_request: AnyRequest, _fault: StoreDown) -> Response[Fault]:
+def store_down(_request: AnyRequest, fault: StoreDown) -> Response[Fault]:
+    log.warning("store", extra={"fault": type(fault).__name__})
     return answer(503, "unavailable", "the store does not answer; try again in a moment")
 
 

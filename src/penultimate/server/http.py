@@ -33,10 +33,10 @@ AnyRequest = Request[Any, Any, Any]
 TableName = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{8,24}$")]
 
 LONGEST_LIST: Final = 100
-LARGEST_RECORD: Final = 2_000_000
+LARGEST_RECORD: Final = 100_000  # several times the longest game that was ever seen
 
 A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examples=False)
-TO_A_SEAT: Final = faults(400, 401, 403, 404, 409, 413, 503)
+TO_A_SEAT: Final = faults(400, 401, 403, 404, 409, 413, 429, 503)
 
 
 @get("/api/me", responses=faults(429, 503))
@@ -101,6 +101,7 @@ async def sit(
     """Sit down by an invite link."""
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
+    desk.new_seats.check(address_of(request), "seats")
     room = await desk.hall.room(table)
     await desk.hall.finish(room.perform(lambda now: seating.sit(now, guest.id, data), None))
     desk.hall.attendance.changed(room)
@@ -114,19 +115,22 @@ async def take(
     """Go on with a seat on this device, by the seat's own link."""
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
+    desk.new_seats.check(address_of(request), "seats")
     room = await desk.hall.room(table)
     await desk.hall.finish(room.perform(lambda now: seating.take(now, guest.id, data), None))
     desk.hall.attendance.changed(room)
     return await links_for(desk, table, guest.id)
 
 
-@get("/api/tables/{table:str}/replay", responses=faults(400, 404, 503))
-async def get_replay(desk: AtDesk, table: TableName) -> forms.Replay:
+@get("/api/tables/{table:str}/replay", responses=faults(400, 404, 429, 503))
+async def get_replay(request: AnyRequest, desk: AtDesk, table: TableName) -> forms.Replay:
     """A finished game, step by step, every hand open. Its link can be shared."""
+    desk.replays.check(address_of(request), "replays")
     room = await desk.hall.room(table)
-    async with room.lock:
-        sitting = shown(room.sitting)
-    return await asyncio.to_thread(replay_of, sitting)
+    async with room.settled() as now:
+        sitting = shown(now)
+    async with desk.replaying:
+        return await asyncio.to_thread(replay_of, sitting)
 
 
 @get(
@@ -137,8 +141,8 @@ async def get_replay(desk: AtDesk, table: TableName) -> forms.Replay:
 async def get_record(desk: AtDesk, table: TableName) -> Response[str]:
     """The record of a finished game, as a file that `penultimate replay` reads."""
     room = await desk.hall.room(table)
-    async with room.lock:
-        text = write_record(record_of(shown(room.sitting)))
+    async with room.settled() as sitting:
+        text = write_record(record_of(shown(sitting)))
     name = f'attachment; filename="penultimate-{table}.json"'
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 
@@ -147,17 +151,22 @@ async def get_record(desk: AtDesk, table: TableName) -> Response[str]:
     "/api/records",
     request_max_body_size=LARGEST_RECORD,
     status_code=200,
-    responses=faults(400, 403, 413),
+    responses=faults(400, 403, 413, 429),
 )
-async def look_at_record(request: AnyRequest) -> forms.Replay:
+async def look_at_record(request: AnyRequest, desk: AtDesk) -> forms.Replay:
     """Look at a record from a file. Nothing of it is kept."""
     check_origin(request.headers)
+    desk.replays.check(address_of(request), "records")
     body = await request.body()
+    async with desk.replaying:
+        return await asyncio.to_thread(replay_of_text, body)
+
+
+def replay_of_text(text: bytes) -> forms.Replay:
     try:
-        record = await asyncio.to_thread(read_record, body)
+        return replay_form("record-from-file", read_record(text), [])
     except RecordError as fault:
         raise Refused("bad_record", str(fault)) from None
-    return await asyncio.to_thread(replay_form, "record-from-file", record, [])
 
 
 @get("/health", responses={503: ResponseSpec(forms.Health, description="No store answers.")})
@@ -183,8 +192,7 @@ def shown(sitting: Sitting) -> Sitting:
 async def links_for(desk: Desk, table: str, guest: str) -> forms.Links:
     """The tokens of a table that a guest may have."""
     room = await desk.hall.room(table)
-    async with room.lock:
-        sitting = room.sitting
+    async with room.settled() as sitting:
         mine, is_host = sitting.seats_of(guest), guest == sitting.host
         if not mine and not is_host:
             raise Refused("no_such_table", "there is no such table, or it is not yours to see")

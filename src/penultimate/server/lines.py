@@ -44,7 +44,7 @@ class SocketLine:
     async def deliver(self) -> None:
         """Deliver messages until the line is hung up."""
         while (message := await self.waiting.get()) is not None and not self.is_cut:
-            if self.lag:
+            if self.lag and self.waiting.empty():  # who is behind need not wait besides
                 await asyncio.sleep(self.lag)
             await self.socket_send({"type": "websocket.send", "text": message.decode()})
             self.waiting.task_done()

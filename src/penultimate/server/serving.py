@@ -66,6 +66,7 @@ def config_for(desk: Desk) -> uvicorn.Config:
         ws_ping_timeout=PING_EVERY,
         timeout_graceful_shutdown=STOP_WITHIN,
         access_log=False,
+        proxy_headers=False,  # what a client says of its own address limits nobody
         log_config=None,
         server_header=False,
     )

@@ -23,6 +23,7 @@ from penultimate.table.viewers import Viewer
 
 if TYPE_CHECKING:
     from penultimate.table.room import Room
+    from penultimate.table.sitting import Sitting
 
 log = logging.getLogger("penultimate.server")
 
@@ -32,6 +33,7 @@ WORDS_AT_ONCE: Final = 5
 WORDS_A_SECOND: Final = 1
 EXCESS: Final = 100  # frames over the limit after which a socket is closed
 HELLO_WITHIN: Final = 10.0
+MOST_TABS: Final = 20
 POLICY, BROKEN, GOING_AWAY = 1008, 1011, 1012
 
 TALK: Final = (commands.Say, commands.React)
@@ -46,8 +48,10 @@ async def live(socket: AnySocket, table: FromPath[str], desk: AtDesk) -> None:
     visit = Visit(socket, desk)
     delivering = asyncio.get_running_loop().create_task(visit.line.deliver())
     desk.sockets.add(visit)
+    running = asyncio.get_running_loop().create_task(visit.run(table))
     try:
-        await visit.run(table)
+        await asyncio.wait({running, delivering}, return_when=asyncio.FIRST_COMPLETED)
+        await hang_up(running)
     except Exception as fault:
         visit.break_off()
         log.exception("broken", exc_info=fault, extra={"path": "live"})
@@ -56,6 +60,15 @@ async def live(socket: AnySocket, table: FromPath[str], desk: AtDesk) -> None:
         visit.line.hang_up()
         await finish(delivering)
         await visit.close()
+
+
+async def hang_up(running: asyncio.Task[None]) -> None:
+    """End a visit whose line takes nothing any more; one that has ended may tell of a fault."""
+    if not running.done():
+        running.cancel()
+        await asyncio.wait({running})
+    elif fault := running.exception():
+        raise fault
 
 
 async def finish(delivering: asyncio.Task[None]) -> None:
@@ -111,7 +124,10 @@ class Visit:
             return room, None
         hello = read_hello(text)
         name = "" if guest is None else guest.id
-        viewer = Viewer(name, self.line, watching=may_watch(room, name, hello))
+        async with room.settled() as sitting:
+            watching = may_watch(sitting, name, hello)
+        check_tabs(room, name)
+        viewer = Viewer(name, self.line, watching=watching)
         if viewer.watching:
             self.line.make_room()
         await self.desk.hall.attach(room, viewer)
@@ -146,16 +162,22 @@ class Visit:
             if self.desk.is_stopping:
                 raise Refused("unavailable", "the server stops; send the same again in a moment")
             command = read_request(text)
+            if isinstance(command, commands.Rematch):
+                self.desk.new_tables.check(self.address(), "tables")
             if isinstance(command, TALK) and not self.words.take():
                 raise Refused("too_fast", "not so much at once; wait a moment")
             number = await self.desk.hall.carry_out(room, viewer, command)
         except Refused as fault:
             self.refuse(id_in(text), fault)
-        except StoreDown:
+        except StoreDown as fault:
+            log.warning("store", extra={"fault": type(fault).__name__})
             down = Refused("unavailable", "the store does not answer; send the same again")
             self.refuse(id_in(text), down)
         else:
             self.tell(messages.Done(id=command.id, number=number))
+
+    def address(self) -> str:
+        return self.socket.client.host if self.socket.client else "nowhere"
 
     def check_pace(self) -> None:
         if not self.frames.take():
@@ -185,9 +207,13 @@ class Visit:
             await self.socket.send({"type": "websocket.close", "code": self.code, "reason": ""})
 
 
-def may_watch(room: Room, guest: str, hello: commands.Hello) -> bool:
+def check_tabs(room: Room, guest: str) -> None:
+    if guest and sum(viewer.guest == guest for viewer in room.viewers) >= MOST_TABS:
+        raise Refused("too_fast", f"a guest looks at a table from at most {MOST_TABS} tabs")
+
+
+def may_watch(sitting: Sitting, guest: str, hello: commands.Hello) -> bool:
     """Whether somebody only watches; who neither played here nor has the link sees no table."""
-    sitting = room.sitting
     if guest and (guest == sitting.host or guest in sitting.played):
         return not sitting.seats_of(guest) and guest != sitting.host
     if hello.watch is not None and same_token(hello.watch, sitting.watch):

@@ -60,7 +60,7 @@ def welcome(sitting: Sitting, looking: int | None, *, watching: bool) -> message
 
 
 def said(sitting: Sitting, line: Spoke) -> messages.Said:
-    name = sitting.places[line.seat].name
+    name = line.name or sitting.places[line.seat].name
     return messages.Said(seat=line.seat, name=name, text=line.text)
 
 

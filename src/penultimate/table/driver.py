@@ -7,6 +7,7 @@ that nobody looks at. In several processes several drivers may plan the same; th
 from __future__ import annotations
 
 import asyncio
+import logging
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,7 @@ from penultimate.store import StoreDown
 from penultimate.table import entries
 from penultimate.table.clocks import STRIKES_OUT
 from penultimate.table.errors import Refused
+from penultimate.table.least_harm import least_harmful
 from penultimate.table.playing import act, next_deal, time_out, view_of
 from penultimate.table.seating import known_bot
 
@@ -33,6 +35,10 @@ if TYPE_CHECKING:
 PEOPLE_COUNT: Final = 20.0  # seconds to look at the cards left, where a clock runs
 BOTS_COUNT: Final = 5.0
 STORE_RETRY: Final = 1.0
+DEFERENCE: Final = 0.4
+LONGEST_TURN: Final = 3  # acts: a draw, a lay, a swap
+
+log = logging.getLogger("penultimate.table")
 
 
 @dataclass
@@ -84,7 +90,7 @@ class Driver:
     def plan_clock(self, sitting: Sitting) -> None:
         left, number = self.room.left(), sitting.number
         if left is not None and sitting.places[sitting.turn].bot is None:
-            self.after(left / 1000, lambda: self.time_is_up(number))
+            self.after(left / 1000 + self.deference(), lambda: self.time_is_up(number))
 
     def plan_bots(self, sitting: Sitting) -> None:
         for seat, place in enumerate(sitting.places):
@@ -109,11 +115,25 @@ class Driver:
         """Let a bot think now and act later: how long it thinks must not be seen."""
 
         async def think() -> None:
-            thought, _ = await asyncio.gather(self.thinkers.ask(bot, view), asyncio.sleep(wait))
+            thought, _ = await asyncio.gather(
+                self.thought_of(bot, view), asyncio.sleep(wait + self.deference())
+            )
             if thought is not None:
                 self.spawn(self.bot_acts(number, seat, thought))
 
         self.planned.append(self.spawn(think()))
+
+    async def thought_of(self, bot: str, view: View) -> int | None:
+        """What a bot does; one that fails in its turn does what harms least."""
+        try:
+            return await self.thinkers.ask(bot, view)
+        except Exception as fault:
+            log.exception("bot", exc_info=fault)
+            return least_harmful(view) if view.turn == view.seat else None
+
+    def deference(self) -> float:
+        """The seconds for which a process lets the one go first that wrote the last entry."""
+        return 0.0 if self.room.is_leading else DEFERENCE
 
     async def bot_acts(self, number: int, seat: int, move: int) -> None:
         await self.attempt(number, lambda now: [act(now, seat, move, "bot", self.room.spent())])
@@ -123,7 +143,9 @@ class Driver:
         sitting = self.room.sitting
         seat = sitting.turn
         await self.attempt(number, lambda now: [self.timed_out(now, "clock")])
-        while self.is_unfinished(seat):
+        for _ in range(LONGEST_TURN):
+            if not self.is_unfinished(seat):
+                break
             await self.attempt(self.room.sitting.number, lambda now: [self.timed_out(now, "table")])
         if self.room.sitting.places[seat].strikes >= STRIKES_OUT:
             sits_in = entries.Replaced(seat=seat, bot=known_bot(None), by="clock")
@@ -152,6 +174,7 @@ class Driver:
             await self.room.perform(decide_in_time, None)
         except Refused:
             return
-        except StoreDown:
+        except StoreDown as fault:
+            log.warning("store", extra={"fault": type(fault).__name__})
             await asyncio.sleep(STORE_RETRY)
             self.plan()

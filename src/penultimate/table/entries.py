@@ -129,10 +129,11 @@ class Ended(Entry, tag="ended"):
 
 
 class Spoke(Entry, tag="spoke", kw_only=True):
-    """A line of chat."""
+    """A line of chat, and the name of whoever sat there then."""
 
     seat: int
     text: str
+    name: str = ""
 
 
 class Gestured(Entry, tag="gestured", kw_only=True):

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from penultimate.table.pace import Pace
     from penultimate.table.thinking import Thinkers
 
+HOST_AWAY: Final = 30.0  # seconds after which somebody else becomes host
 LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
 
 
@@ -42,6 +43,7 @@ class Hall:
         self.drivers: dict[str, Driver] = {}
         self.attendance = Attendance(self.announce, self.show_presence)
         self.tasks: set[asyncio.Task[None]] = set()
+        self.minding: set[Room] = set()
         store.on_change(self.hear_of)
         store.on_announcement(self.attendance.hear)
         store.on_gap(self.look_again)
@@ -118,8 +120,7 @@ class Hall:
 
     async def attach(self, room: Room, viewer: Viewer) -> None:
         """Let somebody look at a table: the welcome, the state, and who is there."""
-        async with room.lock:
-            await room.be_sure()
+        async with room.settled():
             if not room.viewers:
                 room.begin_clock()  # nobody's time runs while nobody looks
             viewer.mind_seats(room.sitting.seats_of(viewer.guest))
@@ -130,6 +131,21 @@ class Hall:
             if len(room.viewers) == 1:
                 self.drivers[room.sitting.name].plan()
         self.attendance.changed(room)
+        self.mind_host(room)
+
+    def mind_host(self, room: Room) -> None:
+        """Look in a while whether the host is there, and if not, who else is."""
+
+        async def mind() -> None:
+            await asyncio.sleep(HOST_AWAY)
+            self.minding.discard(room)
+            with suppress(Refused, StoreDown):
+                present = self.attendance.seats_present(room)
+                await room.perform(lambda now: seating.step_in(now, present), None)
+
+        if room not in self.minding:
+            self.minding.add(room)
+            self.spawn(mind())
 
     def tell_state(self, room: Room, viewer: Viewer) -> None:
         sitting = room.sitting
@@ -139,7 +155,9 @@ class Hall:
         if viewer in room.viewers:
             room.viewers.remove(viewer)
         self.attendance.changed(room)
-        if not room.viewers:
+        if room.viewers:
+            self.mind_host(room)
+        else:
             asyncio.get_running_loop().call_later(LINGER, self.forget, room.sitting.name)
 
     async def carry_out(self, room: Room, viewer: Viewer, command: commands.AnyRequest) -> int:
@@ -163,9 +181,8 @@ class Hall:
 
     async def look(self, room: Room, viewer: Viewer, seat: int | None) -> int:
         """Open the hand of one of the viewer's seats to them, or close the one that is open."""
-        async with room.lock:
-            await room.be_sure()
-            mine = room.sitting.seats_of(viewer.guest)
+        async with room.settled() as sitting:
+            mine = sitting.seats_of(viewer.guest)
             if viewer.watching or (seat is not None and seat not in mine):
                 raise Refused("not_your_seat", "that seat is not yours")
             viewer.looking = seat
@@ -174,8 +191,9 @@ class Hall:
 
     async def rematch(self, room: Room, guest: str, key: str) -> int:
         """The same people at a new table; whoever asks second, in any process, is led to it too."""
-        again = seating.open_rematch(room.sitting, guest)
-        if room.sitting.rematch is None:
+        async with room.settled() as sitting:
+            again, is_first = seating.open_rematch(sitting, guest), sitting.rematch is None
+        if is_first:
             await self.keep_new(again)
         followed = entries.Followed(table=again.table)
         return await self.finish(room.perform(lambda now: [] if now.rematch else [followed], key))

@@ -71,7 +71,9 @@ class Attendance:
         )
 
     def repeat(self) -> None:
-        """Tell the others again, now and then, that this process is still there."""
+        """Tell the others again that this process is there, and forget those that fell silent."""
+        for table in [table for table in self.elsewhere if self.forget_silent(table)]:
+            self.show(table)
         for word in self.here.values():
             self.announce(msgspec.json.encode(word).decode())
 
@@ -84,6 +86,14 @@ class Attendance:
         if word.asks:
             self.announce(msgspec.json.encode(self.here[word.table]).decode())
         self.show(word.table)
+
+    def forget_silent(self, table: str) -> bool:
+        """Whether there was somebody to forget."""
+        now, words = time.monotonic(), self.elsewhere[table]
+        silent = [process for process, (heard, _) in words.items() if now - heard >= SILENCE]
+        for process in silent:
+            del words[process]
+        return bool(silent)
 
     def words_on(self, table: str) -> list[Word]:
         now = time.monotonic()

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from penultimate.protocol.messages import Reacted
@@ -23,7 +24,7 @@ from penultimate.table.summary import changes_summary, summary_of
 from penultimate.table.viewers import show, tell_all
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import AsyncGenerator, Callable, Sequence
 
     from penultimate.notation.events import Event
     from penultimate.store import Store
@@ -49,6 +50,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
         self.is_sure = True
+        self.is_leading = True  # whether the last entry was written here, and not elsewhere
         self.shown = rows[-1].number  # the last row that viewers need not be told of any more
         self.restore(rows)
 
@@ -116,8 +118,9 @@ class Room:
         self.is_sure = False
         told = [self.enter(entry, row.number) for entry, row in zip(decision, rows, strict=True)]
         if not await self.store.append(self.append_for(rows, decision)):
+            self.is_leading = False
             return False
-        self.is_sure = True
+        self.is_sure = self.is_leading = True
         if command is not None:
             self.done[command] = self.sitting.number
         self.show(list(zip(decision, told, strict=True)))
@@ -140,11 +143,19 @@ class Room:
             self.is_sure = True
             self.moved_on(self)  # the clock was begun anew, so what was planned no longer holds
 
+    @asynccontextmanager
+    async def settled(self) -> AsyncGenerator[Sitting]:
+        """The sitting as its log has it, for whoever looks at it from outside."""
+        async with self.lock:
+            await self.be_sure()
+            yield self.sitting
+
     async def hear_of(self, number: int | None) -> None:
         """Another process has written up to a number, or who knows how far."""
         async with self.lock:
             await self.be_sure()
             if number is None or number > self.last:
+                self.is_leading = False
                 self.follow(await self.store.log(self.sitting.name, self.last))
 
     def begin_clock(self) -> None:

@@ -55,7 +55,7 @@ def open_table_for(
 
 def rematch_name(sitting: Sitting) -> str:
     """The name of the table that follows: always the same one, and only the server can tell it."""
-    return urlsafe_b64encode(hash_of("penultimate rematch 1", sitting.invite)[:9]).decode()
+    return urlsafe_b64encode(hash_of("penultimate rematch 1", sitting.next_seed)[:9]).decode()
 
 
 def open_rematch(sitting: Sitting, guest: str) -> entries.Opened:
@@ -118,7 +118,8 @@ def sit(sitting: Sitting, guest: str, form: forms.SitForm) -> Decision:
         )
     if sitting.stage in ("over", "ended"):
         raise Refused("over", "the game is over")
-    if form.seat is None and sitting.seats_of(guest):
+    mine = sitting.seats_of(guest)
+    if form.seat in mine or (form.seat is None and mine):
         return []
     seat = free_seat(sitting, form.seat)
     return [entries.Sat(seat=seat, guest=guest, name=named(form.name), token=fresh_token(SEAT))]
@@ -137,9 +138,26 @@ def take(sitting: Sitting, guest: str, form: forms.TakeForm) -> Decision:
     """Go on with a seat on another device, by the seat's own link. The link works once."""
     for seat, place in enumerate(sitting.places):
         if same_token(form.token, place.token):
-            token = fresh_token(SEAT)
-            return [entries.Sat(seat=seat, guest=guest, name=place.name, token=token)]
+            return take_seat(sitting, guest, seat)
     raise Refused("bad_token", "this link opens no seat, or was used already")
+
+
+def take_seat(sitting: Sitting, guest: str, seat: int) -> Decision:
+    """A seat goes to another device, and with a host's seat the table does."""
+    place = sitting.places[seat]
+    if place.guest == guest and place.bot is None:
+        return []
+    taken = entries.Sat(seat=seat, guest=guest, name=place.name, token=fresh_token(SEAT))
+    return [taken, entries.Hosted(guest=guest)] if place.guest == sitting.host else [taken]
+
+
+def step_in(sitting: Sitting, present: Collection[int]) -> Decision:
+    """Somebody who is there becomes host of a table whose host is not."""
+    people = [seat for seat in present if sitting.places[seat].bot is None]
+    is_there = any(sitting.places[seat].guest == sitting.host for seat in present)
+    if is_there or not people or sitting.stage in ("over", "ended"):
+        return []
+    return [entries.Hosted(guest=str(sitting.places[people[0]].guest))]
 
 
 def replace(

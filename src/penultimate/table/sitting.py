@@ -142,7 +142,8 @@ def sat(sitting: Sitting, entry: entries.Sat) -> list[Event]:
     place.guest, place.name, place.token = entry.guest, entry.name, entry.token
     place.bot, place.strikes = None, 0
     sitting.played.add(entry.guest)
-    sitting.record.names[entry.seat] = entry.name
+    if sitting.stage == "lobby":
+        sitting.record.names[entry.seat] = entry.name
     begin_anew(sitting, entry.seat)
     return [{"event": "comes back" if comes_back else "sits down", "seat": entry.seat}]
 
@@ -172,7 +173,7 @@ def left(sitting: Sitting, entry: entries.Left) -> list[Event]:
     place = sitting.places[entry.seat]
     sitting.stirred.pop(place.guest or "", None)
     place.guest, place.token = None, None
-    if place.is_open:
+    if place.is_open and sitting.stage == "lobby":
         place.name = sitting.record.names[entry.seat] = seat_name(entry.seat)
     return [{"event": "leaves", "seat": entry.seat}]
 
@@ -214,7 +215,7 @@ def moved(sitting: Sitting, entry: entries.Moved) -> list[Event]:
     if begins_rest(before, seat, move, table):
         sitting.resting, sitting.rested_card = seat, gained(before, seat, table, [])[-1]
     elif ends_turn(sitting, in_turn, seat, move):
-        sitting.clock.end_turn(in_turn)
+        sitting.clock.end_turn(seat)
     if is_game_over(table):
         sitting.stage = "over"
     return told_by_clock(entry) + narrate(before, seat, move, table)
@@ -228,11 +229,11 @@ def begins_rest(before: Table, seat: int, move: int, after: Table) -> bool:
 
 def ends_turn(sitting: Sitting, in_turn: int, seat: int, move: int) -> bool:
     """Whether the turn that ran before a move is over; a word aside ends no turn."""
-    if sitting.resting is not None:
+    if sitting.resting is not None or move == CALL or is_catch(move):
         return False
-    table, is_aside = sitting.table, move == CALL or is_catch(move)
-    goes_on = seat != in_turn or is_aside or table.phase in (DRAWN, SWAP)
-    return table.turn != in_turn or not goes_on
+    table = sitting.table
+    jumped_in = seat != in_turn
+    return jumped_in or table.turn != in_turn or table.phase not in (DRAWN, SWAP)
 
 
 def kept(sitting: Sitting, entry: entries.Kept) -> list[Event]:

@@ -18,9 +18,11 @@ JOINER: Final = "\u200d"  # what joins several emoji into one
 def say(sitting: Sitting, guest: str, command: commands.Say) -> Decision:
     """A line of chat: text that a screen shows and never obeys."""
     text = command.text.strip()
-    if not text or not text.replace(JOINER, "").isprintable():
+    seen = text.replace(JOINER, "")
+    if not seen.strip() or not seen.isprintable():
         raise Refused("bad_line", "a line of chat takes 1 to 300 printable characters")
-    return [entries.Spoke(seat=speaker(sitting, guest), text=text)]
+    seat = speaker(sitting, guest)
+    return [entries.Spoke(seat=seat, text=text, name=sitting.places[seat].name)]
 
 
 def react(sitting: Sitting, guest: str, command: commands.React) -> Decision:
