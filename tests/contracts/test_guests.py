@@ -56,12 +56,3 @@ async def test_an_append_changes_what_the_list_says(url: str) -> None:
         line = Listed(TABLE, "over", b"rated", 1_000, 1_004, False)
         assert await store.tables_of("ann", 9) == [line]
         assert await store.tables_of("bob", 9) == [line._replace(host=True)]
-
-
-async def test_a_server_that_starts_finds_the_tables_at_a_stage(url: str) -> None:
-    async with with_a_table(url) as store:
-        await make_table(store, "table-2")
-        assert await store.append(Append("table-2", [Row(2, 2_000, b"{}")], "playing"))
-        assert await store.tables_at("playing") == ["table-2"]
-        assert await store.tables_at("open") == [TABLE]
-        assert await store.tables_at("over") == []

@@ -63,8 +63,8 @@ async def test_a_schema_that_differs_is_noticed(url: str) -> None:
     async with opened(url) as store:
         other: Any = store
         await other._change([])
-        await execute(other, "DROP INDEX tables_by_stage")
-    assert [difference[0] for difference in await differences_at(url)] == ["add_index"]
+        await execute(other, "ALTER TABLE tables DROP COLUMN summary")
+    assert [difference[0] for difference in await differences_at(url)] == ["add_column"]
 
 
 async def test_the_migrations_make_the_very_tables_that_the_schema_would(sqlite_url: str) -> None:

@@ -73,9 +73,6 @@ class CommonStore(ABC):
         found = await self._find(statements.TABLES_OF, guest, limit)
         return [Listed(*line)._replace(host=bool(line[-1])) for line in found]
 
-    async def tables_at(self, stage: str) -> list[str]:
-        return [table for (table,) in await self._find(statements.TABLES_AT, stage)]
-
     def on_change(self, heard: Callable[[str, int], None]) -> None:
         self._hear_change.append(heard)
 

@@ -117,10 +117,6 @@ class Store(Protocol):
         """The guest's tables, the latest first."""
         ...
 
-    async def tables_at(self, stage: str) -> list[str]:
-        """Every table at a stage: what a server that starts again has to go on with."""
-        ...
-
     async def ping(self) -> None:
         """`StoreDown` if an append would get no answer now."""
         ...

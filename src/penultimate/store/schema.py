@@ -13,7 +13,6 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
-    Index,
     LargeBinary,
     MetaData,
     Table,
@@ -41,7 +40,6 @@ TABLES: Final = Table(
     Column("stage", Text, nullable=False),
     Column("summary", LargeBinary, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Index("tables_by_stage", "stage"),
     sqlite_with_rowid=False,
 )
 

@@ -35,8 +35,6 @@ SELECT id, stage, summary, created, changed, host FROM (
 ) AS listed
 ORDER BY changed DESC, id LIMIT $2"""
 
-TABLES_AT: Final = "SELECT id FROM tables WHERE stage = $1 ORDER BY id"
-
 ADD_GUEST: Final = """
 INSERT INTO guests (id, token_hash, name, created) VALUES ($1, $2, $3, $4)
 ON CONFLICT DO NOTHING"""

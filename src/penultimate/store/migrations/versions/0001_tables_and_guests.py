@@ -27,7 +27,6 @@ def upgrade() -> None:
         sa.Column("created", sa.BigInteger, nullable=False),
         sqlite_with_rowid=False,
     )
-    op.create_index("tables_by_stage", "tables", ["stage"])
     op.create_table(
         "entries",
         sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
