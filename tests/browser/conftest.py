@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from browser.logs import write_tables
 from browser.positions import WISHES
-from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in
+from browser.visitors import ARGUMENTS, CHROMIUM, DESKTOP, Visitor, visitor_in
 from playwright.sync_api import Browser, sync_playwright
 from serving import Served
 
@@ -48,3 +48,40 @@ def invite(browser: Browser, server: Served) -> Generator[Invite]:
     for visitor in visitors:
         visitor.page.context.close()
     assert [visitor.complaints for visitor in visitors] == [[] for _ in visitors]
+
+
+@pytest.fixture(scope="package")
+def known(browser: Browser) -> dict[tuple[str, str], Visitor]:  # noqa: ARG001 (they live in it)
+    return {}
+
+
+@pytest.fixture
+def regular(
+    invite: Invite, browser: Browser, server: Served, known: dict[tuple[str, str], Visitor]
+) -> Generator[Invite]:
+    """Let a guest come who looks at one page after another: their browser is not opened anew.
+
+    Somebody without a name is new each time."""
+    here: list[Visitor] = []
+
+    def come(guest: str | None, locale: str = "en-GB") -> Visitor:
+        if guest is None:
+            return invite(locale=locale)
+        if (guest, locale) not in known:
+            known[guest, locale] = visitor_in(browser, server.url, guest, locale=locale)
+        here.append(known[guest, locale])
+        return here[-1]
+
+    yield come
+    for visitor in here:
+        leave_the_table(visitor)
+    assert [visitor.complaints for visitor in here] == [[] for _ in here]
+
+
+def leave_the_table(visitor: Visitor) -> None:
+    """The others see them go; the next page finds the browser as it was."""
+    visitor.page.context.set_offline(False)
+    visitor.page.goto("about:blank")
+    visitor.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    visitor.page.set_viewport_size(DESKTOP)  # pyright: ignore[reportArgumentType]
+    visitor.asked.clear()

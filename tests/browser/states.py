@@ -54,7 +54,7 @@ def lobby(visitor: Visitor) -> None:
 
 def against_bots(visitor: Visitor) -> None:
     """A few moves into a game, so that there is something to tell."""
-    names = ("Iris", "Otto", "Maya")
+    names = ("Bela", "Chloe", "Dov")
     bots = [{"who": "bot", "name": name, "bot": "steady"} for name in names]
     form = {"rules": "house", "seats": [{"who": "me"}, *bots], "start": True}
     links = visitor.page.request.post(f"{visitor.url}/api/tables", data=form).json()

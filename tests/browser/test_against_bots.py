@@ -9,6 +9,8 @@ import pytest
 from browser.visitors import Visitor
 from playwright.sync_api import expect
 
+from penultimate.bots import BOT_NAMES
+
 pytestmark = pytest.mark.xdist_group("browser bots")
 Invite = Callable[..., Visitor]
 
@@ -46,6 +48,7 @@ def test_one_click_plays_against_three_bots(invite: Invite) -> None:
     me.press("Play now")
     me.sees_hand()
     expect(me.page.locator("[data-seat]")).to_have_count(4)
+    assert tuple(seat["name"] for seat in me.states[-1]["seats"])[1:] == BOT_NAMES[1:4]
 
 
 def test_the_last_choices_are_remembered(invite: Invite) -> None:

@@ -15,9 +15,10 @@ from playwright.sync_api import expect
 from penultimate.server.guests import COOKIE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, WebSocket
 
 A_MOMENT = 4_000
+A_BLINK = 600  # for what bots may take away again
 PATIENCE = 20_000  # milliseconds; cores are few and shared, and nothing is timed here
 DESKTOP = {"width": 1280, "height": 800}
 NARROW = {"width": 360, "height": 640}
@@ -51,12 +52,22 @@ class Visitor:
     url: str
     heard: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     complaints: list[str] = field(default_factory=list[str])
+    asked: set[Any] = field(default_factory=set[Any])  # requests without an answer yet
 
     def __post_init__(self) -> None:
         self.page.on("websocket", self.listen)
         self.page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
         self.page.on("dialog", lambda dialog: self.complaints.append(f"dialog: {dialog.message}"))
         self.page.on("console", self.note)
+        self.page.on("request", self.asks_for)
+        self.page.on("requestfinished", self.has_answer)
+        self.page.on("requestfailed", self.has_answer)
+
+    def asks_for(self, request: Request) -> None:
+        self.asked.add(request)
+
+    def has_answer(self, request: Request) -> None:
+        self.asked.discard(request)
 
     def note(self, message: Any) -> None:
         """Keep what the page should never say: errors, but for a server that is away."""
@@ -109,11 +120,11 @@ class Visitor:
         """One of the cards in the open hand, by its notation."""
         return self.page.locator(f'button.card[data-card="{name}"]').first
 
-    def lay(self, card: Locator) -> None:
+    def lay(self, card: Locator, within: float = A_MOMENT) -> None:
         """Press a card where its neighbour does not cover it."""
-        box = card.bounding_box(timeout=A_MOMENT)
+        box = card.bounding_box(timeout=within)
         assert box is not None
-        card.click(position={"x": 12, "y": box["height"] / 2}, timeout=A_MOMENT)
+        card.click(position={"x": 12, "y": box["height"] / 2}, timeout=within)
 
     def tap(self, card: Locator) -> None:
         """Touch a card where its neighbour does not cover it."""
@@ -139,24 +150,36 @@ class Visitor:
         if way == OVER:
             return False
         number = self.states[-1]["number"]
-        try:
-            self.take(way)
-        except Late:
-            if self.states[-1]["number"] == number:  # nobody else was faster
-                raise
+        self.take(way, number)
         self.wait_until(lambda: self.states[-1]["number"] > number or self.asks(way))
         return True
 
-    def take(self, way: str) -> None:
+    def take(self, way: str, number: int) -> None:
+        """Press it, as often as it takes, unless somebody else was faster."""
+        for _ in range(PATIENCE // A_BLINK):
+            try:
+                return self.press_first(way)
+            except Late:
+                if self.states[-1]["number"] > number or self.asks(way):
+                    return None
+        raise AssertionError(f"{way} cannot be pressed")
+
+    def press_first(self, way: str) -> None:
         found = self.page.locator(f"{way}:visible").first
         if way == CARD:
-            self.lay(found)
+            self.lay(found, A_BLINK)
         else:
-            found.click(timeout=A_MOMENT)
+            found.click(timeout=A_BLINK)
 
     def asks(self, way: str) -> bool:
         """Whether laying a wild has led to a question."""
         return way == CARD and self.page.locator(QUESTION).first.is_visible()
+
+    def wait_for_answers(self) -> None:
+        """Let the page fetch what it still lacks."""
+        self.page.wait_for_timeout(50)  # what has just been mounted asks a moment later
+        self.wait_until(lambda: not self.asked)
+        self.page.wait_for_timeout(50)
 
     def wait_until(self, condition: Callable[[], bool]) -> None:
         """Let the page work until something is so."""

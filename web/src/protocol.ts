@@ -420,7 +420,7 @@ export interface TurnClock {
   seconds: number
 }
 
-/** What stays the same at this table. */
+/** What stays the same at this table, and what was said and done before one came. */
 export interface Welcome {
   type: 'welcome'
   protocol: number
@@ -435,7 +435,7 @@ export interface Welcome {
   watching: boolean
   /** the last lines of chat */
   said: Said[]
-  /** what has happened in this hand, as the viewer may hear it */
+  /** the last events of this hand, as the viewer may hear them */
   told: Told[]
 }
 

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import signal
+import sys
 import webbrowser
 from contextlib import contextmanager, suppress
 from socket import AF_INET, AF_INET6, create_server, socket
@@ -89,6 +90,8 @@ class Server(uvicorn.Server):
             host, port = server.sockets[0].getsockname()[:2]
             url = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
             log.info("serving", extra={"url": url})
+            if sys.stdout.isatty():
+                print(f"The table is laid at {url}; Ctrl-C clears it.")
             if self.opens:
                 webbrowser.open(url)
 

@@ -1,44 +1,54 @@
 /* Chance of one's own, mixed into every deal, and the promise that the table had made before. Both are
-   remembered for this visit, so that a replay can show that the table kept to them. */
+   remembered, so that a replay can show, tomorrow too, that the table kept to them. */
+import { recall, remember } from '../settings/memory'
 
+interface Witnessed {
+  table: string
+  chances: Record<number, string> // by hand
+  promises: Record<number, string>
+}
+
+const PLACE = 'witnessed'
+const TABLES_KEPT = 20
 const HEX = (byte: number) => byte.toString(16).padStart(2, '0')
-const place = (what: 'chance' | 'promise', table: string, hand: number) =>
-  `penultimate.${what}.${table}.${hand}`
 
-/** What this page has mixed into a deal, or null. */
-export const chanceGiven = (table: string, hand: number) => recall(place('chance', table, hand))
+/** What this browser has mixed into a deal, or null. */
+export const chanceGiven = (table: string, hand: number) => witnessed(table).chances[hand] ?? null
 
-/** The commitment that this page was shown before a deal, or null. */
-export const promiseSeen = (table: string, hand: number) => recall(place('promise', table, hand))
+/** The commitment that this browser was shown before a deal, or null. */
+export const promiseSeen = (table: string, hand: number) => witnessed(table).promises[hand] ?? null
 
-/** The chance for a deal: the same for as long as this visit lasts, however often it is asked for. */
+/** The chance for a deal: always the same, however often it is asked for. */
 export function chanceFor(table: string, hand: number): string {
   return chanceGiven(table, hand) ?? newChance(table, hand)
 }
 
 /** Remember a commitment as it was first shown; what is said later is held against it. */
 export function rememberPromise(table: string, hand: number, commitment: string): void {
-  if (promiseSeen(table, hand) === null) remember(place('promise', table, hand), commitment)
+  if (promiseSeen(table, hand) !== null) return
+  const seen = witnessed(table)
+  keep({ ...seen, promises: { ...seen.promises, [hand]: commitment } })
 }
 
 function newChance(table: string, hand: number): string {
   const chance = [...crypto.getRandomValues(new Uint8Array(32))].map(HEX).join('')
-  remember(place('chance', table, hand), chance)
+  const seen = witnessed(table)
+  keep({ ...seen, chances: { ...seen.chances, [hand]: chance } })
   return chance
 }
 
-function recall(where: string): string | null {
-  try {
-    return sessionStorage.getItem(where)
-  } catch {
-    return null
-  }
+function allWitnessed(): Witnessed[] {
+  const kept = recall(PLACE)
+  return Array.isArray(kept) ? (kept as Witnessed[]) : []
 }
 
-function remember(where: string, what: string): void {
-  try {
-    sessionStorage.setItem(where, what)
-  } catch {
-    // A browser without storage still stirs; it only cannot look it up later.
-  }
+function witnessed(table: string): Witnessed {
+  const known = allWitnessed().find((one) => one.table === table)
+  return known ?? { table, chances: {}, promises: {} }
+}
+
+/** The table sat at last comes last; the ones longest ago make room. */
+function keep(seen: Witnessed): void {
+  const others = allWitnessed().filter(({ table }) => table !== seen.table)
+  remember(PLACE, [...others, seen].slice(-TABLES_KEPT))
 }

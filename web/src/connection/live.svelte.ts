@@ -13,6 +13,7 @@ import {
   type Welcome,
 } from '../protocol'
 import { waitBefore } from './backoff'
+import { behindCurtain } from './curtain'
 import { Pending, newId, type Outcome } from './pending'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'restarting' | 'closed'
@@ -21,13 +22,17 @@ export type Wish = Without<AnyRequest, 'id'>
 export type StateListener = (now: State, before: State | null) => void
 
 const UNANSWERED = 6000
+const SILENT = 25_000
 const REPEAT_AFTER = 1000
 const KEPT_LINES = 200
+const FOR_NOW = ['unavailable', 'busy'] // refusals that ask for the same again
 
 export class Live {
   line = $state<Line>('connecting')
   bye = $state<Bye | null>(null)
   attempts = $state(0)
+  /** The table cannot write just now; what was said to it is being repeated. */
+  held = $state(false)
   welcome = $state.raw<Welcome | null>(null)
   state = $state.raw<State | null>(null)
   presence = $state.raw<Presence | null>(null)
@@ -41,6 +46,9 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined
   #watchdog: ReturnType<typeof setInterval> | undefined
   #stop = new AbortController()
+  #asked: { id: string; seat: number | null } | null = null // the hand last asked for, unanswered
+  #heldBack = new Set<string>()
+  #heard = 0 // when the line last gave a sign of life
 
   constructor(
     readonly table: string,
@@ -68,15 +76,13 @@ export class Live {
 
   /** Forget what is in an open hand at once, without waiting for the table's answer. */
   shut() {
-    const { state } = this
-    if (state === null) return
-    const game = state.game && { ...state.game, hand: [], legal: [], drawn: null, shown_hand: [] }
-    this.state = { ...state, game, you: { ...state.you, looking: null }, events: [] }
+    if (this.state) this.state = { ...behindCurtain(this.state), events: [] }
   }
 
   /** Say something; the promise holds the table's answer, even if it takes a reconnect. */
   say(wish: Wish, id = newId()): Promise<Outcome> {
     const command = { ...wish, id } as AnyRequest
+    if (command.type === 'look') this.#asked = { id, seat: command.seat ?? null }
     const outcome = this.pending.add(command, Date.now())
     if (this.line === 'open') this.#send(command)
     return outcome
@@ -113,8 +119,13 @@ export class Live {
       knowing it, so it is asked something that changes nothing. */
   #wake() {
     if (document.visibilityState !== 'visible') return
-    if (this.line === 'open') void this.say({ type: 'look', seat: this.state?.you.looking ?? null })
+    if (this.line === 'open') this.#probe()
     else this.#knockNow()
+  }
+
+  #probe() {
+    const seat = this.#asked ? this.#asked.seat : (this.state?.you.looking ?? null)
+    void this.say({ type: 'look', seat })
   }
 
   #lost() {
@@ -129,28 +140,49 @@ export class Live {
     this.#timer = setTimeout(() => this.#knock(), waitBefore(this.attempts++))
   }
 
-  /** A line can die without a word: if nothing is answered, it is taken for lost. */
+  /** A line can die without a word: if nothing is answered, it is taken for lost. Where nothing was
+      asked either, something is, before somebody waits for their turn at a dead line. */
   #checkSilence() {
-    if (this.line === 'open' && this.pending.oldest(Date.now()) > UNANSWERED) this.#socket?.close()
+    if (this.line !== 'open') return
+    const now = Date.now()
+    if (this.pending.oldest(now) > UNANSWERED) this.#socket?.close()
+    else if (this.pending.size === 0 && now - this.#heard > SILENT) this.#wake()
   }
 
   #hear(message: AnyMessage) {
+    this.#heard = Date.now()
     if (message.type === 'welcome') this.#welcomed(message)
     else if (message.type === 'state') this.#stateCame(message)
     else if (message.type === 'presence') this.presence = message
     else if (message.type === 'said') this.said = [...this.said, message].slice(-KEPT_LINES)
     else if (message.type === 'reacted') this.onreaction(message)
     else if (message.type === 'bye') this.bye = message
-    else if (message.type === 'refused' && message.error === 'unavailable') this.#repeat(message.id)
-    else this.pending.settle(message)
+    else if (message.type === 'refused' && FOR_NOW.includes(message.error)) this.#repeat(message.id)
+    else this.#answered(message)
+  }
+
+  #answered(outcome: Outcome) {
+    this.#holdBack(outcome.id, false)
+    if (outcome.id === this.#asked?.id) this.#asked = null
+    this.pending.settle(outcome)
   }
 
   /** The server cannot write just now: the same command is said again, until it can. */
   #repeat(id: string | null) {
+    if (id === null || !this.pending.find(id)) return
+    this.#holdBack(id, true)
+    this.pending.renew(id, Date.now())
     setTimeout(() => {
-      const command = id === null ? undefined : this.pending.find(id)
+      const command = this.pending.find(id)
       if (command && this.line === 'open') this.#send(command)
     }, REPEAT_AFTER)
+  }
+
+  #holdBack(id: string | null, held: boolean) {
+    if (id === null) return
+    if (held) this.#heldBack.add(id)
+    else this.#heldBack.delete(id)
+    this.held = this.#heldBack.size > 0
   }
 
   #welcomed(welcome: Welcome) {
@@ -159,13 +191,20 @@ export class Live {
     this.line = 'open'
     this.bye = null
     this.attempts = 0
+    this.#heldBack.clear()
+    this.held = false
+    this.#asked = null // a new line begins with every hand closed
     for (const command of this.pending.again(Date.now())) this.#send(command)
     this.onopen()
   }
 
-  #stateCame(now: State) {
+  /** A state that left the table before it heard which hand to open, or to close, still shows the
+      former one: that hand is not let in any more. */
+  #stateCame(came: State) {
     const before = this.state
-    if (before && now.number < before.number) return
+    if (before && came.number < before.number) return
+    const late = this.#asked !== null && this.#asked.seat !== came.you.looking
+    const now = late ? behindCurtain(came) : came
     this.state = now
     this.onstate(now, before)
   }

@@ -93,6 +93,62 @@ test('a page that is looked at again asks whether its line still lives', () => {
   expect(table.sockets.length).toBeGreaterThan(1)
 })
 
+test('a hand that was closed does not come back with a state that was under way', () => {
+  const table = connected()
+  const game = { hand: ['g7'], legal: ['g7'], drawn: 'g7', shown_hand: ['b1'] }
+  table.socket().tell(state(5, { game }))
+  table.live.shut()
+  void table.live.say({ type: 'look' })
+  const { id } = table.socket().last('look')!
+  const events = [{ event: 'draws', seat: 0, count: 1, cards: ['g7'] }, { event: 'sees', seat: 0, cards: ['b1'] }]
+  table.socket().tell(state(6, { game, events }))
+  expect(table.live.state?.number).toBe(6)
+  expect(table.live.state?.you.looking).toBeNull()
+  expect(JSON.stringify(table.live.state)).not.toMatch(/g7|b1/)
+  table.socket().tell({ type: 'done', id, number: 6 })
+  table.socket().tell(state(7, { game }))
+  expect(table.live.state?.game?.hand).toEqual(['g7'])
+})
+
+test('while another hand is being opened the former one is not let in', () => {
+  const table = connected()
+  const you = { seats: [0, 1], looking: 0, host: true }
+  void table.live.say({ type: 'look', seat: 1 })
+  table.socket().tell(state(5, { you, game: { hand: ['g7'] } }))
+  expect(table.live.state?.game?.hand).toEqual([])
+  table.socket().tell(state(5, { you: { ...you, looking: 1 }, game: { hand: ['b1'] } }))
+  expect(table.live.state?.game?.hand).toEqual(['b1'])
+})
+
+test('a page that hears nothing for long asks whether its line still lives', () => {
+  const table = connected()
+  table.socket().tell(state(5))
+  vi.advanceTimersByTime(20_000)
+  expect(table.socket().said).toEqual([])
+  table.socket().tell(state(6))
+  vi.advanceTimersByTime(20_000)
+  expect(table.socket().said).toEqual([])
+  vi.advanceTimersByTime(7000)
+  expect(table.socket().last('look')).toMatchObject({ seat: 0 })
+  vi.advanceTimersByTime(8000)
+  expect(table.sockets.length).toBeGreaterThan(1)
+})
+
+test.each(['unavailable', 'busy'])('a table that answers %s is not taken for dead, and waited for', (error) => {
+  const table = connected()
+  void table.live.say({ type: 'say', text: 'hello' })
+  const { id } = table.socket().last('say')!
+  for (let second = 0; second < 12; second++) {
+    table.socket().tell({ type: 'refused', id, error, text: '', rule: null })
+    vi.advanceTimersByTime(1000)
+    expect(table.live.held).toBe(true)
+  }
+  expect(table.sockets).toHaveLength(1)
+  expect(table.socket().said.filter((one) => one.id === id)).toHaveLength(13)
+  table.socket().tell({ type: 'done', id, number: 4 })
+  expect(table.live.held).toBe(false)
+})
+
 test('an older state never replaces a newer one', () => {
   const table = connected()
   table.socket().tell(state(8))

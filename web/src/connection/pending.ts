@@ -49,8 +49,13 @@ export class Pending {
 
   /** How long the oldest command has been without an answer. */
   oldest(now: number): number {
-    const first = this.#waiting.values().next().value
-    return first ? now - first.since : 0
+    return Math.max(0, ...[...this.#waiting.values()].map(({ since }) => now - since))
+  }
+
+  /** The table has heard a command, and wants it said again: the waiting begins anew. */
+  renew(id: string, now: number) {
+    const one = this.#waiting.get(id)
+    if (one) one.since = now
   }
 
   drop(id: string, error: string) {

@@ -35,7 +35,7 @@ describe('a plan', () => {
     const person = (number: number) => `Player ${number}`
     expect(usualName('me', 0, 'Robin', person)).toBe('Robin')
     expect(usualName('here', 1, 'Robin', person)).toBe('Player 2')
-    expect(usualName('bot', 1, 'Robin', person)).toBe('Otto')
+    expect(usualName('bot', 1, 'Robin', person)).toBe('Bela')
   })
 })
 
@@ -91,4 +91,10 @@ describe('the last plan', () => {
     localStorage.setItem('penultimate.newgame', '{"rules":')
     expect(rememberedPlan(offer).rules).toBe('official')
   })
+})
+
+test('bots have the names that the server would give them', () => {
+  // `BOT_NAMES` of `penultimate.bots`; a test in the browser holds the page against it.
+  const names = ['Ada', 'Bela', 'Chloe', 'Dov', 'Ema', 'Finn', 'Greta', 'Hugo', 'Ines', 'Jon']
+  expect(names.map((_, seat) => usualName('bot', seat, '', String))).toEqual(names)
 })

@@ -21,7 +21,8 @@ export interface Plan {
 export const FEWEST = 2
 export const MOST = 10
 export const WHO: readonly Who[] = ['me', 'here', 'link', 'bot']
-export const BOT_NAMES = ['Iris', 'Otto', 'Maya', 'Finn', 'Nora', 'Hugo', 'Lena', 'Ivo', 'Cleo', 'Juno']
+/** As the server names them too, by their seats (`penultimate.bots`). */
+export const BOT_NAMES = ['Ada', 'Bela', 'Chloe', 'Dov', 'Ema', 'Finn', 'Greta', 'Hugo', 'Ines', 'Jon']
 const FIRST_BOT = 'steady'
 
 let seats = 0

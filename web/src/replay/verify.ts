@@ -30,6 +30,13 @@ export function verify(replay: Replay, recordText: string | null, witness: Witne
   return new Verifier(replay, witness).all(recordText)
 }
 
+/** Whether the promise of every hand was seen by this browser before the deal, and was kept. */
+export function allWitnessed(checks: readonly Check[]): boolean {
+  const seen = checks.filter(({ what, fault }) => what === 'verify.promised' && fault === null)
+  const hands = new Set(checks.flatMap(({ hand }) => hand ?? []))
+  return hands.size > 0 && seen.length === hands.size
+}
+
 class Verifier {
   readonly checks: Check[] = []
   #record: GameRecord | null = null

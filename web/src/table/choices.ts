@@ -1,5 +1,6 @@
 /* What the server says is legal, sorted for the table: cards to lay, with their colours and aims, and
    the other acts. Nothing here judges a move; it only reads the notation. */
+import type { State } from '../protocol'
 
 export const COLOURS = ['r', 'y', 'g', 'b'] as const
 export type Colour = (typeof COLOURS)[number]
@@ -78,4 +79,14 @@ export function coloursOf(lays: readonly Lay[]): string[] {
 /** Those lays of a wild that name a colour: more than one where a seat has to be pointed at too. */
 export function laysNaming(lays: readonly Lay[], colour: string): Lay[] {
   return lays.filter((lay) => lay.colour === colour)
+}
+
+/** Whether a move that came too late can still be made. What an open hand may do is known. Of a closed
+    one only what everyone sees is: whether somebody can still be caught, may still call, or whether the
+    same card may still be laid. */
+export function isStillPossible({ game, you }: State, seat: number, move: string): boolean {
+  if (!game) return false
+  if (you.looking === seat) return game.legal.includes(move)
+  if (move === `catch@${game.exposed}`) return game.may_catch
+  return move === game.jump || (move === 'uno' && game.exposed === seat)
 }

@@ -15,11 +15,13 @@ function isElsewhere(who: SeatState, seat: number, mine: number[]): boolean {
 export class Habits {
   #timer: ReturnType<typeof setTimeout> | undefined
   #stirred = 0
+  #witnessed = 0
   #turnWhenOpened: number | null = null
 
   constructor(readonly sitting: Sitting) {}
 
   see(now: State) {
+    this.#witness(now)
     this.#stir(now)
     this.#openOnlyHand(now)
     clearTimeout(this.#timer)
@@ -41,13 +43,19 @@ export class Habits {
     clearTimeout(this.#timer)
   }
 
+  /** Keep the promise of the next deal; whoever only watches is a witness too. */
+  #witness({ deal, stage }: State) {
+    if (stage === 'over' || stage === 'ended' || this.#witnessed === deal.hand) return
+    this.#witnessed = deal.hand
+    rememberPromise(this.sitting.live.table, deal.hand, deal.commitment)
+  }
+
   /** Mix own chance into the next deal, once per deal and line. */
   #stir(now: State) {
-    const { hand, commitment } = now.deal
+    const { hand } = now.deal
     const open = now.stage !== 'over' && now.stage !== 'ended'
     if (now.you.seats.length === 0 || !open || this.#stirred === hand) return
     this.#stirred = hand
-    rememberPromise(this.sitting.live.table, hand, commitment)
     void this.sitting.live.say({ type: 'stir', hand, chance: chanceFor(this.sitting.live.table, hand) })
   }
 

@@ -4,7 +4,7 @@ import type { Sitting } from './sitting.svelte'
 
 export function promptFor(sitting: Sitting): string {
   const { game, state, choices } = sitting
-  if (!game || !state || sitting.handOver || game.turn === null) return ''
+  if (!game || !state || sitting.over || game.turn === null) return ''
   if (state.stage === 'paused') return t('prompt.paused')
   const name = sitting.names[game.turn] ?? ''
   if (!sitting.myTurn) return choices.lays.size > 0 ? t('prompt.jump') : t('prompt.theirs', { name })

@@ -1,53 +1,13 @@
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { pretend, state } from '../connection/pretend'
-import type { State } from '../protocol'
-import { settings } from '../settings'
-import Room from './Room.svelte'
-import { Sitting } from './sitting.svelte'
+import { expect, test } from 'vitest'
+import { state } from '../connection/pretend'
+import { press, sit, tidyRooms } from './sat'
 
 const HAND = ['r5', 'g7', 'w']
 const SHARED = { seats: [0, 1], looking: null, host: true }
-let close = () => {}
-
-beforeAll(() => {
-  // The pretended browser draws nothing, so everything in it would be nothing wide.
-  for (const side of ['clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 344 })
-})
-beforeEach(() => {
-  settings.language = 'en'
-  settings.motion = 'none'
-  settings.sound = false
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server in this test')))
-})
-afterEach(() => close())
-
-function sit(first: State) {
-  const table = pretend()
-  const sitting = new Sitting(table.live)
-  table.live.connect()
-  table.welcomeIn()
-  const room = mount(Room, { target: document.body, props: { sitting } })
-  const tell = (now: State) => {
-    table.socket().tell(now)
-    flushSync()
-  }
-  tell(first)
-  close = () => {
-    sitting.leave()
-    void unmount(room)
-    document.body.innerHTML = ''
-  }
-  return { ...table, sitting, tell }
-}
+tidyRooms()
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('.buttons button')].map((one) => one.textContent.trim())
 const cards = () => [...document.querySelectorAll<HTMLElement>('button.card')]
-const press = (element: Element | null | undefined) => {
-  ;(element as HTMLElement).click()
-  flushSync()
-}
 
 test('playable cards stand out, and only they can be laid', () => {
   const table = sit(state(3, { game: { hand: HAND, legal: ['r5', 'w:r', 'w:b', 'draw'] } }))
@@ -122,39 +82,4 @@ test('behind the curtain there is no card of any hand', () => {
   expect(cards()).toEqual([])
   expect(document.body.innerHTML).not.toContain('b1')
   expect(JSON.stringify(table.live.state)).not.toContain('b1')
-})
-
-test('what happens is told to those who listen', () => {
-  const table = sit(state(3))
-  table.tell(state(4, { events: [{ event: 'lays', seat: 1, card: 'g+2' }] }))
-  expect(document.querySelector('[data-heard]')?.textContent).toBe('Ben lays green Draw Two.')
-})
-
-test('hostile names and lines stay text', () => {
-  const hostile = '<img src=x onerror=alert(1)>'
-  const first = state(3)
-  first.seats[1]!.name = hostile
-  const table = sit(first)
-  table.socket().tell({ type: 'said', seat: 1, name: hostile, text: hostile })
-  flushSync()
-  expect(document.querySelector('img')).toBeNull()
-  expect(document.body.textContent).toContain(hostile)
-})
-
-test('when the hand is over all cards and points are shown, and the next hand is one press away', () => {
-  const over = { phase: 'hand-over', turn: null, hand_winner: 0, hand_points: 27 } as const
-  const table = sit(
-    state(9, { game: { ...over, open_hands: [[], ['r7'], ['g+2']], hand_counts: [0, 7, 20], scores: [27, 0, 0] } }),
-  )
-  expect(document.querySelectorAll('.hands span.card')).toHaveLength(2)
-  expect(document.querySelector('.over h2')?.textContent).toContain('27')
-  press(document.querySelector('.over .button.primary'))
-  expect(table.socket().last('deal')).toMatchObject({ number: 9 })
-})
-
-test('when the line is lost the page says so', () => {
-  const table = sit(state(3))
-  table.socket().close()
-  flushSync()
-  expect(document.querySelector('.banner')?.textContent).toContain('Trying again')
 })

@@ -3,7 +3,7 @@
 import type { Live, Wish } from '../connection/live.svelte'
 import type { Outcome } from '../connection/pending'
 import type { State, Welcome } from '../protocol'
-import { choicesOf, isLay, NO_CHOICES, readLay, type Choices } from './choices'
+import { choicesOf, isLay, isStillPossible, NO_CHOICES, readLay, type Choices } from './choices'
 import { Habits } from './habits'
 import { Story } from './story.svelte'
 
@@ -25,7 +25,10 @@ export interface Asking {
   seats: number[]
 }
 
+type Order = 'start' | 'deal' | 'pause' | 'resume' | 'end'
+
 const NOTICE_STAYS = 4500
+const EVEN_LATER: readonly Order[] = ['pause', 'resume', 'end']
 
 export class Sitting {
   sent = $state.raw<Sent | null>(null)
@@ -56,6 +59,9 @@ export class Sitting {
   readonly handOver = $derived(
     this.game?.phase === 'hand-over' || this.game?.phase === 'game-over',
   )
+  readonly ended = $derived(this.state?.stage === 'ended')
+  /** Whether the table lies still below its result. */
+  readonly over = $derived(this.handOver || this.ended)
   readonly myTurn = $derived(this.looking !== null && this.game?.turn === this.looking)
 
   /** What the open hand may do now; nothing while a move is on its way or the table rests. */
@@ -123,8 +129,7 @@ export class Sitting {
   /** The table moved on while the move was under way: if it is still legal, it is made all the same. */
   async #tryAgain(seat: number, move: string, answered: number): Promise<void> {
     const state = this.live.state
-    if (!state || state.number === answered || state.you.looking !== seat) return
-    if (!state.game?.legal.includes(move)) return
+    if (!state || state.number === answered || !isStillPossible(state, seat, move)) return
     const again = await this.live.say({ type: 'move', number: state.number, seat, move })
     if (again.type === 'refused' && again.error !== 'stale') this.#say(again)
   }
@@ -141,9 +146,15 @@ export class Sitting {
     return outcome
   }
 
-  /** A command that answers the state as it stands. */
-  async order(wish: { type: 'start' | 'deal' | 'pause' | 'resume' | 'end' }): Promise<Outcome> {
-    return this.tell({ ...wish, number: this.live.state?.number ?? 0 })
+  /** A command that answers the state as it stands. Those about the whole game mean the same one move
+      later, so they are given once more. */
+  async order(wish: { type: Order }): Promise<Outcome> {
+    const numbered = () => ({ ...wish, number: this.live.state?.number ?? 0 })
+    if (!EVEN_LATER.includes(wish.type)) return this.tell(numbered())
+    const outcome = await this.live.say(numbered())
+    if (outcome.type === 'refused' && outcome.error === 'stale') return this.tell(numbered())
+    if (outcome.type === 'refused') this.#say(outcome)
+    return outcome
   }
 
   open(seat: number) {
@@ -184,17 +195,18 @@ export class Sitting {
     const laid = this.sent?.card ?? null
     if (this.sent && now.number > this.sent.number) this.sent = null
     this.#seatAtBottom(now)
-    if (before === null || now.number > before.number) this.#hear(now, before, laid)
+    this.#catchUp(now)
+    if (before === null || now.number > before.number) this.story.tell(now, before, laid)
     this.#showJudged(now)
     this.#habits.see(now)
   }
 
   /** After a welcome, what led to the state stands there; after that, in the states themselves. */
-  #hear(now: State, before: State | null, laid: string | null) {
+  #catchUp(now: State) {
     const { welcome } = this.live
-    if (welcome !== this.#greeting) this.story.catchUp(welcome?.told ?? [], now)
+    if (welcome === this.#greeting) return
     this.#greeting = welcome
-    this.story.tell(now, before, laid)
+    this.story.catchUp(welcome?.told ?? [], now)
   }
 
   #seatAtBottom(now: State) {

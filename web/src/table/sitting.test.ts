@@ -5,7 +5,7 @@ import { Sitting } from './sitting.svelte'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -23,23 +23,6 @@ function sit() {
 
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
-test('chance is mixed into the next deal once, and the same again on a new line', () => {
-  const table = sit()
-  table.tell(state(3))
-  table.tell(state(4))
-  const stirs = table.socket().said.filter(({ type }) => type === 'stir')
-  expect(stirs).toHaveLength(1)
-  const { hand, chance } = table.socket().last('stir')!
-  expect(hand).toBe(2)
-  expect(chance).toMatch(/^[0-9a-f]{64}$/)
-  table.socket().tell({ type: 'done', id: stirs[0]!.id, number: 4 })
-  table.socket().close()
-  vi.advanceTimersByTime(9000)
-  table.welcomeIn()
-  table.tell(state(4))
-  expect(table.socket().last('stir')?.chance).toBe(chance)
-})
-
 test('a laid card leaves the hand at once, and comes back when it is refused', async () => {
   const table = sit()
   table.tell(state(3, { game: { hand: HAND, legal: LEGAL } }))
@@ -51,30 +34,6 @@ test('a laid card leaves the hand at once, and comes back when it is refused', a
   await flush()
   expect(table.sitting.sent).toBeNull()
   expect(table.sitting.notice?.error).toBe('illegal_move')
-})
-
-test('a move that came too late is made again if it is still legal', async () => {
-  const table = sit()
-  table.tell(state(3, { game: { hand: HAND, legal: LEGAL } }))
-  void table.sitting.act(0, 'r5')
-  const first = table.socket().last('move')!
-  table.tell(state(4, { game: { hand: HAND, legal: LEGAL } }))
-  table.socket().tell({ type: 'refused', id: first.id, error: 'stale', text: '', rule: null })
-  await flush()
-  const again = table.socket().last('move')!
-  expect(again).toMatchObject({ number: 4, seat: 0, move: 'r5' })
-  expect(again.id).not.toBe(first.id)
-})
-
-test('a move that came too late is dropped if it is legal no more', async () => {
-  const table = sit()
-  table.tell(state(3, { game: { hand: HAND, legal: LEGAL } }))
-  void table.sitting.act(0, 'r5')
-  const { id } = table.socket().last('move')!
-  table.tell(state(4, { game: { turn: 1, hand: HAND, legal: [] } }))
-  table.socket().tell({ type: 'refused', id, error: 'stale', text: '', rule: null })
-  await flush()
-  expect(table.socket().said.filter(({ type }) => type === 'move')).toHaveLength(1)
 })
 
 test('with a single seat a catch is offered exactly when it is legal', () => {
@@ -149,23 +108,6 @@ test('the log of a shared device does not repeat what one hand has seen', () => 
   const alone = sit()
   alone.tell(state(3, { events }))
   expect(JSON.stringify(alone.sitting.story.lines)).toContain('g7')
-})
-
-test('whoever comes back reads what has happened meanwhile, once', () => {
-  const told = [{ event: 'lays', seat: 1, card: 'r5' }, { event: 'draws', seat: 0, count: 1 }]
-  const names = (table: ReturnType<typeof sit>) =>
-    table.sitting.story.lines.map(({ event }) => event.event)
-  const table = sit()
-  table.tell(state(3))
-  table.socket().close()
-  vi.advanceTimersByTime(9000)
-  table.welcomeIn({ told })
-  table.tell(state(5))
-  expect(names(table)).toEqual(['lays', 'draws'])
-  expect(table.sitting.story.latest).toEqual([])
-  table.tell(state(6, { events: [{ event: 'keeps', seat: 0 }] }))
-  table.tell(state(7))
-  expect(names(table)).toEqual(['lays', 'draws', 'keeps'])
 })
 
 test('a drawn card that does not fit is kept by itself, but never where others could time it', () => {

@@ -1,10 +1,12 @@
 /* What has happened at the table, for the log, the ear, the cards in the air and the sounds. */
+import { forAllEyes } from '../connection/curtain'
 import type { State, Told } from '../protocol'
 
 export interface Line {
   key: number
   event: Told
   names: string[]
+  hand: number // 0 before the first deal
 }
 
 export interface Chapter {
@@ -16,12 +18,7 @@ export interface Chapter {
 
 const KEPT = 150
 
-/** On a shared device the log must not repeat what only one hand has seen. */
-function forAllEyes(event: Told): Told {
-  if (event.event !== 'draws' && event.event !== 'sees') return event
-  const { cards: _unseen, ...heard } = event
-  return heard
-}
+const handOf = (state: State) => state.game?.hand_number ?? 0
 
 export class Story {
   lines = $state.raw<Line[]>([])
@@ -35,14 +32,20 @@ export class Story {
     this.onchapter({ now, before, events: this.latest.map(({ event }) => event), laid })
   }
 
-  /** Whoever comes to the table, or comes back, reads what they have missed; it is not said aloud. */
+  /** Whoever comes to the table, or comes back, reads what they have missed; it is not said aloud.
+      They are told of this hand only, so what the log knows of earlier ones stays. */
   catchUp(told: readonly Told[], now: State) {
-    this.lines = this.#linesOf(told, now)
+    const missed = this.#linesOf(told, now)
+    const earlier = this.lines.filter(({ hand }) => hand < handOf(now))
+    this.lines = [...earlier, ...missed].slice(-KEPT)
   }
 
-  #linesOf(events: readonly Told[], { seats, you }: State): Line[] {
+  #linesOf(events: readonly Told[], now: State): Line[] {
+    const { seats, you } = now
     const names = seats.map((seat) => seat.name)
+    const hand = handOf(now)
+    // On a shared device the log must not repeat what only one hand has seen.
     const heard = you.seats.length > 1 ? events.map(forAllEyes) : events
-    return heard.map((event) => ({ key: this.#key++, event, names }))
+    return heard.map((event) => ({ key: this.#key++, event, names, hand }))
   }
 }

@@ -247,6 +247,8 @@ export const texts: Catalogue = {
   'verify.honest': 'Alles passt: Jede Karte kam vom versprochenen Stapel, in seiner Reihenfolge.',
   'verify.consistent':
     'Alles passt: Jede Karte kam vom Stapel, den die Schlüssel der Aufzeichnung ergeben, in seiner Reihenfolge.',
+  'verify.unwitnessed':
+    'Alles passt zusammen: Jede Karte kam vom Stapel der geöffneten Versprechen. Aber dieser Browser hat nicht jedes Versprechen vor dem Geben gesehen und kann nicht bezeugen, dass keines erst später entstand.',
   'verify.broken': 'Das passt nicht. Der erste Fehler ist unten markiert.',
   'verify.hand': 'Runde {hand}',
   'verify.stopped': 'Was danach kommt, wurde nicht mehr geprüft.',

@@ -245,6 +245,8 @@ export const en = {
   'verify.working': 'Shuffling along …',
   'verify.honest': 'Everything fits: every card came off the promised deck, in its order.',
   'verify.consistent': 'Everything fits: every card came off the deck of the record’s keys, in its order.',
+  'verify.unwitnessed':
+    'Everything fits with itself: every card came off the deck of the opened promises. But this browser did not see every promise before its deal, so it cannot vouch that none was made up later.',
   'verify.broken': 'This does not fit. The first fault is marked below.',
   'verify.hand': 'Hand {hand}',
   'verify.stopped': 'Nothing after that was checked.',

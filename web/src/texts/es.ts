@@ -246,6 +246,8 @@ export const texts: Catalogue = {
   'verify.working': 'Barajando también …',
   'verify.honest': 'Todo encaja: cada carta salió del mazo prometido, en su orden.',
   'verify.consistent': 'Todo encaja: cada carta salió del mazo que dan las claves del registro, en su orden.',
+  'verify.unwitnessed':
+    'Todo encaja entre sí: cada carta salió del mazo de las promesas abiertas. Pero este navegador no vio todas las promesas antes de repartir, así que no puede asegurar que ninguna se hiciera después.',
   'verify.broken': 'Esto no encaja. El primer fallo está marcado abajo.',
   'verify.hand': 'Mano {hand}',
   'verify.stopped': 'Lo que sigue ya no se ha comprobado.',

@@ -14,5 +14,6 @@ export {
   presetName,
   presetText,
   tell,
+  valueText,
   wayText,
 } from './words'

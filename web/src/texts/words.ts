@@ -77,3 +77,9 @@ export const optionTakes = (name: string): string => rulebook().takes[name] ?? '
 export const wayText = (option: string, way: string): string => rulebook().ways[option]?.[way] ?? way
 export const presetText = (name: string): string => rulebook().presets[name] ?? ''
 export const botText = (name: string): string => rulebook().bots[name] ?? ''
+
+/** What an option is set to: yes or no, a number, the sentence about a way, or somebody's own words. */
+export function valueText(option: string, value: boolean | number | string): string {
+  if (typeof value === 'boolean') return t(value ? 'new.yes' : 'new.no')
+  return typeof value === 'number' ? String(value) : wayText(option, value)
+}

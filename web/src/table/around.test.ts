@@ -1,0 +1,131 @@
+/* What is around the cards: what is heard, said and noted, the lobby, and the end. */
+import { flushSync } from 'svelte'
+import { expect, test, vi } from 'vitest'
+import { state } from '../connection/pretend'
+import type { Offer } from '../protocol'
+import { learn, wayText } from '../texts'
+import names from '../texts/rules.json'
+import { press, sit, tidyRooms } from './sat'
+
+tidyRooms()
+
+test('what happens is told to those who listen', () => {
+  const table = sit(state(3))
+  table.tell(state(4, { events: [{ event: 'lays', seat: 1, card: 'g+2' }] }))
+  expect(document.querySelector('[data-heard]')?.textContent.trim()).toBe('Ben lays green Draw Two.')
+})
+
+test('the same thing twice is told twice', () => {
+  const table = sit(state(3))
+  const heard = () => document.querySelector('[data-heard]')!.firstElementChild
+  table.tell(state(4, { events: [{ event: 'draws', seat: 1, count: 1 }] }))
+  const first = heard()
+  table.tell(state(5, { events: [{ event: 'draws', seat: 1, count: 1 }] }))
+  expect(heard()?.textContent).toBe(first?.textContent)
+  expect(heard()).not.toBe(first)
+})
+
+test('the time that is left can be heard, and ten seconds before the end it is said', () => {
+  vi.useFakeTimers()
+  const table = sit(state(3, { clock: { seat: 0, left: 30_000, banks: null } }))
+  const hurry = () => document.querySelector('[data-hurry]')!.textContent
+  const after = (time: number) => {
+    vi.advanceTimersByTime(time)
+    flushSync()
+    return hurry()
+  }
+  expect(document.querySelector('.time')?.closest('[aria-hidden]')).toBeNull()
+  expect(after(19_000)).toBe('')
+  expect(after(1100)).toBe('Ten seconds left.')
+  table.tell(state(4, { clock: { seat: 0, left: 8000, banks: null } }))
+  expect(hurry()).toBe('Ten seconds left.')
+  table.tell(state(5, { clock: { seat: 1, left: 30_000, banks: null } }))
+  expect(after(25_000)).toBe('')
+  vi.useRealTimers()
+})
+
+test('a refused line of chat stays to be said better', async () => {
+  const table = sit(state(3))
+  const field = document.querySelector<HTMLInputElement>('.talk input')!
+  const say = (text: string) => {
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    document.querySelector('.talk form')!.dispatchEvent(new Event('submit', { cancelable: true }))
+    flushSync()
+    return table.socket().last('say')!.id
+  }
+  const settled = () => new Promise((done) => setTimeout(done)).then(() => flushSync())
+  table.socket().tell({ type: 'done', id: say('well said'), number: 3 })
+  await settled()
+  expect(field.value).toBe('')
+  table.socket().tell({ type: 'refused', id: say('badly said'), error: 'bad_line', text: '', rule: null })
+  await settled()
+  expect(field.value).toBe('badly said')
+})
+
+test('the lobby says in words what differs from the preset', () => {
+  learn(names.offer as unknown as Offer)
+  const table = sit(state(1, { stage: 'lobby', game: null }))
+  table.welcomeIn({ options: { uno_catch: 'caught', jump_in: true, hand_size: 5 } })
+  flushSync()
+  const rules = document.querySelector('.lobby .soft')!.textContent
+  expect(rules).toContain(wayText('uno_catch', 'caught'))
+  expect(rules).not.toMatch(/: (caught|true)( |$)/)
+  expect(rules).toMatch(/: Yes · .*: 5/)
+})
+
+test('hostile names and lines stay text', () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  const first = state(3)
+  first.seats[1]!.name = hostile
+  const table = sit(first)
+  table.socket().tell({ type: 'said', seat: 1, name: hostile, text: hostile })
+  flushSync()
+  expect(document.querySelector('img')).toBeNull()
+  expect(document.body.textContent).toContain(hostile)
+})
+
+test('when the hand is over all cards and points are shown, and the next hand is one press away', () => {
+  const over = { phase: 'hand-over', turn: null, hand_winner: 0, hand_points: 27 } as const
+  const table = sit(
+    state(9, { game: { ...over, open_hands: [[], ['r7'], ['g+2']], hand_counts: [0, 7, 20], scores: [27, 0, 0] } }),
+  )
+  expect(document.querySelectorAll('.hands span.card')).toHaveLength(2)
+  expect(document.querySelector('.over h2')?.textContent).toContain('27')
+  press(document.querySelector('.over .button.primary'))
+  expect(table.socket().last('deal')).toMatchObject({ number: 9 })
+})
+
+test('when the line is lost the page says so', () => {
+  const table = sit(state(3))
+  table.socket().close()
+  flushSync()
+  expect(document.querySelector('.banner')?.textContent).toContain('Trying again')
+})
+
+test('a table that cannot write just now says that it goes on by itself', () => {
+  const table = sit(state(3))
+  void table.sitting.tell({ type: 'say', text: 'hello' })
+  const { id } = table.socket().last('say')!
+  table.socket().tell({ type: 'refused', id, error: 'unavailable', text: '', rule: null })
+  flushSync()
+  expect(document.querySelector('.banner')?.textContent).toContain('goes on by itself')
+})
+
+test.each(['play', 'hand-over'] as const)('a game that was ended in %s shows its scores, a rematch and the replay', (phase) => {
+  const table = sit(state(9, { stage: 'ended', game: { phase, scores: [12, 40, 7] } }))
+  const over = document.querySelector('.panel.over')!
+  expect(over.querySelector('h2')?.textContent.trim()).toBe('The host has ended the game.')
+  expect(over.textContent).not.toContain('wins')
+  expect([...over.querySelectorAll('.table:not(.heard) b')].map((one) => one.textContent)).toEqual(['40', '12', '7'])
+  expect(over.querySelector('a')?.getAttribute('href')).toBe('/r/table-12345')
+  expect(document.body.textContent).not.toContain('Next hand')
+  press(over.querySelector('.primary'))
+  expect(table.socket().last('rematch')).toBeDefined()
+})
+
+test('a table that was ended before the first deal is no lobby any more', () => {
+  sit(state(2, { stage: 'ended', game: null }))
+  expect(document.querySelector('.lobby')).toBeNull()
+  expect(document.querySelector('.panel.over .primary')?.textContent).toBe('Rematch')
+})
