@@ -44,24 +44,19 @@ def lay_by_arrows(me: Visitor) -> None:
 
 
 def move_by_keyboard(me: Visitor) -> bool:
+    number = me.states[-1]["number"]
     way = me.page.wait_for_function(FIRST_WAY, arg=WAYS).json_value()
     if way == OVER:
         return False
-    number = me.states[-1]["number"]
     try:
         if way == CARD:
             lay_by_arrows(me)
         else:
             press(me, me.page.locator(f"{way}:visible"))
     except (Late, AssertionError):
-        if me.states[-1]["number"] == number:  # nobody else was faster
+        if not me.is_done(way, number):  # nobody else was faster
             raise
-    me.wait_until(
-        lambda: (
-            me.states[-1]["number"] > number
-            or (way == CARD and me.page.locator(QUESTION).first.is_visible())
-        )
-    )
+    me.wait_until(lambda: me.is_done(way, number))
     return True
 
 

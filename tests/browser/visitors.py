@@ -146,13 +146,18 @@ class Visitor:
 
     def move_somehow(self) -> bool:
         """Do whatever can be done next, by mouse; False when the game is over."""
+        number = self.states[-1]["number"]
         way = self.page.wait_for_function(FIRST_WAY, arg=WAYS).json_value()
         if way == OVER:
             return False
-        number = self.states[-1]["number"]
         self.take(way, number)
-        self.wait_until(lambda: self.states[-1]["number"] > number or self.asks(way))
+        self.wait_until(lambda: self.is_done(way, number))
         return True
+
+    def is_done(self, way: str, number: int) -> bool:
+        """Whether the table has moved on, or the page has, or it asks for something more."""
+        is_offered = self.page.locator(f"{way}:visible").count() > 0
+        return self.states[-1]["number"] > number or self.asks(way) or not is_offered
 
     def take(self, way: str, number: int) -> None:
         """Press it, as often as it takes, unless somebody else was faster."""
@@ -160,7 +165,7 @@ class Visitor:
             try:
                 return self.press_first(way)
             except Late:
-                if self.states[-1]["number"] > number or self.asks(way):
+                if self.is_done(way, number):
                     return None
         raise AssertionError(f"{way} cannot be pressed")
 
