@@ -150,23 +150,25 @@ class Visitor:
         way = self.page.wait_for_function(FIRST_WAY, arg=WAYS).json_value()
         if way == OVER:
             return False
-        self.take(way, number)
-        self.wait_until(lambda: self.is_done(way, number))
+        if self.take(way, number):
+            self.wait_until(lambda: self.states[-1]["number"] > number or self.asks(way))
         return True
 
-    def is_done(self, way: str, number: int) -> bool:
-        """Whether the table has moved on, or the page has, or it asks for something more."""
+    def is_late(self, way: str, number: int) -> bool:
+        """Whether the table has moved on, or what was to be pressed is gone."""
         is_offered = self.page.locator(f"{way}:visible").count() > 0
         return self.states[-1]["number"] > number or self.asks(way) or not is_offered
 
-    def take(self, way: str, number: int) -> None:
-        """Press it, as often as it takes, unless somebody else was faster."""
+    def take(self, way: str, number: int) -> bool:
+        """Press it, as often as it takes; False if somebody else was faster."""
         for _ in range(PATIENCE // A_BLINK):
             try:
-                return self.press_first(way)
+                self.press_first(way)
             except Late:
-                if self.is_done(way, number):
-                    return None
+                if self.is_late(way, number):
+                    return False
+            else:
+                return True
         raise AssertionError(f"{way} cannot be pressed")
 
     def press_first(self, way: str) -> None:
