@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Annotated, Any
 
+import msgspec
 import typer
 
 from penultimate.commands.app import app
 from penultimate.rules.house import OPTIONS, PRESETS
 from penultimate.rules.options import Choice
+from penultimate.table.offering import offer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from penultimate.rules.house import Preset
     from penultimate.rules.options import Option, Value
 
 
@@ -64,25 +65,8 @@ def as_page() -> Iterator[str]:
 
 
 def as_document() -> dict[str, Any]:
-    return {
-        "presets": [preset_document(preset) for preset in PRESETS.values()],
-        "options": [option_document(option) for option in OPTIONS],
-    }
-
-
-def preset_document(preset: Preset) -> dict[str, Any]:
-    return {"name": preset.name, "source": preset.source, "changes": dict(preset.changes)}
-
-
-def option_document(option: Option) -> dict[str, Any]:
-    return {
-        "name": option.name,
-        "rule": option.rule,
-        "meaning": option.meaning,
-        "takes": option.takes(),
-        "default": option.default,
-        "ways": dict(ways(option)),
-    }
+    """What a server offers for a new game, too."""
+    return msgspec.to_builtins(offer())
 
 
 def ways(option: Option) -> tuple[tuple[str, str], ...]:

@@ -26,7 +26,10 @@ from penultimate.table.replaying import record_of, replay_form, replay_of
 from penultimate.table.summary import Summary
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from penultimate.store import Listed
+    from penultimate.table.seating import Decision
     from penultimate.table.sitting import Sitting
 
 AnyRequest = Request[Any, Any, Any]
@@ -99,13 +102,7 @@ async def sit(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.SitForm]
 ) -> forms.Links:
     """Sit down by an invite link."""
-    check_origin(request.headers)
-    guest = await desk.guests.need(request.cookies)
-    desk.new_seats.check(address_of(request), "seats")
-    room = await desk.hall.room(table)
-    await desk.hall.finish(room.perform(lambda now: seating.sit(now, guest.id, data), None))
-    desk.hall.attendance.changed(room)
-    return await links_for(desk, table, guest.id)
+    return await to_a_seat(request, desk, table, lambda now, guest: seating.sit(now, guest, data))
 
 
 @post("/api/tables/{table:str}/take", responses=TO_A_SEAT)
@@ -113,11 +110,18 @@ async def take(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.TakeForm]
 ) -> forms.Links:
     """Go on with a seat on this device, by the seat's own link."""
+    return await to_a_seat(request, desk, table, lambda now, guest: seating.take(now, guest, data))
+
+
+async def to_a_seat(
+    request: AnyRequest, desk: Desk, table: str, decide: Callable[[Sitting, str], Decision]
+) -> forms.Links:
+    """Let a guest come to a seat, and tell everyone who is there now."""
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
     desk.new_seats.check(address_of(request), "seats")
     room = await desk.hall.room(table)
-    await desk.hall.finish(room.perform(lambda now: seating.take(now, guest.id, data), None))
+    await desk.hall.finish(room.perform(lambda now: decide(now, guest.id), None))
     desk.hall.attendance.changed(room)
     return await links_for(desk, table, guest.id)
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from penultimate.bots.steady import held
 from penultimate.bots.talk import turn_moves
-from penultimate.rules.cards import colour_of, is_wild, points
+from penultimate.rules.cards import is_wild, points
 from penultimate.rules.moves import (
     ACCEPT,
     DRAW_CARD,
@@ -52,7 +53,3 @@ def answer_worth(view: View, move: int) -> int:
     if is_swap(move):
         return -view.hand_sizes[seat_pointed_at(move)]
     return held(view, move - NAME_COLOUR)
-
-
-def held(view: View, colour: int) -> int:
-    return sum(colour_of(kind) == colour for kind in view.hand)

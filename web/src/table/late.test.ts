@@ -1,29 +1,11 @@
 /* What a page does when the table is faster than it, and when it comes back. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { promiseSeen } from '../connection/chance'
-import { pretend, state } from '../connection/pretend'
+import { state } from '../connection/pretend'
 import type { State } from '../protocol'
-import { Sitting } from './sitting.svelte'
+import { HAND, LEGAL, SHARED, flush, sit, tidySittings } from './sat-alone'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-})
-afterEach(() => void vi.useRealTimers())
-
-const SHARED = { seats: [0, 1], looking: null, host: true }
-const HAND = ['r5', 'g7', 'w']
-const LEGAL = ['r5', 'w:r', 'w:y', 'w:g', 'w:b', 'draw']
-
-function sit() {
-  const table = pretend()
-  const sitting = new Sitting(table.live)
-  table.live.connect()
-  table.welcomeIn()
-  return { ...table, sitting, tell: (now: State) => table.socket().tell(now) }
-}
-
-const flush = () => vi.advanceTimersByTimeAsync(0)
+tidySittings()
 
 test('chance is mixed into the next deal once, and the same again on a new line', () => {
   const table = sit()

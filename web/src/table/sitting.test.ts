@@ -1,27 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pretend, seat, state } from '../connection/pretend'
-import type { State } from '../protocol'
-import { Sitting } from './sitting.svelte'
+import { expect, test, vi } from 'vitest'
+import { seat, state } from '../connection/pretend'
+import { HAND, LEGAL, SHARED, flush, sit, tidySittings } from './sat-alone'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-})
-afterEach(() => void vi.useRealTimers())
-
-const SHARED = { seats: [0, 1], looking: null, host: true }
-const HAND = ['r5', 'g7', 'w']
-const LEGAL = ['r5', 'w:r', 'w:y', 'w:g', 'w:b', 'draw']
-
-function sit() {
-  const table = pretend()
-  const sitting = new Sitting(table.live)
-  table.live.connect()
-  table.welcomeIn()
-  return { ...table, sitting, tell: (now: State) => table.socket().tell(now) }
-}
-
-const flush = () => vi.advanceTimersByTimeAsync(0)
+tidySittings()
 
 test('a laid card leaves the hand at once, and comes back when it is refused', async () => {
   const table = sit()
