@@ -146,6 +146,7 @@ REPLAY_TABLE = Wish(
     "replay-table", "ann bob cat", game_of_several_hands, options={"target": 100}, deals=9
 )
 CHAT_TABLE = Wish("chat-table", "ann bob", just_dealt, said=HOSTILE)
+TALK_TABLE = Wish("talk-table", "ann bob", just_dealt, said=tuple(f"line {i}" for i in range(60)))
 WATCH_TABLE = Wish("watch-table", "ann bob", just_dealt)
 CLOCK_TABLE = Wish("clock-table", "ann bob cat", mid_hand, clock=TurnClock(600))
 STACK_TABLE = Wish(
@@ -185,6 +186,7 @@ WISHES = (
     GAME_OVER_TABLE,
     REPLAY_TABLE,
     CHAT_TABLE,
+    TALK_TABLE,
     WATCH_TABLE,
     CLOCK_TABLE,
     STACK_TABLE,

@@ -183,3 +183,26 @@ def test_chat_and_reactions_reach_the_others(invite: Invite) -> None:
     expect(bob.page.get_by_role("list", name="Chat")).to_contain_text("Ann Hello Bob")
     ann.press("👏")
     expect(bob.page.locator('[data-seat="0"] .mood')).to_have_text("👏")
+
+
+@by_link
+def test_the_newest_line_is_in_sight_unless_somebody_reads_further_up(invite: Invite) -> None:
+    ann, bob = invite("ann"), invite("bob")
+    for one in (ann, bob):
+        one.sit_at("talk-table")
+    chat = bob.page.get_by_role("list", name="Chat").get_by_role("listitem")
+    expect(chat.last).to_be_in_viewport()
+
+    def hears(text: str) -> None:
+        line = ann.page.get_by_role("textbox", name="Say something")
+        line.fill(text)
+        line.press("Enter")
+        expect(chat.last).to_have_text(f"Ann {text}")
+
+    hears("newest")
+    expect(chat.last).to_be_in_viewport()
+    read = chat.nth(10)
+    read.scroll_into_view_if_needed()
+    hears("newer still")
+    expect(read).to_be_in_viewport()
+    expect(chat.last).not_to_be_in_viewport()

@@ -54,6 +54,16 @@ async def test_a_command_sent_twice_happens_once_also_after_a_restart(tmp_path: 
         assert len(await store.log(table)) == 4
 
 
+async def test_a_table_of_bots_alone_begins_at_once_if_it_was_asked_to(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        stages = [
+            (await open_room(hall, seats, start=starts)).sitting.stage
+            for seats in ("bot bot", "me bot")
+            for starts in (True, False)
+        ]
+        assert stages == ["playing", "lobby", "lobby", "lobby"]
+
+
 async def test_the_same_id_of_two_guests_is_two_commands(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         room = await open_room(hall, "me link")

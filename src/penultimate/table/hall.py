@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from penultimate.protocol import commands, forms
 from penultimate.store import Row, StoreDown
-from penultimate.table import audience, entries, seating
+from penultimate.table import audience, entries, playing, seating
 from penultimate.table.commanding import decision_for
 from penultimate.table.driver import STORE_RETRY, Driver
 from penultimate.table.entries import write_entry
@@ -78,6 +78,9 @@ class Hall:
         """A new table, kept in the store."""
         opened = seating.open_table_for(guest, name, secrets.token_urlsafe(9), form)
         await self.keep_new(opened)
+        if opened.starts and all(chair.bot for chair in opened.chairs):  # it waits for nobody
+            room = await self.room(opened.table)
+            await self.finish(room.perform(lambda now: playing.start(now, guest), None))
         return opened
 
     async def keep_new(self, opened: entries.Opened) -> None:
