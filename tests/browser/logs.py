@@ -21,8 +21,9 @@ from penultimate.rules.moves import CALL, is_lay
 from penultimate.server.guests import hash_of
 from penultimate.store import Row, Store, open_store
 from penultimate.table import entries
+from penultimate.table.entering import enter
 from penultimate.table.playing import act, moves_of
-from penultimate.table.sitting import Sitting, enter, open_sitting
+from penultimate.table.sitting import Sitting, open_sitting
 from penultimate.table.summary import summary_of
 
 BOT = "bot"

@@ -13,9 +13,10 @@ from penultimate.protocol import commands, messages
 from penultimate.store import Row, open_store
 from penultimate.table import entries
 from penultimate.table.audience import state_for
+from penultimate.table.entering import enter
 from penultimate.table.entries import read_entry
 from penultimate.table.playing import moves_of
-from penultimate.table.sitting import Sitting, enter, open_sitting
+from penultimate.table.sitting import Sitting, open_sitting
 
 
 async def logs_at(url: str, tables: Sequence[str]) -> dict[str, list[Row]]:

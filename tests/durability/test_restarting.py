@@ -12,9 +12,10 @@ from penultimate.protocol import words
 from penultimate.rules.moves import DRAW_CARD
 from penultimate.store import Row
 from penultimate.table import entries
+from penultimate.table.entering import enter
 from penultimate.table.entries import write_entry
 from penultimate.table.playing import act, moves_of
-from penultimate.table.sitting import Sitting, enter, open_sitting
+from penultimate.table.sitting import Sitting, open_sitting
 
 
 def opened(seats: int) -> entries.Opened:

@@ -24,13 +24,14 @@ from penultimate.notation.events import Event
 from penultimate.protocol import commands, forms, messages
 from penultimate.rules.view import View
 from penultimate.store import Store, open_store
-from penultimate.table import entries, seating
+from penultimate.table import entries, opening, seating
 from penultimate.table.commanding import decision_for
+from penultimate.table.entering import enter
 from penultimate.table.errors import Refused
 from penultimate.table.hall import Hall
 from penultimate.table.pace import Pace
 from penultimate.table.room import Room
-from penultimate.table.sitting import enter, open_sitting
+from penultimate.table.sitting import open_sitting
 from penultimate.table.thinking import Thinkers, choose
 from penultimate.table.viewers import Viewer
 
@@ -55,7 +56,7 @@ class Evening:
     """One sitting, with Ann as host."""
 
     def __init__(self, seats: str = "me link", **given: Any) -> None:
-        self.opened = seating.open_table_for("ann", "Ann", "table-1234", form_for(seats, **given))
+        self.opened = opening.open_table_for("ann", "Ann", "table-1234", form_for(seats, **given))
         self.sitting = open_sitting(self.opened)
         self.last = 1
 

@@ -7,7 +7,7 @@ from typing import Any
 from table.parlour import Evening, form_for, refusal
 
 from penultimate.protocol import commands, forms
-from penultimate.table import seating
+from penultimate.table import opening
 from penultimate.table.chairs import Place
 
 
@@ -31,7 +31,7 @@ def test_a_table_is_set_as_its_host_wants_it() -> None:
 def test_a_table_that_cannot_be_is_refused_by_name() -> None:
     def opened(seats: str, **given: object) -> str:
         form = form_for(seats, **given)
-        return refusal(seating.open_table_for, "ann", "Ann", "table-1234", form)
+        return refusal(opening.open_table_for, "ann", "Ann", "table-1234", form)
 
     assert opened("me link", rules="nonsense") == "bad_rules"
     assert opened("me link", options={"hand_size": 10**30}) == "bad_rules"
@@ -44,7 +44,7 @@ def test_a_table_that_cannot_be_is_refused_by_name() -> None:
         ([forms.SeatPlan("me", name="  "), forms.SeatPlan("bot")], "bad_name"),
     ):
         form = forms.TableForm(seats=seats)
-        assert refusal(seating.open_table_for, "ann", "Ann", "table-1234", form) == why
+        assert refusal(opening.open_table_for, "ann", "Ann", "table-1234", form) == why
 
 
 def test_the_invite_opens_the_first_open_seat_or_the_one_asked_for() -> None:

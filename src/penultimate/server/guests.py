@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 from litestar.datastructures import Cookie
 
 from penultimate.store import Guest
+from penultimate.table.chairs import named
 from penultimate.table.errors import Refused
-from penultimate.table.seating import named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

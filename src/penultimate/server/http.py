@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from penultimate.store import Listed
-    from penultimate.table.seating import Decision
+    from penultimate.table.entries import Decision
     from penultimate.table.sitting import Sitting
 
 AnyRequest = Request[Any, Any, Any]
@@ -188,7 +188,7 @@ async def health(desk: AtDesk) -> Response[forms.Health]:
 
 def shown(sitting: Sitting) -> Sitting:
     """A sitting that anyone with its name may see: one that is over, and no other."""
-    if sitting.stage not in ("over", "ended"):
+    if not sitting.is_over:
         raise Refused("no_such_table", "there is no such table, or its game is not over")
     return sitting
 

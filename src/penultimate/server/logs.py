@@ -43,7 +43,7 @@ def places(record: logging.LogRecord) -> list[str]:
     return [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(trace)]
 
 
-def set_up(level: int = logging.INFO) -> None:
+def set_up(level: int) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     for name in ("penultimate", "uvicorn.error", ""):

@@ -36,8 +36,11 @@ class CannotListen(Exception):
 
 
 def serve(settings: Settings, host: str, port: int, *, opens: bool = False) -> None:
-    """Serve until SIGTERM or SIGINT; what is being written then is written and acknowledged."""
-    set_up()
+    """Serve until SIGTERM or SIGINT; what is being written then is written and acknowledged.
+
+    Whoever has the page opened plays at this machine, and reads of troubles only.
+    """
+    set_up(logging.WARNING if opens else logging.INFO)
     with listen(host, port) as listening:
         asyncio.run(serve_desk(desk_for(settings), listening, opens=opens))
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from penultimate.protocol import commands
 from penultimate.table import playing, seating, talking
+from penultimate.table.entries import Decision
 from penultimate.table.errors import Refused
-from penultimate.table.seating import Decision
 from penultimate.table.sitting import Sitting
 
 # Some decisions need the command itself, some the time used, some who is there.

@@ -16,19 +16,19 @@ from penultimate.protocol.words import NoClock
 from penultimate.rules.game import is_hand_over
 from penultimate.store import StoreDown
 from penultimate.table import entries
+from penultimate.table.chairs import known_bot
 from penultimate.table.clocks import STRIKES_OUT
 from penultimate.table.errors import Refused
 from penultimate.table.least_harm import least_harmful
 from penultimate.table.playing import act, next_deal, time_out, view_of
-from penultimate.table.seating import known_bot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from penultimate.rules.view import View
+    from penultimate.table.entries import Decision
     from penultimate.table.pace import Pace
     from penultimate.table.room import Room
-    from penultimate.table.seating import Decision
     from penultimate.table.sitting import Sitting
     from penultimate.table.thinking import Thinkers
 

@@ -6,6 +6,7 @@ server. What a viewer hears of an entry is told by `sitting` and filtered by `au
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -168,6 +169,9 @@ AnyEntry = (
     | Gestured
     | Followed
 )
+
+# What is to happen at a table, if it happens at once and whole.
+Decision = Sequence[AnyEntry]
 
 # What changes nothing that a command could answer: the number of the table stays.
 QUIET: Final = (Stirred, Spoke, Gestured)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from penultimate.protocol import commands, forms
 from penultimate.store import Row, StoreDown
-from penultimate.table import audience, entries, playing, seating
+from penultimate.table import audience, entries, opening, playing, seating
 from penultimate.table.commanding import decision_for
 from penultimate.table.driver import STORE_RETRY, Driver
 from penultimate.table.entries import write_entry
@@ -76,7 +76,7 @@ class Hall:
 
     async def open_table(self, guest: str, name: str, form: forms.TableForm) -> entries.Opened:
         """A new table, kept in the store."""
-        opened = seating.open_table_for(guest, name, secrets.token_urlsafe(9), form)
+        opened = opening.open_table_for(guest, name, secrets.token_urlsafe(9), form)
         await self.keep_new(opened)
         if opened.starts and all(chair.bot for chair in opened.chairs):  # it waits for nobody
             room = await self.room(opened.table)
@@ -195,7 +195,7 @@ class Hall:
     async def rematch(self, room: Room, guest: str, key: str) -> int:
         """The same people at a new table; whoever asks second, in any process, is led to it too."""
         async with room.settled() as sitting:
-            again, is_first = seating.open_rematch(sitting, guest), sitting.rematch is None
+            again, is_first = opening.open_rematch(sitting, guest), sitting.rematch is None
         if is_first:
             await self.keep_new(again)
         followed = entries.Followed(table=again.table)

@@ -15,9 +15,10 @@ from penultimate.rules.refusals import refusal
 from penultimate.rules.view import View, view_for
 from penultimate.table import entries
 from penultimate.table.deals import fresh_seed
+from penultimate.table.entries import Decision
 from penultimate.table.errors import Refused
 from penultimate.table.least_harm import least_harmful
-from penultimate.table.seating import Decision, check_host, check_not_over, place_at
+from penultimate.table.seating import check_host, check_not_over, place_at
 from penultimate.table.sitting import Sitting
 
 

@@ -36,7 +36,7 @@ def replay_of(sitting: Sitting) -> forms.Replay:
 
 
 def record_of(sitting: Sitting) -> Record:
-    if sitting.stage not in ("over", "ended"):
+    if not sitting.is_over:
         raise Refused("not_over", "a game is shown when it is over")
     return sitting.record
 

@@ -17,9 +17,10 @@ from penultimate.protocol.messages import Reacted
 from penultimate.rules.game import is_hand_over
 from penultimate.store import Append, Row
 from penultimate.table import audience, entries
+from penultimate.table.entering import enter
 from penultimate.table.entries import read_entry, write_entry
 from penultimate.table.errors import Refused
-from penultimate.table.sitting import enter, open_sitting
+from penultimate.table.sitting import open_sitting
 from penultimate.table.summary import changes_summary, summary_of
 from penultimate.table.viewers import show, tell_all
 
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
     from penultimate.notation.events import Event
     from penultimate.store import Store
-    from penultimate.table.seating import Decision
+    from penultimate.table.entries import Decision
     from penultimate.table.sitting import Sitting
     from penultimate.table.viewers import Viewer
 

@@ -2,112 +2,14 @@
 
 from __future__ import annotations
 
-from base64 import urlsafe_b64encode
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
-from penultimate.bots import BOT_NAMES, BOTS
-from penultimate.notation.errors import NotationError
-from penultimate.notation.record import check_name
 from penultimate.protocol import commands, forms
-from penultimate.rules import HouseError, house
 from penultimate.table import entries
-from penultimate.table.chairs import (
-    INVITE,
-    SEAT,
-    WATCH,
-    Place,
-    fresh_token,
-    same_token,
-    seat_name,
-)
-from penultimate.table.deals import fresh_seed, hash_of
+from penultimate.table.chairs import SEAT, Place, fresh_token, known_bot, named, same_token
+from penultimate.table.entries import Decision
 from penultimate.table.errors import Refused
 from penultimate.table.sitting import Sitting
-
-Decision = Sequence[entries.AnyEntry]
-
-
-def open_table_for(
-    guest: str, guest_name: str, table: str, form: forms.TableForm
-) -> entries.Opened:
-    """A new table as a guest wants it, or what is wrong with it."""
-    try:
-        rules = house(form.rules, form.options)
-        rules.check_seats(len(form.seats))
-    except HouseError as fault:
-        raise Refused("bad_rules", str(fault)) from None
-    chairs = [chair_for(seat, plan, guest, guest_name) for seat, plan in enumerate(form.seats)]
-    if sum(plan.who == "me" for plan in form.seats) > 1:
-        raise Refused("bad_seats", "one seat at most is me; others at this device are here")
-    return entries.Opened(
-        table=table,
-        rules=rules.preset,
-        options=rules.changes(),
-        clock=form.clock,
-        chairs=chairs,
-        host=guest,
-        invite=fresh_token(INVITE),
-        watch=fresh_token(WATCH),
-        seed=fresh_seed(),
-        starts=form.start,
-    )
-
-
-def rematch_name(sitting: Sitting) -> str:
-    """The name of the table that follows: always the same one, and only the server can tell it."""
-    return urlsafe_b64encode(hash_of("penultimate rematch 1", sitting.next_seed)[:9]).decode()
-
-
-def open_rematch(sitting: Sitting, guest: str) -> entries.Opened:
-    """The same people, rules and clock at a new table, with a new deal."""
-    if not sitting.seats_of(guest):
-        raise Refused("not_seated", "only somebody who sat here can ask for a rematch")
-    if sitting.stage not in ("over", "ended"):
-        raise Refused("not_over", "the game is not over")
-    return entries.Opened(
-        table=rematch_name(sitting),
-        rules=sitting.house.preset,
-        options=sitting.house.changes(),
-        clock=sitting.clock.rule,
-        chairs=[chair_again(place) for place in sitting.places],
-        host=sitting.host if sitting.seats_of(sitting.host) else guest,
-        invite=fresh_token(INVITE),
-        watch=fresh_token(WATCH),
-        seed=fresh_seed(),
-        starts=True,
-    )
-
-
-def chair_again(place: Place) -> entries.Chair:
-    token = fresh_token(SEAT) if place.guest else None
-    return entries.Chair(name=place.name, guest=place.guest, bot=place.bot, token=token)
-
-
-def chair_for(seat: int, plan: forms.SeatPlan, guest: str, guest_name: str) -> entries.Chair:
-    if plan.who == "bot":
-        return entries.Chair(name=named(plan.name or BOT_NAMES[seat]), bot=known_bot(plan.bot))
-    if plan.bot is not None:
-        raise Refused("bad_seats", f"seat {seat} is {plan.who}, so it takes no bot")
-    if plan.who == "link":
-        return entries.Chair(name=seat_name(seat))
-    name = plan.name or (guest_name if plan.who == "me" else seat_name(seat))
-    return entries.Chair(name=named(name), guest=guest, token=fresh_token(SEAT))
-
-
-def named(name: str) -> str:
-    """A name without spaces around it, if it is one."""
-    try:
-        check_name(name.strip())
-    except NotationError as fault:
-        raise Refused("bad_name", str(fault)) from None
-    return name.strip()
-
-
-def known_bot(bot: str | None) -> str:
-    chosen = bot or next(iter(BOTS))
-    if chosen not in BOTS:
-        raise Refused("no_such_bot", f"a bot is {' or '.join(BOTS)}")
-    return chosen
 
 
 def sit(sitting: Sitting, guest: str, form: forms.SitForm) -> Decision:
@@ -116,8 +18,7 @@ def sit(sitting: Sitting, guest: str, form: forms.SitForm) -> Decision:
         raise Refused(
             "bad_token", "this link does not open a seat here; ask the host for a new one"
         )
-    if sitting.stage in ("over", "ended"):
-        raise Refused("over", "the game is over")
+    check_not_over(sitting)
     mine = sitting.seats_of(guest)
     if form.seat in mine or (form.seat is None and mine):
         return []
@@ -155,7 +56,7 @@ def step_in(sitting: Sitting, present: Collection[int]) -> Decision:
     """Somebody who is there becomes host of a table whose host is not."""
     people = [seat for seat in present if sitting.places[seat].bot is None]
     is_there = any(sitting.places[seat].guest == sitting.host for seat in present)
-    if is_there or not people or sitting.stage in ("over", "ended"):
+    if is_there or not people or sitting.is_over:
         return []
     return [entries.Hosted(guest=str(sitting.places[people[0]].guest))]
 
@@ -208,7 +109,7 @@ def pass_on(sitting: Sitting, guest: str) -> Decision:
     playing = [place.guest for place in sitting.places if place.guest in others and not place.bot]
     if heirs := playing or others:
         return [entries.Hosted(guest=str(heirs[0]))]
-    return [] if sitting.stage in ("over", "ended") else [entries.Ended()]
+    return [] if sitting.is_over else [entries.Ended()]
 
 
 def check_host(sitting: Sitting, guest: str) -> None:
@@ -217,7 +118,7 @@ def check_host(sitting: Sitting, guest: str) -> None:
 
 
 def check_not_over(sitting: Sitting) -> None:
-    if sitting.stage in ("over", "ended"):
+    if sitting.is_over:
         raise Refused("over", "the game is over")
 
 

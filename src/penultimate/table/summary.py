@@ -11,7 +11,7 @@ from penultimate.rules.game import is_hand_over
 from penultimate.table import entries
 
 if TYPE_CHECKING:
-    from penultimate.table.seating import Decision
+    from penultimate.table.entries import Decision
     from penultimate.table.sitting import Sitting
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from penultimate.protocol import commands
 from penultimate.protocol.words import REACTIONS
 from penultimate.table import entries
+from penultimate.table.entries import Decision
 from penultimate.table.errors import Refused
 from penultimate.table.playing import deal_entry
-from penultimate.table.seating import Decision
 from penultimate.table.sitting import Sitting
 
 JOINER: Final = "\u200d"  # what joins several emoji into one
@@ -38,7 +38,7 @@ def stir(sitting: Sitting, guest: str, command: commands.Stir) -> Decision:
         raise Refused("stale", f"the next hand is hand {len(sitting.dealings) + 1}")
     if guest in sitting.stirred:
         raise Refused("stirred", "you have mixed something into this deal already")
-    if sitting.stage in ("over", "ended"):
+    if sitting.is_over:
         raise Refused("over", "the game is over")
     mixed = entries.Stirred(guest=guest, chance=command.chance)
     if not starts_now(sitting, guest):

@@ -1,0 +1,93 @@
+"""Decisions about a new table: who may sit where, by which rules, and the same again."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from typing import TYPE_CHECKING
+
+from penultimate.bots import BOT_NAMES
+from penultimate.rules import HouseError, house
+from penultimate.table import entries
+from penultimate.table.chairs import (
+    INVITE,
+    SEAT,
+    WATCH,
+    Place,
+    fresh_token,
+    known_bot,
+    named,
+    seat_name,
+)
+from penultimate.table.deals import fresh_seed, hash_of
+from penultimate.table.errors import Refused
+
+if TYPE_CHECKING:
+    from penultimate.protocol import forms
+    from penultimate.table.sitting import Sitting
+
+
+def open_table_for(
+    guest: str, guest_name: str, table: str, form: forms.TableForm
+) -> entries.Opened:
+    """A new table as a guest wants it, or what is wrong with it."""
+    try:
+        rules = house(form.rules, form.options)
+        rules.check_seats(len(form.seats))
+    except HouseError as fault:
+        raise Refused("bad_rules", str(fault)) from None
+    chairs = [chair_for(seat, plan, guest, guest_name) for seat, plan in enumerate(form.seats)]
+    if sum(plan.who == "me" for plan in form.seats) > 1:
+        raise Refused("bad_seats", "one seat at most is me; others at this device are here")
+    return entries.Opened(
+        table=table,
+        rules=rules.preset,
+        options=rules.changes(),
+        clock=form.clock,
+        chairs=chairs,
+        host=guest,
+        invite=fresh_token(INVITE),
+        watch=fresh_token(WATCH),
+        seed=fresh_seed(),
+        starts=form.start,
+    )
+
+
+def rematch_name(sitting: Sitting) -> str:
+    """The name of the table that follows: always the same one, and only the server can tell it."""
+    return urlsafe_b64encode(hash_of("penultimate rematch 1", sitting.next_seed)[:9]).decode()
+
+
+def open_rematch(sitting: Sitting, guest: str) -> entries.Opened:
+    """The same people, rules and clock at a new table, with a new deal."""
+    if not sitting.seats_of(guest):
+        raise Refused("not_seated", "only somebody who sat here can ask for a rematch")
+    if not sitting.is_over:
+        raise Refused("not_over", "the game is not over")
+    return entries.Opened(
+        table=rematch_name(sitting),
+        rules=sitting.house.preset,
+        options=sitting.house.changes(),
+        clock=sitting.clock.rule,
+        chairs=[chair_again(place) for place in sitting.places],
+        host=sitting.host if sitting.seats_of(sitting.host) else guest,
+        invite=fresh_token(INVITE),
+        watch=fresh_token(WATCH),
+        seed=fresh_seed(),
+        starts=True,
+    )
+
+
+def chair_again(place: Place) -> entries.Chair:
+    token = fresh_token(SEAT) if place.guest else None
+    return entries.Chair(name=place.name, guest=place.guest, bot=place.bot, token=token)
+
+
+def chair_for(seat: int, plan: forms.SeatPlan, guest: str, guest_name: str) -> entries.Chair:
+    if plan.who == "bot":
+        return entries.Chair(name=named(plan.name or BOT_NAMES[seat]), bot=known_bot(plan.bot))
+    if plan.bot is not None:
+        raise Refused("bad_seats", f"seat {seat} is {plan.who}, so it takes no bot")
+    if plan.who == "link":
+        return entries.Chair(name=seat_name(seat))
+    name = plan.name or (guest_name if plan.who == "me" else seat_name(seat))
+    return entries.Chair(name=named(name), guest=guest, token=fresh_token(SEAT))
