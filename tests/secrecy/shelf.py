@@ -9,7 +9,7 @@ import pytest
 
 from penultimate.rules.view import View
 from penultimate.store import Append, Row, Store
-from penultimate.table import audience, room
+from penultimate.table import proofs, room
 from penultimate.table.hall import Hall
 from penultimate.table.pace import Pace
 from penultimate.table.thinking import Thinkers, choose
@@ -70,4 +70,4 @@ def stop_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def commit_to_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let commitments to different seeds look alike: a hash hides its seed, and is no leak."""
-    monkeypatch.setattr(audience, "commitment", lambda table, hand, _seed: f"{table} {hand}")
+    monkeypatch.setattr(proofs, "commitment", lambda table, hand, _seed: f"{table} {hand}")

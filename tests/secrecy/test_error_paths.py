@@ -72,7 +72,7 @@ def test_a_fault_over_http_tells_its_place_to_the_log_and_its_name_to_the_guest(
 def test_a_fault_at_the_socket_tells_its_place_and_the_guest_may_come_back(
     broken: Broken,
 ) -> None:
-    assert any("server/sockets.py" in place for place in broken.places())
+    assert any("server/visits.py" in place for place in broken.places())
     assert broken.ann.frames[-1] == b'{"type":"bye","reason":"broken","again":true}'
 
 

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 
 import pytest
 from server.hosting import (
@@ -23,16 +23,11 @@ from serving import Served
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from penultimate.client import HttpRefused
-from penultimate.protocol import messages
+from penultimate.client import Client, HttpRefused
+from penultimate.protocol import forms, messages
 from penultimate.server.frames import LARGEST
-from penultimate.server.sockets import (
-    EXCESS,
-    FRAMES_A_SECOND,
-    FRAMES_AT_ONCE,
-    WORDS_A_SECOND,
-    WORDS_AT_ONCE,
-)
+from penultimate.server.limits import WORDS_A_SECOND, WORDS_AT_ONCE
+from penultimate.server.visits import EXCESS, FRAMES_A_SECOND, FRAMES_AT_ONCE
 
 
 async def answers(socket: ClientConnection, count: int) -> Counter[str]:
@@ -103,18 +98,20 @@ async def test_a_frame_of_four_kilobytes_in_pieces_is_heard(served: Served) -> N
             assert await answers(socket, 1) == {"done": 1}
 
 
-async def test_chat_is_slower_than_moves(served: Served) -> None:
-    async with guests(served.url, "Ann") as [ann]:
+@pytest.mark.parametrize("tabs", [1, 3])
+async def test_chat_is_slower_than_moves_in_however_many_tabs(served: Served, tabs: int) -> None:
+    async with guests(served.url, "Ann") as [ann], AsyncExitStack() as open_tabs:
         links = await table_of(ann, "me bot")
-        async with raw_socket(served.url, links.table, ann) as socket:
-            began = time.monotonic()
+        began, found = time.monotonic(), Counter[str]()
+        for tab in range(tabs):
+            socket = await open_tabs.enter_async_context(raw_socket(served.url, links.table, ann))
             await socket.send(HELLO)
             for line in range(12):
-                await socket.send(f'{{"type": "say", "id": "l{line}", "text": "line {line}"}}')
-            found = await answers(socket, 12)
-            most = WORDS_AT_ONCE + WORDS_A_SECOND * (time.monotonic() - began)
-            assert WORDS_AT_ONCE <= found["done"] <= most
-            assert found["done"] + found["too_fast"] == 12
+                await socket.send(f'{{"type": "say", "id": "t{tab}l{line}", "text": "hello"}}')
+            found += await answers(socket, 12)
+        most = WORDS_AT_ONCE + WORDS_A_SECOND * (time.monotonic() - began)
+        assert WORDS_AT_ONCE <= found["done"] <= most
+        assert found["done"] + found["too_fast"] == 12 * tabs
 
 
 @pytest.fixture(scope="module")
@@ -134,6 +131,22 @@ async def test_one_address_opens_so_many_tables_a_minute_whoever_asks(strict: Se
                 await table_of(host, "me bot")
             assert (refused.value.status, refused.value.error) == (429, "too_fast")
         assert len(await ann.tables()) == 2
+
+
+@pytest.mark.xdist_group("strict server")
+async def test_one_address_changes_so_many_names_a_minute(strict: Served) -> None:
+    began = time.monotonic()
+    async with guests(strict.url, "Ann") as [ann]:
+        with pytest.raises(HttpRefused) as refused:
+            await rename_often(ann)
+        assert (refused.value.status, refused.value.error) == (429, "too_fast")
+        last = (await ann.fetch("GET", "/api/me", forms.Guest)).name
+        assert 10 < int(last) <= 30 + (time.monotonic() - began) / 2
+
+
+async def rename_often(client: Client) -> None:
+    for name in range(1, 80):
+        await client.rename(str(name))
 
 
 @pytest.mark.xdist_group("strict server")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,8 @@ from table.parlour import come, do, hall_in, heard, open_room, sit
 from penultimate.protocol import commands, messages
 from penultimate.server.desk import Desk
 from penultimate.server.guests import Guests
-from penultimate.server.limits import Bucket, Limit
-from penultimate.server.sockets import Visit
+from penultimate.server.limits import Bucket, Limit, limits_for
+from penultimate.server.visits import Visit
 from penultimate.store import Guest
 from penultimate.table.hall import Hall
 
@@ -57,10 +58,10 @@ class OnlyAnn(Guests):
 async def call(hall: Hall, table: str, frames: Iterable[Frame]) -> list[messages.AnyMessage]:
     """Say all of it at once, where no limit is in the way."""
     caller = Caller(frames)
-    limit = Limit(1, 1)
-    desk = Desk(hall.store, hall, OnlyAnn(hall.store), limit, limit, limit, limit)
+    limits = replace(limits_for(1), words=Limit(NO_LIMIT, 0))
+    desk = Desk(hall.store, hall, OnlyAnn(hall.store), limits)
     visit = Visit(caller, desk)  # pyright: ignore[reportArgumentType]
-    visit.frames = visit.words = Bucket(NO_LIMIT, 0)
+    visit.frames = Bucket(NO_LIMIT, 0)
     delivering = asyncio.get_running_loop().create_task(visit.line.deliver())
     await visit.run(table)
     visit.line.hang_up()

@@ -18,8 +18,8 @@ from serving import Served
 from penultimate.client import Client, MoveRefused, TableClosed
 from penultimate.client.live import Live, fresh_id
 from penultimate.protocol import commands, messages
-from penultimate.server import sockets
-from penultimate.server.sockets import Visit
+from penultimate.server import visits
+from penultimate.server.visits import Visit
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ async def test_whoever_does_not_say_hello_is_told_why_and_shown_out(
 async def test_whoever_says_nothing_is_shown_out_after_a_while(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.01)
+    monkeypatch.setattr(visits, "HELLO_WITHIN", 0.01)
 
     class Silent:
         headers: dict[str, str] = {}  # noqa: RUF012

@@ -19,7 +19,7 @@ from penultimate.server.desk import Desk
 from penultimate.server.faults import HANDLERS
 from penultimate.server.guests import Guests
 from penultimate.server.headers import Guarded
-from penultimate.server.limits import Limit
+from penultimate.server.limits import limits_for
 from penultimate.server.logs import Logged
 from penultimate.server.sockets import live
 from penultimate.store import open_store
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
 LARGEST_FORM: Final = 16_384
 PRESENCE_EVERY: Final = 10.0
-GUESTS_PER_TABLE: Final = 10
 
 
 @dataclass(frozen=True)
@@ -84,15 +83,12 @@ async def attended(desk: Desk) -> AsyncGenerator[None]:
 
 
 def desk_for(settings: Settings) -> Desk:
-    store, often = open_store(settings.store), settings.new_per_minute
+    store = open_store(settings.store)
     return Desk(
         store=store,
         hall=Hall(store, Pace(settings.bot_pace), Thinkers()),
         guests=Guests(store),
-        new_tables=Limit(often, often / 60),
-        new_guests=Limit(often * GUESTS_PER_TABLE, often * GUESTS_PER_TABLE / 60),
-        new_seats=Limit(often, often / 60),
-        replays=Limit(often, often / 60),
+        limits=limits_for(settings.new_per_minute),
     )
 
 

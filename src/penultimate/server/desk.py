@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
 from penultimate.server.guests import Guests
-from penultimate.server.limits import Limit
+from penultimate.server.limits import Limits
 from penultimate.store import Store
 from penultimate.table.hall import Hall
 
@@ -22,10 +22,7 @@ class Desk:
     store: Store
     hall: Hall
     guests: Guests
-    new_tables: Limit
-    new_guests: Limit
-    new_seats: Limit
-    replays: Limit
+    limits: Limits
     replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     sockets: set[Any] = field(default_factory=set[Any])
     is_stopping: bool = False

@@ -9,7 +9,10 @@ from typing import Final
 
 from penultimate.table.errors import Refused
 
-REMEMBERED: Final = 10_000  # addresses
+REMEMBERED: Final = 10_000  # addresses or guests
+WORDS_AT_ONCE: Final = 5
+WORDS_A_SECOND: Final = 1
+GUESTS_PER_TABLE: Final = 10
 
 
 @dataclass
@@ -36,16 +39,48 @@ class Bucket:
 
 @dataclass
 class Limit:
-    """A limit for each address."""
+    """A limit for each address, or for each guest."""
 
     size: float
     rate: float
     buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict[str, Bucket])
 
-    def check(self, address: str, deed: str) -> None:
-        bucket = self.buckets.setdefault(address, Bucket(self.size, self.rate))
-        self.buckets.move_to_end(address)
+    def take(self, who: str) -> bool:
+        bucket = self.buckets.setdefault(who, Bucket(self.size, self.rate))
+        self.buckets.move_to_end(who)
         while len(self.buckets) > REMEMBERED:
             self.buckets.popitem(last=False)
-        if not bucket.take():
+        return bucket.take()
+
+    def check(self, address: str, deed: str) -> None:
+        if not self.take(address):
             raise Refused("too_fast", f"too many {deed} from one address; wait a moment")
+
+
+def per_minute(often: int) -> Limit:
+    return Limit(often, often / 60)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What is limited: for each address, except for words, which are limited for each guest."""
+
+    tables: Limit
+    seats: Limit
+    guests: Limit
+    names: Limit
+    replays: Limit
+    words: Limit
+
+
+def limits_for(tables_per_minute: int) -> Limits:
+    """The limits that belong to how many tables an address may open."""
+    people = tables_per_minute * GUESTS_PER_TABLE
+    return Limits(
+        tables=per_minute(tables_per_minute),
+        seats=per_minute(tables_per_minute),
+        guests=per_minute(people),
+        names=per_minute(people),
+        replays=per_minute(tables_per_minute),
+        words=Limit(WORDS_AT_ONCE, WORDS_A_SECOND),
+    )

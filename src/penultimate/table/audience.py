@@ -11,30 +11,20 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from penultimate.notation.answers import PHASE_NAMES, seat_or_none
-from penultimate.notation.cards import card_name, card_names, colour_name
 from penultimate.notation.events import for_seat
-from penultimate.notation.moves import move_name
 from penultimate.protocol import PROTOCOL, messages
 from penultimate.protocol.words import REACTIONS, NoClock
-from penultimate.rules.cards import NO_CARD, NO_COLOUR, is_wild, points
-from penultimate.rules.game import is_hand_over
-from penultimate.rules.house import CAUGHT, JUMP_IN, UNO_CATCH
-from penultimate.rules.layout import ANSWER, NOBODY, PLAY
-from penultimate.rules.piles import top_card
-from penultimate.rules.view import View
-from penultimate.table.deals import commitment
+from penultimate.rules.layout import NOBODY
 from penultimate.table.playing import view_of
+from penultimate.table.proofs import last_proof, next_proof
+from penultimate.table.showing import game_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from penultimate.notation.events import Event
-    from penultimate.rules.layout import Table
     from penultimate.table.entries import Spoke
     from penultimate.table.sitting import Sitting
-
-DISCARDS_SHOWN: Final = 5
 
 # What happens beside the game, and everyone hears.
 BESIDE_THE_GAME: Final = frozenset(
@@ -142,74 +132,6 @@ def clock_state(sitting: Sitting, running: int | None) -> messages.ClockState:
         left=running if runs else None,
         banks=list(sitting.clock.banks) or None,
     )
-
-
-def next_proof(sitting: Sitting) -> messages.Proof:
-    hand = len(sitting.dealings) + 1
-    return messages.Proof(
-        hand=hand,
-        commitment=commitment(sitting.name, hand, sitting.next_seed),
-        chances=[],
-        seed=None,
-    )
-
-
-def last_proof(sitting: Sitting) -> messages.Proof | None:
-    hand = len(sitting.dealings)
-    return proof_of(sitting, hand) if hand else None
-
-
-def proof_of(sitting: Sitting, hand: int) -> messages.Proof:
-    """How a hand was dealt; its seed is opened once it is over, for good or with the game."""
-    dealing = sitting.dealings[hand - 1]
-    is_played = hand < len(sitting.dealings) or is_hand_over(sitting.table)
-    is_open = is_played or sitting.stage == "ended"
-    return messages.Proof(
-        hand=hand,
-        commitment=commitment(sitting.name, hand, dealing.seed),
-        chances=dealing.chances,
-        seed=dealing.seed if is_open else None,
-    )
-
-
-def game_of(view: View, table: Table) -> messages.Game:
-    """A view in notation. Of the table itself only what everybody knows is asked."""
-    is_over = is_hand_over(table)
-    return messages.Game(
-        hand_number=view.hand_number,
-        scores=list(view.scores),
-        out=list(view.out),
-        dealer=view.dealer,
-        phase=PHASE_NAMES[view.phase],
-        turn=None if is_over else view.turn,
-        direction=view.direction,
-        top=card_name(view.discards[-1]),
-        colour=None if view.colour == NO_COLOUR else colour_name(view.colour),
-        discards=card_names(view.discards[-DISCARDS_SHOWN:]),
-        discard_count=len(view.discards),
-        draw_count=view.draw_count,
-        pending=view.pending,
-        exposed=seat_or_none(view.exposed),
-        may_catch=view.exposed != NOBODY and view.house[UNO_CATCH] == CAUGHT,
-        jump=jump_card(table),
-        hand_sizes=list(view.hand_sizes),
-        hand=card_names(view.hand),
-        drawn=None if view.drawn == NO_CARD else card_name(view.drawn),
-        shown_hand=card_names(view.shown_hand),
-        open_hands=list(map(card_names, view.open_hands)) if is_over else None,
-        hand_counts=[sum(map(points, hand)) for hand in view.open_hands] if is_over else None,
-        hand_winner=seat_or_none(view.hand_winner),
-        hand_points=view.hand_points,
-        game_winner=seat_or_none(view.game_winner),
-        legal=list(map(move_name, view.legal)),
-    )
-
-
-def jump_card(table: Table) -> str | None:
-    """The card that may be laid out of turn; nobody is told who could (`H3`)."""
-    is_open = table.house[JUMP_IN] and table.jump_open and table.phase in (PLAY, ANSWER)
-    top = top_card(table)
-    return card_name(top) if is_open and not is_wild(top) else None
 
 
 def presence(present: Sequence[bool], watchers: int) -> messages.Presence:

@@ -17,8 +17,9 @@ from penultimate.protocol.messages import Proof, Told
 from penultimate.rules import house
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import cards_in, view_for
-from penultimate.table.audience import game_of, proof_of
 from penultimate.table.errors import Refused
+from penultimate.table.proofs import proof_of
+from penultimate.table.showing import game_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,0 +1,83 @@
+"""The pages of data about finished games: their records, and how they went step by step."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+
+from penultimate.notation.errors import RecordError
+from penultimate.notation.record import Record, write_record
+from penultimate.notation.replay import read_record
+from penultimate.protocol import forms
+from penultimate.server.asking import AnyRequest, TableName, address_of
+from penultimate.server.desk import AtDesk
+from penultimate.server.faults import faults
+from penultimate.server.guests import check_origin
+from penultimate.table.errors import Refused
+from penultimate.table.replaying import record_of, replay_form, replay_of
+
+if TYPE_CHECKING:
+    from penultimate.table.sitting import Sitting
+
+LARGEST_RECORD: Final = 100_000  # several times the longest game that was ever seen
+A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examples=False)
+
+
+@get("/api/tables/{table:str}/replay", responses=faults(400, 404, 429, 503))
+async def get_replay(request: AnyRequest, desk: AtDesk, table: TableName) -> forms.Replay:
+    """A finished game, step by step, every hand open. Its link can be shared."""
+    desk.limits.replays.check(address_of(request), "replays")
+    room = await desk.hall.room(table)
+    async with room.settled() as now:
+        sitting = shown(now)
+    async with desk.replaying:
+        return await asyncio.to_thread(replay_of, sitting)
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    media_type="application/json",
+    responses={200: A_RECORD, **faults(400, 404, 503)},
+)
+async def get_record(desk: AtDesk, table: TableName) -> Response[str]:
+    """The record of a finished game, as a file that `penultimate replay` reads."""
+    room = await desk.hall.room(table)
+    async with room.settled() as sitting:
+        text = write_record(record_of(shown(sitting)))
+    name = f'attachment; filename="penultimate-{table}.json"'
+    return Response(text, media_type="application/json", headers={"Content-Disposition": name})
+
+
+@post(
+    "/api/records",
+    request_max_body_size=LARGEST_RECORD,
+    status_code=200,
+    responses=faults(400, 403, 413, 429),
+)
+async def look_at_record(request: AnyRequest, desk: AtDesk) -> forms.Replay:
+    """Look at a record from a file. Nothing of it is kept."""
+    check_origin(request.headers)
+    desk.limits.replays.check(address_of(request), "records")
+    body = await request.body()
+    async with desk.replaying:
+        return await asyncio.to_thread(replay_of_text, body)
+
+
+def replay_of_text(text: bytes) -> forms.Replay:
+    try:
+        return replay_form("record-from-file", read_record(text), [])
+    except RecordError as fault:
+        raise Refused("bad_record", str(fault)) from None
+
+
+def shown(sitting: Sitting) -> Sitting:
+    """A sitting that anyone with its name may see: one that is over, and no other."""
+    if not sitting.is_over:
+        raise Refused("no_such_table", "there is no such table, or its game is not over")
+    return sitting
+
+
+HANDLERS: Final = [get_replay, get_record, look_at_record]

@@ -1,0 +1,184 @@
+"""A visit to a table: a hello, then commands and their answers, until either side hangs up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from litestar import WebSocket
+
+from penultimate.protocol import commands, messages
+from penultimate.server.frames import id_in, read_hello, read_request, text_of
+from penultimate.server.guests import check_origin
+from penultimate.server.limits import Bucket
+from penultimate.server.lines import SocketLine
+from penultimate.store import StoreDown
+from penultimate.table.chairs import same_token
+from penultimate.table.errors import Refused
+from penultimate.table.viewers import Viewer
+
+if TYPE_CHECKING:
+    from penultimate.server.desk import Desk
+    from penultimate.table.room import Room
+    from penultimate.table.sitting import Sitting
+
+log = logging.getLogger("penultimate.server")
+
+FRAMES_AT_ONCE: Final = 20
+FRAMES_A_SECOND: Final = 20
+EXCESS: Final = 100  # frames over the limit after which a socket is closed
+EXCESS_A_SECOND: Final = 1  # of them that are forgiven
+HELLO_WITHIN: Final = 10.0
+MOST_TABS: Final = 20
+POLICY, BROKEN, GOING_AWAY = 1008, 1011, 1012
+
+TALK: Final = (commands.Say, commands.React)
+
+AnySocket = WebSocket[Any, Any, Any]
+
+
+class Visit:
+    """One socket from hello to goodbye."""
+
+    def __init__(self, socket: AnySocket, desk: Desk) -> None:
+        self.socket = socket
+        self.desk = desk
+        self.line = SocketLine(socket.send)
+        self.frames = Bucket(FRAMES_AT_ONCE, FRAMES_A_SECOND)
+        self.patience = Bucket(EXCESS, EXCESS_A_SECOND)
+        self.hearing = asyncio.Lock()  # while a command is carried out
+        self.code = 1000
+        self.is_open = True
+        self.is_welcome = True
+
+    async def run(self, table: str) -> None:
+        try:
+            room, viewer = await self.enter(table)
+        except Refused as fault:
+            self.tell(messages.Refused(id=None, error=fault.error, text=fault.text))
+            self.tell(messages.Bye(reason=fault.error, again=False))
+            self.code = POLICY
+            return
+        except (StoreDown, TimeoutError) as fault:
+            reason = "unavailable" if isinstance(fault, StoreDown) else "no_hello"
+            self.tell(messages.Bye(reason=reason, again=True))
+            self.code = GOING_AWAY
+            return
+        if viewer is None:
+            return
+        try:
+            await self.listen(room, viewer)
+        finally:
+            self.desk.hall.detach(room, viewer)
+
+    async def enter(self, table: str) -> tuple[Room, Viewer | None]:
+        """Let a client in by its cookie, or by the token of the watching link."""
+        check_origin(self.socket.headers)
+        guest = await self.desk.guests.by_cookie(self.socket.cookies)
+        async with asyncio.timeout(HELLO_WITHIN):
+            text = await self.next_text()
+        room = await self.desk.hall.room(table)
+        if text is None:
+            return room, None
+        hello = read_hello(text)
+        name = "" if guest is None else guest.id
+        async with room.settled() as sitting:
+            watching = may_watch(sitting, name, hello)
+        check_tabs(room, name)
+        viewer = Viewer(name, self.line, watching=watching)
+        if viewer.watching:
+            self.line.make_room()
+        await self.desk.hall.attach(room, viewer)
+        return room, viewer
+
+    async def next_text(self) -> str | None:
+        """The next frame, or nothing when the client has hung up."""
+        frame: Any = await self.socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            self.is_open = False
+            return None
+        return text_of(frame)
+
+    async def listen(self, room: Room, viewer: Viewer) -> None:
+        while not self.line.is_cut and self.is_welcome:
+            try:
+                text = await self.next_text()
+            except Refused as fault:
+                self.in_time()
+                self.refuse(None, fault)
+                continue
+            if text is None:
+                return
+            async with self.hearing:
+                await self.hear(room, viewer, text)
+        self.code = POLICY
+
+    async def hear(self, room: Room, viewer: Viewer, text: str) -> None:
+        """Carry out a command and answer it, or say why not."""
+        try:
+            if not self.in_time():
+                raise Refused("too_fast", f"at most {FRAMES_A_SECOND} frames a second")
+            if self.desk.is_stopping:
+                raise Refused("unavailable", "the server stops; send the same again in a moment")
+            command = read_request(text)
+            if isinstance(command, commands.Rematch):
+                self.desk.limits.tables.check(self.address(), "tables")
+            if isinstance(command, TALK) and not self.desk.limits.words.take(viewer.guest):
+                raise Refused("too_fast", "not so much at once; wait a moment")
+            number = await self.desk.hall.carry_out(room, viewer, command)
+        except Refused as fault:
+            self.refuse(id_in(text), fault)
+        except StoreDown as fault:
+            log.warning("store", extra={"fault": type(fault).__name__})
+            down = Refused("unavailable", "the store does not answer; send the same again")
+            self.refuse(id_in(text), down)
+        else:
+            self.tell(messages.Done(id=command.id, number=number))
+
+    def address(self) -> str:
+        return self.socket.client.host if self.socket.client else "nowhere"
+
+    def in_time(self) -> bool:
+        """Whether a frame comes within the limit; who goes on too fast is not welcome any more."""
+        if self.frames.take():
+            return True
+        self.is_welcome = self.patience.take()
+        return False
+
+    def refuse(self, command: str | None, fault: Refused) -> None:
+        self.tell(messages.Refused(id=command, error=fault.error, text=fault.text, rule=fault.rule))
+
+    def tell(self, message: messages.Message) -> None:
+        self.line.send(msgspec.json.encode(message))
+
+    async def dismiss(self) -> None:
+        """The server stops: answer what was heard, say so, and expect the client back."""
+        async with self.hearing:
+            self.tell(messages.Bye(reason="stopping", again=True))
+        await self.line.delivered()
+
+    def break_off(self) -> None:
+        """A fault of our own. The log says where; the client only hears that it may come back."""
+        self.tell(messages.Bye(reason="broken", again=True))
+        self.code = BROKEN
+
+    async def close(self) -> None:
+        if self.is_open:
+            self.is_open = False
+            await self.socket.send({"type": "websocket.close", "code": self.code, "reason": ""})
+
+
+def check_tabs(room: Room, guest: str) -> None:
+    if guest and sum(viewer.guest == guest for viewer in room.viewers) >= MOST_TABS:
+        raise Refused("too_fast", f"a guest looks at a table from at most {MOST_TABS} tabs")
+
+
+def may_watch(sitting: Sitting, guest: str, hello: commands.Hello) -> bool:
+    """Whether somebody only watches; who neither played here nor has the link sees no table."""
+    if guest and (guest == sitting.host or guest in sitting.played):
+        return not sitting.seats_of(guest) and guest != sitting.host
+    if hello.watch is not None and same_token(hello.watch, sitting.watch):
+        return True
+    raise Refused("no_such_table", "there is no such table, or it is not yours to see")

@@ -1,0 +1,61 @@
+"""A hand being played, as it is shown: cards and moves in notation, from a seat's view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from penultimate.notation.answers import PHASE_NAMES, seat_or_none
+from penultimate.notation.cards import card_name, card_names, colour_name
+from penultimate.notation.moves import move_name
+from penultimate.protocol import messages
+from penultimate.rules.cards import NO_CARD, NO_COLOUR, is_wild, points
+from penultimate.rules.game import is_hand_over
+from penultimate.rules.house import CAUGHT, JUMP_IN, UNO_CATCH
+from penultimate.rules.layout import ANSWER, NOBODY, PLAY
+from penultimate.rules.piles import top_card
+
+if TYPE_CHECKING:
+    from penultimate.rules.layout import Table
+    from penultimate.rules.view import View
+
+DISCARDS_SHOWN: Final = 5
+
+
+def game_of(view: View, table: Table) -> messages.Game:
+    """A view in notation. Of the table itself only what everybody knows is asked."""
+    is_over = is_hand_over(table)
+    return messages.Game(
+        hand_number=view.hand_number,
+        scores=list(view.scores),
+        out=list(view.out),
+        dealer=view.dealer,
+        phase=PHASE_NAMES[view.phase],
+        turn=None if is_over else view.turn,
+        direction=view.direction,
+        top=card_name(view.discards[-1]),
+        colour=None if view.colour == NO_COLOUR else colour_name(view.colour),
+        discards=card_names(view.discards[-DISCARDS_SHOWN:]),
+        discard_count=len(view.discards),
+        draw_count=view.draw_count,
+        pending=view.pending,
+        exposed=seat_or_none(view.exposed),
+        may_catch=view.exposed != NOBODY and view.house[UNO_CATCH] == CAUGHT,
+        jump=jump_card(table),
+        hand_sizes=list(view.hand_sizes),
+        hand=card_names(view.hand),
+        drawn=None if view.drawn == NO_CARD else card_name(view.drawn),
+        shown_hand=card_names(view.shown_hand),
+        open_hands=list(map(card_names, view.open_hands)) if is_over else None,
+        hand_counts=[sum(map(points, hand)) for hand in view.open_hands] if is_over else None,
+        hand_winner=seat_or_none(view.hand_winner),
+        hand_points=view.hand_points,
+        game_winner=seat_or_none(view.game_winner),
+        legal=list(map(move_name, view.legal)),
+    )
+
+
+def jump_card(table: Table) -> str | None:
+    """The card that may be laid out of turn; nobody is told who could (`H3`)."""
+    is_open = table.house[JUMP_IN] and table.jump_open and table.phase in (PLAY, ANSWER)
+    top = top_card(table)
+    return card_name(top) if is_open and not is_wild(top) else None
