@@ -71,6 +71,10 @@ def ann_holds_a_wild(sitting: Sitting) -> bool:
     return plays(sitting) and "w:r" in moves_named(sitting, 0)
 
 
+def ann_may_aim(sitting: Sitting) -> bool:
+    return plays(sitting) and {"wc:r@1", "wc:r@2"} <= {*moves_named(sitting, 0)}
+
+
 def ann_lays_her_last_card(sitting: Sitting) -> bool:
     lays = [move for move in moves_named(sitting, 0) if move[0] in "rygb"]
     return plays(sitting) and hand_of(sitting, 0) == 1 and len(lays) > 0
@@ -126,6 +130,13 @@ JUMP_TABLE = Wish("jump-in-table", "ann bob cat", ann_may_jump_in, options={"jum
 SEVEN_TABLE = Wish("seven-table", "ann bob cat", ann_holds_a_seven, options=SEVEN_O)
 FIRST_WILD_TABLE = Wish("first-wild-table", "ann bob cat", ann_names_the_first_colour, seed=23)
 WILD_TABLE = Wish("wild-table", "ann bob", ann_holds_a_wild)
+AIM_TABLE = Wish(
+    "aim-table",
+    "ann bob cat",
+    ann_may_aim,
+    rules="edition-2018",
+    options={"custom_wild": "target-draws-two"},
+)
 LAST_CARD_TABLE = Wish(
     "last-card-table", "ann bob cat dan", ann_lays_her_last_card, options=ONE_HAND
 )
@@ -149,6 +160,7 @@ CHAT_TABLE = Wish("chat-table", "ann bob", just_dealt, said=HOSTILE)
 TALK_TABLE = Wish("talk-table", "ann bob", just_dealt, said=tuple(f"line {i}" for i in range(60)))
 WATCH_TABLE = Wish("watch-table", "ann bob", just_dealt)
 CLOCK_TABLE = Wish("clock-table", "ann bob cat", mid_hand, clock=TurnClock(600))
+SHORT_CLOCK_TABLE = Wish("short-clock", "ann bob", mid_hand, clock=TurnClock(2))
 STACK_TABLE = Wish(
     "stack-table",
     "ann bob cat",
@@ -189,6 +201,8 @@ WISHES = (
     TALK_TABLE,
     WATCH_TABLE,
     CLOCK_TABLE,
+    SHORT_CLOCK_TABLE,
+    AIM_TABLE,
     STACK_TABLE,
     *LOOKED_AT.values(),
 )

@@ -94,6 +94,28 @@ def test_a_wild_asks_for_its_colour_and_escape_takes_it_back(invite: Invite) -> 
     expect(ann.cards).to_have_count(len(before) - 1)
 
 
+def test_a_wild_that_is_aimed_asks_for_its_colour_and_then_who_is_meant(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("aim-table")
+    held = ann.game["hand_sizes"][2]
+    ann.lay(ann.card("wc"))
+    ann.page.get_by_role("dialog", name="Name a colour").get_by_role("button", name="red").click()
+    meant = ann.page.get_by_role("dialog", name="Who is meant?").get_by_role("button")
+    expect(meant.filter(has_text="Ann")).to_have_count(0)
+    meant.filter(has_text="Cat").click()
+    expect(ann.log).to_contain_text("Cat draws 2 cards.")
+    expect(ann.page.locator('[data-seat="2"]')).to_contain_text(f"{held + 2} cards")
+
+
+def test_a_clock_that_runs_out_plays_for_whoever_was_in_turn(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("short-clock")
+    expect(ann.page.locator('[data-seat="0"] .time')).to_contain_text("0:0")
+    expect(ann.log).to_contain_text("The time of Ann is up.")
+    ann.wait_until(lambda: ann.game["turn"] == 1)
+    expect(ann.page.locator('[data-seat="1"] .time')).to_contain_text("0:0")
+
+
 def test_uno_is_called_once_it_is_due(invite: Invite) -> None:
     ann, bob = invite("ann"), invite("bob")
     bob.sit_at("last-but-one")

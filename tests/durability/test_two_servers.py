@@ -14,6 +14,9 @@ from durability.quick import Quick
 from durability.reckoning import faults_at
 from postgres import Cluster
 
+from penultimate.client import Client, Live
+from penultimate.protocol import forms, messages
+
 pytestmark = pytest.mark.xdist_group("durability-postgresql")
 
 KILLS = 12
@@ -25,6 +28,32 @@ def servers(cluster: Cluster) -> Iterator[tuple[Quick, Quick]]:
     url = cluster.new_database()
     with Quick(url) as here, Quick(url) as there:
         yield here, there
+
+
+async def sees(live: Live, seats: list[bool], watchers: int) -> None:
+    """Wait until somebody at the table is told who is there, and so many watch."""
+    async with asyncio.timeout(10):
+        while await live.receive() != messages.Presence(seats=seats, watchers=watchers):
+            pass
+
+
+async def meet_through_two_doors(here: Quick, there: Quick) -> None:
+    form = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("link")])
+    async with Client(here.url) as ann, Client(there.url) as bob, Client(there.url) as cat:
+        links = await ann.open_table(form)
+        await bob.sit(links.table, str(links.invite), "Bob")
+        async with ann.at(links.table) as hers:
+            await sees(hers, [True, False], 0)
+            async with bob.at(links.table) as his, cat.at(links.table, links.watch):
+                await sees(hers, [True, True], 1)
+                await sees(his, [True, True], 1)
+            await sees(hers, [True, False], 0)
+
+
+def test_who_comes_through_another_server_is_there_and_who_hangs_up_there_is_gone(
+    servers: tuple[Quick, Quick],
+) -> None:
+    asyncio.run(meet_through_two_doors(*servers))
 
 
 async def go_home(tables: Sequence[Sequence[Player]]) -> None:
