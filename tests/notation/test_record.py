@@ -65,12 +65,17 @@ def test_a_game_in_which_nothing_was_dealt_can_be_read() -> None:
 
 
 def test_names_in_any_script_and_with_quotes_are_kept() -> None:
-    names = ["Zoë", "李雷", 'O"Hara\\']
+    names = ["Zoë", "李雷", 'O"Hara\\', "Mae 👩🏽\u200d🚀", "❤️\u200d🔥"]
     record = start_record(house(), names)
     assert read_record(write_record(record)).names == names
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 41, "two\nlines", "\x1b[2J", "\ud800"])
+HIDDEN_JOINERS = ["An\u200dn", "👩\u200d", "👩\u200d\u200d🚀"]
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "x" * 41, "two\nlines", "\x1b[2J", "\ud800", *HIDDEN_JOINERS]
+)
 def test_a_name_that_cannot_be_shown_is_refused_at_the_start(name: str) -> None:
     with pytest.raises(NotationError, match="a name takes 1 to 40 printable letters"):
         start_record(house(), ["Ann", name])

@@ -88,5 +88,5 @@ async def test_a_name_is_kept_and_a_bad_one_refused(served: Served) -> None:
         for name in ("", " ", "x" * 41, "a\nb", "\u202e"):
             answer = await ann.http.put("/api/me", json={"name": name})
             assert answer.status_code == 400
-        assert (await ann.rename("  Änne 👩‍🚀 ".replace("\u200d", ""))).name.startswith("Änne")
+        assert (await ann.rename("  Änne 👩‍🚀 ")).name.startswith("Änne")
         assert (await ann.http.get("/api/me")).json()["name"].startswith("Änne")

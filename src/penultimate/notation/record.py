@@ -19,8 +19,8 @@ import msgspec
 from msgspec import Meta
 
 from penultimate.notation.answers import seat_or_none
-from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import seat_move_name
+from penultimate.notation.names import check_name
 from penultimate.rules.game import is_game_over, is_hand_over
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 SEAL_DIGITS: Final = 16
-LONGEST_NAME: Final = 40
 
 Key = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 
@@ -91,11 +90,6 @@ def check_names(record: Record) -> None:
     """Refuse names that nobody could read, or that a screen could take for commands."""
     for name in record.names:
         check_name(name)
-
-
-def check_name(name: str) -> None:
-    if not (name.isprintable() and 0 < len(name.strip()) <= LONGEST_NAME):
-        raise NotationError(f"a name takes 1 to {LONGEST_NAME} printable letters, not {name!r}")
 
 
 def add_hand(record: Record, key: bytes, table: Table) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from penultimate.notation.record import LONGEST_NAME
+from penultimate.notation.names import LONGEST_NAME
 
 LONGEST_LINE: Final = 300
 LONGEST_WAIT: Final = 3600

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from penultimate.bots import BOTS
 from penultimate.notation.errors import NotationError
-from penultimate.notation.record import check_name
+from penultimate.notation.names import check_name
 from penultimate.table.errors import Refused
 
 if TYPE_CHECKING:

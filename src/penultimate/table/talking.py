@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from penultimate.notation.names import is_readable
 from penultimate.protocol import commands
 from penultimate.protocol.words import REACTIONS
 from penultimate.table import entries
@@ -12,14 +11,11 @@ from penultimate.table.errors import Refused
 from penultimate.table.playing import deal_entry
 from penultimate.table.sitting import Sitting
 
-JOINER: Final = "\u200d"  # what joins several emoji into one
-
 
 def say(sitting: Sitting, guest: str, command: commands.Say) -> Decision:
     """A line of chat: text that a screen shows and never obeys."""
     text = command.text.strip()
-    seen = text.replace(JOINER, "")
-    if not seen.strip() or not seen.isprintable():
+    if not is_readable(text):
         raise Refused("bad_line", "a line of chat takes 1 to 300 printable characters")
     seat = speaker(sitting, guest)
     return [entries.Spoke(seat=seat, text=text, name=sitting.places[seat].name)]

@@ -1,0 +1,24 @@
+"""What people write themselves, names above all: text that a screen shows and never obeys."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from penultimate.notation.errors import NotationError
+
+LONGEST_NAME: Final = 40
+
+# What joins several emoji into one. Between letters it would be a name that looks like another.
+JOINER: Final = re.compile(r"(?<=[^\w\s\u200d])\u200d(?=[^\w\s\u200d])")
+
+
+def is_readable(text: str) -> bool:
+    """Whether there is something to see in a text, and nothing that only a machine sees."""
+    seen = JOINER.sub("", text)
+    return bool(seen.strip()) and seen.isprintable()
+
+
+def check_name(name: str) -> None:
+    if not (is_readable(name) and len(name.strip()) <= LONGEST_NAME):
+        raise NotationError(f"a name takes 1 to {LONGEST_NAME} printable letters, not {name!r}")
