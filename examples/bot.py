@@ -6,7 +6,7 @@ python examples/bot.py http://127.0.0.1:8000 TABLE i-TOKEN
 import asyncio
 import sys
 
-from penultimate.client import Client, MoveRefused
+from penultimate.client import Client, CommandRefused
 
 
 async def play(url: str, table: str, token: str) -> None:
@@ -17,7 +17,7 @@ async def play(url: str, table: str, token: str) -> None:
                 if state.game and state.game.turn == state.you.looking:
                     try:
                         await live.move(state.game.legal[0], state=state)
-                    except MoveRefused as late:
+                    except CommandRefused as late:
                         print(f"too late: {late}")
 
 

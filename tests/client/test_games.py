@@ -11,7 +11,7 @@ import pytest
 from server.hosting import guests, table_of
 from serving import Served
 
-from penultimate.client import Client, MoveRefused
+from penultimate.client import Client, CommandRefused, HttpRefused
 from penultimate.notation.replay import read_record
 from penultimate.protocol import commands, forms, messages
 
@@ -33,7 +33,7 @@ async def play(client: Client, table: str) -> messages.State:
                     await live.answer(commands.Deal)
                 elif moves:
                     await live.move(moves[0])
-            except MoveRefused as late:
+            except CommandRefused as late:
                 if late.error not in ("stale", "over", "hand_not_over"):
                     raise
         return live.state
@@ -71,12 +71,12 @@ async def test_three_clients_play_a_game_to_its_end(
         assert len({game.game_winner for game in games}) == 1
         assert games[0].phase == "game-over"
         replay = await ann.replay(links.table)
-        assert (replay.winner, replay.scores) == (games[0].game_winner, games[0].scores)
+        assert (replay.winners, replay.scores) == ([games[0].game_winner], games[0].scores)
         assert all(map(is_right, proofs(replay)))
         record = read_record((await bob.record(links.table)).encode())
-        assert (record.result.winner, record.rules) == (replay.winner, rules)
+        assert ([record.result.winner], record.rules) == (replay.winners, rules)
         [line] = await cat.tables()
-        assert (line.stage, line.winner, line.host) == ("over", replay.winner, False)
+        assert (line.stage, line.winners, line.host) == ("over", replay.winners, False)
 
 
 def proofs(replay: forms.Replay) -> list[tuple[str, messages.Proof]]:
@@ -135,3 +135,22 @@ async def test_a_spectator_sees_a_game_and_no_hand(served: Served) -> None:
                         assert (state.game.hand, state.game.legal) == ([], [])
             assert watching.state.game
             assert watching.state.game.open_hands
+
+
+async def test_a_move_without_an_open_hand_needs_a_seat(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me here")
+        async with ann.at(links.table) as live:
+            with pytest.raises(ValueError, match="needs a seat"):
+                await live.move("draw")
+
+
+async def test_the_record_of_a_game_that_is_not_over_is_refused_like_any_other(
+    served: Served,
+) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        for table in (links.table, "no-such-table"):
+            with pytest.raises(HttpRefused) as refused:
+                await ann.record(table)
+            assert (refused.value.status, refused.value.error) == (404, "no_such_table")

@@ -13,7 +13,7 @@ from random import Random
 
 from websockets.exceptions import InvalidHandshake
 
-from penultimate.client import Client, Live, MoveRefused, TableClosed
+from penultimate.client import Client, CommandRefused, Live, TableClosed
 from penultimate.client.live import fresh_id
 from penultimate.protocol import commands, forms, messages, words
 
@@ -109,7 +109,7 @@ class Player:
         while True:
             try:
                 return (await live.request(command)).number
-            except MoveRefused as no:
+            except CommandRefused as no:
                 if no.error not in AGAIN:
                     return no.error
                 self.put_off.append(no.error)

@@ -16,7 +16,7 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from penultimate.client import Client, Live, MoveRefused, TableClosed
+from penultimate.client import Client, CommandRefused, Live, TableClosed
 from penultimate.client.live import fresh_id
 from penultimate.protocol import commands, messages
 
@@ -110,7 +110,7 @@ async def did(line: OpenLine, chosen: tuple[int, str]) -> bool:
                 await line.answer(commands.End)
             case _:
                 await line.move(move, seat)
-    except MoveRefused as refused:
+    except CommandRefused as refused:
         if refused.error == "too_fast":
             await asyncio.sleep(0.1)
         return refused.error != "stale"
@@ -120,7 +120,7 @@ async def did(line: OpenLine, chosen: tuple[int, str]) -> bool:
 async def deal(line: OpenLine) -> None:
     """Mix chance into the next hand, and have it dealt."""
     stir = commands.Stir(id=fresh_id(), hand=line.state.deal.hand, chance="5a" * 32)
-    with suppress(MoveRefused):  # having done so already
+    with suppress(CommandRefused):  # having done so already
         await line.request(stir)
     await line.answer(commands.Deal)
 

@@ -12,7 +12,7 @@ from secrecy.faulty import SECRET
 from secrecy.overhearing import Listener
 from serving import Served
 
-from penultimate.client import MoveRefused, TableClosed
+from penultimate.client import CommandRefused, TableClosed
 from penultimate.protocol import forms
 
 pytestmark = pytest.mark.xdist_group("faults")
@@ -52,7 +52,7 @@ async def say(server: Served, *words: str) -> Listener:
             for word in words:
                 try:
                     await line.say(word)
-                except (MoveRefused, TableClosed) as end:
+                except (CommandRefused, TableClosed) as end:
                     ann.answers.append(str(end).encode())
             ann.answers.append(str(line.socket.close_reason).encode())
         return ann

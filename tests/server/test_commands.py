@@ -8,7 +8,7 @@ import pytest
 from server.hosting import guests, table_of
 from serving import Served
 
-from penultimate.client import Client, MoveRefused
+from penultimate.client import Client, CommandRefused
 from penultimate.client.live import Live, fresh_id
 from penultimate.protocol import commands, forms, messages
 
@@ -18,7 +18,7 @@ def draw(number: int, seat: int) -> commands.MakeMove:
 
 
 async def refused(live: Live, command: commands.AnyRequest) -> str:
-    with pytest.raises(MoveRefused) as fault:
+    with pytest.raises(CommandRefused) as fault:
         await live.request(command)
     return fault.value.error
 

@@ -15,7 +15,7 @@ from server.hosting import (
 )
 from serving import Served
 
-from penultimate.client import Client, MoveRefused, TableClosed
+from penultimate.client import Client, CommandRefused, TableClosed
 from penultimate.client.live import Live, fresh_id
 from penultimate.protocol import commands, messages
 from penultimate.server import visits
@@ -141,9 +141,9 @@ async def test_a_look_opens_only_ones_own_seats_and_only_on_this_socket(served: 
         ):
             assert his.state.you.looking == 2, "the only seat is open at once"
             for seat in (0, 1, 9):
-                with pytest.raises(MoveRefused, match="not_your_seat"):
+                with pytest.raises(CommandRefused, match="not_your_seat"):
                     await look(his, seat)
-            with pytest.raises(MoveRefused, match="not_your_seat"):
+            with pytest.raises(CommandRefused, match="not_your_seat"):
                 await look(live, 2)
             await look(live, 0)
             await his.say("hello")
@@ -162,7 +162,7 @@ async def test_who_has_left_sees_no_hand_from_then_on(served: Served) -> None:
             await his.request(commands.Leave(id=fresh_id()))
             assert (after := his.state.game)
             assert (after.hand, his.state.you.seats) == ([], [])
-            with pytest.raises(MoveRefused, match="not_your_seat"):
+            with pytest.raises(CommandRefused, match="not_your_seat"):
                 await look(his, 1)
         with pytest.raises(TableClosed, match="no_such_table"):
             async with Client(served.url) as cat, cat.at(links.table):

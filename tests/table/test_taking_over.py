@@ -5,16 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from table.parlour import Evening, come, do, hall_in, heard, open_room, sit, until
+from table.parlour import Ear, Evening, come, do, hall_in, heard, open_room, sit, until
 
 from penultimate.protocol import commands
 from penultimate.protocol.messages import Said
 from penultimate.protocol.words import BankClock, TurnClock
 from penultimate.store import Append, StoreDown
 from penultimate.table import hall as halls
-from penultimate.table.audience import said
-from penultimate.table.entries import Hosted
+from penultimate.table.audience import said, state_for
+from penultimate.table.entries import Hosted, Replaced
 from penultimate.table.seating import step_in
+from penultimate.table.viewers import Viewer, show
 
 
 def test_taking_ones_own_seat_changes_nothing_and_gives_no_time() -> None:
@@ -26,6 +27,28 @@ def test_taking_ones_own_seat_changes_nothing_and_gives_no_time() -> None:
     assert evening.take("ann", evening.sitting.places[0].token) == []
     assert evening.sitting.number == number
     assert evening.sitting.clock.spent_in_turn == 50_000
+
+
+def test_whoever_a_bot_plays_for_sees_their_hand_and_has_no_moves() -> None:
+    evening = Evening("me link")
+    evening.sit("bob")
+    evening.lay("r1 r2 | g1 g2", pile="y9 y1 y2")
+    evening.happen([Replaced(seat=0, bot="steady", by="host")])
+    game = state_for(evening.sitting, "ann", 0, [], None).game
+    assert game is not None
+    assert (game.turn, game.hand, game.legal) == (0, ["r1", "r2"], [])
+
+
+def test_on_a_shared_device_every_hand_is_closed_by_the_next_deal() -> None:
+    evening = Evening("me here link")
+    evening.sit("bob")
+    evening.start()
+    ann, bob = Viewer("ann", Ear(), False, 1), Viewer("bob", Ear(), False, 2)
+    show([ann, bob], evening.sitting, [{"event": "calls", "seat": 2}], None)
+    assert (ann.looking, bob.looking) == (1, 2)
+    show([ann, bob], evening.sitting, [{"event": "deals", "seat": 0}], None)
+    assert (ann.looking, bob.looking) == (None, 2)
+    assert heard(ann).states()[-1].you.looking is None
 
 
 def test_with_the_hosts_seat_the_table_goes_to_their_other_device() -> None:

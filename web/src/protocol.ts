@@ -256,7 +256,7 @@ export interface Replay {
   names: string[]
   deals: Proof[]
   steps: Step[]
-  winner: number | null
+  winners: number[]
   scores: number[]
 }
 
@@ -306,6 +306,8 @@ export interface SeatState {
   kept_for_person: boolean
   /** times in a row that the clock ran out */
   strikes: number
+  /** A or B, where partners play together */
+  side: string | null
 }
 
 /** Sit down by an invite link, in a certain open seat or in the first one. */
@@ -338,6 +340,8 @@ export interface State {
   last_deal: Proof | null
   /** null before the first deal */
   game: Game | null
+  /** of the seats in the game, 1 first; equals share one */
+  ranks: number[]
   rematch: string | null
   events: Told[]
 }
@@ -379,7 +383,8 @@ export interface TableLine {
   rules: string
   names: string[]
   scores: number[]
-  winner: number | null
+  /** partners win together */
+  winners: number[]
   /** seconds since 1970 */
   created: number
   changed: number

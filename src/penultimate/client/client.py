@@ -55,13 +55,16 @@ class Client:
 
     async def fetch(self, method: str, path: str, kind: type[T], form: Any = None) -> T:
         """Ask the server for something; `HttpRefused` if it says no."""
+        return msgspec.json.decode(await self.ask(method, path, form), type=kind)
+
+    async def ask(self, method: str, path: str, form: Any = None) -> bytes:
         body = None if form is None else msgspec.json.encode(form)
         headers = {} if body is None else {"Content-Type": "application/json"}
         answer = await self.http.request(method, path, content=body, headers=headers)
         if answer.is_error:
             fault = msgspec.json.decode(answer.content, type=forms.Fault)
             raise HttpRefused(answer.status_code, fault.error, fault.text)
-        return msgspec.json.decode(answer.content, type=kind)
+        return answer.content
 
     async def rename(self, name: str) -> forms.Guest:
         return await self.fetch("PUT", "/api/me", forms.Guest, forms.NameForm(name))
@@ -92,9 +95,7 @@ class Client:
         return await self.fetch("GET", f"/api/tables/{table}/replay", forms.Replay)
 
     async def record(self, table: str) -> str:
-        answer = await self.http.get(f"/api/tables/{table}/record")
-        answer.raise_for_status()
-        return answer.text
+        return (await self.ask("GET", f"/api/tables/{table}/record")).decode()
 
     def at(self, table: str, watch: str | None = None) -> Live:
         """The live table: as a player, or as a spectator with the token of the watching link."""

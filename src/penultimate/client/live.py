@@ -28,7 +28,7 @@ HEARD_KEPT: Final = 1000
 _decode = msgspec.json.Decoder(messages.AnyMessage).decode
 
 
-class MoveRefused(Exception):
+class CommandRefused(Exception):
     """The table refused a command: the name of the reason, the words, perhaps the rule."""
 
     def __init__(self, refused: messages.Refused) -> None:
@@ -133,7 +133,7 @@ class Live:
                 return
 
     async def request(self, command: commands.AnyRequest) -> messages.Done:
-        """Send a command and wait for its answer; `MoveRefused` if the table says no.
+        """Send a command and wait for its answer; `CommandRefused` if the table says no.
 
         If the table says that it came too fast, it is sent again in a moment.
         """
@@ -146,7 +146,7 @@ class Live:
                     await asyncio.sleep(A_MOMENT)
                     await self.send(command)
                 case messages.Refused(id=command.id) as refused:
-                    raise MoveRefused(refused)
+                    raise CommandRefused(refused)
                 case _:
                     continue
 
@@ -156,8 +156,10 @@ class Live:
         """Make a move for the seat that is open here, answering the latest state, or as given."""
         answered = state or self.state
         mine = answered.you.looking if seat is None else seat
+        if mine is None:
+            raise ValueError("no hand is open here, so the move needs a seat")
         return await self.request(
-            commands.MakeMove(id=fresh_id(), number=answered.number, seat=mine or 0, move=move)
+            commands.MakeMove(id=fresh_id(), number=answered.number, seat=mine, move=move)
         )
 
     async def stir(self) -> messages.Done:

@@ -76,7 +76,7 @@ class TableLine(msgspec.Struct, kw_only=True):
     rules: str
     names: list[str]
     scores: list[int]
-    winner: int | None
+    winners: list[int]  # partners win together
     created: int  # seconds since 1970
     changed: int
     host: bool
@@ -145,7 +145,7 @@ class Replay(msgspec.Struct, kw_only=True):
     names: list[str]
     deals: list[Proof]
     steps: list[Step]
-    winner: int | None
+    winners: list[int]
     scores: list[int]
 
 

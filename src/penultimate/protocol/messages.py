@@ -40,6 +40,7 @@ class SeatState(msgspec.Struct, kw_only=True):
     bot: str | None
     kept_for_person: bool  # a bot plays, and the person may come back
     strikes: int  # times in a row that the clock ran out
+    side: str | None  # A or B, where partners play together
 
 
 class ClockState(msgspec.Struct, kw_only=True):
@@ -144,6 +145,7 @@ class State(Message, tag="state", kw_only=True):
     deal: Proof  # of the next hand to be dealt
     last_deal: Proof | None  # of the hand being played or, opened, of the one played last
     game: Game | None  # null before the first deal
+    ranks: list[int]  # of the seats in the game, 1 first; equals share one
     rematch: words.TableId | None
     events: list[Told]
 

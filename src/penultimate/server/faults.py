@@ -5,17 +5,17 @@ from __future__ import annotations
 import logging
 from typing import Any, Final, cast
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from penultimate.protocol.forms import Fault
+from penultimate.server.asking import AnyRequest
 from penultimate.store import StoreDown
 from penultimate.table.errors import Refused
 
 log = logging.getLogger("penultimate.server")
 
-AnyRequest = Request[Any, Any, Any]
 
 STATUSES: Final = {
     "no_such_table": 404,

@@ -16,8 +16,8 @@ from penultimate.server.asking import AnyRequest, TableName, address_of
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
-from penultimate.table.errors import Refused
-from penultimate.table.replaying import record_of, replay_form, replay_of
+from penultimate.table.errors import Refused, no_such_table
+from penultimate.table.replaying import replay_form, replay_of
 
 if TYPE_CHECKING:
     from penultimate.table.sitting import Sitting
@@ -46,7 +46,7 @@ async def get_record(desk: AtDesk, table: TableName) -> Response[str]:
     """The record of a finished game, as a file that `penultimate replay` reads."""
     room = await desk.hall.room(table)
     async with room.settled() as sitting:
-        text = write_record(record_of(shown(sitting)))
+        text = write_record(shown(sitting).record)
     name = f'attachment; filename="penultimate-{table}.json"'
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 
@@ -76,7 +76,7 @@ def replay_of_text(text: bytes) -> forms.Replay:
 def shown(sitting: Sitting) -> Sitting:
     """A sitting that anyone with its name may see: one that is over, and no other."""
     if not sitting.is_over:
-        raise Refused("no_such_table", "there is no such table, or its game is not over")
+        raise no_such_table()
     return sitting
 
 

@@ -14,7 +14,7 @@ from penultimate.server.desk import AtDesk, Desk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
 from penultimate.table import seating
-from penultimate.table.errors import Refused
+from penultimate.table.errors import no_such_table
 from penultimate.table.summary import Summary
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ async def links_for(desk: Desk, table: str, guest: str) -> forms.Links:
     async with room.settled() as sitting:
         mine, is_host = sitting.seats_of(guest), guest == sitting.host
         if not mine and not is_host:
-            raise Refused("no_such_table", "there is no such table, or it is not yours to see")
+            raise no_such_table()
         own = {str(seat): token for seat in mine if (token := sitting.places[seat].token)}
         invite = sitting.invite if is_host else None
         return forms.Links(table=table, invite=invite, watch=sitting.watch, seats=own)
@@ -104,7 +104,7 @@ def line_of(listed: Listed) -> forms.TableLine:
         rules=summary.rules,
         names=summary.names,
         scores=summary.scores,
-        winner=summary.winner,
+        winners=summary.winners,
         created=listed.created // 1000,
         changed=listed.changed // 1000,
         host=listed.host,

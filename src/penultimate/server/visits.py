@@ -10,13 +10,14 @@ import msgspec
 from litestar import WebSocket
 
 from penultimate.protocol import commands, messages
+from penultimate.server.asking import address_of
 from penultimate.server.frames import id_in, read_hello, read_request, text_of
 from penultimate.server.guests import check_origin
 from penultimate.server.limits import Bucket
 from penultimate.server.lines import SocketLine
 from penultimate.store import StoreDown
 from penultimate.table.chairs import same_token
-from penultimate.table.errors import Refused
+from penultimate.table.errors import Refused, no_such_table
 from penultimate.table.viewers import Viewer
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Visit:
 
     async def run(self, table: str) -> None:
         try:
-            room, viewer = await self.enter(table)
+            entered = await self.enter(table)
         except Refused as fault:
             self.tell(messages.Refused(id=None, error=fault.error, text=fault.text))
             self.tell(messages.Bye(reason=fault.error, again=False))
@@ -66,23 +67,24 @@ class Visit:
             self.tell(messages.Bye(reason=reason, again=True))
             self.code = GOING_AWAY
             return
-        if viewer is None:
+        if entered is None:
             return
+        room, viewer = entered
         try:
             await self.listen(room, viewer)
         finally:
             self.desk.hall.detach(room, viewer)
 
-    async def enter(self, table: str) -> tuple[Room, Viewer | None]:
-        """Let a client in by its cookie, or by the token of the watching link."""
+    async def enter(self, table: str) -> tuple[Room, Viewer] | None:
+        """Let a client in by its cookie or the watching link's token, if it still waits."""
         check_origin(self.socket.headers)
         guest = await self.desk.guests.by_cookie(self.socket.cookies)
         async with asyncio.timeout(HELLO_WITHIN):
             text = await self.next_text()
-        room = await self.desk.hall.room(table)
         if text is None:
-            return room, None
+            return None
         hello = read_hello(text)
+        room = await self.desk.hall.room(table)
         name = "" if guest is None else guest.id
         async with room.settled() as sitting:
             watching = may_watch(sitting, name, hello)
@@ -124,7 +126,7 @@ class Visit:
                 raise Refused("unavailable", "the server stops; send the same again in a moment")
             command = read_request(text)
             if isinstance(command, commands.Rematch):
-                self.desk.limits.tables.check(self.address(), "tables")
+                self.desk.limits.tables.check(address_of(self.socket), "tables")
             if isinstance(command, TALK) and not self.desk.limits.words.take(viewer.guest):
                 raise Refused("too_fast", "not so much at once; wait a moment")
             number = await self.desk.hall.carry_out(room, viewer, command)
@@ -136,9 +138,6 @@ class Visit:
             self.refuse(id_in(text), down)
         else:
             self.tell(messages.Done(id=command.id, number=number))
-
-    def address(self) -> str:
-        return self.socket.client.host if self.socket.client else "nowhere"
 
     def in_time(self) -> bool:
         """Whether a frame comes within the limit; who goes on too fast is not welcome any more."""
@@ -181,4 +180,4 @@ def may_watch(sitting: Sitting, guest: str, hello: commands.Hello) -> bool:
         return not sitting.seats_of(guest) and guest != sitting.host
     if hello.watch is not None and same_token(hello.watch, sitting.watch):
         return True
-    raise Refused("no_such_table", "there is no such table, or it is not yours to see")
+    raise no_such_table()

@@ -7,6 +7,7 @@ curtain look at no seat, and get what a bystander gets.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -18,11 +19,13 @@ from penultimate.rules.layout import NOBODY
 from penultimate.table.playing import view_of
 from penultimate.table.proofs import last_proof, next_proof
 from penultimate.table.showing import game_of
+from penultimate.table.standing import ranks, side_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from penultimate.notation.events import Event
+    from penultimate.rules.view import View
     from penultimate.table.entries import Spoke
     from penultimate.table.sitting import Sitting
 
@@ -77,6 +80,7 @@ def public_state(sitting: Sitting, running: int | None) -> messages.State:
         deal=next_proof(sitting),
         last_deal=last_proof(sitting),
         game=None,
+        ranks=ranks(sitting),
         rematch=sitting.rematch,
         events=[],
     )
@@ -96,9 +100,16 @@ def as_seen(
         you=messages.You(
             seats=sitting.seats_of(guest), looking=looking, host=guest == sitting.host
         ),
-        game=game_of(view_of(sitting, seat), sitting.seen()) if sitting.dealings else None,
+        game=game_of(seen_by(sitting, seat), sitting.seen()) if sitting.dealings else None,
         events=hear_all(events, seat),
     )
+
+
+def seen_by(sitting: Sitting, seat: int) -> View:
+    """The view of a seat; what a bot plays for somebody, they do not play themselves."""
+    view = view_of(sitting, seat)
+    is_kept = seat != NOBODY and sitting.places[seat].is_kept
+    return replace(view, legal=()) if is_kept else view
 
 
 def hear_all(events: Iterable[Event], seat: int) -> list[messages.Told]:
@@ -122,6 +133,7 @@ def seat_state(sitting: Sitting, seat: int) -> messages.SeatState:
         bot=place.bot,
         kept_for_person=place.is_kept,
         strikes=place.strikes,
+        side=side_of(sitting.table, seat),
     )
 
 

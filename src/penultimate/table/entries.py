@@ -1,7 +1,7 @@
 """The entries of a table's log. They are kept for ever, so a field may be added but never changed.
 
 Entries hold what nobody at the table may see, such as the seed of a hand; they never leave the
-server. What a viewer hears of an entry is told by `sitting` and filtered by `audience`.
+server. What a viewer hears of an entry is told by `entering` and filtered by `audience`.
 """
 
 from __future__ import annotations

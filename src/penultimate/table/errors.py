@@ -11,3 +11,8 @@ class Refused(Exception):
         self.error = error
         self.text = text
         self.rule = rule
+
+
+def no_such_table() -> Refused:
+    """Said alike of a table that does not exist and of one that is not for this guest."""
+    return Refused("no_such_table", "there is no such table, or it is not yours to see")

@@ -14,7 +14,7 @@ from penultimate.table import audience, entries, opening, playing, seating
 from penultimate.table.commanding import decision_for
 from penultimate.table.driver import STORE_RETRY, Driver
 from penultimate.table.entries import write_entry
-from penultimate.table.errors import Refused
+from penultimate.table.errors import Refused, no_such_table
 from penultimate.table.presence import Attendance
 from penultimate.table.room import Room
 from penultimate.table.sitting import open_sitting
@@ -104,7 +104,7 @@ class Hall:
     async def load(self, table: str) -> Room:
         rows = await self.store.log(table)
         if not rows:
-            raise Refused("no_such_table", "there is no such table, or it is not yours to see")
+            raise no_such_table()
         room = Room(self.store, rows, lambda room: self.drivers[room.sitting.name].plan())
         self.drivers[table] = Driver(room, self.pace, self.thinkers, self.spawn)
         asyncio.get_running_loop().call_later(LINGER, self.forget, table)

@@ -10,16 +10,16 @@ from penultimate.notation.answers import seat_or_none
 from penultimate.notation.cards import card_names
 from penultimate.notation.moves import move_name
 from penultimate.notation.narration import narrate, narrate_deal
-from penultimate.notation.record import Record, write_record
+from penultimate.notation.record import Record, seal_record
 from penultimate.notation.replay import Step, replay
 from penultimate.protocol import forms
 from penultimate.protocol.messages import Proof, Told
-from penultimate.rules import house
+from penultimate.rules import house, open_table
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import cards_in, view_for
-from penultimate.table.errors import Refused
 from penultimate.table.proofs import proof_of
 from penultimate.table.showing import game_of
+from penultimate.table.standing import winners
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,27 +32,22 @@ if TYPE_CHECKING:
 def replay_of(sitting: Sitting) -> forms.Replay:
     """The whole of a game that is over, with the proofs of its deals."""
     deals = [proof_of(sitting, hand + 1) for hand in range(len(sitting.dealings))]
-    write_record(record_of(sitting))
+    seal_record(sitting.record)
     return replay_form(sitting.name, sitting.record, deals)
-
-
-def record_of(sitting: Sitting) -> Record:
-    if not sitting.is_over:
-        raise Refused("not_over", "a game is shown when it is over")
-    return sitting.record
 
 
 def replay_form(table: str, record: Record, deals: list[Proof]) -> forms.Replay:
     """A record as something to look at; one that was read from a file has no proofs."""
+    rules = house(record.rules, record.options)
     return forms.Replay(
         table=table,
         rules=record.rules,
         options=record.options,
-        house=dict(house(record.rules, record.options).values),
+        house=dict(rules.values),
         names=record.names,
         deals=deals,
         steps=list(steps_of(record)),
-        winner=record.result.winner,
+        winners=winners(open_table(rules, record.seats), record.result.winner),
         scores=record.result.scores,
     )
 

@@ -9,6 +9,7 @@ import msgspec
 from penultimate.notation.answers import seat_or_none
 from penultimate.rules.game import is_hand_over
 from penultimate.table import entries
+from penultimate.table.standing import winners
 
 if TYPE_CHECKING:
     from penultimate.table.entries import Decision
@@ -21,7 +22,7 @@ class Summary(msgspec.Struct, kw_only=True):
     rules: str
     names: list[str]
     scores: list[int]
-    winner: int | None
+    winners: list[int] = []
 
 
 def summary_of(sitting: Sitting) -> bytes:
@@ -29,7 +30,7 @@ def summary_of(sitting: Sitting) -> bytes:
         rules=sitting.house.preset,
         names=[place.name for place in sitting.places],
         scores=sitting.table.scores[: sitting.seats],
-        winner=seat_or_none(sitting.table.game_winner),
+        winners=winners(sitting.table, seat_or_none(sitting.table.game_winner)),
     )
     return msgspec.json.encode(summary)
 

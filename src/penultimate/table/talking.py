@@ -9,6 +9,7 @@ from penultimate.table import entries
 from penultimate.table.entries import Decision
 from penultimate.table.errors import Refused
 from penultimate.table.playing import deal_entry
+from penultimate.table.seating import check_not_over
 from penultimate.table.sitting import Sitting
 
 
@@ -34,8 +35,7 @@ def stir(sitting: Sitting, guest: str, command: commands.Stir) -> Decision:
         raise Refused("stale", f"the next hand is hand {len(sitting.dealings) + 1}")
     if guest in sitting.stirred:
         raise Refused("stirred", "you have mixed something into this deal already")
-    if sitting.is_over:
-        raise Refused("over", "the game is over")
+    check_not_over(sitting)
     mixed = entries.Stirred(guest=guest, chance=command.chance)
     if not starts_now(sitting, guest):
         return [mixed]

@@ -48,10 +48,13 @@ def show(
 ) -> None:
     """Show everyone the table; those who see the same get the same bytes, encoded once."""
     public = audience.public_state(sitting, running)
+    is_dealt = any(event["event"] == "deals" for event in events)
     written: dict[tuple[object, ...], bytes] = {}
     for viewer in viewers:
         seats = sitting.seats_of(viewer.guest)
         viewer.mind_seats(seats)
+        if is_dealt and len(seats) > 1:
+            viewer.looking = None  # a new hand is opened by whom it was dealt to
         sees = (*seats, viewer.guest == sitting.host, viewer.looking)
         if sees not in written:
             state = audience.as_seen(public, sitting, viewer.guest, viewer.looking, events)

@@ -1,26 +1,36 @@
 /* Chance of one's own, mixed into every deal, and the promise that the table had made before. Both are
    remembered, so that a replay can show, tomorrow too, that the table kept to them. */
 import { recall, remember } from '../settings/memory'
+import { randomHex } from './lots'
 
 interface Witnessed {
   table: string
   chances: Record<number, string> // by hand
   promises: Record<number, string>
+  given?: number[] // the hands that were dealt with the chance from here
 }
 
 const PLACE = 'witnessed'
 const TABLES_KEPT = 20
-const HEX = (byte: number) => byte.toString(16).padStart(2, '0')
 
 /** What this browser has mixed into a deal, or null. */
-export const chanceGiven = (table: string, hand: number) => witnessed(table).chances[hand] ?? null
+export function chanceGiven(table: string, hand: number): string | null {
+  const { given = [], chances } = witnessed(table)
+  return given.includes(hand) ? (chances[hand] ?? null) : null
+}
+
+/** A hand was dealt to somebody here, after the table had taken the chance from here. */
+export function rememberGiven(table: string, hand: number): void {
+  const seen = witnessed(table)
+  keep({ ...seen, given: [...(seen.given ?? []), hand] })
+}
 
 /** The commitment that this browser was shown before a deal, or null. */
 export const promiseSeen = (table: string, hand: number) => witnessed(table).promises[hand] ?? null
 
 /** The chance for a deal: always the same, however often it is asked for. */
 export function chanceFor(table: string, hand: number): string {
-  return chanceGiven(table, hand) ?? newChance(table, hand)
+  return witnessed(table).chances[hand] ?? newChance(table, hand)
 }
 
 /** Remember a commitment as it was first shown; what is said later is held against it. */
@@ -31,7 +41,7 @@ export function rememberPromise(table: string, hand: number, commitment: string)
 }
 
 function newChance(table: string, hand: number): string {
-  const chance = [...crypto.getRandomValues(new Uint8Array(32))].map(HEX).join('')
+  const chance = randomHex(32)
   const seen = witnessed(table)
   keep({ ...seen, chances: { ...seen.chances, [hand]: chance } })
   return chance

@@ -1,5 +1,6 @@
 /* The line to a live table: says hello, keeps the latest state, comes back by itself when the line is
    lost, and says again whatever was not answered. */
+import { SvelteSet } from 'svelte/reactivity'
 import {
   PROTOCOL,
   type AnyCommand,
@@ -17,10 +18,11 @@ import { behindCurtain } from './curtain'
 import { Pending, newId, type Outcome } from './pending'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'restarting' | 'closed'
-type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+export type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 export type Wish = Without<AnyRequest, 'id'>
 export type StateListener = (now: State, before: State | null) => void
 
+const WELCOME_WITHIN = 10_000
 const UNANSWERED = 6000
 const SILENT = 25_000
 const REPEAT_AFTER = 1000
@@ -30,13 +32,13 @@ const FOR_NOW = ['unavailable', 'busy'] // refusals that ask for the same again
 export class Live {
   line = $state<Line>('connecting')
   bye = $state<Bye | null>(null)
-  attempts = $state(0)
   /** The table cannot write just now; what was said to it is being repeated. */
-  held = $state(false)
+  readonly held = $derived.by(() => this.#heldBack.size > 0)
   welcome = $state.raw<Welcome | null>(null)
   state = $state.raw<State | null>(null)
   presence = $state.raw<Presence | null>(null)
   said = $state.raw<Said[]>([])
+  lines = $state(0) // that were said since this page came
   onstate: StateListener = () => {}
   onreaction: (reacted: Reacted) => void = () => {}
   onopen: () => void = () => {}
@@ -47,7 +49,8 @@ export class Live {
   #watchdog: ReturnType<typeof setInterval> | undefined
   #stop = new AbortController()
   #asked: { id: string; seat: number | null } | null = null // the hand last asked for, unanswered
-  #heldBack = new Set<string>()
+  readonly #heldBack = new SvelteSet<string>()
+  #attempts = 0
   #heard = 0 // when the line last gave a sign of life
 
   constructor(
@@ -109,6 +112,10 @@ export class Live {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost()
     }
+    this.#timer = setTimeout(() => {
+      socket.close()
+      if (socket === this.#socket) this.#lost()
+    }, WELCOME_WITHIN)
   }
 
   #knockNow() {
@@ -130,6 +137,7 @@ export class Live {
 
   #lost() {
     this.#socket = null
+    clearTimeout(this.#timer)
     if (this.line === 'closed') return
     if (this.bye?.again === false) {
       this.line = 'closed'
@@ -137,7 +145,7 @@ export class Live {
       return
     }
     this.line = this.bye ? 'restarting' : 'lost'
-    this.#timer = setTimeout(() => this.#knock(), waitBefore(this.attempts++))
+    this.#timer = setTimeout(() => this.#knock(), waitBefore(this.#attempts++))
   }
 
   /** A line can die without a word: if nothing is answered, it is taken for lost. Where nothing was
@@ -154,15 +162,20 @@ export class Live {
     if (message.type === 'welcome') this.#welcomed(message)
     else if (message.type === 'state') this.#stateCame(message)
     else if (message.type === 'presence') this.presence = message
-    else if (message.type === 'said') this.said = [...this.said, message].slice(-KEPT_LINES)
+    else if (message.type === 'said') this.#lineCame(message)
     else if (message.type === 'reacted') this.onreaction(message)
     else if (message.type === 'bye') this.bye = message
     else if (message.type === 'refused' && FOR_NOW.includes(message.error)) this.#repeat(message.id)
     else this.#answered(message)
   }
 
+  #lineCame(line: Said) {
+    this.said = [...this.said, line].slice(-KEPT_LINES)
+    this.lines++
+  }
+
   #answered(outcome: Outcome) {
-    this.#holdBack(outcome.id, false)
+    if (outcome.id !== null) this.#heldBack.delete(outcome.id)
     if (outcome.id === this.#asked?.id) this.#asked = null
     this.pending.settle(outcome)
   }
@@ -170,7 +183,7 @@ export class Live {
   /** The server cannot write just now: the same command is said again, until it can. */
   #repeat(id: string | null) {
     if (id === null || !this.pending.find(id)) return
-    this.#holdBack(id, true)
+    this.#heldBack.add(id)
     this.pending.renew(id, Date.now())
     setTimeout(() => {
       const command = this.pending.find(id)
@@ -178,21 +191,14 @@ export class Live {
     }, REPEAT_AFTER)
   }
 
-  #holdBack(id: string | null, held: boolean) {
-    if (id === null) return
-    if (held) this.#heldBack.add(id)
-    else this.#heldBack.delete(id)
-    this.held = this.#heldBack.size > 0
-  }
-
   #welcomed(welcome: Welcome) {
+    clearTimeout(this.#timer)
     this.welcome = welcome
     this.said = welcome.said
     this.line = 'open'
     this.bye = null
-    this.attempts = 0
+    this.#attempts = 0
     this.#heldBack.clear()
-    this.held = false
     this.#asked = null // a new line begins with every hand closed
     for (const command of this.pending.again(Date.now())) this.#send(command)
     this.onopen()

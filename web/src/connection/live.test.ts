@@ -171,3 +171,26 @@ test('waits grow, are never equal for everyone, and never exceed five seconds', 
   expect(waitBefore(50, 1)).toBe(5000)
   expect(waitBefore(3, 0)).toBeLessThan(waitBefore(3, 1))
 })
+
+test('a line that neither opens nor closes is given up, and tried again', () => {
+  const table = pretend()
+  table.live.connect()
+  vi.advanceTimersByTime(9000)
+  expect(table.live.line).toBe('connecting')
+  vi.advanceTimersByTime(2000)
+  expect(table.live.line).toBe('lost')
+  vi.advanceTimersByTime(10_000)
+  expect(table.sockets.length).toBeGreaterThan(1)
+})
+
+test('lines that are said are counted, and those of a new welcome are not', () => {
+  const table = connected()
+  const line = { type: 'said', seat: 1, name: 'Ben', text: 'hello' } as const
+  table.socket().tell(line)
+  table.socket().close()
+  vi.advanceTimersByTime(10_000)
+  table.welcomeIn({ said: [line, line, line] })
+  expect([table.live.lines, table.live.said.length]).toEqual([1, 3])
+  table.socket().tell(line)
+  expect(table.live.lines).toBe(2)
+})

@@ -1,6 +1,7 @@
 /* Commands that have been said and not yet answered. After a lost connection they are said again
    with the same id, and the table carries each out once. */
 import type { AnyRequest, Done, Refused } from '../protocol'
+import { randomHex } from './lots'
 
 export type Outcome = Done | Refused
 interface Waiting {
@@ -9,11 +10,7 @@ interface Waiting {
   settle: (outcome: Outcome) => void
 }
 
-export function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-}
+export const newId = () => randomHex(12)
 
 export class Pending {
   #waiting = new Map<string, Waiting>()

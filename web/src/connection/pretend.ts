@@ -73,7 +73,7 @@ export function welcome(more: Partial<Welcome> = {}): Welcome {
 }
 
 export function seat(name: string, more: Partial<SeatState> = {}): SeatState {
-  return { name, player: 'person', bot: null, kept_for_person: false, strikes: 0, ...more }
+  return { name, player: 'person', bot: null, kept_for_person: false, strikes: 0, side: null, ...more }
 }
 
 export function game(more: Partial<Game> = {}): Game {
@@ -124,6 +124,7 @@ export function state(number: number, more: Told = {}): State {
     clock: { seat: null, left: null, banks: null },
     deal: { hand: 2, commitment: '0'.repeat(64), chances: [], seed: null },
     last_deal: null,
+    ranks: [1, 1, 1],
     rematch: null,
     events: [],
     ...rest,

@@ -1,13 +1,13 @@
 // One click and the cards are dealt: me and three bots, by the rules that were played last.
 import { Refusal, api } from '../connection/api'
+import { USUAL_BOT } from '../connection/offer'
 import { BOT_NAMES, firstPlan } from '../newgame/plan'
 import type { Plan } from '../newgame/plan'
 import type { TableForm } from '../protocol'
 
-const LEVEL = 'steady'
 
 export function quickForm({ rules, options }: Pick<Plan, 'rules' | 'options'>, me: string): TableForm {
-  const bots = BOT_NAMES.slice(1, 4).map((name) => ({ who: 'bot' as const, name, bot: LEVEL }))
+  const bots = BOT_NAMES.slice(1, 4).map((name) => ({ who: 'bot' as const, name, bot: USUAL_BOT }))
 
   return { rules, options, seats: [{ who: 'me', name: me }, ...bots], start: true }
 }

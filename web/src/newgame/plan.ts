@@ -1,4 +1,5 @@
 // A game as somebody plans it: who sits where, by which rules, with which clock.
+import { USUAL_BOT } from '../connection/offer'
 import type { Offer, OptionText, SeatPlan, TableForm } from '../protocol'
 
 export type Value = boolean | number | string
@@ -23,10 +24,9 @@ export const MOST = 10
 export const WHO: readonly Who[] = ['me', 'here', 'link', 'bot']
 /** As the server names them too, by their seats (`penultimate.bots`). */
 export const BOT_NAMES = ['Ada', 'Bela', 'Chloe', 'Dov', 'Ema', 'Finn', 'Greta', 'Hugo', 'Ines', 'Jon']
-const FIRST_BOT = 'steady'
 
 let seats = 0
-export function newSeat(who: Who, bot = FIRST_BOT, name = ''): Seat {
+export function newSeat(who: Who, bot = USUAL_BOT, name = ''): Seat {
   return { id: seats++, who, name, bot }
 }
 

@@ -1,4 +1,5 @@
 // The cards of a deck in their order before the shuffle, and what they are called.
+import { COLOURS } from '../cards'
 
 const RANKS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 's', 'r', '+2']
 const COPIES: Record<string, [classic: number, edition2018: number]> = {
@@ -8,7 +9,7 @@ const COPIES: Record<string, [classic: number, edition2018: number]> = {
   wc: [0, 3],
 }
 export const KINDS = [
-  ...['r', 'y', 'g', 'b'].flatMap((colour) => RANKS.map((rank) => colour + rank)),
+  ...COLOURS.flatMap((colour) => RANKS.map((rank) => colour + rank)),
   ...Object.keys(COPIES),
 ]
 const ORDER = new Map(KINDS.map((kind, index) => [kind, index]))

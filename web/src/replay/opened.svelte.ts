@@ -9,6 +9,7 @@ export const FILE = 'file'
 export const FILE_PATH = `/r/${FILE}`
 
 export interface Opened {
+  table: string | null // null for a file
   replay: Replay
   record: string | null
 }
@@ -18,7 +19,7 @@ let file = $state.raw<Opened | null>(null)
 /** Read a record: its seals are checked here, its moves are played again by the server. */
 export async function openRecord(record: string): Promise<void> {
   checkSeals(record)
-  file = { replay: await api.replayOf(record), record }
+  file = { table: null, replay: await api.replayOf(record), record }
 }
 
 function checkSeals(record: string): void {
@@ -32,5 +33,5 @@ function checkSeals(record: string): void {
 export async function openReplay(table: string): Promise<Opened | null> {
   if (table === FILE) return file
   const [replay, record] = await Promise.all([api.replay(table), api.record(table)])
-  return { replay, record }
+  return { table, replay, record }
 }

@@ -14,7 +14,7 @@ export interface GameRecord {
   seats: number
   names: string[]
   hands: RecordedHand[]
-  result: { seal: string }
+  result: { winner: number | null; scores: number[]; seal: string }
   seal: string
 }
 

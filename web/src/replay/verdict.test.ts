@@ -4,7 +4,6 @@ import { rememberPromise } from '../connection/chance'
 import { settings } from '../settings'
 import Verify from './Verify.svelte'
 import { game } from './games'
-import type { Opened } from './opened.svelte'
 
 let close = () => {}
 beforeEach(() => {
@@ -17,10 +16,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const { replay, record } = game('house')
+const { table, replay, record } = game('house')
 
 async function verdict(): Promise<string> {
-  const panel = mount(Verify, { target: document.body, props: { opened: { replay, record } as Opened } })
+  const panel = mount(Verify, { target: document.body, props: { opened: { table, replay, record } } })
   close = () => void unmount(panel)
   document.querySelector('button')!.click()
   await vi.advanceTimersByTimeAsync(100)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Replay } from '../protocol'
+import type { Replay, Step } from '../protocol'
 import { Chance } from './chance'
 import { GAMES, game } from './games'
 import { verify } from './verify'
@@ -12,9 +12,9 @@ function firstFault(checks: Check[]): string | null {
 }
 
 function afterChange(name: string, change: (replay: Replay) => void): string | null {
-  const { replay, record } = game(name)
-  change(replay)
-  return firstFault(verify(replay, record, nothing))
+  const opened = game(name)
+  change(opened.replay)
+  return firstFault(verify(opened, nothing))
 }
 
 /** Another digit in place of one of a hexadecimal text. */
@@ -34,22 +34,23 @@ test('the stream is ChaCha with eight rounds, low halves first', () => {
 
 describe('an honest game', () => {
   test.each(GAMES)('of %s passes every check', (name) => {
-    const { replay, record } = game(name)
-    const checks = verify(replay, record, nothing)
+    const opened = game(name)
+    const checks = verify(opened, nothing)
     expect(firstFault(checks)).toBeNull()
-    const hands = new Set(replay.steps.map((step) => step.hand)).size
+    const hands = new Set(opened.replay.steps.map((step) => step.hand)).size
     expect(checks.filter(({ what }) => what === 'verify.drawn')).toHaveLength(hands)
   })
 
   test.each(GAMES)('of %s passes from its file alone', (name) => {
     const { replay, record } = game(name)
-    expect(firstFault(verify({ ...replay, deals: [] }, record, nothing))).toBeNull()
+    const file = { table: null, replay: { ...replay, deals: [] }, record }
+    expect(firstFault(verify(file, nothing))).toBeNull()
   })
 
   test('counts every card that was drawn', () => {
-    const { replay } = game('draw-until-playable')
-    const told = replay.steps.flatMap(({ events }) => events).filter(({ event }) => event === 'draws')
-    const last = verify(replay, null, nothing).at(-1)!
+    const opened = game('draw-until-playable')
+    const told = opened.replay.steps.flatMap(({ events }) => events).filter(({ event }) => event === 'draws')
+    const last = verify(opened, nothing).at(-1)!
     expect(last.params.count).toBe(told.reduce((sum, { count }) => sum + count!, 0))
   })
 })
@@ -70,14 +71,18 @@ describe('one changed bit', () => {
   })
 
   test('of a chance is noticed, by the record’s key and by the cards', () => {
-    const { replay, record } = game('house')
-    replay.deals[0]!.chances[1] = flipped(replay.deals[0]!.chances[1]!, 5)
-    expect(firstFault(verify(replay, record, nothing))).toBe('key')
-    expect(['dealer', 'hand']).toContain(firstFault(verify(replay, null, nothing)))
+    const opened = game('house')
+    const [deal] = opened.replay.deals
+    deal!.chances[1] = flipped(deal!.chances[1]!, 5)
+    expect(firstFault(verify(opened, nothing))).toBe('key')
+    expect(['dealer', 'hand']).toContain(firstFault(verify({ ...opened, record: null }, nothing)))
   })
 
   test('of the table’s name is noticed', () => {
-    expect(afterChange('house', (replay) => (replay.table = `${replay.table}x`))).toBe('seed')
+    expect(afterChange('house', (replay) => (replay.table = `${replay.table}x`))).toBe('game')
+    const moved = game('house')
+    moved.table = moved.replay.table = `${moved.table}x`
+    expect(firstFault(verify(moved, nothing))).toBe('seed')
   })
 })
 
@@ -153,17 +158,39 @@ describe('what else is told', () => {
   })
 
   test('chance of one’s own is in the deal, or that is a fault', () => {
-    const { replay } = game('house')
-    const mine = replay.deals[0]!.chances[1]!
-    expect(firstFault(verify(replay, null, { ...nothing, chance: () => mine }))).toBeNull()
-    expect(firstFault(verify(replay, null, { ...nothing, chance: () => flipped(mine, 0) }))).toBe('chance')
+    const opened = game('house')
+    const mine = opened.replay.deals[0]!.chances[1]!
+    expect(firstFault(verify(opened, { ...nothing, chance: () => mine }))).toBeNull()
+    expect(firstFault(verify(opened, { ...nothing, chance: () => flipped(mine, 0) }))).toBe('chance')
   })
 
   test('the promise is the one this browser was shown before the deal, or that is a fault', () => {
-    const { replay } = game('house')
-    const seen = (_: string, hand: number) => replay.deals[hand - 1]!.commitment
+    const opened = game('house')
+    const seen = (_: string, hand: number) => opened.replay.deals[hand - 1]!.commitment
     const other = (table: string, hand: number) => flipped(seen(table, hand), 0)
-    expect(firstFault(verify(replay, null, { ...nothing, promise: seen }))).toBeNull()
-    expect(firstFault(verify(replay, null, { ...nothing, promise: other }))).toBe('promised')
+    expect(firstFault(verify(opened, { ...nothing, promise: seen }))).toBeNull()
+    expect(firstFault(verify(opened, { ...nothing, promise: other }))).toBe('promised')
+  })
+
+  test('a game of this link whose promises are gone is a fault', () => {
+    expect(afterChange('house', (replay) => (replay.deals = []))).toBe('promises')
+  })
+
+  test.each([
+    ['name', (replay: Replay) => (replay.names[0] = 'Somebody')],
+    ['winner', (replay: Replay) => (replay.winners = [])],
+    ['score', (replay: Replay) => replay.scores[0]!++],
+    ['rule', (replay: Replay) => (replay.options = { target: 7 })],
+  ])('another %s than the record’s is noticed', (_, change) => {
+    expect(afterChange('house', change)).toBe('result')
+  })
+
+  test.each(['deals', 'steps', 'names', 'house'] as const)('a game without its %s is a fault and no crash', (part) => {
+    expect(afterChange('official', (replay) => delete (replay as Partial<Replay>)[part])).toBe('shape')
+  })
+
+  test.each(['events', 'hands', 'game'] as const)('a step without its %s is a fault and no crash', (part) => {
+    const change = ({ steps }: Replay) => delete (steps[5] as Partial<Step>)[part]
+    expect(afterChange('official', change)).toBe('shape')
   })
 })

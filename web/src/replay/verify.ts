@@ -7,7 +7,8 @@ import { chooseDealer } from './dealer'
 import { Fault } from './fault'
 import { Follower } from './follow'
 import { commitmentOf, keyOf } from './promise'
-import { readSealed } from './seals'
+import type { Opened } from './opened.svelte'
+import { inOrder, readSealed } from './seals'
 import type { GameRecord } from './seals'
 
 export interface Check {
@@ -25,9 +26,9 @@ export interface Witness {
   promise: Memory
 }
 
-/** What was checked, in order; it ends with the first check that failed. */
-export function verify(replay: Replay, recordText: string | null, witness: Witness): Check[] {
-  return new Verifier(replay, witness).all(recordText)
+/** What was checked, in order; it ends with the first check that failed. A game from a file has no table. */
+export function verify({ table, replay, record }: Opened, witness: Witness): Check[] {
+  return new Verifier(replay, witness).all(table, record)
 }
 
 /** Whether the promise of every hand was seen by this browser before the deal, and was kept. */
@@ -47,13 +48,14 @@ class Verifier {
     readonly replay: Replay,
     readonly witness: Witness,
   ) {
-    this.#out = replay.names.map(() => false)
+    this.#out = []
   }
 
-  all(recordText: string | null): Check[] {
+  all(table: string | null, recordText: string | null): Check[] {
     try {
+      const hands = this.#check(null, 'verify.read', () => this.#read())
+      if (table !== null) this.#check(null, 'verify.game', () => this.#checkGame(table, hands.length))
       if (recordText !== null) this.#readRecord(recordText)
-      const hands = new Set(this.replay.steps.map(({ hand }) => hand))
       for (const hand of hands) this.#hand(hand)
     } catch (fault) {
       if (!(fault instanceof Fault)) throw fault
@@ -61,19 +63,35 @@ class Verifier {
     return this.checks
   }
 
+  /** The numbers of the hands, if it is a game at all. */
+  #read(): number[] {
+    this.#out = this.replay.names.map(() => false)
+    return [...new Set(this.replay.steps.map(({ hand }) => hand))]
+  }
+
+  /** A game that was played at a table has a promise for every hand; only a file may lack them. */
+  #checkGame(table: string, hands: number): void {
+    const { table: found, deals } = this.replay
+    if (found !== table) throw new Fault('game', { found })
+    if (deals.length !== hands) throw new Fault('promises', { found: deals.length, said: hands })
+  }
+
   #check<T>(hand: number | null, what: Check['what'], act: () => T, params: () => Params = () => ({})): T {
     try {
       const found = act()
       this.checks.push({ hand, what, params: params(), fault: null })
       return found
-    } catch (fault) {
-      if (fault instanceof Fault) this.checks.push({ hand, what, params: params(), fault })
+    } catch (reason) {
+      // What is not where it should be makes the code stumble, which is a fault of the game.
+      const fault = reason instanceof Fault ? reason : new Fault('shape')
+      this.checks.push({ hand, what, params: params(), fault })
       throw fault
     }
   }
 
   #readRecord(text: string): void {
     const record = this.#check(null, 'verify.seals', () => readSealed(text))
+    this.#check(null, 'verify.result', () => checkResult(record, this.replay))
     this.#check(null, 'verify.moves', () => checkMoves(record, this.replay.steps))
     this.#record = record
   }
@@ -83,8 +101,7 @@ class Verifier {
     const chance = new Chance(hexToBytes(this.#key(hand)), hand - 1)
     const [deal, ...moves] = steps as [Step, ...Step[]]
     const dealer = this.#check(hand, 'verify.dealer', () => this.#checkDealer(chance, deal))
-    const follower = new Follower(this.replay, chance, [...this.#out], dealer)
-    this.#check(hand, 'verify.deal', () => follower.deal(deal))
+    const follower = this.#check(hand, 'verify.deal', () => this.#follow(chance, dealer, deal))
     this.#check(hand, 'verify.first', () => follower.turnUp(deal))
     this.#check(
       hand,
@@ -94,6 +111,12 @@ class Verifier {
     )
     this.#dealer = dealer
     for (const { event, seat } of steps.at(-1)!.events) if (event === 'out') this.#out[seat!] = true
+  }
+
+  #follow(chance: Chance, dealer: number, deal: Step): Follower {
+    const follower = new Follower(this.replay, chance, [...this.#out], dealer)
+    follower.deal(deal)
+    return follower
   }
 
   /** The key of a hand: from the opened promise, or, in a file without promises, as it is written. */
@@ -145,6 +168,14 @@ function given(key: string | undefined): string {
 
 function compareKeys(found: string, said: string): void {
   if (found !== said) throw new Fault('key', { found, said })
+}
+
+function checkResult(record: GameRecord, replay: Replay): void {
+  const { rules, options, names, winners, scores } = replay
+  const shown = { rules, options, names, winner: winners[0] ?? null, scores }
+  const { winner, scores: counted } = record.result
+  const written = { rules: record.rules, options: record.options, names: record.names, winner, scores: counted }
+  if (inOrder(shown) !== inOrder(written)) throw new Fault('result')
 }
 
 function checkMoves(record: GameRecord, steps: readonly Step[]): void {

@@ -113,7 +113,7 @@ test('a table that cannot write just now says that it goes on by itself', () => 
 })
 
 test.each(['play', 'hand-over'] as const)('a game that was ended in %s shows its scores, a rematch and the replay', (phase) => {
-  const table = sit(state(9, { stage: 'ended', game: { phase, scores: [12, 40, 7] } }))
+  const table = sit(state(9, { stage: 'ended', ranks: [2, 1, 3], game: { phase, scores: [12, 40, 7] } }))
   const over = document.querySelector('.panel.over')!
   expect(over.querySelector('h2')?.textContent.trim()).toBe('The host has ended the game.')
   expect(over.textContent).not.toContain('wins')
@@ -122,6 +122,13 @@ test.each(['play', 'hand-over'] as const)('a game that was ended in %s shows its
   expect(document.body.textContent).not.toContain('Next hand')
   press(over.querySelector('.primary'))
   expect(table.socket().last('rematch')).toBeDefined()
+})
+
+test('partners win together', () => {
+  sit(state(9, { stage: 'over', ranks: [1, 3, 1], game: { phase: 'game-over', scores: [500, 80, 500] } }))
+  const over = document.querySelector('.panel.over')!
+  expect(over.querySelector('h2')?.textContent.trim()).toBe('Ada and Chloe win the game!')
+  expect(over.querySelectorAll('.rank-1')).toHaveLength(2)
 })
 
 test('a table that was ended before the first deal is no lobby any more', () => {

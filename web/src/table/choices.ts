@@ -1,9 +1,7 @@
 /* What the server says is legal, sorted for the table: cards to lay, with their colours and aims, and
    the other acts. Nothing here judges a move; it only reads the notation. */
+import { COLOURS } from '../cards'
 import type { State } from '../protocol'
-
-export const COLOURS = ['r', 'y', 'g', 'b'] as const
-export type Colour = (typeof COLOURS)[number]
 
 export interface Lay {
   move: string

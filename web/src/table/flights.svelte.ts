@@ -59,15 +59,15 @@ export class Flights {
   }
 
   /** Send the cards of these events on their way; `hand` is the seat whose cards fly by themselves. */
-  tell(events: readonly Told[], seats: number, hand: number | null, laid: string | null) {
+  tell(events: readonly Told[], seats: readonly number[], hand: number | null, laid: string | null) {
     if (!motionIsWelcome() || document.visibilityState !== 'visible') return
     const isLaid = ({ from, card }: Journey) => from === `seat ${hand}` && card === laid
-    const journeys = journeysOf(events, seats).filter(
-      (journey) => journey.to !== `seat ${hand}` && (laid === null || !isLaid(journey)),
-    )
+    const isIncoming = ({ to }: Journey) => to === `seat ${hand}`
+    const journeys = journeysOf(events, seats)
     if (laid !== null) this.#confirm(laid)
-    this.#noteOrigin(events, seats, hand)
-    for (const journey of journeys) this.#depart(journey)
+    this.#noteOrigin(journeys.filter(isIncoming))
+    for (const journey of journeys)
+      if (!isIncoming(journey) && (laid === null || !isLaid(journey))) this.#depart(journey)
   }
 
   /** A card that leaves the open hand before the table has confirmed it. */
@@ -88,8 +88,10 @@ export class Flights {
 
   /** The table has a card on its pile that is still in the air here. */
   #confirm(card: string) {
-    if (!this.carries(card)) return
-    this.flying = this.flying.map((one) => (one.card === card ? { ...one, ahead: false } : one))
+    const flight = this.flying.find((one) => one.ahead && one.card === card)
+    if (!flight) return
+    flight.ahead = false // the same flight: a new one would begin where this one did
+    this.flying = [...this.flying]
     this.toDiscard++
   }
 
@@ -104,8 +106,7 @@ export class Flights {
   }
 
   /** Cards that reach the open hand are moved there by the hand itself, face up. */
-  #noteOrigin(events: readonly Told[], seats: number, hand: number | null) {
-    const incoming = journeysOf(events, seats).filter(({ to }) => to === `seat ${hand}`)
+  #noteOrigin(incoming: readonly Journey[]) {
     const last = incoming.at(-1)
     this.origin = last ? this.spot(last.from) : null
     if (this.origin) void tick().then(() => setTimeout(() => (this.origin = null), 60))

@@ -1,6 +1,7 @@
 /* What a page does by itself at a table: mix its chance into the next deal, open an only hand, keep a
    card that cannot be laid, and draw the curtain when the turn is over. */
-import { chanceFor, rememberPromise } from '../connection/chance'
+import { chanceFor, rememberGiven, rememberPromise } from '../connection/chance'
+import { isFinished } from '../connection/stages'
 import type { SeatState, State } from '../protocol'
 import { isLay } from './choices'
 import type { Sitting } from './sitting.svelte'
@@ -15,6 +16,7 @@ function isElsewhere(who: SeatState, seat: number, mine: number[]): boolean {
 export class Habits {
   #timer: ReturnType<typeof setTimeout> | undefined
   #stirred = 0
+  #taken = 0 // the hand whose deal has the chance from here in it
   #witnessed = 0
   #turnWhenOpened: number | null = null
 
@@ -22,6 +24,7 @@ export class Habits {
 
   see(now: State) {
     this.#witness(now)
+    this.#witnessDeal(now)
     this.#stir(now)
     this.#openOnlyHand(now)
     clearTimeout(this.#timer)
@@ -45,7 +48,7 @@ export class Habits {
 
   /** Keep the promise of the next deal; whoever only watches is a witness too. */
   #witness({ deal, stage }: State) {
-    if (stage === 'over' || stage === 'ended' || this.#witnessed === deal.hand) return
+    if (isFinished(stage) || this.#witnessed === deal.hand) return
     this.#witnessed = deal.hand
     rememberPromise(this.sitting.live.table, deal.hand, deal.commitment)
   }
@@ -53,10 +56,24 @@ export class Habits {
   /** Mix own chance into the next deal, once per deal and line. */
   #stir(now: State) {
     const { hand } = now.deal
-    const open = now.stage !== 'over' && now.stage !== 'ended'
-    if (now.you.seats.length === 0 || !open || this.#stirred === hand) return
+    if (now.you.seats.length === 0 || isFinished(now.stage) || this.#stirred === hand) return
     this.#stirred = hand
-    void this.sitting.live.say({ type: 'stir', hand, chance: chanceFor(this.sitting.live.table, hand) })
+    void this.#stirIn(hand)
+  }
+
+  async #stirIn(hand: number): Promise<void> {
+    const { live } = this.sitting
+    const outcome = await live.say({ type: 'stir', hand, chance: chanceFor(live.table, hand) })
+    if (outcome.type === 'done' || outcome.error === 'stirred') this.#taken = hand
+  }
+
+  /** A seat may go to another device before the deal, and its chance with it: only what was dealt to a
+      seat here can be held against the table. */
+  #witnessDeal(now: State) {
+    if (this.#taken === 0 || now.deal.hand === this.#taken) return
+    if (now.deal.hand === this.#taken + 1 && now.you.seats.length > 0)
+      rememberGiven(this.sitting.live.table, this.#taken)
+    this.#taken = 0
   }
 
   /** Whoever has one seat has no secrets from themselves. */
@@ -73,7 +90,7 @@ export class Habits {
     if (now.seats.some((who, seat) => isElsewhere(who, seat, you.seats))) return
     const mustKeep =
       game?.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
-    if (!mustKeep || game.legal.some(isLay) || you.looking === null) return
+    if (now.stage !== 'playing' || !mustKeep || game.legal.some(isLay) || you.looking === null) return
     const seat = you.looking
     this.#timer = setTimeout(() => void this.sitting.act(seat, 'keep'), KEEP_AFTER)
   }

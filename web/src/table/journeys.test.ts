@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { journeysOf } from './journeys'
 
 test('a laid card travels from its seat to the discard pile, face up', () => {
-  const [journey] = journeysOf([{ event: 'lays', seat: 2, card: 'g5' }], 4)
+  const [journey] = journeysOf([{ event: 'lays', seat: 2, card: 'g5' }], [0, 1, 2, 3])
   expect(journey).toMatchObject({ card: 'g5', from: 'seat 2', to: 'discard' })
 })
 
 test('drawn cards travel face down, whatever the viewer may know of them', () => {
-  const journeys = journeysOf([{ event: 'draws', seat: 1, count: 4, cards: ['r1', 'r2', 'r3', 'r4'] }], 3)
+  const journeys = journeysOf([{ event: 'draws', seat: 1, count: 4, cards: ['r1', 'r2', 'r3', 'r4'] }], [0, 1, 2])
   expect(journeys).toHaveLength(4)
   expect(journeys.every(({ card, from, to }) => card === null && from === 'draw' && to === 'seat 1')).toBe(true)
 })
 
 test('swapped hands cross', () => {
-  const ways = journeysOf([{ event: 'swaps', seat: 0, with: 2 }], 3).map(({ from, to }) => `${from}>${to}`)
+  const ways = journeysOf([{ event: 'swaps', seat: 0, with: 2 }], [0, 1, 2]).map(({ from, to }) => `${from}>${to}`)
   expect(new Set(ways)).toEqual(new Set(['seat 0>seat 2', 'seat 2>seat 0']))
 })
 
@@ -21,16 +21,23 @@ test.each([
   [1, 'seat 2>seat 0'],
   [-1, 'seat 0>seat 2'],
 ])('hands passed in direction %i go to the neighbour', (direction, way) => {
-  const ways = journeysOf([{ event: 'passes hands', direction }], 3).map(({ from, to }) => `${from}>${to}`)
+  const ways = journeysOf([{ event: 'passes hands', direction }], [0, 1, 2]).map(({ from, to }) => `${from}>${to}`)
   expect(ways).toContain(way)
   expect(new Set(ways).size).toBe(3)
 })
 
 test('a penalty starts when the card that caused it has landed', () => {
-  const [lay, draw] = journeysOf([{ event: 'lays', seat: 0, card: 'r+2' }, { event: 'draws', seat: 1, count: 2 }], 2)
+  const [lay, draw] = journeysOf([{ event: 'lays', seat: 0, card: 'r+2' }, { event: 'draws', seat: 1, count: 2 }], [0, 1])
   expect(draw!.delay).toBeGreaterThan(lay!.delay)
 })
 
 test('what moves no card moves none', () => {
-  expect(journeysOf([{ event: 'calls', seat: 0 }, { event: 'skipped', seat: 1 }], 3)).toEqual([])
+  expect(journeysOf([{ event: 'calls', seat: 0 }, { event: 'skipped', seat: 1 }], [0, 1, 2])).toEqual([])
+})
+
+test('nobody who is out gets a card', () => {
+  const seats = ['deals', 'passes hands', 'shuffles hands']
+    .flatMap((event) => journeysOf([{ event, direction: 1 }], [0, 2]))
+    .flatMap(({ from, to }) => [from, to])
+  expect(seats).not.toContain('seat 1')
 })

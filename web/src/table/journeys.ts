@@ -12,7 +12,9 @@ const APART = 70 // milliseconds between cards that go the same way
 const MOST_GHOSTS = 6
 const seat = (number: number | undefined) => `seat ${number}`
 
-type Telling = (event: Told, seats: number) => Journey[]
+/** The seats that are still in the game, in their order around the table. */
+type Seats = readonly number[]
+type Telling = (event: Told, seats: Seats) => Journey[]
 
 function lay(event: Told): Journey[] {
   return [{ card: event.card ?? null, from: seat(event.seat), to: 'discard', delay: 0 }]
@@ -38,23 +40,23 @@ function handOver(from: number, to: number): Journey[] {
   }))
 }
 
-function passAll(event: Told, seats: number): Journey[] {
-  const step = event.direction === -1 ? seats - 1 : 1
-  return Array.from({ length: seats }, (_, from) => handOver(from, (from + step) % seats)).flat()
+function passAll(event: Told, seats: Seats): Journey[] {
+  const step = event.direction === -1 ? seats.length - 1 : 1
+  return seats.flatMap((from, i) => handOver(from, seats[(i + step) % seats.length]!))
 }
 
-function gather(_event: Told, seats: number): Journey[] {
-  return Array.from({ length: seats }, (_, one) => [
+function gather(_event: Told, seats: Seats): Journey[] {
+  return seats.flatMap((one, i) => [
     { card: null, from: seat(one), to: 'draw', delay: 0 },
-    { card: null, from: 'draw', to: seat(one), delay: 420 + one * (APART / 2) },
-  ]).flat()
+    { card: null, from: 'draw', to: seat(one), delay: 420 + i * (APART / 2) },
+  ])
 }
 
-function deal(_event: Told, seats: number): Journey[] {
-  return Array.from({ length: seats * 2 }, (_, i) => ({
+function deal(_event: Told, seats: Seats): Journey[] {
+  return [...seats, ...seats].map((one, i) => ({
     card: null,
     from: 'draw',
-    to: seat(i % seats),
+    to: seat(one),
     delay: i * (APART / 2),
   }))
 }
@@ -80,7 +82,7 @@ const TRAVELS: Record<string, Telling> = {
 }
 
 /** The journeys of several events: what follows a lay begins when the lay has landed. */
-export function journeysOf(events: readonly Told[], seats: number): Journey[] {
+export function journeysOf(events: readonly Told[], seats: Seats): Journey[] {
   let wait = 0
   return events.flatMap((event) => {
     const journeys = (TRAVELS[event.event]?.(event, seats) ?? []).map((journey) => ({

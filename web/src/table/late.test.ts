@@ -1,6 +1,6 @@
 /* What a page does when the table is faster than it, and when it comes back. */
 import { expect, test, vi } from 'vitest'
-import { promiseSeen } from '../connection/chance'
+import { chanceGiven, promiseSeen } from '../connection/chance'
 import { state } from '../connection/pretend'
 import type { State } from '../protocol'
 import { HAND, LEGAL, SHARED, flush, sit, tidySittings } from './sat-alone'
@@ -128,4 +128,19 @@ test('whoever only watches remembers the promise too', () => {
   table.tell(state(3, { you: { seats: [], looking: null, host: false } }))
   expect(promiseSeen('table-12345', 2)).toBe('0'.repeat(64))
   expect(table.socket().last('stir')).toBeUndefined()
+})
+
+test('chance counts as given when the deal came to a seat here, and not when the seat had gone', async () => {
+  const deal = (hand: number) => ({ hand, commitment: '0'.repeat(64), chances: [], seed: null })
+  for (const seats of [[0], []]) {
+    localStorage.clear()
+    const table = sit()
+    table.tell(state(3, { deal: deal(2) }))
+    const { id, chance } = table.socket().last('stir')!
+    table.socket().tell({ type: 'done', id, number: 3 })
+    await flush()
+    expect(chanceGiven('table-12345', 2)).toBeNull()
+    table.tell(state(4, { deal: deal(3), you: { seats, looking: null, host: false } }))
+    expect(chanceGiven('table-12345', 2)).toBe(seats.length > 0 ? chance : null)
+  }
 })

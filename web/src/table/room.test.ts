@@ -1,9 +1,10 @@
+import { flushSync } from 'svelte'
 import { expect, test } from 'vitest'
 import { state } from '../connection/pretend'
 import { press, sit, tidyRooms } from './sat'
+import { HAND, SHARED } from './sat-alone'
 
-const HAND = ['r5', 'g7', 'w']
-const SHARED = { seats: [0, 1], looking: null, host: true }
+
 tidyRooms()
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('.buttons button')].map((one) => one.textContent.trim())
@@ -82,4 +83,31 @@ test('behind the curtain there is no card of any hand', () => {
   expect(cards()).toEqual([])
   expect(document.body.innerHTML).not.toContain('b1')
   expect(JSON.stringify(table.live.state)).not.toContain('b1')
+})
+
+test('a colour that was not named in time is not asked of the next person', () => {
+  const first = { ...SHARED, looking: 0 }
+  const table = sit(state(3, { you: first, game: { hand: HAND, legal: ['w:r', 'w:b'] } }))
+  press(cards()[2])
+  expect(document.querySelector('dialog')).not.toBeNull()
+  table.tell(state(4, { you: { ...SHARED, looking: 1 }, game: { turn: 1, hand: [], legal: [] } }))
+  table.tell(state(5, { you: { ...SHARED, looking: 1 }, game: { turn: 1, hand: HAND, legal: ['w:r', 'w:b'] } }))
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('a reaction is heard', () => {
+  const table = sit(state(3))
+  table.socket().tell({ type: 'reacted', seat: 1, reaction: '👏' })
+  flushSync()
+  const heard = [...document.querySelectorAll('[aria-live=polite]')].map((one) => one.textContent)
+  expect(heard.join()).toContain('Ben reacts: 👏')
+})
+
+test('lines are unread until the talk is opened, also after a new line', () => {
+  const table = sit(state(3))
+  const line = { type: 'said', seat: 1, name: 'Ben', text: 'hello' } as const
+  const unread = () => document.querySelector('.unread')?.textContent ?? ''
+  for (let i = 0; i < 205; i++) table.socket().tell(line)
+  flushSync()
+  expect(unread()).toContain('205')
 })

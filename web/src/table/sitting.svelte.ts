@@ -1,8 +1,8 @@
 /* One page at one table: what it sees, whose hand is open, what it has just sent, and what can be
    done now. The table itself is the server's; nothing here knows a rule. */
-import type { Live, Wish } from '../connection/live.svelte'
+import type { Live, Wish, Without } from '../connection/live.svelte'
 import type { Outcome } from '../connection/pending'
-import type { State, Welcome } from '../protocol'
+import type { AnyRequest, MakeMove, State, Welcome } from '../protocol'
 import { choicesOf, isLay, isStillPossible, NO_CHOICES, readLay, type Choices } from './choices'
 import { Habits } from './habits'
 import { Story } from './story.svelte'
@@ -25,10 +25,11 @@ export interface Asking {
   seats: number[]
 }
 
-type Order = 'start' | 'deal' | 'pause' | 'resume' | 'end'
+/** A command about the table that answers the state as it stands. */
+type Order = Without<Exclude<Extract<AnyRequest, { number: number }>, MakeMove>, 'id' | 'number'>
 
 const NOTICE_STAYS = 4500
-const EVEN_LATER: readonly Order[] = ['pause', 'resume', 'end']
+const EVEN_LATER: readonly Order['type'][] = ['pause', 'resume', 'end', 'replace', 'return']
 
 export class Sitting {
   sent = $state.raw<Sent | null>(null)
@@ -52,6 +53,8 @@ export class Sitting {
   readonly game = $derived(this.state?.game ?? null)
   readonly mine = $derived(this.state?.you.seats ?? [])
   readonly shared = $derived(this.mine.length > 1)
+  /** Those of them that somebody here plays, and no bot in their place. */
+  readonly played = $derived(this.mine.filter((seat) => !this.state?.seats[seat]?.kept_for_person))
   readonly looking = $derived(this.state?.you.looking ?? null)
   readonly names = $derived(this.state?.seats.map((seat) => seat.name) ?? [])
   readonly host = $derived(this.state?.you.host ?? false)
@@ -74,7 +77,7 @@ export class Sitting {
   readonly catchers = $derived.by((): number[] => {
     const { game } = this
     if (!game || !this.playing || game.exposed === null || !game.may_catch) return []
-    if (this.shared) return this.mine.filter((seat) => seat !== game.exposed && !game.out[seat])
+    if (this.shared) return this.played.filter((seat) => seat !== game.exposed && !game.out[seat])
     return this.choices.catches.includes(game.exposed) ? this.mine : []
   })
 
@@ -82,7 +85,7 @@ export class Sitting {
   readonly callers = $derived.by((): number[] => {
     const { game } = this
     if (!game || !this.playing) return []
-    if (this.shared && game.exposed !== null && this.mine.includes(game.exposed))
+    if (this.shared && game.exposed !== null && this.played.includes(game.exposed))
       return [game.exposed]
     return this.choices.uno && this.looking !== null ? [this.looking] : []
   })
@@ -91,7 +94,7 @@ export class Sitting {
   readonly jumpers = $derived.by((): number[] => {
     const { game } = this
     if (!game || !this.playing || !this.shared || game.jump === null) return []
-    return this.mine.filter((seat) => seat !== game.turn && !game.out[seat])
+    return this.played.filter((seat) => seat !== game.turn && !game.out[seat])
   })
 
   async act(seat: number, move: string): Promise<void> {
@@ -131,7 +134,7 @@ export class Sitting {
     const state = this.live.state
     if (!state || state.number === answered || !isStillPossible(state, seat, move)) return
     const again = await this.live.say({ type: 'move', number: state.number, seat, move })
-    if (again.type === 'refused' && again.error !== 'stale') this.#say(again)
+    if (again.type === 'refused') this.#say(again)
   }
 
   #settled(number: number) {
@@ -146,9 +149,8 @@ export class Sitting {
     return outcome
   }
 
-  /** A command that answers the state as it stands. Those about the whole game mean the same one move
-      later, so they are given once more. */
-  async order(wish: { type: Order }): Promise<Outcome> {
+  /** Orders that mean the same one move later are given once more. */
+  async order(wish: Order): Promise<Outcome> {
     const numbered = () => ({ ...wish, number: this.live.state?.number ?? 0 })
     if (!EVEN_LATER.includes(wish.type)) return this.tell(numbered())
     const outcome = await this.live.say(numbered())
@@ -198,6 +200,7 @@ export class Sitting {
     this.#catchUp(now)
     if (before === null || now.number > before.number) this.story.tell(now, before, laid)
     this.#showJudged(now)
+    this.#stopAsking(now)
     this.#habits.see(now)
   }
 
@@ -217,10 +220,16 @@ export class Sitting {
     else if (seats.length > 0 && !seats.includes(this.bottom)) this.bottom = seats[0]!
   }
 
+  /** Whose act it was is asked only as long as it can be done. */
+  #stopAsking({ game }: State) {
+    const possible = [`catch@${game?.exposed}`, game?.jump]
+    if (this.asking && !possible.includes(this.asking.move)) this.asking = null
+  }
+
   #showJudged(now: State) {
     const { looking } = now.you
-    if (looking === null) this.showing = false
-    else if (now.events.some(({ event, seat }) => event === 'sees' && seat === looking))
-      this.showing = (now.game?.shown_hand.length ?? 0) > 0
+    const isShown = looking !== null && (now.game?.shown_hand.length ?? 0) > 0 && !this.handOver
+    const isNew = now.events.some(({ event, seat }) => event === 'sees' && seat === looking)
+    this.showing = isShown && (isNew || this.showing)
   }
 }

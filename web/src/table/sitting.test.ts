@@ -117,3 +117,35 @@ test('nothing can be done while the game is paused', () => {
   table.tell(state(3, { stage: 'paused', game: { hand: HAND, legal: LEGAL } }))
   expect(table.sitting.choices.draw).toBe(false)
 })
+
+test('a hand that a challenge has shown is seen no more once the turn has begun, and the curtain falls', () => {
+  const table = sit()
+  const you = { ...SHARED, looking: 0 }
+  const sees = [{ event: 'sees', seat: 0, of: 2, cards: ['b1'] }]
+  table.tell(state(3, { you, game: { turn: 0, hand: HAND, legal: LEGAL } }))
+  table.tell(state(4, { you, events: sees, game: { turn: 0, hand: HAND, shown_hand: ['b1'], legal: LEGAL } }))
+  expect(table.sitting.showing).toBe(true)
+  table.tell(state(5, { you, game: { turn: 1, hand: HAND, shown_hand: [] } }))
+  expect(table.sitting.showing).toBe(false)
+  vi.advanceTimersByTime(2000)
+  expect(table.sitting.game?.hand).toEqual([])
+})
+
+test('who it was is asked only as long as it can be done', () => {
+  const table = sit()
+  table.tell(state(3, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
+  table.sitting.wantCatch()
+  table.tell(state(4, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
+  expect(table.sitting.asking?.move).toBe('catch@2')
+  table.tell(state(5, { you: SHARED, game: { exposed: null, turn: 0 } }))
+  expect(table.sitting.asking).toBeNull()
+})
+
+test('a seat that a bot plays for somebody acts no more', () => {
+  const table = sit()
+  const seats = [seat('Ada'), seat('Ben', { player: 'bot', kept_for_person: true }), seat('Cat')]
+  const game = { exposed: 2, may_catch: true, jump: 'r5', turn: 2 }
+  table.tell(state(3, { you: SHARED, seats, game }))
+  expect(table.sitting.catchers).toEqual([0])
+  expect(table.sitting.jumpers).toEqual([0])
+})

@@ -9,11 +9,11 @@ export const texts: Catalogue = {
   'page.home': 'Start',
   'page.settings': 'Einstellungen',
   'page.loading': 'Einen Moment …',
+  'page.reload': 'Neu laden',
   'page.again': 'Noch einmal',
   'page.close': 'Schließen',
   'page.copied': 'Kopiert',
   'page.footer': 'Penultimate ist frei und offen. Es hat mit dem Hersteller von Uno nichts zu tun.',
-  'page.unreachable': 'Der Server ist nicht erreichbar. Läuft er?',
 
   'home.tagline':
     'Der offene Tisch für das Kartenspiel Uno: nach den Regeln deines Hauses, mit Freunden oder Bots.',
@@ -95,7 +95,7 @@ export const texts: Catalogue = {
   'new.starting': 'Die Karten kommen …',
   'new.refused': 'So kann noch nicht gegeben werden.',
 
-  'refused.not_over': 'Das Spiel ist noch nicht aus. Die Rückschau öffnet danach.',
+  'refused.not_over': 'Das Spiel ist noch nicht aus.',
 
   'group.deal': 'Das Geben',
   'group.turn': 'Ein Zug',
@@ -166,19 +166,6 @@ export const texts: Catalogue = {
   'verdict.innocent': 'unschuldig',
   nobody: 'niemand',
 
-  'move.lay': '{card} legen',
-  'move.lay named': '{card} legen und {colour} wünschen',
-  'move.lay aimed': '{card} legen, {colour} wünschen, gegen {name}',
-  'move.draw': 'eine Karte ziehen',
-  'move.keep': 'die Karte behalten',
-  'move.accept': 'die Strafe annehmen',
-  'move.challenge': 'die Zieh-Vier-Farbwahl anzweifeln',
-  'move.uno': 'Uno rufen',
-  'move.noswap': 'mit niemandem tauschen',
-  'move.catch': '{name} ertappen: nicht gerufen',
-  'move.swap': 'die Hand mit {name} tauschen',
-  'move.colour': '{colour} wünschen',
-
   'event.draws for deal': '{seat} zieht {card} um das Geben.',
   'event.deals': '{seat} gibt.',
   'event.turns up': 'Die erste Karte ist {card}.',
@@ -230,7 +217,8 @@ export const texts: Catalogue = {
   'replay.share': 'Link kopieren',
   'replay.download': 'Aufzeichnung laden',
   'replay.open': 'Aufzeichnung öffnen',
-  'replay.won': '{name} gewinnt',
+  'replay.won': '{name} gewinnen',
+  'replay.won.one': '{name} gewinnt',
   'replay.turn': 'am Zug',
   'replay.dealer': 'gibt',
   'replay.out': 'ausgeschieden',
@@ -262,6 +250,9 @@ export const texts: Catalogue = {
   'verify.drawn': 'Jede später gezogene Karte kam der Reihe nach vom Stapel ({count} geprüft)',
   'verify.seals': 'Die Siegel der Aufzeichnung sind heil',
   'verify.moves': 'Die Aufzeichnung erzählt die Züge, die hier zu sehen sind',
+  'verify.result': 'Namen, Regeln und Ergebnis sind die der Aufzeichnung',
+  'verify.game': 'Es ist das Spiel dieses Links, mit einem Versprechen für jede Runde',
+  'verify.read': 'Das Spiel ist lesbar',
   'verify.nopromise':
     'Eine Datei enthält kein Versprechen von vor der Runde; ihr Schlüssel gilt, wie er ist.',
   'fault.seed': 'SHA-256 ergibt {found}, versprochen war {said}',
@@ -280,6 +271,10 @@ export const texts: Catalogue = {
   'fault.seal.hand': 'Runde {hand} wurde geändert: ihr Siegel passt nicht',
   'fault.seal.result': 'das Ergebnis wurde geändert: sein Siegel passt nicht',
   'fault.form': 'das ist keine Aufzeichnung eines Spiels',
+  'fault.shape': 'etwas darin fehlt oder steht am falschen Platz',
+  'fault.game': 'gezeigt wird das Spiel {found}',
+  'fault.promises': '{found} Versprechen für {said} Runden',
+  'fault.result': 'die Aufzeichnung sagt etwas anderes',
   'fault.moves': 'Runde {hand}, Zug {step}: die Aufzeichnung sagt {said}, gezeigt wird {found}',
 }
 

@@ -9,11 +9,11 @@ export const texts: Catalogue = {
   'page.home': 'Inicio',
   'page.settings': 'Ajustes',
   'page.loading': 'Un momento …',
+  'page.reload': 'Recargar',
   'page.again': 'Reintentar',
   'page.close': 'Cerrar',
   'page.copied': 'Copiado',
   'page.footer': 'Penultimate es libre y abierto. No tiene relación con el fabricante de Uno.',
-  'page.unreachable': 'No se puede contactar con el servidor. ¿Está en marcha?',
 
   'home.tagline':
     'La mesa abierta para el juego de cartas Uno: con las reglas de tu casa, con amigos o bots.',
@@ -95,7 +95,7 @@ export const texts: Catalogue = {
   'new.starting': 'Las cartas están en camino …',
   'new.refused': 'Así todavía no se puede repartir.',
 
-  'refused.not_over': 'La partida no ha terminado. La repetición se abre después.',
+  'refused.not_over': 'La partida no ha terminado.',
 
   'group.deal': 'El reparto',
   'group.turn': 'Un turno',
@@ -166,19 +166,6 @@ export const texts: Catalogue = {
   'verdict.innocent': 'inocente',
   nobody: 'nadie',
 
-  'move.lay': 'jugar {card}',
-  'move.lay named': 'jugar {card} y elegir {colour}',
-  'move.lay aimed': 'jugar {card}, elegir {colour}, contra {name}',
-  'move.draw': 'robar una carta',
-  'move.keep': 'quedarse la carta',
-  'move.accept': 'aceptar el castigo',
-  'move.challenge': 'desafiar el Comodín roba cuatro',
-  'move.uno': 'cantar Uno',
-  'move.noswap': 'no cambiar con nadie',
-  'move.catch': 'pillar a {name}, que no ha cantado',
-  'move.swap': 'cambiar la mano con {name}',
-  'move.colour': 'elegir {colour}',
-
   'event.draws for deal': '{seat} saca {card} para ver quién reparte.',
   'event.deals': '{seat} reparte.',
   'event.turns up': 'La primera carta es {card}.',
@@ -230,7 +217,8 @@ export const texts: Catalogue = {
   'replay.share': 'Copiar el enlace',
   'replay.download': 'Descargar el registro',
   'replay.open': 'Abrir un registro',
-  'replay.won': 'Gana {name}',
+  'replay.won': 'Ganan {name}',
+  'replay.won.one': 'Gana {name}',
   'replay.turn': 'le toca',
   'replay.dealer': 'reparte',
   'replay.out': 'fuera',
@@ -261,6 +249,9 @@ export const texts: Catalogue = {
   'verify.drawn': 'Cada carta robada después salió del mazo, en su orden ({count} comprobadas)',
   'verify.seals': 'Los sellos del registro están enteros',
   'verify.moves': 'El registro cuenta las jugadas que se ven aquí',
+  'verify.result': 'Los nombres, las reglas y el resultado son los del registro',
+  'verify.game': 'Es la partida de este enlace, con una promesa por cada mano',
+  'verify.read': 'La partida se puede leer',
   'verify.nopromise':
     'Un archivo no contiene promesa anterior a la mano, así que su clave se toma como está.',
   'fault.seed': 'SHA-256 da {found}, se prometió {said}',
@@ -279,6 +270,10 @@ export const texts: Catalogue = {
   'fault.seal.hand': 'la mano {hand} ha cambiado: su sello no encaja',
   'fault.seal.result': 'el resultado ha cambiado: su sello no encaja',
   'fault.form': 'esto no es el registro de una partida',
+  'fault.shape': 'algo falta o está fuera de sitio',
+  'fault.game': 'se muestra la partida {found}',
+  'fault.promises': 'hay {found} promesas para {said} manos',
+  'fault.result': 'el registro dice otra cosa',
   'fault.moves': 'mano {hand}, jugada {step}: el registro dice {said}, se muestra {found}',
 }
 

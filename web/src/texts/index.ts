@@ -1,5 +1,5 @@
 export type { TextKey } from './en'
-export { refusalWords } from './refusals'
+export { faultWords, refusalWords } from './refusals'
 export { knows, language, learn, t } from './language.svelte'
 export type { Params } from './language.svelte'
 export {
@@ -7,7 +7,7 @@ export {
   botText,
   cardWords,
   colourWord,
-  moveWords,
+  inWords,
   optionName,
   optionTakes,
   optionText,

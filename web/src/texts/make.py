@@ -12,9 +12,14 @@ from pathlib import Path
 import msgspec
 
 from penultimate.notation.events import HEARD_BY_ALL
+from penultimate.protocol.errors import ERRORS
 from penultimate.table.audience import BESIDE_THE_GAME
 from penultimate.table.offering import offer
 
-names = {"offer": msgspec.to_builtins(offer()), "events": [*HEARD_BY_ALL, *sorted(BESIDE_THE_GAME)]}
+names = {
+    "offer": msgspec.to_builtins(offer()),
+    "events": [*HEARD_BY_ALL, *sorted(BESIDE_THE_GAME)],
+    "errors": list(ERRORS),
+}
 text = json.dumps(names, indent=1, ensure_ascii=False)
 Path(__file__).with_name("rules.json").write_text(text + "\n")

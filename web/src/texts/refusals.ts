@@ -1,13 +1,21 @@
-// What the server has refused, in words: ours, or its own where they say what would be right.
+// What was refused, in words: the catalogue's, with the server's own where they say what would be right.
 import { Refusal } from '../connection/api'
 import { knows, t } from './language.svelte'
 import { optionName } from './words'
 
-export function refusalWords(refusal: unknown): string {
-  const key = refusal instanceof Refusal ? `refused.${refusal.error}` : ''
-  if (key === 'refused.unreachable') return t('page.unreachable')
-  if (knows(key)) return t(key)
-  return readable(refusal instanceof Error ? refusal.message : String(refusal))
+/** A refusal by its name, and by what the server said of it. */
+export function faultWords(error: string, said: string): string {
+  const key = `refused.${error}`
+  if (!knows(key)) return said ? readable(said) : t('refused.other')
+  const [, option = ''] = /^option (\w+)/.exec(said) ?? []
+  return t(key, { text: readable(said), option: option && `${optionName(option)}?` }).trim()
+}
+
+/** Whatever went wrong with something that was asked for. */
+export function refusalWords(fault: unknown): string {
+  if (fault instanceof Refusal) return faultWords(fault.error, fault.message)
+  if (fault instanceof TypeError) return t('refused.chunk') // a browser's word for what it cannot fetch
+  return fault instanceof Error ? fault.message : String(fault)
 }
 
 /** Options by the names people know, without the rule's number, and as a sentence. */

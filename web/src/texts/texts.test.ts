@@ -6,7 +6,7 @@ import { LANGUAGES, settings } from '../settings/settings.svelte'
 import * as de from './de'
 import { en } from './en'
 import * as es from './es'
-import { cardWords, knows, learn, moveWords, optionText, refusalWords, t, tell, wayText } from './index'
+import { cardWords, inWords, knows, learn, optionText, refusalWords, t, tell, wayText } from './index'
 import { speak } from './language.svelte'
 import names from './rules.json'
 import { rulebookOf } from './rulebook'
@@ -34,8 +34,16 @@ describe.each(Object.entries(ABROAD))('%s', (_, { texts, rulebook }) => {
   })
 
   test('has the same placeholders in every text', () => {
-    for (const [key, text] of Object.entries(texts))
-      expect(placeholders(text), key).toEqual(placeholders(en[key as keyof typeof en]))
+    for (const [key, text] of Object.entries(texts)) {
+      const english = en[key as keyof typeof en]
+      // The server speaks English, so that no other language quotes it.
+      if (english === '{text}') expect(text, key).not.toContain('{text}')
+      else expect(placeholders(text), key).toEqual(placeholders(english))
+    }
+  })
+
+  test('has words for every refusal', () => {
+    for (const error of names.errors) expect(Object.keys(texts)).toContain(`refused.${error}`)
   })
 
   test('has a sentence for everything the rulebook offers', () => {
@@ -84,15 +92,14 @@ test('a name is text, whatever it looks like', () => {
   expect(tell({ event: 'lays', seat: 0, card: 'r5' }, ['{card} $& <b>'])).toBe('{card} $& <b> lays red 5.')
 })
 
-test('cards and moves have words in every language', async () => {
+test('cards have words in every language, and so have several names', async () => {
   expect(cardWords('y+2')).toBe('yellow Draw Two')
-  expect(moveWords('wc:y@1', ['Ada', 'Ben'])).toBe('lay Wild Customizable, name yellow, aim at Ben')
-  expect(moveWords('catch@0', ['Ada'])).toBe('catch Ada, who has not called')
+  expect(inWords(['Ada', 'Ben'])).toBe('Ada and Ben')
   await speaking('de')
   expect(cardWords('gs')).toBe('Grün Aussetzen')
   await speaking('es')
   expect(cardWords('r7')).toBe('7 rojo')
-  expect(moveWords('colour:r', [])).toBe('elegir rojo')
+  expect(inWords(['Ada', 'Ben'])).toBe('Ada y Ben')
 })
 
 test('English options speak the rulebook’s own words, other languages theirs', async () => {
@@ -111,5 +118,13 @@ test('one is counted otherwise than many', () => {
 test('a refusal is a sentence, and names options as people know them', () => {
   const refusal = new Refusal(400, 'bad_rules', 'option hand_size takes 1 to 25, not 50 [L2]')
   expect(refusalWords(refusal)).toBe('Cards in a hand takes 1 to 25, not 50')
-  expect(refusalWords(new Refusal(0, 'unreachable', ''))).toBe(t('page.unreachable'))
+  expect(refusalWords(new Refusal(0, 'unreachable', ''))).toBe(t('refused.unreachable'))
+  expect(refusalWords(new Error('as it is'))).toBe('as it is')
+})
+
+test('a refusal in another language names the option and quotes no English', async () => {
+  const refusal = new Refusal(400, 'bad_rules', 'option partners takes an even number of players, not 3 [S6]')
+  await speaking('de')
+  expect(refusalWords(refusal)).toBe('Nach diesen Regeln lässt sich nicht spielen. Partner?')
+  expect(refusalWords(new Refusal(400, 'bad_record', 'hand 1 was changed'))).not.toContain('hand')
 })

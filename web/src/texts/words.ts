@@ -1,6 +1,6 @@
-// Cards, moves and events in words, for people who do not read notation.
+// Cards and events in words, for people who do not read notation.
 import type { Told } from '../protocol'
-import { knows, rulebook, t } from './language.svelte'
+import { knows, language, rulebook, t } from './language.svelte'
 import type { TextKey } from './en'
 
 export function colourWord(letter: string): string {
@@ -15,17 +15,9 @@ export function cardWords(card: string): string {
   return t('card.coloured', { colour: colourWord(card[0]!), rank: knows(word) ? t(word) : rank })
 }
 
-/** A move, such as `w:g` or `swap@1`, as its player would announce it. */
-export function moveWords(move: string, names: readonly string[]): string {
-  const [deed, seat] = move.split('@') as [string, string?]
-  const [card, colour] = deed.split(':') as [string, string?]
-  const name = seat === undefined ? '' : names[Number(seat)]!
-  if (card === 'colour') return t('move.colour', { colour: colourWord(colour!) })
-  const plain = `move.${card}`
-  if (knows(plain)) return t(plain, { name })
-  if (colour === undefined) return t('move.lay', { card: cardWords(card) })
-  const params = { card: cardWords(card), colour: colourWord(colour), name }
-  return t(seat === undefined ? 'move.lay named' : 'move.lay aimed', params)
+/** Several names in a sentence. */
+export function inWords(names: readonly string[]): string {
+  return new Intl.ListFormat(language.now).format(names)
 }
 
 /** Some events tell more than others of their name. */

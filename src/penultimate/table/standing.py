@@ -1,0 +1,49 @@
+"""Where everyone stands in the game, by the way the house counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.notation.answers import seat_or_none
+from penultimate.rules.house import ELIMINATION, LOWEST_TOTAL, PARTNERS, SCORING, TARGET
+from penultimate.rules.scoring import same_side
+
+if TYPE_CHECKING:
+    from penultimate.rules.layout import Table
+    from penultimate.table.sitting import Sitting
+
+
+def winners(table: Table, named: int | None) -> list[int]:
+    """Everyone who wins with the seat that is named: a player alone, or partners (`S6`)."""
+    if named is None:
+        return []
+    return [seat for seat in range(table.seats) if same_side(table, seat, named)]
+
+
+def ranks(sitting: Sitting) -> list[int]:
+    """The rank of each seat, 1 first; equals share one."""
+    won = winners(sitting.table, seat_or_none(sitting.table.game_winner))
+    merits = [merit(sitting, seat, won=seat in won) for seat in range(sitting.seats)]
+    return [1 + sum(other > own for other in merits) for own in merits]
+
+
+def merit(sitting: Sitting, seat: int, *, won: bool) -> tuple[bool, int, int]:
+    """What counts: to have won, then to have stayed in longer, then the score."""
+    table = sitting.table
+    score, scoring = table.scores[seat], table.house[SCORING]
+    few_are_good = scoring in (ELIMINATION, LOWEST_TOTAL)
+    stayed = hands_stayed(sitting, seat) if scoring == ELIMINATION else 0
+    return won, stayed, -score if few_are_good else score
+
+
+def hands_stayed(sitting: Sitting, seat: int) -> int:
+    """How many hands ended with a player still below the target, and so in the game (`S2`)."""
+    target = sitting.table.house[TARGET]
+    return sum(hand.scores[seat] < target for hand in sitting.record.hands)
+
+
+def side_of(table: Table, seat: int) -> str | None:
+    """What the side of a seat is called, where partners play together."""
+    if not table.house[PARTNERS]:
+        return None
+    return "A" if same_side(table, seat, 0) else "B"

@@ -1,0 +1,24 @@
+/* Links are handed on by the clipboard. Its newer way is open over https or on one's own machine alone;
+   people who play in one house have neither, and get the older way. */
+export const COPIED_STAYS = 2000 // how long a button says so, in milliseconds
+
+/** Whether a text could be copied. */
+export async function toClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyTheOldWay(text)
+  }
+}
+
+function copyTheOldWay(text: string): boolean {
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+  }
+  document.addEventListener('copy', give, { once: true })
+  const copied = document.execCommand('copy')
+  document.removeEventListener('copy', give)
+  return copied
+}
