@@ -147,6 +147,13 @@ SHARED_TABLE = Wish("shared-table", "ann ann bob", mid_hand)
 SHARED_CATCH_TABLE = Wish(
     "shared-catch", "ann ann bob", lambda now: now.table.exposed == 2, calls=False
 )
+SHARED_CHALLENGE_TABLE = Wish(
+    "shared-challenge", "ann ann bob", ann_may_challenge_a_guilty_player, seed=10
+)
+SHARED_JUMP_TABLE = Wish("shared-jump", "ann ann bob", ann_may_jump_in, options={"jump_in": True})
+FLIGHT_TABLE = Wish("flight-table", "ann bob cat", ann_holds_a_seven, options=SEVEN_O, seed=50)
+CALM_TABLE = Wish("calm-table", "ann bob", ann_lays_her_last_but_one, seed=50)
+FOCUS_TABLE = Wish("focus-table", "ann bob", ann_holds_a_wild, seed=50)
 MIDDLE_TABLE = Wish("middle-table", "ann bob cat dan", mid_hand, said=("Good luck, all!", "🍀"))
 BIG_TABLE = Wish("big-table", TEN, mid_hand)
 HAND_OVER_TABLE = Wish("hand-over-table", "ann bob cat dan", hand_is_over)
@@ -192,6 +199,11 @@ WISHES = (
     TOUCHED_TABLE,
     SHARED_TABLE,
     SHARED_CATCH_TABLE,
+    SHARED_CHALLENGE_TABLE,
+    SHARED_JUMP_TABLE,
+    FLIGHT_TABLE,
+    FOCUS_TABLE,
+    CALM_TABLE,
     MIDDLE_TABLE,
     BIG_TABLE,
     HAND_OVER_TABLE,

@@ -139,7 +139,7 @@ def test_the_host_lets_a_bot_sit_in_for_somebody_who_left_and_they_come_back(
     kim.page.goto("about:blank")
     expect(host.page.locator('[data-seat="1"]')).to_contain_text("away")
     host.press("Table menu")
-    host.button("Bot sits in Kim", exact=False).click()
+    host.page.get_by_role("dialog").get_by_role("button", name="Bot sits in Kim").click()
     expect(host.log).to_contain_text("A bot plays for Kim.")
     kim.page.goto(table)
     expect(kim.page.locator(".standing")).to_contain_text("A bot plays for Kim.")
@@ -171,6 +171,16 @@ def test_a_stranger_is_told_that_the_table_is_closed_to_them(invite: Invite) -> 
     refusal = stranger.page.get_by_role("heading", name="This table is closed to you")
     expect(refusal).to_be_visible()
     expect(stranger.page.get_by_role("alert")).to_contain_text("no such table")
+
+
+@by_link
+def test_a_link_opens_its_table_also_where_that_was_closed_before(invite: Invite) -> None:
+    stranger = invite()
+    stranger.go("/t/middle-table")
+    expect(stranger.page.get_by_role("heading", name="This table is closed to you")).to_be_visible()
+    stranger.page.evaluate("location.hash = 'w-middle-table-is-watched'")
+    expect(stranger.page.locator("[data-seat]")).to_have_count(4)
+    expect(stranger.page.get_by_role("alert")).to_have_count(0)
 
 
 @by_link

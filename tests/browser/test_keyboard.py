@@ -112,6 +112,30 @@ def test_the_focus_is_always_to_be_seen(invite: Invite) -> None:
     assert stops >= 4
 
 
+def test_after_a_dialog_the_keyboard_goes_on_where_it_was(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("focus-table")
+    wild, question = ann.card("w"), ann.page.get_by_role("dialog", name="Name a colour")
+    tab_to(ann, ann.page.locator("button.card[tabindex='0']"))
+    ann.page.keyboard.press("End")
+    for _ in range(ann.cards.count()):
+        if wild.evaluate("one => one === document.activeElement"):
+            break
+        ann.page.keyboard.press("ArrowLeft")
+    ann.page.keyboard.press("Enter")
+    expect(question).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(question).to_be_hidden()
+    expect(wild).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("Enter")
+    expect(ann.log).to_contain_text("Ann lays Wild.")
+    expect(ann.page.locator("button.card:focus")).to_have_count(1)
+    press(ann, ann.button("Table menu"))
+    ann.page.keyboard.press("Escape")
+    expect(ann.button("Table menu")).to_be_focused()
+
+
 def test_a_screen_reader_hears_what_happens_and_whose_turn_it_is(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("clock-table")

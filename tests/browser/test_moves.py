@@ -68,6 +68,42 @@ def test_a_seven_swaps_two_hands(invite: Invite) -> None:
     expect(ann.cards).to_have_count(len(held))
 
 
+# The widths of all cards that were in the air, in widths of a card of the hand.
+WATCH_THE_AIR = """() => {
+    window.flown = []
+    const look = () => {
+        const card = document.querySelector('.air .measure').clientWidth
+        for (const ghost of document.querySelectorAll('.ghost'))
+            window.flown.push(ghost.getBoundingClientRect().width / card)
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+
+
+def test_cards_fly_where_they_go_and_never_larger_than_a_card(invite: Invite) -> None:
+    ann = invite("ann", reduced_motion="no-preference")
+    ann.sit_at("flight-table")
+    seven = next(move for move in ann.game["legal"] if move[1:] == "7")
+    ann.page.evaluate(WATCH_THE_AIR)
+    ann.lay(ann.card(seven))
+    ann.page.wait_for_function("window.flown.length > 0")
+    ann.page.locator(".ask").get_by_role("button", name=re.compile("Cat")).click()
+    expect(ann.log).to_contain_text("Ann swaps hands with Cat.")
+    expect(ann.page.locator(".ghost")).not_to_have_count(0)
+    expect(ann.page.locator(".ghost")).to_have_count(0)
+    assert max(ann.page.evaluate("window.flown")) < 1.9  # a card askew, 2:3, is 1.8 of its width
+
+
+def test_nothing_flies_for_whoever_wants_no_motion(invite: Invite) -> None:
+    ann = invite("ann", reduced_motion="reduce")
+    ann.sit_at("calm-table")
+    ann.page.evaluate(WATCH_THE_AIR)
+    ann.lay(ann.playable.first)
+    ann.wait_until(lambda: ann.game["turn"] != 0 or ann.asks("button.card"))
+    assert ann.page.evaluate("window.flown") == []
+
+
 def test_a_first_discard_wild_lets_the_first_player_name_the_colour(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("first-wild-table")

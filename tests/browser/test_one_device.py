@@ -121,6 +121,32 @@ def test_an_act_out_of_turn_asks_who_acts_and_opens_no_hand(invite: Invite) -> N
     assert not any(state["game"]["hand"] for state in ann.states)
 
 
+def test_the_curtain_falls_after_a_challenge_too(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("shared-challenge")
+    ann.press("Open the hand of Ann")
+    ann.press("Challenge")
+    expect(ann.page.get_by_role("region", name="The hand you challenged")).to_be_visible()
+    hand = ann.game["hand"]
+    while ann.game["turn"] == 0 and curtain(ann).is_hidden():
+        ann.move_somehow()
+    expect(curtain(ann)).to_be_visible()
+    shows_no_hand(ann)
+    assert hands_alive(ann, hand) == 0
+
+
+def test_a_jump_in_asks_who_jumps_and_opens_no_hand(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("shared-jump")
+    shows_no_hand(ann)
+    ann.press("Jump in …")
+    ann.page.get_by_role("dialog", name="Who jumps in?").get_by_role(
+        "button", name="Ann", exact=True
+    ).click()
+    expect(ann.log).to_contain_text("Ann jumps in with")
+    assert not any(state["game"]["hand"] for state in ann.states)
+
+
 def test_a_reload_closes_the_hand_that_was_open(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("look-shared")

@@ -55,6 +55,24 @@ async def test_every_answer_tells_a_browser_to_do_only_what_we_wrote(
 
 
 @pytest.mark.parametrize(
+    ("path", "accept", "kind"),
+    [
+        ("/nowhere", "text/html,*/*", "text/html"),
+        ("/t/", "text/html,*/*", "text/html"),
+        ("/nowhere", "*/*", "application/json"),
+        ("/api/nothing", "text/html,*/*", "application/json"),
+    ],
+)
+async def test_people_who_come_to_no_address_get_the_page_and_programs_get_data(
+    served: Served, path: str, accept: str, kind: str
+) -> None:
+    async with nobody(served.url) as http:
+        answer = await http.get(path, headers={"Accept": accept})
+    assert answer.status_code == 404
+    assert answer.headers["Content-Type"].startswith(kind)
+
+
+@pytest.mark.parametrize(
     "body", [b"", b"[", b"[" * 5_000, b'{"name":"\\ud800"}', b"\xff", b"1e999"]
 )
 async def test_a_body_that_is_no_form_is_refused_by_name(served: Served, body: bytes) -> None:

@@ -80,6 +80,8 @@ async def test_a_table_whose_host_has_gone_has_another_in_a_while(
         hall.detach(room, ann)
         await until(lambda: heard(bob).states()[-1].you.host)
         assert room.sitting.host == "bob"
+        told = heard(bob).states()[-1].events
+        assert [(event.event, event.seat) for event in told] == [("hosts", 1)]
 
 
 def test_whoever_leaves_after_the_game_stays_in_its_record() -> None:

@@ -32,10 +32,12 @@ export function tokenOf(fragment: string): string | null {
 class Route {
   path = $state(location.pathname)
   fragment = $state(location.hash)
+  former = $state<string | null>(null) // where one was before
   readonly room = $derived(roomOf(this.path))
   readonly token = $derived(tokenOf(this.fragment))
 
   read() {
+    if (this.path !== location.pathname) this.former = this.path
     this.path = location.pathname
     this.fragment = location.hash
   }

@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from penultimate.protocol.forms import Fault
 from penultimate.server.asking import AnyRequest
+from penultimate.server.pages import is_for_people, the_page
 from penultimate.store import StoreDown
 from penultimate.table.errors import Refused
 
@@ -75,7 +76,9 @@ def store_down(_request: AnyRequest, fault: StoreDown) -> Response[Fault]:
     return answer(503, "unavailable", "the store does not answer; try again in a moment")
 
 
-def http_fault(_request: AnyRequest, fault: HTTPException) -> Response[Fault]:
+def http_fault(request: AnyRequest, fault: HTTPException) -> Response[Fault] | Response[bytes]:
+    if fault.status_code == 404 and is_for_people(request):
+        return the_page(404)  # which says in words that there is nothing here
     return answer(fault.status_code, NAMES.get(fault.status_code, "bad_request"), words_of(fault))
 
 

@@ -35,9 +35,20 @@ FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=Tr
 )
 def page() -> Response[bytes]:
     """The page. Which part of it is shown, the page itself decides."""
+    return the_page(200)
+
+
+def the_page(status: int) -> Response[bytes]:
     index = PAGE / "index.html"
     content = index.read_bytes() if index.exists() else NOT_BUILT.encode()
-    return Response(content, media_type="text/html", headers={"Cache-Control": "no-cache"})
+    headers = {"Cache-Control": "no-cache"}
+    return Response(content, status_code=status, media_type="text/html", headers=headers)
+
+
+def is_for_people(request: Request[Any, Any, Any]) -> bool:
+    """Whether somebody came to an address with a browser, and not a program for data."""
+    accepts = request.headers.get("accept", "")
+    return "text/html" in accepts and not request.url.path.startswith("/api/")
 
 
 @get("/docs/style.css", media_type="text/css", include_in_schema=False, sync_to_thread=False)

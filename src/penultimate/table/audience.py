@@ -31,7 +31,17 @@ if TYPE_CHECKING:
 
 # What happens beside the game, and everyone hears.
 BESIDE_THE_GAME: Final = frozenset(
-    {"sits down", "leaves", "bot sits in", "comes back", "time is up", "pauses", "goes on", "ends"}
+    {
+        "sits down",
+        "leaves",
+        "bot sits in",
+        "comes back",
+        "hosts",
+        "time is up",
+        "pauses",
+        "goes on",
+        "ends",
+    }
 )
 
 

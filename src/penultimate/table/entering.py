@@ -78,7 +78,7 @@ def left(sitting: Sitting, entry: entries.Left) -> list[Event]:
 
 def hosted(sitting: Sitting, entry: entries.Hosted) -> list[Event]:
     sitting.host = entry.guest
-    return []
+    return [{"event": "hosts", "seat": seat} for seat in sitting.seats_of(entry.guest)[:1]]
 
 
 def stirred(sitting: Sitting, entry: entries.Stirred) -> list[Event]:

@@ -6,6 +6,8 @@ const PLATE = { width: 84, height: 62 }
 const DESK = { width: 1000, height: 520 }
 const LARGE = { width: 150, height: 84 }
 
+const ON_ITS_SIDE = { width: 720, height: 146 }
+
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 test('the next player clockwise sits on the left', () => {
@@ -44,4 +46,21 @@ test.each(COUNTS)('%i plates stay inside the arena', (others) => {
     expect(y - PLATE.height / 2).toBeGreaterThanOrEqual(-0.001)
     expect(y + PLATE.height / 2).toBeLessThanOrEqual(PHONE.height + 0.001)
   }
+})
+
+test.each(COUNTS)('%i others sit beside the piles of a phone on its side, without touching', (others) => {
+  const places = placesAround(others, ON_ITS_SIDE, PLATE)
+  expect(places).toHaveLength(others)
+  expect(clash(places, PLATE)).toBe(false)
+  for (const { x, y } of places) {
+    expect(Math.abs(x - ON_ITS_SIDE.width / 2)).toBeGreaterThan(80 + PLATE.width / 2)
+    expect(Math.abs(y - ON_ITS_SIDE.height / 2)).toBeLessThanOrEqual((ON_ITS_SIDE.height - PLATE.height) / 2)
+  }
+})
+
+test('beside the piles, too, play goes clockwise', () => {
+  const [first, second, third, fourth] = placesAround(4, ON_ITS_SIDE, PLATE)
+  expect(first!.y).toBeGreaterThan(second!.y)
+  expect(second!.x).toBeLessThan(third!.x)
+  expect(third!.y).toBeLessThan(fourth!.y)
 })

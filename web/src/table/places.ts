@@ -1,5 +1,5 @@
 /* Where the other players sit: up the left side, across the top, down the right side, in the order of
-   play seen from the seat at the bottom. */
+   play seen from the seat at the bottom. Where a table is too low for that, they sit beside the piles. */
 
 export interface Place {
   x: number // of the plate's middle
@@ -16,6 +16,13 @@ export function seatsAround(bottom: number, seats: number): number[] {
   return Array.from({ length: seats - 1 }, (_, i) => (bottom + 1 + i) % seats)
 }
 
+/** Whether a table has no room for players across the top of its piles. */
+export const isLow = (arena: Room, plate: Room) => arena.height < 3.6 * plate.height
+
+/** Whether a table is so tall that a player on each side can sit above the piles. */
+export const isTall = (others: number, arena: Room) =>
+  others < 4 && arena.height > 1.25 * arena.width
+
 /** How many sit on each side; the rest sit across the top. */
 export function perSide(others: number, arena: Room, plate: Room): number {
   const across = Math.max(1, Math.floor(arena.width / (plate.width + 6)))
@@ -25,13 +32,37 @@ export function perSide(others: number, arena: Room, plate: Room): number {
 }
 
 export function placesAround(others: number, arena: Room, plate: Room): Place[] {
+  if (isLow(arena, plate)) return placesBeside(others, arena, plate)
   const side = perSide(others, arena, plate)
   const top = others - 2 * side
-  const left = column(side, top > 0, arena, plate)
+  const left = isTall(others, arena)
+    ? Array<number>(side).fill(arena.height * 0.25)
+    : column(side, top > 0, arena, plate)
   return [
     ...left.map((y) => ({ x: plate.width / 2, y })).reverse(),
     ...row(top, side > 0, arena, plate),
     ...left.map((y) => ({ x: arena.width - plate.width / 2, y })),
+  ]
+}
+
+/** Two rows on the left and two on the right; clockwise all the same. */
+function placesBeside(others: number, arena: Room, plate: Room): Place[] {
+  const onLeft = Math.ceil(others / 2)
+  const left = block(onLeft, arena, plate)
+  const right = block(others - onLeft, arena, plate)
+  return [...left, ...right.map(({ x, y }) => ({ x: arena.width - x, y })).reverse()]
+}
+
+/** Plates at the left edge: along the lower row away from the piles, and back along the upper one. */
+function block(count: number, arena: Room, plate: Room): Place[] {
+  const step = plate.width + 6
+  const below = Math.floor(count / 2)
+  const above = count - below
+  const [high, low] = count < 2 ? [arena.height / 2, 0] : [plate.height / 2, arena.height - plate.height / 2]
+  const at = (column: number, y: number) => ({ x: plate.width / 2 + column * step, y })
+  return [
+    ...Array.from({ length: below }, (_, i) => at(below - 1 - i, low)),
+    ...Array.from({ length: above }, (_, i) => at(i, high)),
   ]
 }
 

@@ -201,6 +201,8 @@ export class Sitting {
     if (before === null || now.number > before.number) this.story.tell(now, before, laid)
     this.#showJudged(now)
     this.#stopAsking(now)
+    if (now.events.some(({ event, seat }) => event === 'time is up' && this.mine.includes(seat ?? -1)))
+      this.#say({ error: 'time_up', text: '' })
     this.#habits.see(now)
   }
 

@@ -6,7 +6,8 @@ import { table } from './table.de'
 export const texts: Catalogue = {
   ...table,
   'page.title': 'Penultimate',
-  'page.home': 'Start',
+  'page.home': 'Startseite',
+  'page.back': 'Zurück',
   'page.settings': 'Einstellungen',
   'page.loading': 'Einen Moment …',
   'page.reload': 'Neu laden',
@@ -70,6 +71,7 @@ export const texts: Catalogue = {
   'new.preset': 'Ausgehend von',
   'new.differs': 'Von dir geändert',
   'new.differs.none': 'Genau wie vorgegeben.',
+  'new.sets': 'Was es ändert',
   'new.reset': 'Zurück zur Vorgabe',
   'new.undo': '{option} zurücknehmen',
   'new.options': 'Alle Regeln im Einzelnen',
@@ -200,6 +202,7 @@ export const texts: Catalogue = {
 
   'replay.title': 'Rückschau',
   'replay.none': 'Hier gibt es noch nichts zu sehen. Die Rückschau öffnet, wenn das Spiel aus ist.',
+  'replay.file': 'Die Datei wird nicht aufbewahrt. Wähle sie noch einmal.',
   'replay.position': 'Schritt {step} von {steps}',
   'replay.hand': 'Runde {hand}',
   'replay.scrub': 'Augenblick des Spiels',

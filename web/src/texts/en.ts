@@ -7,6 +7,7 @@ export const en = {
   ...table,
   'page.title': 'Penultimate',
   'page.home': 'Home',
+  'page.back': 'Back',
   'page.settings': 'Settings',
   'page.loading': 'One moment …',
   'page.reload': 'Load again',
@@ -69,6 +70,7 @@ export const en = {
   'new.preset': 'Start from',
   'new.differs': 'Changed by you',
   'new.differs.none': 'Exactly as the preset says.',
+  'new.sets': 'What it changes',
   'new.reset': 'Back to the preset',
   'new.undo': 'Undo {option}',
   'new.options': 'All rules in detail',
@@ -134,7 +136,7 @@ export const en = {
   'preset.elimination-2003': 'Elimination 2003',
 
   'bot.steady': 'Steady',
-  'bot.random': 'By lot',
+  'bot.random': 'Random',
 
   'colour.r': 'red',
   'colour.y': 'yellow',
@@ -199,6 +201,7 @@ export const en = {
 
   'replay.title': 'Replay',
   'replay.none': 'This game has nothing to replay yet. A replay opens when the game is over.',
+  'replay.file': 'The file is not kept. Choose it again.',
   'replay.position': 'Step {step} of {steps}',
   'replay.hand': 'Hand {hand}',
   'replay.scrub': 'Moment of the game',
