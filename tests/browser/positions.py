@@ -184,6 +184,7 @@ LOOKED_AT = {
     "first-wild": replace(FIRST_WILD_TABLE, table="look-first-wild", seed=100),
     "wild": replace(WILD_TABLE, table="look-at-wild"),
     "shared": replace(SHARED_TABLE, table="look-shared"),
+    "who": replace(SHARED_CATCH_TABLE, table="look-who"),
 }
 
 WISHES = (

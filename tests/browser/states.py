@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from browser.visitors import Visitor
+from playwright.sync_api import Route
 
 
 @dataclass(frozen=True)
@@ -122,6 +123,25 @@ def verified(visitor: Visitor) -> None:
     visitor.page.locator(".verdict").wait_for()
 
 
+def asked_who(visitor: Visitor) -> None:
+    table("look-who", ".buttons .call")(visitor)
+    visitor.page.locator(".buttons .call").first.click()
+    visitor.page.locator("dialog[open] .seats").wait_for()
+
+
+def forged(visitor: Visitor) -> None:
+    """Somebody has put another seed in the place of the one that was promised."""
+
+    def forge(route: Route) -> None:
+        text = route.fetch().text()
+        route.fulfill(
+            body=text.replace('"seed":"0', '"seed":"1', 1), content_type="application/json"
+        )
+
+    visitor.page.route("**/replay", forge)
+    verified(visitor)
+
+
 STATES: Final = (
     State("home", at("/", ".player")),
     State("home-new", at("/", ".empty"), guest=None),
@@ -144,6 +164,7 @@ STATES: Final = (
     State("table-watching", table("watch-table#w-watch-table-is-watched"), guest=None),
     State("curtain", table("look-shared", ".curtain")),
     State("curtain-open", opened),
+    State("curtain-who", asked_who),
     State("menu", menu),
     State("chat", chat),
     State("offline", offline),
@@ -151,6 +172,7 @@ STATES: Final = (
     State("game-over", table("game-over-table", ".podium")),
     State("replay", replay),
     State("replay-verified", verified),
+    State("replay-forged", forged),
     State("closed-table", at("/t/no-such-table", "[role=alert]")),
     State("nowhere", at("/r", "h1")),
 )

@@ -54,6 +54,14 @@ def test_nothing_sticks_out_and_nobody_sits_on_somebody_else(invite: Invite) -> 
     assert ann.page.evaluate(OVERLAPS) == []
 
 
+@pytest.mark.parametrize("table", ["middle-table", "big-table"])
+def test_on_a_phone_on_its_side_nobody_sits_on_the_piles(invite: Invite, table: str) -> None:
+    ann = invite("ann", viewport={"width": 740, "height": 360})
+    ann.sit_at(table)
+    ann.sees_hand()
+    assert ann.page.evaluate(OVERLAPS) == []
+
+
 def test_each_of_25_cards_can_be_hit_with_a_finger(invite: Invite) -> None:
     ann = crowd(invite)
     areas = ann.page.evaluate(REACHABLE)
