@@ -81,13 +81,13 @@ async def forget_and_read_again(path: Path) -> None:
     async with hall_with_a_table(path) as (_, hall, table):
         room, viewer, _ = await look(hall, table)
         await play_a_little(hall, room, viewer)
-        hall.forget(table)
-        assert table in hall.rooms, "somebody looks at it"
+        hall.rooms.forget(table)
+        assert table in hall.rooms.loaded, "somebody looks at it"
         before = state_before((await look(hall, table))[2])
         for each in list(room.viewers):
             hall.detach(room, each)
-        hall.forget(table)
-        assert table not in hall.rooms
+        hall.rooms.forget(table)
+        assert table not in hall.rooms.loaded
         again, _, ear = await look(hall, table)
         assert again is not room
         assert again.sitting == room.sitting

@@ -27,7 +27,7 @@ async def carry_out_badly(hall: Hall, room: Any, viewer: Any, command: Any) -> i
     if text == "break":
         await break_down(SECRET)
     if text == "break later":
-        hall.spawn(break_down(SECRET))
+        hall.rooms.spawn(break_down(SECRET))
     if text == "store":
         raise StoreDown(SECRET)
     return await carry_out(hall, room, viewer, command)

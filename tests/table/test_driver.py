@@ -35,7 +35,7 @@ async def playing(hall: Hall, seats: str, **given: object) -> tuple[Room, Viewer
 def let_pass(hall: Hall, room: Room, seconds: float) -> None:
     """Let time pass at a table."""
     room.since -= seconds
-    hall.drivers[room.sitting.name].plan()
+    hall.rooms.drivers[room.sitting.name].plan()
 
 
 def in_turn(room: Room) -> int:
@@ -99,7 +99,7 @@ async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
             assert place.strikes == strikes < 3
             strikes += in_turn(room) == 0
             room.since -= 6
-            await hall.drivers[room.sitting.name].time_is_up(room.sitting.number)
+            await hall.rooms.drivers[room.sitting.name].time_is_up(room.sitting.number)
         assert (place.bot, place.guest, place.strikes) == ("steady", "ann", 0)
         told = [event for state in heard(ann).states() for event in state.events]
         assert [event.seat for event in told if event.event == "time is up"].count(0) == 3
@@ -112,7 +112,7 @@ async def test_with_empty_banks_every_turn_is_a_strike_until_bots_sit_in(tmp_pat
     async with hall_in(tmp_path) as hall:
         room, ann = await playing(hall, "me here", clock=BankClock(5, 0))
         room.sitting.clock.banks[:] = [0, 0]
-        hall.drivers[room.sitting.name].plan()
+        hall.rooms.drivers[room.sitting.name].plan()
         await until(lambda: all(seat.bot for seat in heard(ann).states()[-1].seats))
         told = [event for state in heard(ann).states() for event in state.events]
         strikes = [event.seat for event in told if event.event == "time is up"]
@@ -142,10 +142,10 @@ async def test_a_clock_runs_out_while_a_person_takes_the_seat_over(
 ) -> None:
     async with hall_in(tmp_path) as hall:
         room, ann = await playing(hall, "me here", clock=TurnClock(5))
-        hall.drivers[room.sitting.name].stop()
+        hall.rooms.drivers[room.sitting.name].stop()
         room.since -= 6
         seat, number = in_turn(room), room.sitting.number
-        up = hall.drivers[room.sitting.name].time_is_up(number)
+        up = hall.rooms.drivers[room.sitting.name].time_is_up(number)
         taking = take(room, "cat", seat)
         deeds = [up, taking] if first == "clock" else [taking, up]
         if first == "both":
@@ -169,8 +169,8 @@ async def test_a_clock_that_was_planned_for_an_earlier_state_does_nothing(tmp_pa
     async with hall_in(tmp_path) as hall:
         room, _ = await playing(hall, "me here", clock=TurnClock(5))
         before = room.last
-        await hall.drivers[room.sitting.name].time_is_up(room.sitting.number - 1)
-        await hall.drivers[room.sitting.name].time_is_up(room.sitting.number)
+        await hall.rooms.drivers[room.sitting.name].time_is_up(room.sitting.number - 1)
+        await hall.rooms.drivers[room.sitting.name].time_is_up(room.sitting.number)
         assert room.last == before, "the number is old, or there is time left"
 
 
@@ -194,6 +194,6 @@ async def test_the_next_hand_is_dealt_by_itself_only_where_a_clock_runs(
     async with hall_in(tmp_path) as hall:
         room, _ = await playing(hall, "me here", clock=clock)
         end_hand(room.sitting.table, 0, "r1 | g5 g6")
-        hall.drivers[room.sitting.name].plan()
+        hall.rooms.drivers[room.sitting.name].plan()
         await asyncio.sleep(0.2)
         assert len(room.sitting.dealings) == (1 if isinstance(clock, NoClock) else 2)

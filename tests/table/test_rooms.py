@@ -45,7 +45,7 @@ async def test_a_command_sent_twice_happens_once_also_after_a_restart(tmp_path: 
         said = [await hall.carry_out(room, ann, line) for _ in range(2)]
         store, table = hall.store, room.sitting.name
         assert await kinds(store, table) == ["Opened", "Started", "Dealt", "Spoke"]
-        hall.rooms.clear()
+        hall.rooms.loaded.clear()
         again = await hall.room(table)
         assert again is not room
         assert [await hall.carry_out(again, ann, start)] == numbers[:1]
@@ -207,7 +207,7 @@ async def test_a_log_begins_with_its_table_or_there_is_no_room(tmp_path: Path) -
         with pytest.raises(Refused) as fault:
             await hall.room("no-such-table")
         assert fault.value.error == "no_such_table"
-        assert "no-such-table" not in hall.rooms
+        assert "no-such-table" not in hall.rooms.loaded
         room = await open_room(hall, "me bot")
         rows = await hall.store.log(room.sitting.name)
         assert isinstance(read_entry(rows[0].body), entries.Opened)

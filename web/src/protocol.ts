@@ -18,6 +18,7 @@ export interface BotText {
 /** The server closes the socket. Unless `again` is false, connect again. */
 export interface Bye {
   type: 'bye'
+  /** `stopping`, `broken`, `unavailable`, `no_hello`, or why the hello was refused */
   reason: string
   again: boolean
 }

@@ -36,7 +36,10 @@ def serve(
         float, typer.Option(help="How slowly bots play: 1 as people do, 0 at once.", min=0, max=10)
     ] = 1.0,
     new_per_minute: Annotated[
-        int, typer.Option(help="How many tables one address may open in a minute.", min=1)
+        int,
+        typer.Option(
+            help="How many new tables, seats and replays one address may have a minute.", min=1
+        ),
     ] = 60,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:

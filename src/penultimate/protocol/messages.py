@@ -176,7 +176,7 @@ class Refused(Message, tag="refused", kw_only=True):
 class Bye(Message, tag="bye", kw_only=True):
     """The server closes the socket. Unless `again` is false, connect again."""
 
-    reason: str
+    reason: str  # `stopping`, `broken`, `unavailable`, `no_hello`, or why the hello was refused
     again: bool
 
 

@@ -56,7 +56,7 @@ async def health(desk: AtDesk) -> Response[forms.Health]:
         status, code = "ok", 200
     except StoreDown:
         status, code = "no store", 503
-    rooms, sockets = len(desk.hall.rooms), len(desk.sockets)
+    rooms, sockets = len(desk.hall.rooms.loaded), len(desk.sockets)
     found = forms.Health(status=status, version=__version__, tables=rooms, sockets=sockets)
     return Response(found, status_code=code)
 

@@ -1,4 +1,4 @@
-"""All the live tables of one server process: which are in memory, and who looks at them."""
+"""All the live tables of one server process: who opens them, who looks at them, who is there."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from penultimate.protocol import commands, forms
 from penultimate.store import Row, StoreDown
 from penultimate.table import audience, entries, opening, playing, seating
 from penultimate.table.commanding import decision_for
-from penultimate.table.driver import STORE_RETRY, Driver
 from penultimate.table.entries import write_entry
-from penultimate.table.errors import Refused, no_such_table
+from penultimate.table.errors import Refused
 from penultimate.table.presence import Attendance
-from penultimate.table.room import Room
+from penultimate.table.rooms import Rooms
 from penultimate.table.sitting import open_sitting
 from penultimate.table.summary import summary_of
 from penultimate.table.viewers import Viewer, tell_all
@@ -26,53 +25,28 @@ if TYPE_CHECKING:
 
     from penultimate.store import Store
     from penultimate.table.pace import Pace
+    from penultimate.table.room import Room
     from penultimate.table.thinking import Thinkers
 
 HOST_AWAY: Final = 30.0  # seconds after which somebody else becomes host
-LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
 
 
 class Hall:
-    """Every room that somebody looks at, or looked at a moment ago."""
+    """Where people come in: they open tables, look at them, give commands and leave."""
 
     def __init__(self, store: Store, pace: Pace, thinkers: Thinkers) -> None:
         self.store = store
-        self.pace = pace
-        self.thinkers = thinkers
-        self.rooms: dict[str, asyncio.Future[Room]] = {}
-        self.drivers: dict[str, Driver] = {}
+        self.rooms = Rooms(store, pace, thinkers)
         self.attendance = Attendance(self.announce, self.show_presence)
-        self.tasks: set[asyncio.Task[None]] = set()
         self.minding: set[Room] = set()
-        store.on_change(self.hear_of)
         store.on_announcement(self.attendance.hear)
-        store.on_gap(self.look_again)
-
-    def spawn(self, deed: Coroutine[object, object, None]) -> asyncio.Task[None]:
-        """Start something that goes on whether or not somebody waits for it."""
-        task = asyncio.get_running_loop().create_task(deed)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        return task
 
     async def close(self) -> None:
-        """Stop planning, and let what is being written be written."""
-        for driver in self.drivers.values():
-            driver.stop()
-        for room in self.open_rooms():
-            async with room.lock:
-                room.viewers.clear()
-        for task in (left := list(self.tasks)):
-            task.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
-        self.thinkers.close()
+        await self.rooms.close()
 
-    def open_rooms(self) -> list[Room]:
-        return [
-            room.result()
-            for room in self.rooms.values()
-            if room.done() and not room.cancelled() and room.exception() is None
-        ]
+    async def room(self, table: str) -> Room:
+        """A table, from memory or from its log."""
+        return await self.rooms.get(table)
 
     async def open_table(self, guest: str, name: str, form: forms.TableForm) -> entries.Opened:
         """A new table, kept in the store."""
@@ -90,37 +64,6 @@ class Hall:
         summary = summary_of(open_sitting(opened))
         await self.store.create(opened.table, [row], "lobby", members, summary)
 
-    async def room(self, table: str) -> Room:
-        """A table, from memory or from its log."""
-        if table not in self.rooms:
-            loading = asyncio.get_running_loop().create_task(self.load(table))
-            self.rooms[table] = loading
-        try:
-            return await asyncio.shield(self.rooms[table])
-        except Exception:
-            self.rooms.pop(table, None)
-            raise
-
-    async def load(self, table: str) -> Room:
-        rows = await self.store.log(table)
-        if not rows:
-            raise no_such_table()
-        room = Room(self.store, rows, lambda room: self.drivers[room.sitting.name].plan())
-        self.drivers[table] = Driver(room, self.pace, self.thinkers, self.spawn)
-        asyncio.get_running_loop().call_later(LINGER, self.forget, table)
-        return room
-
-    def forget(self, table: str) -> None:
-        """Let a table go that nobody looks at any more; its log has everything."""
-        future = self.rooms.get(table)
-        if future is None or not future.done() or future.result().viewers:
-            return
-        if future.result().lock.locked():
-            asyncio.get_running_loop().call_later(LINGER, self.forget, table)
-            return
-        self.drivers.pop(table).stop()
-        del self.rooms[table]
-
     async def attach(self, room: Room, viewer: Viewer) -> None:
         """Let somebody look at a table: the welcome, the state, and who is there."""
         async with room.settled():
@@ -132,7 +75,7 @@ class Hall:
             self.tell_state(room, viewer)
             room.viewers.append(viewer)
             if len(room.viewers) == 1:
-                self.drivers[room.sitting.name].plan()
+                self.rooms.drivers[room.sitting.name].plan()
         self.attendance.changed(room)
         self.mind_host(room)
 
@@ -148,7 +91,7 @@ class Hall:
 
         if room not in self.minding:
             self.minding.add(room)
-            self.spawn(mind())
+            self.rooms.spawn(mind())
 
     def tell_state(self, room: Room, viewer: Viewer) -> None:
         sitting = room.sitting
@@ -161,7 +104,7 @@ class Hall:
         if room.viewers:
             self.mind_host(room)
         else:
-            asyncio.get_running_loop().call_later(LINGER, self.forget, room.sitting.name)
+            self.rooms.linger(room.sitting.name)
 
     async def carry_out(self, room: Room, viewer: Viewer, command: commands.AnyRequest) -> int:
         """Carry out a viewer's command; the number of the table after it."""
@@ -201,33 +144,15 @@ class Hall:
         followed = entries.Followed(table=again.table)
         return await self.finish(room.perform(lambda now: [] if now.rematch else [followed], key))
 
-    def hear_of(self, table: str, number: int) -> None:
-        if table in self.rooms:
-            self.spawn(self.catch_up(table, number))
-
-    async def catch_up(self, table: str, number: int | None = None) -> None:
-        """Read what another process has written, as soon as both the room and the store are up."""
-        while (room := self.rooms.get(table)) is not None:
-            try:
-                await (await asyncio.shield(room)).hear_of(number)
-                return
-            except StoreDown:
-                await asyncio.sleep(STORE_RETRY)
-
-    def look_again(self) -> None:
-        """Something may have been missed: read what every log has that its room does not."""
-        for table in self.rooms:
-            self.spawn(self.catch_up(table))
-
     def announce(self, text: str) -> None:
-        self.spawn(self.tell_others(text))
+        self.rooms.spawn(self.tell_others(text))
 
     async def tell_others(self, text: str) -> None:
         with suppress(StoreDown):  # it is repeated anyway
             await self.store.announce(text)
 
     def show_presence(self, table: str) -> None:
-        future = self.rooms.get(table)
+        future = self.rooms.loaded.get(table)
         if future is not None and future.done():
             room = future.result()
             present, watchers = self.attendance.of(room)
