@@ -6,17 +6,15 @@ Chromium starts, and both end with this folder's tests, before those of another 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from typing import Any
 
 import pytest
 from browser.logs import write_tables
 from browser.positions import WISHES
-from browser.visitors import ARGUMENTS, CHROMIUM, DESKTOP, Visitor, visitor_in
+from browser.visitors import ARGUMENTS, CHROMIUM, DESKTOP, Invite, Visitor, visitor_in
 from playwright.sync_api import Browser, sync_playwright
 from serving import Served
-
-Invite = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="package")

@@ -102,8 +102,7 @@ def measure_moves(browser: Browser, url: str) -> None:
 
 def first_move(me: Visitor) -> tuple[float, float] | None:
     """Open a table on one device and lay a plain card, if there is one to lay."""
-    form = {"seats": [{"who": "me"}, {"who": "here"}], "start": True}
-    links = me.page.request.post(f"{me.url}/api/tables", data=form).json()
+    links = me.open_table([{"who": "me"}, {"who": "here"}], start=True)
     me.go(f"/t/{links['table']}")
     me.page.locator(".curtain .button.big").click()
     me.page.locator("button.card").first.wait_for()
@@ -119,12 +118,11 @@ def measure_frames(browser: Browser, url: str) -> None:
     """Ten bots at a table whose cards fly: how long each frame takes."""
     frames: list[float] = []
     watcher = visitor_in(browser, url, reduced_motion="no-preference")
-    form = {"seats": [{"who": "bot", "bot": "steady"} for _ in range(10)], "start": True}
+    bots = [{"who": "bot", "bot": "steady"} for _ in range(10)]
     watcher.go("/")
     watcher.page.locator(".empty").wait_for()
     for _ in range(FLIGHTS):
-        answer = watcher.page.request.post(f"{watcher.url}/api/tables", data=form).json()
-        watcher.go(f"/t/{answer['table']}")
+        watcher.go(f"/t/{watcher.open_table(bots, start=True)['table']}")
         watcher.page.locator(".ghost").first.wait_for(state="attached")
         frames += watcher.page.evaluate(FRAMES, FLIGHT)
     watcher.page.context.close()

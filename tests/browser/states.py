@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
+import pytest
 from browser.visitors import Visitor
 from playwright.sync_api import Route
 
@@ -46,8 +47,7 @@ def options_open(visitor: Visitor) -> None:
 
 
 def lobby(visitor: Visitor) -> None:
-    form = {"seats": [{"who": "me"}, {"who": "link"}, {"who": "bot", "bot": "steady"}]}
-    links = visitor.page.request.post(f"{visitor.url}/api/tables", data=form).json()
+    links = visitor.open_table([{"who": "me"}, {"who": "link"}, {"who": "bot", "bot": "steady"}])
     visitor.go(f"/t/{links['table']}")
     visitor.page.locator(".lobby .link").nth(1).wait_for()
     visitor.page.locator(".bots").wait_for()
@@ -57,8 +57,7 @@ def against_bots(visitor: Visitor) -> None:
     """A few moves into a game, so that there is something to tell."""
     names = ("Bela", "Chloe", "Dov")
     bots = [{"who": "bot", "name": name, "bot": "steady"} for name in names]
-    form = {"rules": "house", "seats": [{"who": "me"}, *bots], "start": True}
-    links = visitor.page.request.post(f"{visitor.url}/api/tables", data=form).json()
+    links = visitor.open_table([{"who": "me"}, *bots], rules="house", start=True)
     table(links["table"], "button.card")(visitor)
     for _ in range(4):
         visitor.move_somehow()
@@ -140,6 +139,7 @@ def forged(visitor: Visitor) -> None:
 
     visitor.page.route("**/replay", forge)
     verified(visitor)
+    visitor.page.unroute("**/replay")
 
 
 STATES: Final = (
@@ -176,3 +176,13 @@ STATES: Final = (
     State("closed-table", at("/t/no-such-table", "[role=alert]")),
     State("nowhere", at("/r", "h1")),
 )
+
+
+def grouped(name: str, states: Iterable[State]) -> list[object]:
+    """The states as parameters of a test, in two groups, so that two processes share them."""
+    return [
+        pytest.param(
+            state, id=state.name, marks=pytest.mark.xdist_group(f"browser {name} {at % 2}")
+        )
+        for at, state in enumerate(states)
+    ]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
 import pytest
-from browser.states import STATES, State
-from browser.visitors import DESKTOP, NARROW, Visitor
+from browser.states import STATES, State, grouped
+from browser.visitors import DESKTOP, NARROW, Invite
 
-Invite = Callable[..., Visitor]
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 # A scheme changes colours and nothing else, so the second one is looked at for its colours.
@@ -25,14 +23,7 @@ FINDINGS = """async (only) => {
 }"""
 
 
-def in_two_groups() -> list[object]:
-    return [
-        pytest.param(state, id=state.name, marks=pytest.mark.xdist_group(f"browser axe {at % 2}"))
-        for at, state in enumerate(STATES)
-    ]
-
-
-@pytest.mark.parametrize("state", in_two_groups())
+@pytest.mark.parametrize("state", grouped("axe", STATES))
 def test_axe_finds_nothing(regular: Invite, state: State) -> None:
     visitor = regular(state.guest)
     state.reach(visitor)

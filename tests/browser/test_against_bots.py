@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from browser.visitors import Visitor
+from browser.visitors import Invite
 from playwright.sync_api import expect
 
 from penultimate.bots import BOT_NAMES
 
 pytestmark = pytest.mark.xdist_group("browser bots")
-Invite = Callable[..., Visitor]
 
 
 def test_a_game_from_the_dialog_to_the_podium_and_into_a_rematch(invite: Invite) -> None:

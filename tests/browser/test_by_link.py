@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from browser.visitors import Visitor
+from browser.visitors import Invite, Visitor
 from playwright.sync_api import expect
 from serving import Served
 
 by_link = pytest.mark.xdist_group("browser by link")
 restarts = pytest.mark.xdist_group("browser restarts")
-Invite = Callable[..., Visitor]
 ANY_MOVE = ".own.turn :is(.buttons, .ask) button:not(.uno)"
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from browser.hostile import HOSTILE, ONLY_SAID, REFUSED
-from browser.visitors import Visitor
+from browser.visitors import Invite, Visitor
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.xdist_group("browser hostile")
-Invite = Callable[..., Visitor]
 
 STRANGERS = """() => document.querySelectorAll(`main :is(script, img, iframe, style, link, meta,
     object, embed, math, template, base)`).length"""
@@ -56,10 +53,7 @@ def test_hostile_names_stay_text(invite: Invite, part: int) -> None:
     names = HOSTILE[part * 10 : part * 10 + 10]
     seats = [{"who": "me", "name": names[0]}]
     seats += [{"who": "bot", "name": name, "bot": "steady"} for name in names[1:]]
-    form = {"seats": seats, "start": True}
-    answer = me.page.request.post(f"{me.url}/api/tables", data=form)
-    assert answer.ok, answer.text()
-    me.sit_at(answer.json()["table"])
+    me.sit_at(me.open_table(seats, start=True)["table"])
     me.sees_hand()
     shown = me.page.locator("[data-seat] .name").evaluate_all(
         "all => all.map((one) => [one.closest('[data-seat]').dataset.seat, one.firstChild.data])"

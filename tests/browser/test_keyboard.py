@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from browser.visitors import CARD, FIRST_WAY, OVER, QUESTION, WAYS, Visitor
+from browser.visitors import CARD, FIRST_WAY, OVER, QUESTION, WAYS, Invite, Visitor
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as Late
 
 pytestmark = pytest.mark.xdist_group("browser keyboard")
-Invite = Callable[..., Visitor]
 MOST_STOPS = 150
 A_WHILE = 5_000  # milliseconds
 # Whoever played a short game last is offered one again.

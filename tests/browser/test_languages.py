@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from browser.logs import NAMES
-from browser.states import STATES, State
-from browser.visitors import Visitor
+from browser.states import STATES, State, grouped
+from browser.visitors import Invite, Visitor
 from playwright.sync_api import expect
 
 from penultimate.bots import BOT_NAMES
 
-Invite = Callable[..., Visitor]
 LOCALES = ("de-DE", "es-ES")
 
 # All that can be read, seen or heard, on its own: texts, names, and what stands in empty fields.
@@ -62,16 +60,9 @@ def is_language(text: str) -> bool:
     return bool(re.search(r"[^\W\d_]{2}", rest)) and "://" not in text
 
 
-def in_two_groups() -> list[object]:
-    return [
-        pytest.param(
-            state, id=state.name, marks=pytest.mark.xdist_group(f"browser speech {at % 2}")
-        )
-        for at, state in enumerate(state for state in STATES if state.name in SPOKEN)
-    ]
-
-
-@pytest.mark.parametrize("state", in_two_groups())
+@pytest.mark.parametrize(
+    "state", grouped("speech", (state for state in STATES if state.name in SPOKEN))
+)
 def test_every_text_changes_with_the_language(regular: Invite, state: State) -> None:
     english = texts_on(regular(state.guest), state)
     for locale in LOCALES:

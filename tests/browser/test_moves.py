@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from browser.visitors import Visitor
+from browser.visitors import Invite
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.xdist_group("browser moves")
-Invite = Callable[..., Visitor]
 
 
 def test_a_challenger_is_shown_the_hand_and_a_guilty_player_draws_four(invite: Invite) -> None:

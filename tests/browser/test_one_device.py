@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser.visitors import Visitor
+from browser.visitors import Invite, Visitor
 from playwright.sync_api import Locator, expect
 
 pytestmark = pytest.mark.xdist_group("browser one device")
-Invite = Callable[..., Visitor]
 
 # Of every array that is alive in the page, wherever it is kept: those with the cards of a hand.
 HANDS_ALIVE = """function (hand) {

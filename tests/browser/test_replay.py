@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser.visitors import Visitor
+from browser.visitors import Invite, Visitor
 from playwright.sync_api import Locator, Route, expect
 
 pytestmark = pytest.mark.xdist_group("browser replay")
-Invite = Callable[..., Visitor]
 
 
 def look_at_replay(invite: Invite) -> Visitor:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from browser.visitors import NARROW, Visitor
+from browser.visitors import NARROW, Invite, Visitor
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.xdist_group("browser moves")
-Invite = Callable[..., Visitor]
 
 # How wide and how high the part of each card is that a finger can hit.
 REACHABLE = """() => [...document.querySelectorAll('button.card')].map((card) => {

@@ -88,6 +88,13 @@ class Visitor:
     def go(self, path: str) -> None:
         self.page.goto(self.url + path)
 
+    def open_table(self, seats: list[dict[str, str]], **form: Any) -> dict[str, Any]:
+        """Open a table as a program does, for a page that is not about the dialog; its links."""
+        form |= {"seats": seats}
+        answer = self.page.request.post(f"{self.url}/api/tables", data=form)
+        assert answer.ok, answer.text()
+        return answer.json()
+
     def sit_at(self, table: str) -> None:
         """Come to a table where a hand is being played or was."""
         self.go(f"/t/{table}")
@@ -195,6 +202,9 @@ class Visitor:
                 return
             self.page.wait_for_timeout(20)
         raise AssertionError("it never came true")
+
+
+Invite = Callable[..., Visitor]
 
 
 def visitor_in(browser: Browser, url: str, guest: str | None = None, **given: Any) -> Visitor:
