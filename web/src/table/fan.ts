@@ -5,7 +5,6 @@ export interface Held {
   x: number // of the card's left edge
   y: number // of its upper edge
   turn: number // in degrees
-  row: number
 }
 
 export interface Fan {
@@ -29,7 +28,7 @@ export function rowsFor(count: number, width: number, card: number): number {
 }
 
 function stripFor(inRow: number, rows: number, width: number, card: number): number {
-  const room = width - card - 2 * lean(inRow, rows, card * TALL)
+  const room = width - card - (rows > 1 ? 0 : 2 * lean(inRow, card * TALL))
   return inRow < 2 ? card : Math.min(card * WIDEST_STRIP, room / (inRow - 1))
 }
 
@@ -38,23 +37,23 @@ export function fanOf(count: number, width: number, card: number): Fan {
   const inRow = Math.ceil(count / rows)
   const strip = stripFor(inRow, rows, width, card)
   const tall = card * TALL
-  const held = Array.from({ length: count }, (_, i) => {
-    const row = Math.floor(i / inRow)
-    const length = Math.min(inRow, count - row * inRow)
-    return place(i % inRow, length, row, rows, strip, width, card, tall)
-  })
+  const held = Array.from({ length: rows }, (_, row) => {
+    const length = Math.max(0, Math.min(inRow, count - row * inRow))
+    const left = (width - card - strip * (length - 1)) / 2
+    return heldIn({ length, left, top: LIFT + row * tall * ROW_STEP, strip, fanned: rows === 1 })
+  }).flat()
   const bow = rows === 1 ? sag(inRow, strip) : 0
   return { held, strip, height: LIFT + tall + bow + (rows - 1) * tall * ROW_STEP }
 }
 
 /** How steeply the outermost cards of a row are turned. */
-function steepness(length: number, rows: number): number {
-  return rows > 1 ? 0 : Math.min(STEEPEST, length * 2.2) / 2
+function steepness(length: number): number {
+  return Math.min(STEEPEST, length * 2.2) / 2
 }
 
 /** How far their upper corners stick out at the sides. */
-function lean(length: number, rows: number, tall: number): number {
-  return tall * Math.sin((steepness(length, rows) * Math.PI) / 180)
+function lean(length: number, tall: number): number {
+  return tall * Math.sin((steepness(length) * Math.PI) / 180)
 }
 
 /** How far the outermost cards of a fan hang below its middle. */
@@ -62,23 +61,22 @@ function sag(length: number, strip: number): number {
   return Math.min(26, (length * strip) / 26)
 }
 
-function place(
-  i: number,
-  length: number,
-  row: number,
-  rows: number,
-  strip: number,
-  width: number,
-  card: number,
-  tall: number,
-): Held {
-  const span = card + strip * (length - 1)
-  // From -1 at the left end to 1 at the right one.
-  const off = length < 2 ? 0 : (2 * i) / (length - 1) - 1
-  return {
-    x: (width - span) / 2 + i * strip,
-    y: LIFT + row * tall * ROW_STEP + (rows > 1 ? 0 : off * off * sag(length, strip)),
-    turn: off * steepness(length, rows),
-    row,
-  }
+interface Row {
+  length: number
+  left: number
+  top: number
+  strip: number
+  fanned: boolean
+}
+
+function heldIn({ length, left, top, strip, fanned }: Row): Held[] {
+  return Array.from({ length }, (_, i) => {
+    // From -1 at the left end to 1 at the right one.
+    const off = length < 2 ? 0 : (2 * i) / (length - 1) - 1
+    return {
+      x: left + i * strip,
+      y: top + (fanned ? off * off * sag(length, strip) : 0),
+      turn: fanned ? off * steepness(length) : 0,
+    }
+  })
 }
