@@ -28,6 +28,9 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "POST /api/tables NOTHING": (400, 400, 400, 400, 400, 400),
     "GET /api/tables/T/links": (401, 404, 404, 200, 200, 404),
     "GET /api/tables/O/links": (401, 404, 404, 200, 200, 404),
+    "POST /api/tables/T/invitation BAD-TAKE": (401, 403, 403, 403, 403, 403),
+    "POST /api/tables/T/invitation ASK": (401, 200, 200, 200, 200, 200),
+    "POST /api/tables/O/invitation ITS-ASK": (401, 409, 409, 409, 409, 409),
     "POST /api/tables/T/sit BAD": (401, 403, 403, 403, 403, 403),
     "POST /api/tables/T/sit INVITE": (401, 409, 409, 409, 201, 409),  # who sits there stays
     "POST /api/tables/O/sit ITS-INVITE": (401, 409, 409, 409, 409, 409),
@@ -84,6 +87,8 @@ class Company:
             "TABLE": {"seats": [{"who": "me"}, {"who": "bot"}]},
             "BAD": {"token": bad, "name": "Robin"},
             "INVITE": {"token": self.playing.invite, "name": "Robin", "seat": 0},
+            "ASK": {"token": self.playing.invite},
+            "ITS-ASK": {"token": self.over.invite},
             "ITS-INVITE": {"token": self.over.invite, "name": "Robin"},
             "BAD-TAKE": {"token": bad},
         }

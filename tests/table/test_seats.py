@@ -6,8 +6,9 @@ from typing import Any
 
 from table.parlour import Evening, form_for, refusal
 
+from penultimate.bots import BOT_NAMES
 from penultimate.protocol import commands, forms
-from penultimate.table import opening
+from penultimate.table import opening, seating
 from penultimate.table.chairs import Place
 
 
@@ -172,3 +173,13 @@ def test_a_bot_in_an_open_seat_is_nobodys_and_has_a_name_of_its_own() -> None:
     assert (evening.sitting.places[1].name, evening.sitting.places[1].is_kept) == ("Bela", False)
     assert refusal(evening.do, "ann", commands.Return, seat=1) == "nothing_to_return"
     assert refusal(evening.sit, "bob") == "seat_taken"
+
+
+def test_whoever_is_invited_is_told_by_whom_to_what_and_with_whom() -> None:
+    evening = Evening("me link bot link", rules="house", options={"jump_in": False})
+    evening.sit("bob")
+    told = seating.invitation(evening.sitting, evening.sitting.invite)
+    assert (told.host, told.rules, told.options) == ("Ann", "house", {"jump_in": False})
+    assert (told.names, told.open_seats) == (["Ann", "Bob", BOT_NAMES[2]], 1)
+    watch = evening.sitting.watch
+    assert refusal(seating.invitation, evening.sitting, watch) == "bad_token"

@@ -117,6 +117,22 @@ export interface Hello {
   watch?: string | null
 }
 
+/** A table, as somebody sees it who is invited and does not sit there yet. */
+export interface Invitation {
+  /** the name of whoever invites */
+  host: string | null
+  rules: string
+  options: Record<string, boolean | number | string>
+  /** of those who sit there */
+  names: string[]
+  open_seats: number
+}
+
+/** Ask what an invite link leads to, before sitting down. */
+export interface InviteForm {
+  token: string
+}
+
 /** Get up from all my seats. In a game a bot takes them; a host hands the table on. */
 export interface Leave {
   type: 'leave'

@@ -86,6 +86,10 @@ class Client:
         form = forms.SitForm(token, name, seat)
         return await self.fetch("POST", f"/api/tables/{table}/sit", forms.Links, form)
 
+    async def invitation(self, table: str, token: str) -> forms.Invitation:
+        form = forms.InviteForm(token)
+        return await self.fetch("POST", f"/api/tables/{table}/invitation", forms.Invitation, form)
+
     async def take(self, table: str, token: str) -> forms.Links:
         """Go on with a seat by its own link."""
         form = forms.TakeForm(token)

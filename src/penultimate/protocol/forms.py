@@ -47,10 +47,26 @@ class SitForm(Form):
     seat: words.Seat | None = None
 
 
+class InviteForm(Form):
+    """Ask what an invite link leads to, before sitting down."""
+
+    token: words.Token
+
+
 class TakeForm(Form):
     """Go on playing a seat on this device, by the seat's own link."""
 
     token: words.Token
+
+
+class Invitation(msgspec.Struct, kw_only=True):
+    """A table, as somebody sees it who is invited and does not sit there yet."""
+
+    host: str | None  # the name of whoever invites
+    rules: str
+    options: dict[str, words.Value]
+    names: list[str]  # of those who sit there
+    open_seats: int
 
 
 class Guest(msgspec.Struct, kw_only=True):

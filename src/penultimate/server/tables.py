@@ -55,6 +55,19 @@ async def links(request: AnyRequest, desk: AtDesk, table: TableName) -> forms.Li
     return await links_for(desk, table, guest.id)
 
 
+@post("/api/tables/{table:str}/invitation", status_code=200, responses=TO_A_SEAT)
+async def invitation(
+    request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.InviteForm]
+) -> forms.Invitation:
+    """What an invite link leads to."""
+    check_origin(request.headers)
+    await desk.guests.need(request.cookies)
+    desk.limits.seats.check(address_of(request), "seats")
+    room = await desk.hall.room(table)
+    async with room.settled() as sitting:
+        return seating.invitation(sitting, data.token)
+
+
 @post("/api/tables/{table:str}/sit", responses=TO_A_SEAT)
 async def sit(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.SitForm]
@@ -111,4 +124,4 @@ def line_of(listed: Listed) -> forms.TableLine:
     )
 
 
-HANDLERS: Final = [open_table, my_tables, links, sit, take]
+HANDLERS: Final = [open_table, my_tables, links, invitation, sit, take]

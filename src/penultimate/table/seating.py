@@ -12,13 +12,31 @@ from penultimate.table.errors import Refused
 from penultimate.table.sitting import Sitting
 
 
-def sit(sitting: Sitting, guest: str, form: forms.SitForm) -> Decision:
-    """Sit down by the invite link; who sits here already stays there."""
-    if not same_token(form.token, sitting.invite):
+def invitation(sitting: Sitting, token: str) -> forms.Invitation:
+    """What an invite link leads to."""
+    check_invite(sitting, token)
+    taken = [place for place in sitting.places if not place.is_open]
+    host = next((place.name for place in taken if place.guest == sitting.host), None)
+    return forms.Invitation(
+        host=host,
+        rules=sitting.house.preset,
+        options=sitting.house.changes(),
+        names=[place.name for place in taken],
+        open_seats=sitting.seats - len(taken),
+    )
+
+
+def check_invite(sitting: Sitting, token: str) -> None:
+    if not same_token(token, sitting.invite):
         raise Refused(
             "bad_token", "this link does not open a seat here; ask the host for a new one"
         )
     check_not_over(sitting)
+
+
+def sit(sitting: Sitting, guest: str, form: forms.SitForm) -> Decision:
+    """Sit down by the invite link; who sits here already stays there."""
+    check_invite(sitting, form.token)
     mine = sitting.seats_of(guest)
     if form.seat in mine or (form.seat is None and mine):
         return []

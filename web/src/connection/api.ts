@@ -2,6 +2,7 @@
 import type {
   Fault,
   Guest,
+  Invitation,
   Links,
   Offer,
   Replay,
@@ -56,6 +57,8 @@ export const api = {
   open: (form: TableForm) => tell<Links>('POST', 'tables', form),
   tables: () => get<Tables>('tables'),
   links: (table: string) => get<Links>(`tables/${table}/links`),
+  invitation: (table: string, token: string) =>
+    tell<Invitation>('POST', `tables/${table}/invitation`, { token }),
   sit: (table: string, form: SitForm) => tell<Links>('POST', `tables/${table}/sit`, form),
   take: (table: string, token: string) => tell<Links>('POST', `tables/${table}/take`, { token }),
   replay: (table: string) => get<Replay>(`tables/${table}/replay`),

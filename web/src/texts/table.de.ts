@@ -116,6 +116,8 @@ export const table: Record<keyof typeof english, string> = {
   'over.join': 'Zur Revanche',
   'over.replay': 'Rückschau',
   'enter.title': 'Du bist eingeladen',
+  'enter.by': '{name} lädt dich ein',
+  'enter.there': 'Am Tisch: {names}',
   'enter.hint': 'Ein Name genügt. Kein Konto, nichts zu installieren.',
   'enter.name': 'Dein Name',
   'enter.sit': 'Platz nehmen',

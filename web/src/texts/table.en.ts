@@ -114,6 +114,8 @@ export const table = {
   'over.join': 'Join the rematch',
   'over.replay': 'Replay',
   'enter.title': 'You are invited',
+  'enter.by': '{name} invites you',
+  'enter.there': 'At the table: {names}',
   'enter.hint': 'A name is enough. No account, nothing to install.',
   'enter.name': 'Your name',
   'enter.sit': 'Sit down',

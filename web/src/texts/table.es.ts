@@ -116,6 +116,8 @@ export const table: Record<keyof typeof english, string> = {
   'over.join': 'Unirse a la revancha',
   'over.replay': 'Repetición',
   'enter.title': 'Te han invitado',
+  'enter.by': '{name} te invita',
+  'enter.there': 'En la mesa: {names}',
   'enter.hint': 'Basta un nombre. Sin cuenta, sin instalar nada.',
   'enter.name': 'Tu nombre',
   'enter.sit': 'Sentarme',
