@@ -50,7 +50,7 @@ async def test_schemathesis_finds_no_answer_that_is_not_in_our_openapi(
         run = [str(schemathesis), "--config-file", str(tables), "run", "-H", cookie, *OPTIONS]
         found = await asyncio.to_thread(check, run, f"{served.url}/docs/openapi.json", tmp_path)
     assert found.returncode == 0, found.stdout + found.stderr
-    assert "Tested: 12" in found.stdout
+    assert "Tested: 13" in found.stdout
 
 
 def check(run: list[str], url: str, folder: Path) -> subprocess.CompletedProcess[str]:

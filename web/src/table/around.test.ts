@@ -1,7 +1,7 @@
 /* What is around the cards: what is heard, said and noted, the lobby, and the end. */
 import { flushSync } from 'svelte'
 import { expect, test, vi } from 'vitest'
-import { state } from '../connection/pretend'
+import { seat, state } from '../connection/pretend'
 import type { Offer } from '../protocol'
 import { learn, wayText } from '../texts'
 import names from '../texts/rules.json'
@@ -125,7 +125,11 @@ test.each(['play', 'hand-over'] as const)('a game that was ended in %s shows its
 })
 
 test('partners win together', () => {
-  sit(state(9, { stage: 'over', ranks: [1, 3, 1], game: { phase: 'game-over', scores: [500, 80, 500] } }))
+  const seats = [seat('Ada', { side: 'A' }), seat('Ben', { side: 'B' }), seat('Chloe', { side: 'A' })]
+  const events = [{ event: 'game over', winner: 0 }]
+  const game = { phase: 'game-over' as const, scores: [500, 80, 500] }
+  sit(state(9, { stage: 'over', ranks: [1, 3, 1], seats, events, game }))
+  expect(document.querySelector('.talk li:last-child')?.textContent).toBe('The game is over, won by Ada and Chloe.')
   const over = document.querySelector('.panel.over')!
   expect(over.querySelector('h2')?.textContent.trim()).toBe('Ada and Chloe win the game!')
   expect(over.querySelectorAll('.rank-1')).toHaveLength(2)
