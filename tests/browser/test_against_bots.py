@@ -61,3 +61,21 @@ def test_the_last_choices_are_remembered(invite: Invite) -> None:
     expect(me.page.get_by_role("textbox", name="Name of seat 1")).to_have_value("Robin")
     expect(me.page.get_by_text("3 players", exact=True).first).to_be_visible()
     expect(me.page.get_by_role("radio", name=re.compile("^House rules"))).to_be_checked()
+
+
+@pytest.mark.parametrize("way", ["Leave the table", "End the game"])
+def test_two_presses_at_once_neither_leave_nor_end_a_game(invite: Invite, way: str) -> None:
+    me = invite()
+    me.go("/")
+    me.press("Play now")
+    me.sees_hand()
+    me.press("Table menu")
+    me.button(way).dblclick()
+    me.press("Stay")
+    assert me.states[-1]["stage"] == "playing"
+    me.button(way).click()
+    sure = me.page.locator("dialog .danger")
+    expect(sure).to_have_count(1)
+    me.page.wait_for_timeout(700)  # nobody reads the question sooner
+    sure.click()
+    expect(me.page.locator("dialog")).to_have_count(0)

@@ -37,7 +37,7 @@ class Route {
   readonly token = $derived(tokenOf(this.fragment))
 
   read() {
-    if (this.path !== location.pathname) this.former = this.path
+    if (this.path !== location.pathname) this.former = this.path + this.fragment
     this.path = location.pathname
     this.fragment = location.hash
   }

@@ -23,7 +23,9 @@ export interface Flight {
 
 export function spotOf(element: Element): Spot {
   const { left, top, width, height } = element.getBoundingClientRect()
-  return { x: left + width / 2, y: top + height / 2, width }
+  // A card that is held askew takes more room than it is wide.
+  const own = element instanceof HTMLElement ? element.offsetWidth : width
+  return { x: left + width / 2, y: top + height / 2, width: own }
 }
 
 export class Flights {

@@ -55,14 +55,15 @@ function placesBeside(others: number, arena: Room, plate: Room): Place[] {
 
 /** Plates at the left edge: along the lower row away from the piles, and back along the upper one. */
 function block(count: number, arena: Room, plate: Room): Place[] {
-  const step = plate.width + 6
   const below = Math.floor(count / 2)
   const above = count - below
+  const free = (arena.width - 1.1 * arena.height) / 2 - plate.width // beside the ring around the piles
+  const step = (row: number) => Math.min(plate.width + 6, free / Math.max(1, row - 1))
   const [high, low] = count < 2 ? [arena.height / 2, 0] : [plate.height / 2, arena.height - plate.height / 2]
-  const at = (column: number, y: number) => ({ x: plate.width / 2 + column * step, y })
+  const at = (x: number, y: number) => ({ x: plate.width / 2 + x, y })
   return [
-    ...Array.from({ length: below }, (_, i) => at(below - 1 - i, low)),
-    ...Array.from({ length: above }, (_, i) => at(i, high)),
+    ...Array.from({ length: below }, (_, i) => at((below - 1 - i) * step(below), low)),
+    ...Array.from({ length: above }, (_, i) => at(i * step(above), high)),
   ]
 }
 

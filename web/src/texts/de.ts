@@ -307,6 +307,7 @@ export const rulebook: Rulebook = {
     custom_text: 'Die Worte, die eine Freie Farbwahl verkündet.',
   },
   takes: {
+    partners: 'eine gerade Zahl von Spielern',
     hand_size: 'eine ganze Zahl von 1 bis 53, für die der Kartensatz reicht',
     false_call_penalty: '0 oder 2',
     target: 'eine ganze Zahl von 1 bis 1.000.000',

@@ -305,6 +305,7 @@ export const rulebook: Rulebook = {
     custom_text: 'Las palabras que anuncia un Comodín libre.',
   },
   takes: {
+    partners: 'un número par de jugadores',
     hand_size: 'un número entero de 1 a 53 para el que alcance la baraja',
     false_call_penalty: '0 o 2',
     target: 'un número entero de 1 a 1.000.000',

@@ -118,6 +118,7 @@ export const table: Record<keyof typeof english, string> = {
   'enter.title': 'Du bist eingeladen',
   'enter.by': '{name} lädt dich ein',
   'enter.there': 'Am Tisch: {names}',
+  'enter.full': 'Alle Plätze sind besetzt.',
   'enter.hint': 'Ein Name genügt. Kein Konto, nichts zu installieren.',
   'enter.name': 'Dein Name',
   'enter.sit': 'Platz nehmen',

@@ -116,6 +116,7 @@ export const table = {
   'enter.title': 'You are invited',
   'enter.by': '{name} invites you',
   'enter.there': 'At the table: {names}',
+  'enter.full': 'All seats are taken.',
   'enter.hint': 'A name is enough. No account, nothing to install.',
   'enter.name': 'Your name',
   'enter.sit': 'Sit down',

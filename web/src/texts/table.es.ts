@@ -118,6 +118,7 @@ export const table: Record<keyof typeof english, string> = {
   'enter.title': 'Te han invitado',
   'enter.by': '{name} te invita',
   'enter.there': 'En la mesa: {names}',
+  'enter.full': 'Todos los asientos están ocupados.',
   'enter.hint': 'Basta un nombre. Sin cuenta, sin instalar nada.',
   'enter.name': 'Tu nombre',
   'enter.sit': 'Sentarme',
