@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import pytest
-from browser.visitors import Visitor
+from browser.visitors import Visitor, visitor_in
 from playwright.sync_api import Route
 
 
@@ -65,9 +65,14 @@ def against_bots(visitor: Visitor) -> None:
 
 
 def entrance(visitor: Visitor) -> None:
-    visitor.go("/t/middle-table")  # for its cookie
-    visitor.go("/t/look-at-wild#i-look-at-wild-invites")
-    visitor.page.reload()
+    """Ann has opened a table, and somebody comes by her link."""
+    browser = visitor.page.context.browser
+    assert browser is not None
+    ann = visitor_in(browser, visitor.url, "ann")
+    seats = [{"who": "me"}, {"who": "link"}, {"who": "bot", "bot": "steady"}]
+    links = ann.open_table(seats, rules="house")
+    ann.page.context.close()
+    visitor.go(f"/t/{links['table']}#{links['invite']}")
     visitor.page.locator("form.sheet").wait_for()
 
 

@@ -173,6 +173,13 @@ def test_a_stranger_is_told_that_the_table_is_closed_to_them(invite: Invite) -> 
 
 
 @by_link
+def test_an_invitation_to_a_full_table_says_so_at_once(invite: Invite) -> None:
+    late = invite()
+    late.go("/t/middle-table#i-middle-table-invites")
+    expect(late.page.get_by_role("alert")).to_have_text("All seats are taken.")
+
+
+@by_link
 def test_a_link_opens_its_table_also_where_that_was_closed_before(invite: Invite) -> None:
     stranger = invite()
     stranger.go("/t/middle-table")
