@@ -93,17 +93,22 @@ def test_a_hand_is_in_the_page_only_while_its_owner_has_it_open(invite: Invite) 
     assert not any(state["game"] and state["game"]["legal"] for state in before_first)
 
 
-def test_the_curtain_falls_by_itself_when_the_turn_is_over(invite: Invite) -> None:
-    ann = invite("ann")
-    ann.sit_at("shared-table")
-    ann.press(re.compile("^Open the hand of Ann$"))
-    expect(ann.cards.first).to_be_visible()
+def ends_the_turn_behind_the_curtain(ann: Visitor) -> None:
+    """Ann moves until her turn is over; then the curtain falls, and nothing of her hand is left."""
     hand = ann.game["hand"]
     while ann.game["turn"] == 0 and curtain(ann).is_hidden():
         ann.move_somehow()
     expect(curtain(ann)).to_be_visible()
     shows_no_hand(ann)
     assert hands_alive(ann, hand) == 0
+
+
+def test_the_curtain_falls_by_itself_when_the_turn_is_over(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("shared-table")
+    ann.press(re.compile("^Open the hand of Ann$"))
+    expect(ann.cards.first).to_be_visible()
+    ends_the_turn_behind_the_curtain(ann)
 
 
 def test_an_act_out_of_turn_asks_who_acts_and_opens_no_hand(invite: Invite) -> None:
@@ -125,12 +130,7 @@ def test_the_curtain_falls_after_a_challenge_too(invite: Invite) -> None:
     ann.press("Open the hand of Ann")
     ann.press("Challenge")
     expect(ann.page.get_by_role("region", name="The hand you challenged")).to_be_visible()
-    hand = ann.game["hand"]
-    while ann.game["turn"] == 0 and curtain(ann).is_hidden():
-        ann.move_somehow()
-    expect(curtain(ann)).to_be_visible()
-    shows_no_hand(ann)
-    assert hands_alive(ann, hand) == 0
+    ends_the_turn_behind_the_curtain(ann)
 
 
 def test_a_jump_in_asks_who_jumps_and_opens_no_hand(invite: Invite) -> None:

@@ -9,8 +9,10 @@ import type { Sitting } from './sitting.svelte'
 const LOOK_AGAIN = 650 // how long a played card may be admired before the curtain falls
 const KEEP_AFTER = 1100
 
-function isElsewhere(who: SeatState, seat: number, mine: number[]): boolean {
-  return (who.player === 'person' || who.kept_for_person) && !mine.includes(seat)
+/** Whether no other person plays at the table, or may come back to it. */
+export function isAlone({ seats, you }: State): boolean {
+  const isPerson = ({ player, kept_for_person }: SeatState) => player === 'person' || kept_for_person
+  return !seats.some((who, seat) => isPerson(who) && !you.seats.includes(seat))
 }
 
 export class Habits {
@@ -87,7 +89,7 @@ export class Habits {
       tell from the time it took that it does not fit. */
   #keepByItself(now: State) {
     const { game, you } = now
-    if (now.seats.some((who, seat) => isElsewhere(who, seat, you.seats))) return
+    if (!isAlone(now)) return
     const mustKeep =
       game?.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
     if (now.stage !== 'playing' || !mustKeep || game.legal.some(isLay) || you.looking === null) return

@@ -149,3 +149,11 @@ test('a seat that a bot plays for somebody acts no more', () => {
   expect(table.sitting.catchers).toEqual([0])
   expect(table.sitting.jumpers).toEqual([0])
 })
+
+test('whoever’s time was up is told so, and nobody else', () => {
+  const table = sit()
+  table.tell(state(3, { events: [{ event: 'time is up', seat: 1 }] }))
+  expect(table.sitting.notice).toBeNull()
+  table.tell(state(4, { events: [{ event: 'time is up', seat: 0 }] }))
+  expect(table.sitting.notice?.error).toBe('time_up')
+})
