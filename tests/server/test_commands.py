@@ -23,15 +23,25 @@ async def refused(live: Live, command: commands.AnyRequest) -> str:
     return fault.value.error
 
 
-async def started(live: Live) -> int:
-    """Start the game, name a colour if the first card asks for one, and say whose turn it is."""
+async def started(live: Live, *others: Live) -> int:
+    """Start the game and say whose turn it is.
+
+    If the first card asks for a colour, whoever of those present sits there names one.
+    """
     await live.answer(commands.Start)
     game = live.state.game
     assert game
     assert game.turn is not None
     if game.phase == "colour":
-        await live.move("colour:r", game.turn)
+        asked = next(one for one in (live, *others) if game.turn in one.state.you.seats)
+        done = await asked.move("colour:r", game.turn, live.state)
+        await caught_up(live, done.number)
     return game.turn
+
+
+async def caught_up(live: Live, number: int) -> None:
+    while live.state.number < number:
+        await live.receive()
 
 
 async def test_a_move_sent_three_times_is_made_once(served: Served) -> None:
@@ -124,9 +134,8 @@ async def test_nobody_moves_for_a_seat_of_somebody_else(served: Served) -> None:
     async with guests(served.url, "Ann", "Bob") as [ann, bob]:
         links = await table_of(ann, "me link", bob)
         async with ann.at(links.table) as live, bob.at(links.table) as his:
-            seat = await started(live)
-            while his.state.number != live.state.number:
-                await his.receive()
+            seat = await started(live, his)
+            await caught_up(his, live.state.number)
             thief = his if seat == 0 else live
             assert await refused(thief, draw(live.state.number, seat)) == "not_your_seat"
             assert await refused(thief, draw(live.state.number, 9)) == "no_such_seat"
