@@ -148,6 +148,27 @@ def test_the_host_lets_a_bot_sit_in_for_somebody_who_left_and_they_come_back(
 
 
 @by_link
+def test_a_table_one_has_left_is_not_offered_to_go_on_with(invite: Invite) -> None:
+    host, kim, lou = invite(), invite(), invite()
+    link = open_table_for_three(host)
+    for guest, name in ((kim, "Kim"), (lou, "Lou")):
+        sit_down(guest, link, name)
+    kim.go("/")
+    expect(kim.page.get_by_role("heading", name="Going on")).to_be_visible()
+    kim.page.go_back()
+    host.press("Start the game")
+    kim.sees_hand()
+    kim.press("Table menu")
+    kim.press("Leave the table")
+    kim.page.wait_for_timeout(700)  # nobody reads the question sooner
+    kim.page.locator("dialog .danger").click()
+    expect(host.log).to_contain_text("Kim leaves")
+    kim.go("/")
+    expect(kim.page.get_by_text("No table yet")).to_be_visible()
+    expect(kim.page.get_by_role("heading", name="Going on")).to_have_count(0)
+
+
+@by_link
 def test_a_spectator_sees_no_hand_and_can_do_nothing(invite: Invite) -> None:
     ann, watcher = invite("ann"), invite()
     ann.sit_at("middle-table")

@@ -24,8 +24,8 @@ def test_the_host_starts_when_every_seat_is_taken_and_the_first_hand_is_dealt() 
     assert refusal(evening.do, "bob", commands.Start) == "not_host"
     told = evening.start()
     assert evening.sitting.stage == "playing"
-    assert evening.sitting.table.hand_sizes[:2] == [7, 7]
     assert "deals" in {event["event"] for event in told}
+    assert {7} <= set(evening.sitting.table.hand_sizes[:2]) <= {7, 9}, "9 if a draw two is up"
 
 
 def test_start_pressed_twice_starts_once() -> None:

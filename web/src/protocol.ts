@@ -406,6 +406,8 @@ export interface TableLine {
   created: number
   changed: number
   host: boolean
+  /** the guest's seats there are somebody else's now */
+  left: boolean
 }
 
 /** The guest's tables, the latest first. */

@@ -96,6 +96,7 @@ class TableLine(msgspec.Struct, kw_only=True):
     created: int  # seconds since 1970
     changed: int
     host: bool
+    left: bool  # the guest's seats there are somebody else's now
 
 
 class Tables(msgspec.Struct, kw_only=True):

@@ -45,7 +45,7 @@ async def my_tables(request: AnyRequest, desk: AtDesk) -> forms.Tables:
     """The tables I sat at or opened, the latest first."""
     guest = await desk.guests.need(request.cookies)
     listed = await desk.store.tables_of(guest.id, LONGEST_LIST)
-    return forms.Tables(tables=[line_of(line) for line in listed])
+    return forms.Tables(tables=[line_of(line, guest.id) for line in listed])
 
 
 @get("/api/tables/{table:str}/links", responses=faults(400, 401, 404, 503))
@@ -109,7 +109,7 @@ async def links_for(desk: Desk, table: str, guest: str) -> forms.Links:
         return forms.Links(table=table, invite=invite, watch=sitting.watch, seats=own)
 
 
-def line_of(listed: Listed) -> forms.TableLine:
+def line_of(listed: Listed, guest: str) -> forms.TableLine:
     summary = msgspec.json.decode(listed.summary, type=Summary)
     return forms.TableLine(
         table=listed.table,
@@ -121,6 +121,7 @@ def line_of(listed: Listed) -> forms.TableLine:
         created=listed.created // 1000,
         changed=listed.changed // 1000,
         host=listed.host,
+        left=guest in summary.gone,
     )
 
 

@@ -23,6 +23,7 @@ class Summary(msgspec.Struct, kw_only=True):
     names: list[str]
     scores: list[int]
     winners: list[int] = []
+    gone: list[str] = []
 
 
 def summary_of(sitting: Sitting) -> bytes:
@@ -31,8 +32,14 @@ def summary_of(sitting: Sitting) -> bytes:
         names=[place.name for place in sitting.places],
         scores=sitting.table.scores[: sitting.seats],
         winners=winners(sitting.table, seat_or_none(sitting.table.game_winner)),
+        gone=sorted(gone_from(sitting)),
     )
     return msgspec.json.encode(summary)
+
+
+def gone_from(sitting: Sitting) -> set[str]:
+    """The guests who once sat here, and neither sit here now nor are the host."""
+    return sitting.played - {place.guest for place in sitting.places} - {sitting.host}
 
 
 def changes_summary(sitting: Sitting, decision: Decision) -> bool:

@@ -1,0 +1,45 @@
+"""The list of a guest's tables: what they sit at, what they have left, and what is over."""
+
+from __future__ import annotations
+
+from server.hosting import guests, table_of
+from serving import Served
+
+from penultimate.client.live import fresh_id
+from penultimate.protocol import commands
+
+
+async def test_a_table_that_somebody_left_is_marked_in_their_list_alone(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob]:
+        links = await table_of(ann, "me link", bob)
+        async with ann.at(links.table) as live:
+            await live.answer(commands.Start)
+        assert [line.left for line in await bob.tables()] == [False]
+        async with bob.at(links.table) as his:
+            await his.request(commands.Leave(id=fresh_id()))
+        assert [(line.table, line.left) for line in await bob.tables()] == [(links.table, True)]
+        assert [(line.table, line.left) for line in await ann.tables()] == [(links.table, False)]
+
+
+async def test_who_left_and_is_invited_again_sits_there_again(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob]:
+        links = await table_of(ann, "me link", bob)
+        async with bob.at(links.table) as his:
+            await his.request(commands.Leave(id=fresh_id()))
+        assert [line.left for line in await bob.tables()] == [True]
+        await bob.sit(links.table, str(links.invite), "Bob")
+        assert [line.left for line in await bob.tables()] == [False]
+
+
+async def test_a_host_who_only_looks_on_has_not_left(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob]:
+        await table_of(ann, "link bot", bob)
+        assert [(line.host, line.left) for line in await ann.tables()] == [(True, False)]
+
+
+async def test_a_seat_that_went_to_another_device_is_left_on_the_first(served: Served) -> None:
+    async with guests(served.url, "Ann", "Ann's phone") as [ann, phone]:
+        links = await table_of(ann, "me bot")
+        await phone.take(links.table, links.seats["0"])
+        assert [line.left for line in await ann.tables()] == [True]
+        assert [(line.host, line.left) for line in await phone.tables()] == [(True, False)]
