@@ -65,6 +65,7 @@ class Wish:
     calls: bool = True  # whether players call Uno in time
     deals: int = 1
     said: tuple[str, ...] = ()  # by the first seat
+    then: tuple[entries.AnyEntry, ...] = ()  # what happened after that
     clock: ClockRule = field(default_factory=NoClock)
 
 
@@ -127,6 +128,7 @@ def attempt(wish: Wish, seed: int) -> Log | None:
     for _ in range(MOST_MOVES):
         if wish.goal(log.sitting):
             log.add(*(entries.Spoke(seat=0, text=text) for text in wish.said))
+            log.add(*wish.then)
             return log
         if not play_on(wish, log, dice):
             return None

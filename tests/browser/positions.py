@@ -20,6 +20,7 @@ from penultimate.rules.game import is_game_over, is_hand_over
 from penultimate.rules.layout import COLOUR, PLAY
 from penultimate.rules.moves import CHALLENGE, DRAW_CARD
 from penultimate.rules.step import apply
+from penultimate.table import entries
 from penultimate.table.playing import moves_of
 from penultimate.table.sitting import Sitting
 
@@ -178,6 +179,9 @@ STACK_TABLE = Wish(
 # Looked at and never played at, so that tests which play are not in each other's way.
 LOOKED_AT = {
     "challenge": replace(CHALLENGE_TABLE, table="look-challenge", seed=3),
+    "judged": replace(CHALLENGE_TABLE, table="look-judged"),
+    "paused": replace(MIDDLE_TABLE, table="look-paused", then=(entries.Paused(spent=0),)),
+    "ended": replace(MIDDLE_TABLE, table="look-ended", then=(entries.Ended(),)),
     "catch": replace(CATCH_TABLE, table="look-at-catch"),
     "jump-in": replace(JUMP_TABLE, table="look-at-jump"),
     "seven": replace(SEVEN_TABLE, table="look-at-seven"),

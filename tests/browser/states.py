@@ -80,6 +80,17 @@ def entrance(visitor: Visitor) -> None:
     visitor.page.locator("form.sheet").wait_for()
 
 
+def judged(visitor: Visitor) -> None:
+    """The challenge is made by the first who comes by; the hand is shown until somebody plays."""
+    table("look-judged", ".own")(visitor)
+    challenge = visitor.button("Challenge")
+    shown = visitor.page.locator(".own section.panel")
+    challenge.or_(shown).first.wait_for()
+    if challenge.is_visible():
+        challenge.click()
+    shown.wait_for()
+
+
 def question(visitor: Visitor) -> None:
     table("look-at-wild", "button.card")(visitor)
     visitor.lay(visitor.card("w"))
@@ -162,6 +173,7 @@ STATES: Final = (
     State("table", table("middle-table", "button.card")),
     State("table-bots", against_bots),
     State("table-challenge", table("look-challenge", "button.card")),
+    State("table-judged", judged),
     State("table-colour", question),
     State("table-first-wild", table("look-first-wild", ".ask")),
     State("table-swap", swap),
@@ -171,6 +183,7 @@ STATES: Final = (
     State("table-clock", table("clock-table", "button.card")),
     State("table-ten-players", table("crowd-table", "button.card")),
     State("table-watching", table("watch-table#w-watch-table-is-watched"), guest=None),
+    State("table-paused", table("look-paused", "button.card")),
     State("curtain", table("look-shared", ".curtain")),
     State("curtain-open", opened),
     State("curtain-who", asked_who),
@@ -178,6 +191,7 @@ STATES: Final = (
     State("chat", chat),
     State("offline", offline),
     State("hand-over", table("hand-over-table", "section.over")),
+    State("table-ended", table("look-ended", ".over")),
     State("game-over", table("game-over-table", ".podium")),
     State("replay", replay),
     State("replay-verified", verified),

@@ -54,7 +54,13 @@ describe('the viewpoint', () => {
   })
 
   test('tells the whole step', () => {
-    expect(story(replay.steps[0]!, 'all', replay.names)).toMatch(/deals\. The first card is/)
+    expect(story(replay.steps[0]!, 'all', replay)).toMatch(/deals\. The first card is/)
+  })
+
+  test('names partners who have won together', () => {
+    const last = { ...drawing, events: [{ event: 'game over', winner: 0 }] }
+    const won = { ...replay, names: ['Ada', 'Ben', 'Chloe', 'Dov'], winners: [0, 2] }
+    expect(story(last, 'all', won)).toBe('The game is over, won by Ada and Chloe.')
   })
 })
 

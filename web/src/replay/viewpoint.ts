@@ -1,5 +1,5 @@
 // From where a replay is looked at: all open, as a bystander, or from a seat.
-import type { Step, Told } from '../protocol'
+import type { Replay, Step, Told } from '../protocol'
 import { tell } from '../texts'
 
 export type Viewpoint = 'all' | 'nobody' | number
@@ -18,6 +18,6 @@ export function heard(event: Told, viewpoint: Viewpoint): Told {
 }
 
 /** All that happened in a step, in sentences. */
-export function story(step: Step, viewpoint: Viewpoint, names: readonly string[]): string {
-  return step.events.map((event) => tell(heard(event, viewpoint), names)).join(' ')
+export function story(step: Step, viewpoint: Viewpoint, { names, winners }: Replay): string {
+  return step.events.map((event) => tell(heard(event, viewpoint), names, winners)).join(' ')
 }

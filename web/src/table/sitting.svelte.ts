@@ -57,6 +57,10 @@ export class Sitting {
   readonly played = $derived(this.mine.filter((seat) => !this.state?.seats[seat]?.kept_for_person))
   readonly looking = $derived(this.state?.you.looking ?? null)
   readonly names = $derived(this.state?.seats.map((seat) => seat.name) ?? [])
+  /** Whoever stands first; at the end of a game the winner, and partners together. */
+  readonly winners = $derived(
+    (this.state?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
+  )
   readonly host = $derived(this.state?.you.host ?? false)
   readonly playing = $derived(this.state?.stage === 'playing')
   readonly handOver = $derived(
@@ -199,7 +203,7 @@ export class Sitting {
     this.#seatAtBottom(now)
     this.#catchUp(now)
     if (before === null || now.number > before.number) this.story.tell(now, before, laid)
-    this.#showJudged(now)
+    this.#showJudged(now, before === null)
     this.#stopAsking(now)
     if (now.events.some(({ event, seat }) => event === 'time is up' && this.mine.includes(seat ?? -1)))
       this.#say({ error: 'time_up', text: '' })
@@ -228,10 +232,11 @@ export class Sitting {
     if (this.asking && !possible.includes(this.asking.move)) this.asking = null
   }
 
-  #showJudged(now: State) {
+  /** The hand that was challenged, when it is opened, or to a page that was opened after that. */
+  #showJudged(now: State, isFirst: boolean) {
     const { looking } = now.you
     const isShown = looking !== null && (now.game?.shown_hand.length ?? 0) > 0 && !this.handOver
     const isNew = now.events.some(({ event, seat }) => event === 'sees' && seat === looking)
-    this.showing = isShown && (isNew || this.showing)
+    this.showing = isShown && (isNew || isFirst || this.showing)
   }
 }

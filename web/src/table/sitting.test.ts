@@ -131,6 +131,15 @@ test('a hand that a challenge has shown is seen no more once the turn has begun,
   expect(table.sitting.game?.hand).toEqual([])
 })
 
+test('a hand that a challenge has shown is there for a page that is opened again', () => {
+  const table = sit()
+  table.tell(state(4, { game: { turn: 1, hand: HAND, shown_hand: ['b1'] } }))
+  expect(table.sitting.showing).toBe(true)
+  table.sitting.seenEnough()
+  table.tell(state(4, { game: { turn: 1, hand: HAND, shown_hand: ['b1'] } }))
+  expect(table.sitting.showing).toBe(false)
+})
+
 test('who it was is asked only as long as it can be done', () => {
   const table = sit()
   table.tell(state(3, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))

@@ -31,8 +31,8 @@ function sentenceOf(event: Told): TextKey {
   return name as TextKey
 }
 
-/** An event in a sentence. */
-export function tell(event: Told, names: readonly string[]): string {
+/** An event in a sentence. Whoever wins a game with partners is named with them. */
+export function tell(event: Told, names: readonly string[], winners: readonly number[] = []): string {
   const sentence = sentenceOf(event)
   if (!knows(sentence)) return event.event
   const name = (seat: number | null | undefined) =>
@@ -42,7 +42,7 @@ export function tell(event: Told, names: readonly string[]): string {
     of: name(event.of),
     by: name(event.by),
     with: name(event.with),
-    winner: name(event.winner),
+    winner: event.event === 'game over' && winners.length ? inWords(winners.map(name)) : name(event.winner),
     card: event.card === undefined ? '' : cardWords(event.card),
     cards: (event.cards ?? []).map(cardWords).join(', '),
     colour: event.colour === undefined ? '' : colourWord(event.colour),
