@@ -8,7 +8,15 @@ export function faultWords(error: string, said: string): string {
   const key = `refused.${error}`
   if (!knows(key)) return said ? readable(said) : t('refused.other')
   const [, option = ''] = /^option (\w+)/.exec(said) ?? []
-  return t(key, { text: readable(said), option: about(option) }).trim()
+  return t(key, { text: readable(said), option: about(option), place: placeIn(said) }).trim()
+}
+
+/** Where in a record something is wrong. */
+function placeIn(said: string): string {
+  const [, part, hand = '', move] = /^(header|result|hand (\d+)(?:, move (\d+))?)\b/.exec(said) ?? []
+  if (part === 'header' || part === 'result') return t(`record.${part}`)
+  if (move) return t('record.move', { hand, move })
+  return hand && t('record.hand', { hand })
 }
 
 /** Whatever went wrong with something that was asked for. */

@@ -126,5 +126,16 @@ test('a refusal in another language names the option and quotes no English', asy
   const refusal = new Refusal(400, 'bad_rules', 'option partners takes an even number of players, not 3 [S6]')
   await speaking('de')
   expect(refusalWords(refusal)).toBe('Nach diesen Regeln lässt sich nicht spielen. Partner: eine gerade Zahl von Spielern.')
-  expect(refusalWords(new Refusal(400, 'bad_record', 'hand 1 was changed'))).not.toContain('hand')
+})
+
+test.each([
+  ['hand 2, move 4 (2:colour:r): not now', 'Zug 4 der Runde 2 stimmt nicht.'],
+  ['hand 1: was changed, the seal does not fit', 'Runde 1 stimmt nicht.'],
+  ['result: winner is written as 1, and the moves make it 0', 'Das Ergebnis stimmt nicht.'],
+  ['header: 3 seats, and 2 names', 'Der Kopf stimmt nicht.'],
+  ['Expected `object`, got `array`', ''],
+])('what is wrong with a record is said in another language too: %s', async (said, place) => {
+  await speaking('de')
+  const words = refusalWords(new Refusal(400, 'bad_record', said))
+  expect(words).toBe(`Das ist keine unveränderte Aufzeichnung eines Spiels. ${place}`.trim())
 })
