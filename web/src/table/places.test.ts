@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { placesAround, seatsAround } from './places'
+import { placesAround, seatsAround, shiftOfPiles } from './places'
 
 const PHONE = { width: 352, height: 330 }
 const PLATE = { width: 84, height: 62 }
 const DESK = { width: 1000, height: 520 }
 const LARGE = { width: 150, height: 84 }
 
+const ZOOMED = { width: 624, height: 160 }
 const ON_ITS_SIDE = { width: 720, height: 146 }
 
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -56,6 +57,18 @@ test.each(COUNTS)('%i others sit beside the piles of a phone on its side, withou
     expect(Math.abs(x - ON_ITS_SIDE.width / 2)).toBeGreaterThan(80 + PLATE.width / 2)
     expect(Math.abs(y - ON_ITS_SIDE.height / 2)).toBeLessThanOrEqual((ON_ITS_SIDE.height - PLATE.height) / 2)
   }
+})
+test.each(COUNTS)('%i others and the piles share a low table that is narrow, too', (others) => {
+  const places = placesAround(others, ZOOMED, PLATE)
+  const piles = ZOOMED.width / 2 + shiftOfPiles(others, ZOOMED, PLATE)
+  expect(clash(places, PLATE)).toBe(false)
+  for (const { x } of places) expect(Math.abs(x - piles)).toBeGreaterThan(80 + PLATE.width / 2)
+})
+
+test('the piles lie in the middle where they can', () => {
+  expect(shiftOfPiles(8, ZOOMED, PLATE)).toBe(0)
+  expect(shiftOfPiles(9, ZOOMED, PLATE)).toBeGreaterThan(0)
+  expect(shiftOfPiles(9, DESK, LARGE)).toBe(0)
 })
 
 test('beside the piles, too, play goes clockwise', () => {

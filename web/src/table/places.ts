@@ -11,6 +11,8 @@ export interface Room {
   height: number
 }
 
+const GAP = 6
+
 /** The seats in clockwise order, beginning on the left of the one at the bottom. */
 export function seatsAround(bottom: number, seats: number): number[] {
   return Array.from({ length: seats - 1 }, (_, i) => (bottom + 1 + i) % seats)
@@ -25,7 +27,7 @@ export const isTall = (others: number, arena: Room) =>
 
 /** How many sit on each side; the rest sit across the top. */
 export function perSide(others: number, arena: Room, plate: Room): number {
-  const across = Math.max(1, Math.floor(arena.width / (plate.width + 6)))
+  const across = Math.max(1, Math.floor(arena.width / (plate.width + GAP)))
   const wanted = others < 2 ? 0 : others < 6 || arena.width > 1.5 * arena.height ? 1 : 2
   const needed = Math.ceil((others - across) / 2)
   return Math.min(Math.floor(others / 2), Math.max(wanted, needed))
@@ -48,17 +50,31 @@ export function placesAround(others: number, arena: Room, plate: Room): Place[] 
 /** Two rows on the left and two on the right; clockwise all the same. */
 function placesBeside(others: number, arena: Room, plate: Room): Place[] {
   const onLeft = Math.ceil(others / 2)
-  const left = block(onLeft, arena, plate)
-  const right = block(others - onLeft, arena, plate)
+  const free = besideThePiles(arena)
+  const shift = shiftOfPiles(others, arena, plate)
+  const left = block(onLeft, free + shift, arena, plate)
+  const right = block(others - onLeft, free - shift, arena, plate)
   return [...left, ...right.map(({ x, y }) => ({ x: arena.width - x, y })).reverse()]
 }
 
+/** How wide it is on each side of the ring around the piles. */
+const besideThePiles = (arena: Room) => (arena.width - 1.1 * arena.height) / 2
+
+/** How far the piles of a low table lie to the right of its middle, where more sit on the left. */
+export function shiftOfPiles(others: number, arena: Room, plate: Room): number {
+  if (!isLow(arena, plate)) return 0
+  const onLeft = Math.ceil(others / 2)
+  const lacks = (count: number) =>
+    Math.max(0, Math.ceil(count / 2) * (plate.width + GAP) - besideThePiles(arena))
+  return lacks(onLeft) - lacks(others - onLeft)
+}
+
 /** Plates at the left edge: along the lower row away from the piles, and back along the upper one. */
-function block(count: number, arena: Room, plate: Room): Place[] {
+function block(count: number, width: number, arena: Room, plate: Room): Place[] {
   const below = Math.floor(count / 2)
   const above = count - below
-  const free = (arena.width - 1.1 * arena.height) / 2 - plate.width // beside the ring around the piles
-  const step = (row: number) => Math.min(plate.width + 6, free / Math.max(1, row - 1))
+  const free = width - plate.width
+  const step = (row: number) => Math.min(plate.width + GAP, free / Math.max(1, row - 1))
   const [high, low] = count < 2 ? [arena.height / 2, 0] : [plate.height / 2, arena.height - plate.height / 2]
   const at = (x: number, y: number) => ({ x: plate.width / 2 + x, y })
   return [
