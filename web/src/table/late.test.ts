@@ -79,10 +79,10 @@ test('the host’s order that came one number late is given once more, and only 
   table.tell(state(4))
   await refuse()
   expect(table.socket().last('pause')).toMatchObject({ number: 4 })
-  expect(table.sitting.notice).toBeNull()
+  expect(table.sitting.notices.latest).toBeNull()
   await refuse()
   expect(table.socket().said.filter(({ type }) => type === 'pause')).toHaveLength(2)
-  expect(table.sitting.notice?.error).toBe('stale')
+  expect(table.sitting.notices.latest?.error).toBe('stale')
 })
 
 test('whoever comes back reads what has happened meanwhile, once', () => {

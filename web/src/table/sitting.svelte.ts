@@ -3,8 +3,10 @@
 import type { Live, Wish, Without } from '../connection/live.svelte'
 import type { Outcome } from '../connection/pending'
 import type { AnyRequest, MakeMove, State, Welcome } from '../protocol'
+import { Asides } from './asides.svelte'
 import { choicesOf, isLay, isStillPossible, NO_CHOICES, readLay, type Choices } from './choices'
 import { Habits } from './habits'
+import { Notices } from './notices.svelte'
 import { Story } from './story.svelte'
 
 export interface Sent {
@@ -14,33 +16,20 @@ export interface Sent {
   card: string | null // the one that has left the hand already
 }
 
-export interface Notice {
-  error: string
-  text: string
-}
-
-/** An act out of turn on a shared device: somebody has to say whose it is. */
-export interface Asking {
-  move: string
-  seats: number[]
-}
-
 /** A command about the table that answers the state as it stands. */
 type Order = Without<Exclude<Extract<AnyRequest, { number: number }>, MakeMove>, 'id' | 'number'>
 
-const NOTICE_STAYS = 4500
 const EVEN_LATER: readonly Order['type'][] = ['pause', 'resume', 'end', 'replace', 'return']
 
 export class Sitting {
   sent = $state.raw<Sent | null>(null)
-  notice = $state.raw<Notice | null>(null)
   bottom = $state(0)
-  asking = $state.raw<Asking | null>(null)
   /** Whether the hand that a challenge has opened is still being looked at. */
   showing = $state(false)
   readonly story = new Story()
+  readonly notices = new Notices()
+  readonly asides = new Asides(this)
 
-  #noticeTimer: ReturnType<typeof setTimeout> | undefined
   #greeting: Welcome | null = null
   #habits = new Habits(this)
 
@@ -77,30 +66,6 @@ export class Sitting {
     return choicesOf(this.game.legal)
   })
 
-  /** Seats of this page that may catch the missing call. On a shared device nobody's hand is asked. */
-  readonly catchers = $derived.by((): number[] => {
-    const { game } = this
-    if (!game || !this.playing || game.exposed === null || !game.may_catch) return []
-    if (this.shared) return this.played.filter((seat) => seat !== game.exposed && !game.out[seat])
-    return this.choices.catches.includes(game.exposed) ? this.mine : []
-  })
-
-  /** Seats of this page that may call now. */
-  readonly callers = $derived.by((): number[] => {
-    const { game } = this
-    if (!game || !this.playing) return []
-    if (this.shared && game.exposed !== null && this.played.includes(game.exposed))
-      return [game.exposed]
-    return this.choices.uno && this.looking !== null ? [this.looking] : []
-  })
-
-  /** Seats of this shared device that may say they hold the card to jump in with. */
-  readonly jumpers = $derived.by((): number[] => {
-    const { game } = this
-    if (!game || !this.playing || !this.shared || game.jump === null) return []
-    return this.played.filter((seat) => seat !== game.turn && !game.out[seat])
-  })
-
   async act(seat: number, move: string): Promise<void> {
     const { state, game } = this
     if (!state || !game) return
@@ -109,28 +74,8 @@ export class Sitting {
     const outcome = await this.live.say({ type: 'move', number: state.number, seat, move })
     if (outcome.type === 'done') return this.#settled(outcome.number)
     this.sent = null
-    if (outcome.error !== 'stale') return this.#say(outcome)
+    if (outcome.error !== 'stale') return this.notices.say(outcome)
     await this.#tryAgain(seat, move, state.number)
-  }
-
-  wantCatch() {
-    if (this.game?.exposed != null) this.#ask(`catch@${this.game.exposed}`, this.catchers)
-  }
-
-  wantJump() {
-    if (this.game?.jump) this.#ask(this.game.jump, this.jumpers)
-  }
-
-  #ask(move: string, seats: number[]) {
-    if (this.shared && seats.length > 0) this.asking = { move, seats }
-    else if (seats.length === 1) void this.act(seats[0]!, move)
-  }
-
-  /** It was this seat; or nobody, and nothing happens. */
-  answer(seat: number | null) {
-    const { asking } = this
-    this.asking = null
-    if (asking && seat !== null) void this.act(seat, asking.move)
   }
 
   /** The table moved on while the move was under way: if it is still legal, it is made all the same. */
@@ -138,7 +83,7 @@ export class Sitting {
     const state = this.live.state
     if (!state || state.number === answered || !isStillPossible(state, seat, move)) return
     const again = await this.live.say({ type: 'move', number: state.number, seat, move })
-    if (again.type === 'refused') this.#say(again)
+    if (again.type === 'refused') this.notices.say(again)
   }
 
   #settled(number: number) {
@@ -149,7 +94,7 @@ export class Sitting {
   /** A command about the table rather than the cards; what the table refuses is shown. */
   async tell(wish: Wish): Promise<Outcome> {
     const outcome = await this.live.say(wish)
-    if (outcome.type === 'refused') this.#say(outcome)
+    if (outcome.type === 'refused') this.notices.say(outcome)
     return outcome
   }
 
@@ -159,7 +104,7 @@ export class Sitting {
     if (!EVEN_LATER.includes(wish.type)) return this.tell(numbered())
     const outcome = await this.live.say(numbered())
     if (outcome.type === 'refused' && outcome.error === 'stale') return this.tell(numbered())
-    if (outcome.type === 'refused') this.#say(outcome)
+    if (outcome.type === 'refused') this.notices.say(outcome)
     return outcome
   }
 
@@ -181,20 +126,9 @@ export class Sitting {
   }
 
   leave() {
-    clearTimeout(this.#noticeTimer)
+    this.notices.stop()
     this.#habits.stop()
     this.live.close()
-  }
-
-  dismiss() {
-    this.notice = null
-  }
-
-  #say(refused: Notice) {
-    if (refused.error === 'closed' || refused.error === 'lost') return
-    clearTimeout(this.#noticeTimer)
-    this.notice = { error: refused.error, text: refused.text }
-    this.#noticeTimer = setTimeout(() => this.dismiss(), NOTICE_STAYS)
   }
 
   #stateCame(now: State, before: State | null) {
@@ -204,9 +138,9 @@ export class Sitting {
     this.#catchUp(now)
     if (before === null || now.number > before.number) this.story.tell(now, before, laid)
     this.#showJudged(now, before === null)
-    this.#stopAsking(now)
+    this.asides.see(now)
     if (now.events.some(({ event, seat }) => event === 'time is up' && this.mine.includes(seat ?? -1)))
-      this.#say({ error: 'time_up', text: '' })
+      this.notices.say({ error: 'time_up', text: '' })
     this.#habits.see(now)
   }
 
@@ -224,12 +158,6 @@ export class Sitting {
     if (looking !== null) this.bottom = looking
     else if (turn !== null && seats.includes(turn)) this.bottom = turn
     else if (seats.length > 0 && !seats.includes(this.bottom)) this.bottom = seats[0]!
-  }
-
-  /** Whose act it was is asked only as long as it can be done. */
-  #stopAsking({ game }: State) {
-    const possible = [`catch@${game?.exposed}`, game?.jump]
-    if (this.asking && !possible.includes(this.asking.move)) this.asking = null
   }
 
   /** The hand that was challenged, when it is opened, or to a page that was opened after that. */

@@ -14,25 +14,25 @@ test('a laid card leaves the hand at once, and comes back when it is refused', a
   table.socket().tell({ type: 'refused', id, error: 'illegal_move', text: 'no', rule: 'T1' })
   await flush()
   expect(table.sitting.sent).toBeNull()
-  expect(table.sitting.notice?.error).toBe('illegal_move')
+  expect(table.sitting.notices.latest?.error).toBe('illegal_move')
 })
 
 test('with a single seat a catch is offered exactly when it is legal', () => {
   const table = sit()
   const exposed = { exposed: 1, may_catch: true, turn: 2 }
   table.tell(state(3, { game: { ...exposed, legal: [] } }))
-  expect(table.sitting.catchers).toEqual([])
+  expect(table.sitting.asides.catchers).toEqual([])
   table.tell(state(4, { game: { ...exposed, legal: ['catch@1'] } }))
-  expect(table.sitting.catchers).toEqual([0])
+  expect(table.sitting.asides.catchers).toEqual([0])
 })
 
 test('on a shared device a catch asks who it was, and opens no hand', () => {
   const table = sit()
   table.tell(state(3, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
-  expect(table.sitting.catchers).toEqual([0, 1])
-  table.sitting.wantCatch()
-  expect(table.sitting.asking).toEqual({ move: 'catch@2', seats: [0, 1] })
-  table.sitting.answer(1)
+  expect(table.sitting.asides.catchers).toEqual([0, 1])
+  table.sitting.asides.wantCatch()
+  expect(table.sitting.asides.asking).toEqual({ move: 'catch@2', seats: [0, 1] })
+  table.sitting.asides.answer(1)
   expect(table.socket().last('move')).toMatchObject({ seat: 1, move: 'catch@2' })
   expect(table.socket().last('look')).toBeUndefined()
 })
@@ -40,9 +40,9 @@ test('on a shared device a catch asks who it was, and opens no hand', () => {
 test('on a shared device anyone but the player in turn may claim a jump-in', () => {
   const table = sit()
   table.tell(state(3, { you: SHARED, game: { jump: 'r9', turn: 0 } }))
-  expect(table.sitting.jumpers).toEqual([1])
+  expect(table.sitting.asides.jumpers).toEqual([1])
   table.tell(state(4, { you: SHARED, game: { jump: null, turn: 0 } }))
-  expect(table.sitting.jumpers).toEqual([])
+  expect(table.sitting.asides.jumpers).toEqual([])
 })
 
 test('the curtain falls when the turn leaves the open hand, and the hand is nowhere', () => {
@@ -143,11 +143,11 @@ test('a hand that a challenge has shown is there for a page that is opened again
 test('who it was is asked only as long as it can be done', () => {
   const table = sit()
   table.tell(state(3, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
-  table.sitting.wantCatch()
+  table.sitting.asides.wantCatch()
   table.tell(state(4, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
-  expect(table.sitting.asking?.move).toBe('catch@2')
+  expect(table.sitting.asides.asking?.move).toBe('catch@2')
   table.tell(state(5, { you: SHARED, game: { exposed: null, turn: 0 } }))
-  expect(table.sitting.asking).toBeNull()
+  expect(table.sitting.asides.asking).toBeNull()
 })
 
 test('a seat that a bot plays for somebody acts no more', () => {
@@ -155,14 +155,14 @@ test('a seat that a bot plays for somebody acts no more', () => {
   const seats = [seat('Ada'), seat('Ben', { player: 'bot', kept_for_person: true }), seat('Cat')]
   const game = { exposed: 2, may_catch: true, jump: 'r5', turn: 2 }
   table.tell(state(3, { you: SHARED, seats, game }))
-  expect(table.sitting.catchers).toEqual([0])
-  expect(table.sitting.jumpers).toEqual([0])
+  expect(table.sitting.asides.catchers).toEqual([0])
+  expect(table.sitting.asides.jumpers).toEqual([0])
 })
 
 test('whoever’s time was up is told so, and nobody else', () => {
   const table = sit()
   table.tell(state(3, { events: [{ event: 'time is up', seat: 1 }] }))
-  expect(table.sitting.notice).toBeNull()
+  expect(table.sitting.notices.latest).toBeNull()
   table.tell(state(4, { events: [{ event: 'time is up', seat: 0 }] }))
-  expect(table.sitting.notice?.error).toBe('time_up')
+  expect(table.sitting.notices.latest?.error).toBe('time_up')
 })
