@@ -51,12 +51,28 @@ def test_nothing_sticks_out_and_nobody_sits_on_somebody_else(invite: Invite) -> 
     assert ann.page.evaluate(OVERLAPS) == []
 
 
-@pytest.mark.parametrize("table", ["middle-table", "big-table"])
-def test_on_a_phone_on_its_side_nobody_sits_on_the_piles(invite: Invite, table: str) -> None:
-    ann = invite("ann", viewport={"width": 740, "height": 360})
+@pytest.mark.parametrize(
+    ("table", "width", "height"),
+    [("middle-table", 740, 360), ("big-table", 740, 360), ("big-table", 640, 400)],
+    ids=["four on a phone on its side", "ten on a phone on its side", "ten on a zoomed desktop"],
+)
+def test_on_a_low_screen_nobody_sits_on_the_piles(
+    invite: Invite, table: str, width: int, height: int
+) -> None:
+    ann = invite("ann", viewport={"width": width, "height": height})
     ann.sit_at(table)
     ann.sees_hand()
     assert ann.page.evaluate(OVERLAPS) == []
+
+
+def test_on_a_low_screen_a_question_hides_nothing_of_the_hand(invite: Invite) -> None:
+    ann = invite("ann", viewport={"width": 740, "height": 360})
+    ann.sit_at("look-first-wild")
+    colours = ann.page.locator(".ask button")
+    for colour in (colours.first, colours.last):
+        expect(colour).to_be_in_viewport(ratio=1)
+    for card in (ann.cards.first, ann.cards.last):
+        expect(card).to_be_in_viewport(ratio=0.9)
 
 
 def test_each_of_25_cards_can_be_hit_with_a_finger(invite: Invite) -> None:
