@@ -13,9 +13,9 @@ from table.parlour import come, do, hall_in, heard, open_room, until
 
 from penultimate.protocol import commands, forms
 from penultimate.protocol.words import BankClock, NoClock, TurnClock
-from penultimate.rules.game import is_hand_over
 from penultimate.rules.layout import PLAY
-from penultimate.table import driver, seating
+from penultimate.table import driver, entries, seating
+from penultimate.table.entries import read_entry
 from penultimate.table.hall import Hall
 from penultimate.table.pace import CALL, CATCH, TURN, Pace
 from penultimate.table.room import Room
@@ -44,7 +44,7 @@ def in_turn(room: Room) -> int:
 
 async def test_bots_play_a_whole_game_by_themselves_while_somebody_looks(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
-        _, ann = await playing(hall, "bot bot bot", options={"target": 20})
+        _, ann = await playing(hall, "bot bot bot", options={"target": 20, "hand_size": 3})
         await until(lambda: heard(ann).states()[-1].stage == "over")
         assert (game := heard(ann).states()[-1].game)
         assert max(game.scores) >= 20
@@ -114,21 +114,31 @@ async def test_with_empty_banks_every_turn_is_a_strike_until_bots_sit_in(tmp_pat
         room.sitting.clock.banks[:] = [0, 0]
         hall.rooms.drivers[room.sitting.name].plan()
         await until(lambda: all(seat.bot for seat in heard(ann).states()[-1].seats))
-        told = [event for state in heard(ann).states() for event in state.events]
-        strikes = [event.seat for event in told if event.event == "time is up"]
-        assert (strikes.count(0), strikes.count(1)) == (3, 3)
+        assert sorted(map(str, ups(ann))) == ["0", "0", "0", "1", "1", "1"]
+        log = [read_entry(row.body) for row in await hall.store.log(room.sitting.name)]
+        moved = [entry for entry in log if isinstance(entry, (entries.Moved, entries.Kept))]
+        for before, after in pairwise(moved):
+            assert after.by != "table" or after.seat == before.seat, "no turn begins by the table"
 
 
 async def test_a_clock_ends_the_whole_turn_and_not_just_the_draw(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
-        room, _ = await playing(hall, "me here", clock=TurnClock(5))
+        room, ann = await playing(hall, "me here here", clock=TurnClock(5))
+        turns: list[int | None] = []
         for _ in range(4):
-            seat, number = in_turn(room), room.sitting.number
+            seat = in_turn(room)
             let_pass(hall, room, 6)
-            await until(lambda number=number: room.sitting.number > number)
-            await asyncio.sleep(0.02)
-            assert in_turn(room) != seat or is_hand_over(room.sitting.table)
+            await until(lambda seat=seat: in_turn(room) != seat)
             assert room.sitting.resting is None
+            turns.append(seat)
+        await until(lambda: len(ups(ann)) >= len(turns))
+        assert ups(ann) == turns, "each turn ran out once"
+
+
+def ups(viewer: Viewer) -> list[int | None]:
+    """The seats whose time was up, as a viewer was told."""
+    told = [event for state in heard(viewer).states() for event in state.events]
+    return [event.seat for event in told if event.event == "time is up"]
 
 
 def take(room: Room, guest: str, seat: int) -> Coroutine[None, None, object]:
@@ -172,6 +182,17 @@ async def test_a_clock_that_was_planned_for_an_earlier_state_does_nothing(tmp_pa
         await hall.rooms.drivers[room.sitting.name].time_is_up(room.sitting.number - 1)
         await hall.rooms.drivers[room.sitting.name].time_is_up(room.sitting.number)
         assert room.last == before, "the number is old, or there is time left"
+
+
+async def test_no_time_runs_out_while_nobody_looks(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        room, ann = await playing(hall, "me here", clock=TurnClock(5))
+        let_pass(hall, room, 4.9)
+        hall.detach(room, ann)
+        left = room.last
+        await asyncio.sleep(0.3)
+        assert room.last == left
+        assert [place.strikes for place in room.sitting.places] == [0, 0]
 
 
 async def test_a_restart_and_an_empty_room_give_time_back(tmp_path: Path) -> None:

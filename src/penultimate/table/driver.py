@@ -140,9 +140,9 @@ class Driver:
 
     async def time_is_up(self, number: int) -> None:
         """End the turn of a player whose time has run out; after three strikes a bot sits in."""
-        sitting = self.room.sitting
-        seat = sitting.turn
-        await self.attempt(number, lambda now: [self.timed_out(now, "clock")])
+        seat = self.room.sitting.turn
+        if not await self.attempt(number, lambda now: [self.timed_out(now, "clock")]):
+            return
         for _ in range(LONGEST_TURN):
             if not self.is_unfinished(seat):
                 break
@@ -162,8 +162,8 @@ class Driver:
         goes_on = sitting.stage == "playing" and not is_hand_over(sitting.table)
         return goes_on and sitting.turn == seat and self.room.left() == 0
 
-    async def attempt(self, number: int, decide: Callable[[Sitting], Decision]) -> None:
-        """Do something if the table still stands as it did when that was planned."""
+    async def attempt(self, number: int, decide: Callable[[Sitting], Decision]) -> bool:
+        """Do something, and say whether: only if the table stands as it did when it was planned."""
 
         def decide_in_time(now: Sitting) -> Decision:
             if now.number != number:
@@ -173,8 +173,10 @@ class Driver:
         try:
             await self.room.perform(decide_in_time, None)
         except Refused:
-            return
+            return False
         except StoreDown as fault:
             log.warning("store", extra={"fault": type(fault).__name__})
             await asyncio.sleep(STORE_RETRY)
             self.plan()
+            return False
+        return True

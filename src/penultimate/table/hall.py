@@ -104,6 +104,7 @@ class Hall:
         if room.viewers:
             self.mind_host(room)
         else:
+            self.rooms.drivers[room.sitting.name].stop()  # nobody's time runs, no bot plays
             self.rooms.linger(room.sitting.name)
 
     async def carry_out(self, room: Room, viewer: Viewer, command: commands.AnyRequest) -> int:
