@@ -75,6 +75,18 @@ test('a line that answers nothing is taken for lost', () => {
   expect(table.sockets.length).toBeGreaterThan(1)
 })
 
+test('a line that is dead does not have to answer a goodbye to be lost', () => {
+  const table = connected()
+  table.socket().dead = true
+  void table.live.say({ type: 'say', text: 'hello' })
+  vi.advanceTimersByTime(7100)
+  expect(table.live.line).toBe('lost')
+  vi.advanceTimersByTime(10_000)
+  table.welcomeIn()
+  expect(table.live.line).toBe('open')
+  expect(table.socket().last('say')?.text).toBe('hello')
+})
+
 test('a command that could not be written is repeated with the same id', () => {
   const table = connected()
   void table.live.say({ type: 'say', text: 'hello' })

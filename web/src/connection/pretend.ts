@@ -4,6 +4,7 @@ import { Live } from './live.svelte'
 
 export class PretendedSocket {
   readyState = 0
+  dead = false // nobody answers, not even a goodbye
   said: AnyRequest[] = []
   hello: unknown = null
   onopen: () => void = () => {}
@@ -28,7 +29,7 @@ export class PretendedSocket {
   }
 
   close() {
-    if (this.readyState === 3) return
+    if (this.readyState === 3 || this.dead) return
     this.readyState = 3
     this.onclose()
   }

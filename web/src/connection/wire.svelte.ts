@@ -38,7 +38,7 @@ export class Wire {
     this.#stop.abort()
     clearTimeout(this.#timer)
     this.#end()
-    this.drop()
+    this.#socket?.close()
   }
 
   send(command: AnyCommand) {
@@ -53,9 +53,13 @@ export class Wire {
     this.#attempts = 0
   }
 
-  /** Take it for lost; it comes back by itself. */
+  /** Take it for lost; it comes back by itself. A dead line does not answer a goodbye either, and a
+      browser would wait a minute for that. */
   drop() {
-    this.#socket?.close()
+    const socket = this.#socket
+    if (socket === null) return
+    this.#lost()
+    socket.close()
   }
 
   knockNow() {
@@ -79,10 +83,7 @@ export class Wire {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost()
     }
-    this.#timer = setTimeout(() => {
-      socket.close()
-      if (socket === this.#socket) this.#lost()
-    }, WELCOME_WITHIN)
+    this.#timer = setTimeout(() => this.drop(), WELCOME_WITHIN)
   }
 
   #hear(message: AnyMessage) {

@@ -16,7 +16,8 @@ export function isAlone({ seats, you }: State): boolean {
 }
 
 export class Habits {
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #keeping: ReturnType<typeof setTimeout> | undefined // a card that cannot be laid
+  #falling: ReturnType<typeof setTimeout> | undefined // the curtain
   #stirred = 0
   #taken = 0 // the hand whose deal has the chance from here in it
   #witnessed = 0
@@ -29,7 +30,6 @@ export class Habits {
     this.#witnessDeal(now)
     this.#stir(now)
     this.#openOnlyHand(now)
-    clearTimeout(this.#timer)
     this.#keepByItself(now)
     this.#closeByItself(now)
   }
@@ -41,11 +41,13 @@ export class Habits {
 
   /** A hand is being opened, while it is this seat's turn. */
   opening(turn: number | null) {
+    this.#holdCurtain()
     this.#turnWhenOpened = turn
   }
 
   stop() {
-    clearTimeout(this.#timer)
+    clearTimeout(this.#keeping)
+    this.#holdCurtain()
   }
 
   /** Keep the promise of the next deal; whoever only watches is a witness too. */
@@ -89,12 +91,13 @@ export class Habits {
       tell from the time it took that it does not fit. */
   #keepByItself(now: State) {
     const { game, you } = now
+    clearTimeout(this.#keeping)
     if (!isAlone(now)) return
     const mustKeep =
       game?.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
     if (now.stage !== 'playing' || !mustKeep || game.legal.some(isLay) || you.looking === null) return
     const seat = you.looking
-    this.#timer = setTimeout(() => void this.sitting.act(seat, 'keep'), KEEP_AFTER)
+    this.#keeping = setTimeout(() => void this.sitting.act(seat, 'keep'), KEEP_AFTER)
   }
 
   /** Whoever looks at their hand out of turn may do so until somebody here is in turn. */
@@ -105,16 +108,25 @@ export class Habits {
     return turn === opened || !you.seats.includes(turn)
   }
 
-  /** On a shared device the curtain falls when the turn leaves the open hand. */
+  /** On a shared device the curtain falls when the turn leaves the open hand; what else happens at the
+      table meanwhile does not hold it up. */
   #closeByItself(now: State) {
     const { game, you } = now
-    if (you.seats.length < 2 || you.looking === null) return
-    if (game?.turn === you.looking) {
-      this.#turnWhenOpened = you.looking
-      return
-    }
-    if (this.sitting.showing) return // to be closed by whoever has seen enough
-    if (this.#peeks(now, you.looking)) return
-    this.#timer = setTimeout(() => this.sitting.shut(), LOOK_AGAIN)
+    if (you.seats.length < 2 || you.looking === null) return this.#holdCurtain()
+    if (game?.turn === you.looking) this.#turnWhenOpened = you.looking
+    const stays = game?.turn === you.looking || this.#peeks(now, you.looking)
+    // A hand that a challenge has shown is closed by whoever has seen enough.
+    if (stays || this.sitting.showing) return this.#holdCurtain()
+    this.#falling ??= setTimeout(() => this.#drawCurtain(), LOOK_AGAIN)
+  }
+
+  #drawCurtain() {
+    this.#holdCurtain()
+    this.sitting.shut()
+  }
+
+  #holdCurtain() {
+    clearTimeout(this.#falling)
+    this.#falling = undefined
   }
 }

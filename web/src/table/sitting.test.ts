@@ -131,6 +131,30 @@ test('a hand that a challenge has shown is seen no more once the turn has begun,
   expect(table.sitting.game?.hand).toEqual([])
 })
 
+test('a hand that is opened right after the turn before it stays open', () => {
+  const table = sit()
+  const you = { ...SHARED, looking: 0 }
+  table.tell(state(3, { you, game: { hand: HAND, legal: LEGAL } }))
+  table.tell(state(4, { you, game: { turn: 1, hand: HAND } }))
+  vi.advanceTimersByTime(300)
+  table.sitting.shut()
+  vi.advanceTimersByTime(100)
+  table.sitting.open(1)
+  vi.advanceTimersByTime(2000) // the answer is slow
+  expect(table.socket().last('look')).toMatchObject({ seat: 1 })
+})
+
+test('the curtain falls however quickly the others play on', () => {
+  const table = sit()
+  const you = { ...SHARED, looking: 0 }
+  table.tell(state(3, { you, game: { hand: HAND, legal: LEGAL } }))
+  for (let number = 4; number < 7; number++) {
+    table.tell(state(number, { you, game: { turn: 2, hand: HAND } }))
+    vi.advanceTimersByTime(500)
+  }
+  expect(table.sitting.looking).toBeNull()
+})
+
 test('a hand that a challenge has shown is there for a page that is opened again', () => {
   const table = sit()
   table.tell(state(4, { game: { turn: 1, hand: HAND, shown_hand: ['b1'] } }))
