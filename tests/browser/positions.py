@@ -154,6 +154,7 @@ SHARED_CHALLENGE_TABLE = Wish(
 SHARED_JUMP_TABLE = Wish("shared-jump", "ann ann bob", ann_may_jump_in, options={"jump_in": True})
 FLIGHT_TABLE = Wish("flight-table", "ann bob cat", ann_holds_a_seven, options=SEVEN_O, seed=50)
 CALM_TABLE = Wish("calm-table", "ann bob", ann_lays_her_last_but_one, seed=50)
+TWICE_TABLE = Wish("twice-table", "ann bob", ann_holds_a_wild, seed=153)
 FOCUS_TABLE = Wish("focus-table", "ann bob", ann_holds_a_wild, seed=50)
 MIDDLE_TABLE = Wish("middle-table", "ann bob cat dan", mid_hand, said=("Good luck, all!", "🍀"))
 BIG_TABLE = Wish("big-table", TEN, mid_hand)
@@ -208,6 +209,7 @@ WISHES = (
     SHARED_JUMP_TABLE,
     FLIGHT_TABLE,
     FOCUS_TABLE,
+    TWICE_TABLE,
     CALM_TABLE,
     MIDDLE_TABLE,
     BIG_TABLE,

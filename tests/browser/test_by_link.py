@@ -12,7 +12,7 @@ from serving import Served
 
 by_link = pytest.mark.xdist_group("browser by link")
 restarts = pytest.mark.xdist_group("browser restarts")
-ANY_MOVE = ".own.turn :is(.buttons, .ask) button:not(.uno)"
+ANY_MOVE = ".own.turn :is(.buttons, .ask) button"
 
 
 @pytest.fixture

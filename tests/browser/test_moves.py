@@ -122,10 +122,26 @@ def test_a_wild_asks_for_its_colour_and_escape_takes_it_back(invite: Invite) -> 
     ann.page.keyboard.press("Escape")
     expect(question).to_be_hidden()
     expect(ann.cards).to_have_count(len(before))
-    ann.lay(ann.card("w"))
+    ann.card("w").press("Enter")
     question.get_by_role("button", name="blue").click()
     expect(ann.log).to_contain_text("Ann names blue.")
     expect(ann.cards).to_have_count(len(before) - 1)
+
+
+def test_what_is_pressed_twice_is_done_once(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("twice-table")
+    question = ann.page.get_by_role("dialog", name="Name a colour")
+    box = ann.card("w").bounding_box()
+    assert box
+    ann.page.mouse.dblclick(box["x"] + 12, box["y"] + box["height"] / 2, delay=30)
+    expect(question).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(question).to_be_hidden()
+    ann.button("Draw").dblclick(delay=30)
+    expect(ann.button("Keep it")).to_be_visible()
+    expect(ann.log).to_contain_text("Ann draws")
+    assert "keeps" not in {event["event"] for state in ann.states for event in state["events"]}
 
 
 def test_a_wild_that_is_aimed_asks_for_its_colour_and_then_who_is_meant(invite: Invite) -> None:

@@ -39,7 +39,7 @@ ARGUMENTS = (
 OVER = "section.over:has(.podium)"
 QUESTION = "dialog :is(.colours, .seats) button"
 CARD = "button.card[aria-disabled=false]"
-WAYS = [OVER, "section.over .primary", QUESTION, CARD, ".ask button", ".buttons button:not(.uno)"]
+WAYS = [OVER, "section.over .primary", QUESTION, CARD, ".ask button", ".buttons button"]
 FIRST_WAY = """(ways) => ways.find((way) =>
     [...document.querySelectorAll(way)].some((one) => one.checkVisibility() && !one.disabled))"""
 
@@ -53,6 +53,7 @@ class Visitor:
     heard: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     complaints: list[str] = field(default_factory=list[str])
     asked: set[Any] = field(default_factory=set[Any])  # requests without an answer yet
+    presses: int = 0
 
     def __post_init__(self) -> None:
         self.page.on("websocket", self.listen)
@@ -157,33 +158,39 @@ class Visitor:
         way = self.page.wait_for_function(FIRST_WAY, arg=WAYS).json_value()
         if way == OVER:
             return False
-        if self.take(way, number):
-            self.wait_until(lambda: self.states[-1]["number"] > number or self.asks(way))
+        self.take(way, number)
         return True
+
+    def has_moved(self, way: str, number: int) -> bool:
+        return self.states[-1]["number"] > number or self.asks(way)
 
     def is_late(self, way: str, number: int) -> bool:
         """Whether the table has moved on, or what was to be pressed is gone."""
         is_offered = self.page.locator(f"{way}:visible").count() > 0
-        return self.states[-1]["number"] > number or self.asks(way) or not is_offered
+        return self.has_moved(way, number) or not is_offered
 
-    def take(self, way: str, number: int) -> bool:
-        """Press it, as often as it takes; False if somebody else was faster."""
+    def take(self, way: str, number: int) -> None:
+        """Press it until it is heard, which a second press at once in one place is not; unless
+        somebody else was faster."""
         for _ in range(PATIENCE // A_BLINK):
             try:
                 self.press_first(way)
             except Late:
                 if self.is_late(way, number):
-                    return False
+                    return
             else:
-                return True
+                if self.comes_true(lambda: self.has_moved(way, number), A_BLINK):
+                    return
         raise AssertionError(f"{way} cannot be pressed")
 
     def press_first(self, way: str) -> None:
         found = self.page.locator(f"{way}:visible").first
         if way == CARD:
             self.lay(found, A_BLINK)
-        else:
-            found.click(timeout=A_BLINK)
+        elif box := found.bounding_box(timeout=A_BLINK):
+            self.presses += 1  # each time on the other side
+            x = box["width"] * (0.2 if self.presses % 2 else 0.8)
+            found.click(position={"x": x, "y": box["height"] / 2}, timeout=A_BLINK)
 
     def asks(self, way: str) -> bool:
         """Whether laying a wild has led to a question."""
@@ -197,11 +204,14 @@ class Visitor:
 
     def wait_until(self, condition: Callable[[], bool]) -> None:
         """Let the page work until something is so."""
-        for _ in range(PATIENCE // 20):
+        assert self.comes_true(condition, PATIENCE), "it never came true"
+
+    def comes_true(self, condition: Callable[[], bool], within: int) -> bool:
+        for _ in range(within // 20):
             if condition():
-                return
+                return True
             self.page.wait_for_timeout(20)
-        raise AssertionError("it never came true")
+        return False
 
 
 Invite = Callable[..., Visitor]

@@ -7,7 +7,7 @@ import { HAND, SHARED } from './sat-alone'
 
 tidyRooms()
 
-const buttons = () => [...document.querySelectorAll<HTMLElement>('.buttons button')].map((one) => one.textContent.trim())
+const buttons = () => [...document.querySelectorAll<HTMLElement>('.bar button')].map((one) => one.textContent.trim())
 const cards = () => [...document.querySelectorAll<HTMLElement>('button.card')]
 
 test('playable cards stand out, and only they can be laid', () => {
@@ -79,7 +79,7 @@ test('behind the curtain there is no card of any hand', () => {
   expect(table.socket().last('look')).toMatchObject({ seat: 1 })
   table.tell(state(3, { you: { ...SHARED, looking: 1 }, game: { turn: 1, hand: ['b1'], legal: ['b1'] } }))
   expect(cards().map((one) => one.dataset.card)).toEqual(['b1'])
-  press(document.querySelector('.hide'))
+  press(document.querySelector('.side button'))
   expect(cards()).toEqual([])
   expect(document.body.innerHTML).not.toContain('b1')
   expect(JSON.stringify(table.live.state)).not.toContain('b1')
