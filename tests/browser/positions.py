@@ -162,6 +162,7 @@ HAND_OVER_TABLE = Wish("hand-over-table", "ann bob cat dan", hand_is_over)
 GAME_OVER_TABLE = Wish(
     "game-over-table", "ann bob cat dan", game_is_over, options={"target": 100}, deals=9
 )
+REMATCH_TABLE = replace(GAME_OVER_TABLE, table="rematch-table")
 REPLAY_TABLE = Wish(
     "replay-table", "ann bob cat", game_of_several_hands, options={"target": 100}, deals=9
 )
@@ -215,6 +216,7 @@ WISHES = (
     BIG_TABLE,
     HAND_OVER_TABLE,
     GAME_OVER_TABLE,
+    REMATCH_TABLE,
     REPLAY_TABLE,
     CHAT_TABLE,
     TALK_TABLE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Generator
 from pathlib import Path
 
@@ -147,6 +148,41 @@ def test_the_host_lets_a_bot_sit_in_for_somebody_who_left_and_they_come_back(
     expect(kim.cards.first).to_be_visible()
 
 
+@restarts
+def test_a_line_that_dies_without_a_word_is_noticed_and_nothing_is_lost(
+    invite: Invite, own_server: Served
+) -> None:
+    """A server that is stopped in its tracks keeps its sockets open and answers nothing."""
+    me = invite(at=own_server.url)
+    me.go("/")
+    me.press("Play now")
+    me.page.locator(ANY_MOVE).first.wait_for()
+    number = me.states[-1]["number"]
+    own_server.process.send_signal(signal.SIGSTOP)
+    try:
+        me.page.locator(ANY_MOVE).first.click()
+        expect(me.page.get_by_text("The line is lost")).to_be_visible()
+    finally:
+        own_server.process.send_signal(signal.SIGCONT)
+    expect(me.page.locator(".room")).to_have_attribute("data-line", "open")
+    me.wait_until(lambda: me.states[-1]["number"] > number)
+    expect(me.page.get_by_text("On its way")).to_be_hidden()
+
+
+@by_link
+def test_who_left_before_the_game_may_come_back_by_the_same_link(invite: Invite) -> None:
+    host, kim = invite(), invite()
+    link = open_table_for_three(host)
+    sit_down(kim, link, "Kim")
+    kim.press("Table menu")
+    kim.press("Leave the table")
+    sure = kim.button("Really get up")
+    kim.page.wait_for_timeout(700)  # nobody reads the question sooner
+    sure.click()
+    expect(kim.page.get_by_role("heading", name="Penultimate")).to_be_visible()
+    sit_down(kim, link, "Kim")
+
+
 @by_link
 def test_a_table_one_has_left_is_not_offered_to_go_on_with(invite: Invite) -> None:
     host, kim, lou = invite(), invite(), invite()
@@ -182,6 +218,19 @@ def test_a_spectator_sees_no_hand_and_can_do_nothing(invite: Invite) -> None:
     expect(watcher.page.locator("[data-card]")).to_have_count(0)
     expect(watcher.page.get_by_role("textbox", name="Say something")).to_have_count(0)
     expect(watcher.page.locator(".own button")).to_have_count(0)
+
+
+@by_link
+def test_whoever_watched_a_game_watches_the_rematch(invite: Invite) -> None:
+    ann, watcher = invite("ann"), invite()
+    ann.sit_at("rematch-table")
+    watcher.sit_at("rematch-table#w-rematch-table-is-watched")
+    expect(watcher.game_over).to_be_visible()
+    ann.press("Rematch")
+    for one in (ann, watcher):
+        expect(one.page.get_by_text("The table is set")).to_be_visible()
+    assert watcher.page.url.partition("#")[0] == ann.page.url
+    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
 
 
 @by_link

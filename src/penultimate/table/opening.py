@@ -71,7 +71,7 @@ def open_rematch(sitting: Sitting, guest: str) -> entries.Opened:
         chairs=[chair_again(place) for place in sitting.places],
         host=sitting.host if sitting.seats_of(sitting.host) else guest,
         invite=fresh_token(INVITE),
-        watch=fresh_token(WATCH),
+        watch=sitting.watch,  # whoever watched may go on watching
         seed=fresh_seed(),
         starts=True,
     )

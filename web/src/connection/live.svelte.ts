@@ -38,7 +38,7 @@ export class Live {
 
   constructor(
     readonly table: string,
-    watch: string | null = null,
+    readonly watch: string | null = null,
     open: Opener = (address) => new WebSocket(address),
   ) {
     this.#wire = new Wire(table, watch, open)

@@ -124,6 +124,26 @@ test.each(['play', 'hand-over'] as const)('a game that was ended in %s shows its
   expect(table.socket().last('rematch')).toBeDefined()
 })
 
+test.each([
+  [[1, 2, 3, 4], 3],
+  [[1, 2, 3, 3], 2],
+  [[1, 2, 2, 2], 1],
+  [[1, 3, 1, 3], 2],
+  [[2, 2, 1], 3],
+])('of those ranked %j, %i stand on the podium', (ranks, count) => {
+  const seats = ranks.map((_, at) => seat(`Player ${at}`))
+  const game = { phase: 'game-over' as const, scores: ranks, hand_sizes: ranks, out: ranks.map(() => false) }
+  sit(state(9, { stage: 'over', ranks, seats, game }))
+  expect(document.querySelectorAll('.podium li')).toHaveLength(count)
+})
+
+test('somebody whose seat goes to another device is told', () => {
+  const table = sit(state(3))
+  table.tell(state(4, { you: { seats: [], looking: null, host: false } }))
+  expect(document.querySelector('.banner')?.textContent).toBe('Your seat is played on another device now.')
+  expect(document.querySelector('header .tag')?.textContent).toBe('You are watching')
+})
+
 test('partners win together', () => {
   const seats = [seat('Ada', { side: 'A' }), seat('Ben', { side: 'B' }), seat('Chloe', { side: 'A' })]
   const events = [{ event: 'game over', winner: 0 }]

@@ -141,6 +141,8 @@ export class Sitting {
     this.asides.see(now)
     if (now.events.some(({ event, seat }) => event === 'time is up' && this.mine.includes(seat ?? -1)))
       this.notices.say({ error: 'time_up', text: '' })
+    if (before && before.you.seats.length > 0 && now.you.seats.length === 0)
+      this.notices.say({ error: 'seat_moved', text: '' })
     this.#habits.see(now)
   }
 
