@@ -14,6 +14,7 @@ const UNANSWERED = 6000
 const SILENT = 25_000
 const REPEAT_AFTER = 1000
 const KEPT_LINES = 200
+const LAST_WORDS = 60_000
 const FOR_NOW = ['unavailable', 'busy'] // refusals that ask for the same again
 
 export class Live {
@@ -34,6 +35,7 @@ export class Live {
   #watchdog: ReturnType<typeof setInterval> | undefined
   #stop = new AbortController()
   #asked: { id: string; seat: number | null } | null = null // the hand last asked for, unanswered
+  #isLeft = false
   #heard = 0 // when the table last gave a sign of life
 
   constructor(
@@ -65,6 +67,20 @@ export class Live {
     this.#stop.abort()
     clearInterval(this.#watchdog)
     this.#wire.close()
+  }
+
+  /** Somebody goes to another room of the page: what they have said is still brought to the table, and
+      nothing of the table is shown any more. */
+  leave() {
+    this.onstate = this.onreaction = this.onopen = () => {}
+    this.#isLeft = true
+    this.shut()
+    setTimeout(() => this.close(), LAST_WORDS)
+    this.#closeIfLeft()
+  }
+
+  #closeIfLeft() {
+    if (this.#isLeft && this.pending.size === 0) this.close()
   }
 
   /** Forget what is in an open hand at once, without waiting for the table's answer. */
@@ -123,6 +139,7 @@ export class Live {
     if (outcome.id !== null) this.#heldBack.delete(outcome.id)
     if (outcome.id === this.#asked?.id) this.#asked = null
     this.pending.settle(outcome)
+    this.#closeIfLeft()
   }
 
   /** The server cannot write just now: the same command is said again, until it can. */

@@ -87,6 +87,34 @@ test('a line that is dead does not have to answer a goodbye to be lost', () => {
   expect(table.socket().last('say')?.text).toBe('hello')
 })
 
+test('what was said before leaving reaches the table, and then the line is closed', () => {
+  const table = connected()
+  const seen = vi.fn()
+  table.live.onstate = seen
+  table.socket().close()
+  void table.live.say({ type: 'say', text: 'last words' })
+  table.live.leave()
+  vi.advanceTimersByTime(10_000)
+  table.welcomeIn()
+  const { id, text } = table.socket().last('say')!
+  expect(text).toBe('last words')
+  table.socket().tell(state(4))
+  expect(seen).not.toHaveBeenCalled()
+  table.socket().tell({ type: 'done', id, number: 4 })
+  expect(table.live.line).toBe('closed')
+})
+
+test('whoever has nothing left to say hangs up at once, and nobody waits for ever', () => {
+  const quiet = connected()
+  quiet.live.leave()
+  expect(quiet.live.line).toBe('closed')
+  const unheard = connected()
+  void unheard.live.say({ type: 'say', text: 'hello?' })
+  unheard.live.leave()
+  vi.advanceTimersByTime(60_000)
+  expect(unheard.live.line).toBe('closed')
+})
+
 test('a command that could not be written is repeated with the same id', () => {
   const table = connected()
   void table.live.say({ type: 'say', text: 'hello' })

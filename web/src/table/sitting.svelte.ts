@@ -128,7 +128,7 @@ export class Sitting {
   leave() {
     this.notices.stop()
     this.#habits.stop()
-    this.live.close()
+    this.live.leave()
   }
 
   #stateCame(now: State, before: State | null) {
