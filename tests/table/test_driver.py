@@ -124,7 +124,7 @@ async def test_with_empty_banks_every_turn_is_a_strike_until_bots_sit_in(tmp_pat
 async def test_a_clock_ends_the_whole_turn_and_not_just_the_draw(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         room, ann = await playing(hall, "me here here", clock=TurnClock(5))
-        turns: list[int | None] = []
+        turns: list[int] = []
         for _ in range(4):
             seat = in_turn(room)
             let_pass(hall, room, 6)
@@ -135,7 +135,7 @@ async def test_a_clock_ends_the_whole_turn_and_not_just_the_draw(tmp_path: Path)
         assert ups(ann) == turns, "each turn ran out once"
 
 
-def ups(viewer: Viewer) -> list[int | None]:
+def ups(viewer: Viewer) -> list[object]:
     """The seats whose time was up, as a viewer was told."""
     told = [event for state in heard(viewer).states() for event in state.events]
     return [event.seat for event in told if event.event == "time is up"]

@@ -85,7 +85,10 @@ class Driver:
             return
         else:
             seconds = PEOPLE_COUNT
-        self.after(seconds, lambda: self.attempt(number, lambda now: [next_deal(now)]))
+        self.after(seconds, lambda: self.deal_is_due(number))
+
+    async def deal_is_due(self, number: int) -> None:
+        await self.attempt(number, lambda now: [next_deal(now)])
 
     def plan_clock(self, sitting: Sitting) -> None:
         left, number = self.room.left(), sitting.number
