@@ -66,13 +66,14 @@ class Served:
                 lines.put(text)
         lines.put("")
 
-    def wait_for(self, event: str) -> dict[str, Any]:
-        """Read the log until something has happened."""
+    def wait_for(self, event: str, **fields: object) -> dict[str, Any]:
+        """Read the log until something has happened, with these fields."""
+        wanted = {"event": event, **fields}
         while text := self.lines.get(timeout=START_WITHIN):
             line = json.loads(text) if text.startswith("{") else {"event": text}
-            if line["event"] == event:
+            if wanted.items() <= line.items():
                 return line
-        raise AssertionError(f"the server has ended without {event}: {self.log}")
+        raise AssertionError(f"the server has ended without {wanted}: {self.log}")
 
     def kill(self) -> None:
         """End the server as a power cut would."""
