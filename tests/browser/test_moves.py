@@ -77,6 +77,7 @@ WATCH_THE_AIR = """() => {
     }
     look()
 }"""
+TWO_FRAMES = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 
 
 def test_cards_fly_where_they_go_and_never_larger_than_a_card(invite: Invite) -> None:
@@ -86,9 +87,13 @@ def test_cards_fly_where_they_go_and_never_larger_than_a_card(invite: Invite) ->
     ann.page.evaluate(WATCH_THE_AIR)
     ann.lay(ann.card(seven))
     ann.page.wait_for_function("window.flown.length > 0")
-    ann.page.locator(".ask").get_by_role("button", name=re.compile("Cat")).click()
+    whom = ann.page.locator(".ask").get_by_role("button", name=re.compile("Cat"))
+    expect(whom).to_be_visible()
+    expect(ann.page.locator(".ghost")).to_have_count(0)
+    laid = ann.page.evaluate("window.flown.length")
+    whom.click()
     expect(ann.log).to_contain_text("Ann swaps hands with Cat.")
-    expect(ann.page.locator(".ghost")).not_to_have_count(0)
+    ann.page.wait_for_function("(laid) => window.flown.length > laid", arg=laid)
     expect(ann.page.locator(".ghost")).to_have_count(0)
     assert max(ann.page.evaluate("window.flown")) < 1.9  # a card askew, 2:3, is 1.8 of its width
 
@@ -99,6 +104,7 @@ def test_nothing_flies_for_whoever_wants_no_motion(invite: Invite) -> None:
     ann.page.evaluate(WATCH_THE_AIR)
     ann.lay(ann.playable.first)
     ann.wait_until(lambda: ann.game["turn"] != 0 or ann.asks("button.card"))
+    ann.page.evaluate(TWO_FRAMES)
     assert ann.page.evaluate("window.flown") == []
 
 
