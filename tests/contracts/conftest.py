@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from postgres import Cluster
+from table.running import pytest_pyfunc_call
+
+__all__ = ["pytest_pyfunc_call"]
 
 # One worker has all the tests of PostgreSQL, so that one cluster is enough.
 POSTGRESQL = pytest.param("postgresql", marks=pytest.mark.xdist_group("postgresql"))
@@ -37,13 +38,3 @@ def sqlite_url(tmp_path: Path) -> str:
 @pytest.fixture
 def postgresql_url(cluster: Cluster) -> str:
     return cluster.new_database()
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a test that is a coroutine."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    parameters = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in parameters}))
-    return True
