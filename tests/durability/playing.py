@@ -15,9 +15,10 @@ PATIENCE = 30.0  # seconds
 
 
 @asynccontextmanager
-async def in_play(doors: Sequence[str], tables: int) -> AsyncGenerator[list[list[Player]]]:
+async def in_play(
+    doors: Sequence[str], tables: int, dice: Random
+) -> AsyncGenerator[list[list[Player]]]:
     """Tables with players who play on until the end of the block."""
-    dice = Random()
     seated = [await seat_players(doors, SEATS, dice) for _ in range(tables)]
     async with play_all([player for players in seated for player in players]):
         yield seated

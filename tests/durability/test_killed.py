@@ -14,9 +14,8 @@ from durability.reckoning import faults_at
 KILLS = 30
 
 
-async def play_through_kills(server: Quick, kills: int) -> list[list[Player]]:
-    dice = Random()
-    async with in_play([server.url], 3) as tables:
+async def play_through_kills(server: Quick, kills: int, dice: Random) -> list[list[Player]]:
+    async with in_play([server.url], 3, dice) as tables:
         for _ in range(kills):
             await asyncio.sleep(dice.uniform(0.05, 0.6))
             await asyncio.to_thread(server.kill)
@@ -26,20 +25,22 @@ async def play_through_kills(server: Quick, kills: int) -> list[list[Player]]:
 
 
 def test_every_acknowledged_move_is_kept_in_order_and_once_though_the_server_is_killed(
-    tmp_path: Path,
+    tmp_path: Path, dice: Random
 ) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
     with Quick(url) as server:
-        tables = asyncio.run(play_through_kills(server, KILLS))
+        tables = asyncio.run(play_through_kills(server, KILLS, dice))
     assert asyncio.run(faults_at(url, tables)) == []
     assert sum(map(acknowledged, tables)) > 5 * KILLS
     repeated = sum(len(player.repeated) for players in tables for player in players)
     assert repeated > KILLS, "they came back, and asked again"
 
 
-def test_a_server_that_acknowledges_before_it_commits_is_caught(tmp_path: Path) -> None:
+def test_a_server_that_acknowledges_before_it_commits_is_caught(
+    tmp_path: Path, dice: Random
+) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
     with Quick(url, program=(NURSERY, "--hasty")) as server:
-        tables = asyncio.run(play_through_kills(server, 6))
+        tables = asyncio.run(play_through_kills(server, 6, dice))
     faults = asyncio.run(faults_at(url, tables))
     assert any(fault.endswith("and is lost") for fault in faults), faults

@@ -8,6 +8,7 @@ import time
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 
 from durability.players import Player
 from durability.playing import in_play, play_on, until
@@ -17,9 +18,9 @@ from durability.reckoning import faults_at, logs_at
 from penultimate.protocol.messages import Bye
 
 
-async def stop_in_play(server: Quick) -> tuple[list[list[Player]], int, float]:
+async def stop_in_play(server: Quick, dice: Random) -> tuple[list[list[Player]], int, float]:
     """Stop in mid-play and start again; the exit status, and the seconds it took."""
-    async with in_play([server.url], 4) as tables:
+    async with in_play([server.url], 4, dice) as tables:
         await play_on(tables, 5)
         began = time.monotonic()
         status = await asyncio.to_thread(server.stop)
@@ -29,10 +30,10 @@ async def stop_in_play(server: Quick) -> tuple[list[list[Player]], int, float]:
     return tables, status, took
 
 
-def test_sigterm_loses_nothing_and_everyone_hears_a_goodbye(tmp_path: Path) -> None:
+def test_sigterm_loses_nothing_and_everyone_hears_a_goodbye(tmp_path: Path, dice: Random) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
     with Quick(url) as server:
-        tables, status, took = asyncio.run(stop_in_play(server))
+        tables, status, took = asyncio.run(stop_in_play(server, dice))
     assert status == 0
     assert took < 10
     byes = [player.byes for players in tables for player in players]
@@ -51,9 +52,11 @@ def slow_disk(url: str) -> Generator[None]:
         holder.close()
 
 
-async def stop_in_mid_commit(server: Quick) -> tuple[list[list[Player]], list[str], int]:
+async def stop_in_mid_commit(
+    server: Quick, dice: Random
+) -> tuple[list[list[Player]], list[str], int]:
     """Stop while a move of every table is on its way to the disk; their ids, and the status."""
-    async with in_play([server.url], 4) as tables:
+    async with in_play([server.url], 4, dice) as tables:
         await play_on(tables, 2)
         with slow_disk(server.db):
             moves = await on_their_way(tables)
@@ -73,11 +76,11 @@ def pending(players: Sequence[Player]) -> list[str]:
 
 
 def test_a_move_on_its_way_to_the_disk_is_kept_and_acknowledged_before_the_server_stops(
-    tmp_path: Path,
+    tmp_path: Path, dice: Random
 ) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
     with Quick(url) as server:
-        tables, moves, status = asyncio.run(stop_in_mid_commit(server))
+        tables, moves, status = asyncio.run(stop_in_mid_commit(server, dice))
     assert status == 0
     logs = asyncio.run(logs_at(url, [players[0].table for players in tables]))
     kept = [row.command.partition(":")[2] for log in logs.values() for row in log if row.command]

@@ -63,9 +63,8 @@ async def go_home(tables: Sequence[Sequence[Player]]) -> None:
             await player.live.socket.close()
 
 
-async def play_through_kills(mortal: Quick, other: Quick) -> list[list[Player]]:
-    dice = Random()
-    async with in_play([mortal.url, other.url], 3) as tables:
+async def play_through_kills(mortal: Quick, other: Quick, dice: Random) -> list[list[Player]]:
+    async with in_play([mortal.url, other.url], 3, dice) as tables:
         for _ in range(KILLS):
             await asyncio.sleep(dice.uniform(0.05, 0.6))
             await asyncio.to_thread(mortal.kill)
@@ -77,15 +76,17 @@ async def play_through_kills(mortal: Quick, other: Quick) -> list[list[Player]]:
 
 
 def test_one_of_two_servers_is_killed_again_and_again_and_nothing_is_lost(
-    servers: tuple[Quick, Quick],
+    servers: tuple[Quick, Quick], dice: Random
 ) -> None:
-    tables = asyncio.run(play_through_kills(*servers))
+    tables = asyncio.run(play_through_kills(*servers, dice))
     assert asyncio.run(faults_at(servers[0].db, tables)) == []
     assert sum(map(acknowledged, tables)) > 5 * KILLS
 
 
-async def play_through_crashes(cluster: Cluster, here: Quick, there: Quick) -> list[list[Player]]:
-    async with in_play([here.url, there.url], 3) as tables:
+async def play_through_crashes(
+    cluster: Cluster, doors: Sequence[str], dice: Random
+) -> list[list[Player]]:
+    async with in_play(doors, 3, dice) as tables:
         for _ in range(CRASHES):
             await play_on(tables, 5)
             async with crashed(cluster):
@@ -109,9 +110,10 @@ async def nothing_is_acknowledged(tables: Sequence[Sequence[Player]]) -> None:
 
 
 def test_postgresql_is_killed_in_mid_play_and_a_repeated_command_happens_once(
-    cluster: Cluster, servers: tuple[Quick, Quick]
+    cluster: Cluster, servers: tuple[Quick, Quick], dice: Random
 ) -> None:
-    tables = asyncio.run(play_through_crashes(cluster, *servers))
+    doors = [server.url for server in servers]
+    tables = asyncio.run(play_through_crashes(cluster, doors, dice))
     assert asyncio.run(faults_at(servers[0].db, tables)) == []
     put_off = {error for players in tables for player in players for error in player.put_off}
     assert "unavailable" in put_off
