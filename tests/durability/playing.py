@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from operator import ge
 from random import Random
 
 from durability.players import Player, seat_players
+from table.parlour import until
 
 SEATS = 3
-PATIENCE = 30.0  # seconds
 
 
 @asynccontextmanager
@@ -38,13 +38,6 @@ async def play_on(tables: Sequence[Sequence[Player]], moves: int) -> None:
     """Until so many more moves have been acknowledged at every table."""
     goals = [acknowledged(players) + moves for players in tables]
     await until(lambda: all(map(ge, map(acknowledged, tables), goals)))
-
-
-async def until(condition: Callable[[], object]) -> None:
-    """Let the others play until something is so; what never comes true fails the test."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():  # noqa: ASYNC110 (it may come true in any of many ways)
-            await asyncio.sleep(0.01)
 
 
 def acknowledged(players: Sequence[Player]) -> int:

@@ -8,8 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from durability.playing import until
+from table.parlour import Ear, heard, until
 
 from penultimate.protocol import commands, forms, messages
 from penultimate.store import Append, Row, StoreDown, open_store
@@ -21,16 +20,6 @@ from penultimate.table.thinking import Thinkers
 from penultimate.table.viewers import Viewer
 
 FORM = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("here"), forms.SeatPlan("here")])
-
-
-class Ear:
-    """A line that remembers what was said over it."""
-
-    def __init__(self) -> None:
-        self.heard: list[bytes] = []
-
-    def send(self, message: bytes) -> None:
-        self.heard.append(message)
 
 
 @asynccontextmanager
@@ -66,15 +55,9 @@ async def play_a_little(hall: Hall, room: Room, viewer: Viewer) -> None:
 
 
 def legal_of(viewer: Viewer) -> list[str]:
-    assert isinstance(viewer.line, Ear)
-    state = msgspec.json.decode(viewer.line.heard[-1], type=messages.State)
-    assert state.game
-    return state.game.legal
-
-
-def state_before(ear: Ear) -> bytes:
-    """The state that somebody was shown last."""
-    return next(message for message in reversed(ear.heard) if b'"type":"state"' in message)
+    game = heard(viewer).states()[-1].game
+    assert game
+    return game.legal
 
 
 async def forget_and_read_again(path: Path) -> None:
@@ -83,7 +66,7 @@ async def forget_and_read_again(path: Path) -> None:
         await play_a_little(hall, room, viewer)
         hall.rooms.forget(table)
         assert table in hall.rooms.loaded, "somebody looks at it"
-        before = state_before((await look(hall, table))[2])
+        before = (await look(hall, table))[2].states()[-1]
         for each in list(room.viewers):
             hall.detach(room, each)
         hall.rooms.forget(table)
@@ -91,7 +74,7 @@ async def forget_and_read_again(path: Path) -> None:
         again, _, ear = await look(hall, table)
         assert again is not room
         assert again.sitting == room.sitting
-        assert state_before(ear) == before
+        assert ear.states()[-1] == before
 
 
 def test_a_table_that_was_forgotten_is_the_same_when_it_is_read_again(tmp_path: Path) -> None:
@@ -105,8 +88,14 @@ async def speak_elsewhere(store: Any, table: str, number: int) -> None:
     store._tell_change(f"{number} {table}")
 
 
-async def until_heard(ear: Ear, words: bytes) -> None:
-    await until(lambda: any(words in message for message in ear.heard))
+async def until_heard(ear: Ear, text: str) -> None:
+    await until(lambda: any(line.text == text for line in said_to(ear)))
+
+
+def said_to(ear: Ear) -> list[messages.Said]:
+    """The lines of chat that were heard, or had been said before."""
+    before = [line for one in ear.heard if isinstance(one, messages.Welcome) for line in one.said]
+    return before + [one for one in ear.heard if isinstance(one, messages.Said)]
 
 
 async def read_a_table_that_changes_meanwhile(path: Path) -> None:
@@ -121,7 +110,7 @@ async def read_a_table_that_changes_meanwhile(path: Path) -> None:
 
         store.log = read_slowly
         _, _, ear = await look(hall, table)
-        await until_heard(ear, b"hello")
+        await until_heard(ear, "hello")
 
 
 def test_what_another_process_writes_while_a_table_is_read_is_not_missed(tmp_path: Path) -> None:
@@ -139,7 +128,7 @@ async def hear_of_a_change_that_cannot_be_read_yet(path: Path) -> None:
 
         store.log = fail_once
         await speak_elsewhere(store, table, 2)
-        await until_heard(ear, b"hello")
+        await until_heard(ear, "hello")
 
 
 def test_a_change_that_cannot_be_read_at_once_is_read_later(tmp_path: Path) -> None:

@@ -9,9 +9,10 @@ from pathlib import Path
 from random import Random
 
 from durability.players import Player, seat_players
-from durability.playing import PATIENCE, play_all, play_on, until
+from durability.playing import play_all, play_on
 from durability.quick import Quick
 from durability.reckoning import faults_at
+from table.parlour import PATIENCE, until
 
 from penultimate.protocol import messages, words
 

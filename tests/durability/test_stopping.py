@@ -11,9 +11,10 @@ from pathlib import Path
 from random import Random
 
 from durability.players import Player
-from durability.playing import in_play, play_on, until
+from durability.playing import in_play, play_on
 from durability.quick import Quick
 from durability.reckoning import faults_at, logs_at
+from table.parlour import until
 
 from penultimate.protocol.messages import Bye
 

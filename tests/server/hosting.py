@@ -11,6 +11,7 @@ import httpx
 import msgspec
 import pytest
 from serving import Served
+from table.parlour import form_for
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -46,10 +47,6 @@ async def guests(url: str, *names: str) -> AsyncGenerator[list[Client]]:
         renamed = (client.rename(name) for client, name in zip(clients, names, strict=True))
         await asyncio.gather(*renamed)
         yield clients
-
-
-def form_for(seats: str, **given: Any) -> forms.TableForm:
-    return forms.TableForm(seats=[forms.SeatPlan(who) for who in seats.split()], **given)  # pyright: ignore[reportArgumentType]
 
 
 async def table_of(host: Client, seats: str, *others: Client, **given: Any) -> forms.Links:

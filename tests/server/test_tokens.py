@@ -7,8 +7,9 @@ import re
 
 import msgspec
 import pytest
-from server.hosting import fault_of, form_for, guests, last_words, nobody, raw_socket, table_of
+from server.hosting import fault_of, guests, last_words, nobody, raw_socket, table_of
 from serving import Served
+from table.parlour import form_for
 
 from penultimate.client import Client, HttpRefused
 from penultimate.protocol import forms, messages

@@ -38,6 +38,7 @@ from penultimate.table.viewers import Viewer
 GUESTS = ("ann", "bob", "cat")
 IDS = itertools.count()
 NAMES = {guest: guest.title() for guest in GUESTS}
+PATIENCE = 30.0  # seconds
 
 
 def form_for(seats: str, **given: Any) -> forms.TableForm:
@@ -175,6 +176,6 @@ def heard(viewer: Viewer) -> Ear:
 
 async def until(condition: Callable[[], object]) -> None:
     """Let the others work until something is so; what never comes true fails the test."""
-    async with asyncio.timeout(15):
-        while not condition():  # noqa: ASYNC110 (a room has no event for it)
-            await asyncio.sleep(0.002)
+    async with asyncio.timeout(PATIENCE):
+        while not condition():  # noqa: ASYNC110 (it may come true in any of many ways)
+            await asyncio.sleep(0.005)
