@@ -22,6 +22,9 @@ HANDS_ALIVE = """function (hand) {
 OBJECTS_WITH_HANDS = """function () {
     return this.filter((one) => Array.isArray(one.hand) && one.hand.length > 0).length
 }"""
+# Where the page says what happened, to be read or to be heard, and how it would name cards there.
+TOLD = "ol[aria-label='What happened'] li, .ticker, [aria-live]"
+NAMES_CARDS = re.compile(r"(draws|is shown)[^.]*:")
 
 
 def alive(visitor: Visitor, prototype: str, question: str, *words: Any) -> int:
@@ -57,6 +60,8 @@ def shows_no_hand(visitor: Visitor) -> None:
     expect(visitor.cards).to_have_count(0)
     # The cards that are drawn anywhere are those on the discard pile, which everyone sees.
     assert visitor.page.locator("svg.card").count() <= len(visitor.game["discards"])
+    told = visitor.page.locator(TOLD)
+    assert told.filter(has_text=NAMES_CARDS).all_text_contents() == []
 
 
 def test_a_hand_is_in_the_page_only_while_its_owner_has_it_open(invite: Invite) -> None:
@@ -91,6 +96,25 @@ def test_a_hand_is_in_the_page_only_while_its_owner_has_it_open(invite: Invite) 
     before_first = [state for state in two.states if state["you"]["looking"] is None]
     assert not any(state["game"] and state["game"]["hand"] for state in before_first)
     assert not any(state["game"] and state["game"]["legal"] for state in before_first)
+
+
+def test_nothing_tells_which_card_was_drawn_by_a_hand_that_is_hidden(invite: Invite) -> None:
+    two = invite()
+    two.go("/")
+    two.page.locator(".empty").wait_for()
+    seats = [{"who": "me", "name": "Robin"}, {"who": "here", "name": "Kim"}]
+    two.sit_at(two.open_table(seats, start=True)["table"])
+    name = seats[two.game["turn"]]["name"]
+    two.press(f"Open the hand of {name}")
+    expect(two.cards.first).to_be_visible()
+    if two.game["phase"] == "colour":
+        two.move_somehow()
+    two.press("Draw")
+    for place in (two.log, two.page.locator(".ticker"), two.page.locator("[data-heard]")):
+        expect(place).to_contain_text(f"{name} draws a card")
+    two.press("Hide")
+    expect(curtain(two)).to_be_visible()
+    shows_no_hand(two)
 
 
 def ends_the_turn_behind_the_curtain(ann: Visitor) -> None:
