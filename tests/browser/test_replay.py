@@ -64,10 +64,30 @@ def test_every_card_of_an_honest_deal_is_ticked(invite: Invite) -> None:
     assert set(ticks.all_inner_texts()) == {"✓"}
 
 
-def change_a_drawn_card(answer: dict[str, Any]) -> None:
-    """Another card in the first hand that was dealt, everywhere it is told of."""
+def change_a_dealt_card(answer: dict[str, Any]) -> None:
+    """Another card in the first hand as it was dealt; what follows tells of the right one."""
     hand = answer["steps"][0]["hands"][0]
     hand[0] = "r9" if hand[0] != "r9" else "b9"
+
+
+def change_a_card_drawn_later(answer: dict[str, Any]) -> None:
+    """Another colour for the last card drawn in the first hand, wherever it is told of.
+
+    Its player holds it until the hand is over, and it counts as much there as the right one."""
+    steps = [step for step in answer["steps"] if step["hand"] == 1]
+    drawn, number = next(
+        (event, step["number"])
+        for step in reversed(steps)
+        for event in step["events"]
+        if event["event"] == "draws"
+    )
+    told = [drawn["cards"]]
+    for step in steps[number:]:
+        hands = (step["hands"], step["game"]["open_hands"])
+        told += [each[drawn["seat"]] for each in hands if each]
+    [card] = drawn["cards"]
+    for cards in told:
+        cards[cards.index(card)] = ("b" if card[0] != "b" else "r") + card[1:]
 
 
 def change_a_seed(answer: dict[str, Any]) -> None:
@@ -77,7 +97,11 @@ def change_a_seed(answer: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(
     ("change", "reason"),
-    [(change_a_drawn_card, "the deck gives"), (change_a_seed, "SHA-256 gives")],
+    [
+        (change_a_dealt_card, "the deck gives"),
+        (change_a_card_drawn_later, "the pile gives"),
+        (change_a_seed, "SHA-256 gives"),
+    ],
 )
 def test_a_server_that_lies_is_found_out(
     invite: Invite, change: Callable[[dict[str, Any]], None], reason: str
