@@ -93,6 +93,7 @@ async def open_live(shelf: Shelf) -> Live:
     """The table as the log on a shelf has it, with everyone looking."""
     hall = new_hall(shelf)
     room = await hall.room(TABLE)
+    room.sitting.played.add("dan")  # who once sat here, and is gone
     live = Live(hall, room, {})
     for guest in dict.fromkeys([*owners(room.sitting.seats), *BYSTANDERS]):
         await live.come(guest)
@@ -113,7 +114,6 @@ async def deal_live(house: House, seats: int, dice: Random) -> Live:
     )  # fmt: skip
     await new_hall(shelf).keep_new(opened)
     live = await open_live(shelf)
-    live.room.sitting.played.add("dan")
     begun = [entries.Started(), entries.Dealt(chances=[None] * seats, seed=KEY)]
     await live.room.perform(lambda _: begun, None)
     return live
