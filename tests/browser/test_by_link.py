@@ -58,6 +58,21 @@ def move_of_one(visitors: list[Visitor]) -> None:
         visitor.wait_until(lambda one=visitor: one.states[-1]["number"] > number)
 
 
+def in_turn_at(invite: Invite, server: Served) -> Visitor:
+    """Somebody against bots who may do something now."""
+    me = invite(at=server.url)
+    me.go("/")
+    me.press("Play now")
+    me.page.locator(ANY_MOVE).first.wait_for()
+    return me
+
+
+def comes_back_and_moves_on(visitor: Visitor, number: int) -> None:
+    expect(visitor.page.locator(".room")).to_have_attribute("data-line", "open")
+    visitor.wait_until(lambda: visitor.states[-1]["number"] > number)
+    expect(visitor.page.get_by_text("On its way")).to_be_hidden()
+
+
 @restarts
 def test_three_browsers_go_on_after_a_reload_and_a_server_that_died(
     invite: Invite, own_server: Served
@@ -96,18 +111,13 @@ def test_three_browsers_go_on_after_a_reload_and_a_server_that_died(
 def test_a_move_made_while_the_line_is_lost_is_made_once_it_is_back(
     invite: Invite, own_server: Served
 ) -> None:
-    me = invite(at=own_server.url)
-    me.go("/")
-    me.press("Play now")
-    me.page.locator(ANY_MOVE).first.wait_for()
+    me = in_turn_at(invite, own_server)
     number = me.states[-1]["number"]
     own_server.kill()
     expect(me.page.get_by_text("The line is lost")).to_be_visible()
     me.page.locator(ANY_MOVE).first.click()
     own_server.start()
-    expect(me.page.locator(".room")).to_have_attribute("data-line", "open")
-    me.wait_until(lambda: me.states[-1]["number"] > number)
-    expect(me.page.get_by_text("On its way")).to_be_hidden()
+    comes_back_and_moves_on(me, number)
 
 
 @restarts
@@ -153,10 +163,7 @@ def test_a_line_that_dies_without_a_word_is_noticed_and_nothing_is_lost(
     invite: Invite, own_server: Served
 ) -> None:
     """A server that is stopped in its tracks keeps its sockets open and answers nothing."""
-    me = invite(at=own_server.url)
-    me.go("/")
-    me.press("Play now")
-    me.page.locator(ANY_MOVE).first.wait_for()
+    me = in_turn_at(invite, own_server)
     number = me.states[-1]["number"]
     own_server.process.send_signal(signal.SIGSTOP)
     try:
@@ -164,9 +171,7 @@ def test_a_line_that_dies_without_a_word_is_noticed_and_nothing_is_lost(
         expect(me.page.get_by_text("The line is lost")).to_be_visible()
     finally:
         own_server.process.send_signal(signal.SIGCONT)
-    expect(me.page.locator(".room")).to_have_attribute("data-line", "open")
-    me.wait_until(lambda: me.states[-1]["number"] > number)
-    expect(me.page.get_by_text("On its way")).to_be_hidden()
+    comes_back_and_moves_on(me, number)
 
 
 @by_link
