@@ -93,6 +93,16 @@ def test_a_seats_own_link_takes_the_seat_to_another_device_once() -> None:
     assert refusal(evening.take, "bob", token) == "bad_token"
 
 
+def test_a_host_hands_the_table_on_with_the_last_seat_of_their_own_only() -> None:
+    evening = Evening("me here link")
+    evening.sit("bob")
+    first, second = (evening.sitting.places[seat].token for seat in (0, 1))
+    evening.take("cat", second)
+    assert evening.sitting.host == "ann"
+    evening.take("ann's phone", first)
+    assert evening.sitting.host == "ann's phone"
+
+
 def test_who_leaves_before_the_game_leaves_an_open_seat() -> None:
     evening = Evening("me link")
     evening.sit("bob")

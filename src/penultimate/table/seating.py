@@ -62,12 +62,13 @@ def take(sitting: Sitting, guest: str, form: forms.TakeForm) -> Decision:
 
 
 def take_seat(sitting: Sitting, guest: str, seat: int) -> Decision:
-    """A seat goes to another device, and with a host's seat the table does."""
+    """A seat goes to another device, and with a host's last seat the table does."""
     place = sitting.places[seat]
     if place.guest == guest and place.bot is None:
         return []
     taken = entries.Sat(seat=seat, guest=guest, name=place.name, token=fresh_token(SEAT))
-    return [taken, entries.Hosted(guest=guest)] if place.guest == sitting.host else [taken]
+    hosts_last = place.guest == sitting.host and sitting.seats_of(sitting.host) == [seat]
+    return [taken, entries.Hosted(guest=guest)] if hosts_last else [taken]
 
 
 def step_in(sitting: Sitting, present: Collection[int]) -> Decision:

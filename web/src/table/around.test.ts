@@ -140,7 +140,7 @@ test.each([
 test('somebody whose seat goes to another device is told', () => {
   const table = sit(state(3))
   table.tell(state(4, { you: { seats: [], looking: null, host: false } }))
-  expect(document.querySelector('.banner')?.textContent).toBe('Your seat is played on another device now.')
+  expect(document.querySelector('.banner')?.textContent).toBe('A seat of yours is played on another device now.')
   expect(document.querySelector('header .tag')?.textContent).toBe('You are watching')
 })
 

@@ -51,6 +51,12 @@ test('a mouse that is pressed twice on one thing means it once', () => {
   expect(heard).toEqual(['draw'])
 })
 
+test('a label hands its press on to what it names', () => {
+  press('#draw', 1000)
+  press('#keep', 1000)
+  expect(heard).toEqual(['draw', 'keep'])
+})
+
 test('the keyboard is as quick as it likes', () => {
   press('#draw', 1000, 0, 0)
   press('#keep', 1010, 0, 0)

@@ -34,6 +34,7 @@ export class Presses {
   #isSecond({ x, y, at, on }: Press): boolean {
     const first = this.#last
     if (first === null || at - first.at > AT_ONCE) return false
+    if (at === first.at) return false // a label hands its own press on
     if (Math.hypot(x - first.x, y - first.y) > SAME_PLACE) return false
     return !this.#byTouch || on !== first.on
   }

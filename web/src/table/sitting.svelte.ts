@@ -141,7 +141,7 @@ export class Sitting {
     this.asides.see(now)
     if (now.events.some(({ event, seat }) => event === 'time is up' && this.mine.includes(seat ?? -1)))
       this.notices.say({ error: 'time_up', text: '' })
-    if (before && before.you.seats.length > 0 && now.you.seats.length === 0)
+    if (before?.you.seats.some((seat) => !now.you.seats.includes(seat)))
       this.notices.say({ error: 'seat_moved', text: '' })
     this.#habits.see(now)
   }

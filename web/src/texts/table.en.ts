@@ -163,7 +163,7 @@ export const table = {
   'refused.unavailable': 'The server cannot write just now. Try again in a moment.',
   'refused.unreachable': 'The server cannot be reached. Is it running?',
   'refused.time_up': 'Your time was up: the table has moved for you.',
-  'refused.seat_moved': 'Your seat is played on another device now.',
+  'refused.seat_moved': 'A seat of yours is played on another device now.',
   'refused.bad_rules': '{text}',
   'refused.bad_record': '{text}',
   'record.header': 'The header is not right.',

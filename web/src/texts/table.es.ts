@@ -165,7 +165,7 @@ export const table: Record<keyof typeof english, string> = {
   'refused.unavailable': 'El servidor no puede escribir ahora. Inténtalo de nuevo en un momento.',
   'refused.unreachable': 'No se puede contactar con el servidor. ¿Está en marcha?',
   'refused.time_up': 'Se te acabó el tiempo: la mesa ha jugado por ti.',
-  'refused.seat_moved': 'Tu sitio se juega ahora en otro dispositivo.',
+  'refused.seat_moved': 'Un sitio tuyo se juega ahora en otro dispositivo.',
   'refused.bad_rules': 'Con estas reglas no se puede jugar. {option}',
   'refused.bad_record': 'No es un registro intacto de una partida. {place}',
   'record.header': 'La cabecera no es correcta.',
