@@ -21,6 +21,7 @@ from penultimate.store import (
     StoreFull,
     open_store,
 )
+from penultimate.store.faults import naming_faults
 
 ASYNCPG: Any = asyncpg
 FILL = """
@@ -114,3 +115,18 @@ async def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
     other.write_text("no database, but long enough to be taken for one\n" * 99)
     with pytest.raises(StoreDown, match="not a database"):
         await open_store(f"sqlite:///{other}").open()
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        asyncpg.InterfaceError("closed"),
+        asyncpg.InternalClientError("another operation is in progress"),
+        OSError("reset"),
+        TimeoutError(),
+    ],
+    ids=lambda fault: type(fault).__name__,
+)
+def test_a_connection_that_dies_in_any_way_is_a_store_that_is_down(fault: Exception) -> None:
+    with pytest.raises(StoreDown, match=type(fault).__name__), naming_faults():
+        raise fault

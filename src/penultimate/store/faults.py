@@ -16,6 +16,16 @@ from penultimate.store.errors import StoreDown, StoreFull
 # About one append, not about the database. Whoever sends it has to deal with it.
 REFUSED: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
+# About the database or the way to it. A connection that dies between two steps of one statement
+# leaves the driver's own state in disorder; it says so with an error that is meant for its authors.
+DOWN: Final = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+)
+
 
 @contextmanager
 def naming_faults() -> Generator[None]:
@@ -25,5 +35,5 @@ def naming_faults() -> Generator[None]:
         raise
     except asyncpg.DiskFullError:
         raise StoreFull("the disk of PostgreSQL is full") from None
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+    except DOWN as error:
         raise StoreDown(f"PostgreSQL does not answer: {type(error).__name__}") from None
