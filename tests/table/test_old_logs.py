@@ -1,0 +1,57 @@
+"""Logs that an earlier version wrote are read for ever, and mean what they meant.
+
+Each file in `logs` was written by the version of 15 November 2026: the entries of a whole game,
+what everyone saw whenever a drawn card rested (first a bystander, then each seat), and the record.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from penultimate.notation.record import write_record
+from penultimate.table import entries
+from penultimate.table.audience import state_for
+from penultimate.table.entering import enter
+from penultimate.table.sitting import Sitting, open_sitting
+
+LOGS = sorted((Path(__file__).parent / "logs").glob("*.json"))
+
+
+def looks_of(sitting: Sitting) -> dict[str, Any]:
+    """What can be seen of a table, and the time that the player in turn has left."""
+    games = [
+        msgspec.to_builtins(state_for(sitting, None, seat, [], None).game)
+        for seat in (None, *range(sitting.seats))
+    ]
+    return {"left": sitting.clock.left(sitting.turn), "seats": games}
+
+
+def same_looks(seen: dict[str, Any], meant: dict[str, Any]) -> bool:
+    """Whether a table shows what it showed then; it may show more."""
+    pairs = zip(seen["seats"], meant["seats"], strict=True)
+    return seen["left"] == meant["left"] and all(now.items() >= then.items() for now, then in pairs)
+
+
+@pytest.mark.parametrize("file", LOGS, ids=lambda file: file.stem)
+def test_an_old_log_leads_to_the_same_looks_and_the_same_record(file: Path) -> None:
+    old = json.loads(file.read_text())
+    rows = [entries.read_entry(json.dumps(row).encode()) for row in old["log"]]
+    assert isinstance(rows[0], entries.Opened)
+    sitting = open_sitting(rows[0])
+    looked = 0
+    for number, entry in enumerate(rows[1:], start=2):
+        enter(sitting, entry, number)
+        if meant := old["looks"].get(str(number)):
+            assert same_looks(looks_of(sitting), meant), f"entry {number}"
+            looked += 1
+    assert looked == len(old["looks"]) > 0
+    assert json.loads(write_record(sitting.record)) == old["record"]
+
+
+def test_there_are_old_logs_of_several_rules() -> None:
+    assert len(LOGS) == 5
