@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitBefore } from './backoff'
-import { pretend, state, welcome } from './pretend'
+import { pretend, state, welcome } from '../../testing/table'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 // The last plan, kept in this browser; whatever no longer exists in the offer is forgotten.
 import type { Guest, Offer } from '../protocol'
-import { recall, remember } from '../settings/memory'
+import { recall, remember } from '../preferences/memory'
 import { FEWEST, MOST, WHO, firstPlan, newSeat } from './plan'
 import type { Clock, Plan, Seat, Value, Who } from './plan'
 

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Verify from './Verify.svelte'
-import { game } from './games'
+import { game } from '../../testing/games'
 import { Timeline } from './timeline.svelte'
 import { handSeen, heard, story } from './viewpoint'
 

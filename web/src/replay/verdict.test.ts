@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberPromise } from '../connection/chance'
-import { settings } from '../settings'
+import { rememberPromise } from '../guest/witness'
+import { settings } from '../preferences/preferences.svelte'
 import Verify from './Verify.svelte'
-import { game } from './games'
+import { game } from '../../testing/games'
 
 let close = () => {}
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Replay, Step } from '../protocol'
 import { Chance } from './chance'
-import { GAMES, game } from './games'
+import { GAMES, game } from '../../testing/games'
 import { verify } from './verify'
 import type { Check } from './verify'
 

@@ -1,5 +1,5 @@
 /* Small sounds made on the spot: a card on the table, a card off the pile, a call, a win. */
-import { settings } from '../settings'
+import { settings } from '../preferences/preferences.svelte'
 
 let context: AudioContext | null = null
 

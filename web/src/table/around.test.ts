@@ -1,11 +1,11 @@
 /* What is around the cards: what is heard, said and noted, the lobby, and the end. */
 import { flushSync } from 'svelte'
 import { expect, test, vi } from 'vitest'
-import { seat, state } from '../connection/pretend'
+import { seat, state } from '../../testing/table'
 import type { Offer } from '../protocol'
 import { learn, wayText } from '../texts'
 import names from '../texts/rules.json'
-import { press, sit, tidyRooms } from './sat'
+import { press, sit, tidyRooms } from '../../testing/room'
 
 tidyRooms()
 

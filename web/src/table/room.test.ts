@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte'
 import { expect, test } from 'vitest'
-import { state } from '../connection/pretend'
-import { press, sit, tidyRooms } from './sat'
-import { HAND, SHARED } from './sat-alone'
+import { state } from '../../testing/table'
+import { press, sit, tidyRooms } from '../../testing/room'
+import { HAND, SHARED } from '../../testing/sitting'
 
 
 tidyRooms()

@@ -1,8 +1,8 @@
 // Which language is spoken, and looking a text up in its catalogue.
 // English is always here; another language arrives when somebody first wants it.
 import type { Offer } from '../protocol'
-import { settings } from '../settings/settings.svelte'
-import type { Language } from '../settings/settings.svelte'
+import { settings } from '../preferences/preferences.svelte'
+import type { Language } from '../preferences/preferences.svelte'
 import { en } from './en'
 import type { Catalogue, TextKey } from './en'
 import { rulebookOf, unwritten } from './rulebook'

@@ -1,0 +1,118 @@
+/* Cards in the air. A new state is shown at once; ghosts of the cards fly over it from where they
+   were to where they are. Only transform and opacity change, so that the flight stays smooth. */
+import { createContext, tick } from 'svelte'
+import type { Attachment } from 'svelte/attachments'
+import { motionIsWelcome } from '../../preferences/preferences.svelte'
+import type { Told } from '../../protocol'
+import { journeysOf, type Journey } from './journeys'
+
+export interface Spot {
+  x: number // of the middle
+  y: number
+  width: number
+}
+
+export interface Flight {
+  key: number
+  card: string | null // null shows its back
+  from: Spot
+  to: string
+  delay: number
+  ahead: boolean // of the table's confirmation
+}
+
+export function spotOf(element: Element): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  // A card that is held askew takes more room than it is wide.
+  const own = element instanceof HTMLElement ? element.offsetWidth : width
+  return { x: left + width / 2, y: top + height / 2, width: own }
+}
+
+export class Flights {
+  flying = $state.raw<Flight[]>([])
+  /** How many cards are still on their way to the discard pile, and so not seen on it. */
+  toDiscard = $state(0)
+  /** Where cards that are new in the open hand come from. */
+  origin: Spot | null = null
+  #anchors = new Map<string, Element>()
+  #measured = new Map<string, Spot>()
+  #key = 0
+
+  /** Lets an element be flown to and from by a name such as `draw`, `discard` or `seat 2`. */
+  anchor(name: string): Attachment {
+    return (element) => {
+      this.#anchors.set(name, element)
+      return () => {
+        if (this.#anchors.get(name) === element) this.#anchors.delete(name)
+      }
+    }
+  }
+
+  /** Where an anchor is. Many cards that fly at once ask for few places, so each is measured once. */
+  spot(name: string): Spot | null {
+    const known = this.#measured.get(name)
+    if (known) return known
+    const element = this.#anchors.get(name)
+    if (!element) return null
+    if (this.#measured.size === 0) queueMicrotask(() => this.#measured.clear())
+    const spot = spotOf(element)
+    this.#measured.set(name, spot)
+    return spot
+  }
+
+  /** Send the cards of these events on their way; `hand` is the seat whose cards fly by themselves. */
+  tell(events: readonly Told[], seats: readonly number[], hand: number | null, laid: string | null) {
+    if (!motionIsWelcome() || document.visibilityState !== 'visible') return
+    const isLaid = ({ from, card }: Journey) => from === `seat ${hand}` && card === laid
+    const isIncoming = ({ to }: Journey) => to === `seat ${hand}`
+    const journeys = journeysOf(events, seats)
+    if (laid !== null) this.#confirm(laid)
+    this.#noteOrigin(journeys.filter(isIncoming))
+    for (const journey of journeys)
+      if (!isIncoming(journey) && (laid === null || !isLaid(journey))) this.#depart(journey)
+  }
+
+  /** A card that leaves the open hand before the table has confirmed it. */
+  lay(card: string, from: Spot) {
+    if (motionIsWelcome()) this.#take({ card, from, to: 'discard', delay: 0, ahead: true })
+  }
+
+  /** Whether a card that was laid ahead of confirmation is still in the air. */
+  carries(card: string): boolean {
+    return this.flying.some((flight) => flight.ahead && flight.card === card)
+  }
+
+  landed(flight: Flight) {
+    const flown = this.flying.find((one) => one.key === flight.key)
+    this.flying = this.flying.filter((one) => one.key !== flight.key)
+    if (flown?.to === 'discard' && !flown.ahead) this.toDiscard = Math.max(0, this.toDiscard - 1)
+  }
+
+  /** The table has a card on its pile that is still in the air here. */
+  #confirm(card: string) {
+    const flight = this.flying.find((one) => one.ahead && one.card === card)
+    if (!flight) return
+    flight.ahead = false // the same flight: a new one would begin where this one did
+    this.flying = [...this.flying]
+    this.toDiscard++
+  }
+
+  #depart({ card, from, to, delay }: Journey) {
+    const spot = this.spot(from)
+    if (spot) this.#take({ card, from: spot, to, delay, ahead: false })
+  }
+
+  #take(flight: Omit<Flight, 'key'>) {
+    this.flying = [...this.flying, { ...flight, key: this.#key++ }]
+    if (flight.to === 'discard' && !flight.ahead) this.toDiscard++
+  }
+
+  /** Cards that reach the open hand are moved there by the hand itself, face up. */
+  #noteOrigin(incoming: readonly Journey[]) {
+    const last = incoming.at(-1)
+    this.origin = last ? this.spot(last.from) : null
+    if (this.origin) void tick().then(() => setTimeout(() => (this.origin = null), 60))
+  }
+}
+
+export const [getFlights, setFlights] = createContext<Flights>()

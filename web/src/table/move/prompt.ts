@@ -1,0 +1,18 @@
+/* The sentence above the hand: what the table is waiting for. */
+import { t } from '../../texts'
+import type { Sitting } from '../sitting/sitting.svelte'
+
+export function promptFor(sitting: Sitting): string {
+  const { game, state, choices } = sitting
+  if (!game || !state || sitting.over || game.turn === null) return ''
+  if (state.stage === 'paused') return t('prompt.paused')
+  const name = sitting.names[game.turn] ?? ''
+  if (!sitting.myTurn) return choices.lays.size > 0 ? t('prompt.jump') : t('prompt.theirs', { name })
+  if (sitting.sent) return t('prompt.sent')
+  if (game.phase === 'colour') return t('prompt.colour')
+  if (game.phase === 'swap') return t('prompt.swap')
+  if (game.phase === 'drawn') return t(choices.lays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
+  if (choices.challenge) return t('prompt.challenge', { count: game.pending })
+  if (choices.accept) return t(choices.lays.size > 0 ? 'prompt.stack' : 'prompt.accept', { count: game.pending })
+  return t('prompt.yours')
+}

@@ -1,0 +1,90 @@
+/* What the server says is legal, sorted for the table: cards to lay, with their colours and aims, and
+   the other acts. Nothing here judges a move; it only reads the notation. */
+import { COLOURS } from '../../cards'
+import type { State } from '../../protocol'
+
+export interface Lay {
+  move: string
+  card: string
+  colour: string | null
+  aim: number | null
+}
+
+export interface Choices {
+  lays: Map<string, Lay[]>
+  draw: boolean
+  keep: boolean
+  accept: boolean
+  challenge: boolean
+  uno: boolean
+  noswap: boolean
+  catches: number[]
+  swaps: number[]
+  colours: string[]
+}
+
+const PLAIN = ['draw', 'keep', 'accept', 'challenge', 'uno', 'noswap']
+const AIMED = /^(catch|swap)@(\d+)$/
+
+/** A lay in parts, such as `wc:y@2`: the card, the colour that is named, the seat that is meant. */
+export function readLay(move: string): Lay {
+  const [card = '', rest = ''] = move.split(':')
+  const [colour = '', aim] = rest.split('@')
+  return { move, card, colour: colour || null, aim: aim === undefined ? null : Number(aim) }
+}
+
+export function isLay(move: string): boolean {
+  return !PLAIN.includes(move) && !AIMED.test(move) && !move.startsWith('colour:')
+}
+
+function pointedAt(legal: readonly string[], act: string): number[] {
+  return legal.flatMap((move) => {
+    const found = AIMED.exec(move)
+    return found?.[1] === act ? [Number(found[2])] : []
+  })
+}
+
+function laysByCard(legal: readonly string[]): Map<string, Lay[]> {
+  const lays = new Map<string, Lay[]>()
+  for (const lay of legal.filter(isLay).map(readLay))
+    lays.set(lay.card, [...(lays.get(lay.card) ?? []), lay])
+  return lays
+}
+
+export function choicesOf(legal: readonly string[]): Choices {
+  const has = (move: string) => legal.includes(move)
+  return {
+    lays: laysByCard(legal),
+    draw: has('draw'),
+    keep: has('keep'),
+    accept: has('accept'),
+    challenge: has('challenge'),
+    uno: has('uno'),
+    noswap: has('noswap'),
+    catches: pointedAt(legal, 'catch'),
+    swaps: pointedAt(legal, 'swap'),
+    colours: legal.filter((move) => move.startsWith('colour:')).map((move) => move.slice(7)),
+  }
+}
+
+export const NO_CHOICES = choicesOf([])
+
+/** The colours that can be named with a wild, in the order of the deck. */
+export function coloursOf(lays: readonly Lay[]): string[] {
+  return COLOURS.filter((colour) => lays.some((lay) => lay.colour === colour))
+}
+
+/** Those lays of a wild that name a colour: more than one where a seat has to be pointed at too. */
+export function laysNaming(lays: readonly Lay[], colour: string): Lay[] {
+  return lays.filter((lay) => lay.colour === colour)
+}
+
+/** Whether a move that came too late can still be made. What an open hand may do is known. Of a closed
+    one only what everyone sees is: whether somebody can still be caught, may still call, or whether the
+    same card may still be laid. */
+export function isStillPossible({ game, you }: State, seat: number, move: string): boolean {
+  if (!game) return false
+  if (you.looking === seat) return game.legal.includes(move)
+  if (move === `catch@${game.exposed}`) return game.may_catch
+  return move === game.jump || (move === 'uno' && game.exposed === seat)
+}

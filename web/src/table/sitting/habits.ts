@@ -1,0 +1,132 @@
+/* What a page does by itself at a table: mix its chance into the next deal, open an only hand, keep a
+   card that cannot be laid, and draw the curtain when the turn is over. */
+import { chanceFor, rememberGiven, rememberPromise } from '../../guest/witness'
+import { isFinished } from '../../connection/stages'
+import type { SeatState, State } from '../../protocol'
+import { isLay } from './choices'
+import type { Sitting } from './sitting.svelte'
+
+const LOOK_AGAIN = 650 // how long a played card may be admired before the curtain falls
+const KEEP_AFTER = 1100
+
+/** Whether no other person plays at the table, or may come back to it. */
+export function isAlone({ seats, you }: State): boolean {
+  const isPerson = ({ player, kept_for_person }: SeatState) => player === 'person' || kept_for_person
+  return !seats.some((who, seat) => isPerson(who) && !you.seats.includes(seat))
+}
+
+export class Habits {
+  #keeping: ReturnType<typeof setTimeout> | undefined // a card that cannot be laid
+  #falling: ReturnType<typeof setTimeout> | undefined // the curtain
+  #stirred = 0
+  #taken = 0 // the hand whose deal has the chance from here in it
+  #witnessed = 0
+  #turnWhenOpened: number | null = null
+
+  constructor(readonly sitting: Sitting) {}
+
+  see(now: State) {
+    this.#witness(now)
+    this.#witnessDeal(now)
+    this.#stir(now)
+    this.#openOnlyHand(now)
+    this.#keepByItself(now)
+    this.#closeByItself(now)
+  }
+
+  /** A new line: what was said on the old one may not have been heard. */
+  beginAnew() {
+    this.#stirred = 0
+  }
+
+  /** A hand is being opened, while it is this seat's turn. */
+  opening(turn: number | null) {
+    this.#holdCurtain()
+    this.#turnWhenOpened = turn
+  }
+
+  stop() {
+    clearTimeout(this.#keeping)
+    this.#holdCurtain()
+  }
+
+  /** Keep the promise of the next deal; whoever only watches is a witness too. */
+  #witness({ deal, stage }: State) {
+    if (isFinished(stage) || this.#witnessed === deal.hand) return
+    this.#witnessed = deal.hand
+    rememberPromise(this.sitting.live.table, deal.hand, deal.commitment)
+  }
+
+  /** Mix own chance into the next deal, once per deal and line. */
+  #stir(now: State) {
+    const { hand } = now.deal
+    if (now.you.seats.length === 0 || isFinished(now.stage) || this.#stirred === hand) return
+    this.#stirred = hand
+    void this.#stirIn(hand)
+  }
+
+  async #stirIn(hand: number): Promise<void> {
+    const { live } = this.sitting
+    const outcome = await live.say({ type: 'stir', hand, chance: chanceFor(live.table, hand) })
+    if (outcome.type === 'done' || outcome.error === 'stirred') this.#taken = hand
+  }
+
+  /** A seat may go to another device before the deal, and its chance with it: only what was dealt to a
+      seat here can be held against the table. */
+  #witnessDeal(now: State) {
+    if (this.#taken === 0 || now.deal.hand === this.#taken) return
+    if (now.deal.hand === this.#taken + 1 && now.you.seats.length > 0)
+      rememberGiven(this.sitting.live.table, this.#taken)
+    this.#taken = 0
+  }
+
+  /** Whoever has one seat has no secrets from themselves. */
+  #openOnlyHand(now: State) {
+    const { seats, looking } = now.you
+    if (seats.length === 1 && looking === null && now.game !== null)
+      void this.sitting.live.say({ type: 'look', seat: seats[0]! })
+  }
+
+  /** A drawn card that does not fit is kept without a press; but never where a person elsewhere could
+      tell from the time it took that it does not fit. */
+  #keepByItself(now: State) {
+    const { game, you } = now
+    clearTimeout(this.#keeping)
+    if (!isAlone(now)) return
+    const mustKeep =
+      game?.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
+    if (now.stage !== 'playing' || !mustKeep || game.legal.some(isLay) || you.looking === null) return
+    const seat = you.looking
+    this.#keeping = setTimeout(() => void this.sitting.act(seat, 'keep'), KEEP_AFTER)
+  }
+
+  /** Whoever looks at their hand out of turn may do so until somebody here is in turn. */
+  #peeks({ game, you }: State, looking: number): boolean {
+    const opened = this.#turnWhenOpened
+    const turn = game?.turn ?? null
+    if (opened === looking || turn === null) return false
+    return turn === opened || !you.seats.includes(turn)
+  }
+
+  /** On a shared device the curtain falls when the turn leaves the open hand; what else happens at the
+      table meanwhile does not hold it up. */
+  #closeByItself(now: State) {
+    const { game, you } = now
+    if (you.seats.length < 2 || you.looking === null) return this.#holdCurtain()
+    if (game?.turn === you.looking) this.#turnWhenOpened = you.looking
+    const stays = game?.turn === you.looking || this.#peeks(now, you.looking)
+    // A hand that a challenge has shown is closed by whoever has seen enough.
+    if (stays || this.sitting.showing) return this.#holdCurtain()
+    this.#falling ??= setTimeout(() => this.#drawCurtain(), LOOK_AGAIN)
+  }
+
+  #drawCurtain() {
+    this.#holdCurtain()
+    this.sitting.shut()
+  }
+
+  #holdCurtain() {
+    clearTimeout(this.#falling)
+    this.#falling = undefined
+  }
+}

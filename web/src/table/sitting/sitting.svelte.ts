@@ -1,0 +1,172 @@
+/* One page at one table: what it sees, whose hand is open, what it has just sent, and what can be
+   done now. The table itself is the server's; nothing here knows a rule. */
+import type { Live, Wish, Without } from '../../connection/live.svelte'
+import type { Outcome } from '../../connection/pending'
+import type { AnyRequest, MakeMove, State, Welcome } from '../../protocol'
+import { Asides } from './asides.svelte'
+import { choicesOf, isLay, isStillPossible, NO_CHOICES, readLay, type Choices } from './choices'
+import { Habits } from './habits'
+import { Notices } from './notices.svelte'
+import { Story } from '../story/story.svelte'
+
+export interface Sent {
+  seat: number
+  move: string
+  number: number
+  card: string | null // the one that has left the hand already
+}
+
+/** A command about the table that answers the state as it stands. */
+type Order = Without<Exclude<Extract<AnyRequest, { number: number }>, MakeMove>, 'id' | 'number'>
+
+const EVEN_LATER: readonly Order['type'][] = ['pause', 'resume', 'end', 'replace', 'return']
+
+export class Sitting {
+  sent = $state.raw<Sent | null>(null)
+  bottom = $state(0)
+  /** Whether the hand that a challenge has opened is still being looked at. */
+  showing = $state(false)
+  readonly story = new Story()
+  readonly notices = new Notices()
+  readonly asides = new Asides(this)
+
+  #greeting: Welcome | null = null
+  #habits = new Habits(this)
+
+  constructor(readonly live: Live) {
+    live.onstate = (now, before) => this.#stateCame(now, before)
+    live.onopen = () => this.#habits.beginAnew()
+  }
+
+  readonly state = $derived.by(() => this.live.state)
+  readonly game = $derived(this.state?.game ?? null)
+  readonly mine = $derived(this.state?.you.seats ?? [])
+  readonly shared = $derived(this.mine.length > 1)
+  /** Those of them that somebody here plays, and no bot in their place. */
+  readonly played = $derived(this.mine.filter((seat) => !this.state?.seats[seat]?.kept_for_person))
+  readonly looking = $derived(this.state?.you.looking ?? null)
+  readonly names = $derived(this.state?.seats.map((seat) => seat.name) ?? [])
+  /** Whoever stands first; at the end of a game the winner, and partners together. */
+  readonly winners = $derived(
+    (this.state?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
+  )
+  readonly host = $derived(this.state?.you.host ?? false)
+  readonly playing = $derived(this.state?.stage === 'playing')
+  readonly handOver = $derived(
+    this.game?.phase === 'hand-over' || this.game?.phase === 'game-over',
+  )
+  readonly ended = $derived(this.state?.stage === 'ended')
+  /** Whether the table lies still below its result. */
+  readonly over = $derived(this.handOver || this.ended)
+  readonly myTurn = $derived(this.looking !== null && this.game?.turn === this.looking)
+
+  /** What the open hand may do now; nothing while a move is on its way or the table rests. */
+  readonly choices = $derived.by((): Choices => {
+    if (!this.game || !this.playing || this.looking === null || this.sent) return NO_CHOICES
+    return choicesOf(this.game.legal)
+  })
+
+  async act(seat: number, move: string): Promise<void> {
+    const { state, game } = this
+    if (!state || !game) return
+    const leaves = seat === this.looking && isLay(move) ? readLay(move).card : null
+    this.sent = { seat, move, number: state.number, card: leaves }
+    const outcome = await this.live.say({ type: 'move', number: state.number, seat, move })
+    if (outcome.type === 'done') return this.#settled(outcome.number)
+    this.sent = null
+    if (outcome.error !== 'stale') return this.notices.say(outcome)
+    await this.#tryAgain(seat, move, state.number)
+  }
+
+  /** The table moved on while the move was under way: if it is still legal, it is made all the same. */
+  async #tryAgain(seat: number, move: string, answered: number): Promise<void> {
+    const state = this.live.state
+    if (!state || state.number === answered || !isStillPossible(state, seat, move)) return
+    const again = await this.live.say({ type: 'move', number: state.number, seat, move })
+    if (again.type === 'refused') this.notices.say(again)
+  }
+
+  #settled(number: number) {
+    // Usually the state has come already and has taken the mark away.
+    if (this.sent && this.live.state && this.live.state.number >= number) this.sent = null
+  }
+
+  /** A command about the table rather than the cards; what the table refuses is shown. */
+  async tell(wish: Wish): Promise<Outcome> {
+    const outcome = await this.live.say(wish)
+    if (outcome.type === 'refused') this.notices.say(outcome)
+    return outcome
+  }
+
+  /** Orders that mean the same one move later are given once more. */
+  async order(wish: Order): Promise<Outcome> {
+    const numbered = () => ({ ...wish, number: this.live.state?.number ?? 0 })
+    if (!EVEN_LATER.includes(wish.type)) return this.tell(numbered())
+    const outcome = await this.live.say(numbered())
+    if (outcome.type === 'refused' && outcome.error === 'stale') return this.tell(numbered())
+    if (outcome.type === 'refused') this.notices.say(outcome)
+    return outcome
+  }
+
+  open(seat: number) {
+    this.bottom = seat
+    this.#habits.opening(this.game?.turn ?? null)
+    void this.tell({ type: 'look', seat })
+  }
+
+  shut() {
+    this.showing = false
+    this.live.shut()
+    void this.live.say({ type: 'look' })
+  }
+
+  seenEnough() {
+    this.showing = false
+    if (this.shared && !this.myTurn) this.shut()
+  }
+
+  leave() {
+    this.notices.stop()
+    this.#habits.stop()
+    this.live.leave()
+  }
+
+  #stateCame(now: State, before: State | null) {
+    const laid = this.sent?.card ?? null
+    if (this.sent && now.number > this.sent.number) this.sent = null
+    this.#seatAtBottom(now)
+    this.#catchUp(now)
+    if (before === null || now.number > before.number) this.story.tell(now, before, laid)
+    this.#showJudged(now, before === null)
+    this.asides.see(now)
+    if (now.events.some(({ event, seat }) => event === 'time is up' && this.mine.includes(seat ?? -1)))
+      this.notices.say({ error: 'time_up', text: '' })
+    if (before?.you.seats.some((seat) => !now.you.seats.includes(seat)))
+      this.notices.say({ error: 'seat_moved', text: '' })
+    this.#habits.see(now)
+  }
+
+  /** After a welcome, what led to the state stands there; after that, in the states themselves. */
+  #catchUp(now: State) {
+    const { welcome } = this.live
+    if (welcome === this.#greeting) return
+    this.#greeting = welcome
+    this.story.catchUp(welcome?.told ?? [], now)
+  }
+
+  #seatAtBottom(now: State) {
+    const { seats, looking } = now.you
+    const turn = now.game?.turn ?? null
+    if (looking !== null) this.bottom = looking
+    else if (turn !== null && seats.includes(turn)) this.bottom = turn
+    else if (seats.length > 0 && !seats.includes(this.bottom)) this.bottom = seats[0]!
+  }
+
+  /** The hand that was challenged, when it is opened, or to a page that was opened after that. */
+  #showJudged(now: State, isFirst: boolean) {
+    const { looking } = now.you
+    const isShown = looking !== null && (now.game?.shown_hand.length ?? 0) > 0 && !this.handOver
+    const isNew = now.events.some(({ event, seat }) => event === 'sees' && seat === looking)
+    this.showing = isShown && (isNew || isFirst || this.showing)
+  }
+}

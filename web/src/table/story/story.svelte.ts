@@ -1,0 +1,51 @@
+/* What has happened at the table, for the log, the ear, the cards in the air and the sounds. */
+import { forAllEyes } from '../../connection/curtain'
+import type { State, Told } from '../../protocol'
+
+export interface Line {
+  key: number
+  event: Told
+  names: string[]
+  hand: number // 0 before the first deal
+}
+
+export interface Chapter {
+  now: State
+  before: State | null
+  events: Told[]
+  laid: string | null // the card that this page had sent to the pile already
+}
+
+const KEPT = 150
+
+const handOf = (state: State) => state.game?.hand_number ?? 0
+
+export class Story {
+  lines = $state.raw<Line[]>([])
+  latest = $state.raw<Line[]>([])
+  onchapter: (chapter: Chapter) => void = () => {}
+  #key = 0
+
+  tell(now: State, before: State | null, laid: string | null) {
+    this.latest = this.#linesOf(now.events, now)
+    this.lines = [...this.lines, ...this.latest].slice(-KEPT)
+    this.onchapter({ now, before, events: this.latest.map(({ event }) => event), laid })
+  }
+
+  /** Whoever comes to the table, or comes back, reads what they have missed; it is not said aloud.
+      They are told of this hand only, so what the log knows of earlier ones stays. */
+  catchUp(told: readonly Told[], now: State) {
+    const missed = this.#linesOf(told, now)
+    const earlier = this.lines.filter(({ hand }) => hand < handOf(now))
+    this.lines = [...earlier, ...missed].slice(-KEPT)
+  }
+
+  #linesOf(events: readonly Told[], now: State): Line[] {
+    const { seats, you } = now
+    const names = seats.map((seat) => seat.name)
+    const hand = handOf(now)
+    // On a shared device the log must not repeat what only one hand has seen.
+    const heard = you.seats.length > 1 ? events.map(forAllEyes) : events
+    return heard.map((event) => ({ key: this.#key++, event, names, hand }))
+  }
+}

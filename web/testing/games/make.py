@@ -1,0 +1,165 @@
+"""Games for the tests of the page's verifier, dealt and told by the rulebook itself.
+
+Run from the repository's root: `.venv/bin/python web/testing/games/make.py`. Every game is
+searched for the events that it is named for, so that each way a card can move is in one of them.
+"""
+
+# ruff: noqa: INP001 (a script beside what it makes, and no package)
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from penultimate.bots import BOTS
+from penultimate.bots.company import next_act
+from penultimate.notation.answers import describe
+from penultimate.notation.moves import move_name
+from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.record import add_hand, add_move, start_record, write_record
+from penultimate.rules.game import deal, is_game_over, is_hand_over, open_table
+from penultimate.rules.house import house
+from penultimate.rules.step import apply
+
+HERE = Path(__file__).parent
+CUSTOM = ("target-draws-two", "others-draw-one", "swap-hands", "discard-colour", "skip-all")
+GAMES: dict[str, tuple[str, dict[str, Any], int, tuple[str, ...]]] = {
+    "official": ("official", {"target": 60}, 3, ("challenges",)),
+    "house": ("house", {"scoring": "single-hand"}, 4, ("swaps", "passes hands", "jumps in")),
+    "edition-2018": ("edition-2018", {"scoring": "single-hand"}, 3, ("shuffles hands",)),
+    "draw-until-playable": (
+        "draw-until-playable",
+        {"scoring": "single-hand", "hand_size": 16},
+        4,
+        ("reshuffles",),
+    ),
+    "elimination-2003": (
+        "elimination-2003",
+        {"target": 60, "dealer": "draw-then-rotate"},
+        3,
+        ("out", "caught"),
+    ),
+    "custom": (
+        "edition-2018",
+        {"custom_wild": "discard-colour", "scoring": "single-hand", "dealer": "random"},
+        3,
+        ("sheds",),
+    ),
+}
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def promise(table: str, hand: int, seats: int) -> dict[str, Any]:
+    seed = digest(f"seed of {table} {hand}")
+    chances = [digest(f"chance of {seat}, {hand}") if seat % 2 else None for seat in range(seats)]
+    commitment = digest(f"penultimate seed 1\n{table}\n{hand}\n{seed}")
+    return {"hand": hand, "commitment": commitment, "chances": chances, "seed": seed}
+
+
+def key_of(table: str, proof: dict[str, Any]) -> bytes:
+    lines = "\n".join(chance or "-" for chance in proof["chances"])
+    text = f"penultimate deal 1\n{table}\n{proof['hand']}\n{proof['seed']}\n{lines}"
+    return hashlib.sha256(text.encode()).digest()
+
+
+def step_of(
+    table: Any, number: int, act: tuple[int, int] | None, events: list[Any]
+) -> dict[str, Any]:
+    shown = describe(table)
+    game = {key: shown[key] for key in ("top", "draw_count", "direction")}
+    return {
+        "hand": table.hand_number,
+        "number": number,
+        "seat": act[0] if act else None,
+        "move": move_name(act[1]) if act else None,
+        "events": events,
+        "hands": shown["hands"],
+        "game": game | {"dealer": table.dealer},
+    }
+
+
+def play(name: str, rules: str, options: dict[str, Any], seats: int, lot: int) -> dict[str, Any]:
+    table_id, chosen = f"table-{name}-{lot}"[:24], house(rules, options)
+    table = open_table(chosen, seats)
+    rng = Random(lot)  # noqa: S311 (bots choose, the deal does not)
+    names = ["Ada", "Björn", "Çelik 🂡", "Dana", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo"][:seats]
+    record = start_record(chosen, names)
+    company = [BOTS["random" if seat % 2 else "steady"] for seat in range(seats)]
+    deals: list[Any] = []
+    steps: list[Any] = []
+    while not is_game_over(table):
+        deals.append(promise(table_id, len(deals) + 1, seats))
+        key = key_of(table_id, deals[-1])
+        deal(table, key)
+        add_hand(record, key, table)
+        steps.append(step_of(table, 0, None, narrate_deal(table)))
+        while not is_hand_over(table):
+            before, act = table.copy(), next_act(table, company, rng)
+            apply(table, *act)
+            add_move(record, *act, table)
+            number = steps[-1]["number"] + 1
+            steps.append(step_of(table, number, act, narrate(before, *act, table)))
+    replay = {
+        "table": table_id,
+        "rules": rules,
+        "options": options,
+        "house": dict(chosen.values),
+        "names": names,
+        "deals": deals,
+        "steps": steps,
+        "winners": [describe(table)["game_winner"]],
+        "scores": table.scores[:seats],
+    }
+    return {"replay": replay, "record": write_record(record)}
+
+
+def has(game: dict[str, Any], wanted: tuple[str, ...]) -> bool:
+    told = {event["event"] for step in game["replay"]["steps"] for event in step["events"]}
+    return all(event in told for event in wanted)
+
+
+def search(name: str) -> dict[str, Any]:
+    rules, options, seats, wanted = GAMES[name]
+    for lot in range(2000):
+        game = play(name, rules, options, seats, lot)
+        if has(game, wanted):
+            return game
+    raise SystemExit(f"no game of {name} has {wanted}")
+
+
+def many(count: int, folder: Path) -> None:
+    """Any number of games of all sorts, for whoever doubts the few that are kept."""
+    rng = Random(count)  # noqa: S311 (it chooses rules, and no deal)
+    for lot in range(count):
+        rules = rng.choice(
+            ["official", "house", "edition-2018", "draw-until-playable", "elimination-2003"]
+        )
+        seats = rng.choice([2, 3, 4, 6, 10])
+        options: dict[str, Any] = {
+            "custom_wild": rng.choice(CUSTOM),
+            "deck": rng.choice(["classic", "edition-2018"]),
+            "dealer": rng.choice(["draw-each-hand", "draw-then-rotate", "rotate", "random"]),
+            "uno_catch": rng.choice(["caught", "automatic"]),
+            "stacking": rng.choice(["none", "same", "any"]),
+            "seven_o": rng.choice([True, False]),
+            "zero_pass": rng.choice(["left", "direction"]),
+            "hand_size": rng.choice([1, 2, 5, 7, 10]),
+            "target": 80,
+        }
+        game = play(f"m{rules[:4]}", rules, options, seats, lot)
+        (folder / f"{lot}.json").write_text(json.dumps(game))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) == 3:
+        many(int(sys.argv[1]), Path(sys.argv[2]))
+    else:
+        for name in GAMES:
+            text = json.dumps(search(name), ensure_ascii=False, separators=(",", ":"))
+            (HERE / f"{name}.json").write_text(text + "\n")

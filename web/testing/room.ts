@@ -1,0 +1,50 @@
+/* A room at a pretended table, for tests. */
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { pretend } from './table'
+import type { State } from '../src/protocol'
+import { settings } from '../src/preferences/preferences.svelte'
+import Room from '../src/table/Room.svelte'
+import { Sitting } from '../src/table/sitting/sitting.svelte'
+
+let close = () => {}
+
+/** Whoever tests with a room asks for a quiet English one, and leaves it empty. */
+export function tidyRooms() {
+  beforeAll(() => {
+    // The pretended browser draws nothing, so everything in it would be nothing wide.
+    for (const side of ['clientWidth', 'clientHeight'])
+      Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 344 })
+  })
+  beforeEach(() => {
+    settings.language = 'en'
+    settings.motion = 'none'
+    settings.sound = false
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no server in this test')))
+  })
+  afterEach(() => close())
+}
+
+export function sit(first: State) {
+  const table = pretend()
+  const sitting = new Sitting(table.live)
+  table.live.connect()
+  table.welcomeIn()
+  const room = mount(Room, { target: document.body, props: { sitting } })
+  const tell = (now: State) => {
+    table.socket().tell(now)
+    flushSync()
+  }
+  tell(first)
+  close = () => {
+    sitting.leave()
+    void unmount(room)
+    document.body.innerHTML = ''
+  }
+  return { ...table, sitting, tell }
+}
+
+export function press(element: Element | null | undefined) {
+  ;(element as HTMLElement).click()
+  flushSync()
+}

@@ -1,0 +1,28 @@
+/* A sitting at a pretended table, without a room around it, for tests. */
+import { afterEach, beforeEach, vi } from 'vitest'
+import { pretend } from './table'
+import type { State } from '../src/protocol'
+import { Sitting } from '../src/table/sitting/sitting.svelte'
+
+export const SHARED = { seats: [0, 1], looking: null, host: true }
+export const HAND = ['r5', 'g7', 'w']
+export const LEGAL = ['r5', 'w:r', 'w:y', 'w:g', 'w:b', 'draw']
+
+/** Whoever tests a sitting winds its clock by hand, and has nothing to remember. */
+export function tidySittings() {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    localStorage.clear()
+  })
+  afterEach(() => void vi.useRealTimers())
+}
+
+export function sit() {
+  const table = pretend()
+  const sitting = new Sitting(table.live)
+  table.live.connect()
+  table.welcomeIn()
+  return { ...table, sitting, tell: (now: State) => table.socket().tell(now) }
+}
+
+export const flush = () => vi.advanceTimersByTimeAsync(0)
