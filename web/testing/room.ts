@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { pretend } from './table'
 import type { State } from '../src/protocol'
-import { settings } from '../src/preferences/preferences.svelte'
+import { preferences } from '../src/preferences/preferences.svelte'
 import Room from '../src/table/Room.svelte'
 import { Sitting } from '../src/table/sitting/sitting.svelte'
 
@@ -17,9 +17,9 @@ export function tidyRooms() {
       Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 344 })
   })
   beforeEach(() => {
-    settings.language = 'en'
-    settings.motion = 'none'
-    settings.sound = false
+    preferences.language = 'en'
+    preferences.motion = 'none'
+    preferences.sound = false
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no server in this test')))
   })
   afterEach(() => close())

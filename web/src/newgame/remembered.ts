@@ -1,14 +1,8 @@
 // The last plan, kept in this browser; whatever no longer exists in the offer is forgotten.
-import type { Guest, Offer } from '../protocol'
+import type { Offer } from '../protocol'
 import { recall, remember } from '../preferences/memory'
 import { FEWEST, MOST, WHO, firstPlan, newSeat } from './plan'
 import type { Clock, Plan, Seat, Value, Who } from './plan'
-
-const NOBODY_YET = 'Guest' // what the server calls somebody who has not said a name
-
-export function ownName({ name }: Guest): string {
-  return name === NOBODY_YET ? '' : name
-}
 
 export function rememberPlan(plan: Plan): void {
   remember('newgame', plan)

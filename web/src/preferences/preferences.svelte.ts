@@ -11,7 +11,7 @@ export type Face = (typeof FACES)[number]
 export type Theme = (typeof THEMES)[number]
 export type Motion = (typeof MOTIONS)[number]
 
-export interface Choices {
+export interface Preferences {
   language: Language
   face: Face
   theme: Theme
@@ -30,7 +30,7 @@ function ownLanguage(): Language {
   return (wanted.find((tag) => LANGUAGES.includes(tag as Language)) ?? 'en') as Language
 }
 
-export function readSettings(kept: unknown): Choices {
+export function readPreferences(kept: unknown): Preferences {
   const had = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   return {
     language: oneOf(LANGUAGES, had.language, ownLanguage()),
@@ -41,14 +41,14 @@ export function readSettings(kept: unknown): Choices {
   }
 }
 
-export const settings: Choices = $state(readSettings(recall('settings')))
+export const preferences: Preferences = $state(readPreferences(recall('settings')))
 
 /** Whether cards may fly: the player's own word, or else the system's. */
 export function motionIsWelcome(): boolean {
-  if (settings.motion !== 'auto') return settings.motion === 'full'
+  if (preferences.motion !== 'auto') return preferences.motion === 'full'
   return !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false)
 }
 
 $effect.root(() => {
-  $effect(() => remember('settings', $state.snapshot(settings)))
+  $effect(() => remember('settings', $state.snapshot(preferences)))
 })

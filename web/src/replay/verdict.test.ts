@@ -1,14 +1,14 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberPromise } from '../guest/witness'
-import { settings } from '../preferences/preferences.svelte'
+import { preferences } from '../preferences/preferences.svelte'
 import Verify from './Verify.svelte'
 import { game } from '../../testing/games'
 
 let close = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
-  settings.language = 'en'
+  preferences.language = 'en'
   localStorage.clear()
 })
 afterEach(() => {

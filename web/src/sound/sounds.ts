@@ -1,11 +1,11 @@
 /* Small sounds made on the spot: a card on the table, a card off the pile, a call, a win. */
-import { settings } from '../preferences/preferences.svelte'
+import { preferences } from '../preferences/preferences.svelte'
 
 let context: AudioContext | null = null
 
 /** Browsers let a page sound only after somebody has touched it. */
 function audio(): AudioContext | null {
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return null
+  if (!preferences.sound || !navigator.userActivation?.hasBeenActive) return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   return context

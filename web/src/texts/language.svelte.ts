@@ -1,7 +1,7 @@
 // Which language is spoken, and looking a text up in its catalogue.
 // English is always here; another language arrives when somebody first wants it.
 import type { Offer } from '../protocol'
-import { settings } from '../preferences/preferences.svelte'
+import { preferences } from '../preferences/preferences.svelte'
 import type { Language } from '../preferences/preferences.svelte'
 import { en } from './en'
 import type { Catalogue, TextKey } from './en'
@@ -31,7 +31,7 @@ export const language = {
 
 export async function speak(wanted: Language): Promise<void> {
   const chosen = wanted === 'en' ? ENGLISH : { language: wanted, ...(await ABROAD[wanted]()) }
-  if (wanted === settings.language) speech = chosen
+  if (wanted === preferences.language) speech = chosen
 }
 
 /** Keep the rulebook's sentences that the server sent with its offer. */
@@ -55,10 +55,10 @@ export function t(key: TextKey, params: Params = {}): string {
 }
 
 // The page waits for its first language, so that nobody sees it in another one first.
-await speak(settings.language).catch(() => undefined)
+await speak(preferences.language).catch(() => undefined)
 
 $effect.root(() => {
   $effect(() => {
-    speak(settings.language).catch(() => undefined)
+    speak(preferences.language).catch(() => undefined)
   })
 })

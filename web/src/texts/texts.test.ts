@@ -2,7 +2,7 @@ import { flushSync } from 'svelte'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../connection/api'
 import type { Offer, Told } from '../protocol'
-import { LANGUAGES, settings } from '../preferences/preferences.svelte'
+import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
 import * as de from './de'
 import { en } from './en'
 import * as es from './es'
@@ -16,7 +16,7 @@ const ABROAD = { de, es }
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 async function speaking(language: (typeof LANGUAGES)[number]): Promise<void> {
-  settings.language = language
+  preferences.language = language
   flushSync()
   await speak(language)
 }

@@ -1,9 +1,15 @@
 /* A line of the log in a sentence. Where the house has words of its own for its wild, they are said. */
+import type { Welcome } from '../../protocol'
 import { tell } from '../../texts'
 import type { Line } from './story.svelte'
-import type { Sitting } from '../sitting/sitting.svelte'
 
-export function sentence({ event, names }: Line, { live, winners }: Sitting): string {
+/** The table at which a line is told. */
+interface Scene {
+  readonly live: { readonly welcome: Welcome | null }
+  readonly winners: readonly number[]
+}
+
+export function sentence({ event, names }: Line, { live, winners }: Scene): string {
   const told = tell(event, names, winners)
   const own = live.welcome?.house.custom_text
   return event.event === 'announces' && own ? `${told} “${own}”` : told
