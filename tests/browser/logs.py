@@ -20,11 +20,12 @@ from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import CALL, is_lay
 from penultimate.server.guests import hash_of
 from penultimate.store import Row, Store, open_store
-from penultimate.table import entries
-from penultimate.table.entering import enter
-from penultimate.table.playing import act, moves_of
-from penultimate.table.sitting import Sitting, open_sitting
-from penultimate.table.summary import summary_of
+from penultimate.table.decisions.game import act
+from penultimate.table.log import entries
+from penultimate.table.log.changes import enter
+from penultimate.table.log.rest import moves_of
+from penultimate.table.log.state import Sitting, open_sitting
+from penultimate.table.views.summary import summary_of
 
 BOT = "bot"
 NAMES = {

@@ -20,9 +20,9 @@ from penultimate.rules.game import is_game_over, is_hand_over
 from penultimate.rules.layout import COLOUR, PLAY
 from penultimate.rules.moves import CHALLENGE, DRAW_CARD
 from penultimate.rules.step import apply
-from penultimate.table import entries
-from penultimate.table.playing import moves_of
-from penultimate.table.sitting import Sitting
+from penultimate.table.log import entries
+from penultimate.table.log.rest import moves_of
+from penultimate.table.log.state import Sitting
 
 TEN = "ann bob cat dan eve fay gus hal ida jim"
 

@@ -11,12 +11,12 @@ from durability.players import Acknowledged, Deed, Player
 from penultimate.notation.moves import parse_move
 from penultimate.protocol import commands, messages
 from penultimate.store import Row, open_store
-from penultimate.table import entries
-from penultimate.table.audience import state_for
-from penultimate.table.entering import enter
-from penultimate.table.entries import read_entry
-from penultimate.table.playing import moves_of
-from penultimate.table.sitting import Sitting, open_sitting
+from penultimate.table.log import entries
+from penultimate.table.log.changes import enter
+from penultimate.table.log.entries import read_entry
+from penultimate.table.log.rest import moves_of
+from penultimate.table.log.state import Sitting, open_sitting
+from penultimate.table.views.screen import state_for
 
 
 async def logs_at(url: str, tables: Sequence[str]) -> dict[str, list[Row]]:

@@ -12,12 +12,12 @@ from table.parlour import Ear, heard, until
 
 from penultimate.protocol import commands, forms, messages
 from penultimate.store import Append, Row, StoreDown, open_store
-from penultimate.table.entries import Spoke, write_entry
-from penultimate.table.hall import Hall
-from penultimate.table.pace import Pace
-from penultimate.table.room import Room
-from penultimate.table.thinking import Thinkers
-from penultimate.table.viewers import Viewer
+from penultimate.table.autopilot.pace import Pace
+from penultimate.table.autopilot.workers import Thinkers
+from penultimate.table.log.entries import Spoke, write_entry
+from penultimate.table.runtime.live_table import Room
+from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.viewers import Viewer
 
 FORM = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("here"), forms.SeatPlan("here")])
 

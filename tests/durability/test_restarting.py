@@ -11,11 +11,12 @@ from durability.reckoning import replayed
 from penultimate.protocol import words
 from penultimate.rules.moves import DRAW_CARD
 from penultimate.store import Row
-from penultimate.table import entries
-from penultimate.table.entering import enter
-from penultimate.table.entries import write_entry
-from penultimate.table.playing import act, moves_of
-from penultimate.table.sitting import Sitting, open_sitting
+from penultimate.table.decisions.game import act
+from penultimate.table.log import entries
+from penultimate.table.log.changes import enter
+from penultimate.table.log.entries import write_entry
+from penultimate.table.log.rest import moves_of
+from penultimate.table.log.state import Sitting, open_sitting
 
 
 def opened(seats: int) -> entries.Opened:

@@ -16,7 +16,7 @@ import numpy as np
 
 from penultimate.rules import deal, house, open_table
 from penultimate.rules.cards import CLASSIC, KINDS, WILD_FOUR, copies
-from penultimate.table.deals import deal_key
+from penultimate.table.fairness.deals import deal_key
 
 SEATS = 4
 HOUSE = house("official", {"dealer": "rotate"})

@@ -12,7 +12,7 @@ from penultimate.protocol.typescript import write_typescript
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [
-    *(ROOT / "src" / "penultimate" / "table").glob("*.py"),
+    *(ROOT / "src" / "penultimate" / "table").glob("**/*.py"),
     *(ROOT / "src" / "penultimate" / "server").glob("*.py"),
 ]
 

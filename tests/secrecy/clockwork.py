@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from penultimate.rules.view import View
-from penultimate.table.thinking import Thinkers, choose
+from penultimate.table.autopilot.workers import Thinkers, choose
 
 T = TypeVar("T")
 

@@ -22,7 +22,7 @@ from penultimate.client import CommandRefused
 from penultimate.client.live import fresh_id
 from penultimate.protocol import commands, forms
 from penultimate.store import Row, open_store
-from penultimate.table import entries
+from penultimate.table.log import entries
 
 SEATS = {"Ann": [0], "Bob": [1], "Dan": [2], "Cleo": [3, 4], "Wim": []}
 BROKEN = ("", "{", "[]", '{"type":"move"}', '{"type":"fly","id":"x"}', "🂡" * 9, '"r5"', "9" * 400)

@@ -12,7 +12,7 @@ from penultimate.commands import main
 from penultimate.protocol import commands
 from penultimate.server import http
 from penultimate.store import StoreDown
-from penultimate.table.hall import Hall
+from penultimate.table.runtime.service import Hall
 
 SECRET = "5ec4e7" * 10  # as if it were a seed
 carry_out = Hall.carry_out

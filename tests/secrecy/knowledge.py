@@ -1,6 +1,6 @@
 """What somebody at a table may know, worked out anew from what was played, card by card.
 
-This shares nothing with `table/audience.py`: it takes the published replay of the finished game,
+This shares nothing with `table/views`: it takes the published replay of the finished game,
 whose cards the independent verifier has proved, and says of every card in a frame whether whoever
 got it had been shown it.
 """
@@ -14,7 +14,7 @@ from typing import Any
 from fairness.hand import ORDER
 from secrecy.evening import Evening
 
-from penultimate.table import entries
+from penultimate.table.log import entries
 
 Document = dict[str, Any]
 

@@ -9,10 +9,11 @@ import pytest
 
 from penultimate.rules.view import View
 from penultimate.store import Append, Row, Store
-from penultimate.table import proofs, room
-from penultimate.table.hall import Hall
-from penultimate.table.pace import Pace
-from penultimate.table.thinking import Thinkers, choose
+from penultimate.table.autopilot.pace import Pace
+from penultimate.table.autopilot.workers import Thinkers, choose
+from penultimate.table.fairness import proofs
+from penultimate.table.runtime import live_table
+from penultimate.table.runtime.service import Hall
 
 
 class Shelf:
@@ -65,7 +66,7 @@ def new_hall(shelf: Shelf, thinkers: Thinkers | None = None) -> Hall:
 def stop_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no time pass in any room, so that what is left of it can be compared."""
     still = SimpleNamespace(monotonic=lambda: 1_000.0, time=lambda: 1_000.0)
-    monkeypatch.setattr(room, "time", still)
+    monkeypatch.setattr(live_table, "time", still)
 
 
 def commit_to_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,9 +22,9 @@ from penultimate.protocol.words import NoClock
 from penultimate.rules import House, house, is_hand_over
 from penultimate.rules.layout import NOBODY, Table
 from penultimate.rules.view import View
-from penultimate.table import entries
-from penultimate.table.room import Room
-from penultimate.table.viewers import Viewer
+from penultimate.table.log import entries
+from penultimate.table.runtime.live_table import Room
+from penultimate.table.runtime.viewers import Viewer
 
 TABLE = "table-of-bots"
 TURNS = 10

@@ -23,7 +23,8 @@ from penultimate.notation.moves import MOVE_NAMES
 from penultimate.protocol import commands
 from penultimate.rules import house
 from penultimate.rules.house import PRESETS
-from penultimate.table.playing import time_out, view_of
+from penultimate.table.autopilot.least_harm import time_out
+from penultimate.table.log.rest import view_of
 
 pytestmark = pytest.mark.usefixtures("still_life")
 

@@ -16,8 +16,8 @@ from secrecy.evening import Evening, logs_of, spend
 from secrecy.knowledge import Knowledge
 from serving import Served
 
-from penultimate.table import entries
-from penultimate.table.deals import deal_key
+from penultimate.table.fairness.deals import deal_key
+from penultimate.table.log import entries
 
 pytestmark = pytest.mark.xdist_group("live-secrets")
 

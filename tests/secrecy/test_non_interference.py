@@ -25,7 +25,7 @@ from penultimate.rules.cards import CUSTOM
 from penultimate.rules.house import CUSTOM_WILD, DISCARD_COLOUR, PRESETS
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import CALL, CHALLENGE, DRAW_CARD, KEEP, card_laid, is_lay
-from penultimate.table.playing import view_of
+from penultimate.table.log.rest import view_of
 
 ACTS = 40
 TWIN_EVERY = 8

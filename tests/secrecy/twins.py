@@ -21,13 +21,13 @@ from penultimate.protocol import commands, messages
 from penultimate.protocol.words import TurnClock
 from penultimate.rules import House
 from penultimate.rules.layout import NOBODY, Table
-from penultimate.table import entries
 from penultimate.table.errors import Refused
-from penultimate.table.hall import Hall
-from penultimate.table.playing import moves_of
-from penultimate.table.room import Room
-from penultimate.table.summary import summary_of
-from penultimate.table.viewers import Viewer
+from penultimate.table.log import entries
+from penultimate.table.log.rest import moves_of
+from penultimate.table.runtime.live_table import Room
+from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.viewers import Viewer
+from penultimate.table.views.summary import summary_of
 
 TABLE = "table-of-twins"
 GUESTS = ("ann", "bob", "ida", "joe", "kim", "leo", "mia", "ned", "olga", "pam")

@@ -24,16 +24,17 @@ from penultimate.notation.events import Event
 from penultimate.protocol import commands, forms, messages
 from penultimate.rules.view import View
 from penultimate.store import Store, open_store
-from penultimate.table import entries, opening, seating
-from penultimate.table.commanding import decision_for
-from penultimate.table.entering import enter
+from penultimate.table.autopilot.pace import Pace
+from penultimate.table.autopilot.workers import Thinkers, choose
+from penultimate.table.decisions import new_table, seats
+from penultimate.table.decisions.dispatch import decision_for
 from penultimate.table.errors import Refused
-from penultimate.table.hall import Hall
-from penultimate.table.pace import Pace
-from penultimate.table.room import Room
-from penultimate.table.sitting import open_sitting
-from penultimate.table.thinking import Thinkers, choose
-from penultimate.table.viewers import Viewer
+from penultimate.table.log import entries
+from penultimate.table.log.changes import enter
+from penultimate.table.log.state import open_sitting
+from penultimate.table.runtime.live_table import Room
+from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.viewers import Viewer
 
 GUESTS = ("ann", "bob", "cat")
 IDS = itertools.count()
@@ -57,7 +58,7 @@ class Evening:
     """One sitting, with Ann as host."""
 
     def __init__(self, seats: str = "me link", **given: Any) -> None:
-        self.opened = opening.open_table_for("ann", "Ann", "table-1234", form_for(seats, **given))
+        self.opened = new_table.open_table_for("ann", "Ann", "table-1234", form_for(seats, **given))
         self.sitting = open_sitting(self.opened)
         self.last = 1
 
@@ -85,10 +86,10 @@ class Evening:
 
     def sit(self, guest: str, seat: int | None = None, token: str = "") -> list[Event]:
         form = forms.SitForm(token or self.sitting.invite, NAMES[guest], seat)
-        return self.happen(seating.sit(self.sitting, guest, form))
+        return self.happen(seats.sit(self.sitting, guest, form))
 
     def take(self, guest: str, token: str | None) -> list[Event]:
-        return self.happen(seating.take(self.sitting, guest, forms.TakeForm(str(token))))
+        return self.happen(seats.take(self.sitting, guest, forms.TakeForm(str(token))))
 
     def start(self) -> list[Event]:
         return self.do("ann", commands.Start)
@@ -162,7 +163,7 @@ async def come(hall: Hall, room: Room, guest: str, *, watching: bool = False) ->
 
 async def sit(room: Room, guest: str) -> int:
     form = forms.SitForm(room.sitting.invite, NAMES[guest])
-    return await room.perform(lambda now: seating.sit(now, guest, form), None)
+    return await room.perform(lambda now: seats.sit(now, guest, form), None)
 
 
 async def do(hall: Hall, room: Room, viewer: Viewer, kind: type[Any], **fields: Any) -> int:

@@ -6,9 +6,9 @@ from table.parlour import Evening
 
 from penultimate.protocol import commands
 from penultimate.protocol.words import BankClock, NoClock, TurnClock
-from penultimate.table.audience import clock_state
-from penultimate.table.clocks import Clock
-from penultimate.table.playing import time_out
+from penultimate.table.autopilot.least_harm import time_out
+from penultimate.table.log.clock import Clock
+from penultimate.table.views.screen import clock_state
 
 HANDS = "r1 r2 r3 | r4 g2 g3"
 

@@ -7,7 +7,7 @@ import hashlib
 from table.parlour import Evening, refusal
 
 from penultimate.protocol import commands, messages
-from penultimate.table.audience import state_for
+from penultimate.table.views.screen import state_for
 
 A, B = "aa" * 32, "bb" * 32
 

@@ -14,12 +14,14 @@ from table.parlour import come, do, hall_in, heard, open_room, until
 from penultimate.protocol import commands, forms
 from penultimate.protocol.words import BankClock, NoClock, TurnClock
 from penultimate.rules.layout import PLAY
-from penultimate.table import driver, entries, seating
-from penultimate.table.entries import read_entry
-from penultimate.table.hall import Hall
-from penultimate.table.pace import CALL, CATCH, TURN, Pace
-from penultimate.table.room import Room
-from penultimate.table.viewers import Viewer
+from penultimate.table.autopilot import driver
+from penultimate.table.autopilot.pace import CALL, CATCH, TURN, Pace
+from penultimate.table.decisions import seats
+from penultimate.table.log import entries
+from penultimate.table.log.entries import read_entry
+from penultimate.table.runtime.live_table import Room
+from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.viewers import Viewer
 
 
 async def playing(hall: Hall, seats: str, **given: object) -> tuple[Room, Viewer]:
@@ -143,7 +145,7 @@ def ups(viewer: Viewer) -> list[object]:
 
 def take(room: Room, guest: str, seat: int) -> Coroutine[None, None, object]:
     form = forms.TakeForm(str(room.sitting.places[seat].token))
-    return room.perform(lambda now: seating.take(now, guest, form), None)
+    return room.perform(lambda now: seats.take(now, guest, form), None)
 
 
 @pytest.mark.parametrize("first", ["clock", "person", "both"])

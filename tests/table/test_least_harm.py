@@ -11,9 +11,9 @@ from penultimate.notation.moves import move_name
 from penultimate.notation.scenario import read_scenario, set_up
 from penultimate.protocol import commands
 from penultimate.rules.layout import COLOUR
-from penultimate.table import entries
-from penultimate.table.least_harm import least_harmful
-from penultimate.table.playing import time_out, view_of
+from penultimate.table.autopilot.least_harm import least_harmful, time_out
+from penultimate.table.log import entries
+from penultimate.table.log.rest import view_of
 
 
 def harmless(hands: str, moves: str = "", /, **given: Any) -> str:

@@ -14,10 +14,10 @@ import msgspec
 import pytest
 
 from penultimate.notation.record import write_record
-from penultimate.table import entries
-from penultimate.table.audience import state_for
-from penultimate.table.entering import enter
-from penultimate.table.sitting import Sitting, open_sitting
+from penultimate.table.log import entries
+from penultimate.table.log.changes import enter
+from penultimate.table.log.state import Sitting, open_sitting
+from penultimate.table.views.screen import state_for
 
 LOGS = sorted((Path(__file__).parent / "logs").glob("*.json"))
 

@@ -7,7 +7,7 @@ from table.parlour import Evening, refusal
 
 from penultimate.protocol import commands, messages
 from penultimate.protocol.words import TurnClock
-from penultimate.table.audience import state_for
+from penultimate.table.views.screen import state_for
 
 
 def drew(pile: str, moves: str = "draw", **given: object) -> Evening:

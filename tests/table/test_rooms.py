@@ -23,12 +23,12 @@ from penultimate.notation.moves import move_name
 from penultimate.protocol import commands, messages
 from penultimate.rules import legal_moves
 from penultimate.store import Append, Store, StoreDown
-from penultimate.table import entries
-from penultimate.table.entries import read_entry
+from penultimate.table.autopilot.pace import Pace
 from penultimate.table.errors import Refused
-from penultimate.table.hall import Hall
-from penultimate.table.pace import Pace
-from penultimate.table.room import Room
+from penultimate.table.log import entries
+from penultimate.table.log.entries import read_entry
+from penultimate.table.runtime.live_table import Room
+from penultimate.table.runtime.service import Hall
 
 
 async def kinds(store: Store, table: str) -> list[str]:

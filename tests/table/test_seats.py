@@ -8,8 +8,9 @@ from table.parlour import Evening, form_for, refusal
 
 from penultimate.bots import BOT_NAMES
 from penultimate.protocol import commands, forms
-from penultimate.table import opening, seating
-from penultimate.table.chairs import Place
+from penultimate.table.decisions import new_table
+from penultimate.table.decisions.seats import invitation
+from penultimate.table.log.seats import Place
 
 
 def players(evening: Evening) -> list[str]:
@@ -32,7 +33,7 @@ def test_a_table_is_set_as_its_host_wants_it() -> None:
 def test_a_table_that_cannot_be_is_refused_by_name() -> None:
     def opened(seats: str, **given: object) -> str:
         form = form_for(seats, **given)
-        return refusal(opening.open_table_for, "ann", "Ann", "table-1234", form)
+        return refusal(new_table.open_table_for, "ann", "Ann", "table-1234", form)
 
     assert opened("me link", rules="nonsense") == "bad_rules"
     assert opened("me link", options={"hand_size": 10**30}) == "bad_rules"
@@ -45,7 +46,7 @@ def test_a_table_that_cannot_be_is_refused_by_name() -> None:
         ([forms.SeatPlan("me", name="  "), forms.SeatPlan("bot")], "bad_name"),
     ):
         form = forms.TableForm(seats=seats)
-        assert refusal(opening.open_table_for, "ann", "Ann", "table-1234", form) == why
+        assert refusal(new_table.open_table_for, "ann", "Ann", "table-1234", form) == why
 
 
 def test_the_invite_opens_the_first_open_seat_or_the_one_asked_for() -> None:
@@ -188,8 +189,8 @@ def test_a_bot_in_an_open_seat_is_nobodys_and_has_a_name_of_its_own() -> None:
 def test_whoever_is_invited_is_told_by_whom_to_what_and_with_whom() -> None:
     evening = Evening("me link bot link", rules="house", options={"jump_in": False})
     evening.sit("bob")
-    told = seating.invitation(evening.sitting, evening.sitting.invite)
+    told = invitation(evening.sitting, evening.sitting.invite)
     assert (told.host, told.rules, told.options) == ("Ann", "house", {"jump_in": False})
     assert (told.names, told.open_seats) == (["Ann", "Bob", BOT_NAMES[2]], 1)
     watch = evening.sitting.watch
-    assert refusal(seating.invitation, evening.sitting, watch) == "bad_token"
+    assert refusal(invitation, evening.sitting, watch) == "bad_token"

@@ -6,9 +6,9 @@ import pytest
 from table.parlour import Evening, refusal
 
 from penultimate.protocol import commands, words
-from penultimate.table import entries
-from penultimate.table.entries import QUIET, read_entry, write_entry
-from penultimate.table.sitting import open_sitting
+from penultimate.table.log import entries
+from penultimate.table.log.entries import QUIET, read_entry, write_entry
+from penultimate.table.log.state import open_sitting
 
 
 def seated(seats: str = "me link", **given: object) -> Evening:

@@ -9,8 +9,8 @@ from table.parlour import Evening
 
 from penultimate.notation.record import Hand
 from penultimate.rules.layout import NOBODY
-from penultimate.table.audience import public_state
-from penultimate.table.summary import summary_of
+from penultimate.table.views.screen import public_state
+from penultimate.table.views.summary import summary_of
 
 
 def evening_with(options: dict[str, Any], scores: list[list[int]], winner: int) -> Evening:

@@ -11,11 +11,11 @@ from penultimate.protocol import commands
 from penultimate.protocol.messages import Said
 from penultimate.protocol.words import BankClock, TurnClock
 from penultimate.store import Append, StoreDown
-from penultimate.table import hall as halls
-from penultimate.table.audience import said, state_for
-from penultimate.table.entries import Hosted, Replaced
-from penultimate.table.seating import step_in
-from penultimate.table.viewers import Viewer, show
+from penultimate.table.decisions.seats import step_in
+from penultimate.table.log.entries import Hosted, Replaced
+from penultimate.table.runtime import service as halls
+from penultimate.table.runtime.viewers import Viewer, show
+from penultimate.table.views.screen import said, state_for
 
 
 def test_taking_ones_own_seat_changes_nothing_and_gives_no_time() -> None:

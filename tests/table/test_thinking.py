@@ -12,9 +12,9 @@ import pytest
 from table.parlour import Evening
 
 from penultimate.rules.view import View
-from penultimate.table import thinking
-from penultimate.table.playing import view_of
-from penultimate.table.thinking import Thinkers, choose
+from penultimate.table.autopilot import workers
+from penultimate.table.autopilot.workers import Thinkers, choose
+from penultimate.table.log.rest import view_of
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def view() -> View:
     return view_of(evening.sitting, 0)
 
 
-def workers(thinkers: Thinkers) -> list[int]:
+def worker_ids(thinkers: Thinkers) -> list[int]:
     assert thinkers.pool
     return list(thinkers.pool._processes)
 
@@ -39,17 +39,17 @@ async def test_a_killed_worker_is_replaced_and_every_bot_gets_its_answer(
             super().__init__(*given, **named)
             pools.append(self)
 
-    monkeypatch.setattr(thinking, "ProcessPoolExecutor", Counted)
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", Counted)
     thinkers = Thinkers()
     right = await thinkers.ask("steady", view)
     assert right in view.legal
-    [first] = workers(thinkers)
+    [first] = worker_ids(thinkers)
     assert first != os.getpid()
     os.kill(first, signal.SIGKILL)
     async with asyncio.timeout(20):
         answers = await asyncio.gather(*(thinkers.ask("steady", view) for _ in range(5)))
     assert answers == [right] * 5
-    assert first not in workers(thinkers)
+    assert first not in worker_ids(thinkers)
     assert len(pools) == 2, "one that was killed, and one for all of them"
     thinkers.close()
     assert thinkers.pool is None

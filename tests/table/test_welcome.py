@@ -7,7 +7,7 @@ from table.parlour import Evening
 
 from penultimate.protocol import commands
 from penultimate.protocol.messages import Told
-from penultimate.table.audience import welcome
+from penultimate.table.views.screen import welcome
 
 
 def told(evening: Evening, looking: int | None) -> list[Told]:

@@ -11,7 +11,7 @@ import typer
 from penultimate.commands.app import app
 from penultimate.rules.house import OPTIONS, PRESETS
 from penultimate.rules.options import Choice
-from penultimate.table.offering import offer
+from penultimate.table.views.offer import offer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -2,7 +2,7 @@
 
 A `welcome` comes first, then the `state`. Each later `state` is whole, with the `events` that led
 to it, so that a client which has lost a message has lost nothing. What a viewer may see is a list
-of what is shown: see `table/audience.py`.
+of what is shown: see `table/views`.
 """
 
 from __future__ import annotations

@@ -23,9 +23,9 @@ from penultimate.server.limits import limits_for
 from penultimate.server.logs import Logged
 from penultimate.server.sockets import live
 from penultimate.store import open_store
-from penultimate.table.hall import Hall
-from penultimate.table.pace import Pace
-from penultimate.table.thinking import Thinkers
+from penultimate.table.autopilot.pace import Pace
+from penultimate.table.autopilot.workers import Thinkers
+from penultimate.table.runtime.service import Hall
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator

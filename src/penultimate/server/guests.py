@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from litestar.datastructures import Cookie
 
 from penultimate.store import Guest
-from penultimate.table.chairs import named
+from penultimate.table.decisions.names import named
 from penultimate.table.errors import Refused
 
 if TYPE_CHECKING:

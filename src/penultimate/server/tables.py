@@ -13,16 +13,16 @@ from penultimate.server.asking import AnyRequest, TableName, address_of
 from penultimate.server.desk import AtDesk, Desk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
-from penultimate.table import seating
+from penultimate.table.decisions import seats
 from penultimate.table.errors import no_such_table
-from penultimate.table.summary import Summary
+from penultimate.table.views.summary import Summary
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from penultimate.store import Listed
-    from penultimate.table.entries import Decision
-    from penultimate.table.sitting import Sitting
+    from penultimate.table.log.entries import Decision
+    from penultimate.table.log.state import Sitting
 
 LONGEST_LIST: Final = 100
 TO_A_SEAT: Final = faults(400, 401, 403, 404, 409, 413, 429, 503)
@@ -65,7 +65,7 @@ async def invitation(
     desk.limits.seats.check(address_of(request), "seats")
     room = await desk.hall.room(table)
     async with room.settled() as sitting:
-        return seating.invitation(sitting, data.token)
+        return seats.invitation(sitting, data.token)
 
 
 @post("/api/tables/{table:str}/sit", responses=TO_A_SEAT)
@@ -73,7 +73,7 @@ async def sit(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.SitForm]
 ) -> forms.Links:
     """Sit down by an invite link."""
-    return await to_a_seat(request, desk, table, lambda now, guest: seating.sit(now, guest, data))
+    return await to_a_seat(request, desk, table, lambda now, guest: seats.sit(now, guest, data))
 
 
 @post("/api/tables/{table:str}/take", responses=TO_A_SEAT)
@@ -81,7 +81,7 @@ async def take(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.TakeForm]
 ) -> forms.Links:
     """Go on with a seat on this device, by the seat's own link."""
-    return await to_a_seat(request, desk, table, lambda now, guest: seating.take(now, guest, data))
+    return await to_a_seat(request, desk, table, lambda now, guest: seats.take(now, guest, data))
 
 
 async def to_a_seat(

@@ -16,14 +16,14 @@ from penultimate.server.guests import check_origin
 from penultimate.server.limits import Bucket
 from penultimate.server.lines import SocketLine
 from penultimate.store import StoreDown
-from penultimate.table.chairs import same_token
+from penultimate.table.decisions.tokens import same_token
 from penultimate.table.errors import Refused, no_such_table
-from penultimate.table.viewers import Viewer
+from penultimate.table.runtime.viewers import Viewer
 
 if TYPE_CHECKING:
     from penultimate.server.desk import Desk
-    from penultimate.table.room import Room
-    from penultimate.table.sitting import Sitting
+    from penultimate.table.log.state import Sitting
+    from penultimate.table.runtime.live_table import Room
 
 log = logging.getLogger("penultimate.server")
 

@@ -13,8 +13,8 @@ import msgspec
 
 from penultimate.notation.events import HEARD_BY_ALL
 from penultimate.protocol.errors import ERRORS
-from penultimate.table.audience import BESIDE_THE_GAME
-from penultimate.table.offering import offer
+from penultimate.table.views.offer import offer
+from penultimate.table.views.screen import BESIDE_THE_GAME
 
 names = {
     "offer": msgspec.to_builtins(offer()),

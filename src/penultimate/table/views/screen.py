@@ -16,18 +16,18 @@ from penultimate.notation.events import for_seat
 from penultimate.protocol import PROTOCOL, messages
 from penultimate.protocol.words import REACTIONS, NoClock
 from penultimate.rules.layout import NOBODY
-from penultimate.table.playing import view_of
-from penultimate.table.proofs import last_proof, next_proof
-from penultimate.table.showing import game_of
-from penultimate.table.standing import ranks, side_of
+from penultimate.table.fairness.proofs import last_proof, next_proof
+from penultimate.table.log.rest import view_of
+from penultimate.table.views.hand import game_of
+from penultimate.table.views.ranks import ranks, side_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from penultimate.notation.events import Event
     from penultimate.rules.view import View
-    from penultimate.table.entries import Spoke
-    from penultimate.table.sitting import Sitting
+    from penultimate.table.log.entries import Spoke
+    from penultimate.table.log.state import Sitting
 
 # What happens beside the game, and everyone hears.
 BESIDE_THE_GAME: Final = frozenset(

@@ -7,23 +7,16 @@ from typing import TYPE_CHECKING
 
 from penultimate.bots import BOT_NAMES
 from penultimate.rules import HouseError, house
-from penultimate.table import entries
-from penultimate.table.chairs import (
-    INVITE,
-    SEAT,
-    WATCH,
-    Place,
-    fresh_token,
-    known_bot,
-    named,
-    seat_name,
-)
-from penultimate.table.deals import fresh_seed, hash_of
+from penultimate.table.decisions.names import known_bot, named
+from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, fresh_token
 from penultimate.table.errors import Refused
+from penultimate.table.fairness.deals import fresh_seed, hash_of
+from penultimate.table.log import entries
+from penultimate.table.log.seats import Place, seat_name
 
 if TYPE_CHECKING:
     from penultimate.protocol import forms
-    from penultimate.table.sitting import Sitting
+    from penultimate.table.log.state import Sitting
 
 
 def open_table_for(

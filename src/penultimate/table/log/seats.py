@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from penultimate.bots import BOTS
-from penultimate.notation.errors import NotationError
-from penultimate.notation.names import check_name
-from penultimate.table.errors import Refused
-
 if TYPE_CHECKING:
-    from penultimate.table.entries import Chair
-
-INVITE, SEAT, WATCH = "i", "s", "w"
+    from penultimate.table.log.entries import Chair
 
 
 @dataclass
@@ -50,28 +42,3 @@ def place_for(chair: Chair) -> Place:
 def seat_name(seat: int) -> str:
     """What a seat is called before somebody sits there."""
     return f"Seat {seat + 1}"
-
-
-def named(name: str) -> str:
-    """A name without spaces around it, if it is one."""
-    try:
-        check_name(name.strip())
-    except NotationError as fault:
-        raise Refused("bad_name", str(fault)) from None
-    return name.strip()
-
-
-def known_bot(bot: str | None) -> str:
-    chosen = bot or next(iter(BOTS))
-    if chosen not in BOTS:
-        raise Refused("no_such_bot", f"a bot is {' or '.join(BOTS)}")
-    return chosen
-
-
-def fresh_token(kind: str) -> str:
-    """The secret of a link. Its first letter says what for, so that one never opens another."""
-    return f"{kind}-{secrets.token_urlsafe(16)}"
-
-
-def same_token(given: str, right: str | None) -> bool:
-    return right is not None and secrets.compare_digest(given.encode(), right.encode())

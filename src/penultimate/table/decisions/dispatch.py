@@ -6,24 +6,24 @@ from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from penultimate.protocol import commands
-from penultimate.table import playing, seating, talking
-from penultimate.table.entries import Decision
+from penultimate.table.decisions import game, seats, talk
 from penultimate.table.errors import Refused
-from penultimate.table.sitting import Sitting
+from penultimate.table.log.entries import Decision
+from penultimate.table.log.state import Sitting
 
 # Some decisions need the command itself, some the time used, some who is there.
 BY_GUEST: Final[dict[type, Callable[[Sitting, str], Decision]]] = {
-    commands.Start: playing.start,
-    commands.Deal: playing.deal,
-    commands.Resume: playing.resume,
-    commands.End: playing.end,
-    commands.Leave: seating.leave,
+    commands.Start: game.start,
+    commands.Deal: game.deal,
+    commands.Resume: game.resume,
+    commands.End: game.end,
+    commands.Leave: seats.leave,
 }
 BY_COMMAND: Final[dict[type, Callable[[Sitting, str, Any], Decision]]] = {
-    commands.Return: seating.come_back,
-    commands.Say: talking.say,
-    commands.React: talking.react,
-    commands.Stir: talking.stir,
+    commands.Return: seats.come_back,
+    commands.Say: talk.say,
+    commands.React: talk.react,
+    commands.Stir: talk.stir,
 }
 
 
@@ -39,11 +39,11 @@ def decision_for(
         if isinstance(command, commands.Answer):
             check_number(sitting, command.number)
         if isinstance(command, commands.MakeMove):
-            return playing.move(sitting, guest, command, spent())
+            return game.move(sitting, guest, command, spent())
         if isinstance(command, commands.Pause):
-            return playing.pause(sitting, guest, spent())
+            return game.pause(sitting, guest, spent())
         if isinstance(command, commands.Replace):
-            return seating.replace(sitting, guest, command, present())
+            return seats.replace(sitting, guest, command, present())
         if type(command) in BY_GUEST:
             return BY_GUEST[type(command)](sitting, guest)
         return BY_COMMAND[type(command)](sitting, guest, command)

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move
 from penultimate.protocol import commands
-from penultimate.rules import legal_moves
 from penultimate.rules.game import is_hand_over
-from penultimate.rules.moves import CALL, KEEP
+from penultimate.rules.moves import KEEP
 from penultimate.rules.refusals import refusal
-from penultimate.rules.view import View, view_for
-from penultimate.table import entries
-from penultimate.table.deals import fresh_seed
-from penultimate.table.entries import Decision
+from penultimate.table.decisions.seats import check_host, check_not_over, place_at
 from penultimate.table.errors import Refused
-from penultimate.table.least_harm import least_harmful
-from penultimate.table.seating import check_host, check_not_over, place_at
-from penultimate.table.sitting import Sitting
+from penultimate.table.fairness.deals import fresh_seed
+from penultimate.table.log import entries
+from penultimate.table.log.entries import Decision
+from penultimate.table.log.rest import moves_of
+from penultimate.table.log.state import Sitting
 
 
 def start(sitting: Sitting, guest: str) -> Decision:
@@ -77,28 +74,6 @@ def act(
         rule, reason = refusal(sitting.seen(), seat, chosen)
         raise Refused("illegal_move", reason, rule)
     return entries.Moved(seat=seat, move=move_name(chosen), by=by, spent=spent)
-
-
-def moves_of(sitting: Sitting, seat: int) -> list[int]:
-    """What a seat may do right now. While somebody rests, that is keeping the card, and calling."""
-    if sitting.resting is None:
-        return legal_moves(sitting.table, seat)
-    keeps = [KEEP] if seat == sitting.resting else []
-    calls = [CALL] if CALL in legal_moves(sitting.table, seat) else []
-    return keeps + calls
-
-
-def time_out(sitting: Sitting, by: entries.By, spent: int) -> entries.Moved | entries.Kept:
-    """What the table does for the player in turn whose time has run out."""
-    seat = sitting.turn
-    return act(sitting, seat, least_harmful(view_of(sitting, seat)), by, spent)
-
-
-def view_of(sitting: Sitting, seat: int) -> View:
-    """The table as a seat sees it, with the moves it has."""
-    if sitting.resting is None:
-        return view_for(sitting.table, seat)
-    return replace(view_for(sitting.seen(), seat), legal=tuple(moves_of(sitting, seat)))
 
 
 def pause(sitting: Sitting, guest: str, spent: int) -> Decision:

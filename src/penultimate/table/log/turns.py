@@ -16,8 +16,8 @@ from penultimate.rules.step import apply
 if TYPE_CHECKING:
     from penultimate.notation.events import Event
     from penultimate.rules.layout import Table
-    from penultimate.table import entries
-    from penultimate.table.sitting import Sitting
+    from penultimate.table.log import entries
+    from penultimate.table.log.state import Sitting
 
 
 def moved(sitting: Sitting, entry: entries.Moved) -> list[Event]:

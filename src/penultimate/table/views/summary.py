@@ -8,12 +8,12 @@ import msgspec
 
 from penultimate.notation.answers import seat_or_none
 from penultimate.rules.game import is_hand_over
-from penultimate.table import entries
-from penultimate.table.standing import winners
+from penultimate.table.log import entries
+from penultimate.table.views.ranks import winners
 
 if TYPE_CHECKING:
-    from penultimate.table.entries import Decision
-    from penultimate.table.sitting import Sitting
+    from penultimate.table.log.entries import Decision
+    from penultimate.table.log.state import Sitting
 
 
 class Summary(msgspec.Struct, kw_only=True):

@@ -12,15 +12,15 @@ from penultimate.bots import BOT_NAMES
 from penultimate.notation.narration import narrate_deal
 from penultimate.notation.record import add_hand
 from penultimate.rules import deal
-from penultimate.table import entries
-from penultimate.table.chairs import seat_name
-from penultimate.table.deals import deal_key
-from penultimate.table.sitting import Dealing
-from penultimate.table.turns import kept, moved
+from penultimate.table.fairness.deals import deal_key
+from penultimate.table.log import entries
+from penultimate.table.log.seats import seat_name
+from penultimate.table.log.state import Dealing
+from penultimate.table.log.turns import kept, moved
 
 if TYPE_CHECKING:
     from penultimate.notation.events import Event
-    from penultimate.table.sitting import Sitting
+    from penultimate.table.log.state import Sitting
 
 
 def enter(sitting: Sitting, entry: entries.AnyEntry, number: int) -> list[Event]:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from penultimate.protocol import messages
 from penultimate.rules.game import is_hand_over
-from penultimate.table.deals import commitment
+from penultimate.table.fairness.deals import commitment
 
 if TYPE_CHECKING:
-    from penultimate.table.sitting import Sitting
+    from penultimate.table.log.state import Sitting
 
 
 def next_proof(sitting: Sitting) -> messages.Proof:

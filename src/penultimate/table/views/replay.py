@@ -17,16 +17,16 @@ from penultimate.protocol.messages import Proof, Told
 from penultimate.rules import house, open_table
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import cards_in, view_for
-from penultimate.table.proofs import proof_of
-from penultimate.table.showing import game_of
-from penultimate.table.standing import winners
+from penultimate.table.fairness.proofs import proof_of
+from penultimate.table.views.hand import game_of
+from penultimate.table.views.ranks import winners
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from penultimate.notation.events import Event
     from penultimate.rules.layout import Table
-    from penultimate.table.sitting import Sitting
+    from penultimate.table.log.state import Sitting
 
 
 def replay_of(sitting: Sitting) -> forms.Replay:

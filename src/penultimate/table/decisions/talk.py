@@ -5,12 +5,12 @@ from __future__ import annotations
 from penultimate.notation.names import is_readable
 from penultimate.protocol import commands
 from penultimate.protocol.words import REACTIONS
-from penultimate.table import entries
-from penultimate.table.entries import Decision
+from penultimate.table.decisions.game import deal_entry
+from penultimate.table.decisions.seats import check_not_over
 from penultimate.table.errors import Refused
-from penultimate.table.playing import deal_entry
-from penultimate.table.seating import check_not_over
-from penultimate.table.sitting import Sitting
+from penultimate.table.log import entries
+from penultimate.table.log.entries import Decision
+from penultimate.table.log.state import Sitting
 
 
 def say(sitting: Sitting, guest: str, command: commands.Say) -> Decision:

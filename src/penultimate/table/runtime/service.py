@@ -10,23 +10,25 @@ from typing import TYPE_CHECKING, Final
 
 from penultimate.protocol import commands, forms
 from penultimate.store import Row, StoreDown
-from penultimate.table import audience, entries, opening, playing, seating
-from penultimate.table.commanding import decision_for
-from penultimate.table.entries import write_entry
+from penultimate.table.decisions import game, new_table, seats
+from penultimate.table.decisions.dispatch import decision_for
 from penultimate.table.errors import Refused
-from penultimate.table.presence import Attendance
-from penultimate.table.rooms import Rooms
-from penultimate.table.sitting import open_sitting
-from penultimate.table.summary import summary_of
-from penultimate.table.viewers import Viewer, tell_all
+from penultimate.table.log import entries
+from penultimate.table.log.entries import write_entry
+from penultimate.table.log.state import open_sitting
+from penultimate.table.runtime.memory import Rooms
+from penultimate.table.runtime.presence import Attendance
+from penultimate.table.runtime.viewers import Viewer, tell_all
+from penultimate.table.views import screen
+from penultimate.table.views.summary import summary_of
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
     from penultimate.store import Store
-    from penultimate.table.pace import Pace
-    from penultimate.table.room import Room
-    from penultimate.table.thinking import Thinkers
+    from penultimate.table.autopilot.pace import Pace
+    from penultimate.table.autopilot.workers import Thinkers
+    from penultimate.table.runtime.live_table import Room
 
 HOST_AWAY: Final = 30.0  # seconds after which somebody else becomes host
 
@@ -50,11 +52,11 @@ class Hall:
 
     async def open_table(self, guest: str, name: str, form: forms.TableForm) -> entries.Opened:
         """A new table, kept in the store."""
-        opened = opening.open_table_for(guest, name, secrets.token_urlsafe(9), form)
+        opened = new_table.open_table_for(guest, name, secrets.token_urlsafe(9), form)
         await self.keep_new(opened)
         if opened.starts and all(chair.bot for chair in opened.chairs):  # it waits for nobody
             room = await self.room(opened.table)
-            await self.finish(room.perform(lambda now: playing.start(now, guest), None))
+            await self.finish(room.perform(lambda now: game.start(now, guest), None))
         return opened
 
     async def keep_new(self, opened: entries.Opened) -> None:
@@ -71,7 +73,7 @@ class Hall:
                 room.begin_clock()  # nobody's time runs while nobody looks
             viewer.mind_seats(room.sitting.seats_of(viewer.guest))
             looking, watching = viewer.looking, viewer.watching
-            viewer.tell(audience.welcome(room.sitting, looking, watching=watching))
+            viewer.tell(screen.welcome(room.sitting, looking, watching=watching))
             self.tell_state(room, viewer)
             room.viewers.append(viewer)
             if len(room.viewers) == 1:
@@ -87,7 +89,7 @@ class Hall:
             self.minding.discard(room)
             with suppress(Refused, StoreDown):
                 present = self.attendance.seats_present(room)
-                await room.perform(lambda now: seating.step_in(now, present), None)
+                await room.perform(lambda now: seats.step_in(now, present), None)
 
         if room not in self.minding:
             self.minding.add(room)
@@ -95,7 +97,7 @@ class Hall:
 
     def tell_state(self, room: Room, viewer: Viewer) -> None:
         sitting = room.sitting
-        viewer.tell(audience.state_for(sitting, viewer.guest, viewer.looking, [], room.left()))
+        viewer.tell(screen.state_for(sitting, viewer.guest, viewer.looking, [], room.left()))
 
     def detach(self, room: Room, viewer: Viewer) -> None:
         if viewer in room.viewers:
@@ -139,7 +141,7 @@ class Hall:
     async def rematch(self, room: Room, guest: str, key: str) -> int:
         """The same people at a new table; whoever asks second, in any process, is led to it too."""
         async with room.settled() as sitting:
-            again, is_first = opening.open_rematch(sitting, guest), sitting.rematch is None
+            again, is_first = new_table.open_rematch(sitting, guest), sitting.rematch is None
         if is_first:
             await self.keep_new(again)
         followed = entries.Followed(table=again.table)
@@ -157,4 +159,4 @@ class Hall:
         if future is not None and future.done():
             room = future.result()
             present, watchers = self.attendance.of(room)
-            tell_all(room.viewers, audience.presence(present, watchers))
+            tell_all(room.viewers, screen.presence(present, watchers))

@@ -10,7 +10,7 @@ from penultimate.rules.scoring import same_side
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
-    from penultimate.table.sitting import Sitting
+    from penultimate.table.log.state import Sitting
 
 
 def winners(table: Table, named: int | None) -> list[int]:

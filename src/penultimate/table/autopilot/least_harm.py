@@ -24,9 +24,13 @@ from penultimate.rules.moves import (
     is_swap,
     seat_pointed_at,
 )
+from penultimate.table.decisions.game import act
+from penultimate.table.log.rest import view_of
 
 if TYPE_CHECKING:
     from penultimate.rules.view import View
+    from penultimate.table.log import entries
+    from penultimate.table.log.state import Sitting
 
 HARMLESS: Final = (KEEP, ACCEPT, NO_SWAP, DRAW_CARD)
 
@@ -53,3 +57,9 @@ def answer_worth(view: View, move: int) -> int:
     if is_swap(move):
         return -view.hand_sizes[seat_pointed_at(move)]
     return held(view, move - NAME_COLOUR)
+
+
+def time_out(sitting: Sitting, by: entries.By, spent: int) -> entries.Moved | entries.Kept:
+    """What the table does for the player in turn whose time has run out."""
+    seat = sitting.turn
+    return act(sitting, seat, least_harmful(view_of(sitting, seat)), by, spent)

@@ -16,22 +16,23 @@ from typing import TYPE_CHECKING, Final
 from penultimate.protocol.messages import Reacted
 from penultimate.rules.game import is_hand_over
 from penultimate.store import Append, Row
-from penultimate.table import audience, entries
-from penultimate.table.entering import enter
-from penultimate.table.entries import read_entry, write_entry
 from penultimate.table.errors import Refused
-from penultimate.table.sitting import open_sitting
-from penultimate.table.summary import changes_summary, summary_of
-from penultimate.table.viewers import show, tell_all
+from penultimate.table.log import entries
+from penultimate.table.log.changes import enter
+from penultimate.table.log.entries import read_entry, write_entry
+from penultimate.table.log.state import open_sitting
+from penultimate.table.runtime.viewers import show, tell_all
+from penultimate.table.views import screen
+from penultimate.table.views.summary import changes_summary, summary_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Sequence
 
     from penultimate.notation.events import Event
     from penultimate.store import Store
-    from penultimate.table.entries import Decision
-    from penultimate.table.sitting import Sitting
-    from penultimate.table.viewers import Viewer
+    from penultimate.table.log.entries import Decision
+    from penultimate.table.log.state import Sitting
+    from penultimate.table.runtime.viewers import Viewer
 
 ATTEMPTS: Final = 5
 
@@ -89,7 +90,7 @@ class Room:
         self.shown = self.last
         for entry, _ in happened:
             if isinstance(entry, entries.Spoke):
-                tell_all(self.viewers, audience.said(self.sitting, entry))
+                tell_all(self.viewers, screen.said(self.sitting, entry))
             elif isinstance(entry, entries.Gestured):
                 tell_all(self.viewers, Reacted(seat=entry.seat, reaction=entry.reaction))
         if any(not isinstance(entry, entries.QUIET) for entry, _ in happened):

@@ -16,7 +16,7 @@ import msgspec
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from penultimate.table.room import Room
+    from penultimate.table.runtime.live_table import Room
 
 SILENCE: Final = 30.0  # seconds after which a process is taken to be gone
 

@@ -6,16 +6,16 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from penultimate.store import StoreDown
-from penultimate.table.driver import STORE_RETRY, Driver
+from penultimate.table.autopilot.driver import STORE_RETRY, Driver
 from penultimate.table.errors import no_such_table
-from penultimate.table.room import Room
+from penultimate.table.runtime.live_table import Room
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
     from penultimate.store import Store
-    from penultimate.table.pace import Pace
-    from penultimate.table.thinking import Thinkers
+    from penultimate.table.autopilot.pace import Pace
+    from penultimate.table.autopilot.workers import Thinkers
 
 LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
 

@@ -14,9 +14,9 @@ from penultimate.notation.record import Record, start_record
 from penultimate.rules import house, is_hand_over, open_table
 from penultimate.rules.cards import NO_CARD
 from penultimate.rules.layout import DRAWN
-from penultimate.table import entries
-from penultimate.table.chairs import Place, place_for
-from penultimate.table.clocks import Clock
+from penultimate.table.log import entries
+from penultimate.table.log.clock import Clock
+from penultimate.table.log.seats import Place, place_for
 
 if TYPE_CHECKING:
     from penultimate.notation.events import Event

@@ -15,22 +15,23 @@ from penultimate.bots.talk import asides
 from penultimate.protocol.words import NoClock
 from penultimate.rules.game import is_hand_over
 from penultimate.store import StoreDown
-from penultimate.table import entries
-from penultimate.table.chairs import known_bot
-from penultimate.table.clocks import STRIKES_OUT
+from penultimate.table.autopilot.least_harm import least_harmful, time_out
+from penultimate.table.decisions.game import act, next_deal
+from penultimate.table.decisions.names import known_bot
 from penultimate.table.errors import Refused
-from penultimate.table.least_harm import least_harmful
-from penultimate.table.playing import act, next_deal, time_out, view_of
+from penultimate.table.log import entries
+from penultimate.table.log.clock import STRIKES_OUT
+from penultimate.table.log.rest import view_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from penultimate.rules.view import View
-    from penultimate.table.entries import Decision
-    from penultimate.table.pace import Pace
-    from penultimate.table.room import Room
-    from penultimate.table.sitting import Sitting
-    from penultimate.table.thinking import Thinkers
+    from penultimate.table.autopilot.pace import Pace
+    from penultimate.table.autopilot.workers import Thinkers
+    from penultimate.table.log.entries import Decision
+    from penultimate.table.log.state import Sitting
+    from penultimate.table.runtime.live_table import Room
 
 PEOPLE_COUNT: Final = 20.0  # seconds to look at the cards left, where a clock runs
 BOTS_COUNT: Final = 5.0

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from penultimate.protocol import commands, forms
-from penultimate.table import entries
-from penultimate.table.chairs import SEAT, Place, fresh_token, known_bot, named, same_token
-from penultimate.table.entries import Decision
+from penultimate.table.decisions.names import known_bot, named
+from penultimate.table.decisions.tokens import SEAT, fresh_token, same_token
 from penultimate.table.errors import Refused
-from penultimate.table.sitting import Sitting
+from penultimate.table.log import entries
+from penultimate.table.log.entries import Decision
+from penultimate.table.log.seats import Place
+from penultimate.table.log.state import Sitting
 
 
 def invitation(sitting: Sitting, token: str) -> forms.Invitation:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from penultimate.table import audience
+from penultimate.table.views import screen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from penultimate.notation.events import Event
     from penultimate.protocol.messages import Message
-    from penultimate.table.sitting import Sitting
+    from penultimate.table.log.state import Sitting
 
 _encode = msgspec.json.Encoder().encode
 
@@ -47,7 +47,7 @@ def show(
     viewers: Iterable[Viewer], sitting: Sitting, events: Sequence[Event], running: int | None
 ) -> None:
     """Show everyone the table; those who see the same get the same bytes, encoded once."""
-    public = audience.public_state(sitting, running)
+    public = screen.public_state(sitting, running)
     is_dealt = any(event["event"] == "deals" for event in events)
     written: dict[tuple[object, ...], bytes] = {}
     for viewer in viewers:
@@ -57,7 +57,7 @@ def show(
             viewer.looking = None  # a new hand is opened by whom it was dealt to
         sees = (*seats, viewer.guest == sitting.host, viewer.looking)
         if sees not in written:
-            state = audience.as_seen(public, sitting, viewer.guest, viewer.looking, events)
+            state = screen.as_seen(public, sitting, viewer.guest, viewer.looking, events)
             written[sees] = _encode(state)
         viewer.line.send(written[sees])
 

@@ -1,0 +1,1 @@
+"""What a command leads to: new entries for the log, or a refusal."""
