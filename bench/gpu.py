@@ -15,11 +15,11 @@ import warnings
 
 from penultimate.lab.gpu import THREADS, simulate_on_gpu
 from penultimate.lab.simulation import Outcome, Plan, simulate
-from penultimate.rules import house
+from penultimate.rules import house_rules
 
 HANDS_PER_THREAD = 500
 CHECKED_PER_THREAD = 10
-OFFICIAL = house("official")
+OFFICIAL = house_rules("official")
 
 
 def plan(hands_per_thread: int) -> Plan:

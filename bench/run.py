@@ -27,12 +27,12 @@ from penultimate.lab.records import records
 from penultimate.lab.series import play_series
 from penultimate.lab.simulation import Plan, fresh_table, simulate
 from penultimate.lab.tally import Tally
-from penultimate.rules import house
+from penultimate.rules import house_rules
 from penultimate.rules.moves import MOVES
 
 TURNS = 3
 SECONDS = 3.0
-OFFICIAL = house("official")
+OFFICIAL = house_rules("official")
 
 
 def interpreted_rate() -> float:

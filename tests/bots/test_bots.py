@@ -12,7 +12,7 @@ from penultimate.rules import (
     View,
     apply,
     deal,
-    house,
+    house_rules,
     is_hand_over,
     key_from_seed,
     open_table,
@@ -31,7 +31,7 @@ MIXED = {
     "jump_in": True,
     "drawn_card": "must-play",
 }
-HOUSES = [*(house(preset) for preset in PRESETS), house("official", MIXED)]
+HOUSES = [*(house_rules(preset) for preset in PRESETS), house_rules("official", MIXED)]
 
 
 def watched(bot: Bot) -> Bot:
@@ -64,7 +64,7 @@ def test_a_bot_makes_only_legal_moves_and_no_false_call(
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_out_of_turn_with_nothing_to_say_says_nothing(name: str) -> None:
-    table = open_table(house(), 3)
+    table = open_table(house_rules(), 3)
     deal(table, key_from_seed(1))
     assert table.exposed == NOBODY
     for seat in range(3):
@@ -75,7 +75,7 @@ def test_a_bot_out_of_turn_with_nothing_to_say_says_nothing(name: str) -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_with_the_same_dice_plays_the_same(name: str) -> None:
     def hand() -> list[tuple[int, int]]:
-        table, dice, acts = open_table(house("house"), 3), Random(7), list[tuple[int, int]]()
+        table, dice, acts = open_table(house_rules("house"), 3), Random(7), list[tuple[int, int]]()
         deal(table, key_from_seed(7))
         while not is_hand_over(table):
             acts.append(next_act(table, [BOTS[name]] * 3, dice))
@@ -90,7 +90,7 @@ def test_the_steady_bot_wins_clearly_more_than_its_share_against_random_ones() -
     for number in range(100):
         seat = number % 2
         company = [BOTS["steady"] if seat == own else BOTS["random"] for own in range(2)]
-        table, dice = open_table(house(), 2), Random(number)
+        table, dice = open_table(house_rules(), 2), Random(number)
         deal(table, key_from_seed(number))
         while not is_hand_over(table):
             apply(table, *next_act(table, company, dice))

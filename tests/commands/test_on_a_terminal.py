@@ -9,7 +9,7 @@ from pathlib import Path
 from notation.recorded import recorded
 
 from penultimate.notation.record import write_record
-from penultimate.rules import house
+from penultimate.rules import house_rules
 
 INSTALLED = Path(sys.executable).parent / "penultimate"
 
@@ -42,7 +42,7 @@ class Terminal:
 
 def test_a_replay_waits_for_enter_and_q_leaves(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    file.write_text(write_record(recorded(house(), 2, moves=9)[0]))
+    file.write_text(write_record(recorded(house_rules(), 2, moves=9)[0]))
     terminal = Terminal("replay", file)
     terminal.wait_for(b"draw pile")
     assert b"1. Seat" not in terminal.screen

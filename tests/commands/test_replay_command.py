@@ -6,9 +6,9 @@ from commands.conftest import Command
 from notation.recorded import recorded
 
 from penultimate.notation.record import write_record
-from penultimate.rules import house
+from penultimate.rules import house_rules
 
-RULES = house("house", {"target": 100})
+RULES = house_rules("house", {"target": 100})
 
 
 @pytest.fixture

@@ -2,7 +2,8 @@ import json
 
 from commands.conftest import Command
 
-from penultimate.rules.house import OPTIONS, PRESETS
+from penultimate.rules.house import OPTIONS
+from penultimate.rules.presets import PRESETS
 
 
 def test_every_option_and_preset_is_told_in_words(penultimate_command: Command) -> None:

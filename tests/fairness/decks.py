@@ -14,12 +14,13 @@ from typing import Any
 
 import numpy as np
 
-from penultimate.rules import deal, house, open_table
-from penultimate.rules.cards import CLASSIC, KINDS, WILD_FOUR, copies
+from penultimate.rules import deal, house_rules, open_table
+from penultimate.rules.cards import KINDS, WILD_FOUR, copies
+from penultimate.rules.house import CLASSIC
 from penultimate.table.fairness.deals import deal_key
 
 SEATS = 4
-HOUSE = house("official", {"dealer": "rotate"})
+HOUSE = house_rules("official", {"dealer": "rotate"})
 CARDS = 108
 COPIES = np.array([copies(CLASSIC, kind) for kind in range(KINDS)])
 

@@ -10,7 +10,7 @@ import pytest
 from fairness.decks import CARDS, COPIES, SEATS, Decks, deck, decks, many_decks
 from fairness.evenness import odds, odds_of_neighbours, odds_of_places
 
-from penultimate.rules import house, open_table
+from penultimate.rules import house_rules, open_table
 from penultimate.rules.chance import below, draw_bits
 from penultimate.rules.deal import deal_hand
 from penultimate.rules.layout import Source
@@ -37,7 +37,7 @@ def test_every_card_has_every_neighbour_equally_often(live_decks: Decks) -> None
 
 
 def test_a_deck_is_what_lies_on_the_table_when_a_hand_is_dealt() -> None:
-    table = open_table(house("official", {"dealer": "rotate"}), SEATS)
+    table = open_table(house_rules("official", {"dealer": "rotate"}), SEATS)
     deal_hand(table)
     order = table.draw_pile[:CARDS]
     dealt = [order[CARDS - 1 - place :: -SEATS][:7] for place in range(SEATS)]

@@ -16,7 +16,7 @@ from penultimate.rules import (
     Table,
     apply,
     deal,
-    house,
+    house_rules,
     key_from_seed,
     legal_moves,
     open_table,
@@ -39,7 +39,7 @@ class Deal(NamedTuple):
     def table(self) -> Table:
         pairs = [pair.split("=") for pair in self.options.split()]
         changes = {name: BY_NAME[name].parse(value) for name, value in pairs}
-        table = open_table(house(self.rules, changes), self.players)
+        table = open_table(house_rules(self.rules, changes), self.players)
         deal(table, key_from_seed(f"perft {self.seed}"))
         return table
 

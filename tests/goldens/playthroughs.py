@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from penultimate.rules import House, house
+from penultimate.rules import House, house_rules
 from penultimate.rules.options import Value
 
 FOLDER = Path(__file__).parent
@@ -23,7 +23,7 @@ class Playthrough:
     hands: int = 1
 
     def house(self) -> House:
-        return house(self.rules, self.options)
+        return house_rules(self.rules, self.options)
 
 
 WHOLE_GAME = 99

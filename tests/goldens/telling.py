@@ -22,7 +22,7 @@ from penultimate.rules import (
     Table,
     apply,
     deal,
-    house,
+    house_rules,
     is_hand_over,
     key_from_seed,
     open_table,
@@ -112,7 +112,7 @@ def retell(text: str) -> str:
     pairs = [pair.split("=") for pair in options.split()]
     changes = {name: BY_NAME[name].parse(value) for name, value in pairs}
     acts = [list(acts_in(hand)) for hand in hands]
-    return tell_game(house(rules, changes), int(players), int(seed), acts)
+    return tell_game(house_rules(rules, changes), int(players), int(seed), acts)
 
 
 def lines_of(text: str) -> list[str]:

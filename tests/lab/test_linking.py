@@ -7,7 +7,7 @@ import pytest
 from penultimate.lab import random_play
 from penultimate.lab.linking import link
 from penultimate.lab.series import play_series
-from penultimate.rules import house
+from penultimate.rules import house_rules
 from penultimate.rules.cards import points
 from penultimate.rules.compiled import MARKED, rule
 from penultimate.rules.scoring import points_in_hand
@@ -26,7 +26,7 @@ def test_constants_become_numbers() -> None:
 
 def test_a_house_takes_the_place_of_its_options() -> None:
     assert ".house[" in link(play_series)
-    assert ".house[" not in link(play_series, house=house().encode())
+    assert ".house[" not in link(play_series, house=house_rules().encode())
 
 
 def test_linking_twice_gives_the_same_text() -> None:

@@ -9,7 +9,7 @@ import pytest
 from penultimate.lab.series import play_series
 from penultimate.lab.simulation import Outcome, Plan, batches, fresh_table, simulate
 from penultimate.lab.tally import Tally
-from penultimate.rules import house
+from penultimate.rules import house_rules
 from penultimate.rules.moves import MOVES
 
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -22,21 +22,23 @@ def counted(outcome: Outcome) -> dict[str, object]:
 
 
 def test_the_number_of_threads_changes_nothing_that_is_counted() -> None:
-    one, three = (simulate(Plan(house("house"), 4, 2_500, True, 3, threads)) for threads in (1, 3))
+    one, three = (
+        simulate(Plan(house_rules("house"), 4, 2_500, True, 3, threads)) for threads in (1, 3)
+    )
     assert counted(one) == counted(three)
 
 
 def test_another_seed_gives_other_games() -> None:
-    one, other = (simulate(Plan(house(), 2, 500, False, seed)) for seed in (1, 2))
+    one, other = (simulate(Plan(house_rules(), 2, 500, False, seed)) for seed in (1, 2))
     assert counted(one) != counted(other)
 
 
 @pytest.mark.parametrize("whole", [False, True])
 def test_the_compiled_count_is_the_interpreted_count(whole: bool) -> None:
-    table, dice = fresh_table(house("elimination-2003"), 5, seed=9)
+    table, dice = fresh_table(house_rules("elimination-2003"), 5, seed=9)
     tally = Tally()
     play_series(table, dice, tally, [0] * MOVES, 0, 40, whole)
-    outcome = simulate(Plan(house("elimination-2003"), 5, 40, whole, seed=9))
+    outcome = simulate(Plan(house_rules("elimination-2003"), 5, 40, whole, seed=9))
     assert (outcome.hands, outcome.moves, outcome.games) == (tally.hands, tally.moves, tally.games)
     assert outcome.wins == tally.hand_wins[:5]
     assert outcome.game_wins == tally.game_wins[:5]
@@ -44,18 +46,20 @@ def test_the_compiled_count_is_the_interpreted_count(whole: bool) -> None:
 
 
 def test_every_hand_is_won_or_void_and_every_game_is_won() -> None:
-    outcome = simulate(Plan(house("draw-until-playable"), 3, 300, True))
+    outcome = simulate(Plan(house_rules("draw-until-playable"), 3, 300, True))
     assert sum(outcome.wins) + outcome.voids == outcome.hands
     assert sum(outcome.game_wins) == outcome.games == 300
 
 
 def test_progress_adds_up_to_all_games() -> None:
     done: list[int] = []
-    simulate(Plan(house(), 2, 2_300, False), done.append)
+    simulate(Plan(house_rules(), 2, 2_300, False), done.append)
     assert sum(done) == 2_300
 
 
 @pytest.mark.parametrize("games", [1, 999, 1_000, 1_001, 250_001])
 def test_batches_cover_every_game_once(games: int) -> None:
-    numbers = [number for batch in batches(Plan(house(), 2, games, False)) for number in batch]
+    numbers = [
+        number for batch in batches(Plan(house_rules(), 2, games, False)) for number in batch
+    ]
     assert numbers == list(range(games))

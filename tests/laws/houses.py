@@ -11,9 +11,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from penultimate.rules import PRESETS, House, house
-from penultimate.rules.house import BY_NAME, HIGHEST_TARGET, OPTIONS
-from penultimate.rules.options import LONGEST_TEXT, Choice, Switch
+from penultimate.rules import PRESETS, House, house_rules
+from penultimate.rules.house import BY_NAME, OPTIONS
+from penultimate.rules.options import LONGEST_TEXT, Choice, Number, Switch
 
 Seating = tuple[House, int]
 
@@ -28,24 +28,22 @@ def roll(dice: Random, **fixed: Any) -> Seating:
     values = {name: roll_value(name, dice) for name in changed} | fixed
     if values.get("partners"):
         seats -= seats % 2
-    largest = min(51, house(preset, values | {"hand_size": 1}).largest_hand(seats))
-    values.setdefault("hand_size", dice.choice([1, 2, 3, 7, dice.randint(1, largest)]))
-    return house(preset, values | {"hand_size": min(values["hand_size"], largest)}), seats
+    largest = min(51, house_rules(preset, values | {"hand_size": 1}).largest_hand(seats))
+    size = fixed.get("hand_size", dice.choice([1, 2, 3, 7, dice.randint(1, largest)]))
+    return house_rules(preset, values | {"hand_size": min(size, largest)}), seats
 
 
 def roll_value(name: str, dice: Random) -> Any:
-    """What an option may be; an option that this page does not know fails here."""
+    """What an option may be, small numbers and the largest more often than others."""
     option = BY_NAME[name]
     if isinstance(option, Choice):
-        return dice.choice(option.names())
+        return dice.choice(list(option.ways))
     if isinstance(option, Switch):
         return dice.choice([True, False])
-    return {
-        "hand_size": dice.choice([1, 2, 3, 7, dice.randint(1, 51)]),
-        "false_call_penalty": dice.choice([0, 2]),
-        "target": dice.choice([dice.randint(1, 60), dice.randint(1, 500), HIGHEST_TARGET]),
-        "custom_text": dice.choice(["", "Everyone claps", "é" * LONGEST_TEXT]),
-    }[name]
+    if isinstance(option, Number):
+        near, far = option.allowed[:60], option.allowed[:500]
+        return dice.choice([dice.choice(near), dice.choice(far), option.allowed[-1]])
+    return dice.choice(["", "Everyone claps", "é" * LONGEST_TEXT])
 
 
 def roll_short_game(dice: Random) -> Seating:

@@ -17,7 +17,7 @@ from penultimate.rules import (
     Table,
     apply,
     deal,
-    house,
+    house_rules,
     is_game_over,
     is_hand_over,
     legal_moves,
@@ -72,4 +72,4 @@ def test_a_hand_is_void_when_everyone_has_passed_in_a_row(hands: list[list[str]]
 @pytest.mark.parametrize("preset", sorted(PRESETS))
 @pytest.mark.parametrize("seats", [2, 4, 10])
 def test_every_game_ends_in_a_preset_as_it_is(preset: str, seats: int) -> None:
-    play_game(open_table(house(preset), seats), Random(f"{preset} {seats}"))
+    play_game(open_table(house_rules(preset), seats), Random(f"{preset} {seats}"))

@@ -9,7 +9,7 @@ from laws.play import Play, hold
 
 from penultimate.notation.record import Record, add_hand, add_move, start_record, write_record
 from penultimate.notation.replay import read_record, replay
-from penultimate.rules import House, HouseError, Table, apply, deal, house, open_table
+from penultimate.rules import House, HouseError, Table, apply, deal, house_rules, open_table
 from penultimate.rules.options import LONGEST_TEXT
 
 
@@ -60,7 +60,7 @@ class ReplayEqualsPlay(Play):
 @given(words=st.text(max_size=LONGEST_TEXT))
 def test_whatever_a_house_may_announce_can_be_recorded(words: str) -> None:
     try:
-        rules = house("edition-2018", {"custom_wild": "announce", "custom_text": words})
+        rules = house_rules("edition-2018", {"custom_wild": "announce", "custom_text": words})
     except HouseError:
         return
     record = start_record(rules, ["one", "two"])

@@ -10,10 +10,10 @@ from notation.recorded import recorded
 from penultimate.notation.errors import RecordError
 from penultimate.notation.record import Record, write_record
 from penultimate.notation.replay import read_record
-from penultimate.rules import house
+from penultimate.rules import house_rules
 
-SMALL = house("ranked", {"scoring": "single-hand", "hand_size": 2})
-SHORT = house("house", {"target": 100})
+SMALL = house_rules("ranked", {"scoring": "single-hand", "hand_size": 2})
+SHORT = house_rules("house", {"target": 100})
 
 
 def game() -> Record:

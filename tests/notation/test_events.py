@@ -8,7 +8,7 @@ from penultimate.notation.cards import card_names
 from penultimate.notation.events import HEARD_BY_ALL, for_seat
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.notation.speech import SENTENCES, tell
-from penultimate.rules import PRESETS, House, Table, deal, house, key_from_seed, open_table
+from penultimate.rules import PRESETS, House, Table, deal, house_rules, key_from_seed, open_table
 from penultimate.rules.view import cards_in
 
 CUSTOM_WILDS = (
@@ -22,7 +22,7 @@ CUSTOM_WILDS = (
 )
 EXCHANGES = ("swaps", "passes hands", "shuffles hands")
 HOUSES = [
-    house(preset, {"deck": "edition-2018", "custom_wild": custom})
+    house_rules(preset, {"deck": "edition-2018", "custom_wild": custom})
     for preset, custom in zip([*PRESETS, "house"], CUSTOM_WILDS, strict=True)
 ]
 
@@ -95,7 +95,7 @@ def test_every_event_of_a_game_can_be_told_and_hides_what_others_draw(rules: Hou
 
 
 def test_the_cards_drawn_for_the_deal_are_told() -> None:
-    table = open_table(house(), seats=3)
+    table = open_table(house_rules(), seats=3)
     deal(table, key_from_seed(5))
     drawn = [event for event in narrate_deal(table) if event["event"] == "draws for deal"]
     assert drawn

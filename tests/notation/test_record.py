@@ -6,11 +6,11 @@ from notation.recorded import recorded
 from penultimate.notation.errors import NotationError
 from penultimate.notation.record import add_hand, start_record, write_record
 from penultimate.notation.replay import read_record, replay
-from penultimate.rules import PRESETS, deal, house, key_from_seed, open_table
+from penultimate.rules import PRESETS, deal, house_rules, key_from_seed, open_table
 
 
 def test_a_record_is_a_small_json_document_of_rules_names_hands_and_results() -> None:
-    record, table = recorded(house("ranked", {"scoring": "single-hand", "hand_size": 3}), 2)
+    record, table = recorded(house_rules("ranked", {"scoring": "single-hand", "hand_size": 3}), 2)
     document = json.loads(write_record(record))
     assert list(document) == [
         "format",
@@ -34,7 +34,7 @@ def test_a_record_is_a_small_json_document_of_rules_names_hands_and_results() ->
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_game_is_written_down_read_back_and_played_to_the_same_end(preset: str) -> None:
-    record, table = recorded(house(preset, {"target": 200}), 3)
+    record, table = recorded(house_rules(preset, {"target": 200}), 3)
     again = read_record(write_record(record))
     steps = list(replay(again))
     assert again == record
@@ -45,7 +45,7 @@ def test_a_game_is_written_down_read_back_and_played_to_the_same_end(preset: str
 
 
 def test_a_step_says_which_hand_and_move_it_is() -> None:
-    record, _ = recorded(house("edition-2018"), 2)
+    record, _ = recorded(house_rules("edition-2018"), 2)
     first, second, *_, last = replay(read_record(write_record(record)))
     assert (first.hand, first.number) == (1, 0), "the deal"
     assert (second.hand, second.number) == (1, 1)
@@ -53,7 +53,7 @@ def test_a_step_says_which_hand_and_move_it_is() -> None:
 
 
 def test_a_game_that_was_left_in_the_middle_can_be_read_too() -> None:
-    record, _ = recorded(house(), 2, moves=5)
+    record, _ = recorded(house_rules(), 2, moves=5)
     again = read_record(write_record(record))
     assert len(again.hands[-1].moves) == 5
     assert not again.hands[-1].over
@@ -61,12 +61,12 @@ def test_a_game_that_was_left_in_the_middle_can_be_read_too() -> None:
 
 
 def test_a_game_in_which_nothing_was_dealt_can_be_read() -> None:
-    assert read_record(write_record(start_record(house(), ["Ann", "Ben"]))).hands == []
+    assert read_record(write_record(start_record(house_rules(), ["Ann", "Ben"]))).hands == []
 
 
 def test_names_in_any_script_and_with_quotes_are_kept() -> None:
     names = ["Zoë", "李雷", 'O"Hara\\', "Mae 👩🏽\u200d🚀", "❤️\u200d🔥"]
-    record = start_record(house(), names)
+    record = start_record(house_rules(), names)
     assert read_record(write_record(record)).names == names
 
 
@@ -78,14 +78,14 @@ HIDDEN_JOINERS = ["An\u200dn", "👩\u200d", "👩\u200d\u200d🚀"]
 )
 def test_a_name_that_cannot_be_shown_is_refused_at_the_start(name: str) -> None:
     with pytest.raises(NotationError, match="a name takes 1 to 40 printable letters"):
-        start_record(house(), ["Ann", name])
+        start_record(house_rules(), ["Ann", name])
 
 
 def test_a_key_of_the_record_deals_the_same_hand_at_any_table() -> None:
-    table, other = open_table(house(), 2), open_table(house(), 2)
+    table, other = open_table(house_rules(), 2), open_table(house_rules(), 2)
     key = bytes(range(32))
     deal(table, key)
-    record = start_record(house(), ["Ann", "Ben"])
+    record = start_record(house_rules(), ["Ann", "Ben"])
     add_hand(record, key, table)
     deal(other, bytes.fromhex(record.hands[0].key))
     assert other == table

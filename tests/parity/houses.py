@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from penultimate.rules import PRESETS, House, house
+from penultimate.rules import PRESETS, House, house_rules
 
 MIXES: list[tuple[str, dict[str, object], int]] = [
     ("house", {"stacking": "any", "seven_swap": "must", "zero_pass": "direction"}, 5),
@@ -17,8 +17,8 @@ MIXES: list[tuple[str, dict[str, object], int]] = [
     ("official", {"draw_with_playable": False, "hand_size": 20}, 5),
 ]
 HOUSES: list[tuple[House, int]] = [
-    *((house(preset), seats) for preset in PRESETS for seats in (2, 4)),
-    *((house(preset, changes), seats) for preset, changes, seats in MIXES),
+    *((house_rules(preset), seats) for preset in PRESETS for seats in (2, 4)),
+    *((house_rules(preset, changes), seats) for preset, changes, seats in MIXES),
 ]
 
 

@@ -4,12 +4,10 @@ from collections.abc import Sequence
 import pytest
 from rulebook.positions import CARDS, deal_out, kind, play
 
-from penultimate.rules import Table, deal, house, key_from_seed, open_table
+from penultimate.rules import Table, deal, house_rules, key_from_seed, open_table
 from penultimate.rules.cards import (
     BLUE,
-    CLASSIC,
     DRAW_TWO,
-    EDITION_2018,
     GREEN,
     NO_COLOUR,
     NO_RANK,
@@ -25,6 +23,7 @@ from penultimate.rules.cards import (
     points,
     rank_of,
 )
+from penultimate.rules.house import CLASSIC, EDITION_2018
 
 CLASSIC_DECK: Sequence[str] = """
 r0 r1 r1 r2 r2 r3 r3 r4 r4 r5 r5 r6 r6 r7 r7 r8 r8 r9 r9 rs rs rr rr r+2 r+2
@@ -64,14 +63,14 @@ def test_the_edition_of_2018_has_one_shuffle_hands_and_three_customizable_beside
 @pytest.mark.rule("D1")
 @pytest.mark.parametrize("seats", [2, 10])
 def test_a_dealt_table_holds_exactly_the_classic_deck(seats: int) -> None:
-    table = open_table(house("official"), seats)
+    table = open_table(house_rules("official"), seats)
     deal(table, key_from_seed(seats))
     assert every_card_on(table) == Counter(CLASSIC_DECK)
 
 
 @pytest.mark.rule("D2")
 def test_a_table_of_the_edition_of_2018_holds_exactly_its_deck() -> None:
-    table = open_table(house("edition-2018"), 4)
+    table = open_table(house_rules("edition-2018"), 4)
     deal(table, key_from_seed("2018"))
     assert every_card_on(table) == Counter([*CLASSIC_DECK, "ws", "wc", "wc", "wc"])
 

@@ -5,7 +5,7 @@ import pytest
 from rulebook.dice import Dice, block
 from rulebook.positions import play
 
-from penultimate.rules import Table, deal, house, key_from_seed, open_table
+from penultimate.rules import Table, deal, house_rules, key_from_seed, open_table
 from penultimate.rules.chance import below, draw_bits, next_block, open_stream, shuffle
 from penultimate.rules.game import set_key
 from penultimate.rules.layout import Source
@@ -175,7 +175,7 @@ def test_a_shuffle_of_one_card_or_none_takes_no_chance() -> None:
 def test_a_key_has_32_bytes() -> None:
     for length in (0, 31, 33):
         with pytest.raises(ValueError, match=f"a key has 32 bytes, not {length}"):
-            deal(open_table(house(), 2), bytes(length))
+            deal(open_table(house_rules(), 2), bytes(length))
 
 
 def test_the_same_seed_gives_the_same_key_and_another_seed_another() -> None:
@@ -186,7 +186,7 @@ def test_the_same_seed_gives_the_same_key_and_another_seed_another() -> None:
 
 def test_the_same_key_deals_the_same_hand_and_another_key_another() -> None:
     def dealt(seed: int) -> Table:
-        table = open_table(house(), 3)
+        table = open_table(house_rules(), 3)
         deal(table, key_from_seed(seed))
         return table
 

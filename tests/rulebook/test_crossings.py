@@ -6,7 +6,7 @@ import pytest
 from rulebook.positions import any_colour, cards_of, deal_out, end_hand, hand_of, play, refused
 
 from penultimate.notation.errors import ScenarioError
-from penultimate.rules import Table, deal, house, is_game_over, key_from_seed, open_table
+from penultimate.rules import Table, deal, house_rules, is_game_over, key_from_seed, open_table
 from penultimate.rules.layout import NOBODY
 
 NEW = "edition-2018"
@@ -761,7 +761,7 @@ def test_swapping_for_a_hand_of_one_card_brings_no_duty_to_call() -> None:
 
 
 def two_left_of_three() -> Table:
-    table = open_table(house(OLD, {"dealer": "rotate"}), 3)
+    table = open_table(house_rules(OLD, {"dealer": "rotate"}), 3)
     deal(table, key_from_seed("three"))
     table.scores[:3] = [0, 480, 100]
     end_hand(table, 0, "| g9 bs | r3")
@@ -828,7 +828,7 @@ def test_a_last_draw_two_passes_over_a_player_who_is_out() -> None:
 
 @pytest.mark.rule("S2", "L1")
 def test_the_deal_passes_on_from_a_dealer_who_is_out() -> None:
-    table = open_table(house(OLD, {"dealer": "rotate"}), 4)
+    table = open_table(house_rules(OLD, {"dealer": "rotate"}), 4)
     deal(table, key_from_seed(1))
     table.scores[:4] = [490, 0, 0, 0]
     assert table.dealer == 0
@@ -864,7 +864,7 @@ def test_a_player_who_is_out_does_not_catch() -> None:
 
 @pytest.mark.rule("S5", "S1")
 def test_two_players_level_above_the_target_play_one_more_hand() -> None:
-    table = open_table(house(), 3)
+    table = open_table(house_rules(), 3)
     deal(table, key_from_seed(1))
     table.scores[:3] = [480, 510, 0]
     end_hand(table, 0, "| bs | g9 g1")

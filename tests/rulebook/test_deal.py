@@ -4,7 +4,7 @@ import pytest
 from rulebook.dice import Dice
 from rulebook.positions import CARDS, cards_of, deal_out, end_hand, hand_of, kind, play
 
-from penultimate.rules import House, Table, deal, house, key_from_seed, open_table
+from penultimate.rules import House, Table, deal, house_rules, key_from_seed, open_table
 from penultimate.rules.cards import NO_CARD
 from penultimate.rules.deal import start_game
 from penultimate.rules.layout import NOBODY
@@ -55,7 +55,7 @@ def test_everyone_draws_and_the_highest_number_deals_and_the_tied_draw_again(sea
     longest = 0
     for seed in range(12):
         rounds = list(draw_for_deal(Dice(key_from_seed(str(seed)), 0, 0, 0), list(range(seats))))
-        table = dealt(house(), seats, seed)
+        table = dealt(house_rules(), seats, seed)
         last = rounds[-1]
         assert drawn_cards(table) == last
         assert table.dealer == max(last, key=lambda seat: value(last[seat]))
@@ -71,7 +71,7 @@ def test_a_tie_of_cards_without_a_number_is_a_tie_of_zeros() -> None:
             break
     else:
         raise AssertionError("no such seed")
-    table = dealt(house(), 2, seed)
+    table = dealt(house_rules(), 2, seed)
     assert drawn_cards(table) == rounds[-1]
     assert table.dealer == max((0, 1), key=lambda seat: value(rounds[-1][seat]))
 
@@ -94,7 +94,7 @@ def test_anyone_can_verify_a_deal_from_its_key(seats: int, seed: int) -> None:
     left = (dealer + 1) % seats
     if first[1:] == "+2":
         hands[left] += [pile.pop(), pile.pop()]
-    table = dealt(house(), seats, seed)
+    table = dealt(house_rules(), seats, seed)
     assert table.dealer == dealer
     assert [hand_of(table, seat).split() for seat in range(seats)] == [
         sorted(hand, key=kind) for hand in hands
@@ -105,13 +105,13 @@ def test_anyone_can_verify_a_deal_from_its_key(seats: int, seed: int) -> None:
 
 @pytest.mark.rule("L1")
 def test_the_drawn_cards_go_back_into_the_deck() -> None:
-    table = dealt(house(), 10, "back")
+    table = dealt(house_rules(), 10, "back")
     assert sum(table.hand_sizes) + table.draw_count + table.discard_count == 108
 
 
 @pytest.mark.rule("L1")
 def test_the_deal_is_drawn_for_before_each_hand() -> None:
-    table = dealt(house("official", {"dealer": "draw-each-hand"}), 4, "each 0")
+    table = dealt(house_rules("official", {"dealer": "draw-each-hand"}), 4, "each 0")
     for hand in range(1, 8):
         dice = Dice(key_from_seed(f"each {hand}"), hand, 0, 0)
         last = list(draw_for_deal(dice, [0, 1, 2, 3]))[-1]
@@ -122,7 +122,7 @@ def test_the_deal_is_drawn_for_before_each_hand() -> None:
 
 @pytest.mark.rule("L1")
 def test_the_deal_is_drawn_for_once_and_then_passes_to_the_left() -> None:
-    rules = house("official", {"dealer": "draw-then-rotate"})
+    rules = house_rules("official", {"dealer": "draw-then-rotate"})
     last = list(draw_for_deal(Dice(key_from_seed("once"), 0, 0, 0), [0, 1, 2, 3]))[-1]
     first = max(last, key=lambda seat: value(last[seat]))
     table = dealt(rules, 4, "once")
@@ -135,7 +135,7 @@ def test_the_deal_is_drawn_for_once_and_then_passes_to_the_left() -> None:
 
 @pytest.mark.rule("L1")
 def test_the_deal_starts_with_the_first_seat_and_passes_to_the_left() -> None:
-    table = dealt(house("official", {"dealer": "rotate"}), 3, 0)
+    table = dealt(house_rules("official", {"dealer": "rotate"}), 3, 0)
     assert table.dealer == 0
     assert [deal_again(table, hand) for hand in range(1, 6)] == [1, 2, 0, 1, 2]
     assert drawn_cards(table) == {}
@@ -143,7 +143,7 @@ def test_the_deal_starts_with_the_first_seat_and_passes_to_the_left() -> None:
 
 @pytest.mark.rule("L1")
 def test_the_dealer_is_chosen_by_lot_before_each_hand() -> None:
-    table = dealt(house("official", {"dealer": "random"}), 5, "lot 0")
+    table = dealt(house_rules("official", {"dealer": "random"}), 5, "lot 0")
     dealers = [table.dealer]
     dealers += [deal_again(table, f"lot {hand}") for hand in range(1, 40)]
     lots = [Dice(key_from_seed(f"lot {hand}"), hand, 0, 0).below(5) for hand in range(40)]
@@ -168,14 +168,18 @@ def test_the_dealer_gets_the_last_card_of_each_round() -> None:
 
 @pytest.mark.rule("L2")
 def test_seven_cards_each_are_dealt_unless_the_house_says_otherwise() -> None:
-    assert [len(hand_of(dealt(house(), 3, 5), seat).split()) for seat in range(3)] == [7, 7, 7]
-    table = dealt(house("official", {"hand_size": 10}), 10, 6)
+    assert [len(hand_of(dealt(house_rules(), 3, 5), seat).split()) for seat in range(3)] == [
+        7,
+        7,
+        7,
+    ]
+    table = dealt(house_rules("official", {"hand_size": 10}), 10, 6)
     assert [len(hand_of(table, seat).split()) for seat in range(10)].count(10) >= 9
 
 
 @pytest.mark.rule("L2")
 def test_the_largest_hand_leaves_five_cards_or_more() -> None:
-    table = dealt(house("official", {"hand_size": 51}), 2, 7)
+    table = dealt(house_rules("official", {"hand_size": 51}), 2, 7)
     assert sum(table.hand_sizes) + table.draw_count + table.discard_count == 108
     assert table.discard_count == 1
 
@@ -316,14 +320,14 @@ def test_a_hand_of_one_card_that_was_dealt_brings_no_duty_to_call() -> None:
 
 
 def test_a_hand_is_dealt_only_when_the_last_one_is_over() -> None:
-    table = dealt(house(), 2, 1)
+    table = dealt(house_rules(), 2, 1)
     with pytest.raises(ValueError, match="a hand is dealt when the last one is over"):
         deal(table, key_from_seed(2))
 
 
 @pytest.mark.rule("S2")
 def test_a_new_game_at_the_same_table_starts_from_nothing() -> None:
-    table = dealt(house("elimination-2003"), 3, 1)
+    table = dealt(house_rules("elimination-2003"), 3, 1)
     table.scores[:3] = [499, 0, 499]
     end_hand(table, 1, "b1 | | b1")
     assert (table.out[:3], table.game_winner) == ([1, 0, 1], 1)
@@ -348,7 +352,7 @@ def soil(table: Table) -> None:
 
 
 def test_no_trace_of_the_last_hand_is_left() -> None:
-    clean = open_table(house("official", {"dealer": "rotate"}), 3)
+    clean = open_table(house_rules("official", {"dealer": "rotate"}), 3)
     soiled = clean.copy()
     soil(soiled)
     assert soiled != clean
@@ -358,7 +362,7 @@ def test_no_trace_of_the_last_hand_is_left() -> None:
 
 
 def test_the_score_alone_comes_along_from_the_last_hand() -> None:
-    one, other = (dealt(house("official", {"dealer": "rotate"}), 3, seed) for seed in (1, 2))
+    one, other = (dealt(house_rules("official", {"dealer": "rotate"}), 3, seed) for seed in (1, 2))
     end_hand(one, 0, "r1 | b1 b2 b3 | w w+4")
     end_hand(other, 0, "r1 | b6 | w w")
     for table in (one, other):

@@ -3,68 +3,25 @@ from typing import Any
 import pytest
 from rulebook.positions import play
 
-from penultimate.rules import PRESETS, HouseError, house, open_table
-from penultimate.rules.house import BY_NAME, HOUSE_SIZE, OPTIONS
-from penultimate.rules.options import Option
+from penultimate.rules import PRESETS, HouseError, house_rules, open_table
+from penultimate.rules.house import BY_NAME, ENCODED, HOUSE_SIZE, OPTIONS
+from penultimate.rules.options import Choice, Option, Sheet, Switch, Words
 
-OFFICIAL: dict[str, Any] = {
-    "deck": "classic",
-    "hand_size": 7,
-    "dealer": "draw-each-hand",
-    "draw": "one",
-    "drawn_card": "may-play",
-    "draw_with_playable": True,
-    "wild_four": "bluff",
-    "uno_catch": "caught",
-    "false_call_penalty": 0,
-    "last_card_draws": True,
-    "shuffle_last_card": "redeal",
-    "custom_wild": "plain",
-    "scoring": "winner-takes",
-    "target": 500,
-    "partners": False,
-    "stacking": "none",
-    "seven_o": False,
-    "seven_swap": "may",
-    "zero_pass": "left",
-    "jump_in": False,
-    "custom_text": "",
-}
-CHOICES: dict[str, tuple[str, ...]] = {
-    "deck": ("classic", "edition-2018"),
-    "dealer": ("draw-each-hand", "draw-then-rotate", "rotate", "random"),
-    "draw": ("one", "until-playable"),
-    "drawn_card": ("may-play", "must-play"),
-    "wild_four": ("bluff", "enforced"),
-    "uno_catch": ("caught", "automatic"),
-    "shuffle_last_card": ("redeal", "win"),
-    "custom_wild": (
-        "plain",
-        "target-draws-two",
-        "others-draw-one",
-        "swap-hands",
-        "skip-all",
-        "discard-colour",
-        "announce",
-    ),
-    "scoring": ("winner-takes", "elimination", "single-hand", "lowest-total"),
-    "stacking": ("none", "same", "any"),
-    "seven_swap": ("may", "must"),
-    "zero_pass": ("left", "direction"),
-}
-SWITCHES = ("draw_with_playable", "last_card_draws", "partners", "seven_o", "jump_in")
+OFFICIAL = {option.name: option.default for option in OPTIONS}
+CHOICES = {option.name: list(option.ways) for option in OPTIONS if isinstance(option, Choice)}
+SWITCHES = [option.name for option in OPTIONS if isinstance(option, Switch)]
 NO_CHOICE = ("", "most", "NONE", 0, 1, True, None, 1.5, ["none"], {})
 NO_SWITCH = (0, 1, "true", "", None, [])
 
 
 def message(preset: str = "official", /, **changes: object) -> str:
     with pytest.raises(HouseError) as fault:
-        house(preset, changes)
+        house_rules(preset, changes)
     return str(fault.value)
 
 
 def seating_message(seats: int, preset: str = "official", /, **changes: object) -> str:
-    rules = house(preset, changes)
+    rules = house_rules(preset, changes)
     with pytest.raises(HouseError) as fault:
         open_table(rules, seats)
     return str(fault.value)
@@ -87,7 +44,7 @@ def seating_message(seats: int, preset: str = "official", /, **changes: object) 
 def test_a_preset_differs_from_official_in_what_its_source_says(
     preset: str, differs: dict[str, Any]
 ) -> None:
-    rules = house(preset)
+    rules = house_rules(preset)
     assert rules.preset == preset
     assert dict(rules.values) == OFFICIAL | differs
     assert rules.changes() == {}
@@ -105,27 +62,27 @@ def test_there_are_six_presets() -> None:
 
 
 def test_a_house_knows_what_it_changes_in_its_preset() -> None:
-    rules = house("house", {"stacking": "any", "jump_in": True, "target": 250})
+    rules = house_rules("house", {"stacking": "any", "jump_in": True, "target": 250})
     assert rules.changes() == {"stacking": "any", "target": 250}
 
 
 def test_official_is_what_is_played_when_nothing_is_said() -> None:
-    assert house() == house("official")
+    assert house_rules() == house_rules("official")
 
 
 @pytest.mark.parametrize(("name", "way"), [(n, way) for n, ways in CHOICES.items() for way in ways])
 def test_every_way_of_a_choice_is_accepted_under_its_own_number(name: str, way: str) -> None:
-    rules = house("official", {name: way})
+    rules = house_rules("official", {name: way})
     assert rules.values[name] == way
-    assert rules.encode()[list(BY_NAME).index(name)] == CHOICES[name].index(way)
+    assert rules.encode()[ENCODED.index(BY_NAME[name])] == CHOICES[name].index(way)
 
 
 @pytest.mark.parametrize("name", SWITCHES)
 @pytest.mark.parametrize("value", [True, False])
 def test_every_switch_is_on_or_off(name: str, value: bool) -> None:
-    rules = house("official", {name: value})
+    rules = house_rules("official", {name: value})
     assert rules.values[name] is value
-    assert rules.encode()[list(BY_NAME).index(name)] == int(value)
+    assert rules.encode()[ENCODED.index(BY_NAME[name])] == int(value)
 
 
 @pytest.mark.parametrize(
@@ -143,9 +100,9 @@ def test_every_switch_is_on_or_off(name: str, value: bool) -> None:
     ],
 )
 def test_numbers_within_reach_are_accepted(name: str, value: int) -> None:
-    rules = house("official", {name: value})
+    rules = house_rules("official", {name: value})
     assert rules.values[name] == value
-    assert rules.encode()[list(BY_NAME).index(name)] == value
+    assert rules.encode()[ENCODED.index(BY_NAME[name])] == value
 
 
 @pytest.mark.parametrize("name", CHOICES)
@@ -188,7 +145,7 @@ def test_a_false_call_costs_nothing_or_two(value: object) -> None:
 @pytest.mark.rule("A7")
 @pytest.mark.parametrize("words", ["", "Sing a song!", "Wer lügt, trinkt Tee", "x" * 200])
 def test_the_words_of_a_table_are_a_text(words: str) -> None:
-    assert house("official", {"custom_text": words}).values["custom_text"] == words
+    assert house_rules("official", {"custom_text": words}).values["custom_text"] == words
 
 
 @pytest.mark.rule("A7")
@@ -202,7 +159,7 @@ def test_words_that_cannot_be_shown_in_a_line_are_refused(words: object) -> None
 
 @pytest.mark.rule("A7")
 def test_the_words_of_a_table_are_no_part_of_its_numbers() -> None:
-    plain, wordy = house(), house("official", {"custom_text": "Sing a song"})
+    plain, wordy = house_rules(), house_rules("official", {"custom_text": "Sing a song"})
     assert plain.encode() == wordy.encode()
     assert len(plain.encode()) == HOUSE_SIZE == len(OPTIONS) - 1
 
@@ -232,7 +189,7 @@ def test_fewer_than_two_or_more_than_ten_players_are_refused(seats: int) -> None
 @pytest.mark.rule("D4")
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_two_to_ten_players_are_seated(seats: int) -> None:
-    assert open_table(house(), seats).seats == seats
+    assert open_table(house_rules(), seats).seats == seats
 
 
 @pytest.mark.rule("S6")
@@ -246,7 +203,7 @@ def test_partners_need_an_even_number_of_players(seats: int) -> None:
 @pytest.mark.rule("S6")
 @pytest.mark.parametrize("seats", [2, 4, 6, 8, 10])
 def test_partners_sit_down_in_even_numbers(seats: int) -> None:
-    assert open_table(house("official", {"partners": True}), seats).seats == seats
+    assert open_table(house_rules("official", {"partners": True}), seats).seats == seats
 
 
 # Five cards have to stay: one to turn up, and four Wild Draw Four that cannot be.
@@ -264,9 +221,9 @@ def test_partners_sit_down_in_even_numbers(seats: int) -> None:
     ],
 )
 def test_a_hand_is_as_large_as_the_deck_can_deal(preset: str, seats: int, most: int) -> None:
-    assert open_table(house(preset, {"hand_size": most}), seats).seats == seats
+    assert open_table(house_rules(preset, {"hand_size": most}), seats).seats == seats
     with pytest.raises(HouseError, match=r"^option hand_size takes a whole number from 1 to "):
-        open_table(house(preset, {"hand_size": most + 1}), seats)
+        open_table(house_rules(preset, {"hand_size": most + 1}), seats)
 
 
 @pytest.mark.rule("L2")
@@ -277,32 +234,28 @@ def test_a_hand_too_large_for_the_players_names_the_largest_that_is_not() -> Non
     assert "[L2]" in text
 
 
-def test_every_option_says_which_rule_it_belongs_to_and_what_it_means() -> None:
-    rules = {
-        "deck": "D1, D2",
-        "hand_size": "L2",
-        "dealer": "L1",
-        "draw": "T4",
-        "drawn_card": "T2",
-        "draw_with_playable": "T3",
-        "wild_four": "C1",
-        "uno_catch": "U3",
-        "false_call_penalty": "U4",
-        "last_card_draws": "G1",
-        "shuffle_last_card": "A6",
-        "custom_wild": "A7",
-        "scoring": "S1, S2, S3, S4",
-        "target": "S1",
-        "partners": "S6",
-        "stacking": "H1",
-        "seven_o": "H2",
-        "seven_swap": "H2",
-        "zero_pass": "H2",
-        "jump_in": "H3",
-        "custom_text": "A7",
-    }
-    assert {option.name: option.rule for option in OPTIONS} == rules
-    assert all(option.meaning.endswith(".") for option in OPTIONS)
+def test_every_option_says_what_it_means_in_a_sentence() -> None:
+    assert OPTIONS
+    for option in OPTIONS:
+        assert option.meaning.endswith("."), option.name
+        assert option.title, option.name
+
+
+def test_no_two_options_share_a_name_or_a_title() -> None:
+    assert len({option.name for option in OPTIONS}) == len(OPTIONS)
+    assert len({option.title for option in OPTIONS}) == len(OPTIONS)
+
+
+def test_an_option_that_is_declared_has_the_next_place_and_its_ways_are_numbered() -> None:
+    sheet = Sheet()
+    words = Words(name="tea", title="Tea", rule="H9", group="house", meaning="What is drunk.")
+    sheet.text(**words)
+    assert sheet.switch(**words) == 0
+    place, (green, black) = sheet.choice(ways={"green": "mild", "black": "strong"}, **words)
+    assert (place, green, black) == (1, 0, 1)
+    assert sheet.options[-1].default == "green"
+    assert sheet.number(default=3, allowed=(3, 4), takes="3 or 4", **words) == 2
+    assert sheet.encoded == sheet.options[1:]
 
 
 @pytest.mark.parametrize(
@@ -330,7 +283,9 @@ def test_an_option_is_read_from_what_somebody_types(name: str, text: str, value:
 
 
 def test_an_option_of_no_kind_takes_nothing() -> None:
-    option = Option(name="mood", rule="H4", default="", meaning="None.")
+    option = Option(
+        name="mood", title="Mood", rule="H9", group="house", default="", meaning="None."
+    )
     with pytest.raises(NotImplementedError):
         option.takes()
     with pytest.raises(NotImplementedError):

@@ -5,7 +5,7 @@ from rulebook.positions import play, position, refused, table_after
 
 from penultimate.notation.errors import NotationError, RefusedMove, ScenarioError
 from penultimate.notation.scenario import play_scenario
-from penultimate.rules import IllegalMove, apply, deal, house, key_from_seed, open_table
+from penultimate.rules import IllegalMove, apply, deal, house_rules, key_from_seed, open_table
 from penultimate.rules.moves import CALL, DRAW_CARD, MOVES
 
 NEW = "edition-2018"
@@ -249,7 +249,7 @@ def test_after_the_last_card_nothing_is_done(move: str) -> None:
 
 @pytest.mark.rule("G1")
 def test_before_the_first_deal_nothing_is_done() -> None:
-    table = open_table(house(), 2)
+    table = open_table(house_rules(), 2)
     with pytest.raises(IllegalMove) as refusal:
         apply(table, 0, DRAW_CARD)
     assert refusal.value.rule == "G1"

@@ -1,12 +1,12 @@
 import pytest
 from rulebook.positions import end_hand, hand_of, play
 
-from penultimate.rules import Table, deal, house, is_game_over, key_from_seed, open_table
+from penultimate.rules import Table, deal, house_rules, is_game_over, key_from_seed, open_table
 
 
 def seated(seats: int, **options: object) -> Table:
     """A game with its first hand dealt by seat 0."""
-    table = open_table(house("official", {"dealer": "rotate", **options}), seats)
+    table = open_table(house_rules("official", {"dealer": "rotate", **options}), seats)
     deal(table, key_from_seed(seats))
     return table
 

@@ -6,7 +6,7 @@ from penultimate.rules import (
     Table,
     apply,
     deal,
-    house,
+    house_rules,
     is_game_over,
     is_hand_over,
     key_from_seed,
@@ -17,7 +17,7 @@ from penultimate.rules.moves import MOVES
 
 
 def dealt(seats: int = 3, seed: int = 1) -> Table:
-    table = open_table(house(), seats)
+    table = open_table(house_rules(), seats)
     deal(table, key_from_seed(seed))
     return table
 
@@ -224,7 +224,7 @@ def test_a_seat_that_is_not_there_has_no_moves() -> None:
 @pytest.mark.rule("U4", "D4")
 def test_a_seat_that_is_not_there_cannot_even_call() -> None:
     for seats in (3, 10):
-        table = open_table(house("official", {"false_call_penalty": 2}), seats)
+        table = open_table(house_rules("official", {"false_call_penalty": 2}), seats)
         deal(table, key_from_seed(seats))
         assert legal_moves(table, seats - 1) != []
         assert legal_moves(table, seats) == legal_moves(table, -1) == []
@@ -252,7 +252,7 @@ def test_when_the_game_is_over_no_hand_is_dealt() -> None:
 
 
 def test_a_table_that_was_just_opened_waits_for_its_first_hand() -> None:
-    table = open_table(house(), 2)
+    table = open_table(house_rules(), 2)
     assert is_hand_over(table)
     assert not is_game_over(table)
     assert legal_moves(table, 0) == []

@@ -3,7 +3,15 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 from rulebook.positions import kind, table_after
 
-from penultimate.rules import View, deal, house, key_from_seed, legal_moves, open_table, view_for
+from penultimate.rules import (
+    View,
+    deal,
+    house_rules,
+    key_from_seed,
+    legal_moves,
+    open_table,
+    view_for,
+)
 from penultimate.rules.cards import BLUE, NO_CARD, RED
 from penultimate.rules.layout import ANSWER, DRAWN, HAND_OVER, NOBODY, PLAY
 
@@ -32,7 +40,7 @@ def test_a_player_sees_what_lies_on_the_table() -> None:
     assert view.scores == (1, 2, 3)
     assert view.out == (False, False, False)
     assert view.dealer == 2
-    assert view.house == tuple(house().encode())
+    assert view.house == tuple(house_rules().encode())
     assert (view.hand_winner, view.hand_points, view.game_winner) == (NOBODY, 0, NOBODY)
 
 
@@ -148,7 +156,7 @@ def test_a_second_wild_draw_four_is_not_shown_to_the_challenger_of_the_first() -
 
 @pytest.mark.rule("C5")
 def test_a_shown_hand_is_forgotten_with_the_next_deal() -> None:
-    table = open_table(house(), 2)
+    table = open_table(house_rules(), 2)
     deal(table, key_from_seed(1))
     table.shown_to, table.judged_hand = 1, list(table.hands[0])
     table.phase = HAND_OVER
@@ -183,7 +191,7 @@ def test_everyone_sees_who_can_be_caught_and_what_is_owed() -> None:
 
 @pytest.mark.rule("L1")
 def test_everyone_sees_the_cards_that_were_drawn_for_the_deal() -> None:
-    table = open_table(house(), 3)
+    table = open_table(house_rules(), 3)
     deal(table, key_from_seed(1))
     drawn = tuple(table.dealer_draw[:3])
     assert {view_for(table, seat).dealer_draw for seat in (0, 1, 2, NOBODY)} == {drawn}

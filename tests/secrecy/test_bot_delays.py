@@ -19,7 +19,7 @@ from secrecy.drawing import next_card_fits
 from secrecy.shelf import Shelf, new_hall
 
 from penultimate.protocol.words import NoClock
-from penultimate.rules import House, house, is_hand_over
+from penultimate.rules import House, house_rules, is_hand_over
 from penultimate.rules.layout import NOBODY, Table
 from penultimate.rules.view import View
 from penultimate.table.log import entries
@@ -122,7 +122,7 @@ def test_the_time_of_an_act_tells_nothing_of_hidden_cards(seed: int) -> None:
 def test_a_bot_takes_as_long_over_a_drawn_card_that_fits_as_over_another(
     thinks: Thinks, changes: dict[str, str]
 ) -> None:
-    rules = house("official", changes)
+    rules = house_rules("official", changes)
 
     async def both() -> list[float]:
         room, _ = await open_room(rules, SEATS, thinks)
@@ -141,10 +141,10 @@ def test_a_bot_takes_as_long_over_a_drawn_card_that_fits_as_over_another(
 
 def test_how_long_a_bot_thinks_is_not_seen() -> None:
     async def times() -> list[float]:
-        room, _ = await open_room(house(), SEATS, by_the_cards)
+        room, _ = await open_room(house_rules(), SEATS, by_the_cards)
         moment = Moment(room.sitting.table)
         return [
-            (await next_act(house(), SEATS, moment, lambda _, slow=slow: slow))[0]
+            (await next_act(house_rules(), SEATS, moment, lambda _, slow=slow: slow))[0]
             for slow in (0.0, 0.3, 0.9)
         ]
 

@@ -21,8 +21,8 @@ from secrecy.twins import Live, deal_live, with_table
 
 from penultimate.notation.moves import MOVE_NAMES
 from penultimate.protocol import commands
-from penultimate.rules import house
-from penultimate.rules.house import PRESETS
+from penultimate.rules import house_rules
+from penultimate.rules.presets import PRESETS
 from penultimate.table.autopilot.least_harm import time_out
 from penultimate.table.log.rest import view_of
 
@@ -131,7 +131,7 @@ def ends_of(seating: Seating) -> list[Deed]:
 @pytest.mark.parametrize("mix", MIXES, ids=str)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_drawn_card_tells_nothing(preset: str, mix: dict[str, Any]) -> None:
-    seating = house(preset, mix), 4
+    seating = house_rules(preset, mix), 4
     dice = Random(f"{preset} {mix}")
     deeds = (draw, call_falsely, *ends_of(seating))
     drew = [asyncio.run(tells_nothing(seating, dice, *deeds)) for _ in range(4)]
@@ -140,7 +140,7 @@ def test_a_drawn_card_tells_nothing(preset: str, mix: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_no_refusal_tells_of_a_drawn_card(preset: str) -> None:
-    seating = house(preset), 3
+    seating = house_rules(preset), 3
     drew = [
         asyncio.run(tells_nothing(seating, Random(f"{preset} {game}"), draw, try_everything, keep))
         for game in range(3)
@@ -157,7 +157,7 @@ def test_a_drawn_card_tells_nothing_in_any_house(seed: int) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_drawn_card_tells_nothing_when_the_time_runs_out(preset: str) -> None:
-    seating = house(preset), 4
+    seating = house_rules(preset), 4
     drew = [
         asyncio.run(tells_nothing(seating, Random(f"{preset} {game}"), time_runs_out))
         for game in range(4)

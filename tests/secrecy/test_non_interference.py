@@ -20,11 +20,12 @@ from secrecy.twins import Live, deal_live, see_the_same, twin_of
 
 from penultimate.notation.moves import MOVE_NAMES, move_name
 from penultimate.protocol import commands
-from penultimate.rules import house, is_hand_over
+from penultimate.rules import house_rules, is_hand_over
 from penultimate.rules.cards import CUSTOM
-from penultimate.rules.house import CUSTOM_WILD, DISCARD_COLOUR, PRESETS
+from penultimate.rules.house import CUSTOM_WILD, DISCARD_COLOUR
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import CALL, CHALLENGE, DRAW_CARD, KEEP, card_laid, is_lay
+from penultimate.rules.presets import PRESETS
 from penultimate.table.log.rest import view_of
 
 ACTS = 40
@@ -152,7 +153,7 @@ async def play_on(pair: Lockstep, dice: Random) -> int:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_keeps_hidden_cards_hidden(preset: str) -> None:
     compared = sum(
-        asyncio.run(play_twins((house(preset), seats), Random(f"{preset} {seats}")))
+        asyncio.run(play_twins((house_rules(preset), seats), Random(f"{preset} {seats}")))
         for seats in (2, 4)
     )
     assert compared > 10

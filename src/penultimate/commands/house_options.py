@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from penultimate.rules.errors import HouseError
-from penultimate.rules.house import BY_NAME, PRESETS, house
+from penultimate.rules.house import BY_NAME
 from penultimate.rules.options import Choice, Switch
+from penultimate.rules.presets import PRESETS, house_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from penultimate.rules.house import House
+    from penultimate.rules.presets import House
 
 
 def complete_preset(typed: str) -> list[str]:
@@ -26,7 +27,7 @@ def complete_change(typed: str) -> list[str]:
 
 def possible_changes() -> Iterator[str]:
     for name, option in BY_NAME.items():
-        ways = option.names() if isinstance(option, Choice) else ()
+        ways = tuple(option.ways) if isinstance(option, Choice) else ()
         if isinstance(option, Switch):
             ways = ("true", "false")
         yield from (f"{name}={way}" for way in ways or ("",))
@@ -56,7 +57,7 @@ Changes = Annotated[
 
 def chosen_house(rules: str, changes: Iterable[str]) -> House:
     """The house that somebody chose on the command line."""
-    return house(rules, dict(read_change(change) for change in changes))
+    return house_rules(rules, dict(read_change(change) for change in changes))
 
 
 def read_change(text: str) -> tuple[str, object]:

@@ -9,8 +9,9 @@ import msgspec
 import typer
 
 from penultimate.commands.app import app
-from penultimate.rules.house import OPTIONS, PRESETS
+from penultimate.rules.house import OPTIONS
 from penultimate.rules.options import Choice
+from penultimate.rules.presets import PRESETS
 from penultimate.table.views.offer import offer
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def as_text() -> Iterator[str]:
     for option in OPTIONS:
         yield f"\n  {option.name}  [{option.rule}]  {option.meaning}"
         yield f"      takes {option.takes()}; {by_default(option)}"
-        yield from (f"      {name}: {meaning}" for name, meaning in ways(option))
+        yield from (f"      {name}: {meaning}" for name, meaning in ways(option).items())
 
 
 def as_page() -> Iterator[str]:
@@ -61,7 +62,7 @@ def as_page() -> Iterator[str]:
         yield f"Takes {option.takes()}; {by_default(option)}."
         if ways(option):
             yield ""
-        yield from (f"- `{name}`: {meaning}" for name, meaning in ways(option))
+        yield from (f"- `{name}`: {meaning}" for name, meaning in ways(option).items())
 
 
 def as_document() -> dict[str, Any]:
@@ -69,9 +70,9 @@ def as_document() -> dict[str, Any]:
     return msgspec.to_builtins(offer())
 
 
-def ways(option: Option) -> tuple[tuple[str, str], ...]:
+def ways(option: Option) -> Mapping[str, str]:
     """The ways to choose from, if the option is a choice, each with its meaning."""
-    return option.ways if isinstance(option, Choice) else ()
+    return option.ways if isinstance(option, Choice) else {}
 
 
 def changes(values: Mapping[str, Value]) -> list[str]:

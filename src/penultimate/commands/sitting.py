@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from penultimate.bots import Bot
     from penultimate.notation.events import Event
     from penultimate.notation.record import Record
-    from penultimate.rules.house import House
     from penultimate.rules.layout import Table
+    from penultimate.rules.presets import House
 
 PERSON: Final = 0
 

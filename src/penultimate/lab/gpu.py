@@ -31,7 +31,7 @@ from penultimate.rules.scoring import score_hand
 from penultimate.rules.step import act_and_draw
 
 if TYPE_CHECKING:
-    from penultimate.rules.house import House
+    from penultimate.rules.presets import House
 
 THREADS: Final = 132 * 1024
 BLOCK: Final = 64

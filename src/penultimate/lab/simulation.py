@@ -19,8 +19,8 @@ from penultimate.rules.game import key_from_seed, open_table, set_key
 from penultimate.rules.moves import MOVES
 
 if TYPE_CHECKING:
-    from penultimate.rules.house import House
     from penultimate.rules.layout import Table
+    from penultimate.rules.presets import House
 
 SMALLEST_BATCH: Final = 1_000
 BATCHES: Final = 200  # enough to show progress and to keep every thread busy to the end

@@ -13,16 +13,17 @@ from penultimate.rules.chance import TABLE_STREAM, open_stream
 from penultimate.rules.deal import clear_dealer_draw, clear_hand, deal_from_pile
 from penultimate.rules.errors import HouseError
 from penultimate.rules.game import key_from_seed, open_table, set_key
-from penultimate.rules.house import ELIMINATION, HAND_SIZE, PARTNERS, SCORING, TARGET, house
+from penultimate.rules.house import ELIMINATION, HAND_SIZE, PARTNERS, SCORING, TARGET
 from penultimate.rules.layout import CLOCKWISE, COUNTER_CLOCKWISE, PLAY
 from penultimate.rules.piles import discard, give, next_seat, stack_on_draw_pile, top_card
+from penultimate.rules.presets import house_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from penultimate.notation.scenario import Scenario
-    from penultimate.rules.house import House
     from penultimate.rules.layout import Table
+    from penultimate.rules.presets import House
 
 
 def opened(scenario: Scenario, rules: House, seats: int) -> Table:
@@ -39,7 +40,7 @@ def opened(scenario: Scenario, rules: House, seats: int) -> Table:
 def open_any_hand_size(rules: House, seats: int) -> Table:
     """Open a table whatever its hand size: a scenario brings its own cards."""
     try:
-        table = open_table(house(rules.preset, {**rules.values, "hand_size": 1}), seats)
+        table = open_table(house_rules(rules.preset, {**rules.values, "hand_size": 1}), seats)
     except HouseError as fault:
         raise ScenarioError(str(fault)) from None
     table.house[:] = rules.encode()

@@ -26,8 +26,8 @@ from penultimate.rules.game import is_game_over, is_hand_over
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from penultimate.rules.house import House
     from penultimate.rules.layout import Table
+    from penultimate.rules.presets import House
 
 FORMAT: Final = 1
 SEAL_DIGITS: Final = 16

@@ -22,8 +22,8 @@ from penultimate.notation.record import (
 )
 from penultimate.rules.errors import HouseError, IllegalMove
 from penultimate.rules.game import deal, is_game_over, is_hand_over, open_table
-from penultimate.rules.house import house
 from penultimate.rules.layout import NOBODY, Table
+from penultimate.rules.presets import house_rules
 from penultimate.rules.step import apply
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def open_recorded(record: Record) -> Table:
         raise RecordError(f"header: {record.seats} seats, and {len(record.names)} names")
     try:
         check_names(record)
-        return open_table(house(record.rules, record.options), record.seats)
+        return open_table(house_rules(record.rules, record.options), record.seats)
     except (NotationError, HouseError) as fault:
         raise RecordError(f"header: {fault}") from None
 

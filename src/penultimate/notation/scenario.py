@@ -19,13 +19,14 @@ from penultimate.notation.moves import parse_seat_move
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.notation.positions import deal_deck, lay_out, opened
 from penultimate.rules.errors import HouseError, IllegalMove
-from penultimate.rules.house import HIGHEST_TARGET, house
+from penultimate.rules.house import HIGHEST_TARGET
+from penultimate.rules.presets import house_rules
 from penultimate.rules.step import apply
 
 if TYPE_CHECKING:
     from penultimate.notation.narration import Event
-    from penultimate.rules.house import House
     from penultimate.rules.layout import Table
+    from penultimate.rules.presets import House
 
 T = TypeVar("T")
 Score = Annotated[int, Meta(ge=0, le=HIGHEST_TARGET)]
@@ -84,7 +85,7 @@ def set_up(scenario: Scenario) -> tuple[Table, list[Event]]:
 
 def house_of(scenario: Scenario) -> House:
     try:
-        return house(scenario.rules, scenario.options)
+        return house_rules(scenario.rules, scenario.options)
     except HouseError as fault:
         raise ScenarioError(str(fault)) from None
 

@@ -1,12 +1,12 @@
 """The rulebook of Uno: pure functions over one table, each rule written once.
 
-Read it in this order: `cards`, `house`, `layout`, `moves`, `chance`, `piles`, `deal`, `legality`,
-`effects`, `interrupts`, `scoring`, `step`, `refusals`, `view`, `game`. Every page opens with its
-rules in plain words.
+Read it in this order: `house`, `cards`, `presets`, `layout`, `moves`, `chance`, `piles`, `deal`,
+`legality`, `effects`, `interrupts`, `scoring`, `step`, `refusals`, `view`, `game`. Every page opens
+with its rules in plain words.
 
 A game is played so:
 
-    table = open_table(house("official"), seats=4)
+    table = open_table(house_rules("official"), seats=4)
     deal(table, key)                      # until is_game_over(table), a key for every hand
     moves = legal_moves(table, seat)      # any seat, in turn or not
     apply(table, seat, moves[0])          # or IllegalMove, and nothing has changed
@@ -15,8 +15,8 @@ A game is played so:
 
 from penultimate.rules.errors import HouseError, IllegalMove
 from penultimate.rules.game import deal, is_game_over, is_hand_over, key_from_seed, open_table
-from penultimate.rules.house import PRESETS, House, house
 from penultimate.rules.layout import Table
+from penultimate.rules.presets import PRESETS, House, house_rules
 from penultimate.rules.step import apply, legal_moves
 from penultimate.rules.view import View, view_for
 
@@ -29,7 +29,7 @@ __all__ = [
     "View",
     "apply",
     "deal",
-    "house",
+    "house_rules",
     "is_game_over",
     "is_hand_over",
     "key_from_seed",

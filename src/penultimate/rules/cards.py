@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from penultimate.rules.compiled import rule
+from penultimate.rules.house import EDITION_2018
 
 COLOURS: Final = 4
 RED: Final = 0
@@ -40,9 +41,7 @@ CUSTOM: Final = 55
 KINDS: Final = 56
 NO_CARD: Final = -1
 
-CLASSIC: Final = 0
-EDITION_2018: Final = 1
-DECK_SIZES: Final = (108, 112)
+DECK_SIZES: Final = (108, 112)  # the classic deck, and the edition of 2018
 MOST_CARDS: Final = 112
 
 

@@ -10,8 +10,8 @@ from penultimate.rules.deal import deal_hand, start_game
 from penultimate.rules.layout import GAME_OVER, HAND_OVER, Table
 
 if TYPE_CHECKING:
-    from penultimate.rules.house import House
     from penultimate.rules.layout import Source
+    from penultimate.rules.presets import House
 
 KEY_BYTES: Final = 32
 

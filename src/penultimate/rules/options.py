@@ -1,15 +1,26 @@
-"""The kinds of option a house may have: a choice, a switch, a number, a text."""
+"""The kinds of option a house may have, and the sheet on which a house declares them."""
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypedDict, Unpack
 
 from penultimate.rules.errors import HouseError
 
 Value = bool | int | str
+Group = Literal["house", "turn", "uno", "wilds", "deal", "score"]  # in the order people ask
 LONGEST_TEXT: Final = 200
+
+
+class Words(TypedDict):
+    """What every option says about itself."""
+
+    name: str
+    title: str  # what people call it
+    rule: str
+    group: Group
+    meaning: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -17,15 +28,18 @@ class Option:
     """One thing a house decides, the rule it belongs to, and what it means in a sentence."""
 
     name: str
+    title: str
     rule: str
-    default: Value
+    group: Group
     meaning: str
+    default: Value
 
     def takes(self) -> str:
         """What the option takes, in words."""
         raise NotImplementedError
 
     def accepts(self, value: object) -> bool:
+        """Whether a value is one that the option takes."""
         raise NotImplementedError
 
     def encode(self, value: Value) -> int:
@@ -45,21 +59,18 @@ class Option:
 
 @dataclass(frozen=True, kw_only=True)
 class Choice(Option):
-    """One of several named ways; the numbers follow the order of the names."""
+    """One of several named ways, numbered in their order; the first is the default."""
 
-    ways: tuple[tuple[str, str], ...]
-
-    def names(self) -> tuple[str, ...]:
-        return tuple(name for name, _ in self.ways)
+    ways: Mapping[str, str]
 
     def takes(self) -> str:
-        return " or ".join(self.names())
+        return " or ".join(self.ways)
 
     def accepts(self, value: object) -> bool:
-        return value in self.names()
+        return value in tuple(self.ways)
 
     def encode(self, value: Value) -> int:
-        return self.names().index(str(value))
+        return list(self.ways).index(str(value))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,7 +91,7 @@ class Switch(Option):
 class Number(Option):
     """A whole number, one of those allowed."""
 
-    allowed: Container[int]
+    allowed: Sequence[int]
     words: str
 
     def takes(self) -> str:
@@ -102,3 +113,35 @@ class Text(Option):
 
     def accepts(self, value: object) -> bool:
         return isinstance(value, str) and len(value) <= LONGEST_TEXT and value.isprintable()
+
+
+class Sheet:
+    """The options of a house. Declaring one gives the place of its number in `table.house`."""
+
+    def __init__(self) -> None:
+        self.options: list[Option] = []  # all of them
+        self.encoded: list[Option] = []  # those that a number stands for, each at its place
+
+    def choice(self, ways: Mapping[str, str], **words: Unpack[Words]) -> tuple[int, range]:
+        """Declare a choice: its place, and the numbers of its ways."""
+        option = Choice(**words, ways=ways, default=next(iter(ways)))
+        return self._number(option), range(len(ways))
+
+    def switch(self, *, default: bool = False, **words: Unpack[Words]) -> int:
+        """Declare a switch: its place."""
+        return self._number(Switch(**words, default=default))
+
+    def number(
+        self, *, default: int, allowed: Sequence[int], takes: str, **words: Unpack[Words]
+    ) -> int:
+        """Declare a number: its place."""
+        return self._number(Number(**words, default=default, allowed=allowed, words=takes))
+
+    def text(self, **words: Unpack[Words]) -> None:
+        """Declare a text, which has no place."""
+        self.options.append(Text(**words, default=""))
+
+    def _number(self, option: Option) -> int:
+        self.options.append(option)
+        self.encoded.append(option)
+        return len(self.encoded) - 1

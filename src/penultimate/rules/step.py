@@ -28,12 +28,7 @@ from penultimate.rules.effects import (
     start_turn,
 )
 from penultimate.rules.errors import IllegalMove
-from penultimate.rules.house import (
-    DRAW,
-    SHUFFLE_LAST_CARD,
-    UNTIL_PLAYABLE,
-    WIN,
-)
+from penultimate.rules.house import DRAW, SHUFFLE_LAST_CARD, UNTIL_PLAYABLE, WIN
 from penultimate.rules.interrupts import begin_turn, call, catch, watch_for_call
 from penultimate.rules.layout import DRAWN, NOBODY, PLAY
 from penultimate.rules.legality import holds_colour, holds_playable, is_playable, list_moves

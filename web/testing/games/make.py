@@ -21,7 +21,7 @@ from penultimate.notation.moves import move_name
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.notation.record import add_hand, add_move, start_record, write_record
 from penultimate.rules.game import deal, is_game_over, is_hand_over, open_table
-from penultimate.rules.house import house
+from penultimate.rules.presets import house_rules
 from penultimate.rules.step import apply
 
 HERE = Path(__file__).parent
@@ -85,7 +85,7 @@ def step_of(
 
 
 def play(name: str, rules: str, options: dict[str, Any], seats: int, lot: int) -> dict[str, Any]:
-    table_id, chosen = f"table-{name}-{lot}"[:24], house(rules, options)
+    table_id, chosen = f"table-{name}-{lot}"[:24], house_rules(rules, options)
     table = open_table(chosen, seats)
     rng = Random(lot)  # noqa: S311 (bots choose, the deal does not)
     names = ["Ada", "Björn", "Çelik 🂡", "Dana", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo"][:seats]

@@ -6,7 +6,7 @@ from base64 import urlsafe_b64encode
 from typing import TYPE_CHECKING
 
 from penultimate.bots import BOT_NAMES
-from penultimate.rules import HouseError, house
+from penultimate.rules import HouseError, house_rules
 from penultimate.table.decisions.names import known_bot, named
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, fresh_token
 from penultimate.table.errors import Refused
@@ -24,7 +24,7 @@ def open_table_for(
 ) -> entries.Opened:
     """A new table as a guest wants it, or what is wrong with it."""
     try:
-        rules = house(form.rules, form.options)
+        rules = house_rules(form.rules, form.options)
         rules.check_seats(len(form.seats))
     except HouseError as fault:
         raise Refused("bad_rules", str(fault)) from None

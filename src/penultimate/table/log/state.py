@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from penultimate.notation.record import Record, start_record
-from penultimate.rules import house, is_hand_over, open_table
+from penultimate.rules import house_rules, is_hand_over, open_table
 from penultimate.rules.cards import NO_CARD
 from penultimate.rules.layout import DRAWN
 from penultimate.table.log import entries
@@ -21,8 +21,8 @@ from penultimate.table.log.seats import Place, place_for
 if TYPE_CHECKING:
     from penultimate.notation.events import Event
     from penultimate.protocol.words import Stage
-    from penultimate.rules.house import House
     from penultimate.rules.layout import Table
+    from penultimate.rules.presets import House
 
 CHAT_KEPT: Final = 50
 EVENTS_KEPT: Final = 100
@@ -103,7 +103,7 @@ class Sitting:
 
 def open_sitting(entry: entries.Opened) -> Sitting:
     """A sitting from the first entry of its log."""
-    rules = house(entry.rules, entry.options)
+    rules = house_rules(entry.rules, entry.options)
     names = [chair.name for chair in entry.chairs]
     return Sitting(
         name=entry.table,

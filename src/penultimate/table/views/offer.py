@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from penultimate.bots import BOTS
 from penultimate.protocol import forms
-from penultimate.rules.house import OPTIONS, PRESETS
+from penultimate.rules.house import OPTIONS
 from penultimate.rules.options import Choice, Number, Switch
+from penultimate.rules.presets import PRESETS
 
 if TYPE_CHECKING:
     from penultimate.rules.options import Option

@@ -14,7 +14,7 @@ from penultimate.notation.record import Record, seal_record
 from penultimate.notation.replay import Step, replay
 from penultimate.protocol import forms
 from penultimate.protocol.messages import Proof, Told
-from penultimate.rules import house, open_table
+from penultimate.rules import house_rules, open_table
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import cards_in, view_for
 from penultimate.table.fairness.proofs import proof_of
@@ -38,7 +38,7 @@ def replay_of(sitting: Sitting) -> forms.Replay:
 
 def replay_form(table: str, record: Record, deals: list[Proof]) -> forms.Replay:
     """A record as something to look at; one that was read from a file has no proofs."""
-    rules = house(record.rules, record.options)
+    rules = house_rules(record.rules, record.options)
     return forms.Replay(
         table=table,
         rules=record.rules,

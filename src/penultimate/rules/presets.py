@@ -1,0 +1,103 @@
+"""The presets, and a house: a preset with any of its options changed.
+
+Every source of the game is a preset that plays exactly as it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from penultimate.rules.cards import DECK_SIZES, WILD_FOUR, copies
+from penultimate.rules.errors import HouseError
+from penultimate.rules.house import BY_NAME, ENCODED, FEWEST_SEATS, MOST_SEATS, OPTIONS
+from penultimate.rules.options import Value
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named house: where it comes from, and how it differs from `official`."""
+
+    name: str
+    title: str  # what people call it
+    source: str
+    changes: Mapping[str, Value] = field(default_factory=dict[str, Value])
+
+
+PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
+    {
+        preset.name: preset
+        for preset in (
+            Preset("official", "Official", "the rules the usual sources agree on"),
+            Preset("edition-2018", "Edition 2018", "the 2018 edition", {"deck": "edition-2018"}),
+            Preset(
+                "draw-until-playable",
+                "Draw until playable",
+                "a much edited version that draws on until a card fits",
+                {"draw": "until-playable", "false_call_penalty": 2},
+            ),
+            Preset(
+                "house",
+                "House rules",
+                "the house rules of the rulebook: Progressive, Seven-O, Jump-in",
+                {"stacking": "same", "seven_o": True, "jump_in": True},
+            ),
+            Preset("ranked", "Ranked", "a ranking site", {"last_card_draws": False}),
+            Preset(
+                "elimination-2003",
+                "Elimination 2003",
+                "the 2003 sheet",
+                {"wild_four": "enforced", "uno_catch": "automatic", "scoring": "elimination"},
+            ),
+        )
+    }
+)
+
+
+@dataclass(frozen=True)
+class House:
+    """A whole set of rules: the preset it started from, and the value of every option."""
+
+    preset: str
+    values: Mapping[str, Value]
+
+    def changes(self) -> dict[str, Value]:
+        """The options in which this house differs from its preset."""
+        start = house_rules(self.preset).values
+        return {name: value for name, value in self.values.items() if start[name] != value}
+
+    def encode(self) -> list[int]:
+        """The numbers for `table.house`."""
+        return [option.encode(self.values[option.name]) for option in ENCODED]
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players that these rules cannot seat or deal to."""
+        if not FEWEST_SEATS <= seats <= MOST_SEATS:
+            raise HouseError(f"players takes a number from 2 to 10, not {seats} [D4]")
+        if self.values["partners"] and seats % 2:
+            raise HouseError(f"option partners takes an even number of players, not {seats} [S6]")
+        most = self.largest_hand(seats)
+        if int(self.values["hand_size"]) > most:
+            raise HouseError(
+                f"option hand_size takes a whole number from 1 to {most} with {seats} players and "
+                f"this deck, not {self.values['hand_size']} [L2]"
+            )
+
+    def largest_hand(self, seats: int) -> int:
+        """The largest hand that leaves a card to turn which is not a Wild Draw Four (`L3`)."""
+        deck = BY_NAME["deck"].encode(self.values["deck"])
+        return (DECK_SIZES[deck] - copies(deck, WILD_FOUR) - 1) // seats
+
+
+def house_rules(preset: str = "official", changes: Mapping[str, object] | None = None) -> House:
+    """The rules of a preset, with the options changed that are named."""
+    if preset not in PRESETS:
+        raise HouseError(f"rules takes {' or '.join(PRESETS)}, not {preset!r}")
+    values = {option.name: option.default for option in OPTIONS} | dict(PRESETS[preset].changes)
+    for name, value in (changes or {}).items():
+        if name not in BY_NAME:
+            raise HouseError(f"there is no option {name!r}; the options are {', '.join(BY_NAME)}")
+        values[name] = BY_NAME[name].check(value)
+    return House(preset, MappingProxyType(values))
