@@ -1,0 +1,45 @@
+"""Results, rankings and ratings of clubs: groups that keep the score of their games.
+
+Everything here is pure. A `Game` is one result. `read_json_file` and `read_csv_file` take games
+from a file or refuse it with every fault, and `rank` ranks the players by one of five methods:
+
+>>> from penultimate.ledger import rank, read_game
+>>> game = read_game({"id": "g1", "date": "2026-01-02", "variant": "standard", "target": 500,
+...                   "scores": {"Ann": 520, "Bob": 310}})
+>>> [(row.rank, row.player, row.value) for row in rank([game], "average_score").ranking]
+[(1, 'Ann', 520.0), (2, 'Bob', 310.0)]
+"""
+
+from __future__ import annotations
+
+from penultimate.ledger.checks import faults_in, read_game
+from penultimate.ledger.csv_files import read_csv_file, write_csv_file
+from penultimate.ledger.faults import Fault, Faulty
+from penultimate.ledger.game import Game, Variant, places, winners
+from penultimate.ledger.json_files import read_json_file, write_json_file
+from penultimate.ledger.methods import METHODS, Method
+from penultimate.ledger.ranking import Ranking, Row, rank
+from penultimate.ledger.selection import ALL, Selection, selected
+
+__all__ = [
+    "ALL",
+    "METHODS",
+    "Fault",
+    "Faulty",
+    "Game",
+    "Method",
+    "Ranking",
+    "Row",
+    "Selection",
+    "Variant",
+    "faults_in",
+    "places",
+    "rank",
+    "read_csv_file",
+    "read_game",
+    "read_json_file",
+    "selected",
+    "winners",
+    "write_csv_file",
+    "write_json_file",
+]

@@ -1,0 +1,218 @@
+"""Whether a JSON object is a game. Every fault is found, and each says what would be right.
+
+The shape comes first: which fields there are, and what each holds. What the fields say about each
+other, and what the variant asks for (`variants`), is looked at where the shape is right.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from datetime import date
+from typing import Any, Final, cast
+
+import msgspec
+
+from penultimate.ledger.faults import Fault, Faulty, quoted
+from penultimate.ledger.game import FEWEST_PLAYERS, MOST_PLAYERS, VARIANTS, Game
+from penultimate.ledger.variants import faults_of_variant
+from penultimate.notation.names import LONGEST_NAME, is_readable
+
+REQUIRED: Final = ("date", "variant", "scores")
+HIGHEST: Final = 1_000_000
+LONGEST_ID: Final = 64
+LONGEST_TEXT: Final = 500
+A_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+Faults = Iterator[str]
+
+
+def read_game(found: object) -> Game:
+    """The game that a JSON object with an id is, or `Faulty` with all that is wrong with it."""
+    faults = faults_in(found)
+    if faults:
+        raise Faulty([Fault("", reason) for reason in faults])
+    fields = cast("dict[str, Any]", found)
+    game = msgspec.convert({name: value for name, value in fields.items() if says(value)}, Game)
+    bots = game.bots and [player for player in game.scores if player in game.bots]
+    return msgspec.structs.replace(game, bots=bots)
+
+
+def says(value: object) -> bool:
+    """Whether a field holds something; null and an empty list or object are the same as none."""
+    return value is not None and value != {} and value != []
+
+
+def faults_in(found: object) -> list[str]:
+    """All that keeps a JSON object from being a game; its id may be missing."""
+    if not isinstance(found, dict):
+        return [f"a game is an object, not {quoted(found)}"]
+    fields = cast("dict[str, Any]", found)
+    shape = [*missing(fields), *unknown(fields), *wrongly_filled(fields)]
+    return shape or [*at_odds(fields), *faults_of_variant(fields)]
+
+
+def missing(fields: Mapping[str, Any]) -> Faults:
+    for name in REQUIRED:
+        if fields.get(name) is None:
+            yield f"there is no {name}; a game needs a date, a variant and scores"
+
+
+def unknown(fields: Mapping[str, Any]) -> Faults:
+    for name in (name for name in fields if name not in FIELDS):
+        yield f"a game has no field {quoted(name)}; it has {', '.join(FIELDS)}"
+
+
+def wrongly_filled(fields: Mapping[str, Any]) -> Faults:
+    for name, check in FIELDS.items():
+        if fields.get(name) is not None:
+            yield from check(name.replace("_", " "), fields[name])
+
+
+def check_id(_name: str, value: object) -> Faults:
+    if not (isinstance(value, str) and is_readable(value) and len(value) <= LONGEST_ID):
+        yield f"the id is {quoted(value)}; an id is text of 1 to {LONGEST_ID} printable letters"
+
+
+def check_date(_name: str, value: object) -> Faults:
+    if not (isinstance(value, str) and is_day(value)):
+        yield f"the date is {quoted(value)}; a date is a day such as 2026-01-02"
+
+
+def is_day(text: str) -> bool:
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return bool(A_DAY.fullmatch(text))
+
+
+def check_variant(_name: str, value: object) -> Faults:
+    if value not in VARIANTS:
+        yield f"the variant is {quoted(value)}; it is one of {', '.join(VARIANTS)}"
+
+
+def check_count(name: str, value: object) -> Faults:
+    if not is_number(value, 1):
+        yield f"the {name} is {quoted(value)}; it takes a whole number from 1 to {HIGHEST:,}"
+
+
+def is_number(value: object, least: int = 0) -> bool:
+    return type(value) is int and least <= value <= HIGHEST
+
+
+def check_scores(name: str, value: object) -> Faults:
+    yield from check_numbers(name, value)
+    if isinstance(value, dict):
+        players = cast("dict[str, Any]", value)
+        yield from (fault for player in players for fault in check_name(player))
+        if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
+            yield f"{len(players)} played; a game has {FEWEST_PLAYERS} to {MOST_PLAYERS} players"
+
+
+def check_name(player: str) -> Faults:
+    if not (is_readable(player) and len(player) <= LONGEST_NAME and player == player.strip()):
+        yield (
+            f"{quoted(player)} is no name; a name takes 1 to {LONGEST_NAME} printable letters, "
+            "with no space around them"
+        )
+
+
+def check_numbers(name: str, value: object) -> Faults:
+    if not isinstance(value, dict):
+        yield f"the {name} are {quoted(value)}; they are an object of names and numbers"
+        return
+    for player, number in cast("dict[str, Any]", value).items():
+        if not is_number(number):
+            yield (
+                f"{quoted(player)} has {quoted(number)} in {name}; "
+                f"it takes a whole number from 0 to {HIGHEST:,}"
+            )
+
+
+def check_names(name: str, value: object) -> Faults:
+    if not is_list_of_names(value):
+        yield f"the {name} is {quoted(value)}; it is a list of names"
+
+
+def is_list_of_names(value: object) -> bool:
+    items = cast("list[object]", value) if isinstance(value, list) else [None]
+    return all(isinstance(item, str) for item in items)
+
+
+def check_text(name: str, value: object) -> Faults:
+    if not isinstance(value, str) or (value and not is_readable(value)):
+        yield f"the {name} is {quoted(value)}; it takes a line of printable letters"
+    elif len(value) > LONGEST_TEXT:
+        yield f"the {name} has {len(value)} letters; it takes {LONGEST_TEXT} at most"
+
+
+def check_switch(name: str, value: object) -> Faults:
+    if not isinstance(value, bool):
+        yield f"the value of {name} is {quoted(value)}; it takes true or false"
+
+
+def check_hands(name: str, value: object) -> Faults:
+    if not isinstance(value, list):
+        yield f"the {name} are {quoted(value)}; they are a list of objects"
+        return
+    for number, hand in enumerate(cast("list[object]", value), 1):
+        yield from check_numbers(f"hand {number}", hand)
+
+
+FIELDS: Final[Mapping[str, Callable[[str, object], Faults]]] = {
+    "id": check_id,
+    "date": check_date,
+    "variant": check_variant,
+    "target": check_count,
+    "scores": check_scores,
+    "rounds": check_count,
+    "rounds_won": check_numbers,
+    "order": check_names,
+    "source": check_text,
+    "place": check_text,
+    "note": check_text,
+    "low_wins": check_switch,
+    "dealer": check_text,
+    "hands": check_hands,
+    "bots": check_names,
+    "replay": check_text,
+}
+
+
+def at_odds(fields: Mapping[str, Any]) -> Faults:
+    """Where the fields of any game contradict each other."""
+    yield from strangers(fields)
+    won: int = sum(numbers_in(fields, "rounds_won").values())
+    if fields.get("rounds") and won > fields["rounds"]:
+        yield f"{won} rounds are won, {fields['rounds']} were played"
+    yield from wrong_sums(fields)
+    if fields.get("low_wins") and fields["variant"] in ("standard", "short", "single-hand"):
+        yield f"low_wins is for own games; in {fields['variant']} the highest score wins"
+
+
+def numbers_in(fields: Mapping[str, Any], name: str) -> dict[str, int]:
+    return fields.get(name) or {}
+
+
+def strangers(fields: Mapping[str, Any]) -> Faults:
+    """Names that stand somewhere in a game, of people who did not play it."""
+    dealer = fields.get("dealer")
+    named = {
+        "rounds_won": fields.get("rounds_won") or (),
+        "order": fields.get("order") or (),
+        "dealer": [dealer] if dealer else (),
+        "hands": {player for hand in fields.get("hands") or () for player in hand},
+        "bots": fields.get("bots") or (),
+    }
+    for field, players in named.items():
+        for player in sorted(set(players) - fields["scores"].keys()):
+            yield f"{quoted(player)} stands in {field} and has no score"
+
+
+def wrong_sums(fields: Mapping[str, Any]) -> Faults:
+    """Hands that were written down add up to the scores."""
+    for player, score in fields["scores"].items() if fields.get("hands") else ():
+        total = sum(hand.get(player, 0) for hand in fields["hands"])
+        if total != score:
+            yield f"the hands of {quoted(player)} add up to {total}, the score is {score}"

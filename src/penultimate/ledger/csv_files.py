@@ -1,0 +1,199 @@
+"""Games as a CSV file, one row for each player of each game.
+
+The first ten columns are always there. The others are written where a game of the file needs them,
+so that what a club has recorded comes back exactly as it was.
+
+A spreadsheet takes a cell that begins with `=`, `+`, `-` or `@` for a formula. Such a text is
+written with a `'` before it, which reading takes off again.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from penultimate.ledger.faults import Fault, Faulty, place_of, quoted
+from penultimate.ledger.files import Written, games_in, refused
+from penultimate.ledger.game import Game
+
+OF_A_GAME: Final = ("id", "date", "variant", "target", "rounds", "note")
+OF_A_PLAYER: Final = ("player", "score", "rounds_won", "out_order")
+COLUMNS: Final = (*OF_A_GAME, *OF_A_PLAYER)
+MORE_OF_A_GAME: Final = ("source", "place", "low_wins", "dealer", "replay")
+MORE_OF_A_PLAYER: Final = ("bot", "hands")
+MORE: Final = (*MORE_OF_A_GAME, *MORE_OF_A_PLAYER)
+
+TEXTS: Final = ("id", "note", "player", "source", "place", "dealer", "replay")
+FORMULA: Final = re.compile(r"'*[=+\-@\t\r]")
+ESCAPED: Final = re.compile(r"'+[=+\-@\t\r]")
+NUMBER: Final = re.compile(r"[0-9]{1,15}")
+
+Row = Mapping[Any, Any]  # cells by their columns; of a row that is too long or short, None too
+
+
+class Line(NamedTuple):
+    """A row of a file, with the number of its line."""
+
+    number: int
+    cells: Row
+
+
+def read_csv_file(text: str | bytes) -> list[Game]:
+    """The games of a file, or `Faulty`: the places are the lines of each game's first row."""
+    lines = read_lines(decoded(text))
+    raise_faults(fault for line in lines for fault in faults_of_cells(line))
+    groups: dict[str, list[Line]] = {}
+    for line in lines:
+        groups.setdefault(line.cells["id"], []).append(line)
+    raise_faults(fault for rows in groups.values() for fault in faults_between(rows))
+    return games_in(Written("line", rows[0].number, game_of(rows)) for rows in groups.values())
+
+
+def raise_faults(faults: Iterable[Fault]) -> None:
+    found = list(faults)
+    if found:
+        raise Faulty(found)
+
+
+def decoded(text: str | bytes) -> str:
+    try:
+        return text if isinstance(text, str) else text.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise refused(f"byte {fault.start}: this is no text in UTF-8") from None
+
+
+def read_lines(text: str) -> list[Line]:
+    reader = csv.DictReader(io.StringIO(text, newline=""), strict=True)
+    try:
+        check_header(list(reader.fieldnames or ()))
+        return [Line(reader.line_num, unescaped_row(row)) for row in reader]
+    except csv.Error as fault:
+        raise refused(f"this is no CSV: {fault}", f"line {reader.line_num}") from None
+
+
+def check_header(header: list[str]) -> None:
+    missing = [name for name in COLUMNS if name not in header]
+    unknown = [quoted(name) for name in header if name not in (*COLUMNS, *MORE)]
+    if missing:
+        raise refused(f"the columns {', '.join(missing)} are missing", "line 1")
+    if unknown:
+        raise refused(f"there are no columns {', '.join(unknown)}", "line 1")
+    if len(set(header)) < len(header):
+        raise refused("a column stands there twice", "line 1")
+
+
+def unescaped_row(row: Mapping[Any, Any]) -> dict[Any, Any]:
+    """A row with the `'` taken off its texts."""
+    return {name: unescaped(cell) if name in TEXTS else cell for name, cell in row.items()}
+
+
+def faults_of_cells(line: Line) -> Iterator[Fault]:
+    place, cells = f"line {line.number}", line.cells
+    if None in cells or None in cells.values():
+        yield Fault(place, "the row has too many or too few cells")
+    elif not cells["id"]:
+        yield Fault(place, "there is no id; in CSV it says which rows are one game")
+
+
+def faults_between(rows: list[Line]) -> Iterator[Fault]:
+    """Rows of one game that say different things of it, or the same player twice."""
+    first = rows[0]
+    for number, line in enumerate(rows):
+        place = place_of("line", line.number, line.cells["id"])
+        for name in (*OF_A_GAME, *MORE_OF_A_GAME):
+            if line.cells.get(name) != first.cells.get(name):
+                here, there = quoted(line.cells[name]), quoted(first.cells[name])
+                yield Fault(place, f"the {name} is {here}, in line {first.number} it is {there}")
+        if line.cells["player"] in [other.cells["player"] for other in rows[:number]]:
+            yield Fault(place, f"{quoted(line.cells['player'])} has a row in this game already")
+    turns = [line.cells["out_order"] for line in rows if line.cells["out_order"]]
+    if sorted(turns) != sorted(str(turn) for turn in range(1, len(turns) + 1)):
+        place = place_of("line", first.number, first.cells["id"])
+        yield Fault(place, f"the out_order is {quoted(', '.join(turns))}; it counts from 1 on")
+
+
+def game_of(rows: list[Line]) -> dict[str, Any]:
+    """A game as JSON would have it; whether it is one, the checks say."""
+    cells, first = [line.cells for line in rows], rows[0].cells
+    texts = ("id", "date", "variant", "note", "source", "place", "dealer", "replay")
+    found: dict[str, Any] = {name: first[name] for name in texts if first.get(name)}
+    found |= {name: value_in(first[name]) for name in ("target", "rounds") if first[name]}
+    if first.get("low_wins"):
+        found["low_wins"] = {"yes": True, "no": False}.get(first["low_wins"], first["low_wins"])
+    found["scores"] = {row["player"]: value_in(row["score"]) for row in cells}
+    found["rounds_won"] = column(cells, "rounds_won", value_in)
+    found["bots"] = [*column(cells, "bot", str)]
+    return found | {"order": order_of(cells) or None, "hands": hands_of(cells)}
+
+
+def value_in(cell: str) -> int | str:
+    """A whole number, or what stands there instead, for the checks to complain of."""
+    return int(cell) if NUMBER.fullmatch(cell) else cell
+
+
+def column(cells: list[Row], name: str, read: Callable[[str], Any]) -> dict[str, Any]:
+    """What a column says of each player, where it says something."""
+    return {row["player"]: read(row[name]) for row in cells if row.get(name)}
+
+
+def order_of(cells: list[Row]) -> list[str]:
+    """Who went out first, second and so on."""
+    turns = column(cells, "out_order", int)
+    return sorted(turns, key=lambda player: turns[player])
+
+
+def hands_of(cells: list[Row]) -> list[dict[str, Any]]:
+    """A cell has a player's points of each hand, with spaces between; `_` where there are none."""
+    columns = column(cells, "hands", lambda cell: [*map(value_in, cell.split(" "))])
+    longest = max(map(len, columns.values()), default=0)
+    return [
+        {player: points[hand] for player, points in columns.items() if has_points(points, hand)}
+        for hand in range(longest)
+    ]
+
+
+def has_points(points: list[int | str], hand: int) -> bool:
+    return hand < len(points) and points[hand] != "_"
+
+
+def write_csv_file(games: Iterable[Game]) -> str:
+    """The file that reads back to these games."""
+    rows = [row for game in games for row in rows_of(game)]
+    needed = [name for name in MORE if any(row[name] for row in rows)]
+    text = io.StringIO(newline="")
+    writer = csv.DictWriter(text, [*COLUMNS, *needed], extrasaction="ignore")
+    writer.writeheader()
+    writer.writerows(rows)
+    return text.getvalue()
+
+
+def rows_of(game: Game) -> Iterator[dict[str, str]]:
+    common = {name: written(getattr(game, name)) for name in (*OF_A_GAME, *MORE_OF_A_GAME)}
+    for player, score in game.scores.items():
+        row = {
+            **common,
+            "player": player,
+            "score": str(score),
+            "rounds_won": written((game.rounds_won or {}).get(player)),
+            "out_order": str(game.order.index(player) + 1) if game.order else "",
+            "bot": "yes" if player in (game.bots or ()) else "",
+            "hands": " ".join(str(hand.get(player, "_")) for hand in game.hands or ()),
+        }
+        yield {name: escaped(cell) if name in TEXTS else cell for name, cell in row.items()}
+
+
+def written(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else ""
+    return "" if value is None else str(value)
+
+
+def escaped(text: str) -> str:
+    return f"'{text}" if FORMULA.match(text) else text
+
+
+def unescaped(text: str | None) -> str | None:
+    return text[1:] if text and ESCAPED.match(text) else text

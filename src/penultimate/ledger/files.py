@@ -1,0 +1,84 @@
+"""Games in a file: taken all together, or refused with every fault of every game.
+
+A file may name no ids. Then a game gets one made of what it says, so that the same file read again
+is the same games. `json_files` and `csv_files` read and write the two kinds of file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, NamedTuple, cast
+
+from penultimate.ledger.checks import faults_in, read_game
+from penultimate.ledger.faults import Fault, Faulty, place_of
+from penultimate.ledger.game import Game
+
+ID_DIGITS: Final = 16
+
+
+class Written(NamedTuple):
+    """A game as it stands in a file: what the place is called, its number, and what it says."""
+
+    kind: str  # "game" or "line"
+    number: int
+    fields: object
+
+    @property
+    def place(self) -> str:
+        is_object = isinstance(self.fields, dict)
+        named = cast("dict[str, object]", self.fields) if is_object else {}
+        return place_of(self.kind, self.number, named.get("id"))
+
+
+def games_in(written: Iterable[Written]) -> list[Game]:
+    """The games of a file, each id once, or `Faulty` with all faults of all of them."""
+    listed = list(written)
+    faults = [Fault(one.place, reason) for one in listed for reason in faults_in(one.fields)]
+    if faults:
+        raise Faulty(faults)
+    games = [read_game(fields) for fields in with_ids(one.fields for one in listed)]
+    return once_each(games, listed)
+
+
+def with_ids(found: Iterable[Any]) -> Iterator[dict[str, Any]]:
+    seen = Counter[str]()
+    for fields in found:
+        if fields.get("id") is None:
+            content = json.dumps({**fields, "id": None}, sort_keys=True)
+            seen[content] += 1
+            yield {**fields, "id": id_made_of(content, seen[content])}
+        else:
+            yield fields
+
+
+def id_made_of(content: str, time: int) -> str:
+    """The same for the same content; two equal games of one file are still two."""
+    return hashlib.sha256(f"{time} {content}".encode()).hexdigest()[:ID_DIGITS]
+
+
+def once_each(games: list[Game], listed: list[Written]) -> list[Game]:
+    """Each id once. Two games that differ cannot have the same one."""
+    first: dict[str, tuple[Game, Written]] = {}
+    faults: list[Fault] = []
+    for game, one in zip(games, listed, strict=True):
+        known, place = first.setdefault(game.id, (game, one))
+        if known != game:
+            faults.append(Fault(one.place, f"{place.kind} {place.number} has this id already"))
+    if faults:
+        raise Faulty(faults)
+    return [game for game, _ in first.values()]
+
+
+def refused(reason: str, place: str = "") -> Faulty:
+    return Faulty([Fault(place, reason)])
+
+
+def only_keys(found: Mapping[str, Any], *allowed: str) -> None:
+    for key in found:
+        if key not in allowed:
+            raise refused(
+                f"there is no key {key!r} in a file of games; it has {' and '.join(allowed)}"
+            )

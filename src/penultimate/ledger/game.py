@@ -1,0 +1,112 @@
+"""A recorded game: who played, what each scored in the end, and who came where.
+
+A game is one JSON object; `docs/ledger.md` describes its fields. Whether such an object makes sense
+is for `checks` to say; a `Game` has passed them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+
+Variant = Literal["standard", "short", "single-hand", "elimination", "lowest-total", "own"]
+
+VARIANTS: Final[tuple[Variant, ...]] = (
+    "standard",
+    "short",
+    "single-hand",
+    "elimination",
+    "lowest-total",
+    "own",
+)
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 10
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One game. The names in `scores` are its players."""
+
+    id: str
+    date: str  # such as 2026-01-02
+    variant: Variant
+    target: int | None = None
+    scores: dict[str, int]  # final and cumulative
+    rounds: int | None = None
+    rounds_won: dict[str, int] | None = None
+    order: list[str] | None = None  # in which players went out, the winner last
+    source: str = ""
+    place: str = ""
+    note: str = ""
+    low_wins: bool = False  # in a game of the variant own
+    dealer: str | None = None  # who dealt first
+    hands: list[dict[str, int]] | None = None  # what each hand added to the scores
+    bots: list[str] | None = None  # which of the players are bots
+    replay: str = ""  # the table it was played at, if it was one of ours
+
+
+# A game is written with these fields always, and with the others where they say something.
+ALWAYS_WRITTEN: Final = (
+    "id",
+    "date",
+    "variant",
+    "target",
+    "scores",
+    "rounds",
+    "rounds_won",
+    "order",
+    "source",
+    "place",
+    "note",
+)
+
+
+def as_document(game: Game) -> dict[str, Any]:
+    """A game as the JSON object that reads back to it."""
+    fields: dict[str, Any] = msgspec.to_builtins(game)
+    return {name: value for name, value in fields.items() if name in ALWAYS_WRITTEN or value}
+
+
+def low_score_wins(game: Game) -> bool:
+    return game.variant in ("elimination", "lowest-total") or game.low_wins
+
+
+def places(game: Game) -> dict[str, int]:
+    """The place of each player, 1 the best; equal scores are equal places: 1, 2, 2, 4."""
+    merits = merits_of(game)
+    best_first = sorted(merits.values(), reverse=True)
+    return {player: 1 + best_first.index(merit) for player, merit in merits.items()}
+
+
+def merits_of(game: Game) -> dict[str, int]:
+    """A number for each player that is higher, the better they did."""
+    if game.variant == "elimination":
+        return {player: turn for turn, player in enumerate(game.order or ())}
+    sign = -1 if low_score_wins(game) else 1
+    return {player: sign * score for player, score in game.scores.items()}
+
+
+def winners(game: Game) -> list[str]:
+    return [player for player, place in places(game).items() if place == 1]
+
+
+def renamed(game: Game, names: dict[str, str]) -> Game:
+    """The same game with other names for its players."""
+    return msgspec.structs.replace(
+        game,
+        scores=keys_renamed(game.scores, names),
+        rounds_won=game.rounds_won and keys_renamed(game.rounds_won, names),
+        order=game.order and items_renamed(game.order, names),
+        dealer=game.dealer and names[game.dealer],
+        hands=game.hands and [keys_renamed(hand, names) for hand in game.hands],
+        bots=game.bots and items_renamed(game.bots, names),
+    )
+
+
+def keys_renamed(numbers: dict[str, int], names: dict[str, str]) -> dict[str, int]:
+    return {names[player]: number for player, number in numbers.items()}
+
+
+def items_renamed(players: Sequence[str], names: dict[str, str]) -> list[str]:
+    return [names[player] for player in players]

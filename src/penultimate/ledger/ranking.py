@@ -1,0 +1,144 @@
+"""The ranking of a club's players by one of five methods, and how sure it is.
+
+A row says between which ranks a player may really stand: another is certainly ahead only if the
+whole of their interval is. While no two players can be told apart, nobody can say who is better.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from penultimate.ledger.game import Game, low_score_wins
+from penultimate.ledger.methods import ONE_DIRECTION, Method
+from penultimate.ledger.selection import ALL, Selection, selected
+from penultimate.ledger.skill import skills_after
+from penultimate.ledger.standing import Interval, interval_of, standings, value_of
+
+WIDTH: Final = 1.96  # standard deviations on either side, for 95%
+DIGITS: Final = 9  # values that differ by less are equal
+
+
+class Row(msgspec.Struct, kw_only=True):
+    """A player in a ranking."""
+
+    rank: int
+    player: str
+    value: float
+    games: int
+    low: float | None  # the player's worth lies between low and high, with 95%
+    high: float | None  # null after a single game
+    best_rank: int  # and so they may really stand anywhere between these two ranks
+    worst_rank: int
+    mu: float | UnsetType = UNSET
+    sigma: float | UnsetType = UNSET
+
+
+class Ranking(msgspec.Struct, kw_only=True):
+    """Players by rank, then by name."""
+
+    method: Method
+    games: int  # that count
+    left_out: int  # games selected that this method cannot count beside the others
+    better: Literal["higher", "lower"]
+    pairs: int  # of players ranked
+    told_apart: int  # pairs of whom it is sure who is better; with none, nobody can tell
+    ranking: list[Row]
+
+
+class Worth(msgspec.Struct):
+    """What a method says of one player, before anyone is compared."""
+
+    player: str
+    value: float
+    games: int
+    interval: Interval | None
+    more: dict[str, Any] = {}
+
+
+def rank(games: Sequence[Game], method: Method, selection: Selection = ALL) -> Ranking:
+    """Rank the players of games by a method, over a selection of the games."""
+    chosen = selected(games, selection)
+    counted = comparable(chosen) if method in ONE_DIRECTION else chosen
+    lower = method in ONE_DIRECTION and bool(counted) and low_score_wins(counted[0])
+    judge = worths_by_skill if method == "trueskill" else worths_by_gains
+    worths = [worth for worth in judge(counted, method) if worth.games >= selection.least]
+    rows = rows_of(worths, lower=lower)
+    return Ranking(
+        method=method,
+        games=len(counted),
+        left_out=len(chosen) - len(counted),
+        better="lower" if lower else "higher",
+        pairs=len(rows) * (len(rows) - 1) // 2,
+        told_apart=sum(len(rows) - row.worst_rank for row in rows),
+        ranking=rows,
+    )
+
+
+def comparable(games: list[Game]) -> list[Game]:
+    """Games whose scores can be added up: those where high wins, if there are any."""
+    return [game for game in games if not low_score_wins(game)] or games
+
+
+def worths_by_gains(games: list[Game], method: Method) -> list[Worth]:
+    return [
+        Worth(player, value_of(found, method), found.games, interval_of(found, method))
+        for player, found in standings(games, method).items()
+    ]
+
+
+def worths_by_skill(games: list[Game], _method: Method) -> list[Worth]:
+    played: dict[str, int] = {}
+    for game in games:
+        for player in game.scores:
+            played[player] = played.get(player, 0) + 1
+    return [
+        Worth(
+            player,
+            skill.value,
+            played[player],
+            Interval(skill.mu - WIDTH * skill.sigma, skill.mu + WIDTH * skill.sigma),
+            {"mu": skill.mu, "sigma": skill.sigma},
+        )
+        for player, skill in skills_after(games).items()
+    ]
+
+
+def rows_of(worths: list[Worth], *, lower: bool) -> list[Row]:
+    sign = 1 if lower else -1
+    levels = sorted(sign * round(worth.value, DIGITS) for worth in worths)
+    ranges = rank_ranges(worths, lower=lower)
+    rows = [
+        Row(
+            rank=1 + bisect_left(levels, sign * round(worth.value, DIGITS)),
+            player=worth.player,
+            value=worth.value,
+            games=worth.games,
+            low=worth.interval and worth.interval.low,
+            high=worth.interval and worth.interval.high,
+            best_rank=best,
+            worst_rank=worst,
+            **worth.more,
+        )
+        for worth, (best, worst) in zip(worths, ranges, strict=True)
+    ]
+    return sorted(rows, key=lambda row: (row.rank, row.player))
+
+
+def rank_ranges(worths: list[Worth], *, lower: bool) -> list[tuple[int, int]]:
+    """The best and the worst rank of each, counting whom they are surely behind and ahead of."""
+    known = [worth.interval for worth in worths if worth.interval]
+    lows, highs = sorted(one.low for one in known), sorted(one.high for one in known)
+    found: list[tuple[int, int]] = []
+    for worth in worths:
+        above = below = 0
+        if worth.interval:
+            above = len(lows) - bisect_right(lows, worth.interval.high)
+            below = bisect_left(highs, worth.interval.low)
+        ahead, behind = (below, above) if lower else (above, below)
+        found.append((1 + ahead, len(worths) - behind))
+    return found

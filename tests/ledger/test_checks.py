@@ -1,0 +1,187 @@
+"""What a game needs, and what is said of one that is none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from ledger.games import document
+
+from penultimate.ledger import Faulty, faults_in, read_game
+from penultimate.ledger.checks import FIELDS
+from penultimate.ledger.game import VARIANTS
+
+RIGHT: list[dict[str, Any]] = [
+    document("Ann 520, Bob 310", "standard", target=500),
+    document("Ann 520, Bob 520", "standard", target=500),
+    document("Ann 120, Bob 310", "standard"),
+    document("Ann 250, Bob 10", "short", target=250),
+    document("Ann 0, Bob 71, Cy 0", "single-hand"),
+    document("Ann 510, Bob 90, Cy 505", "elimination", target=500, order=["Cy", "Ann", "Bob"]),
+    document("Ann 1, Bob 2", "elimination", order=["Ann", "Bob"]),
+    document("Ann 510, Bob 90", "lowest-total", target=500),
+    document("Ann 5, Bob 90", "lowest-total"),
+    document("Ann 5, Bob 0", target=500),
+    document("Ann 5, Bob 0", low_wins=True),
+    document("Ann 5, Bob 0", rounds=3, rounds_won={"Ann": 2, "Bob": 1}),
+    document("Ann 5, Bob 0", rounds=None, rounds_won=None, order=None, target=None, note=None),
+    document("Ann 5, Bob 8", hands=[{"Ann": 5}, {"Bob": 8}], dealer="Bob", bots=["Ann"]),
+    document(", ".join(f"P{number} {number}" for number in range(10))),
+]
+WRONG: list[tuple[dict[str, Any], str]] = [
+    (
+        document("Ann 480, Bob 310", "standard", target=500),
+        "the winner has 480, the target is 500",
+    ),
+    (document("Ann 24, Bob 3", "short", target=250), "the winner has 24, the target is 250"),
+    (
+        document("Ann 3, Bob 4", "single-hand"),
+        "2 players have points; in a single hand only the winner has",
+    ),
+    (
+        document("Ann 0, Bob 0", "single-hand"),
+        "0 players have points; in a single hand only the winner has",
+    ),
+    (
+        document("Ann 3, Bob 4", "elimination"),
+        "there is no order; elimination needs the players as they went out, the winner last",
+    ),
+    (
+        document("Ann 510, Bob 90, Cy 5", "elimination", target=500, order=["Cy", "Ann", "Bob"]),
+        "'Cy' is out with 5, the target is 500",
+    ),
+    (
+        document("Ann 3, Bob 4", "elimination", order=["Ann"]),
+        "the order leaves out 'Bob'; it names each player once",
+    ),
+    (
+        document("Ann 3, Bob 4", "elimination", order=["Ann", "Bob", "Ann"]),
+        "the order names 'Ann' 2 times; it names each player once",
+    ),
+    (
+        document("Ann 3, Bob 4", "elimination", order=["Ann", "Bob", "Zed"]),
+        "'Zed' stands in order and has no score",
+    ),
+    (
+        document("Ann 490, Bob 4", "lowest-total", target=500),
+        "the highest score is 490, the game ends when somebody has 500",
+    ),
+    (
+        document("Ann 3, Bob 4", rounds=3, rounds_won={"Ann": 2, "Bob": 2}),
+        "4 rounds are won, 3 were played",
+    ),
+    (
+        document("Ann 3, Bob 4", rounds_won={"Zed": 2}),
+        "'Zed' stands in rounds_won and has no score",
+    ),
+    (
+        document("Ann 3, Bob 4", "standard", low_wins=True),
+        "low_wins is for own games; in standard the highest score wins",
+    ),
+    (
+        document("Ann 3, Bob 4", hands=[{"Ann": 3}, {"Bob": 5}]),
+        "the hands of 'Bob' add up to 5, the score is 4",
+    ),
+    (document("Ann 3"), "1 played; a game has 2 to 10 players"),
+    (document(", ".join(f"P{n} 1" for n in range(11))), "11 played; a game has 2 to 10 players"),
+    (
+        document("Ann 3, Bob 4", date="2026-02-30"),
+        "the date is '2026-02-30'; a date is a day such as 2026-01-02",
+    ),
+    (
+        document("Ann 3, Bob 4", date="20260102"),
+        "the date is '20260102'; a date is a day such as 2026-01-02",
+    ),
+    (
+        document("Ann 3, Bob 4", "Standard"),
+        f"the variant is 'Standard'; it is one of {', '.join(VARIANTS)}",
+    ),
+    (
+        document("Ann 3, Bob 4", target=0),
+        "the target is 0; it takes a whole number from 1 to 1,000,000",
+    ),
+    (
+        document("Ann 3, Bob 4", id="x" * 65),
+        f"the id is '{'x' * 40}…'; an id is text of 1 to 64 printable letters",
+    ),
+    (
+        document("Ann 3, Bob 4", note="n" * 501),
+        "the note has 501 letters; it takes 500 at most",
+    ),
+    (
+        document("Ann 3, Bob 4", place="a\nb"),
+        "the place is 'a?b'; it takes a line of printable letters",
+    ),
+    (
+        document("Ann 3, Bob 4", low_wins=1),
+        "the value of low wins is 1; it takes true or false",
+    ),
+    (
+        document("Ann 3, Bob 4", winner="Ann"),
+        f"a game has no field 'winner'; it has {', '.join(FIELDS)}",
+    ),
+    (
+        document("Ann 3, Bob 4", scores=[3, 4]),
+        "the scores are [3, 4]; they are an object of names and numbers",
+    ),
+    (
+        document("Ann 3, Bob 4", order="Ann"),
+        "the order is 'Ann'; it is a list of names",
+    ),
+]
+
+
+@pytest.mark.parametrize("found", RIGHT)
+def test_a_game_that_can_be_is_taken(found: dict[str, Any]) -> None:
+    assert faults_in(found) == []
+    assert read_game(found).scores == found["scores"]
+
+
+@pytest.mark.parametrize(("found", "fault"), WRONG)
+def test_a_game_that_cannot_be_is_refused_with_what_would_be_right(
+    found: dict[str, Any], fault: str
+) -> None:
+    assert faults_in(found) == [fault]
+
+
+@pytest.mark.parametrize("score", [-1, 1.0, "5", True, None, 1_000_001, 10**400])
+def test_a_score_is_a_whole_number(score: object) -> None:
+    [fault] = faults_in(document("Bob 4", scores={"Ann": score, "Bob": 4}))
+    assert fault.startswith("'Ann' has ")
+    assert fault.endswith(" in scores; it takes a whole number from 0 to 1,000,000")
+    assert len(fault) < 130
+
+
+@pytest.mark.parametrize("name", ["", " Ann", "Ann ", "A\u200bnn", "A\nnn", "x" * 41, "x" * 500])
+def test_a_name_that_is_none_is_refused(name: str) -> None:
+    [fault] = faults_in(document("Bob 4", scores={name: 1, "Bob": 4}))
+    assert fault.endswith(
+        "is no name; a name takes 1 to 40 printable letters, with no space around them"
+    )
+    assert len(fault) < 150
+
+
+@pytest.mark.parametrize("name", ["<b>Ann</b>", "=1+1", "Ann & Bob", "安", "👩‍🚀", "x" * 40])
+def test_a_name_is_text_whatever_it_looks_like(name: str) -> None:
+    assert read_game(document("Bob 4", scores={name: 1, "Bob": 4})).scores == {name: 1, "Bob": 4}
+
+
+def test_every_fault_is_named_at_once() -> None:
+    found = {"date": "yesterday", "scores": {"Ann": -1}, "colour": "red"}
+    faults = faults_in(found)
+    assert [fault.partition(";")[0] for fault in faults] == [
+        "there is no variant",
+        "a game has no field 'colour'",
+        "the date is 'yesterday'",
+        "'Ann' has -1 in scores",
+        "1 played",
+    ]
+    with pytest.raises(Faulty) as refusal:
+        read_game({**found, "id": "g"})
+    assert [fault.reason for fault in refusal.value.faults] == faults
+
+
+@pytest.mark.parametrize("found", [None, 1, "game", [], [{"id": "g1"}]])
+def test_what_is_no_object_is_no_game(found: object) -> None:
+    [fault] = faults_in(found)
+    assert fault.startswith("a game is an object, not ")

@@ -1,0 +1,137 @@
+"""The five methods, against values worked out by hand."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+from ledger.games import game, ranks, values
+
+from penultimate.ledger import METHODS, rank
+from penultimate.ledger.skill import BETA, HURRY, MEAN, SPREAD, TAU
+
+HIGH = [
+    game("Ann 520, Bob 310, Cy 0", "standard"),
+    game("Ann 310, Bob 500", "standard"),
+    game("Bob 100, Cy 100, Dee 100", "own"),
+]
+LOW = [
+    game("Ann 500, Bob 100, Cy 200", "lowest-total"),
+    game("Ann 20, Bob 60", "own", low_wins=True),
+]
+OUT = game("Ann 600, Bob 510, Cy 90", "elimination", order=["Bob", "Cy", "Ann"])
+
+
+def test_average_score_is_the_mean_of_scores() -> None:
+    ranking = rank(HIGH, "average_score")
+    assert values(ranking) == {"Ann": 415, "Bob": 910 / 3, "Cy": 50, "Dee": 100}
+    assert ranks(ranking) == [(1, "Ann"), (2, "Bob"), (3, "Dee"), (4, "Cy")]
+    assert (ranking.games, ranking.left_out, ranking.better) == (3, 0, "higher")
+    assert [row.games for row in ranking.ranking] == [2, 3, 1, 2]
+
+
+def test_points_total_is_the_sum_of_scores() -> None:
+    ranking = rank(HIGH, "points_total")
+    assert values(ranking) == {"Ann": 830, "Bob": 910, "Cy": 100, "Dee": 100}
+    assert ranks(ranking) == [(1, "Bob"), (2, "Ann"), (3, "Cy"), (3, "Dee")]
+
+
+def test_win_percentage_gives_those_who_share_first_place_a_part_of_a_win_each() -> None:
+    ranking = rank(HIGH, "win_percentage")
+    third = 100 / 3
+    assert values(ranking) == pytest.approx(
+        {"Ann": 50, "Bob": (100 + third) / 3, "Cy": third / 2, "Dee": third}, abs=1e-12
+    )
+    assert ranks(ranking) == [(1, "Ann"), (2, "Bob"), (3, "Dee"), (4, "Cy")]
+
+
+def test_normalized_score_has_par_1_at_any_table() -> None:
+    ranking = rank(HIGH, "normalized_score_avg")
+    assert values(ranking) == pytest.approx(
+        {
+            "Ann": (3 * 520 / 830 + 2 * 310 / 810) / 2,
+            "Bob": (3 * 310 / 830 + 2 * 500 / 810 + 1) / 3,
+            "Cy": (0 + 1) / 2,
+            "Dee": 1,
+        },
+        abs=1e-12,
+    )
+
+
+def test_normalized_score_where_low_wins() -> None:
+    ranking = rank(LOW, "normalized_score_avg")
+    first = {"Ann": 3 * (1 - 5 / 8) / 2, "Bob": 3 * (1 - 1 / 8) / 2, "Cy": 3 * (1 - 2 / 8) / 2}
+    second = {"Ann": 2 * (1 - 20 / 80), "Bob": 2 * (1 - 60 / 80)}
+    assert values(ranking) == pytest.approx(
+        {
+            "Ann": (first["Ann"] + second["Ann"]) / 2,
+            "Bob": (first["Bob"] + second["Bob"]) / 2,
+            "Cy": first["Cy"],
+        },
+        abs=1e-12,
+    )
+
+
+@pytest.mark.parametrize("low_wins", [False, True])
+def test_a_game_without_points_is_par_for_everyone(low_wins: bool) -> None:
+    games = [game("Ann 0, Bob 0, Cy 0", low_wins=low_wins)]
+    assert values(rank(games, "normalized_score_avg")) == {"Ann": 1, "Bob": 1, "Cy": 1}
+    assert values(rank(games, "win_percentage")) == {"Ann": 100 / 3, "Bob": 100 / 3, "Cy": 100 / 3}
+
+
+@pytest.mark.parametrize("method", ["average_score", "points_total"])
+def test_games_where_low_wins_are_left_out_beside_the_others(method: str) -> None:
+    alone, mixed = rank(HIGH, method), rank([*LOW, *HIGH, OUT], method)  # pyright: ignore[reportArgumentType]
+    assert (mixed.games, mixed.left_out) == (3, 3)
+    assert mixed.ranking == alone.ranking
+
+
+def test_with_such_games_only_the_lowest_is_first() -> None:
+    ranking = rank(LOW, "average_score")
+    assert values(ranking) == {"Ann": 260, "Bob": 80, "Cy": 200}
+    assert ranks(ranking) == [(1, "Bob"), (2, "Cy"), (3, "Ann")]
+    assert (ranking.games, ranking.left_out, ranking.better) == (2, 0, "lower")
+    assert ranks(rank(LOW, "points_total")) == [(1, "Bob"), (2, "Cy"), (3, "Ann")]
+    assert values(rank(LOW, "points_total")) == {"Ann": 520, "Bob": 160, "Cy": 200}
+
+
+def test_elimination_is_won_by_whoever_went_out_last_whatever_the_scores() -> None:
+    assert values(rank([OUT], "win_percentage")) == {"Ann": 100, "Bob": 0, "Cy": 0}
+    assert ranks(rank([OUT], "trueskill")) == [(1, "Ann"), (2, "Cy"), (3, "Bob")]
+
+
+def test_equal_values_are_equal_ranks_and_stand_by_name() -> None:
+    games = [game("Eve 9, Dee 5, Bob 5, Ann 1")]
+    expected = [(1, "Eve"), (2, "Bob"), (2, "Dee"), (4, "Ann")]
+    for method in ("average_score", "points_total", "normalized_score_avg", "trueskill"):
+        assert ranks(rank(games, method)) == expected
+    thirds = [game("Ann 1, Bob 1, Cy 1"), game("Ann 1, Bob 0"), game("Bob 1, Cy 0")]
+    assert ranks(rank(thirds, "win_percentage"))[:2] == [(1, "Ann"), (2, "Bob")]
+    tenths = [game("Ann 1, Bob 3, Dee 6"), game("Ann 2, Bob 0, Dee 8")]
+    assert ranks(rank(tenths, "normalized_score_avg")) == [(1, "Dee"), (2, "Ann"), (2, "Bob")]
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_a_club_without_games_has_an_empty_ranking(method: str) -> None:
+    ranking = rank([], method)  # pyright: ignore[reportArgumentType]
+    assert (ranking.games, ranking.ranking, ranking.pairs) == (0, [], 0)
+
+
+def test_skill_after_one_game_of_two_by_the_formula_of_weng_and_lin() -> None:
+    """c² = 2 (σ² + β²); the winner gains σ² ÷ 2c; variance falls by hurry × σ² ÷ 4c²."""
+    variance = SPREAD**2 + TAU**2
+    c = sqrt(2 * variance + 2 * BETA**2)
+    sigma = sqrt(variance * (1 - HURRY * variance / c**2 / 4))
+    first, second = rank([game("Ann 9, Bob 1")], "trueskill").ranking
+    assert (first.player, second.player) == ("Ann", "Bob")
+    assert first.mu == pytest.approx(MEAN + variance / c / 2)
+    assert second.mu == pytest.approx(MEAN - variance / c / 2)
+    assert first.sigma == pytest.approx(sigma)
+    assert first.value == pytest.approx(MEAN + variance / c / 2 - 3 * sigma)
+
+
+def test_skill_takes_games_by_date_and_those_of_a_day_as_they_were_entered() -> None:
+    early, late = game("Ann 9, Bob 1", date="2026-01-01"), game("Bob 9, Cy 1", date="2026-01-03")
+    assert rank([late, early], "trueskill") == rank([early, late], "trueskill")
+    same_day = [game("Ann 9, Bob 1"), game("Bob 9, Cy 1")]
+    assert values(rank(same_day, "trueskill")) != values(rank(same_day[::-1], "trueskill"))

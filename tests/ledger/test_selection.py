@@ -1,0 +1,45 @@
+"""Which games count, and who has played enough of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from ledger.games import game, ranks
+
+from penultimate.ledger import Selection, rank, selected
+
+GAMES = {
+    "old duel": game("Ann 5, Bob 1", "standard", date="2025-12-31"),
+    "duel": game("Ann 5, Bob 1", "short", date="2026-01-01"),
+    "three": game("Ann 5, Bob 1, Cy 3", "standard", date="2026-01-02"),
+    "low": game("Ann 5, Bob 1, Cy 3", "lowest-total", date="2026-02-01"),
+    "with a bot": game("Ann 5, Bob 1", "standard", date="2026-01-01", bots=["Bob"]),
+}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        ({}, "old duel, duel, three, low"),
+        ({"since": "2026-01-01"}, "duel, three, low"),
+        ({"since": "2026-01-01", "until": "2026-01-31"}, "duel, three"),
+        ({"variants": ("standard",)}, "old duel, three"),
+        ({"variants": ("short", "lowest-total")}, "duel, low"),
+        ({"players": "two"}, "old duel, duel"),
+        ({"players": "more"}, "three, low"),
+        ({"players": "two", "since": "2026-01-01"}, "duel"),
+        ({"bots": True}, "old duel, duel, three, low, with a bot"),
+        ({"variants": ("own",)}, ""),
+    ],
+)
+def test_the_games_that_count(wanted: dict[str, Any], expected: str) -> None:
+    found = selected(GAMES.values(), Selection(**wanted))
+    assert ", ".join(name for name, played in GAMES.items() if played in found) == expected
+
+
+def test_who_played_less_than_the_least_is_not_ranked() -> None:
+    games = list(GAMES.values())
+    assert ranks(rank(games, "win_percentage", Selection(least=3))) == [(1, "Ann"), (2, "Bob")]
+    assert len(rank(games, "trueskill", Selection(least=2)).ranking) == 3
+    assert rank(games, "trueskill", Selection(least=5)).ranking == []
