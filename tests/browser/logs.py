@@ -22,9 +22,9 @@ from penultimate.server.guests import hash_of
 from penultimate.store import Row, Store, open_store
 from penultimate.table.decisions.game import act
 from penultimate.table.log import entries
-from penultimate.table.log.changes import enter
+from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.rest import moves_of
-from penultimate.table.log.state import Sitting, open_sitting
+from penultimate.table.log.state import TableState, open_state
 from penultimate.table.views.summary import summary_of
 
 BOT = "bot"
@@ -37,17 +37,17 @@ MOST_MOVES = 400
 NEXT_SEED = "5eed" * 16
 SOME_TIME = int(time() * 1000) - 3_600_000  # an hour ago
 
-Goal = Callable[[Sitting], bool]
-Choice = Callable[[Sitting, Random], int]
+Goal = Callable[[TableState], bool]
+Choice = Callable[[TableState, Random], int]
 
 
 def cookie_of(guest: str) -> str:
     return f"the-cookie-of-{guest}"
 
 
-def play_eagerly(sitting: Sitting, dice: Random) -> int:
+def play_eagerly(state: TableState, dice: Random) -> int:
     """A card if there is one to lay, and mostly anything else otherwise."""
-    moves = [move for move in moves_of(sitting, sitting.turn) if move != CALL]
+    moves = [move for move in moves_of(state, state.turn) if move != CALL]
     lays = [move for move in moves if is_lay(move)]
     return dice.choice(lays if lays and dice.random() < 0.9 else moves)
 
@@ -76,19 +76,19 @@ class Log:
 
     opened: entries.Opened
     written: list[entries.AnyEntry] = field(default_factory=list[entries.AnyEntry])
-    sitting: Sitting = field(init=False)
+    state: TableState = field(init=False)
 
     def __post_init__(self) -> None:
-        self.sitting = open_sitting(self.opened)
+        self.state = open_state(self.opened)
         self.written.append(self.opened)
 
     def add(self, *new: entries.AnyEntry) -> None:
         for entry in new:
             self.written.append(entry)
-            enter(self.sitting, entry, len(self.written))
+            apply_entry(self.state, entry, len(self.written))
 
     def deal(self) -> None:
-        chances: list[str | None] = [None] * self.sitting.seats
+        chances: list[str | None] = [None] * self.state.seats
         self.add(entries.Dealt(chances=chances, seed=NEXT_SEED))
 
 
@@ -127,7 +127,7 @@ def attempt(wish: Wish, seed: int) -> Log | None:
     log.add(entries.Started())
     log.deal()
     for _ in range(MOST_MOVES):
-        if wish.goal(log.sitting):
+        if wish.goal(log.state):
             log.add(*(entries.Spoke(seat=0, text=text) for text in wish.said))
             log.add(*wish.then)
             return log
@@ -138,15 +138,15 @@ def attempt(wish: Wish, seed: int) -> Log | None:
 
 def play_on(wish: Wish, log: Log, dice: Random) -> bool:
     """One more move, or the next deal; False when there is none."""
-    sitting = log.sitting
-    if is_hand_over(sitting.table):
-        if sitting.stage == "over" or len(sitting.dealings) >= wish.deals:
+    state = log.state
+    if is_hand_over(state.table):
+        if state.stage == "over" or len(state.dealings) >= wish.deals:
             return False
         log.deal()
-    elif wish.calls and (exposed := sitting.table.exposed) != NOBODY:
-        log.add(act(sitting, exposed, CALL, "person", 0))
+    elif wish.calls and (exposed := state.table.exposed) != NOBODY:
+        log.add(act(state, exposed, CALL, "person", 0))
     else:
-        log.add(act(sitting, sitting.turn, wish.choose(sitting, dice), "person", 0))
+        log.add(act(state, state.turn, wish.choose(state, dice), "person", 0))
     return True
 
 
@@ -169,11 +169,11 @@ async def write(store: Store, logs: Iterable[Log]) -> None:
 
 
 async def write_log(store: Store, log: Log) -> None:
-    sitting, opened = log.sitting, log.opened
+    state, opened = log.state, log.opened
     rows = [
         Row(number, SOME_TIME + number * 1000, entries.write_entry(entry))
         for number, entry in enumerate(log.written, start=1)
     ]
     guests = sorted({chair.guest for chair in opened.chairs if chair.guest})
     members: Sequence[tuple[str, bool]] = [(guest, guest == opened.host) for guest in guests]
-    assert await store.create(opened.table, rows, sitting.stage, members, summary_of(sitting))
+    assert await store.create(opened.table, rows, state.stage, members, summary_of(state))

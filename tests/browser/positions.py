@@ -22,104 +22,104 @@ from penultimate.rules.moves import CHALLENGE, DRAW_CARD
 from penultimate.rules.step import apply
 from penultimate.table.log import entries
 from penultimate.table.log.rest import moves_of
-from penultimate.table.log.state import Sitting
+from penultimate.table.log.state import TableState
 
 TEN = "ann bob cat dan eve fay gus hal ida jim"
 
 
-def moves_named(sitting: Sitting, seat: int) -> list[str]:
-    return [move_name(move) for move in moves_of(sitting, seat)]
+def moves_named(state: TableState, seat: int) -> list[str]:
+    return [move_name(move) for move in moves_of(state, seat)]
 
 
-def hand_of(sitting: Sitting, seat: int) -> int:
-    return sum(sitting.table.hands[seat])
+def hand_of(state: TableState, seat: int) -> int:
+    return sum(state.table.hands[seat])
 
 
-def plays(sitting: Sitting, seat: int = 0) -> bool:
+def plays(state: TableState, seat: int = 0) -> bool:
     """Whether a seat is in turn, with a hand and no question open."""
-    in_turn = sitting.turn == seat and sitting.table.phase == PLAY and sitting.resting is None
-    return in_turn and not is_hand_over(sitting.table)
+    in_turn = state.turn == seat and state.table.phase == PLAY and state.resting is None
+    return in_turn and not is_hand_over(state.table)
 
 
-def ann_may_challenge_a_guilty_player(sitting: Sitting) -> bool:
-    if CHALLENGE not in moves_of(sitting, 0) or sitting.turn != 0:
+def ann_may_challenge_a_guilty_player(state: TableState) -> bool:
+    if CHALLENGE not in moves_of(state, 0) or state.turn != 0:
         return False
-    after = sitting.table.copy()
+    after = state.table.copy()
     apply(after, 0, CHALLENGE)
-    told = narrate(sitting.table, 0, CHALLENGE, after)
+    told = narrate(state.table, 0, CHALLENGE, after)
     return any(event.get("guilty") is True for event in told)
 
 
-def ann_may_catch(sitting: Sitting) -> bool:
-    return any(move.startswith("catch@") for move in moves_named(sitting, 0))
+def ann_may_catch(state: TableState) -> bool:
+    return any(move.startswith("catch@") for move in moves_named(state, 0))
 
 
-def ann_may_jump_in(sitting: Sitting) -> bool:
-    if sitting.turn == 0 or sitting.table.phase != PLAY or sitting.resting is not None:
+def ann_may_jump_in(state: TableState) -> bool:
+    if state.turn == 0 or state.table.phase != PLAY or state.resting is not None:
         return False
-    return any(move[0] in "rygb" for move in moves_named(sitting, 0))
+    return any(move[0] in "rygb" for move in moves_named(state, 0))
 
 
-def ann_holds_a_seven(sitting: Sitting) -> bool:
-    return plays(sitting) and any(move[1:] == "7" for move in moves_named(sitting, 0))
+def ann_holds_a_seven(state: TableState) -> bool:
+    return plays(state) and any(move[1:] == "7" for move in moves_named(state, 0))
 
 
-def ann_names_the_first_colour(sitting: Sitting) -> bool:
-    return sitting.turn == 0 and sitting.table.phase == COLOUR
+def ann_names_the_first_colour(state: TableState) -> bool:
+    return state.turn == 0 and state.table.phase == COLOUR
 
 
-def ann_holds_a_wild(sitting: Sitting) -> bool:
-    return plays(sitting) and "w:r" in moves_named(sitting, 0)
+def ann_holds_a_wild(state: TableState) -> bool:
+    return plays(state) and "w:r" in moves_named(state, 0)
 
 
-def ann_may_aim(sitting: Sitting) -> bool:
-    return plays(sitting) and {"wc:r@1", "wc:r@2"} <= {*moves_named(sitting, 0)}
+def ann_may_aim(state: TableState) -> bool:
+    return plays(state) and {"wc:r@1", "wc:r@2"} <= {*moves_named(state, 0)}
 
 
-def ann_lays_her_last_card(sitting: Sitting) -> bool:
-    lays = [move for move in moves_named(sitting, 0) if move[0] in "rygb"]
-    return plays(sitting) and hand_of(sitting, 0) == 1 and len(lays) > 0
+def ann_lays_her_last_card(state: TableState) -> bool:
+    lays = [move for move in moves_named(state, 0) if move[0] in "rygb"]
+    return plays(state) and hand_of(state, 0) == 1 and len(lays) > 0
 
 
-def ann_lays_her_last_but_one(sitting: Sitting) -> bool:
-    lays = [move for move in moves_named(sitting, 0) if move[0] in "rygb" and move[1] in "123456"]
-    return plays(sitting) and hand_of(sitting, 0) == 2 and len(lays) > 0
+def ann_lays_her_last_but_one(state: TableState) -> bool:
+    lays = [move for move in moves_named(state, 0) if move[0] in "rygb" and move[1] in "123456"]
+    return plays(state) and hand_of(state, 0) == 2 and len(lays) > 0
 
 
-def ann_holds_25(sitting: Sitting) -> bool:
-    lays = [move for move in moves_named(sitting, 0) if move[0] in "rygb"]
-    return plays(sitting) and hand_of(sitting, 0) == 25 and len(lays) > 0
+def ann_holds_25(state: TableState) -> bool:
+    lays = [move for move in moves_named(state, 0) if move[0] in "rygb"]
+    return plays(state) and hand_of(state, 0) == 25 and len(lays) > 0
 
 
-def ann_must_keep(sitting: Sitting) -> bool:
-    return sitting.resting == 0
+def ann_must_keep(state: TableState) -> bool:
+    return state.resting == 0
 
 
-def mid_hand(sitting: Sitting) -> bool:
-    return plays(sitting) and sitting.table.discard_count > 6 and hand_of(sitting, 0) > 4
+def mid_hand(state: TableState) -> bool:
+    return plays(state) and state.table.discard_count > 6 and hand_of(state, 0) > 4
 
 
-def just_dealt(sitting: Sitting) -> bool:
-    return plays(sitting) and sitting.table.discard_count == 1
+def just_dealt(state: TableState) -> bool:
+    return plays(state) and state.table.discard_count == 1
 
 
-def hand_is_over(sitting: Sitting) -> bool:
-    return is_hand_over(sitting.table) and not is_game_over(sitting.table)
+def hand_is_over(state: TableState) -> bool:
+    return is_hand_over(state.table) and not is_game_over(state.table)
 
 
-def game_is_over(sitting: Sitting) -> bool:
-    return is_game_over(sitting.table)
+def game_is_over(state: TableState) -> bool:
+    return is_game_over(state.table)
 
 
-def game_of_several_hands(sitting: Sitting) -> bool:
-    return is_game_over(sitting.table) and len(sitting.dealings) > 1
+def game_of_several_hands(state: TableState) -> bool:
+    return is_game_over(state.table) and len(state.dealings) > 1
 
 
-def ann_only_draws(sitting: Sitting, dice: Random) -> int:
-    moves = moves_of(sitting, sitting.turn)
-    if sitting.turn == 0 and DRAW_CARD in moves:
+def ann_only_draws(state: TableState, dice: Random) -> int:
+    moves = moves_of(state, state.turn)
+    if state.turn == 0 and DRAW_CARD in moves:
         return DRAW_CARD
-    return play_eagerly(sitting, dice)
+    return play_eagerly(state, dice)
 
 
 ONE_HAND: dict[str, Value] = {"scoring": "single-hand"}

@@ -12,10 +12,10 @@ from penultimate.notation.moves import parse_move
 from penultimate.protocol import commands, messages
 from penultimate.store import Row, open_store
 from penultimate.table.log import entries
-from penultimate.table.log.changes import enter
+from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.entries import read_entry
 from penultimate.table.log.rest import moves_of
-from penultimate.table.log.state import Sitting, open_sitting
+from penultimate.table.log.state import TableState, open_state
 from penultimate.table.views.screen import state_for
 
 
@@ -100,27 +100,27 @@ def unlike_the_game(rows: Sequence[Row], players: Sequence[Player]) -> Iterator[
     for player in players:
         for state in player.saw:
             seen.setdefault(state.number, []).append((player.seat, state))
-    for sitting in replayed(rows):
-        for seat, state in seen.pop(sitting.number, []):
-            if state.game != game_before(sitting, seat):
-                yield f"seat {seat} saw another table at {sitting.number}"
+    for now in replayed(rows):
+        for seat, state in seen.pop(now.number, []):
+            if state.game != game_before(now, seat):
+                yield f"seat {seat} saw another table at {now.number}"
     yield from (f"a table was seen that never was: {number}" for number in seen)
 
 
-def replayed(rows: Sequence[Row]) -> Iterator[Sitting]:
-    """The sitting, after each entry that changes it."""
+def replayed(rows: Sequence[Row]) -> Iterator[TableState]:
+    """The state, after each entry that changes it."""
     opened = read_entry(rows[0].body)
     assert isinstance(opened, entries.Opened)
-    sitting = open_sitting(opened)
+    state = open_state(opened)
     for row, then in zip(rows[1:], [*rows[2:], None], strict=True):
         entry = read_entry(row.body)
         if isinstance(entry, entries.Moved):
-            assert parse_move(entry.move) in moves_of(sitting, entry.seat), row
-        enter(sitting, entry, row.number)
+            assert parse_move(entry.move) in moves_of(state, entry.seat), row
+        apply_entry(state, entry, row.number)
         if then is None or not isinstance(read_entry(then.body), entries.QUIET):
-            yield sitting
+            yield state
 
 
-def game_before(sitting: Sitting, seat: int) -> messages.Game | None:
+def game_before(state: TableState, seat: int) -> messages.Game | None:
     """The game as the player of a seat sees it."""
-    return state_for(sitting, sitting.places[seat].guest, seat, [], None).game
+    return state_for(state, state.places[seat].guest, seat, [], None).game

@@ -13,45 +13,43 @@ from table.parlour import Ear, heard, until
 from penultimate.protocol import commands, forms, messages
 from penultimate.store import Append, Row, StoreDown, open_store
 from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import Thinkers
+from penultimate.table.autopilot.workers import BotWorkers
 from penultimate.table.log.entries import Spoke, write_entry
-from penultimate.table.runtime.live_table import Room
-from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.live_table import LiveTable
+from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
 
 FORM = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("here"), forms.SeatPlan("here")])
 
 
 @asynccontextmanager
-async def hall_with_a_table(path: Path) -> AsyncGenerator[tuple[Any, Hall, str]]:
+async def hall_with_a_table(path: Path) -> AsyncGenerator[tuple[Any, TableService, str]]:
     store: Any = open_store(f"sqlite:///{path / 'tables.db'}")
     await store.open()
     await store.add_guest("ann", b"hash", "Ann", 1)
-    hall = Hall(store, Pace(0), Thinkers())
-    opened = await hall.open_table("ann", "Ann", FORM)
-    yield store, hall, opened.table
-    await hall.close()
+    service = TableService(store, Pace(0), BotWorkers())
+    opened = await service.open_table("ann", "Ann", FORM)
+    yield store, service, opened.table
+    await service.close()
     await store.close()
 
 
-async def look(hall: Hall, table: str) -> tuple[Room, Viewer, Ear]:
-    room, ear = await hall.room(table), Ear()
+async def look(service: TableService, table: str) -> tuple[LiveTable, Viewer, Ear]:
+    live, ear = await service.live_table(table), Ear()
     viewer = Viewer("ann", ear, watching=False, looking=0)
-    await hall.attach(room, viewer)
-    return room, viewer, ear
+    await service.attach(live, viewer)
+    return live, viewer, ear
 
 
-async def play_a_little(hall: Hall, room: Room, viewer: Viewer) -> None:
-    await hall.carry_out(room, viewer, commands.Start(id="start", number=room.sitting.number))
+async def play_a_little(service: TableService, live: LiveTable, viewer: Viewer) -> None:
+    await service.carry_out(live, viewer, commands.Start(id="start", number=live.state.number))
     for number in range(30):
-        sitting = room.sitting
-        seat = sitting.turn
-        await hall.carry_out(room, viewer, commands.Look(id=f"look-{number}", seat=seat))
+        state = live.state
+        seat = state.turn
+        await service.carry_out(live, viewer, commands.Look(id=f"look-{number}", seat=seat))
         move = legal_of(viewer)[-1]
-        command = commands.MakeMove(
-            id=f"move-{number}", number=sitting.number, seat=seat, move=move
-        )
-        await hall.carry_out(room, viewer, command)
+        command = commands.MakeMove(id=f"move-{number}", number=state.number, seat=seat, move=move)
+        await service.carry_out(live, viewer, command)
 
 
 def legal_of(viewer: Viewer) -> list[str]:
@@ -61,19 +59,19 @@ def legal_of(viewer: Viewer) -> list[str]:
 
 
 async def forget_and_read_again(path: Path) -> None:
-    async with hall_with_a_table(path) as (_, hall, table):
-        room, viewer, _ = await look(hall, table)
-        await play_a_little(hall, room, viewer)
-        hall.rooms.forget(table)
-        assert table in hall.rooms.loaded, "somebody looks at it"
-        before = (await look(hall, table))[2].states()[-1]
-        for each in list(room.viewers):
-            hall.detach(room, each)
-        hall.rooms.forget(table)
-        assert table not in hall.rooms.loaded
-        again, _, ear = await look(hall, table)
-        assert again is not room
-        assert again.sitting == room.sitting
+    async with hall_with_a_table(path) as (_, service, table):
+        live, viewer, _ = await look(service, table)
+        await play_a_little(service, live, viewer)
+        service.live_tables.forget(table)
+        assert table in service.live_tables.loaded, "somebody looks at it"
+        before = (await look(service, table))[2].states()[-1]
+        for each in list(live.viewers):
+            service.detach(live, each)
+        service.live_tables.forget(table)
+        assert table not in service.live_tables.loaded
+        again, _, ear = await look(service, table)
+        assert again is not live
+        assert again.state == live.state
         assert ear.states()[-1] == before
 
 
@@ -99,7 +97,7 @@ def said_to(ear: Ear) -> list[messages.Said]:
 
 
 async def read_a_table_that_changes_meanwhile(path: Path) -> None:
-    async with hall_with_a_table(path) as (store, hall, table):
+    async with hall_with_a_table(path) as (store, service, table):
         log = store.log
 
         async def read_slowly(table: str, after: int = 0) -> list[Row]:
@@ -109,7 +107,7 @@ async def read_a_table_that_changes_meanwhile(path: Path) -> None:
             return rows
 
         store.log = read_slowly
-        _, _, ear = await look(hall, table)
+        _, _, ear = await look(service, table)
         await until_heard(ear, "hello")
 
 
@@ -118,8 +116,8 @@ def test_what_another_process_writes_while_a_table_is_read_is_not_missed(tmp_pat
 
 
 async def hear_of_a_change_that_cannot_be_read_yet(path: Path) -> None:
-    async with hall_with_a_table(path) as (store, hall, table):
-        _, _, ear = await look(hall, table)
+    async with hall_with_a_table(path) as (store, service, table):
+        _, _, ear = await look(service, table)
         log = store.log
 
         async def fail_once(_table: str, _after: int = 0) -> list[Row]:

@@ -13,10 +13,10 @@ from penultimate.rules.moves import DRAW_CARD
 from penultimate.store import Row
 from penultimate.table.decisions.game import act
 from penultimate.table.log import entries
-from penultimate.table.log.changes import enter
+from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.entries import write_entry
 from penultimate.table.log.rest import moves_of
-from penultimate.table.log.state import Sitting, open_sitting
+from penultimate.table.log.state import TableState, open_state
 
 
 def opened(seats: int) -> entries.Opened:
@@ -33,22 +33,22 @@ def opened(seats: int) -> entries.Opened:
     )
 
 
-def long_hand(seats: int, dice: Random) -> Iterator[tuple[Sitting, list[Row], list[str]]]:
-    """A hand in which much is drawn: the sitting, its log, and what has just happened."""
+def long_hand(seats: int, dice: Random) -> Iterator[tuple[TableState, list[Row], list[str]]]:
+    """A hand in which much is drawn: the state, its log, and what has just happened."""
     first = opened(seats)
-    sitting, rows = open_sitting(first), [Row(1, 0, write_entry(first))]
+    state, rows = open_state(first), [Row(1, 0, write_entry(first))]
     dealt = entries.Dealt(chances=["0c" * 32] * seats, seed="ed" * 32)
     for number in range(2, 400):
-        entry = [entries.Started(), dealt][number - 2] if number < 4 else chosen(sitting, dice)
+        entry = [entries.Started(), dealt][number - 2] if number < 4 else chosen(state, dice)
         rows.append(Row(number, 0, write_entry(entry)))
-        told = enter(sitting, entry, number)
-        yield sitting, rows, [str(event["event"]) for event in told]
+        told = apply_entry(state, entry, number)
+        yield state, rows, [str(event["event"]) for event in told]
 
 
-def chosen(sitting: Sitting, dice: Random) -> entries.AnyEntry:
-    legal = moves_of(sitting, sitting.turn)
+def chosen(state: TableState, dice: Random) -> entries.AnyEntry:
+    legal = moves_of(state, state.turn)
     move = DRAW_CARD if DRAW_CARD in legal and dice.random() < 0.6 else dice.choice(legal)
-    return act(sitting, sitting.turn, move, "person", spent=dice.randrange(900))
+    return act(state, state.turn, move, "person", spent=dice.randrange(900))
 
 
 @pytest.mark.parametrize("seats", [2, 5, 10])
@@ -56,11 +56,11 @@ def test_a_table_rebuilt_from_its_log_is_the_same_after_every_move_and_reshuffle
     seats: int,
 ) -> None:
     reshuffled = 0
-    for number, (sitting, rows, told) in enumerate(long_hand(seats, Random(seats))):
+    for number, (state, rows, told) in enumerate(long_hand(seats, Random(seats))):
         reshuffled += "reshuffles" in told
         if number % 7 == 0 or "reshuffles" in told:
             *_, rebuilt = replayed(rows)
-            assert rebuilt == sitting
+            assert rebuilt == state
         if reshuffled == 2:
             return
     pytest.fail("the draw pile was never empty")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from penultimate.rules.view import View
-from penultimate.table.autopilot.workers import Thinkers, choose
+from penultimate.table.autopilot.workers import BotWorkers, choose
 
 T = TypeVar("T")
 
@@ -52,7 +52,7 @@ class Stopwatch:
         await self.rings.wait()
 
 
-class SlowThinkers(Thinkers):
+class SlowThinkers(BotWorkers):
     """Bots that take their time over a view, as long as `thinks` says."""
 
     def __init__(self, thinks: Callable[[View], float]) -> None:

@@ -12,25 +12,25 @@ from penultimate.commands import main
 from penultimate.protocol import commands
 from penultimate.server import http
 from penultimate.store import StoreDown
-from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.service import TableService
 
 SECRET = "5ec4e7" * 10  # as if it were a seed
-carry_out = Hall.carry_out
+carry_out = TableService.carry_out
 
 
 async def break_down(hidden: str) -> None:
     raise ValueError(hidden)
 
 
-async def carry_out_badly(hall: Hall, room: Any, viewer: Any, command: Any) -> int:
+async def carry_out_badly(service: TableService, live_table: Any, viewer: Any, command: Any) -> int:
     text = command.text if isinstance(command, commands.Say) else ""
     if text == "break":
         await break_down(SECRET)
     if text == "break later":
-        hall.rooms.spawn(break_down(SECRET))
+        service.live_tables.spawn(break_down(SECRET))
     if text == "store":
         raise StoreDown(SECRET)
-    return await carry_out(hall, room, viewer, command)
+    return await carry_out(service, live_table, viewer, command)
 
 
 def offer_badly() -> None:
@@ -38,7 +38,7 @@ def offer_badly() -> None:
 
 
 if __name__ == "__main__":
-    Hall.carry_out = carry_out_badly  # pyright: ignore[reportAttributeAccessIssue]
+    TableService.carry_out = carry_out_badly  # pyright: ignore[reportAttributeAccessIssue]
     http.offer = offer_badly  # pyright: ignore[reportAttributeAccessIssue]
     sys.argv.insert(1, "serve")
     main()

@@ -10,10 +10,10 @@ import pytest
 from penultimate.rules.view import View
 from penultimate.store import Append, Row, Store
 from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import Thinkers, choose
+from penultimate.table.autopilot.workers import BotWorkers, choose
 from penultimate.table.fairness import proofs
 from penultimate.table.runtime import live_table
-from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.service import TableService
 
 
 class Shelf:
@@ -52,19 +52,19 @@ class Ear:
         self.frames.append(message)
 
 
-class ThinkHere(Thinkers):
+class InlineWorkers(BotWorkers):
     """Bots that think in this process, by the same dice every time."""
 
     async def ask(self, bot: str, view: View) -> int | None:
         return choose(bot, view, 7)
 
 
-def new_hall(shelf: Shelf, thinkers: Thinkers | None = None) -> Hall:
-    return Hall(cast(Store, shelf), Pace(1), thinkers or ThinkHere())
+def new_hall(shelf: Shelf, workers: BotWorkers | None = None) -> TableService:
+    return TableService(cast(Store, shelf), Pace(1), workers or InlineWorkers())
 
 
 def stop_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no time pass in any room, so that what is left of it can be compared."""
+    """Let no time pass at any table, so that what is left of it can be compared."""
     still = SimpleNamespace(monotonic=lambda: 1_000.0, time=lambda: 1_000.0)
     monkeypatch.setattr(live_table, "time", still)
 

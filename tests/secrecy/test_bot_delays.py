@@ -23,7 +23,7 @@ from penultimate.rules import House, house_rules, is_hand_over
 from penultimate.rules.layout import NOBODY, Table
 from penultimate.rules.view import View
 from penultimate.table.log import entries
-from penultimate.table.runtime.live_table import Room
+from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.viewers import Viewer
 
 TABLE = "table-of-bots"
@@ -59,47 +59,47 @@ class Moment:
     number: int = 3
 
 
-async def open_room(rules: House, seats: int, thinks: Thinks) -> tuple[Room, Callable[..., object]]:
+async def open_live(
+    rules: House, seats: int, thinks: Thinks
+) -> tuple[LiveTable, Callable[..., object]]:
     """A table of bots with a hand dealt. As nobody looks at it, nothing happens there."""
-    hall = new_hall(Shelf(), SlowThinkers(thinks))
+    service = new_hall(Shelf(), SlowThinkers(thinks))
     chairs = [entries.Chair(name=f"Bot {seat}", bot="steady") for seat in range(seats)]
     opened = entries.Opened(
         table=TABLE, rules=rules.preset, options=rules.changes(), clock=NoClock(), chairs=chairs,
         host="ann", invite="i-invite", watch="w-watch", seed="3c" * 32,
     )  # fmt: skip
-    await hall.keep_new(opened)
-    room = await hall.room(TABLE)
+    await service.keep_new(opened)
+    live_table = await service.live_table(TABLE)
     begun = [entries.Started(), entries.Dealt(chances=[None] * seats, seed="5d" * 32)]
-    await room.perform(lambda _: begun, None)
-    return room, hall.attach
+    await live_table.perform(lambda _: begun, None)
+    return live_table, service.attach
 
 
 async def next_act(
     rules: House, seats: int, moment: Moment, thinks: Thinks, drawn: str = ""
 ) -> tuple[float, Moment]:
     """How long it takes from a moment to the next act, to the last digit, and where that leads."""
-    room, attach = await open_room(rules, seats, thinks)
-    sitting, line = room.sitting, Stopwatch()
-    sitting.table, sitting.resting = moment.table.copy(), moment.resting
-    sitting.number = room.last = moment.number
+    live_table, attach = await open_live(rules, seats, thinks)
+    state, line = live_table.state, Stopwatch()
+    state.table, state.resting = moment.table.copy(), moment.resting
+    state.number = live_table.last = moment.number
     if drawn:
-        draws = entries.Moved(seat=sitting.turn, move=drawn, by="bot")
-        await room.perform(lambda _: [draws], None)
-    number, began = sitting.number, asyncio.get_running_loop().time()
-    await attach(room, Viewer("", line, watching=True))  # pyright: ignore[reportGeneralTypeIssues]
-    while sitting.number == number:
+        draws = entries.Moved(seat=state.turn, move=drawn, by="bot")
+        await live_table.perform(lambda _: [draws], None)
+    number, began = state.number, asyncio.get_running_loop().time()
+    await attach(live_table, Viewer("", line, watching=True))  # pyright: ignore[reportGeneralTypeIssues]
+    while state.number == number:
         await line.next_frame()
-    room.viewers.clear()
-    room.moved_on(room)
-    return round(line.came[-1][0] - began, 9), Moment(
-        sitting.table, sitting.resting, sitting.number
-    )
+    live_table.viewers.clear()
+    live_table.moved_on(live_table)
+    return round(line.came[-1][0] - began, 9), Moment(state.table, state.resting, state.number)
 
 
 async def act_beside_twins(rules: House, seats: int, dice: Random, thinks: Thinks) -> None:
     """A table goes on, act after act, and each time a twin of it acts at the same time."""
-    room, _ = await open_room(rules, seats, thinks)
-    moment = Moment(room.sitting.table)
+    live_table, _ = await open_live(rules, seats, thinks)
+    moment = Moment(live_table.state.table)
     for _ in range(TURNS):
         if is_hand_over(moment.table):
             return
@@ -125,10 +125,10 @@ def test_a_bot_takes_as_long_over_a_drawn_card_that_fits_as_over_another(
     rules = house_rules("official", changes)
 
     async def both() -> list[float]:
-        room, _ = await open_room(rules, SEATS, thinks)
+        live_table, _ = await open_live(rules, SEATS, thinks)
         times: list[float] = []
         for fits in (True, False):
-            table = room.sitting.table.copy()
+            table = live_table.state.table.copy()
             assert next_card_fits(table, fits=fits)
             when, after = await next_act(rules, SEATS, Moment(table), thinks, drawn="draw")
             assert after.resting is None
@@ -141,8 +141,8 @@ def test_a_bot_takes_as_long_over_a_drawn_card_that_fits_as_over_another(
 
 def test_how_long_a_bot_thinks_is_not_seen() -> None:
     async def times() -> list[float]:
-        room, _ = await open_room(house_rules(), SEATS, by_the_cards)
-        moment = Moment(room.sitting.table)
+        live_table, _ = await open_live(house_rules(), SEATS, by_the_cards)
+        moment = Moment(live_table.state.table)
         return [
             (await next_act(house_rules(), SEATS, moment, lambda _, slow=slow: slow))[0]
             for slow in (0.0, 0.3, 0.9)

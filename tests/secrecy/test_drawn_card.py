@@ -46,9 +46,9 @@ class Drawn:
 
     def __init__(self, fits: Live, does_not: Live) -> None:
         self.tables = fits, does_not
-        self.sitting = fits.room.sitting
-        self.turn = self.sitting.turn
-        drawer = self.sitting.places[self.turn].guest
+        self.state = fits.live_table.state
+        self.turn = self.state.turn
+        drawer = self.state.places[self.turn].guest
         self.others = [guest for guest in fits.viewers if guest != drawer]
 
     def assert_alike(self) -> None:
@@ -56,9 +56,9 @@ class Drawn:
         for guest in self.others:
             assert one.frames(guest) == other.frames(guest)
             assert one.frames(guest)
-        for seat, place in enumerate(self.sitting.places):
+        for seat, place in enumerate(self.state.places):
             if place.guest in self.others:
-                assert view_of(one.room.sitting, seat) == view_of(other.room.sitting, seat)
+                assert view_of(one.live_table.state, seat) == view_of(other.live_table.state, seat)
         assert one.summary() == other.summary()
 
     async def move(self, seat: int, move: str) -> None:
@@ -71,7 +71,7 @@ Deed = Callable[[Drawn], Awaitable[None]]
 
 async def draw(drawn: Drawn) -> None:
     await drawn.move(drawn.turn, "draw")
-    assert [table.room.sitting.resting for table in drawn.tables] == [None, drawn.turn]
+    assert [table.live_table.state.resting for table in drawn.tables] == [None, drawn.turn]
 
 
 async def keep(drawn: Drawn) -> None:
@@ -80,9 +80,9 @@ async def keep(drawn: Drawn) -> None:
 
 async def try_everything(drawn: Drawn) -> None:
     """Every move there is, from every seat but the drawer's and from no seat at all."""
-    costs = drawn.sitting.house.values["false_call_penalty"]
+    costs = drawn.state.house.values["false_call_penalty"]
     for guest in drawn.others:
-        for seat in drawn.sitting.seats_of(guest) or [drawn.turn]:
+        for seat in drawn.state.seats_of(guest) or [drawn.turn]:
             for move in (move for move in MOVE_NAMES if move != "uno" or not costs):
                 tried = {"seat": seat, "move": move}
                 one, other = [
@@ -94,9 +94,9 @@ async def try_everything(drawn: Drawn) -> None:
 
 async def call_falsely(drawn: Drawn) -> None:
     """Whoever calls draws two, from piles that lie differently, and sees them."""
-    caller = (drawn.turn + 1) % drawn.sitting.seats
-    guest = drawn.sitting.places[caller].guest
-    if drawn.sitting.house.values["false_call_penalty"] and not drawn.sitting.table.out[caller]:
+    caller = (drawn.turn + 1) % drawn.state.seats
+    guest = drawn.state.places[caller].guest
+    if drawn.state.house.values["false_call_penalty"] and not drawn.state.table.out[caller]:
         await drawn.move(caller, "uno")
         drawn.others = [other for other in drawn.others if other != guest]
 
@@ -104,16 +104,16 @@ async def call_falsely(drawn: Drawn) -> None:
 async def time_runs_out(drawn: Drawn) -> None:
     """The clock draws a card for whoever has no time left, and the table keeps it."""
     for table in drawn.tables:
-        sitting = table.room.sitting
-        await table.room.perform(lambda now: [time_out(now, "clock", 3_600_000)], None)
-        while sitting.turn == drawn.turn:
-            await table.room.perform(lambda now: [time_out(now, "table", 0)], None)
+        state = table.live_table.state
+        await table.live_table.perform(lambda now: [time_out(now, "clock", 3_600_000)], None)
+        while state.turn == drawn.turn:
+            await table.live_table.perform(lambda now: [time_out(now, "table", 0)], None)
 
 
 async def tells_nothing(seating: Seating, dice: Random, *deeds: Deed) -> bool:
     """Do something at two tables that differ in one card, if the deal lets somebody draw."""
     live = await deal_live(*seating, dice)
-    fits, does_not = live.room.sitting.table.copy(), live.room.sitting.table.copy()
+    fits, does_not = live.live_table.state.table.copy(), live.live_table.state.table.copy()
     if not next_card_fits(fits, fits=True) or not next_card_fits(does_not, fits=False):
         return False
     drawn = Drawn(await with_table(live, fits, dice), await with_table(live, does_not, dice))

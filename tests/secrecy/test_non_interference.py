@@ -49,7 +49,7 @@ class Lockstep:
         return sorted(move for move in moves if not self.tells_by_rule(move))
 
     def tells_by_rule(self, move: int) -> bool:
-        one, other = self.live.room.sitting.table, self.twin.room.sitting.table
+        one, other = self.live.live_table.state.table, self.twin.live_table.state.table
         if move == CHALLENGE:
             return one.bluff != other.bluff or one.judged_hand != other.judged_hand
         custom = is_lay(move) and card_laid(move) == CUSTOM
@@ -58,7 +58,7 @@ class Lockstep:
     async def act(self, seat: int, move: int) -> bool:
         """Do the same at both tables, and compare; whether they can still be compared."""
         here, there = [await table.move(seat, move_name(move)) for table in (self.live, self.twin)]
-        one, other = self.live.room.sitting.table, self.twin.room.sitting.table
+        one, other = self.live.live_table.state.table, self.twin.live_table.state.table
         if one.hand_sizes != other.hand_sizes or is_hand_over(one) or is_hand_over(other):
             assert move == DRAW_CARD or is_hand_over(one) or is_hand_over(other)
             return False
@@ -70,7 +70,7 @@ class Lockstep:
 
     def compare(self) -> None:
         """What people are told, and what a bot in the viewer's seat would see."""
-        one, other = self.live.room.sitting, self.twin.room.sitting
+        one, other = self.live.live_table.state, self.twin.live_table.state
         assert view_of(one, self.viewer) == view_of(other, self.viewer)
         assert self.live.summary() == self.twin.summary()
         for guest in self.alike:
@@ -79,7 +79,7 @@ class Lockstep:
     async def probe(self, dice: Random) -> None:
         """Try what is not allowed, from everywhere: the answers have to be the same."""
         for _ in range(PROBES):
-            guest, seat = dice.choice(self.alike), dice.randrange(self.live.room.sitting.seats)
+            guest, seat = dice.choice(self.alike), dice.randrange(self.live.live_table.state.seats)
             tries = dice.choice(MOVE_NAMES), dice.choice(["r99", "w", "sw@p", ""])
             kind, fields = dice.choice(
                 [
@@ -106,7 +106,7 @@ class Lockstep:
         self.compare()
 
     def would_be_allowed(self, guest: str, kind: type, fields: Mapping[str, object]) -> bool:
-        seats = self.live.room.sitting.seats_of(guest)
+        seats = self.live.live_table.state.seats_of(guest)
         if kind is commands.Look:
             return fields["seat"] in seats
         if kind is not commands.MakeMove or fields["seat"] not in seats:
@@ -121,7 +121,7 @@ async def play_twins(seating: Seating, dice: Random) -> int:
     live = await deal_live(*seating, dice)
     compared = 0
     for number in range(ACTS):
-        table = live.room.sitting.table
+        table = live.live_table.state.table
         if is_hand_over(table):
             break
         if number % TWIN_EVERY == 0:
@@ -142,7 +142,7 @@ async def play_on(pair: Lockstep, dice: Random) -> int:
     pair.compare()
     for number in range(TWIN_EVERY):
         await pair.probe(dice)
-        seats = range(pair.live.room.sitting.seats)
+        seats = range(pair.live.live_table.state.seats)
         acts = [(seat, move) for seat in seats for move in pair.both_may(seat)]
         turns = [act for act in acts if act[1] in (DRAW_CARD, KEEP) or is_lay(act[1])]
         if not acts or not await pair.act(*dice.choice(turns or acts)):
@@ -175,10 +175,10 @@ def test_a_false_call_at_any_time_tells_nothing(seed: int) -> None:
 async def call_falsely(seating: Seating, dice: Random) -> None:
     live = await deal_live(*seating, dice)
     pair = Lockstep(live, await twin_of(live, NOBODY, dice), NOBODY)
-    turn = live.room.sitting.turn
+    turn = live.live_table.state.turn
     if DRAW_CARD not in pair.both_may(turn) or not await pair.act(turn, DRAW_CARD):
         return
-    for seat in dice.sample(range(live.room.sitting.seats), 2):
+    for seat in dice.sample(range(live.live_table.state.seats), 2):
         if CALL in pair.both_may(seat):
             assert await pair.act(seat, CALL)
     if KEEP in pair.both_may(turn):

@@ -24,8 +24,8 @@ from penultimate.rules.layout import NOBODY, Table
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.rest import moves_of
-from penultimate.table.runtime.live_table import Room
-from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.live_table import LiveTable
+from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
 from penultimate.table.views.summary import summary_of
 
@@ -37,10 +37,10 @@ KEY = "7b" * 32
 
 @dataclass
 class Live:
-    """A room of a hall, with somebody at each end of it."""
+    """A live table, with somebody at each end of it."""
 
-    hall: Hall
-    room: Room
+    service: TableService
+    live_table: LiveTable
     viewers: dict[str, Viewer]
     sent: int = 0
 
@@ -48,10 +48,10 @@ class Live:
         """What the table answers to a command of somebody's, as it goes over the socket."""
         self.sent += 1
         if issubclass(kind, commands.Answer):
-            fields = {"number": self.room.sitting.number} | fields
+            fields = {"number": self.live_table.state.number} | fields
         command: Any = kind(id=f"c{self.sent}", **fields)
         try:
-            number = await self.hall.carry_out(self.room, self.viewers[guest], command)
+            number = await self.service.carry_out(self.live_table, self.viewers[guest], command)
         except Refused as fault:
             text, rule = fault.text, fault.rule
             return msgspec.json.encode(
@@ -60,20 +60,20 @@ class Live:
         return msgspec.json.encode(messages.Done(id=command.id, number=number))
 
     async def move(self, seat: int, move: str) -> bytes:
-        guest = self.room.sitting.places[seat].guest
+        guest = self.live_table.state.places[seat].guest
         return await self.tell(guest or "", commands.MakeMove, seat=seat, move=move)
 
     async def come(self, guest: str) -> None:
         """Somebody begins to look, or hangs up and begins once more."""
         if guest in self.viewers:
-            self.hall.detach(self.room, self.viewers[guest])
-        viewer = Viewer(guest, Ear(), watching=not self.room.sitting.seats_of(guest))
+            self.service.detach(self.live_table, self.viewers[guest])
+        viewer = Viewer(guest, Ear(), watching=not self.live_table.state.seats_of(guest))
         self.viewers[guest] = viewer
-        await self.hall.attach(self.room, viewer)
+        await self.service.attach(self.live_table, viewer)
         await asyncio.sleep(0)  # who is there is told in a moment
 
     def moves(self, seat: int) -> set[int]:
-        return set(moves_of(self.room.sitting, seat))
+        return set(moves_of(self.live_table.state, seat))
 
     def frames(self, guest: str) -> list[bytes]:
         line = self.viewers[guest].line
@@ -81,7 +81,7 @@ class Live:
         return line.frames
 
     def summary(self) -> bytes:
-        return summary_of(self.room.sitting)
+        return summary_of(self.live_table.state)
 
 
 def owners(seats: int) -> list[str]:
@@ -91,11 +91,11 @@ def owners(seats: int) -> list[str]:
 
 async def open_live(shelf: Shelf) -> Live:
     """The table as the log on a shelf has it, with everyone looking."""
-    hall = new_hall(shelf)
-    room = await hall.room(TABLE)
-    room.sitting.played.add("dan")  # who once sat here, and is gone
-    live = Live(hall, room, {})
-    for guest in dict.fromkeys([*owners(room.sitting.seats), *BYSTANDERS]):
+    service = new_hall(shelf)
+    live_table = await service.live_table(TABLE)
+    live_table.state.played.add("dan")  # who once sat here, and is gone
+    live = Live(service, live_table, {})
+    for guest in dict.fromkeys([*owners(live_table.state.seats), *BYSTANDERS]):
         await live.come(guest)
     return live
 
@@ -115,24 +115,24 @@ async def deal_live(house: House, seats: int, dice: Random) -> Live:
     await new_hall(shelf).keep_new(opened)
     live = await open_live(shelf)
     begun = [entries.Started(), entries.Dealt(chances=[None] * seats, seed=KEY)]
-    await live.room.perform(lambda _: begun, None)
+    await live.live_table.perform(lambda _: begun, None)
     return live
 
 
 async def twin_of(live: Live, viewer: int, dice: Random) -> Live:
     """Another table, which looks the same to the viewer at a seat, or to a bystander."""
-    return await with_table(live, twin_for(live.room.sitting.table, viewer, dice), dice)
+    return await with_table(live, twin_for(live.live_table.state.table, viewer, dice), dice)
 
 
 async def with_table(live: Live, table: Table, dice: Random) -> Live:
     """The same live table once more, with other cards and other seeds."""
     shelf = Shelf()
-    shelf.logs = deepcopy(live.hall.store.logs)  # pyright: ignore[reportAttributeAccessIssue]
+    shelf.logs = deepcopy(live.service.store.logs)  # pyright: ignore[reportAttributeAccessIssue]
     twin = await open_live(shelf)
-    sitting, twin.sent = twin.room.sitting, live.sent
-    sitting.table, sitting.next_seed = table, dice.randbytes(32).hex()
-    other = [replace(dealing, seed=dice.randbytes(32).hex()) for dealing in sitting.dealings]
-    sitting.dealings[:] = other
+    state, twin.sent = twin.live_table.state, live.sent
+    state.table, state.next_seed = table, dice.randbytes(32).hex()
+    other = [replace(dealing, seed=dice.randbytes(32).hex()) for dealing in state.dealings]
+    state.dealings[:] = other
     for guest in twin.viewers:
         live.frames(guest).clear()
         twin.frames(guest).clear()
@@ -143,5 +143,5 @@ def see_the_same(viewer: int, live: Live) -> list[str]:
     """Who must not be able to tell twins apart: the bystanders, and the viewer they are for."""
     if viewer == NOBODY:
         return list(BYSTANDERS)
-    guest = live.room.sitting.places[viewer].guest or ""
+    guest = live.live_table.state.places[viewer].guest or ""
     return [*BYSTANDERS] if guest in BYSTANDERS else [*BYSTANDERS, guest]

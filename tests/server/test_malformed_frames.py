@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from server.hosting import HELLO
 from server.nonsense import REFUSALS, Frame, frames
-from table.parlour import come, do, hall_in, heard, open_room, sit
+from table.parlour import come, do, heard, open_live, service_in, sit
 
 from penultimate.protocol import commands, messages
 from penultimate.server.desk import Desk
@@ -20,7 +20,7 @@ from penultimate.server.guests import Guests
 from penultimate.server.limits import Bucket, Limit, limits_for
 from penultimate.server.visits import Visit
 from penultimate.store import Guest
-from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.service import TableService
 
 MANY = 20_000
 NO_LIMIT = 10.0**9
@@ -55,11 +55,13 @@ class OnlyAnn(Guests):
         return Guest("ann", "Ann")
 
 
-async def call(hall: Hall, table: str, frames: Iterable[Frame]) -> list[messages.AnyMessage]:
+async def call(
+    service: TableService, table: str, frames: Iterable[Frame]
+) -> list[messages.AnyMessage]:
     """Say all of it at once, where no limit is in the way."""
     caller = Caller(frames)
     limits = replace(limits_for(1), words=Limit(NO_LIMIT, 0))
-    desk = Desk(hall.store, hall, OnlyAnn(hall.store), limits)
+    desk = Desk(service.store, service, OnlyAnn(service.store), limits)
     visit = Visit(caller, desk)  # pyright: ignore[reportArgumentType]
     visit.frames = Bucket(NO_LIMIT, 0)
     delivering = asyncio.get_running_loop().create_task(visit.line.deliver())
@@ -72,13 +74,13 @@ async def call(hall: Hall, table: str, frames: Iterable[Frame]) -> list[messages
 async def test_twenty_thousand_malformed_frames_get_a_named_refusal_and_write_nothing(
     tmp_path: Path,
 ) -> None:
-    async with hall_in(tmp_path) as hall:
-        room = await open_room(hall, "me link")
-        await sit(room, "bob")
-        bob = await come(hall, room, "bob")
-        before = await hall.store.log(room.sitting.name)
+    async with service_in(tmp_path) as service:
+        live = await open_live(service, "me link")
+        await sit(live, "bob")
+        bob = await come(service, live, "bob")
+        before = await service.store.log(live.state.name)
         welcome, state, presence, *answers = await call(
-            hall, room.sitting.name, [HELLO, *frames(MANY)]
+            service, live.state.name, [HELLO, *frames(MANY)]
         )
         assert [type(m).__name__ for m in (welcome, state, presence)] == [
             "Welcome",
@@ -91,27 +93,27 @@ async def test_twenty_thousand_malformed_frames_get_a_named_refusal_and_write_no
             for message in answers
         )
         assert set(found) == REFUSALS
-        assert await hall.store.log(room.sitting.name) == before
+        assert await service.store.log(live.state.name) == before
         assert len(heard(bob).states()) == 1, "nobody else was shown anything"
-        await do(hall, room, bob, commands.Say, text="still here")
+        await do(service, live, bob, commands.Say, text="still here")
 
 
 async def test_a_refusal_names_the_frame_that_it_answers_if_that_had_a_name(
     tmp_path: Path,
 ) -> None:
-    async with hall_in(tmp_path) as hall:
-        room = await open_room(hall, "me bot")
+    async with service_in(tmp_path) as service:
+        live = await open_live(service, "me bot")
         given = ['{"type":"look","id":"one","seat":77}', '{"type":"look","id":5}', "?"]
-        answers = (await call(hall, room.sitting.name, [HELLO, *given]))[3:]
+        answers = (await call(service, live.state.name, [HELLO, *given]))[3:]
         assert [m.id for m in answers if isinstance(m, messages.Refused)] == ["one", None, None]
 
 
 async def test_no_malformed_frame_gets_anybody_in(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        room = await open_room(hall, "me bot")
+    async with service_in(tmp_path) as service:
+        live = await open_live(service, "me bot")
         for frame in frames(1_000, seed=2):
-            [refused, bye] = await call(hall, room.sitting.name, [frame])
+            [refused, bye] = await call(service, live.state.name, [frame])
             assert isinstance(refused, messages.Refused)
             assert refused.error in REFUSALS
             assert bye == messages.Bye(reason=refused.error, again=False)
-        assert room.viewers == []
+        assert live.viewers == []

@@ -3,8 +3,8 @@
     evening = Evening("me link bot")
     evening.do("ann", commands.Start)
 
-`Evening` enters decisions as a room does, and keeps no store. `hall_in` is a whole hall on a real
-store, for what only happens there.
+`Evening` applies decisions as a live table does, and keeps no store. `service_in` is a whole
+service on a real store, for what only happens there.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from penultimate.protocol import commands, forms, messages
 from penultimate.rules.view import View
 from penultimate.store import Store, open_store
 from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import Thinkers, choose
+from penultimate.table.autopilot.workers import BotWorkers, choose
 from penultimate.table.decisions import new_table, seats
 from penultimate.table.decisions.dispatch import decision_for
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
-from penultimate.table.log.changes import enter
-from penultimate.table.log.state import open_sitting
-from penultimate.table.runtime.live_table import Room
-from penultimate.table.runtime.service import Hall
+from penultimate.table.log.changes import apply_entry
+from penultimate.table.log.state import open_state
+from penultimate.table.runtime.live_table import LiveTable
+from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
 
 GUESTS = ("ann", "bob", "cat")
@@ -55,18 +55,18 @@ def command(kind: type[Any], number: int, /, **fields: Any) -> Any:
 
 
 class Evening:
-    """One sitting, with Ann as host."""
+    """One table, with Ann as host."""
 
     def __init__(self, seats: str = "me link", **given: Any) -> None:
         self.opened = new_table.open_table_for("ann", "Ann", "table-1234", form_for(seats, **given))
-        self.sitting = open_sitting(self.opened)
+        self.state = open_state(self.opened)
         self.last = 1
 
     def happen(self, decision: Sequence[entries.AnyEntry]) -> list[Event]:
         told: list[Event] = []
         for entry in decision:
             self.last += 1
-            told += enter(self.sitting, entry, self.last)
+            told += apply_entry(self.state, entry, self.last)
         return told
 
     def do(
@@ -80,27 +80,27 @@ class Evening:
         **fields: Any,
     ) -> list[Event]:
         """A guest's command, answering the state as it is."""
-        wish = command(kind, self.sitting.number, **fields)
+        wish = command(kind, self.state.number, **fields)
         decide = decision_for(guest, wish, lambda: spent, lambda: present)
-        return self.happen(decide(self.sitting))
+        return self.happen(decide(self.state))
 
     def sit(self, guest: str, seat: int | None = None, token: str = "") -> list[Event]:
-        form = forms.SitForm(token or self.sitting.invite, NAMES[guest], seat)
-        return self.happen(seats.sit(self.sitting, guest, form))
+        form = forms.SitForm(token or self.state.invite, NAMES[guest], seat)
+        return self.happen(seats.sit(self.state, guest, form))
 
     def take(self, guest: str, token: str | None) -> list[Event]:
-        return self.happen(seats.take(self.sitting, guest, forms.TakeForm(str(token))))
+        return self.happen(seats.take(self.state, guest, forms.TakeForm(str(token))))
 
     def start(self) -> list[Event]:
         return self.do("ann", commands.Start)
 
     def lay(self, hands: str, moves: str = "", /, **given: Any) -> None:
         """Put a position on the table, as if it had been dealt."""
-        if not self.sitting.dealings:
+        if not self.state.dealings:
             self.start()
-        self.sitting.table = table_after(hands, moves, **given)
-        self.sitting.table.hand_number = len(self.sitting.dealings)
-        self.sitting.resting = None
+        self.state.table = table_after(hands, moves, **given)
+        self.state.table.hand_number = len(self.state.dealings)
+        self.state.resting = None
 
 
 def refusal(deed: Callable[..., object], /, *words: Any, **fields: Any) -> str:
@@ -123,7 +123,7 @@ class Ear:
         return [message for message in self.heard if isinstance(message, messages.State)]
 
 
-class ThinkHere(Thinkers):
+class InlineWorkers(BotWorkers):
     """Bots that think in this very process, at once."""
 
     async def ask(self, bot: str, view: View) -> int | None:
@@ -143,31 +143,35 @@ async def store_in(folder: Path) -> AsyncGenerator[Store]:
 
 
 @asynccontextmanager
-async def hall_in(folder: Path, pace: float = 0) -> AsyncGenerator[Hall]:
+async def service_in(folder: Path, pace: float = 0) -> AsyncGenerator[TableService]:
     async with store_in(folder) as store:
-        hall = Hall(store, Pace(pace), ThinkHere())
-        yield hall
-        await hall.close()
+        service = TableService(store, Pace(pace), InlineWorkers())
+        yield service
+        await service.close()
 
 
-async def open_room(hall: Hall, seats: str, **given: Any) -> Room:
-    opened = await hall.open_table("ann", "Ann", form_for(seats, **given))
-    return await hall.room(opened.table)
+async def open_live(service: TableService, seats: str, **given: Any) -> LiveTable:
+    opened = await service.open_table("ann", "Ann", form_for(seats, **given))
+    return await service.live_table(opened.table)
 
 
-async def come(hall: Hall, room: Room, guest: str, *, watching: bool = False) -> Viewer:
+async def come(
+    service: TableService, live: LiveTable, guest: str, *, watching: bool = False
+) -> Viewer:
     viewer = Viewer(guest, Ear(), watching)
-    await hall.attach(room, viewer)
+    await service.attach(live, viewer)
     return viewer
 
 
-async def sit(room: Room, guest: str) -> int:
-    form = forms.SitForm(room.sitting.invite, NAMES[guest])
-    return await room.perform(lambda now: seats.sit(now, guest, form), None)
+async def sit(live: LiveTable, guest: str) -> int:
+    form = forms.SitForm(live.state.invite, NAMES[guest])
+    return await live.perform(lambda now: seats.sit(now, guest, form), None)
 
 
-async def do(hall: Hall, room: Room, viewer: Viewer, kind: type[Any], **fields: Any) -> int:
-    return await hall.carry_out(room, viewer, command(kind, room.sitting.number, **fields))
+async def do(
+    service: TableService, live: LiveTable, viewer: Viewer, kind: type[Any], **fields: Any
+) -> int:
+    return await service.carry_out(live, viewer, command(kind, live.state.number, **fields))
 
 
 def heard(viewer: Viewer) -> Ear:

@@ -21,14 +21,14 @@ def timed(clock: object, hands: str = HANDS, **given: object) -> Evening:
 
 
 def left(evening: Evening) -> int | None:
-    return evening.sitting.clock.left(evening.sitting.turn)
+    return evening.state.clock.left(evening.state.turn)
 
 
 def test_without_a_clock_everyone_takes_the_time_they_want() -> None:
     evening = timed(NoClock())
     evening.do("ann", commands.MakeMove, seat=0, move="r1", spent=10**9)
     assert left(evening) is None
-    assert clock_state(evening.sitting, None).seat is None
+    assert clock_state(evening.state, None).seat is None
 
 
 def test_with_time_per_turn_every_turn_begins_with_all_of_it() -> None:
@@ -37,32 +37,32 @@ def test_with_time_per_turn_every_turn_begins_with_all_of_it() -> None:
     assert left(evening) == 18_000
     evening.do("ann", commands.Resume)
     evening.do("ann", commands.MakeMove, seat=0, move="r1", spent=5_000)
-    assert (evening.sitting.turn, left(evening)) == (1, 30_000)
+    assert (evening.state.turn, left(evening)) == (1, 30_000)
 
 
 def test_drawing_a_card_does_not_begin_the_turn_anew() -> None:
     evening = timed(TurnClock(30), pile="r9 y1 y2")
     evening.do("ann", commands.MakeMove, seat=0, move="draw", spent=20_000)
-    assert (evening.sitting.turn, left(evening)) == (0, 10_000)
+    assert (evening.state.turn, left(evening)) == (0, 10_000)
     evening.do("ann", commands.MakeMove, seat=0, move="keep", spent=1_000)
-    assert (evening.sitting.turn, left(evening)) == (1, 30_000)
+    assert (evening.state.turn, left(evening)) == (1, 30_000)
 
 
 def test_a_word_aside_costs_no_time_of_the_speaker_and_ends_no_turn() -> None:
     evening = timed(BankClock(60, 5), "r1 r2 | r4 g2 g3")
     evening.do("ann", commands.MakeMove, seat=0, move="r1", spent=10_000)
-    banks = evening.sitting.clock.banks.copy()
+    banks = evening.state.clock.banks.copy()
     evening.do("ann", commands.MakeMove, seat=0, move="uno", spent=7_000)
-    assert evening.sitting.turn == 1
-    assert evening.sitting.clock.banks == [banks[0], banks[1] - 7_000]
+    assert evening.state.turn == 1
+    assert evening.state.clock.banks == [banks[0], banks[1] - 7_000]
 
 
 def test_a_bank_is_drawn_on_and_earns_an_increment_with_every_turn() -> None:
     evening = timed(BankClock(60, 5))
     evening.do("ann", commands.MakeMove, seat=0, move="r1", spent=20_000)
-    assert evening.sitting.clock.banks == [45_000, 60_000]
+    assert evening.state.clock.banks == [45_000, 60_000]
     evening.do("bob", commands.MakeMove, seat=1, move="r4", spent=90_000)
-    assert evening.sitting.clock.banks == [45_000, 5_000], "a bank is never overdrawn"
+    assert evening.state.clock.banks == [45_000, 5_000], "a bank is never overdrawn"
     assert left(evening) == 45_000
 
 
@@ -70,16 +70,16 @@ def test_every_hand_begins_with_full_banks() -> None:
     evening = timed(BankClock(60, 5), "r1 | r4 g2 g3")
     evening.do("ann", commands.MakeMove, seat=0, move="r1", spent=20_000)
     evening.do("bob", commands.Deal)
-    assert evening.sitting.clock.banks == [60_000, 60_000]
+    assert evening.state.clock.banks == [60_000, 60_000]
 
 
 def test_the_clocks_act_is_a_strike_and_ones_own_act_ends_all_strikes() -> None:
     evening = timed(TurnClock(5))
-    place = evening.sitting.places[0]
+    place = evening.state.places[0]
     for strike in (1, 2):
-        evening.happen([time_out(evening.sitting, "clock", 5_000)])
+        evening.happen([time_out(evening.state, "clock", 5_000)])
         assert place.strikes == strike
-        evening.happen([time_out(evening.sitting, "table", 0)])
+        evening.happen([time_out(evening.state, "table", 0)])
         assert place.strikes == strike, "what is left of the turn is no strike of its own"
         evening.do("bob", commands.MakeMove, seat=1, move="draw")
         evening.do("bob", commands.MakeMove, seat=1, move="keep")
@@ -89,7 +89,7 @@ def test_the_clocks_act_is_a_strike_and_ones_own_act_ends_all_strikes() -> None:
 
 def test_time_is_up_is_told_to_everyone() -> None:
     evening = timed(TurnClock(5))
-    told = evening.happen([time_out(evening.sitting, "clock", 5_000)])
+    told = evening.happen([time_out(evening.state, "clock", 5_000)])
     assert told[0] == {"event": "time is up", "seat": 0}
 
 
@@ -100,25 +100,25 @@ def test_whoever_comes_to_the_seat_in_turn_has_a_whole_turn() -> None:
         evening.do("ann", commands.Resume)
         assert left(evening) == 1_000
         if comes == "take":
-            evening.take("cat", evening.sitting.places[0].token)
+            evening.take("cat", evening.state.places[0].token)
         else:
             evening.do("ann", commands.Replace, seat=0, bot="steady")
             evening.do("ann", commands.Return, seat=0)
         assert left(evening) == 30_000
-        assert evening.sitting.places[0].strikes == 0
+        assert evening.state.places[0].strikes == 0
 
 
 def test_whoever_comes_to_another_seat_gives_the_player_in_turn_no_time() -> None:
     evening = timed(TurnClock(30))
     evening.do("ann", commands.Pause, spent=29_000)
-    evening.take("cat", evening.sitting.places[1].token)
+    evening.take("cat", evening.state.places[1].token)
     assert left(evening) == 1_000
 
 
 def test_a_clock_shows_whose_time_runs_while_a_hand_is_played() -> None:
     evening = timed(BankClock(60, 0))
-    assert clock_state(evening.sitting, 59_000).left == 59_000
-    assert clock_state(evening.sitting, 59_000).seat == 0
+    assert clock_state(evening.state, 59_000).left == 59_000
+    assert clock_state(evening.state, 59_000).seat == 0
     evening.do("ann", commands.End)
-    assert clock_state(evening.sitting, 59_000).seat is None
+    assert clock_state(evening.state, 59_000).seat is None
     assert Clock(TurnClock(9), 2).left(0) == 9_000

@@ -13,7 +13,7 @@ A, B = "aa" * 32, "bb" * 32
 
 
 def seen(evening: Evening) -> messages.State:
-    return state_for(evening.sitting, "ann", 0, [], None)
+    return state_for(evening.state, "ann", 0, [], None)
 
 
 def sha(*lines: object) -> str:
@@ -51,9 +51,9 @@ def test_the_seed_is_promised_before_the_deal_and_opened_when_the_hand_is_over()
 
 def test_the_key_of_a_deal_is_the_seed_and_what_everyone_mixed_in() -> None:
     evening = started()
-    seed = evening.sitting.dealings[0].seed
+    seed = evening.state.dealings[0].seed
     key = sha("penultimate deal 1", "table-1234", 1, seed, "-", B, "-")
-    assert evening.sitting.record.hands[0].key == key
+    assert evening.state.record.hands[0].key == key
 
 
 def test_a_game_that_is_ended_opens_its_last_seed() -> None:
@@ -63,7 +63,7 @@ def test_a_game_that_is_ended_opens_its_last_seed() -> None:
     assert paused.seed is None
     evening.do("ann", commands.End)
     assert (ended := seen(evening).last_deal)
-    assert ended.seed == evening.sitting.dealings[0].seed
+    assert ended.seed == evening.state.dealings[0].seed
 
 
 def test_a_guest_mixes_in_once_and_only_into_the_next_hand() -> None:
@@ -87,32 +87,32 @@ def test_what_somebody_mixed_in_who_left_has_no_part_in_the_deal() -> None:
     evening.do("bob", commands.Leave)
     evening.sit("cat")
     evening.start()
-    assert evening.sitting.dealings[0].chances == [None, None, None]
+    assert evening.state.dealings[0].chances == [None, None, None]
 
 
 def test_one_guest_mixes_in_for_all_their_seats() -> None:
     evening = Evening("me here bot")
     evening.do("ann", commands.Stir, hand=1, chance=A)
     evening.start()
-    assert evening.sitting.dealings[0].chances == [A, A, None]
+    assert evening.state.dealings[0].chances == [A, A, None]
 
 
 def test_a_table_can_start_by_itself_once_everyone_has_mixed_in() -> None:
     evening = Evening("me link bot", start=True)
     evening.do("ann", commands.Stir, hand=1, chance=A)
-    assert evening.sitting.stage == "lobby", "a seat is open"
+    assert evening.state.stage == "lobby", "a seat is open"
     evening.sit("bob")
     evening.do("bob", commands.Stir, hand=1, chance=B)
-    assert evening.sitting.stage == "playing"
-    assert evening.sitting.dealings[0].chances == [A, B, None]
+    assert evening.state.stage == "playing"
+    assert evening.state.dealings[0].chances == [A, B, None]
 
 
 def test_two_deals_with_the_same_seed_differ_by_what_was_mixed_in() -> None:
     decks: list[list[int]] = []
     for chance in (A, B):
         evening = Evening("me bot")
-        evening.sitting.next_seed = "00" * 32
+        evening.state.next_seed = "00" * 32
         evening.do("ann", commands.Stir, hand=1, chance=chance)
         evening.start()
-        decks.append(evening.sitting.table.draw_pile)
+        decks.append(evening.state.table.draw_pile)
     assert decks[0] != decks[1]

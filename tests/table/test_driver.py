@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from rulebook.positions import end_hand
-from table.parlour import come, do, hall_in, heard, open_room, until
+from table.parlour import come, do, heard, open_live, service_in, until
 
 from penultimate.protocol import commands, forms
 from penultimate.protocol.words import BankClock, NoClock, TurnClock
@@ -19,62 +19,62 @@ from penultimate.table.autopilot.pace import CALL, CATCH, TURN, Pace
 from penultimate.table.decisions import seats
 from penultimate.table.log import entries
 from penultimate.table.log.entries import read_entry
-from penultimate.table.runtime.live_table import Room
-from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.live_table import LiveTable
+from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
 
 
-async def playing(hall: Hall, seats: str, **given: object) -> tuple[Room, Viewer]:
+async def playing(service: TableService, seats: str, **given: object) -> tuple[LiveTable, Viewer]:
     """A game just started, whose first card asks for no colour."""
     while True:
-        room = await open_room(hall, seats, **given)
-        ann = await come(hall, room, "ann")
-        await do(hall, room, ann, commands.Start)
-        if room.sitting.table.phase == PLAY:
-            return room, ann
+        live = await open_live(service, seats, **given)
+        ann = await come(service, live, "ann")
+        await do(service, live, ann, commands.Start)
+        if live.state.table.phase == PLAY:
+            return live, ann
 
 
-def let_pass(hall: Hall, room: Room, seconds: float) -> None:
+def let_pass(service: TableService, live: LiveTable, seconds: float) -> None:
     """Let time pass at a table."""
-    room.since -= seconds
-    hall.rooms.drivers[room.sitting.name].plan()
+    live.since -= seconds
+    service.live_tables.drivers[live.state.name].plan()
 
 
-def in_turn(room: Room) -> int:
-    return room.sitting.turn
+def in_turn(live: LiveTable) -> int:
+    return live.state.turn
 
 
 async def test_bots_play_a_whole_game_by_themselves_while_somebody_looks(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        _, ann = await playing(hall, "bot bot bot", options={"target": 20, "hand_size": 3})
+    async with service_in(tmp_path) as service:
+        _, ann = await playing(service, "bot bot bot", options={"target": 20, "hand_size": 3})
         await until(lambda: heard(ann).states()[-1].stage == "over")
         assert (game := heard(ann).states()[-1].game)
         assert max(game.scores) >= 20
 
 
 async def test_bots_play_nothing_while_nobody_looks_or_the_game_is_paused(tmp_path: Path) -> None:
-    async with hall_in(tmp_path, pace=0.02) as hall:
-        room, ann = await playing(hall, "bot bot")
-        await do(hall, room, ann, commands.Pause)
-        paused = room.last
+    async with service_in(tmp_path, pace=0.02) as service:
+        live, ann = await playing(service, "bot bot")
+        await do(service, live, ann, commands.Pause)
+        paused = live.last
         await asyncio.sleep(0.1)
-        assert room.last == paused
-        await do(hall, room, ann, commands.Resume)
-        await until(lambda: room.last > paused + 2)
-        hall.detach(room, ann)
+        assert live.last == paused
+        await do(service, live, ann, commands.Resume)
+        await until(lambda: live.last > paused + 2)
+        service.detach(live, ann)
         await asyncio.sleep(0.1)
-        alone = room.last
+        alone = live.last
         await asyncio.sleep(0.1)
-        assert room.last == alone
-        await come(hall, room, "ann")
-        await until(lambda: room.last > alone)
+        assert live.last == alone
+        await come(service, live, "ann")
+        await until(lambda: live.last > alone)
 
 
 async def test_a_bot_takes_the_time_that_its_pace_says(tmp_path: Path) -> None:
-    async with hall_in(tmp_path, pace=0.1) as hall:
-        room, _ = await playing(hall, "bot bot")
-        await until(lambda: room.last > 9)
-        rows = await hall.store.log(room.sitting.name)
+    async with service_in(tmp_path, pace=0.1) as service:
+        live, _ = await playing(service, "bot bot")
+        await until(lambda: live.last > 9)
+        rows = await service.store.log(live.state.name)
         turns = [after.at - before.at for before, after in pairwise(rows[2:])]
         assert min(turns) >= 1000 * 0.1 * CALL[0] - 2
 
@@ -94,44 +94,44 @@ def test_the_pace_of_a_bot_hangs_on_nothing_but_what_everyone_knows() -> None:
 async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
     tmp_path: Path,
 ) -> None:
-    async with hall_in(tmp_path) as hall:
-        room, ann = await playing(hall, "me here", clock=TurnClock(5))
-        place, strikes = room.sitting.places[0], 0
+    async with service_in(tmp_path) as service:
+        live, ann = await playing(service, "me here", clock=TurnClock(5))
+        place, strikes = live.state.places[0], 0
         while place.bot is None:
             assert place.strikes == strikes < 3
-            strikes += in_turn(room) == 0
-            room.since -= 6
-            await hall.rooms.drivers[room.sitting.name].time_is_up(room.sitting.number)
+            strikes += in_turn(live) == 0
+            live.since -= 6
+            await service.live_tables.drivers[live.state.name].time_is_up(live.state.number)
         assert (place.bot, place.guest, place.strikes) == ("steady", "ann", 0)
         told = [event for state in heard(ann).states() for event in state.events]
         assert [event.seat for event in told if event.event == "time is up"].count(0) == 3
         assert ("bot sits in", 0) in {(event.event, event.seat) for event in told}
-        await do(hall, room, ann, commands.Return, seat=0)
+        await do(service, live, ann, commands.Return, seat=0)
         assert place.player == "person"
 
 
 async def test_with_empty_banks_every_turn_is_a_strike_until_bots_sit_in(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        room, ann = await playing(hall, "me here", clock=BankClock(5, 0))
-        room.sitting.clock.banks[:] = [0, 0]
-        hall.rooms.drivers[room.sitting.name].plan()
+    async with service_in(tmp_path) as service:
+        live, ann = await playing(service, "me here", clock=BankClock(5, 0))
+        live.state.clock.banks[:] = [0, 0]
+        service.live_tables.drivers[live.state.name].plan()
         await until(lambda: all(seat.bot for seat in heard(ann).states()[-1].seats))
         assert sorted(map(str, ups(ann))) == ["0", "0", "0", "1", "1", "1"]
-        log = [read_entry(row.body) for row in await hall.store.log(room.sitting.name)]
+        log = [read_entry(row.body) for row in await service.store.log(live.state.name)]
         moved = [entry for entry in log if isinstance(entry, (entries.Moved, entries.Kept))]
         for before, after in pairwise(moved):
             assert after.by != "table" or after.seat == before.seat, "no turn begins by the table"
 
 
 async def test_a_clock_ends_the_whole_turn_and_not_just_the_draw(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        room, ann = await playing(hall, "me here here", clock=TurnClock(5))
+    async with service_in(tmp_path) as service:
+        live, ann = await playing(service, "me here here", clock=TurnClock(5))
         turns: list[int] = []
         for _ in range(4):
-            seat = in_turn(room)
-            let_pass(hall, room, 6)
-            await until(lambda seat=seat: in_turn(room) != seat)
-            assert room.sitting.resting is None
+            seat = in_turn(live)
+            let_pass(service, live, 6)
+            await until(lambda seat=seat: in_turn(live) != seat)
+            assert live.state.resting is None
             turns.append(seat)
         await until(lambda: len(ups(ann)) >= len(turns))
         assert ups(ann) == turns, "each turn ran out once"
@@ -143,70 +143,70 @@ def ups(viewer: Viewer) -> list[object]:
     return [event.seat for event in told if event.event == "time is up"]
 
 
-def take(room: Room, guest: str, seat: int) -> Coroutine[None, None, object]:
-    form = forms.TakeForm(str(room.sitting.places[seat].token))
-    return room.perform(lambda now: seats.take(now, guest, form), None)
+def take(live: LiveTable, guest: str, seat: int) -> Coroutine[None, None, object]:
+    form = forms.TakeForm(str(live.state.places[seat].token))
+    return live.perform(lambda now: seats.take(now, guest, form), None)
 
 
 @pytest.mark.parametrize("first", ["clock", "person", "both"])
 async def test_a_clock_runs_out_while_a_person_takes_the_seat_over(
     tmp_path: Path, first: str
 ) -> None:
-    async with hall_in(tmp_path) as hall:
-        room, ann = await playing(hall, "me here", clock=TurnClock(5))
-        hall.rooms.drivers[room.sitting.name].stop()
-        room.since -= 6
-        seat, number = in_turn(room), room.sitting.number
-        up = hall.rooms.drivers[room.sitting.name].time_is_up(number)
-        taking = take(room, "cat", seat)
+    async with service_in(tmp_path) as service:
+        live, ann = await playing(service, "me here", clock=TurnClock(5))
+        service.live_tables.drivers[live.state.name].stop()
+        live.since -= 6
+        seat, number = in_turn(live), live.state.number
+        up = service.live_tables.drivers[live.state.name].time_is_up(number)
+        taking = take(live, "cat", seat)
         deeds = [up, taking] if first == "clock" else [taking, up]
         if first == "both":
             await asyncio.gather(*deeds)
         else:
             for deed in deeds:
                 await deed
-        place = room.sitting.places[seat]
+        place = live.state.places[seat]
         assert (place.guest, place.bot, place.strikes) == ("cat", None, 0)
         told = [event.event for state in heard(ann).states() for event in state.events]
         if first == "clock":
-            assert in_turn(room) != seat
+            assert in_turn(live) != seat
             assert "time is up" in told
         else:
-            assert in_turn(room) == seat, "who came in time has a whole turn"
+            assert in_turn(live) == seat, "who came in time has a whole turn"
             assert "time is up" not in told
-            assert (room.left() or 0) > 4_000
+            assert (live.left() or 0) > 4_000
 
 
 async def test_a_clock_that_was_planned_for_an_earlier_state_does_nothing(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        room, _ = await playing(hall, "me here", clock=TurnClock(5))
-        before = room.last
-        await hall.rooms.drivers[room.sitting.name].time_is_up(room.sitting.number - 1)
-        await hall.rooms.drivers[room.sitting.name].time_is_up(room.sitting.number)
-        assert room.last == before, "the number is old, or there is time left"
+    async with service_in(tmp_path) as service:
+        live, _ = await playing(service, "me here", clock=TurnClock(5))
+        before = live.last
+        await service.live_tables.drivers[live.state.name].time_is_up(live.state.number - 1)
+        await service.live_tables.drivers[live.state.name].time_is_up(live.state.number)
+        assert live.last == before, "the number is old, or there is time left"
 
 
 async def test_no_time_runs_out_while_nobody_looks(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        room, ann = await playing(hall, "me here", clock=TurnClock(5))
-        let_pass(hall, room, 4.9)
-        hall.detach(room, ann)
-        left = room.last
+    async with service_in(tmp_path) as service:
+        live, ann = await playing(service, "me here", clock=TurnClock(5))
+        let_pass(service, live, 4.9)
+        service.detach(live, ann)
+        left = live.last
         await asyncio.sleep(0.3)
-        assert room.last == left
-        assert [place.strikes for place in room.sitting.places] == [0, 0]
+        assert live.last == left
+        assert [place.strikes for place in live.state.places] == [0, 0]
 
 
 async def test_a_restart_and_an_empty_room_give_time_back(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        room, ann = await playing(hall, "me here", clock=TurnClock(5))
-        room.since -= 4
-        assert (room.left() or 0) <= 1_000
-        again = Room(hall.store, await hall.store.log(room.sitting.name), lambda _: None)
+    async with service_in(tmp_path) as service:
+        live, ann = await playing(service, "me here", clock=TurnClock(5))
+        live.since -= 4
+        assert (live.left() or 0) <= 1_000
+        again = LiveTable(service.store, await service.store.log(live.state.name), lambda _: None)
         assert (again.left() or 0) > 4_000
-        hall.detach(room, ann)
-        await come(hall, room, "ann")
-        assert (room.left() or 0) > 4_000
+        service.detach(live, ann)
+        await come(service, live, "ann")
+        assert (live.left() or 0) > 4_000
 
 
 @pytest.mark.parametrize("clock", [NoClock(), TurnClock(5)])
@@ -214,9 +214,9 @@ async def test_the_next_hand_is_dealt_by_itself_only_where_a_clock_runs(
     tmp_path: Path, clock: NoClock | TurnClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(driver, "PEOPLE_COUNT", 0.01)
-    async with hall_in(tmp_path) as hall:
-        room, _ = await playing(hall, "me here", clock=clock)
-        end_hand(room.sitting.table, 0, "r1 | g5 g6")
-        hall.rooms.drivers[room.sitting.name].plan()
+    async with service_in(tmp_path) as service:
+        live, _ = await playing(service, "me here", clock=clock)
+        end_hand(live.state.table, 0, "r1 | g5 g6")
+        service.live_tables.drivers[live.state.name].plan()
         await asyncio.sleep(0.2)
-        assert len(room.sitting.dealings) == (1 if isinstance(clock, NoClock) else 2)
+        assert len(live.state.dealings) == (1 if isinstance(clock, NoClock) else 2)

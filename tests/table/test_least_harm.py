@@ -20,7 +20,7 @@ def harmless(hands: str, moves: str = "", /, **given: Any) -> str:
     """What the table does for the player in turn after moves from a position."""
     evening = Evening("me " + "bot " * hands.count("|"))
     evening.lay(hands, moves, **given)
-    return move_name(least_harmful(view_of(evening.sitting, evening.sitting.turn)))
+    return move_name(least_harmful(view_of(evening.state, evening.state.turn)))
 
 
 @pytest.mark.parametrize(
@@ -54,8 +54,8 @@ def test_the_colour_of_the_first_wild_is_the_one_held_most() -> None:
     evening.start()
     deck = ["r1", "b1", "g1", "b2", "r3", "b3", "w", "y1", "y2", "y3"]
     dealt = {"seats": 2, "dealer": 1, "deck": deck, "options": {"hand_size": 3}}
-    evening.sitting.table, _ = set_up(read_scenario(dealt))
-    view = view_of(evening.sitting, evening.sitting.turn)
+    evening.state.table, _ = set_up(read_scenario(dealt))
+    view = view_of(evening.state, evening.state.turn)
     assert view.phase == COLOUR
     assert move_name(least_harmful(view)) == "colour:r"
 
@@ -64,7 +64,7 @@ def test_a_resting_player_keeps_the_card_that_does_not_fit() -> None:
     evening = Evening("me bot")
     evening.lay("r1 r2 | g1 g2", pile="y3 y1")
     evening.do("ann", commands.MakeMove, seat=0, move="draw")
-    entry = time_out(evening.sitting, "clock", 9)
+    entry = time_out(evening.state, "clock", 9)
     assert entry == entries.Kept(seat=0, by="clock", spent=9)
 
 

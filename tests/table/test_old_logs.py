@@ -15,20 +15,20 @@ import pytest
 
 from penultimate.notation.record import write_record
 from penultimate.table.log import entries
-from penultimate.table.log.changes import enter
-from penultimate.table.log.state import Sitting, open_sitting
+from penultimate.table.log.changes import apply_entry
+from penultimate.table.log.state import TableState, open_state
 from penultimate.table.views.screen import state_for
 
 LOGS = sorted((Path(__file__).parent / "logs").glob("*.json"))
 
 
-def looks_of(sitting: Sitting) -> dict[str, Any]:
+def looks_of(state: TableState) -> dict[str, Any]:
     """What can be seen of a table, and the time that the player in turn has left."""
     games = [
-        msgspec.to_builtins(state_for(sitting, None, seat, [], None).game)
-        for seat in (None, *range(sitting.seats))
+        msgspec.to_builtins(state_for(state, None, seat, [], None).game)
+        for seat in (None, *range(state.seats))
     ]
-    return {"left": sitting.clock.left(sitting.turn), "seats": games}
+    return {"left": state.clock.left(state.turn), "seats": games}
 
 
 def same_looks(seen: dict[str, Any], meant: dict[str, Any]) -> bool:
@@ -42,15 +42,15 @@ def test_an_old_log_leads_to_the_same_looks_and_the_same_record(file: Path) -> N
     old = json.loads(file.read_text())
     rows = [entries.read_entry(json.dumps(row).encode()) for row in old["log"]]
     assert isinstance(rows[0], entries.Opened)
-    sitting = open_sitting(rows[0])
+    state = open_state(rows[0])
     looked = 0
     for number, entry in enumerate(rows[1:], start=2):
-        enter(sitting, entry, number)
+        apply_entry(state, entry, number)
         if meant := old["looks"].get(str(number)):
-            assert same_looks(looks_of(sitting), meant), f"entry {number}"
+            assert same_looks(looks_of(state), meant), f"entry {number}"
             looked += 1
     assert looked == len(old["looks"]) > 0
-    assert json.loads(write_record(sitting.record)) == old["record"]
+    assert json.loads(write_record(state.record)) == old["record"]
 
 
 def test_there_are_old_logs_of_several_rules() -> None:

@@ -21,7 +21,7 @@ def drew(pile: str, moves: str = "draw", **given: object) -> Evening:
 
 
 def seen(evening: Evening, guest: str, seat: int | None) -> messages.State:
-    return state_for(evening.sitting, guest, seat, [], 29_000)
+    return state_for(evening.state, guest, seat, [], 29_000)
 
 
 def test_who_drew_a_card_that_does_not_fit_still_has_to_keep_it() -> None:
@@ -51,17 +51,17 @@ def test_to_the_others_both_draws_look_the_same() -> None:
 def test_keeping_ends_the_turn_of_the_clock_as_well() -> None:
     for pile in ("r9 y1 y2", "y9 y1 y2"):
         evening = drew(pile)
-        assert evening.sitting.clock.left(evening.sitting.turn) == 29_000
+        assert evening.state.clock.left(evening.state.turn) == 29_000
         told = evening.do("ann", commands.MakeMove, seat=0, move="keep")
         assert {"event": "keeps", "seat": 0} in told
-        assert (evening.sitting.turn, evening.sitting.clock.left(1)) == (1, 30_000)
+        assert (evening.state.turn, evening.state.clock.left(1)) == (1, 30_000)
 
 
 def test_a_rest_is_no_part_of_the_record() -> None:
     evening = drew("y9 y1 y2", "draw keep")
-    assert evening.sitting.record.hands[-1].moves == ["0:draw"]
+    assert evening.state.record.hands[-1].moves == ["0:draw"]
     evening = drew("r9 y1 y2", "draw keep")
-    assert evening.sitting.record.hands[-1].moves == ["0:draw", "0:keep"]
+    assert evening.state.record.hands[-1].moves == ["0:draw", "0:keep"]
 
 
 def test_nobody_can_keep_what_nobody_drew() -> None:
@@ -74,5 +74,5 @@ def test_nobody_can_keep_what_nobody_drew() -> None:
 def test_drawing_a_penalty_is_followed_by_no_rest() -> None:
     evening = drew("y9 y1 y2 y3 y4 y5", "")
     evening.lay("r+2 r2 | g1 g2 g3 | b1 b2", "0:r+2", pile="y9 y1 y2")
-    assert evening.sitting.resting is None
-    assert evening.sitting.table.turn == 2
+    assert evening.state.resting is None
+    assert evening.state.table.turn == 2

@@ -1,4 +1,4 @@
-"""A room on a real store: what is sent twice, from two tabs, or from two processes at once."""
+"""A table on a real store: what is sent twice, from two tabs, or from two processes at once."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 from table.parlour import (
-    ThinkHere,
+    InlineWorkers,
     come,
     command,
     do,
-    hall_in,
     heard,
-    open_room,
+    open_live,
+    service_in,
     sit,
     store_in,
     until,
@@ -27,8 +27,8 @@ from penultimate.table.autopilot.pace import Pace
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import read_entry
-from penultimate.table.runtime.live_table import Room
-from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.live_table import LiveTable
+from penultimate.table.runtime.service import TableService
 
 
 async def kinds(store: Store, table: str) -> list[str]:
@@ -36,28 +36,28 @@ async def kinds(store: Store, table: str) -> list[str]:
 
 
 async def test_a_command_sent_twice_happens_once_also_after_a_restart(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        room = await open_room(hall, "me here")
-        ann = await come(hall, room, "ann")
-        start = command(commands.Start, room.sitting.number)
+    async with service_in(tmp_path) as service:
+        live = await open_live(service, "me here")
+        ann = await come(service, live, "ann")
+        start = command(commands.Start, live.state.number)
         line = command(commands.Say, 0, text="once")
-        numbers = [await hall.carry_out(room, ann, start) for _ in range(3)]
-        said = [await hall.carry_out(room, ann, line) for _ in range(2)]
-        store, table = hall.store, room.sitting.name
+        numbers = [await service.carry_out(live, ann, start) for _ in range(3)]
+        said = [await service.carry_out(live, ann, line) for _ in range(2)]
+        store, table = service.store, live.state.name
         assert await kinds(store, table) == ["Opened", "Started", "Dealt", "Spoke"]
-        hall.rooms.loaded.clear()
-        again = await hall.room(table)
-        assert again is not room
-        assert [await hall.carry_out(again, ann, start)] == numbers[:1]
+        service.live_tables.loaded.clear()
+        again = await service.live_table(table)
+        assert again is not live
+        assert [await service.carry_out(again, ann, start)] == numbers[:1]
         assert set(numbers) == {3}
         assert set(said) == {3}
         assert len(await store.log(table)) == 4
 
 
 async def test_a_table_of_bots_alone_begins_at_once_if_it_was_asked_to(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
+    async with service_in(tmp_path) as service:
         stages = [
-            (await open_room(hall, seats, start=starts)).sitting.stage
+            (await open_live(service, seats, start=starts)).state.stage
             for seats in ("bot bot", "me bot")
             for starts in (True, False)
         ]
@@ -65,27 +65,27 @@ async def test_a_table_of_bots_alone_begins_at_once_if_it_was_asked_to(tmp_path:
 
 
 async def test_the_same_id_of_two_guests_is_two_commands(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        room = await open_room(hall, "me link")
-        await sit(room, "bob")
-        ann, bob = [await come(hall, room, guest) for guest in ("ann", "bob")]
+    async with service_in(tmp_path) as service:
+        live = await open_live(service, "me link")
+        await sit(live, "bob")
+        ann, bob = [await come(service, live, guest) for guest in ("ann", "bob")]
         for viewer in (ann, bob):
-            await hall.carry_out(room, viewer, commands.Say(id="hello", text="hello"))
-        assert [line.seat for line in room.sitting.said] == [0, 1]
+            await service.carry_out(live, viewer, commands.Say(id="hello", text="hello"))
+        assert [line.seat for line in live.state.said] == [0, 1]
 
 
 async def test_two_tabs_on_one_seat_see_the_same_and_one_move_of_both_counts(
     tmp_path: Path,
 ) -> None:
-    async with hall_in(tmp_path) as hall:
-        room = await open_room(hall, "me link")
-        await sit(room, "bob")
-        tabs = [await come(hall, room, "ann") for _ in range(2)]
-        bob = await come(hall, room, "bob")
-        await do(hall, room, tabs[0], commands.Start)
-        player = tabs if room.sitting.turn == 0 else [bob, bob]
+    async with service_in(tmp_path) as service:
+        live = await open_live(service, "me link")
+        await sit(live, "bob")
+        tabs = [await come(service, live, "ann") for _ in range(2)]
+        bob = await come(service, live, "bob")
+        await do(service, live, tabs[0], commands.Start)
+        player = tabs if live.state.turn == 0 else [bob, bob]
         moves = [
-            do(hall, room, tab, commands.MakeMove, seat=room.sitting.turn, move=any_move(room))
+            do(service, live, tab, commands.MakeMove, seat=live.state.turn, move=any_move(live))
             for tab in player
         ]
         answers = await asyncio.gather(*moves, return_exceptions=True)
@@ -96,32 +96,32 @@ async def test_two_tabs_on_one_seat_see_the_same_and_one_move_of_both_counts(
         assert one[-1].you.looking == 0
         present = [m for m in heard(bob).heard if isinstance(m, messages.Presence)]
         assert present[-1].seats == [True, True]
-        hall.detach(room, tabs[0])
-        assert hall.attendance.seats_present(room) == [0, 1], "the other tab is still there"
+        service.detach(live, tabs[0])
+        assert service.attendance.seats_present(live) == [0, 1], "the other tab is still there"
 
 
-def any_move(room: Room) -> str:
-    return move_name(legal_moves(room.sitting.table, room.sitting.turn)[0])
+def any_move(live: LiveTable) -> str:
+    return move_name(legal_moves(live.state.table, live.state.turn)[0])
 
 
-async def two_rooms(store: Store) -> tuple[Hall, Room, Hall, Room]:
-    """One table in two processes, as far as the rooms can tell."""
-    here, there = (Hall(store, Pace(0), ThinkHere()) for _ in range(2))
-    room = await open_room(here, "me link")
-    await sit(room, "bob")
-    return here, room, there, await there.room(room.sitting.name)
+async def two_rooms(store: Store) -> tuple[TableService, LiveTable, TableService, LiveTable]:
+    """One table in two processes, as far as the tables can tell."""
+    here, there = (TableService(store, Pace(0), InlineWorkers()) for _ in range(2))
+    live = await open_live(here, "me link")
+    await sit(live, "bob")
+    return here, live, there, await there.live_table(live.state.name)
 
 
 async def test_two_processes_that_race_for_a_number_write_it_once(tmp_path: Path) -> None:
     async with store_in(tmp_path) as store:
-        here, room, there, twin = await two_rooms(store)
-        ann, bob = await come(here, room, "ann"), await come(there, twin, "bob")
-        start = [do(here, room, ann, commands.Start), do(there, twin, ann, commands.Start)]
+        here, live, there, twin = await two_rooms(store)
+        ann, bob = await come(here, live, "ann"), await come(there, twin, "bob")
+        start = [do(here, live, ann, commands.Start), do(there, twin, ann, commands.Start)]
         answers = await asyncio.gather(*start, return_exceptions=True)
         assert sorted(type(answer).__name__ for answer in answers) == ["Refused", "int"]
-        assert await kinds(store, room.sitting.name) == ["Opened", "Sat", "Started", "Dealt"]
-        await asyncio.gather(room.hear_of(4), twin.hear_of(4))
-        assert room.sitting.table == twin.sitting.table
+        assert await kinds(store, live.state.name) == ["Opened", "Sat", "Started", "Dealt"]
+        await asyncio.gather(live.hear_of(4), twin.hear_of(4))
+        assert live.state.table == twin.state.table
         assert heard(bob).states()[-1].number == 4
 
 
@@ -129,12 +129,12 @@ async def test_who_lost_a_race_with_something_quiet_tries_again_and_loses_nothin
     tmp_path: Path,
 ) -> None:
     async with store_in(tmp_path) as store:
-        here, room, there, twin = await two_rooms(store)
-        ann, bob = await come(here, room, "ann"), await come(there, twin, "bob")
+        here, live, there, twin = await two_rooms(store)
+        ann, bob = await come(here, live, "ann"), await come(there, twin, "bob")
         for line in range(3):
-            await do(here, room, ann, commands.Say, text=f"line {line}")
+            await do(here, live, ann, commands.Say, text=f"line {line}")
             await do(there, twin, bob, commands.Say, text=f"answer {line}")
-        await room.hear_of(8)
+        await live.hear_of(8)
         for viewer in (ann, bob):
             said = [m.text for m in heard(viewer).heard if isinstance(m, messages.Said)]
             assert said == [f"{what} {n}" for n in range(3) for what in ("line", "answer")]
@@ -143,71 +143,71 @@ async def test_who_lost_a_race_with_something_quiet_tries_again_and_loses_nothin
 @pytest.mark.parametrize("processes", [1, 2])
 async def test_a_rematch_asked_for_twice_leads_to_one_table(tmp_path: Path, processes: int) -> None:
     async with store_in(tmp_path) as store:
-        here, room, there, twin = await two_rooms(store)
+        here, live, there, twin = await two_rooms(store)
         if processes == 1:
-            there, twin = here, room
-        ann, bob = await come(here, room, "ann"), await come(there, twin, "bob")
+            there, twin = here, live
+        ann, bob = await come(here, live, "ann"), await come(there, twin, "bob")
         with pytest.raises(Refused, match="not over"):
-            await do(here, room, ann, commands.Rematch)
-        await do(here, room, ann, commands.End)
-        await twin.hear_of(room.last)
+            await do(here, live, ann, commands.Rematch)
+        await do(here, live, ann, commands.End)
+        await twin.hear_of(live.last)
         again = [
-            do(here, room, ann, commands.Rematch),
+            do(here, live, ann, commands.Rematch),
             do(there, twin, bob, commands.Rematch),
         ]
         await asyncio.gather(*again)
         tables = {line.table for line in await store.tables_of("bob", 9)}
-        assert tables == {room.sitting.name, str(room.sitting.rematch)}
-        assert room.sitting.rematch != room.sitting.name
-        assert (await kinds(store, room.sitting.name)).count("Followed") == 1
-        follower = await here.room(str(room.sitting.rematch))
-        assert [place.guest for place in follower.sitting.places] == ["ann", "bob"]
-        assert follower.sitting.starts
-        assert follower.sitting.invite != room.sitting.invite
+        assert tables == {live.state.name, str(live.state.rematch)}
+        assert live.state.rematch != live.state.name
+        assert (await kinds(store, live.state.name)).count("Followed") == 1
+        follower = await here.live_table(str(live.state.rematch))
+        assert [place.guest for place in follower.state.places] == ["ann", "bob"]
+        assert follower.state.starts
+        assert follower.state.invite != live.state.invite
 
 
 async def test_nobody_but_the_players_gets_a_rematch(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
-        room = await open_room(hall, "me bot")
-        ann = await come(hall, room, "ann")
-        cat = await come(hall, room, "cat", watching=True)
-        await do(hall, room, ann, commands.End)
+    async with service_in(tmp_path) as service:
+        live = await open_live(service, "me bot")
+        ann = await come(service, live, "ann")
+        cat = await come(service, live, "cat", watching=True)
+        await do(service, live, ann, commands.End)
         for _ in range(2):
             with pytest.raises(Refused) as fault:
-                await do(hall, room, cat, commands.Rematch)
+                await do(service, live, cat, commands.Rematch)
             assert fault.value.error == "not_seated"
-            await do(hall, room, ann, commands.Rematch)
+            await do(service, live, ann, commands.Rematch)
 
 
 async def test_a_move_that_the_store_did_not_answer_is_looked_up_and_never_made_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall_in(tmp_path) as hall:
-        room = await open_room(hall, "me bot")
-        ann = await come(hall, room, "ann")
-        start = command(commands.Start, room.sitting.number)
-        right = hall.store.append
+    async with service_in(tmp_path) as service:
+        live = await open_live(service, "me bot")
+        ann = await come(service, live, "ann")
+        start = command(commands.Start, live.state.number)
+        right = service.store.append
 
         async def kept_but_not_answered(append: Append) -> bool:
             await right(append)
             raise StoreDown
 
-        monkeypatch.setattr(hall.store, "append", kept_but_not_answered)
+        monkeypatch.setattr(service.store, "append", kept_but_not_answered)
         with pytest.raises(StoreDown):
-            await hall.carry_out(room, ann, start)
+            await service.carry_out(live, ann, start)
         assert heard(ann).states()[-1].stage == "lobby", "nothing unsure is shown"
-        monkeypatch.setattr(hall.store, "append", right)
-        assert await hall.carry_out(room, ann, start) == 3
-        assert (await kinds(hall.store, room.sitting.name)).count("Dealt") == 1
+        monkeypatch.setattr(service.store, "append", right)
+        assert await service.carry_out(live, ann, start) == 3
+        assert (await kinds(service.store, live.state.name)).count("Dealt") == 1
         await until(lambda: heard(ann).states()[-1].stage == "playing")
 
 
 async def test_a_log_begins_with_its_table_or_there_is_no_room(tmp_path: Path) -> None:
-    async with hall_in(tmp_path) as hall:
+    async with service_in(tmp_path) as service:
         with pytest.raises(Refused) as fault:
-            await hall.room("no-such-table")
+            await service.live_table("no-such-table")
         assert fault.value.error == "no_such_table"
-        assert "no-such-table" not in hall.rooms.loaded
-        room = await open_room(hall, "me bot")
-        rows = await hall.store.log(room.sitting.name)
+        assert "no-such-table" not in service.live_tables.loaded
+        live = await open_live(service, "me bot")
+        rows = await service.store.log(live.state.name)
         assert isinstance(read_entry(rows[0].body), entries.Opened)

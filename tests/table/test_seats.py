@@ -14,20 +14,20 @@ from penultimate.table.log.seats import Place
 
 
 def players(evening: Evening) -> list[str]:
-    return [place.player for place in evening.sitting.places]
+    return [place.player for place in evening.state.places]
 
 
 def guests(evening: Evening) -> list[str | None]:
-    return [place.guest for place in evening.sitting.places]
+    return [place.guest for place in evening.state.places]
 
 
 def test_a_table_is_set_as_its_host_wants_it() -> None:
     evening = Evening("me here link bot")
     assert players(evening) == ["person", "person", "open", "bot"]
     assert guests(evening) == ["ann", "ann", None, None]
-    assert [place.name for place in evening.sitting.places] == ["Ann", "Seat 2", "Seat 3", "Dov"]
-    assert [place.token is not None for place in evening.sitting.places] == [True] * 2 + [False] * 2
-    assert evening.sitting.host == "ann"
+    assert [place.name for place in evening.state.places] == ["Ann", "Seat 2", "Seat 3", "Dov"]
+    assert [place.token is not None for place in evening.state.places] == [True] * 2 + [False] * 2
+    assert evening.state.host == "ann"
 
 
 def test_a_table_that_cannot_be_is_refused_by_name() -> None:
@@ -75,40 +75,40 @@ def test_who_comes_twice_by_the_invite_still_has_one_seat() -> None:
 
 def test_no_token_opens_what_another_kind_of_token_opens() -> None:
     evening = Evening("me link")
-    sitting = evening.sitting
-    own = str(sitting.places[0].token)
-    for token in (own, sitting.watch, "i-" + "x" * 22):
+    state = evening.state
+    own = str(state.places[0].token)
+    for token in (own, state.watch, "i-" + "x" * 22):
         assert refusal(evening.sit, "bob", None, token) == "bad_token"
-    for token in (sitting.invite, sitting.watch, "s-" + "x" * 22):
+    for token in (state.invite, state.watch, "s-" + "x" * 22):
         assert refusal(evening.take, "bob", token) == "bad_token"
-    assert len({own, sitting.watch, sitting.invite}) == 3
+    assert len({own, state.watch, state.invite}) == 3
 
 
 def test_a_seats_own_link_takes_the_seat_to_another_device_once() -> None:
     evening = Evening("me link")
     evening.sit("bob")
-    token = evening.sitting.places[1].token
+    token = evening.state.places[1].token
     assert evening.take("cat", token) == [{"event": "comes back", "seat": 1}]
     assert guests(evening) == ["ann", "cat"]
-    assert evening.sitting.places[1].name == "Bob"
+    assert evening.state.places[1].name == "Bob"
     assert refusal(evening.take, "bob", token) == "bad_token"
 
 
 def test_a_host_hands_the_table_on_with_the_last_seat_of_their_own_only() -> None:
     evening = Evening("me here link")
     evening.sit("bob")
-    first, second = (evening.sitting.places[seat].token for seat in (0, 1))
+    first, second = (evening.state.places[seat].token for seat in (0, 1))
     evening.take("cat", second)
-    assert evening.sitting.host == "ann"
+    assert evening.state.host == "ann"
     evening.take("ann's phone", first)
-    assert evening.sitting.host == "ann's phone"
+    assert evening.state.host == "ann's phone"
 
 
 def test_who_leaves_before_the_game_leaves_an_open_seat() -> None:
     evening = Evening("me link")
     evening.sit("bob")
     assert evening.do("bob", commands.Leave) == [{"event": "leaves", "seat": 1}]
-    assert evening.sitting.places[1] == Place("Seat 2", None, None, None)
+    assert evening.state.places[1] == Place("Seat 2", None, None, None)
     assert refusal(evening.do, "bob", commands.Leave) == "not_seated"
 
 
@@ -116,9 +116,9 @@ def test_who_leaves_a_game_leaves_a_bot_and_cannot_come_back() -> None:
     evening = Evening("me link")
     evening.sit("bob")
     evening.start()
-    token = evening.sitting.places[1].token
+    token = evening.state.places[1].token
     evening.do("bob", commands.Leave)
-    place = evening.sitting.places[1]
+    place = evening.state.places[1]
     assert (place.player, place.name, place.is_kept) == ("bot", "Bob", False)
     assert refusal(evening.do, "bob", commands.Return, seat=1) == "not_your_seat"
     assert refusal(evening.do, "ann", commands.Return, seat=1) == "nothing_to_return"
@@ -132,11 +132,11 @@ def test_a_host_who_leaves_hands_the_table_to_the_next_person_who_plays() -> Non
     evening.start()
     evening.do("ann", commands.Replace, seat=1, bot="steady")  # Bob is away, so Cat it is
     evening.do("ann", commands.Leave)
-    assert evening.sitting.host == "cat"
+    assert evening.state.host == "cat"
     assert refusal(evening.do, "ann", commands.Pause) == "not_host"
     evening.do("cat", commands.Leave)
-    assert evening.sitting.host == "bob", "a person whose seat a bot keeps is better than nobody"
-    assert evening.sitting.stage == "playing"
+    assert evening.state.host == "bob", "a person whose seat a bot keeps is better than nobody"
+    assert evening.state.stage == "playing"
 
 
 def test_a_table_that_everyone_has_left_is_ended() -> None:
@@ -146,9 +146,9 @@ def test_a_table_that_everyone_has_left_is_ended() -> None:
         if starts:
             evening.start()
         evening.do("bob", commands.Leave)
-        assert evening.sitting.stage in ("lobby", "playing")
+        assert evening.state.stage in ("lobby", "playing")
         evening.do("ann", commands.Leave)
-        assert evening.sitting.stage == "ended"
+        assert evening.state.stage == "ended"
 
 
 def test_only_the_host_replaces_and_only_who_is_absent() -> None:
@@ -162,7 +162,7 @@ def test_only_the_host_replaces_and_only_who_is_absent() -> None:
     assert refusal(evening.do, "ann", commands.Replace, seat=7, bot="steady") == "no_such_seat"
     assert refusal(evening.do, "ann", commands.Replace, seat=2, bot="nobody") == "no_such_bot"
     evening.do("ann", commands.Replace, seat=2, **there)
-    assert evening.sitting.places[2].is_kept
+    assert evening.state.places[2].is_kept
     assert refusal(evening.do, "ann", commands.Replace, seat=2, **there) == "seat_taken"
 
 
@@ -175,13 +175,13 @@ def test_a_bot_gives_the_seat_back_to_its_person_when_that_person_or_the_host_sa
         evening.do("ann", commands.Replace, seat=1, bot="steady")
         assert refusal(evening.do, "cat", commands.Return, seat=1) == "not_your_seat"
         evening.do(guest, commands.Return, seat=1)
-        assert (evening.sitting.places[1].player, guests(evening)[1]) == ("person", "bob")
+        assert (evening.state.places[1].player, guests(evening)[1]) == ("person", "bob")
 
 
 def test_a_bot_in_an_open_seat_is_nobodys_and_has_a_name_of_its_own() -> None:
     evening = Evening("me link")
     evening.do("ann", commands.Replace, seat=1, bot="random")
-    assert (evening.sitting.places[1].name, evening.sitting.places[1].is_kept) == ("Bela", False)
+    assert (evening.state.places[1].name, evening.state.places[1].is_kept) == ("Bela", False)
     assert refusal(evening.do, "ann", commands.Return, seat=1) == "nothing_to_return"
     assert refusal(evening.sit, "bob") == "seat_taken"
 
@@ -189,8 +189,8 @@ def test_a_bot_in_an_open_seat_is_nobodys_and_has_a_name_of_its_own() -> None:
 def test_whoever_is_invited_is_told_by_whom_to_what_and_with_whom() -> None:
     evening = Evening("me link bot link", rules="house", options={"jump_in": False})
     evening.sit("bob")
-    told = invitation(evening.sitting, evening.sitting.invite)
+    told = invitation(evening.state, evening.state.invite)
     assert (told.host, told.rules, told.options) == ("Ann", "house", {"jump_in": False})
     assert (told.names, told.open_seats) == (["Ann", "Bob", BOT_NAMES[2]], 1)
-    watch = evening.sitting.watch
-    assert refusal(invitation, evening.sitting, watch) == "bad_token"
+    watch = evening.state.watch
+    assert refusal(invitation, evening.state, watch) == "bad_token"

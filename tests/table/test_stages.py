@@ -8,7 +8,7 @@ from table.parlour import Evening, refusal
 from penultimate.protocol import commands, words
 from penultimate.table.log import entries
 from penultimate.table.log.entries import QUIET, read_entry, write_entry
-from penultimate.table.log.state import open_sitting
+from penultimate.table.log.state import open_state
 
 
 def seated(seats: str = "me link", **given: object) -> Evening:
@@ -23,18 +23,18 @@ def test_the_host_starts_when_every_seat_is_taken_and_the_first_hand_is_dealt() 
     evening.sit("bob")
     assert refusal(evening.do, "bob", commands.Start) == "not_host"
     told = evening.start()
-    assert evening.sitting.stage == "playing"
+    assert evening.state.stage == "playing"
     assert "deals" in {event["event"] for event in told}
-    assert {7} <= set(evening.sitting.table.hand_sizes[:2]) <= {7, 9}, "9 if a draw two is up"
+    assert {7} <= set(evening.state.table.hand_sizes[:2]) <= {7, 9}, "9 if a draw two is up"
 
 
 def test_start_pressed_twice_starts_once() -> None:
     evening = seated()
-    number = evening.sitting.number
+    number = evening.state.number
     evening.start()
     assert refusal(evening.do, "ann", commands.Start) == "started"
     assert refusal(evening.do, "ann", commands.Start, number=number) == "stale"
-    assert len(evening.sitting.dealings) == 1
+    assert len(evening.state.dealings) == 1
 
 
 def test_the_next_hand_is_dealt_when_one_is_over_by_anyone_seated() -> None:
@@ -45,15 +45,15 @@ def test_the_next_hand_is_dealt_when_one_is_over_by_anyone_seated() -> None:
     evening.do("ann", commands.MakeMove, seat=0, move="r1")
     assert refusal(evening.do, "cat", commands.Deal) == "not_seated"
     evening.do("bob", commands.Deal)
-    assert len(evening.sitting.dealings) == 2
-    assert evening.sitting.in_hand
+    assert len(evening.state.dealings) == 2
+    assert evening.state.in_hand
 
 
 def test_a_game_is_over_when_it_is_won_and_nothing_happens_after_it() -> None:
     evening = seated(options={"scoring": "single-hand"})
     evening.lay("r1 | g2 g3", scoring="single-hand")
     evening.do("ann", commands.MakeMove, seat=0, move="r1")
-    assert evening.sitting.stage == "over"
+    assert evening.state.stage == "over"
     for kind in (commands.Deal, commands.Pause, commands.End):
         assert refusal(evening.do, "ann", kind) == "over"
     assert refusal(evening.do, "ann", commands.MakeMove, seat=0, move="draw") == "over"
@@ -70,7 +70,7 @@ def test_while_a_game_is_paused_nobody_moves() -> None:
     assert refusal(evening.do, "bob", commands.Resume) == "not_host"
     assert evening.do("ann", commands.Resume) == [{"event": "goes on"}]
     evening.do("ann", commands.MakeMove, seat=0, move="r1")
-    assert evening.sitting.table.hand_sizes[0] == 1
+    assert evening.state.table.hand_sizes[0] == 1
 
 
 def test_the_host_alone_ends_a_game() -> None:
@@ -78,7 +78,7 @@ def test_the_host_alone_ends_a_game() -> None:
     evening.start()
     assert refusal(evening.do, "bob", commands.End) == "not_host"
     assert evening.do("ann", commands.End) == [{"event": "ends"}]
-    assert evening.sitting.stage == "ended"
+    assert evening.state.stage == "ended"
 
 
 def test_a_move_is_made_for_ones_own_seat_in_notation_and_by_the_rules() -> None:
@@ -111,14 +111,14 @@ def test_an_answer_to_a_state_that_is_past_or_to_come_is_stale(kind: type) -> No
 
 def test_what_is_said_aside_leaves_the_number_as_it_is() -> None:
     evening = seated()
-    number, chance = evening.sitting.number, "ab" * 32
+    number, chance = evening.state.number, "ab" * 32
     evening.do("ann", commands.Say, text="hello")
     evening.do("bob", commands.React, reaction=words.REACTIONS[0])
     evening.do("bob", commands.Stir, hand=1, chance=chance)
-    assert evening.sitting.number == number
+    assert evening.state.number == number
     assert evening.last == number + 3
     evening.start()
-    assert evening.sitting.number == evening.last == number + 5
+    assert evening.state.number == evening.last == number + 5
     assert {entries.Spoke, entries.Gestured, entries.Stirred} == set(QUIET)
 
 
@@ -129,14 +129,14 @@ def test_a_line_of_chat_is_printable_and_said_by_somebody_seated() -> None:
     assert refusal(evening.do, "cat", commands.Say, text="hello") == "not_seated"
     assert refusal(evening.do, "ann", commands.React, reaction="💣") == "bad_reaction"
     evening.do("ann", commands.Say, text=" <b>hi</b> 👩‍🚀 ")
-    assert [line.text for line in evening.sitting.said] == ["<b>hi</b> 👩‍🚀"]
+    assert [line.text for line in evening.state.said] == ["<b>hi</b> 👩‍🚀"]
 
 
 def test_the_same_log_leads_to_the_same_sitting() -> None:
     evening = seated()
     log = [evening.opened, entries.Sat(seat=1, guest="bob", name="Bob", token="s-1")]
-    again = open_sitting(evening.opened)
+    again = open_state(evening.opened)
     assert [read_entry(write_entry(entry)) for entry in log] == log
     evening.start()
-    assert again.table != evening.sitting.table
-    assert again.next_seed == evening.opened.seed != evening.sitting.next_seed
+    assert again.table != evening.state.table
+    assert again.next_seed == evening.opened.seed != evening.state.next_seed

@@ -12,8 +12,8 @@ import pytest
 from table.parlour import Evening
 
 from penultimate.rules.view import View
-from penultimate.table.autopilot import workers
-from penultimate.table.autopilot.workers import Thinkers, choose
+from penultimate.table.autopilot import workers as bot_workers
+from penultimate.table.autopilot.workers import BotWorkers, choose
 from penultimate.table.log.rest import view_of
 
 
@@ -21,12 +21,12 @@ from penultimate.table.log.rest import view_of
 def view() -> View:
     evening = Evening("me bot")
     evening.lay("r1 | g1 g2")
-    return view_of(evening.sitting, 0)
+    return view_of(evening.state, 0)
 
 
-def worker_ids(thinkers: Thinkers) -> list[int]:
-    assert thinkers.pool
-    return list(thinkers.pool._processes)
+def worker_ids(workers: BotWorkers) -> list[int]:
+    assert workers.pool
+    return list(workers.pool._processes)
 
 
 async def test_a_killed_worker_is_replaced_and_every_bot_gets_its_answer(
@@ -39,20 +39,20 @@ async def test_a_killed_worker_is_replaced_and_every_bot_gets_its_answer(
             super().__init__(*given, **named)
             pools.append(self)
 
-    monkeypatch.setattr(workers, "ProcessPoolExecutor", Counted)
-    thinkers = Thinkers()
-    right = await thinkers.ask("steady", view)
+    monkeypatch.setattr(bot_workers, "ProcessPoolExecutor", Counted)
+    workers = BotWorkers()
+    right = await workers.ask("steady", view)
     assert right in view.legal
-    [first] = worker_ids(thinkers)
+    [first] = worker_ids(workers)
     assert first != os.getpid()
     os.kill(first, signal.SIGKILL)
     async with asyncio.timeout(20):
-        answers = await asyncio.gather(*(thinkers.ask("steady", view) for _ in range(5)))
+        answers = await asyncio.gather(*(workers.ask("steady", view) for _ in range(5)))
     assert answers == [right] * 5
-    assert first not in worker_ids(thinkers)
+    assert first not in worker_ids(workers)
     assert len(pools) == 2, "one that was killed, and one for all of them"
-    thinkers.close()
-    assert thinkers.pool is None
+    workers.close()
+    assert workers.pool is None
 
 
 def test_every_bot_answers_with_a_legal_move(view: View) -> None:

@@ -11,7 +11,7 @@ from penultimate.table.views.screen import welcome
 
 
 def told(evening: Evening, looking: int | None) -> list[Told]:
-    return welcome(evening.sitting, looking, watching=looking is None).told
+    return welcome(evening.state, looking, watching=looking is None).told
 
 
 def late() -> Evening:

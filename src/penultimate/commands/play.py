@@ -44,7 +44,7 @@ def play(
     """Play a game against bots. `help` at any prompt explains what to type, `quit` leaves."""
     from penultimate.bots import BOT_NAMES, BOTS
     from penultimate.commands.person import Leave, Person
-    from penultimate.commands.sitting import Sitting
+    from penultimate.commands.terminal_game import TerminalGame
 
     if bots not in BOTS:
         raise typer.BadParameter(f"takes {' or '.join(BOTS)}, not {bots!r}", param_hint="--bots")
@@ -55,7 +55,7 @@ def play(
     names = [name, *(other for other in BOT_NAMES if other != name)][:players]
     company = [Person(names, say), *[BOTS[bots]] * (players - 1)]
     try:
-        Sitting(house, names, company, seed or fresh_seed(), say, record).play()
+        TerminalGame(house, names, company, seed or fresh_seed(), say, record).play()
     except Leave:
         say("\nYou leave the table. Until next time!")
     except KeyboardInterrupt:

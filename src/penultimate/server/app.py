@@ -24,8 +24,8 @@ from penultimate.server.logs import Logged
 from penultimate.server.sockets import live
 from penultimate.store import open_store
 from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import Thinkers
-from penultimate.table.runtime.service import Hall
+from penultimate.table.autopilot.workers import BotWorkers
+from penultimate.table.runtime.service import TableService
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -78,7 +78,7 @@ async def attended(desk: Desk) -> AsyncGenerator[None]:
         yield
     finally:
         repeating.cancel()
-        await desk.hall.close()
+        await desk.service.close()
         await desk.store.close()
 
 
@@ -86,7 +86,7 @@ def desk_for(settings: Settings) -> Desk:
     store = open_store(settings.store)
     return Desk(
         store=store,
-        hall=Hall(store, Pace(settings.bot_pace), Thinkers()),
+        service=TableService(store, Pace(settings.bot_pace), BotWorkers()),
         guests=Guests(store),
         limits=limits_for(settings.new_per_minute),
     )
@@ -96,4 +96,4 @@ async def repeat_presence(desk: Desk) -> None:
     """Tell the other processes now and then who is here."""
     while True:
         await asyncio.sleep(PRESENCE_EVERY)
-        desk.hall.attendance.repeat()
+        desk.service.attendance.repeat()

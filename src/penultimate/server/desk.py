@@ -12,15 +12,15 @@ from litestar.params import SkipValidation
 from penultimate.server.guests import Guests
 from penultimate.server.limits import Limits
 from penultimate.store import Store
-from penultimate.table.runtime.service import Hall
+from penultimate.table.runtime.service import TableService
 
 
 @dataclass
 class Desk:
-    """The hall, the guests, the limits, and the open sockets."""
+    """The tables, the guests, the limits, and the open sockets."""
 
     store: Store
-    hall: Hall
+    service: TableService
     guests: Guests
     limits: Limits
     replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))

@@ -56,8 +56,8 @@ async def health(desk: AtDesk) -> Response[forms.Health]:
         status, code = "ok", 200
     except StoreDown:
         status, code = "no store", 503
-    rooms, sockets = len(desk.hall.rooms.loaded), len(desk.sockets)
-    found = forms.Health(status=status, version=__version__, tables=rooms, sockets=sockets)
+    live_tables, sockets = len(desk.service.live_tables.loaded), len(desk.sockets)
+    found = forms.Health(status=status, version=__version__, tables=live_tables, sockets=sockets)
     return Response(found, status_code=code)
 
 

@@ -20,7 +20,7 @@ from penultimate.table.errors import Refused, no_such_table
 from penultimate.table.views.replay import replay_form, replay_of
 
 if TYPE_CHECKING:
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 LARGEST_RECORD: Final = 100_000  # several times the longest game that was ever seen
 A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examples=False)
@@ -30,11 +30,11 @@ A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examp
 async def get_replay(request: AnyRequest, desk: AtDesk, table: TableName) -> forms.Replay:
     """A finished game, step by step, every hand open. Its link can be shared."""
     desk.limits.replays.check(address_of(request), "replays")
-    room = await desk.hall.room(table)
-    async with room.settled() as now:
-        sitting = shown(now)
+    live = await desk.service.live_table(table)
+    async with live.settled() as now:
+        state = shown(now)
     async with desk.replaying:
-        return await asyncio.to_thread(replay_of, sitting)
+        return await asyncio.to_thread(replay_of, state)
 
 
 @get(
@@ -44,9 +44,9 @@ async def get_replay(request: AnyRequest, desk: AtDesk, table: TableName) -> for
 )
 async def get_record(desk: AtDesk, table: TableName) -> Response[str]:
     """The record of a finished game, as a file that `penultimate replay` reads."""
-    room = await desk.hall.room(table)
-    async with room.settled() as sitting:
-        text = write_record(shown(sitting).record)
+    live = await desk.service.live_table(table)
+    async with live.settled() as state:
+        text = write_record(shown(state).record)
     name = f'attachment; filename="penultimate-{table}.json"'
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 
@@ -73,11 +73,11 @@ def replay_of_text(text: bytes) -> forms.Replay:
         raise Refused("bad_record", str(fault)) from None
 
 
-def shown(sitting: Sitting) -> Sitting:
-    """A sitting that anyone with its name may see: one that is over, and no other."""
-    if not sitting.is_over:
+def shown(state: TableState) -> TableState:
+    """A state that anyone with its name may see: one that is over, and no other."""
+    if not state.is_over:
         raise no_such_table()
-    return sitting
+    return state
 
 
 HANDLERS: Final = [get_replay, get_record, look_at_record]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from penultimate.store import Listed
     from penultimate.table.log.entries import Decision
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 LONGEST_LIST: Final = 100
 TO_A_SEAT: Final = faults(400, 401, 403, 404, 409, 413, 429, 503)
@@ -36,7 +36,7 @@ async def open_table(
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
     desk.limits.tables.check(address_of(request), "tables")
-    opened = await desk.hall.open_table(guest.id, guest.name, data)
+    opened = await desk.service.open_table(guest.id, guest.name, data)
     return await links_for(desk, opened.table, guest.id)
 
 
@@ -63,9 +63,9 @@ async def invitation(
     check_origin(request.headers)
     await desk.guests.need(request.cookies)
     desk.limits.seats.check(address_of(request), "seats")
-    room = await desk.hall.room(table)
-    async with room.settled() as sitting:
-        return seats.invitation(sitting, data.token)
+    live = await desk.service.live_table(table)
+    async with live.settled() as state:
+        return seats.invitation(state, data.token)
 
 
 @post("/api/tables/{table:str}/sit", responses=TO_A_SEAT)
@@ -85,28 +85,28 @@ async def take(
 
 
 async def to_a_seat(
-    request: AnyRequest, desk: Desk, table: str, decide: Callable[[Sitting, str], Decision]
+    request: AnyRequest, desk: Desk, table: str, decide: Callable[[TableState, str], Decision]
 ) -> forms.Links:
     """Let a guest come to a seat, and tell everyone who is there now."""
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
     desk.limits.seats.check(address_of(request), "seats")
-    room = await desk.hall.room(table)
-    await desk.hall.finish(room.perform(lambda now: decide(now, guest.id), None))
-    desk.hall.attendance.changed(room)
+    live = await desk.service.live_table(table)
+    await desk.service.finish(live.perform(lambda now: decide(now, guest.id), None))
+    desk.service.attendance.changed(live)
     return await links_for(desk, table, guest.id)
 
 
 async def links_for(desk: Desk, table: str, guest: str) -> forms.Links:
     """The tokens of a table that a guest may have."""
-    room = await desk.hall.room(table)
-    async with room.settled() as sitting:
-        mine, is_host = sitting.seats_of(guest), guest == sitting.host
+    live = await desk.service.live_table(table)
+    async with live.settled() as state:
+        mine, is_host = state.seats_of(guest), guest == state.host
         if not mine and not is_host:
             raise no_such_table()
-        own = {str(seat): token for seat in mine if (token := sitting.places[seat].token)}
-        invite = sitting.invite if is_host else None
-        return forms.Links(table=table, invite=invite, watch=sitting.watch, seats=own)
+        own = {str(seat): token for seat in mine if (token := state.places[seat].token)}
+        invite = state.invite if is_host else None
+        return forms.Links(table=table, invite=invite, watch=state.watch, seats=own)
 
 
 def line_of(listed: Listed, guest: str) -> forms.TableLine:

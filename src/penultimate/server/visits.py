@@ -22,8 +22,8 @@ from penultimate.table.runtime.viewers import Viewer
 
 if TYPE_CHECKING:
     from penultimate.server.desk import Desk
-    from penultimate.table.log.state import Sitting
-    from penultimate.table.runtime.live_table import Room
+    from penultimate.table.log.state import TableState
+    from penultimate.table.runtime.live_table import LiveTable
 
 log = logging.getLogger("penultimate.server")
 
@@ -69,13 +69,13 @@ class Visit:
             return
         if entered is None:
             return
-        room, viewer = entered
+        live, viewer = entered
         try:
-            await self.listen(room, viewer)
+            await self.listen(live, viewer)
         finally:
-            self.desk.hall.detach(room, viewer)
+            self.desk.service.detach(live, viewer)
 
-    async def enter(self, table: str) -> tuple[Room, Viewer] | None:
+    async def enter(self, table: str) -> tuple[LiveTable, Viewer] | None:
         """Let a client in by its cookie or the watching link's token, if it still waits."""
         check_origin(self.socket.headers)
         guest = await self.desk.guests.by_cookie(self.socket.cookies)
@@ -84,16 +84,16 @@ class Visit:
         if text is None:
             return None
         hello = read_hello(text)
-        room = await self.desk.hall.room(table)
+        live = await self.desk.service.live_table(table)
         name = "" if guest is None else guest.id
-        async with room.settled() as sitting:
-            watching = may_watch(sitting, name, hello)
-        check_tabs(room, name)
+        async with live.settled() as state:
+            watching = may_watch(state, name, hello)
+        check_tabs(live, name)
         viewer = Viewer(name, self.line, watching=watching)
         if viewer.watching:
             self.line.make_room()
-        await self.desk.hall.attach(room, viewer)
-        return room, viewer
+        await self.desk.service.attach(live, viewer)
+        return live, viewer
 
     async def next_text(self) -> str | None:
         """The next frame, or nothing when the client has hung up."""
@@ -103,7 +103,7 @@ class Visit:
             return None
         return text_of(frame)
 
-    async def listen(self, room: Room, viewer: Viewer) -> None:
+    async def listen(self, live: LiveTable, viewer: Viewer) -> None:
         while not self.line.is_cut and self.is_welcome:
             try:
                 text = await self.next_text()
@@ -114,10 +114,10 @@ class Visit:
             if text is None:
                 return
             async with self.hearing:
-                await self.hear(room, viewer, text)
+                await self.hear(live, viewer, text)
         self.code = POLICY
 
-    async def hear(self, room: Room, viewer: Viewer, text: str) -> None:
+    async def hear(self, live: LiveTable, viewer: Viewer, text: str) -> None:
         """Carry out a command and answer it, or say why not."""
         try:
             if not self.in_time():
@@ -129,7 +129,7 @@ class Visit:
                 self.desk.limits.tables.check(address_of(self.socket), "tables")
             if isinstance(command, TALK) and not self.desk.limits.words.take(viewer.guest):
                 raise Refused("too_fast", "not so much at once; wait a moment")
-            number = await self.desk.hall.carry_out(room, viewer, command)
+            number = await self.desk.service.carry_out(live, viewer, command)
         except Refused as fault:
             self.refuse(id_in(text), fault)
         except StoreDown as fault:
@@ -169,15 +169,15 @@ class Visit:
             await self.socket.send({"type": "websocket.close", "code": self.code, "reason": ""})
 
 
-def check_tabs(room: Room, guest: str) -> None:
-    if guest and sum(viewer.guest == guest for viewer in room.viewers) >= MOST_TABS:
+def check_tabs(live: LiveTable, guest: str) -> None:
+    if guest and sum(viewer.guest == guest for viewer in live.viewers) >= MOST_TABS:
         raise Refused("too_fast", f"a guest looks at a table from at most {MOST_TABS} tabs")
 
 
-def may_watch(sitting: Sitting, guest: str, hello: commands.Hello) -> bool:
+def may_watch(state: TableState, guest: str, hello: commands.Hello) -> bool:
     """Whether somebody only watches; who neither played here nor has the link sees no table."""
-    if guest and (guest == sitting.host or guest in sitting.played):
-        return not sitting.seats_of(guest) and guest != sitting.host
-    if hello.watch is not None and same_token(hello.watch, sitting.watch):
+    if guest and (guest == state.host or guest in state.played):
+        return not state.seats_of(guest) and guest != state.host
+    if hello.watch is not None and same_token(hello.watch, state.watch):
         return True
     raise no_such_table()

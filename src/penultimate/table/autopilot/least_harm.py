@@ -30,7 +30,7 @@ from penultimate.table.log.rest import view_of
 if TYPE_CHECKING:
     from penultimate.rules.view import View
     from penultimate.table.log import entries
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 HARMLESS: Final = (KEEP, ACCEPT, NO_SWAP, DRAW_CARD)
 
@@ -59,7 +59,7 @@ def answer_worth(view: View, move: int) -> int:
     return held(view, move - NAME_COLOUR)
 
 
-def time_out(sitting: Sitting, by: entries.By, spent: int) -> entries.Moved | entries.Kept:
+def time_out(state: TableState, by: entries.By, spent: int) -> entries.Moved | entries.Kept:
     """What the table does for the player in turn whose time has run out."""
-    seat = sitting.turn
-    return act(sitting, seat, least_harmful(view_of(sitting, seat)), by, spent)
+    seat = state.turn
+    return act(state, seat, least_harmful(view_of(state, seat)), by, spent)

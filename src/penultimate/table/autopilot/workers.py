@@ -34,11 +34,11 @@ async def submit(pool: ProcessPoolExecutor, bot: str, view: View, dice: int) -> 
     return await asyncio.get_running_loop().run_in_executor(pool, choose, bot, view, dice)
 
 
-class Thinkers:
+class BotWorkers:
     """The worker processes, started when the first bot has to think."""
 
-    def __init__(self, workers: int = 1) -> None:
-        self.workers = workers
+    def __init__(self, count: int = 1) -> None:
+        self.count = count
         self.pool: ProcessPoolExecutor | None = None
 
     async def ask(self, bot: str, view: View) -> int | None:
@@ -54,7 +54,7 @@ class Thinkers:
     def workers_now(self) -> ProcessPoolExecutor:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
-                self.workers, mp_context=get_context("spawn"), initializer=die_with_server
+                self.count, mp_context=get_context("spawn"), initializer=die_with_server
             )
         return self.pool
 

@@ -16,42 +16,42 @@ from penultimate.table.fairness.deals import fresh_seed
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.rest import moves_of
-from penultimate.table.log.state import Sitting
+from penultimate.table.log.state import TableState
 
 
-def start(sitting: Sitting, guest: str) -> Decision:
+def start(state: TableState, guest: str) -> Decision:
     """The host begins the game; the first hand is dealt with it."""
-    check_host(sitting, guest)
-    if sitting.stage != "lobby":
+    check_host(state, guest)
+    if state.stage != "lobby":
         raise Refused("started", "the game has started already")
-    if any(place.is_open for place in sitting.places):
+    if any(place.is_open for place in state.places):
         raise Refused("seats_open", "every seat has to be taken, by a person or a bot")
-    return [entries.Started(), deal_entry(sitting, sitting.stirred)]
+    return [entries.Started(), deal_entry(state, state.stirred)]
 
 
-def deal(sitting: Sitting, guest: str) -> Decision:
+def deal(state: TableState, guest: str) -> Decision:
     """Anyone seated has the next hand dealt."""
-    if not sitting.seats_of(guest):
+    if not state.seats_of(guest):
         raise Refused("not_seated", "only somebody who sits here can deal")
-    return [next_deal(sitting)]
+    return [next_deal(state)]
 
 
-def next_deal(sitting: Sitting) -> entries.Dealt:
-    check_playing(sitting)
-    if not is_hand_over(sitting.table):
+def next_deal(state: TableState) -> entries.Dealt:
+    check_playing(state)
+    if not is_hand_over(state.table):
         raise Refused("hand_not_over", "a hand is being played", "G1")
-    return deal_entry(sitting, sitting.stirred)
+    return deal_entry(state, state.stirred)
 
 
-def deal_entry(sitting: Sitting, stirred: Mapping[str, str]) -> entries.Dealt:
+def deal_entry(state: TableState, stirred: Mapping[str, str]) -> entries.Dealt:
     """The next deal, with whatever the guests at the table have mixed in."""
-    chances = [stirred.get(place.guest or "") for place in sitting.places]
+    chances = [stirred.get(place.guest or "") for place in state.places]
     return entries.Dealt(chances=chances, seed=fresh_seed())
 
 
-def move(sitting: Sitting, guest: str, command: commands.MakeMove, spent: int) -> Decision:
+def move(state: TableState, guest: str, command: commands.MakeMove, spent: int) -> Decision:
     """A person moves for one of their seats."""
-    place = place_at(sitting, command.seat)
+    place = place_at(state, command.seat)
     if place.guest != guest:
         raise Refused("not_your_seat", "that seat is not yours")
     if place.bot is not None:
@@ -60,44 +60,44 @@ def move(sitting: Sitting, guest: str, command: commands.MakeMove, spent: int) -
         chosen = parse_move(command.move)
     except NotationError as fault:
         raise Refused("no_such_move", str(fault)) from None
-    return [act(sitting, command.seat, chosen, "person", spent)]
+    return [act(state, command.seat, chosen, "person", spent)]
 
 
 def act(
-    sitting: Sitting, seat: int, chosen: int, by: entries.By, spent: int
+    state: TableState, seat: int, chosen: int, by: entries.By, spent: int
 ) -> entries.Moved | entries.Kept:
     """A seat's move, if the rules and the table allow it."""
-    check_playing(sitting)
-    if sitting.resting == seat and chosen == KEEP:
+    check_playing(state)
+    if state.resting == seat and chosen == KEEP:
         return entries.Kept(seat=seat, by=by, spent=spent)
-    if chosen not in moves_of(sitting, seat):
-        rule, reason = refusal(sitting.seen(), seat, chosen)
+    if chosen not in moves_of(state, seat):
+        rule, reason = refusal(state.seen(), seat, chosen)
         raise Refused("illegal_move", reason, rule)
     return entries.Moved(seat=seat, move=move_name(chosen), by=by, spent=spent)
 
 
-def pause(sitting: Sitting, guest: str, spent: int) -> Decision:
-    check_host(sitting, guest)
-    check_playing(sitting)
+def pause(state: TableState, guest: str, spent: int) -> Decision:
+    check_host(state, guest)
+    check_playing(state)
     return [entries.Paused(spent=spent)]
 
 
-def resume(sitting: Sitting, guest: str) -> Decision:
-    check_host(sitting, guest)
-    if sitting.stage != "paused":
+def resume(state: TableState, guest: str) -> Decision:
+    check_host(state, guest)
+    if state.stage != "paused":
         raise Refused("not_paused", "the game is not paused")
     return [entries.Resumed()]
 
 
-def end(sitting: Sitting, guest: str) -> Decision:
-    check_host(sitting, guest)
-    check_not_over(sitting)
+def end(state: TableState, guest: str) -> Decision:
+    check_host(state, guest)
+    check_not_over(state)
     return [entries.Ended()]
 
 
-def check_playing(sitting: Sitting) -> None:
-    check_not_over(sitting)
-    if sitting.stage == "lobby":
+def check_playing(state: TableState) -> None:
+    check_not_over(state)
+    if state.stage == "lobby":
         raise Refused("not_started", "the game has not started")
-    if sitting.stage == "paused":
+    if state.stage == "paused":
         raise Refused("paused", "the game is paused")

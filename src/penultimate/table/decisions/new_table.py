@@ -16,7 +16,7 @@ from penultimate.table.log.seats import Place, seat_name
 
 if TYPE_CHECKING:
     from penultimate.protocol import forms
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 
 def open_table_for(
@@ -45,26 +45,26 @@ def open_table_for(
     )
 
 
-def rematch_name(sitting: Sitting) -> str:
+def rematch_name(state: TableState) -> str:
     """The name of the table that follows: always the same one, and only the server can tell it."""
-    return urlsafe_b64encode(hash_of("penultimate rematch 1", sitting.next_seed)[:9]).decode()
+    return urlsafe_b64encode(hash_of("penultimate rematch 1", state.next_seed)[:9]).decode()
 
 
-def open_rematch(sitting: Sitting, guest: str) -> entries.Opened:
+def open_rematch(state: TableState, guest: str) -> entries.Opened:
     """The same people, rules and clock at a new table, with a new deal."""
-    if not sitting.seats_of(guest):
+    if not state.seats_of(guest):
         raise Refused("not_seated", "only somebody who sat here can ask for a rematch")
-    if not sitting.is_over:
+    if not state.is_over:
         raise Refused("not_over", "the game is not over")
     return entries.Opened(
-        table=rematch_name(sitting),
-        rules=sitting.house.preset,
-        options=sitting.house.changes(),
-        clock=sitting.clock.rule,
-        chairs=[chair_again(place) for place in sitting.places],
-        host=sitting.host if sitting.seats_of(sitting.host) else guest,
+        table=rematch_name(state),
+        rules=state.house.preset,
+        options=state.house.changes(),
+        clock=state.clock.rule,
+        chairs=[chair_again(place) for place in state.places],
+        host=state.host if state.seats_of(state.host) else guest,
         invite=fresh_token(INVITE),
-        watch=sitting.watch,  # whoever watched may go on watching
+        watch=state.watch,  # whoever watched may go on watching
         seed=fresh_seed(),
         starts=True,
     )

@@ -10,49 +10,49 @@ from penultimate.table.decisions.seats import check_not_over
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
-from penultimate.table.log.state import Sitting
+from penultimate.table.log.state import TableState
 
 
-def say(sitting: Sitting, guest: str, command: commands.Say) -> Decision:
+def say(state: TableState, guest: str, command: commands.Say) -> Decision:
     """A line of chat: text that a screen shows and never obeys."""
     text = command.text.strip()
     if not is_readable(text):
         raise Refused("bad_line", "a line of chat takes 1 to 300 printable characters")
-    seat = speaker(sitting, guest)
-    return [entries.Spoke(seat=seat, text=text, name=sitting.places[seat].name)]
+    seat = speaker(state, guest)
+    return [entries.Spoke(seat=seat, text=text, name=state.places[seat].name)]
 
 
-def react(sitting: Sitting, guest: str, command: commands.React) -> Decision:
+def react(state: TableState, guest: str, command: commands.React) -> Decision:
     if command.reaction not in REACTIONS:
         raise Refused("bad_reaction", f"a reaction is one of {' '.join(REACTIONS)}")
-    return [entries.Gestured(seat=speaker(sitting, guest), reaction=command.reaction)]
+    return [entries.Gestured(seat=speaker(state, guest), reaction=command.reaction)]
 
 
-def stir(sitting: Sitting, guest: str, command: commands.Stir) -> Decision:
+def stir(state: TableState, guest: str, command: commands.Stir) -> Decision:
     """Mix chance into the next deal; what a guest mixed in once stays."""
-    speaker(sitting, guest)
-    if command.hand != len(sitting.dealings) + 1:
-        raise Refused("stale", f"the next hand is hand {len(sitting.dealings) + 1}")
-    if guest in sitting.stirred:
+    speaker(state, guest)
+    if command.hand != len(state.dealings) + 1:
+        raise Refused("stale", f"the next hand is hand {len(state.dealings) + 1}")
+    if guest in state.stirred:
         raise Refused("stirred", "you have mixed something into this deal already")
-    check_not_over(sitting)
+    check_not_over(state)
     mixed = entries.Stirred(guest=guest, chance=command.chance)
-    if not starts_now(sitting, guest):
+    if not starts_now(state, guest):
         return [mixed]
-    stirred = sitting.stirred | {guest: command.chance}
-    return [mixed, entries.Started(), deal_entry(sitting, stirred)]
+    stirred = state.stirred | {guest: command.chance}
+    return [mixed, entries.Started(), deal_entry(state, stirred)]
 
 
-def starts_now(sitting: Sitting, guest: str) -> bool:
+def starts_now(state: TableState, guest: str) -> bool:
     """Whether this guest was the last that a table waited for which begins by itself."""
-    waiting = {place.guest for place in sitting.places if place.bot is None}
-    is_last = waiting <= {*sitting.stirred, guest}
-    return sitting.stage == "lobby" and sitting.starts and is_last
+    waiting = {place.guest for place in state.places if place.bot is None}
+    is_last = waiting <= {*state.stirred, guest}
+    return state.stage == "lobby" and state.starts and is_last
 
 
-def speaker(sitting: Sitting, guest: str) -> int:
+def speaker(state: TableState, guest: str) -> int:
     """The seat a guest speaks from."""
-    seats = sitting.seats_of(guest)
+    seats = state.seats_of(guest)
     if not seats:
         raise Refused("not_seated", "only somebody who sits here can do that")
     return seats[0]

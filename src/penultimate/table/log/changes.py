@@ -1,6 +1,6 @@
-"""Entries of the log, entered one after the other: all that ever changes a sitting.
+"""Entries of the log, entered one after the other: all that ever changes a state.
 
-Entering decides nothing. The same log always leads to the same sitting, so what is in memory can be
+Entering decides nothing. The same log always leads to the same state, so what is in memory can be
 thrown away at any time.
 """
 
@@ -20,117 +20,117 @@ from penultimate.table.log.turns import kept, moved
 
 if TYPE_CHECKING:
     from penultimate.notation.events import Event
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 
-def enter(sitting: Sitting, entry: entries.AnyEntry, number: int) -> list[Event]:
+def apply_entry(state: TableState, entry: entries.AnyEntry, number: int) -> list[Event]:
     """Let an entry happen; all that can be told of it, hidden cards included."""
     if not isinstance(entry, entries.QUIET):
-        sitting.number = number
+        state.number = number
     if isinstance(entry, entries.Dealt):
-        sitting.story.clear()
-    events = ENTERING[type(entry)](sitting, entry)
-    sitting.story.extend(events)
+        state.story.clear()
+    events = ENTERING[type(entry)](state, entry)
+    state.story.extend(events)
     return events
 
 
-def sat(sitting: Sitting, entry: entries.Sat) -> list[Event]:
-    place = sitting.places[entry.seat]
+def sat(state: TableState, entry: entries.Sat) -> list[Event]:
+    place = state.places[entry.seat]
     comes_back = place.guest is not None
     place.guest, place.name, place.token = entry.guest, entry.name, entry.token
     place.bot, place.strikes = None, 0
-    sitting.played.add(entry.guest)
-    if sitting.stage == "lobby":
-        sitting.record.names[entry.seat] = entry.name
-    begin_anew(sitting, entry.seat)
+    state.played.add(entry.guest)
+    if state.stage == "lobby":
+        state.record.names[entry.seat] = entry.name
+    begin_anew(state, entry.seat)
     return [{"event": "comes back" if comes_back else "sits down", "seat": entry.seat}]
 
 
-def begin_anew(sitting: Sitting, seat: int) -> None:
+def begin_anew(state: TableState, seat: int) -> None:
     """Whoever comes to a seat in mid-turn has the time of a whole turn."""
-    if sitting.turn == seat:
-        sitting.clock.spent_in_turn = 0
+    if state.turn == seat:
+        state.clock.spent_in_turn = 0
 
 
-def replaced(sitting: Sitting, entry: entries.Replaced) -> list[Event]:
-    place = sitting.places[entry.seat]
+def replaced(state: TableState, entry: entries.Replaced) -> list[Event]:
+    place = state.places[entry.seat]
     if place.is_open:
-        place.name = sitting.record.names[entry.seat] = BOT_NAMES[entry.seat]
+        place.name = state.record.names[entry.seat] = BOT_NAMES[entry.seat]
     place.bot, place.strikes = entry.bot, 0
     return [{"event": "bot sits in", "seat": entry.seat}]
 
 
-def returned(sitting: Sitting, entry: entries.Returned) -> list[Event]:
-    place = sitting.places[entry.seat]
+def returned(state: TableState, entry: entries.Returned) -> list[Event]:
+    place = state.places[entry.seat]
     place.bot, place.strikes = None, 0
-    begin_anew(sitting, entry.seat)
+    begin_anew(state, entry.seat)
     return [{"event": "comes back", "seat": entry.seat}]
 
 
-def left(sitting: Sitting, entry: entries.Left) -> list[Event]:
-    place = sitting.places[entry.seat]
-    sitting.stirred.pop(place.guest or "", None)
+def left(state: TableState, entry: entries.Left) -> list[Event]:
+    place = state.places[entry.seat]
+    state.stirred.pop(place.guest or "", None)
     place.guest, place.token = None, None
-    if place.is_open and sitting.stage == "lobby":
-        place.name = sitting.record.names[entry.seat] = seat_name(entry.seat)
+    if place.is_open and state.stage == "lobby":
+        place.name = state.record.names[entry.seat] = seat_name(entry.seat)
     return [{"event": "leaves", "seat": entry.seat}]
 
 
-def hosted(sitting: Sitting, entry: entries.Hosted) -> list[Event]:
-    sitting.host = entry.guest
-    return [{"event": "hosts", "seat": seat} for seat in sitting.seats_of(entry.guest)[:1]]
+def hosted(state: TableState, entry: entries.Hosted) -> list[Event]:
+    state.host = entry.guest
+    return [{"event": "hosts", "seat": seat} for seat in state.seats_of(entry.guest)[:1]]
 
 
-def stirred(sitting: Sitting, entry: entries.Stirred) -> list[Event]:
-    sitting.stirred[entry.guest] = entry.chance
+def stirred(state: TableState, entry: entries.Stirred) -> list[Event]:
+    state.stirred[entry.guest] = entry.chance
     return []
 
 
-def started(sitting: Sitting, _entry: entries.Started) -> list[Event]:
-    sitting.stage = "playing"
+def started(state: TableState, _entry: entries.Started) -> list[Event]:
+    state.stage = "playing"
     return []
 
 
-def dealt(sitting: Sitting, entry: entries.Dealt) -> list[Event]:
-    table, seed = sitting.table, sitting.next_seed
-    key = deal_key(sitting.name, table.hand_number + 1, seed, entry.chances)
+def dealt(state: TableState, entry: entries.Dealt) -> list[Event]:
+    table, seed = state.table, state.next_seed
+    key = deal_key(state.name, table.hand_number + 1, seed, entry.chances)
     deal(table, key)
-    add_hand(sitting.record, key, table)
-    sitting.dealings.append(Dealing(seed, entry.chances))
-    sitting.next_seed = entry.seed
-    sitting.stirred.clear()
-    sitting.clock.fill_banks()
-    sitting.clock.spent_in_turn = 0
+    add_hand(state.record, key, table)
+    state.dealings.append(Dealing(seed, entry.chances))
+    state.next_seed = entry.seed
+    state.stirred.clear()
+    state.clock.fill_banks()
+    state.clock.spent_in_turn = 0
     return narrate_deal(table)
 
 
-def paused(sitting: Sitting, entry: entries.Paused) -> list[Event]:
-    sitting.clock.charge(sitting.turn, entry.spent)
-    sitting.stage = "paused"
+def paused(state: TableState, entry: entries.Paused) -> list[Event]:
+    state.clock.charge(state.turn, entry.spent)
+    state.stage = "paused"
     return [{"event": "pauses"}]
 
 
-def resumed(sitting: Sitting, _entry: entries.Resumed) -> list[Event]:
-    sitting.stage = "playing"
+def resumed(state: TableState, _entry: entries.Resumed) -> list[Event]:
+    state.stage = "playing"
     return [{"event": "goes on"}]
 
 
-def ended(sitting: Sitting, _entry: entries.Ended) -> list[Event]:
-    sitting.stage = "ended"
+def ended(state: TableState, _entry: entries.Ended) -> list[Event]:
+    state.stage = "ended"
     return [{"event": "ends"}]
 
 
-def spoke(sitting: Sitting, entry: entries.Spoke) -> list[Event]:
-    sitting.said.append(entry)
+def spoke(state: TableState, entry: entries.Spoke) -> list[Event]:
+    state.said.append(entry)
     return []
 
 
-def gestured(_sitting: Sitting, _entry: entries.Gestured) -> list[Event]:
+def gestured(_state: TableState, _entry: entries.Gestured) -> list[Event]:
     return []
 
 
-def followed(sitting: Sitting, entry: entries.Followed) -> list[Event]:
-    sitting.rematch = entry.table
+def followed(state: TableState, entry: entries.Followed) -> list[Event]:
+    state.rematch = entry.table
     return []
 
 

@@ -108,7 +108,7 @@ class Moved(Entry, tag="moved", kw_only=True):
 
 
 class Kept(Entry, tag="kept", kw_only=True):
-    """The end of a turn in which a card was drawn that does not fit: see `Sitting.resting`."""
+    """The end of a turn in which a card was drawn that does not fit: see `TableState.resting`."""
 
     seat: int
     by: By = "person"

@@ -13,20 +13,20 @@ from penultimate.rules.moves import CALL, KEEP
 from penultimate.rules.view import View, view_for
 
 if TYPE_CHECKING:
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 
-def moves_of(sitting: Sitting, seat: int) -> list[int]:
+def moves_of(state: TableState, seat: int) -> list[int]:
     """What a seat may do right now. While somebody rests, that is keeping the card, and calling."""
-    if sitting.resting is None:
-        return legal_moves(sitting.table, seat)
-    keeps = [KEEP] if seat == sitting.resting else []
-    calls = [CALL] if CALL in legal_moves(sitting.table, seat) else []
+    if state.resting is None:
+        return legal_moves(state.table, seat)
+    keeps = [KEEP] if seat == state.resting else []
+    calls = [CALL] if CALL in legal_moves(state.table, seat) else []
     return keeps + calls
 
 
-def view_of(sitting: Sitting, seat: int) -> View:
+def view_of(state: TableState, seat: int) -> View:
     """The table as a seat sees it, with the moves it has."""
-    if sitting.resting is None:
-        return view_for(sitting.table, seat)
-    return replace(view_for(sitting.seen(), seat), legal=tuple(moves_of(sitting, seat)))
+    if state.resting is None:
+        return view_for(state.table, seat)
+    return replace(view_for(state.seen(), seat), legal=tuple(moves_of(state, seat)))

@@ -37,7 +37,7 @@ class Dealing:
 
 
 @dataclass
-class Sitting:
+class TableState:
     """Everything about one live table."""
 
     name: str
@@ -101,11 +101,11 @@ class Sitting:
         return look
 
 
-def open_sitting(entry: entries.Opened) -> Sitting:
-    """A sitting from the first entry of its log."""
+def open_state(entry: entries.Opened) -> TableState:
+    """A state from the first entry of its log."""
     rules = house_rules(entry.rules, entry.options)
     names = [chair.name for chair in entry.chairs]
-    return Sitting(
+    return TableState(
         name=entry.table,
         house=rules,
         clock=Clock(entry.clock, len(names)),

@@ -17,21 +17,21 @@ if TYPE_CHECKING:
     from penultimate.notation.events import Event
     from penultimate.rules.layout import Table
     from penultimate.table.log import entries
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 
-def moved(sitting: Sitting, entry: entries.Moved) -> list[Event]:
-    table, seat, move = sitting.table, entry.seat, parse_move(entry.move)
-    in_turn, before = sitting.turn, table.copy()
-    charge(sitting, entry)
+def moved(state: TableState, entry: entries.Moved) -> list[Event]:
+    table, seat, move = state.table, entry.seat, parse_move(entry.move)
+    in_turn, before = state.turn, table.copy()
+    charge(state, entry)
     apply(table, seat, move)
-    add_move(sitting.record, seat, move, table)
+    add_move(state.record, seat, move, table)
     if begins_rest(before, seat, move, table):
-        sitting.resting, sitting.rested_card = seat, gained(before, seat, table, [])[-1]
-    elif ends_turn(sitting, in_turn, seat, move):
-        sitting.clock.end_turn(seat)
+        state.resting, state.rested_card = seat, gained(before, seat, table, [])[-1]
+    elif ends_turn(state, in_turn, seat, move):
+        state.clock.end_turn(seat)
     if is_game_over(table):
-        sitting.stage = "over"
+        state.stage = "over"
     return told_by_clock(entry) + narrate(before, seat, move, table)
 
 
@@ -41,20 +41,20 @@ def begins_rest(before: Table, seat: int, move: int, after: Table) -> bool:
     return drew and after.phase == PLAY
 
 
-def ends_turn(sitting: Sitting, in_turn: int, seat: int, move: int) -> bool:
+def ends_turn(state: TableState, in_turn: int, seat: int, move: int) -> bool:
     """Whether the turn that ran before a move is over; a word aside ends no turn."""
-    if sitting.resting is not None or move == CALL or is_catch(move):
+    if state.resting is not None or move == CALL or is_catch(move):
         return False
-    table = sitting.table
+    table = state.table
     jumped_in = seat != in_turn
     return jumped_in or table.turn != in_turn or table.phase not in (DRAWN, SWAP)
 
 
-def kept(sitting: Sitting, entry: entries.Kept) -> list[Event]:
-    charge(sitting, entry)
-    sitting.resting = None
-    sitting.table.drew = [0] * len(sitting.table.drew)  # as a move would: bots see it
-    sitting.clock.end_turn(entry.seat)
+def kept(state: TableState, entry: entries.Kept) -> list[Event]:
+    charge(state, entry)
+    state.resting = None
+    state.table.drew = [0] * len(state.table.drew)  # as a move would: bots see it
+    state.clock.end_turn(entry.seat)
     return [*told_by_clock(entry), {"event": "keeps", "seat": entry.seat}]
 
 
@@ -62,10 +62,10 @@ def told_by_clock(entry: entries.Moved | entries.Kept) -> list[Event]:
     return [{"event": "time is up", "seat": entry.seat}] if entry.by == "clock" else []
 
 
-def charge(sitting: Sitting, entry: entries.Moved | entries.Kept) -> None:
+def charge(state: TableState, entry: entries.Moved | entries.Kept) -> None:
     """Charge the player in turn; the clock's act is a strike, a person's act ends all strikes."""
-    sitting.clock.charge(sitting.turn, entry.spent)
-    place = sitting.places[entry.seat]
+    state.clock.charge(state.turn, entry.spent)
+    place = state.places[entry.seat]
     if entry.by == "person":
         place.strikes = 0
     elif entry.by == "clock":

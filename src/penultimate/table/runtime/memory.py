@@ -8,26 +8,26 @@ from typing import TYPE_CHECKING, Final
 from penultimate.store import StoreDown
 from penultimate.table.autopilot.driver import STORE_RETRY, Driver
 from penultimate.table.errors import no_such_table
-from penultimate.table.runtime.live_table import Room
+from penultimate.table.runtime.live_table import LiveTable
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
     from penultimate.store import Store
     from penultimate.table.autopilot.pace import Pace
-    from penultimate.table.autopilot.workers import Thinkers
+    from penultimate.table.autopilot.workers import BotWorkers
 
 LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
 
 
-class Rooms:
-    """Every room that somebody looks at, or looked at a moment ago, and who drives it."""
+class LiveTables:
+    """Every table that somebody looks at, or looked at a moment ago, and who drives it."""
 
-    def __init__(self, store: Store, pace: Pace, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, pace: Pace, workers: BotWorkers) -> None:
         self.store = store
         self.pace = pace
-        self.thinkers = thinkers
-        self.loaded: dict[str, asyncio.Future[Room]] = {}
+        self.workers = workers
+        self.loaded: dict[str, asyncio.Future[LiveTable]] = {}
         self.drivers: dict[str, Driver] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         store.on_change(self.hear_of)
@@ -44,22 +44,22 @@ class Rooms:
         """Stop planning, and let what is being written be written."""
         for driver in self.drivers.values():
             driver.stop()
-        for room in self.open_rooms():
-            async with room.lock:
-                room.viewers.clear()
+        for live in self.in_memory():
+            async with live.lock:
+                live.viewers.clear()
         for task in (left := list(self.tasks)):
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
-        self.thinkers.close()
+        self.workers.close()
 
-    def open_rooms(self) -> list[Room]:
+    def in_memory(self) -> list[LiveTable]:
         return [
-            room.result()
-            for room in self.loaded.values()
-            if room.done() and not room.cancelled() and room.exception() is None
+            live.result()
+            for live in self.loaded.values()
+            if live.done() and not live.cancelled() and live.exception() is None
         ]
 
-    async def get(self, table: str) -> Room:
+    async def get(self, table: str) -> LiveTable:
         """A table, from memory or from its log."""
         if table not in self.loaded:
             loading = asyncio.get_running_loop().create_task(self.load(table))
@@ -70,14 +70,14 @@ class Rooms:
             self.loaded.pop(table, None)
             raise
 
-    async def load(self, table: str) -> Room:
+    async def load(self, table: str) -> LiveTable:
         rows = await self.store.log(table)
         if not rows:
             raise no_such_table()
-        room = Room(self.store, rows, lambda room: self.drivers[room.sitting.name].plan())
-        self.drivers[table] = Driver(room, self.pace, self.thinkers, self.spawn)
+        live = LiveTable(self.store, rows, lambda live: self.drivers[live.state.name].plan())
+        self.drivers[table] = Driver(live, self.pace, self.workers, self.spawn)
         self.linger(table)
-        return room
+        return live
 
     def linger(self, table: str) -> None:
         """If nobody looks at a table in a while, it is forgotten."""
@@ -99,15 +99,15 @@ class Rooms:
             self.spawn(self.catch_up(table, number))
 
     async def catch_up(self, table: str, number: int | None = None) -> None:
-        """Read what another process has written, as soon as both the room and the store are up."""
-        while (room := self.loaded.get(table)) is not None:
+        """Read what another process has written, as soon as both the table and the store are up."""
+        while (live := self.loaded.get(table)) is not None:
             try:
-                await (await asyncio.shield(room)).hear_of(number)
+                await (await asyncio.shield(live)).hear_of(number)
                 return
             except StoreDown:
                 await asyncio.sleep(STORE_RETRY)
 
     def look_again(self) -> None:
-        """Something may have been missed: read what every log has that its room does not."""
+        """Something may have been missed: read what every log has that memory does not."""
         for table in self.loaded:
             self.spawn(self.catch_up(table))

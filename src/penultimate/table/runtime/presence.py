@@ -16,7 +16,7 @@ import msgspec
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from penultimate.table.runtime.live_table import Room
+    from penultimate.table.runtime.live_table import LiveTable
 
 SILENCE: Final = 30.0  # seconds after which a process is taken to be gone
 
@@ -44,31 +44,29 @@ class Attendance:
         default_factory=dict[str, dict[str, tuple[float, Word]]]
     )
 
-    def changed(self, room: Room) -> None:
+    def changed(self, live: LiveTable) -> None:
         """Somebody came or went in this process; of a crowd that comes at once we tell once."""
-        table = room.sitting.name
+        table = live.state.name
         if table not in self.changing:
             self.changing.add(table)
-            asyncio.get_running_loop().call_soon(self.tell, room)
+            asyncio.get_running_loop().call_soon(self.tell, live)
 
-    def tell(self, room: Room) -> None:
-        table = room.sitting.name
+    def tell(self, live: LiveTable) -> None:
+        table = live.state.name
         self.changing.discard(table)
         is_new = table not in self.here
-        self.here[table] = word = self.word_of(room, asks=is_new)
+        self.here[table] = word = self.word_of(live, asks=is_new)
         self.announce(msgspec.json.encode(word).decode())
-        if not room.viewers:
+        if not live.viewers:
             del self.here[table]
             self.elsewhere.pop(table, None)
         self.show(table)
 
-    def word_of(self, room: Room, *, asks: bool) -> Word:
-        guests = {viewer.guest for viewer in room.viewers if not viewer.watching}
-        seats = [seat for seat, place in enumerate(room.sitting.places) if place.guest in guests]
-        watchers = sum(not room.sitting.seats_of(viewer.guest) for viewer in room.viewers)
-        return Word(
-            self.process, table=room.sitting.name, seats=seats, watchers=watchers, asks=asks
-        )
+    def word_of(self, live: LiveTable, *, asks: bool) -> Word:
+        guests = {viewer.guest for viewer in live.viewers if not viewer.watching}
+        seats = [seat for seat, place in enumerate(live.state.places) if place.guest in guests]
+        watchers = sum(not live.state.seats_of(viewer.guest) for viewer in live.viewers)
+        return Word(self.process, table=live.state.name, seats=seats, watchers=watchers, asks=asks)
 
     def repeat(self) -> None:
         """Tell the others again that this process is there, and forget those that fell silent."""
@@ -100,14 +98,14 @@ class Attendance:
         words = self.elsewhere.get(table, {}).values()
         return [word for heard, word in words if now - heard < SILENCE]
 
-    def of(self, room: Room) -> tuple[list[bool], int]:
+    def of(self, live: LiveTable) -> tuple[list[bool], int]:
         """Whether there is somebody for each seat, and how many watch."""
-        words = [self.word_of(room, asks=False), *self.words_on(room.sitting.name)]
+        words = [self.word_of(live, asks=False), *self.words_on(live.state.name)]
         present = {seat for word in words for seat in word.seats}
-        return [seat in present for seat in range(room.sitting.seats)], sum(
+        return [seat in present for seat in range(live.state.seats)], sum(
             word.watchers for word in words
         )
 
-    def seats_present(self, room: Room) -> list[int]:
-        present, _ = self.of(room)
+    def seats_present(self, live: LiveTable) -> list[int]:
+        present, _ = self.of(live)
         return [seat for seat, is_there in enumerate(present) if is_there]

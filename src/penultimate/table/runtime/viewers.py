@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from penultimate.notation.events import Event
     from penultimate.protocol.messages import Message
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 _encode = msgspec.json.Encoder().encode
 
@@ -44,21 +44,21 @@ class Viewer:
 
 
 def show(
-    viewers: Iterable[Viewer], sitting: Sitting, events: Sequence[Event], running: int | None
+    viewers: Iterable[Viewer], state: TableState, events: Sequence[Event], running: int | None
 ) -> None:
     """Show everyone the table; those who see the same get the same bytes, encoded once."""
-    public = screen.public_state(sitting, running)
+    public = screen.public_state(state, running)
     is_dealt = any(event["event"] == "deals" for event in events)
     written: dict[tuple[object, ...], bytes] = {}
     for viewer in viewers:
-        seats = sitting.seats_of(viewer.guest)
+        seats = state.seats_of(viewer.guest)
         viewer.mind_seats(seats)
         if is_dealt and len(seats) > 1:
             viewer.looking = None  # a new hand is opened by whom it was dealt to
-        sees = (*seats, viewer.guest == sitting.host, viewer.looking)
+        sees = (*seats, viewer.guest == state.host, viewer.looking)
         if sees not in written:
-            state = screen.as_seen(public, sitting, viewer.guest, viewer.looking, events)
-            written[sees] = _encode(state)
+            seen = screen.as_seen(public, state, viewer.guest, viewer.looking, events)
+            written[sees] = _encode(seen)
         viewer.line.send(written[sees])
 
 

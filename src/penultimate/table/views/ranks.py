@@ -10,7 +10,7 @@ from penultimate.rules.scoring import same_side
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 
 def winners(table: Table, named: int | None) -> list[int]:
@@ -20,26 +20,26 @@ def winners(table: Table, named: int | None) -> list[int]:
     return [seat for seat in range(table.seats) if same_side(table, seat, named)]
 
 
-def ranks(sitting: Sitting) -> list[int]:
+def ranks(state: TableState) -> list[int]:
     """The rank of each seat, 1 first; equals share one."""
-    won = winners(sitting.table, seat_or_none(sitting.table.game_winner))
-    merits = [merit(sitting, seat, won=seat in won) for seat in range(sitting.seats)]
+    won = winners(state.table, seat_or_none(state.table.game_winner))
+    merits = [merit(state, seat, won=seat in won) for seat in range(state.seats)]
     return [1 + sum(other > own for other in merits) for own in merits]
 
 
-def merit(sitting: Sitting, seat: int, *, won: bool) -> tuple[bool, int, int]:
+def merit(state: TableState, seat: int, *, won: bool) -> tuple[bool, int, int]:
     """What counts: to have won, then to have stayed in longer, then the score."""
-    table = sitting.table
+    table = state.table
     score, scoring = table.scores[seat], table.house[SCORING]
     few_are_good = scoring in (ELIMINATION, LOWEST_TOTAL)
-    stayed = hands_stayed(sitting, seat) if scoring == ELIMINATION else 0
+    stayed = hands_stayed(state, seat) if scoring == ELIMINATION else 0
     return won, stayed, -score if few_are_good else score
 
 
-def hands_stayed(sitting: Sitting, seat: int) -> int:
+def hands_stayed(state: TableState, seat: int) -> int:
     """How many hands ended with a player still below the target, and so in the game (`S2`)."""
-    target = sitting.table.house[TARGET]
-    return sum(hand.scores[seat] < target for hand in sitting.record.hands)
+    target = state.table.house[TARGET]
+    return sum(hand.scores[seat] < target for hand in state.record.hands)
 
 
 def side_of(table: Table, seat: int) -> str | None:

@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
     from penultimate.notation.events import Event
     from penultimate.rules.layout import Table
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 
-def replay_of(sitting: Sitting) -> forms.Replay:
+def replay_of(state: TableState) -> forms.Replay:
     """The whole of a game that is over, with the proofs of its deals."""
-    deals = [proof_of(sitting, hand + 1) for hand in range(len(sitting.dealings))]
-    seal_record(sitting.record)
-    return replay_form(sitting.name, sitting.record, deals)
+    deals = [proof_of(state, hand + 1) for hand in range(len(state.dealings))]
+    seal_record(state.record)
+    return replay_form(state.name, state.record, deals)
 
 
 def replay_form(table: str, record: Record, deals: list[Proof]) -> forms.Replay:

@@ -1,6 +1,6 @@
 """What each viewer is told: a list of what is shown, never of what is not.
 
-All that a viewer gets is made here, from the sitting, the events of an entry, and the seat whose
+All that a viewer gets is made here, from the state, the events of an entry, and the seat whose
 hand is open before them, if one is. A spectator, somebody who has left, and a device with a drawn
 curtain look at no seat, and get what a bystander gets.
 """
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from penultimate.notation.events import Event
     from penultimate.rules.view import View
     from penultimate.table.log.entries import Spoke
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 # What happens beside the game, and everyone hears.
 BESIDE_THE_GAME: Final = frozenset(
@@ -45,60 +45,60 @@ BESIDE_THE_GAME: Final = frozenset(
 )
 
 
-def welcome(sitting: Sitting, looking: int | None, *, watching: bool) -> messages.Welcome:
+def welcome(state: TableState, looking: int | None, *, watching: bool) -> messages.Welcome:
     """What stays the same at this table, and what was said and done before the viewer came."""
     seat = NOBODY if looking is None else looking
     return messages.Welcome(
         protocol=PROTOCOL,
-        table=sitting.name,
-        rules=sitting.house.preset,
-        options=sitting.house.changes(),
-        house=dict(sitting.house.values),
-        clock=sitting.clock.rule,
+        table=state.name,
+        rules=state.house.preset,
+        options=state.house.changes(),
+        house=dict(state.house.values),
+        clock=state.clock.rule,
         reactions=list(REACTIONS),
         watching=watching,
-        said=[said(sitting, line) for line in sitting.said],
-        told=hear_all(sitting.story, seat),
+        said=[said(state, line) for line in state.said],
+        told=hear_all(state.story, seat),
     )
 
 
-def said(sitting: Sitting, line: Spoke) -> messages.Said:
-    name = line.name or sitting.places[line.seat].name
+def said(state: TableState, line: Spoke) -> messages.Said:
+    name = line.name or state.places[line.seat].name
     return messages.Said(seat=line.seat, name=name, text=line.text)
 
 
 def state_for(
-    sitting: Sitting,
+    state: TableState,
     guest: str | None,
     looking: int | None,
     events: Iterable[Event],
     running: int | None,
 ) -> messages.State:
     """The table as a viewer sees it; `running` is what the player in turn has left."""
-    return as_seen(public_state(sitting, running), sitting, guest, looking, events)
+    return as_seen(public_state(state, running), state, guest, looking, events)
 
 
-def public_state(sitting: Sitting, running: int | None) -> messages.State:
+def public_state(state: TableState, running: int | None) -> messages.State:
     """What every viewer of a table is shown alike, without the hand being played."""
     return messages.State(
-        number=sitting.number,
-        stage=sitting.stage,
-        host=next(iter(sitting.seats_of(sitting.host)), None),
-        seats=[seat_state(sitting, seat) for seat in range(sitting.seats)],
+        number=state.number,
+        stage=state.stage,
+        host=next(iter(state.seats_of(state.host)), None),
+        seats=[seat_state(state, seat) for seat in range(state.seats)],
         you=messages.You(seats=[], looking=None, host=False),
-        clock=clock_state(sitting, running),
-        deal=next_proof(sitting),
-        last_deal=last_proof(sitting),
+        clock=clock_state(state, running),
+        deal=next_proof(state),
+        last_deal=last_proof(state),
         game=None,
-        ranks=ranks(sitting),
-        rematch=sitting.rematch,
+        ranks=ranks(state),
+        rematch=state.rematch,
         events=[],
     )
 
 
 def as_seen(
     public: messages.State,
-    sitting: Sitting,
+    state: TableState,
     guest: str | None,
     looking: int | None,
     events: Iterable[Event],
@@ -107,18 +107,16 @@ def as_seen(
     seat = NOBODY if looking is None else looking
     return msgspec.structs.replace(
         public,
-        you=messages.You(
-            seats=sitting.seats_of(guest), looking=looking, host=guest == sitting.host
-        ),
-        game=game_of(seen_by(sitting, seat), sitting.seen()) if sitting.dealings else None,
+        you=messages.You(seats=state.seats_of(guest), looking=looking, host=guest == state.host),
+        game=game_of(seen_by(state, seat), state.seen()) if state.dealings else None,
         events=hear_all(events, seat),
     )
 
 
-def seen_by(sitting: Sitting, seat: int) -> View:
+def seen_by(state: TableState, seat: int) -> View:
     """The view of a seat; what a bot plays for somebody, they do not play themselves."""
-    view = view_of(sitting, seat)
-    is_kept = seat != NOBODY and sitting.places[seat].is_kept
+    view = view_of(state, seat)
+    is_kept = seat != NOBODY and state.places[seat].is_kept
     return replace(view, legal=()) if is_kept else view
 
 
@@ -135,24 +133,24 @@ def hear(event: Event, seat: int) -> messages.Told | None:
     return msgspec.convert(heard[0], messages.Told) if heard else None
 
 
-def seat_state(sitting: Sitting, seat: int) -> messages.SeatState:
-    place = sitting.places[seat]
+def seat_state(state: TableState, seat: int) -> messages.SeatState:
+    place = state.places[seat]
     return messages.SeatState(
         name=place.name,
         player=place.player,
         bot=place.bot,
         kept_for_person=place.is_kept,
         strikes=place.strikes,
-        side=side_of(sitting.table, seat),
+        side=side_of(state.table, seat),
     )
 
 
-def clock_state(sitting: Sitting, running: int | None) -> messages.ClockState:
-    runs = sitting.in_hand and not isinstance(sitting.clock.rule, NoClock)
+def clock_state(state: TableState, running: int | None) -> messages.ClockState:
+    runs = state.in_hand and not isinstance(state.clock.rule, NoClock)
     return messages.ClockState(
-        seat=sitting.turn if runs else None,
+        seat=state.turn if runs else None,
         left=running if runs else None,
-        banks=list(sitting.clock.banks) or None,
+        banks=list(state.clock.banks) or None,
     )
 
 

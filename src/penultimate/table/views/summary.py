@@ -13,7 +13,7 @@ from penultimate.table.views.ranks import winners
 
 if TYPE_CHECKING:
     from penultimate.table.log.entries import Decision
-    from penultimate.table.log.state import Sitting
+    from penultimate.table.log.state import TableState
 
 
 class Summary(msgspec.Struct, kw_only=True):
@@ -26,24 +26,24 @@ class Summary(msgspec.Struct, kw_only=True):
     gone: list[str] = []
 
 
-def summary_of(sitting: Sitting) -> bytes:
+def summary_of(state: TableState) -> bytes:
     summary = Summary(
-        rules=sitting.house.preset,
-        names=[place.name for place in sitting.places],
-        scores=sitting.table.scores[: sitting.seats],
-        winners=winners(sitting.table, seat_or_none(sitting.table.game_winner)),
-        gone=sorted(gone_from(sitting)),
+        rules=state.house.preset,
+        names=[place.name for place in state.places],
+        scores=state.table.scores[: state.seats],
+        winners=winners(state.table, seat_or_none(state.table.game_winner)),
+        gone=sorted(gone_from(state)),
     )
     return msgspec.json.encode(summary)
 
 
-def gone_from(sitting: Sitting) -> set[str]:
+def gone_from(state: TableState) -> set[str]:
     """The guests who once sat here, and neither sit here now nor are the host."""
-    return sitting.played - {place.guest for place in sitting.places} - {sitting.host}
+    return state.played - {place.guest for place in state.places} - {state.host}
 
 
-def changes_summary(sitting: Sitting, decision: Decision) -> bool:
+def changes_summary(state: TableState, decision: Decision) -> bool:
     """Whether entries, now entered, changed the line; most moves of a hand do not."""
     in_between = (*entries.QUIET, entries.Moved, entries.Kept)
     is_usual = all(isinstance(entry, in_between) for entry in decision)
-    return not is_usual or is_hand_over(sitting.table)
+    return not is_usual or is_hand_over(state.table)

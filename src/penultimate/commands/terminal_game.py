@@ -1,4 +1,4 @@
-"""One person and a company of bots at a table, from the first deal to the last card."""
+"""One person and some bots in a terminal, from the first deal to the last card."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ PERSON: Final = 0
 
 
 @dataclass
-class Sitting:
-    """A game that somebody sits down to."""
+class TerminalGame:
+    """A game of one person against bots, in the terminal."""
 
     house: House
     names: Sequence[str]
@@ -49,7 +49,7 @@ class Sitting:
         self.dice = Random(f"{self.seed} bots")  # noqa: S311 (bots choose, the deal does not)
 
     def play(self) -> None:
-        """Play until the game is won; the record is kept whatever happens."""
+        """Play until the game is won; the record is saved whatever happens."""
         self.save()
         try:
             while not is_game_over(self.table):
@@ -70,7 +70,7 @@ class Sitting:
         self.save()
 
     def make_move(self) -> None:
-        """Whoever acts next makes a move; a person who may not is told why and asked again."""
+        """Make the next move; a person whose move is refused is told why and asked again."""
         before = self.table.copy()
         seat, move = next_act(self.table, self.company, self.dice)
         try:
@@ -83,7 +83,7 @@ class Sitting:
         self.tell(narrate(before, seat, move, self.table))
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Say what the person may hear."""
+        """Tell the person what they may know."""
         for event in for_seat(events, PERSON):
             if event["event"] == "announces" and self.house.values["custom_text"]:
                 self.say(f"{tell(event, self.names)} It says: {self.house.values['custom_text']}")
@@ -91,7 +91,7 @@ class Sitting:
                 self.say(tell(event, self.names))
 
     def count_hands(self) -> None:
-        """Lay the hands open and say how everybody stands."""
+        """Show the cards left and everybody's score."""
         width = max(map(len, self.names))
         for seat, name in enumerate(self.names):
             left = ", ".join(map(card_words, cards_in(self.table.hands[seat])))
@@ -101,7 +101,7 @@ class Sitting:
             )
 
     def winners(self) -> str:
-        """Who has won, partners together."""
+        """The names of the winner, or of both partners, with a verb."""
         table = self.table
         names = [
             name
