@@ -35,9 +35,7 @@ export class PretendedSocket {
   }
 
   last<T extends AnyRequest['type']>(type: T) {
-    return this.said.filter((one) => one.type === type).at(-1) as
-      | Extract<AnyRequest, { type: T }>
-      | undefined
+    return this.said.filter((one) => one.type === type).at(-1) as Extract<AnyRequest, { type: T }> | undefined
   }
 }
 

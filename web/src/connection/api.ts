@@ -1,15 +1,5 @@
 /* What the page asks over HTTP. The guest's cookie goes along by itself. */
-import type {
-  Fault,
-  Guest,
-  Invitation,
-  Links,
-  Offer,
-  Replay,
-  SitForm,
-  TableForm,
-  Tables,
-} from '../protocol'
+import type { Fault, Guest, Invitation, Links, Offer, Replay, SitForm, TableForm, Tables } from '../protocol'
 
 /** The server said no, and why; `error` is 'unreachable' when nobody answered. */
 export class Refusal extends Error {
@@ -63,6 +53,5 @@ export const api = {
   take: (table: string, token: string) => tell<Links>('POST', `tables/${table}/take`, { token }),
   replay: (table: string) => get<Replay>(`tables/${table}/replay`),
   record: async (table: string) => (await ask('GET', `tables/${table}/record`)).text(),
-  replayOf: async (record: string) =>
-    (await (await ask('POST', 'records', record)).json()) as Replay,
+  replayOf: async (record: string) => (await (await ask('POST', 'records', record)).json()) as Replay,
 }

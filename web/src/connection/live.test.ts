@@ -140,7 +140,10 @@ test('a hand that was closed does not come back with a state that was under way'
   table.live.shut()
   void table.live.say({ type: 'look' })
   const { id } = table.socket().last('look')!
-  const events = [{ event: 'draws', seat: 0, count: 1, cards: ['g7'] }, { event: 'sees', seat: 0, cards: ['b1'] }]
+  const events = [
+    { event: 'draws', seat: 0, count: 1, cards: ['g7'] },
+    { event: 'sees', seat: 0, cards: ['b1'] },
+  ]
   table.socket().tell(state(6, { game, events }))
   expect(table.live.state?.number).toBe(6)
   expect(table.live.state?.you.looking).toBeNull()
@@ -174,20 +177,23 @@ test('a page that hears nothing for long asks whether its line still lives', () 
   expect(table.sockets.length).toBeGreaterThan(1)
 })
 
-test.each(['unavailable', 'busy'])('a table that answers %s is not taken for dead, and waited for', (error) => {
-  const table = connected()
-  void table.live.say({ type: 'say', text: 'hello' })
-  const { id } = table.socket().last('say')!
-  for (let second = 0; second < 12; second++) {
-    table.socket().tell({ type: 'refused', id, error, text: '', rule: null })
-    vi.advanceTimersByTime(1000)
-    expect(table.live.held).toBe(true)
-  }
-  expect(table.sockets).toHaveLength(1)
-  expect(table.socket().said.filter((one) => one.id === id)).toHaveLength(13)
-  table.socket().tell({ type: 'done', id, number: 4 })
-  expect(table.live.held).toBe(false)
-})
+test.each(['unavailable', 'busy'])(
+  'a table that answers %s is not taken for dead, and waited for',
+  (error) => {
+    const table = connected()
+    void table.live.say({ type: 'say', text: 'hello' })
+    const { id } = table.socket().last('say')!
+    for (let second = 0; second < 12; second++) {
+      table.socket().tell({ type: 'refused', id, error, text: '', rule: null })
+      vi.advanceTimersByTime(1000)
+      expect(table.live.held).toBe(true)
+    }
+    expect(table.sockets).toHaveLength(1)
+    expect(table.socket().said.filter((one) => one.id === id)).toHaveLength(13)
+    table.socket().tell({ type: 'done', id, number: 4 })
+    expect(table.live.held).toBe(false)
+  },
+)
 
 test('an older state never replaces a newer one', () => {
   const table = connected()

@@ -185,9 +185,12 @@ describe('what else is told', () => {
     expect(afterChange('house', change)).toBe('result')
   })
 
-  test.each(['deals', 'steps', 'names', 'house'] as const)('a game without its %s is a fault and no crash', (part) => {
-    expect(afterChange('official', (replay) => delete (replay as Partial<Replay>)[part])).toBe('shape')
-  })
+  test.each(['deals', 'steps', 'names', 'house'] as const)(
+    'a game without its %s is a fault and no crash',
+    (part) => {
+      expect(afterChange('official', (replay) => delete (replay as Partial<Replay>)[part])).toBe('shape')
+    },
+  )
 
   test.each(['events', 'hands', 'game'] as const)('a step without its %s is a fault and no crash', (part) => {
     const change = ({ steps }: Replay) => delete (steps[5] as Partial<Step>)[part]

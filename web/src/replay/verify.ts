@@ -125,8 +125,7 @@ class Verifier {
     if (this.replay.deals.length === 0) return this.#check(hand, 'verify.nopromise', () => given(written))
     const computed = this.#check(hand, 'verify.commitment', () => this.#openPromise(hand))
     const promised = this.witness.promise(this.replay.table, hand)
-    if (promised !== null)
-      this.#check(hand, 'verify.promised', () => this.#checkPromise(hand, promised))
+    if (promised !== null) this.#check(hand, 'verify.promised', () => this.#checkPromise(hand, promised))
     const mine = this.witness.chance(this.replay.table, hand)
     if (mine !== null) this.#check(hand, 'verify.chance', () => this.#checkOwnChance(hand, mine))
     if (this.#record) this.#check(hand, 'verify.key', () => compareKeys(computed, given(written)))
@@ -174,7 +173,13 @@ function checkResult(record: GameRecord, replay: Replay): void {
   const { rules, options, names, winners, scores } = replay
   const shown = { rules, options, names, winner: winners[0] ?? null, scores }
   const { winner, scores: counted } = record.result
-  const written = { rules: record.rules, options: record.options, names: record.names, winner, scores: counted }
+  const written = {
+    rules: record.rules,
+    options: record.options,
+    names: record.names,
+    winner,
+    scores: counted,
+  }
   if (inOrder(shown) !== inOrder(written)) throw new Fault('result')
 }
 

@@ -34,7 +34,10 @@ function rustle(pitch: number, length: number, loud: number, at = 0) {
   for (let i = 0; i < grain.length; i++) grain[i] = (Math.random() * 2 - 1) * (1 - i / grain.length) ** 2
   const source = new AudioBufferSourceNode(room, { buffer })
   const filter = new BiquadFilterNode(room, { type: 'bandpass', frequency: pitch, Q: 0.8 })
-  source.connect(filter).connect(new GainNode(room, { gain: loud })).connect(room.destination)
+  source
+    .connect(filter)
+    .connect(new GainNode(room, { gain: loud }))
+    .connect(room.destination)
   source.start(room.currentTime + at)
 }
 

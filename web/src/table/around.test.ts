@@ -88,7 +88,9 @@ test('hostile names and lines stay text', () => {
 test('when the hand is over all cards and points are shown, and the next hand is one press away', () => {
   const over = { phase: 'hand-over', turn: null, hand_winner: 0, hand_points: 27 } as const
   const table = sit(
-    state(9, { game: { ...over, open_hands: [[], ['r7'], ['g+2']], hand_counts: [0, 7, 20], scores: [27, 0, 0] } }),
+    state(9, {
+      game: { ...over, open_hands: [[], ['r7'], ['g+2']], hand_counts: [0, 7, 20], scores: [27, 0, 0] },
+    }),
   )
   expect(document.querySelectorAll('.hands span.card')).toHaveLength(2)
   expect(document.querySelector('.over h2')?.textContent).toContain('27')
@@ -112,17 +114,24 @@ test('a table that cannot write just now says that it goes on by itself', () => 
   expect(document.querySelector('.banner')?.textContent).toContain('goes on by itself')
 })
 
-test.each(['play', 'hand-over'] as const)('a game that was ended in %s shows its scores, a rematch and the replay', (phase) => {
-  const table = sit(state(9, { stage: 'ended', ranks: [2, 1, 3], game: { phase, scores: [12, 40, 7] } }))
-  const over = document.querySelector('.panel.over')!
-  expect(over.querySelector('h2')?.textContent.trim()).toBe('The host has ended the game.')
-  expect(over.textContent).not.toContain('wins')
-  expect([...over.querySelectorAll('.table:not(.heard) b')].map((one) => one.textContent)).toEqual(['40', '12', '7'])
-  expect(over.querySelector('a')?.getAttribute('href')).toBe('/r/table-12345')
-  expect(document.body.textContent).not.toContain('Next hand')
-  press(over.querySelector('.primary'))
-  expect(table.socket().last('rematch')).toBeDefined()
-})
+test.each(['play', 'hand-over'] as const)(
+  'a game that was ended in %s shows its scores, a rematch and the replay',
+  (phase) => {
+    const table = sit(state(9, { stage: 'ended', ranks: [2, 1, 3], game: { phase, scores: [12, 40, 7] } }))
+    const over = document.querySelector('.panel.over')!
+    expect(over.querySelector('h2')?.textContent.trim()).toBe('The host has ended the game.')
+    expect(over.textContent).not.toContain('wins')
+    expect([...over.querySelectorAll('.table:not(.heard) b')].map((one) => one.textContent)).toEqual([
+      '40',
+      '12',
+      '7',
+    ])
+    expect(over.querySelector('a')?.getAttribute('href')).toBe('/r/table-12345')
+    expect(document.body.textContent).not.toContain('Next hand')
+    press(over.querySelector('.primary'))
+    expect(table.socket().last('rematch')).toBeDefined()
+  },
+)
 
 test.each([
   [[1, 2, 3, 4], 3],
@@ -140,7 +149,9 @@ test.each([
 test('somebody whose seat goes to another device is told', () => {
   const table = sit(state(3))
   table.tell(state(4, { you: { seats: [], looking: null, host: false } }))
-  expect(document.querySelector('.banner')?.textContent).toBe('A seat of yours is played on another device now.')
+  expect(document.querySelector('.banner')?.textContent).toBe(
+    'A seat of yours is played on another device now.',
+  )
   expect(document.querySelector('header .tag')?.textContent).toBe('You are watching')
 })
 
@@ -149,7 +160,9 @@ test('partners win together', () => {
   const events = [{ event: 'game over', winner: 0 }]
   const game = { phase: 'game-over' as const, scores: [500, 80, 500] }
   sit(state(9, { stage: 'over', ranks: [1, 3, 1], seats, events, game }))
-  expect(document.querySelector('.talk li:last-child')?.textContent).toBe('The game is over, won by Ada and Chloe.')
+  expect(document.querySelector('.talk li:last-child')?.textContent).toBe(
+    'The game is over, won by Ada and Chloe.',
+  )
   const over = document.querySelector('.panel.over')!
   expect(over.querySelector('h2')?.textContent.trim()).toBe('Ada and Chloe win the game!')
   expect(over.querySelectorAll('.rank-1')).toHaveLength(2)

@@ -12,12 +12,19 @@ beforeEach(() => {
   addEventListener('click', mind, true)
   stop = () => removeEventListener('click', mind, true)
   document.body.innerHTML = '<button id="draw"></button><button id="keep"></button><dialog></dialog>'
-  for (const one of document.body.children) one.addEventListener('click', () => heard.push(one.id || 'dialog'))
+  for (const one of document.body.children)
+    one.addEventListener('click', () => heard.push(one.id || 'dialog'))
 })
 afterEach(() => stop())
 
 function press(on: string, at: number, place = 100, detail = 1) {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: place, clientY: 50 })
+  const event = new MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    detail,
+    clientX: place,
+    clientY: 50,
+  })
   Object.defineProperty(event, 'timeStamp', { value: at })
   document.querySelector(on)!.dispatchEvent(event)
 }

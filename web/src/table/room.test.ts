@@ -4,10 +4,10 @@ import { state } from '../../testing/table'
 import { press, sit, tidyRooms } from '../../testing/room'
 import { HAND, SHARED } from '../../testing/sitting'
 
-
 tidyRooms()
 
-const buttons = () => [...document.querySelectorAll<HTMLElement>('.bar button')].map((one) => one.textContent.trim())
+const buttons = () =>
+  [...document.querySelectorAll<HTMLElement>('.bar button')].map((one) => one.textContent.trim())
 const cards = () => [...document.querySelectorAll<HTMLElement>('button.card')]
 
 test('playable cards stand out, and only they can be laid', () => {
@@ -42,7 +42,10 @@ test('a Wild Customizable that points asks for a seat too', () => {
 test.each([
   [['draw'], ['Draw']],
   [['keep'], ['Keep it']],
-  [['accept', 'challenge'], ['Challenge', 'Draw 4 cards']],
+  [
+    ['accept', 'challenge'],
+    ['Challenge', 'Draw 4 cards'],
+  ],
   [['uno'], ['Uno!']],
   [[], []],
 ])('the buttons for %j are %j', (legal, shown) => {
@@ -66,7 +69,9 @@ test('a first wild asks for its colour', () => {
 
 test('the player to move, and nobody else, wears the frame', () => {
   const table = sit(state(3, { game: { turn: 1, hand: HAND } }))
-  expect([...document.querySelectorAll<HTMLElement>('.plate.turn')].map((one) => one.dataset.seat)).toEqual(['1'])
+  expect([...document.querySelectorAll<HTMLElement>('.plate.turn')].map((one) => one.dataset.seat)).toEqual([
+    '1',
+  ])
   table.tell(state(4, { game: { turn: 0, hand: HAND } }))
   expect(document.querySelector('.own.turn')).not.toBeNull()
 })
@@ -91,7 +96,9 @@ test('a colour that was not named in time is not asked of the next person', () =
   press(cards()[2])
   expect(document.querySelector('dialog')).not.toBeNull()
   table.tell(state(4, { you: { ...SHARED, looking: 1 }, game: { turn: 1, hand: [], legal: [] } }))
-  table.tell(state(5, { you: { ...SHARED, looking: 1 }, game: { turn: 1, hand: HAND, legal: ['w:r', 'w:b'] } }))
+  table.tell(
+    state(5, { you: { ...SHARED, looking: 1 }, game: { turn: 1, hand: HAND, legal: ['w:r', 'w:b'] } }),
+  )
   expect(document.querySelector('dialog')).toBeNull()
 })
 

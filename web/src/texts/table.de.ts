@@ -72,7 +72,8 @@ export const table: Record<keyof typeof english, string> = {
   'lobby.host': 'Gastgeber',
   'lobby.invite': 'Einladung: wer den Link hat, darf sich setzen',
   'lobby.watch': 'Link zum Zuschauen',
-  'link.local': 'Diese Links öffnen sich nur auf diesem Computer. Für Freunde im selben Netz: mit --host 0.0.0.0 starten und die Seite über die Adresse dieses Computers öffnen.',
+  'link.local':
+    'Diese Links öffnen sich nur auf diesem Computer. Für Freunde im selben Netz: mit --host 0.0.0.0 starten und die Seite über die Adresse dieses Computers öffnen.',
   'lobby.start': 'Spiel beginnen',
   'lobby.waiting': 'Es fehlen noch Mitspieler auf den freien Plätzen.',
   'lobby.waitingHost': 'Warten, bis der Gastgeber beginnt.',

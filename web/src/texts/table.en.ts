@@ -70,7 +70,8 @@ export const table = {
   'lobby.host': 'Host',
   'lobby.invite': 'Invite link: whoever has it may sit down',
   'lobby.watch': 'Link for watching',
-  'link.local': 'These links open on this computer only. For friends in your network, serve with --host 0.0.0.0 and open the page by this computer’s address.',
+  'link.local':
+    'These links open on this computer only. For friends in your network, serve with --host 0.0.0.0 and open the page by this computer’s address.',
   'lobby.start': 'Start the game',
   'lobby.waiting': 'Waiting for somebody to take the open seats.',
   'lobby.waitingHost': 'Waiting for the host to start.',

@@ -72,7 +72,8 @@ export const table: Record<keyof typeof english, string> = {
   'lobby.host': 'Anfitrión',
   'lobby.invite': 'Invitación: quien tenga el enlace puede sentarse',
   'lobby.watch': 'Enlace para mirar',
-  'link.local': 'Estos enlaces solo se abren en este ordenador. Para amigos en tu red, inicia el servidor con --host 0.0.0.0 y abre la página con la dirección de este ordenador.',
+  'link.local':
+    'Estos enlaces solo se abren en este ordenador. Para amigos en tu red, inicia el servidor con --host 0.0.0.0 y abre la página con la dirección de este ordenador.',
   'lobby.start': 'Empezar la partida',
   'lobby.waiting': 'Esperando a que se ocupen los sitios libres.',
   'lobby.waitingHost': 'Esperando a que empiece el anfitrión.',

@@ -125,7 +125,9 @@ test('a refusal is a sentence, and names options as people know them', () => {
 test('a refusal in another language names the option and quotes no English', async () => {
   const refusal = new Refusal(400, 'bad_rules', 'option partners takes an even number of players, not 3 [S6]')
   await speaking('de')
-  expect(refusalWords(refusal)).toBe('Nach diesen Regeln lässt sich nicht spielen. Partner: eine gerade Zahl von Spielern.')
+  expect(refusalWords(refusal)).toBe(
+    'Nach diesen Regeln lässt sich nicht spielen. Partner: eine gerade Zahl von Spielern.',
+  )
 })
 
 test.each([

@@ -22,8 +22,7 @@ export function seatsAround(bottom: number, seats: number): number[] {
 export const isLow = (arena: Room, plate: Room) => arena.height < 3.6 * plate.height
 
 /** Whether a table is so tall that a player on each side can sit above the piles. */
-export const isTall = (others: number, arena: Room) =>
-  others < 4 && arena.height > 1.25 * arena.width
+export const isTall = (others: number, arena: Room) => others < 4 && arena.height > 1.25 * arena.width
 
 /** How many sit on each side; the rest sit across the top. */
 export function perSide(others: number, arena: Room, plate: Room): number {

@@ -7,13 +7,20 @@ test('a laid card travels from its seat to the discard pile, face up', () => {
 })
 
 test('drawn cards travel face down, whatever the viewer may know of them', () => {
-  const journeys = journeysOf([{ event: 'draws', seat: 1, count: 4, cards: ['r1', 'r2', 'r3', 'r4'] }], [0, 1, 2])
+  const journeys = journeysOf(
+    [{ event: 'draws', seat: 1, count: 4, cards: ['r1', 'r2', 'r3', 'r4'] }],
+    [0, 1, 2],
+  )
   expect(journeys).toHaveLength(4)
-  expect(journeys.every(({ card, from, to }) => card === null && from === 'draw' && to === 'seat 1')).toBe(true)
+  expect(journeys.every(({ card, from, to }) => card === null && from === 'draw' && to === 'seat 1')).toBe(
+    true,
+  )
 })
 
 test('swapped hands cross', () => {
-  const ways = journeysOf([{ event: 'swaps', seat: 0, with: 2 }], [0, 1, 2]).map(({ from, to }) => `${from}>${to}`)
+  const ways = journeysOf([{ event: 'swaps', seat: 0, with: 2 }], [0, 1, 2]).map(
+    ({ from, to }) => `${from}>${to}`,
+  )
   expect(new Set(ways)).toEqual(new Set(['seat 0>seat 2', 'seat 2>seat 0']))
 })
 
@@ -21,18 +28,34 @@ test.each([
   [1, 'seat 2>seat 0'],
   [-1, 'seat 0>seat 2'],
 ])('hands passed in direction %i go to the neighbour', (direction, way) => {
-  const ways = journeysOf([{ event: 'passes hands', direction }], [0, 1, 2]).map(({ from, to }) => `${from}>${to}`)
+  const ways = journeysOf([{ event: 'passes hands', direction }], [0, 1, 2]).map(
+    ({ from, to }) => `${from}>${to}`,
+  )
   expect(ways).toContain(way)
   expect(new Set(ways).size).toBe(3)
 })
 
 test('a penalty starts when the card that caused it has landed', () => {
-  const [lay, draw] = journeysOf([{ event: 'lays', seat: 0, card: 'r+2' }, { event: 'draws', seat: 1, count: 2 }], [0, 1])
+  const [lay, draw] = journeysOf(
+    [
+      { event: 'lays', seat: 0, card: 'r+2' },
+      { event: 'draws', seat: 1, count: 2 },
+    ],
+    [0, 1],
+  )
   expect(draw!.delay).toBeGreaterThan(lay!.delay)
 })
 
 test('what moves no card moves none', () => {
-  expect(journeysOf([{ event: 'calls', seat: 0 }, { event: 'skipped', seat: 1 }], [0, 1, 2])).toEqual([])
+  expect(
+    journeysOf(
+      [
+        { event: 'calls', seat: 0 },
+        { event: 'skipped', seat: 1 },
+      ],
+      [0, 1, 2],
+    ),
+  ).toEqual([])
 })
 
 test('nobody who is out gets a card', () => {

@@ -13,6 +13,7 @@ export function promptFor(sitting: Sitting): string {
   if (game.phase === 'swap') return t('prompt.swap')
   if (game.phase === 'drawn') return t(choices.lays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
   if (choices.challenge) return t('prompt.challenge', { count: game.pending })
-  if (choices.accept) return t(choices.lays.size > 0 ? 'prompt.stack' : 'prompt.accept', { count: game.pending })
+  if (choices.accept)
+    return t(choices.lays.size > 0 ? 'prompt.stack' : 'prompt.accept', { count: game.pending })
   return t('prompt.yours')
 }

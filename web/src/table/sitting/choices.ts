@@ -46,8 +46,7 @@ function pointedAt(legal: readonly string[], act: string): number[] {
 
 function laysByCard(legal: readonly string[]): Map<string, Lay[]> {
   const lays = new Map<string, Lay[]>()
-  for (const lay of legal.filter(isLay).map(readLay))
-    lays.set(lay.card, [...(lays.get(lay.card) ?? []), lay])
+  for (const lay of legal.filter(isLay).map(readLay)) lays.set(lay.card, [...(lays.get(lay.card) ?? []), lay])
   return lays
 }
 

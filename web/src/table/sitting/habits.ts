@@ -93,8 +93,7 @@ export class Habits {
     const { game, you } = now
     clearTimeout(this.#keeping)
     if (!isAlone(now)) return
-    const mustKeep =
-      game?.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
+    const mustKeep = game?.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
     if (now.stage !== 'playing' || !mustKeep || game.legal.some(isLay) || you.looking === null) return
     const seat = you.looking
     this.#keeping = setTimeout(() => void this.sitting.act(seat, 'keep'), KEEP_AFTER)

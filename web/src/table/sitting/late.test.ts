@@ -52,20 +52,23 @@ test.each([
   ['catch@2', { exposed: 2, may_catch: true }, { exposed: null }],
   ['r9', { jump: 'r9' }, { jump: null }],
   ['uno', { exposed: 1, may_catch: true }, { exposed: null }],
-])('%s from behind the curtain, one number late, is made again while it is possible', async (move, possible, gone) => {
-  const moves = async (then: object) => {
-    const table = sit()
-    table.tell(state(3, { you: SHARED, game: { turn: 0, ...possible } }))
-    void table.sitting.act(1, move)
-    const { id } = table.socket().last('move')!
-    table.tell(state(4, { you: SHARED, game: { turn: 0, ...then } }))
-    table.socket().tell({ type: 'refused', id, error: 'stale', text: '', rule: null })
-    await flush()
-    return table.socket().said.flatMap((one) => (one.type === 'move' ? [one.number] : []))
-  }
-  expect(await moves(possible)).toEqual([3, 4])
-  expect(await moves(gone)).toEqual([3])
-})
+])(
+  '%s from behind the curtain, one number late, is made again while it is possible',
+  async (move, possible, gone) => {
+    const moves = async (then: object) => {
+      const table = sit()
+      table.tell(state(3, { you: SHARED, game: { turn: 0, ...possible } }))
+      void table.sitting.act(1, move)
+      const { id } = table.socket().last('move')!
+      table.tell(state(4, { you: SHARED, game: { turn: 0, ...then } }))
+      table.socket().tell({ type: 'refused', id, error: 'stale', text: '', rule: null })
+      await flush()
+      return table.socket().said.flatMap((one) => (one.type === 'move' ? [one.number] : []))
+    }
+    expect(await moves(possible)).toEqual([3, 4])
+    expect(await moves(gone)).toEqual([3])
+  },
+)
 
 test('the host’s order that came one number late is given once more, and only once', async () => {
   const table = sit()
@@ -86,9 +89,11 @@ test('the host’s order that came one number late is given once more, and only 
 })
 
 test('whoever comes back reads what has happened meanwhile, once', () => {
-  const told = [{ event: 'lays', seat: 1, card: 'r5' }, { event: 'draws', seat: 0, count: 1 }]
-  const names = (table: ReturnType<typeof sit>) =>
-    table.sitting.story.lines.map(({ event }) => event.event)
+  const told = [
+    { event: 'lays', seat: 1, card: 'r5' },
+    { event: 'draws', seat: 0, count: 1 },
+  ]
+  const names = (table: ReturnType<typeof sit>) => table.sitting.story.lines.map(({ event }) => event.event)
   const table = sit()
   table.tell(state(3))
   table.socket().close()
@@ -117,7 +122,13 @@ test('a new line leaves the log of earlier hands as it is', () => {
   expect(names()).toEqual(['deals', 'lays'])
   table.tell(state(4, { game: { hand_number: 2 }, events: [{ event: 'deals', seat: 1 }] }))
   expect(names()).toEqual(['deals', 'lays', 'deals'])
-  again([{ event: 'deals', seat: 1 }, { event: 'keeps', seat: 0 }], state(6, { game: { hand_number: 2 } }))
+  again(
+    [
+      { event: 'deals', seat: 1 },
+      { event: 'keeps', seat: 0 },
+    ],
+    state(6, { game: { hand_number: 2 } }),
+  )
   expect(names()).toEqual(['deals', 'lays', 'deals', 'keeps'])
   again([{ event: 'deals', seat: 2 }], state(9, { game: { hand_number: 3 } }))
   expect(names()).toEqual(['deals', 'lays', 'deals', 'keeps', 'deals'])

@@ -47,14 +47,10 @@ export class Sitting {
   readonly looking = $derived(this.state?.you.looking ?? null)
   readonly names = $derived(this.state?.seats.map((seat) => seat.name) ?? [])
   /** Whoever stands first; at the end of a game the winner, and partners together. */
-  readonly winners = $derived(
-    (this.state?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
-  )
+  readonly winners = $derived((this.state?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : [])))
   readonly host = $derived(this.state?.you.host ?? false)
   readonly playing = $derived(this.state?.stage === 'playing')
-  readonly handOver = $derived(
-    this.game?.phase === 'hand-over' || this.game?.phase === 'game-over',
-  )
+  readonly handOver = $derived(this.game?.phase === 'hand-over' || this.game?.phase === 'game-over')
   readonly ended = $derived(this.state?.stage === 'ended')
   /** Whether the table lies still below its result. */
   readonly over = $derived(this.handOver || this.ended)
