@@ -22,7 +22,7 @@ help:
 setup: $(READY) ## Make .venv with everything in it, and .venv/bin/penultimate.
 
 play: $(READY) $(PAGE) ## Serve the table and open its page in a browser.
-	@$(BIN)/penultimate serve --open
+	@$(BIN)/penultimate
 
 page: $(PAGE) ## Build the page that the server serves.
 
@@ -55,7 +55,7 @@ services:
 		postgresql chromium fonts-dejavu-core fonts-noto-color-emoji >/dev/null; }
 
 docs: $(READY) ## Write the pages and types that come from the code.
-	$(BIN)/python -m penultimate.commands rules --markdown > docs/rules.md
+	$(BIN)/python -m penultimate rules --markdown > docs/rules.md
 	$(BIN)/python -m penultimate.protocol manual > docs/protocol.md
 	$(BIN)/python -m penultimate.protocol typescript > web/src/protocol.ts
 
@@ -63,7 +63,7 @@ screenshots: services $(PAGE) ## Take the pictures of every page and state in do
 	PYTHONPATH=tests $(BIN)/python tests/browser/screenshots.py
 
 lock: $(READY) ## Lock the newest versions of everything we use, by hash.
-	$(COMPILE) --extra lab --extra server --extra client --group dev pyproject.toml --output-file requirements/dev.txt
+	$(COMPILE) --extra dev pyproject.toml --output-file requirements/dev.txt
 	$(COMPILE) --group bootstrap --output-file requirements/bootstrap.txt
 	$(COMPILE) --group peer --output-file requirements/peer.txt
 

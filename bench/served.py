@@ -48,7 +48,7 @@ class Process:
 def served(db: str, log: Path) -> Generator[Process]:
     """`penultimate serve` on a free port of loopback, until it is not needed any more."""
     options = ("--port", "0", "--db", db, "--bot-pace", "0", "--new-per-minute", "100000")
-    command = [sys.executable, "-m", "penultimate.commands", "serve", *options]
+    command = [sys.executable, "-m", "penultimate", "serve", *options]
     with log.open("w") as lines, subprocess.Popen(command, stderr=lines) as server:
         try:
             yield Process(address_in(log, server), server.pid)

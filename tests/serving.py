@@ -22,7 +22,7 @@ class Served:
     bot_pace: float = 0
     new_per_minute: int = 100_000
     port: int = 0
-    program: tuple[str, ...] = ("-m", "penultimate.commands", "serve")
+    program: tuple[str, ...] = ("-m", "penultimate", "serve")
     url: str = ""
     log: list[str] = field(default_factory=list[str])  # every line, of every start
     process: subprocess.Popen[str] = field(init=False)

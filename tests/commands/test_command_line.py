@@ -13,10 +13,10 @@ INSTALLED = Path(sys.executable).parent / "penultimate"
 POSITION = '{"hands": [["r5"], ["g7"]], "discard": ["r8"], "moves": ["0:r5"]}'
 
 
-def test_without_a_command_the_commands_are_listed(penultimate_command: Command) -> None:
-    answer = penultimate_command()
+def test_the_help_lists_the_commands(penultimate_command: Command) -> None:
+    answer = penultimate_command("--help")
     assert answer.status == 0
-    for command in ("play", "replay", "rules", "scenario"):
+    for command in ("play", "replay", "rules", "scenario", "serve", "simulate"):
         assert f" {command} " in answer.out
 
 
@@ -79,7 +79,7 @@ def test_a_scenario_needs_neither_numba_nor_numpy_and_the_module_can_be_run() ->
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    module = [sys.executable, "-m", "penultimate.commands", "--version"]
+    module = [sys.executable, "-m", "penultimate", "--version"]
     assert subprocess.run(module, capture_output=True, text=True, check=True).stdout == (
         f"penultimate {__version__}\n"
     )

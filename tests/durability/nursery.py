@@ -42,6 +42,7 @@ def attend() -> None:
 
 def serve(options: list[str]) -> None:
     sys.argv = ["penultimate", "serve", *options]
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # our own output is for numbers alone
     status = 1
     try:
         main()

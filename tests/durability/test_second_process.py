@@ -15,7 +15,7 @@ async def serve_a_file_that_is_kept(url: str) -> subprocess.CompletedProcess[str
     """What `penultimate serve` says to a file that this very process keeps."""
     store = open_store(url)
     await store.open()
-    command = [sys.executable, "-m", "penultimate.commands", "serve", "--port", "0", "--db", url]
+    command = [sys.executable, "-m", "penultimate", "serve", "--port", "0", "--db", url]
     try:
         return await asyncio.to_thread(
             subprocess.run, command, capture_output=True, text=True, timeout=30, check=False

@@ -1,7 +1,7 @@
-"""The command line itself: what it is called, and what it does with whatever goes wrong.
+"""The command line itself: what it does without a command, and what it says when something fails.
 
-A command's file adds its command to `app`. Heavy imports stand inside the command that needs them,
-so that the others start fast.
+Each command has a file that adds it to `app`. Heavy imports stand inside the command that needs
+them, so that the others start fast.
 """
 
 from __future__ import annotations
@@ -22,10 +22,14 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="penultimate",
-    help="An open table for Uno: play it, try its rules, look at games again.",
+    help="An open table for Uno. Without a command it serves the table and opens its page.",
     pretty_exceptions_enable=False,
 )
 
+# Modules that the plain install lacks, and the extra that brings each.
+BROUGHT_BY: Final = {"numba": "lab", "numba_cuda": "gpu", "numpy": "lab"}
+
+PLAY_HERE: Final = ("serve", "--open")
 CUT_SHORT: Final = 1
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
@@ -33,31 +37,40 @@ INTERRUPTED: Final = 130
 
 @app.callback(invoke_without_command=True)
 def start(
-    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
     if version:
         print(f"penultimate {__version__}")
-    elif context.invoked_subcommand is None:
-        print(context.get_help())
+        raise typer.Exit
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit status. Whatever was wrong is said in one line."""
+    """Run a command and return its exit status. If something is wrong, one line says what."""
+    given = sys.argv[1:] if arguments is None else arguments
     try:
-        status = app(arguments, prog_name="penultimate", standalone_mode=False)
+        status = app(given or PLAY_HERE, prog_name="penultimate", standalone_mode=False)
         sys.stdout.flush()
     except TyperException as fault:
         return complain(fault.format_message())
     except (NotationError, HouseError) as fault:
         return complain(str(fault))
+    except ModuleNotFoundError as fault:
+        return complain(how_to_install(fault))
     except UnicodeError:
-        return complain("this is no text in UTF-8")
+        return complain("this is not text in UTF-8")
     except BrokenPipeError:
         return stop_writing()
     except OSError as fault:
         return complain(f"{fault.filename or 'standard output'}: {fault.strerror}")
     return status if isinstance(status, int) else 0
+
+
+def how_to_install(fault: ModuleNotFoundError) -> str:
+    """Say which extra brings a module that is missing. If none does, the fault is ours."""
+    module = str(fault.name).partition(".")[0]
+    if module not in BROUGHT_BY:
+        raise fault
+    return f"this needs {module}: pip install 'penultimate[{BROUGHT_BY[module]}]' brings it"
 
 
 def complain(message: str) -> int:
@@ -68,6 +81,6 @@ def complain(message: str) -> int:
 
 
 def stop_writing() -> int:
-    """Whoever read our output has gone, as `head` does: leave without another word."""
+    """Leave quietly: whoever read our output has gone, as `head` does."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return CUT_SHORT

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from typer.exceptions import TyperException
 
 from penultimate.commands.app import app
 
@@ -20,7 +21,16 @@ penultimate serve --port 8000
 def serve(
     *,
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8000,
+    port: Annotated[
+        int,
+        typer.Option(
+            envvar="PENULTIMATE_PORT",
+            help="The port to listen on; 0 takes any that is free.",
+            min=0,
+            max=65535,
+            show_envvar=True,
+        ),
+    ] = 8000,
     db: Annotated[
         str | None,
         typer.Option(
@@ -52,14 +62,21 @@ def serve(
     try:
         run(Settings(db or file_in(data), bot_pace, new_per_minute), host, port, opens=open_page)
     except CannotListen as fault:
-        raise typer.BadParameter(str(fault), param_hint="--port") from None
+        raise TyperException(str(fault)) from None
     except StoreError as fault:
         raise typer.BadParameter(str(fault), param_hint="--db") from None
 
 
 def file_in(folder: Path | None) -> str:
-    """The address of the SQLite file in a folder, or in the place for a person's data."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    place = (folder or Path(home) / "penultimate").absolute()
+    """Make the folder, or the usual one for a person's data, and give its SQLite file's address."""
+    place = (folder or usual_folder()).absolute()
     place.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{place / 'penultimate.db'}"
+
+
+def usual_folder() -> Path:
+    try:
+        home = os.environ.get("XDG_DATA_HOME") or Path("~/.local/share").expanduser()
+    except RuntimeError:
+        raise TyperException("you have no home folder: name a folder with --data") from None
+    return Path(home) / "penultimate"

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import logging
+import os
 import signal
 import sys
 import webbrowser
 from contextlib import contextmanager, suppress
 from socket import AF_INET, AF_INET6, create_server, socket
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
@@ -36,9 +39,9 @@ class CannotListen(Exception):
 
 
 def serve(settings: Settings, host: str, port: int, *, opens: bool = False) -> None:
-    """Serve until SIGTERM or SIGINT; what is being written then is written and acknowledged.
+    """Serve until SIGTERM or SIGINT. What is being written then is written and acknowledged.
 
-    Whoever has the page opened plays at this machine, and reads of troubles only.
+    Whoever opens the page plays on this machine, so the log tells them about trouble only.
     """
     set_up(logging.WARNING if opens else logging.INFO)
     with listen(host, port) as listening:
@@ -46,13 +49,26 @@ def serve(settings: Settings, host: str, port: int, *, opens: bool = False) -> N
 
 
 def listen(host: str, port: int) -> socket:
-    """Take the port before anything else, so that one which is taken is known at once."""
+    """Take the port before anything else, so that a port in use is known at once."""
     try:
         family = AF_INET6 if ":" in host else AF_INET
         return create_server((host, port), family=family)
     except OSError as fault:
-        reason = str(fault.strerror).partition(" (")[0]
-        raise CannotListen(f"cannot listen at {host}, port {port}: {reason}") from None
+        raise CannotListen(why_not(fault, host, port)) from None
+
+
+def why_not(fault: OSError, host: str, port: int) -> str:
+    if fault.errno == errno.EADDRINUSE:
+        return (
+            f"port {port} is in use. If your own table has it, open {address(host, port)}; "
+            "otherwise choose another port with --port or PENULTIMATE_PORT"
+        )
+    reason = str(fault.strerror).partition(" (")[0]
+    return f"cannot listen at {host}, port {port}: {reason}"
+
+
+def address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 async def serve_desk(desk: Desk, listening: socket, *, opens: bool) -> None:
@@ -76,6 +92,12 @@ def config_for(desk: Desk) -> uvicorn.Config:
     )
 
 
+def has_display() -> bool:
+    """Whether a browser can open a window. A browser in the terminal would hide our own words."""
+    wanted = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    return sys.platform == "darwin" or any(os.environ.get(name) for name in wanted)
+
+
 class Server(uvicorn.Server):
     """Uvicorn, except that it says goodbye, and that a signal ends it and not the process."""
 
@@ -91,12 +113,13 @@ class Server(uvicorn.Server):
         gc.freeze()  # all there is by now stays, so no collection need look at it again
         for server in self.servers if self.started else ():
             host, port = server.sockets[0].getsockname()[:2]
-            url = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-            log.info("serving", extra={"url": url})
-            if sys.stdout.isatty():
-                print(f"The table is laid at {url}; Ctrl-C clears it.")
-            if self.opens:
-                webbrowser.open(url)
+            self.announce(address(host, port))
+
+    def announce(self, url: str) -> None:
+        log.info("serving", extra={"url": url})
+        print(f"The table is at {url}. Ctrl-C stops it.", flush=True)
+        if self.opens and has_display():  # in a thread, for some browsers are waited for
+            Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:

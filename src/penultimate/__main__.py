@@ -1,0 +1,5 @@
+"""`python -m penultimate` is the same as `penultimate`."""
+
+from penultimate.commands import main
+
+main()

@@ -1,0 +1,59 @@
+"""Every command runs without a warning: `python -W error` makes an error of each."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from serving import Served
+
+PYTHON = (sys.executable, "-W", "error", "-m", "penultimate")
+POSITION = '{"hands": [["r5"], ["g7"]], "discard": ["r8"], "moves": ["1:draw"]}'
+COMMANDS = ("play", "replay", "rules", "scenario", "serve", "simulate")
+
+
+def run(*arguments: str | Path, typed: str = "") -> str:
+    """Run a command to its end, and return what it printed; it must not complain of anything."""
+    done = subprocess.run(
+        [*PYTHON, *arguments], input=typed, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+@pytest.mark.parametrize("command", [(), *((command,) for command in COMMANDS)])
+def test_help_warns_of_nothing(command: tuple[str, ...]) -> None:
+    assert "Usage: penultimate" in run(*command, "--help")
+
+
+def test_rules_and_scenarios_warn_of_nothing() -> None:
+    assert "jump_in" in run("rules")
+    assert '"event": "passes"' in run("scenario", "-", typed=POSITION)
+
+
+def test_a_game_and_its_replay_warn_of_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    game = ("play", "--seed", "1", "--option", "scoring=single-hand", "--record", file)
+    assert "wins the game!" in run(*game, typed="1\n" * 1000)
+    assert "The game is over" in run("replay", file)
+
+
+@pytest.mark.xdist_group("compiled")
+def test_a_simulation_warns_of_nothing() -> None:
+    done = subprocess.run(
+        [*PYTHON, "simulate", "--hands", "100"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert set(done.stderr.splitlines()) <= {
+        "Compiling the rulebook; this happens once and takes about half a minute."
+    }
+
+
+def test_a_server_starts_and_stops_without_a_warning(tmp_path: Path) -> None:
+    program = ("-W", "error", "-m", "penultimate", "serve")
+    server = Served(f"sqlite:///{tmp_path / 'tables.db'}", program=program)
+    server.start()
+    assert server.stop() == 0
+    assert [line for line in server.log if '"level": "info"' not in line] == []
