@@ -55,9 +55,7 @@ services:
 		postgresql chromium fonts-dejavu-core fonts-noto-color-emoji >/dev/null; }
 
 docs: $(READY) ## Write the pages and types that come from the code.
-	$(BIN)/python -m penultimate rules --markdown > docs/rules.md
-	$(BIN)/python -m penultimate.protocol manual > docs/protocol.md
-	$(BIN)/python -m penultimate.protocol typescript > web/src/protocol.ts
+	$(BIN)/python docs/generate.py
 
 screenshots: services $(PAGE) ## Take the pictures of every page and state in docs/img; look at them.
 	PYTHONPATH=tests $(BIN)/python tests/browser/screenshots.py

@@ -179,6 +179,8 @@ export interface NoClock {
 /** All that a new game can be made of. */
 export interface Offer {
   presets: PresetText[]
+  /** of options, in the order in which people ask for them */
+  groups: string[]
   options: OptionText[]
   bots: BotText[]
 }
@@ -186,7 +188,11 @@ export interface Offer {
 /** An option of the house, in the rulebook's own words. */
 export interface OptionText {
   name: string
+  /** what people call it */
+  title: string
   rule: string
+  /** one of the offer's groups */
+  group: string
   kind: 'choice' | 'number' | 'switch' | 'text'
   meaning: string
   takes: string
@@ -212,6 +218,7 @@ export interface Presence {
 /** A preset: where it comes from, and what it changes. */
 export interface PresetText {
   name: string
+  title: string
   source: string
   changes: Record<string, boolean | number | string>
 }

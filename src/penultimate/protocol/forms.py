@@ -109,7 +109,9 @@ class OptionText(msgspec.Struct, kw_only=True):
     """An option of the house, in the rulebook's own words."""
 
     name: str
+    title: str  # what people call it
     rule: str
+    group: str  # one of the offer's groups
     kind: Literal["choice", "switch", "number", "text"]
     meaning: str
     takes: str
@@ -121,6 +123,7 @@ class PresetText(msgspec.Struct, kw_only=True):
     """A preset: where it comes from, and what it changes."""
 
     name: str
+    title: str
     source: str
     changes: dict[str, words.Value]
 
@@ -136,6 +139,7 @@ class Offer(msgspec.Struct, kw_only=True):
     """All that a new game can be made of."""
 
     presets: list[PresetText]
+    groups: list[str]  # of options, in the order in which people ask for them
     options: list[OptionText]
     bots: list[BotText]
 

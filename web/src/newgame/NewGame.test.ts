@@ -67,3 +67,20 @@ test('every option is explained in the rulebook’s own words', async () => {
   await arrive()
   for (const { meaning } of rules.offer.options) expect(document.body.textContent).toContain(meaning)
 })
+
+test('options stand in their groups, in the order of the offer', async () => {
+  await arrive()
+  const groups = [...document.querySelectorAll('details')].map((group) => [
+    group.querySelector('summary')!.textContent.trim(),
+    ...[...group.querySelectorAll('legend')].map((legend) => legend.textContent.trim()),
+  ])
+  expect(groups.map(([title]) => title)).toEqual([
+    'House rules',
+    'A turn',
+    'Calling Uno',
+    'Wild cards',
+    'The deal',
+    'Going out and scoring',
+  ])
+  expect(groups[2]).toEqual(['Calling Uno', 'A missing call', 'A false call'])
+})

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Offer } from '../protocol'
 import rules from '../texts/rules.json'
-import { groupsOf } from './groups'
 import { fewNumbers, firstPlan, formOf, newSeat, seatSomebody, setOption, usualName, valuesOf } from './plan'
 import { rememberPlan, rememberedPlan } from './remembered'
 
@@ -52,14 +51,6 @@ describe('an option', () => {
   test('has the preset’s value until it is changed', () => {
     expect(valuesOf(offer, { rules: 'house', options: {} }).seven_o).toBe(true)
     expect(valuesOf(offer, { rules: 'house', options: { seven_o: false } }).seven_o).toBe(false)
-  })
-
-  test('stands in exactly one group, whatever the rulebook adds', () => {
-    const extra = { ...offer.options[0]!, name: 'brand_new' }
-    const grouped = groupsOf({ ...offer, options: [...offer.options, extra] })
-    const names = grouped.flatMap(({ options }) => options.map(({ name }) => name))
-    expect(names.sort()).toEqual([...offer.options, extra].map(({ name }) => name).sort())
-    expect(grouped.at(-1)!.name).toBe('other')
   })
 
   test('of few numbers shows them all', () => {

@@ -2,9 +2,7 @@
 import { flushSync } from 'svelte'
 import { expect, test, vi } from 'vitest'
 import { seat, state } from '../../testing/table'
-import type { Offer } from '../protocol'
-import { learn, wayText } from '../texts'
-import names from '../texts/rules.json'
+import { wayText } from '../texts'
 import { press, sit, tidyRooms } from '../../testing/room'
 
 tidyRooms()
@@ -64,7 +62,6 @@ test('a refused line of chat stays to be said better', async () => {
 })
 
 test('the lobby says in words what differs from the preset', () => {
-  learn(names.offer as unknown as Offer)
   const table = sit(state(1, { stage: 'lobby', game: null }))
   table.welcomeIn({ options: { uno_catch: 'caught', jump_in: true, hand_size: 5 } })
   flushSync()

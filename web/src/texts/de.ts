@@ -1,7 +1,8 @@
-// The catalogue in German, and the rulebook's sentences.
+// The catalogue in German.
 import type { Catalogue } from './en'
-import type { Rulebook } from './rulebook'
 import { table } from './table.de'
+
+export { rulebook } from './rulebook.de'
 
 export const texts: Catalogue = {
   ...table,
@@ -105,36 +106,6 @@ export const texts: Catalogue = {
   'group.uno': 'Uno rufen',
   'group.score': 'Ende und Punkte',
   'group.house': 'Hausregeln',
-  'group.other': 'Weiteres',
-
-  'option.deck': 'Kartensatz',
-  'option.hand_size': 'Karten auf der Hand',
-  'option.dealer': 'Geber',
-  'option.draw': 'Ziehen',
-  'option.drawn_card': 'Die gezogene Karte',
-  'option.draw_with_playable': 'Freiwillig ziehen',
-  'option.wild_four': 'Zieh-Vier-Farbwahl',
-  'option.uno_catch': 'Vergessener Ruf',
-  'option.false_call_penalty': 'Falscher Ruf',
-  'option.last_card_draws': 'Letzte Karte wirkt',
-  'option.shuffle_last_card': 'Händetausch zuletzt',
-  'option.custom_wild': 'Freie Farbwahl',
-  'option.scoring': 'Wertung',
-  'option.target': 'Ziel',
-  'option.partners': 'Partner',
-  'option.stacking': 'Stapeln (Progressive)',
-  'option.seven_o': 'Sieben-Null',
-  'option.seven_swap': 'Tausch bei 7',
-  'option.zero_pass': 'Weitergeben bei 0',
-  'option.jump_in': 'Dazwischenwerfen',
-  'option.custom_text': 'Eigene Worte',
-
-  'preset.official': 'Offiziell',
-  'preset.edition-2018': 'Ausgabe 2018',
-  'preset.draw-until-playable': 'Ziehen, bis es passt',
-  'preset.house': 'Hausregeln',
-  'preset.ranked': 'Rangliste',
-  'preset.elimination-2003': 'Ausscheiden 2003',
 
   'bot.steady': 'Besonnen',
   'bot.random': 'Zufall',
@@ -279,104 +250,4 @@ export const texts: Catalogue = {
   'fault.promises': '{found} Versprechen für {said} Runden',
   'fault.result': 'die Aufzeichnung sagt etwas anderes',
   'fault.moves': 'Runde {hand}, Zug {step}: die Aufzeichnung sagt {said}, gezeigt wird {found}',
-}
-
-export const rulebook: Rulebook = {
-  options: {
-    deck: 'Mit welchem Kartensatz gespielt wird.',
-    hand_size: 'Wie viele Karten jeder bekommt.',
-    dealer: 'Wer eine Runde gibt.',
-    draw: 'Wie viel zieht, wer nicht legt.',
-    drawn_card: 'Was mit einer gezogenen Karte geschieht, die passt.',
-    draw_with_playable: 'Ob man ziehen darf, obwohl eine Karte auf der Hand passt.',
-    wild_four: 'Was dafür sorgt, dass eine Zieh-Vier-Farbwahl rechtens ist.',
-    uno_catch: 'Was geschieht, wenn jemand nicht ruft.',
-    false_call_penalty:
-      'Was ein Ruf kostet, der nicht fällig war: nichts, denn er wird abgelehnt, oder zwei Karten.',
-    last_card_draws: 'Ob eine Zieh Zwei oder Zieh-Vier-Farbwahl auch als letzte Karte noch ziehen lässt.',
-    shuffle_last_card: 'Was eine Händetausch-Farbwahl als letzte Karte bewirkt.',
-    custom_wild: 'Was eine Freie Farbwahl bewirkt, außer dass man eine Farbe wünscht.',
-    scoring: 'Wer Punkte bekommt, und wer gewinnt.',
-    target: 'Die Punkte, mit denen das Spiel endet, oder jemand ausscheidet.',
-    partners: 'Ob abwechselnd Sitzende zwei Seiten bilden, die gemeinsam gewinnen und zählen.',
-    stacking: 'Progressive: ob man auf eine Ziehkarte mit einer Ziehkarte antworten kann.',
-    seven_o: 'Sieben-Null: Eine 7 tauscht die Hand mit jemandem, bei einer 0 wandern alle Hände.',
-    seven_swap: 'Mit Sieben-Null: was eine 7 verlangt.',
-    zero_pass: 'Mit Sieben-Null: wohin die Hände bei einer 0 wandern.',
-    jump_in: 'Dazwischenwerfen: Wer genau die oberste Karte hat, darf sie außer der Reihe legen.',
-    custom_text: 'Die Worte, die eine Freie Farbwahl verkündet.',
-  },
-  takes: {
-    partners: 'eine gerade Zahl von Spielern',
-    hand_size: 'eine ganze Zahl von 1 bis 53, für die der Kartensatz reicht',
-    false_call_penalty: '0 oder 2',
-    target: 'eine ganze Zahl von 1 bis 1.000.000',
-    custom_text: 'ein Text von höchstens 200 druckbaren Zeichen',
-  },
-  ways: {
-    deck: {
-      classic: '108 Karten',
-      'edition-2018': '112 Karten, mit einer Händetausch-Farbwahl und drei Freien Farbwahlen',
-    },
-    dealer: {
-      'draw-each-hand': 'vor jeder Runde zieht jeder eine Karte, die höchste Zahl gibt',
-      'draw-then-rotate': 'einmal ausgelost, dann geht das Geben nach links weiter',
-      rotate: 'der erste Platz gibt zuerst, dann geht das Geben nach links weiter',
-      random: 'irgendwer, vor jeder Runde ausgelost',
-    },
-    draw: {
-      one: 'eine Karte',
-      'until-playable': 'wenn nichts auf der Hand passt, Karte um Karte, bis eine passt',
-    },
-    drawn_card: {
-      'may-play': 'sie darf sofort gelegt oder behalten werden',
-      'must-play': 'sie muss sofort gelegt werden',
-    },
-    wild_four: {
-      bluff: 'sie darf unrechtmäßig gelegt und angezweifelt werden',
-      enforced: 'unrechtmäßig kann sie nicht gelegt werden, und niemand zweifelt an',
-    },
-    uno_catch: {
-      caught: 'zwei Karten, wenn es jemand rechtzeitig merkt',
-      automatic: 'zwei Karten, sobald der Nächste beginnt',
-    },
-    shuffle_last_card: {
-      redeal: 'wer sie legt, bekommt neue Karten und hat nicht gewonnen',
-      win: 'wer sie legt, hat gewonnen',
-    },
-    custom_wild: {
-      plain: 'nichts',
-      'target-draws-two': 'jemand nach Wahl zieht zwei Karten',
-      'others-draw-one': 'alle anderen ziehen eine Karte',
-      'swap-hands': 'man tauscht die Hand mit jemandem nach Wahl',
-      'skip-all': 'alle anderen setzen aus',
-      'discard-colour': 'alle eigenen Karten der gewünschten Farbe gehen mit ab',
-      announce: 'die eigenen Worte des Tisches werden gezeigt',
-    },
-    scoring: {
-      'winner-takes': 'wer die Runde gewinnt, bekommt alle übrigen Karten; wer zuerst am Ziel ist, siegt',
-      elimination: 'jeder zählt, was ihm bleibt; am Ziel scheidet man aus',
-      'single-hand': 'eine Runde, und die Punkte des Siegers sind das Ergebnis',
-      'lowest-total': 'wie beim Ausscheiden, aber am Ziel gewinnt, wer am wenigsten hat',
-    },
-    stacking: {
-      none: 'nein',
-      same: 'mit einer gleicher Art; die Summe wandert weiter',
-      any: 'mit jeder; die Summe wandert weiter',
-    },
-    seven_swap: { may: 'darf tauschen', must: 'muss tauschen' },
-    zero_pass: { left: 'nach links', direction: 'in Spielrichtung' },
-  },
-  presets: {
-    official: 'worin sich die üblichen Quellen einig sind',
-    'edition-2018': 'die Ausgabe von 2018',
-    'draw-until-playable': 'eine viel bearbeitete Fassung: ziehen, bis eine Karte passt',
-    house: 'die Hausregeln des Regelbuchs: Progressive, Sieben-Null, Dazwischenwerfen',
-    ranked: 'eine Seite mit Rangliste',
-    'elimination-2003': 'das Regelblatt von 2003',
-  },
-  bots: {
-    steady: 'Spielt solide: legt seine längste Farbe ab, spart Farbwahlen auf, vergisst keinen Ruf.',
-    random: 'Legt nach dem Zufall, was passt, und vergisst oft zu rufen.',
-  },
 }

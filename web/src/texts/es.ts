@@ -1,7 +1,8 @@
-// The catalogue in Spanish, and the rulebook's sentences.
+// The catalogue in Spanish.
 import type { Catalogue } from './en'
-import type { Rulebook } from './rulebook'
 import { table } from './table.es'
+
+export { rulebook } from './rulebook.es'
 
 export const texts: Catalogue = {
   ...table,
@@ -105,36 +106,6 @@ export const texts: Catalogue = {
   'group.uno': 'Cantar Uno',
   'group.score': 'Final y puntos',
   'group.house': 'Reglas de la casa',
-  'group.other': 'Más',
-
-  'option.deck': 'Baraja',
-  'option.hand_size': 'Cartas por mano',
-  'option.dealer': 'Quién reparte',
-  'option.draw': 'Robar',
-  'option.drawn_card': 'La carta robada',
-  'option.draw_with_playable': 'Robar por gusto',
-  'option.wild_four': 'Comodín roba cuatro',
-  'option.uno_catch': 'Canto olvidado',
-  'option.false_call_penalty': 'Canto falso',
-  'option.last_card_draws': 'La última carta actúa',
-  'option.shuffle_last_card': 'Mezclar manos al final',
-  'option.custom_wild': 'Comodín libre',
-  'option.scoring': 'Puntuación',
-  'option.target': 'Meta',
-  'option.partners': 'Parejas',
-  'option.stacking': 'Acumular (Progressive)',
-  'option.seven_o': 'Siete-cero',
-  'option.seven_swap': 'Cambio con un 7',
-  'option.zero_pass': 'Pase con un 0',
-  'option.jump_in': 'Colarse',
-  'option.custom_text': 'Palabras propias',
-
-  'preset.official': 'Oficial',
-  'preset.edition-2018': 'Edición 2018',
-  'preset.draw-until-playable': 'Robar hasta poder',
-  'preset.house': 'Reglas de la casa',
-  'preset.ranked': 'Clasificatoria',
-  'preset.elimination-2003': 'Eliminación 2003',
 
   'bot.steady': 'Sereno',
   'bot.random': 'Al azar',
@@ -278,104 +249,4 @@ export const texts: Catalogue = {
   'fault.promises': 'hay {found} promesas para {said} manos',
   'fault.result': 'el registro dice otra cosa',
   'fault.moves': 'mano {hand}, jugada {step}: el registro dice {said}, se muestra {found}',
-}
-
-export const rulebook: Rulebook = {
-  options: {
-    deck: 'Con qué baraja se juega.',
-    hand_size: 'Cuántas cartas recibe cada jugador.',
-    dealer: 'Quién reparte una mano.',
-    draw: 'Cuánto roba quien no juega carta.',
-    drawn_card: 'Qué pasa con una carta robada que se puede jugar.',
-    draw_with_playable: 'Si se puede robar aunque haya una carta jugable en la mano.',
-    wild_four: 'Qué mantiene legal un Comodín roba cuatro.',
-    uno_catch: 'Qué le pasa a quien no canta.',
-    false_call_penalty: 'Qué cuesta un canto que no tocaba: nada, porque se rechaza, o dos cartas.',
-    last_card_draws: 'Si un Roba dos o Comodín roba cuatro como última carta todavía hace robar.',
-    shuffle_last_card: 'Qué hace un Comodín mezcla manos como última carta.',
-    custom_wild: 'Qué hace un Comodín libre, además de elegir color.',
-    scoring: 'Quién puntúa y quién gana.',
-    target: 'Los puntos que terminan la partida, o la participación de un jugador.',
-    partners: 'Si los que se sientan alternados forman dos bandos que ganan y puntúan juntos.',
-    stacking: 'Progressive: si a una carta de robar se puede responder con otra.',
-    seven_o: 'Siete-cero: un 7 cambia la mano con alguien, con un 0 pasan todas las manos.',
-    seven_swap: 'Con siete-cero, qué pide un 7 a quien lo juega.',
-    zero_pass: 'Con siete-cero, hacia dónde pasan las manos con un 0.',
-    jump_in: 'Colarse: quien tenga exactamente la carta de arriba puede jugarla fuera de turno.',
-    custom_text: 'Las palabras que anuncia un Comodín libre.',
-  },
-  takes: {
-    partners: 'un número par de jugadores',
-    hand_size: 'un número entero de 1 a 53 para el que alcance la baraja',
-    false_call_penalty: '0 o 2',
-    target: 'un número entero de 1 a 1.000.000',
-    custom_text: 'un texto de 200 caracteres imprimibles como máximo',
-  },
-  ways: {
-    deck: {
-      classic: '108 cartas',
-      'edition-2018': '112 cartas, con un Comodín mezcla manos y tres Comodines libres',
-    },
-    dealer: {
-      'draw-each-hand': 'antes de cada mano todos sacan una carta y reparte el número más alto',
-      'draw-then-rotate': 'se sortea una vez y después se pasa a la izquierda',
-      rotate: 'reparte primero el primer asiento y después se pasa a la izquierda',
-      random: 'cualquiera, por sorteo, antes de cada mano',
-    },
-    draw: {
-      one: 'una carta',
-      'until-playable': 'sin nada jugable en la mano, carta tras carta hasta que una sirva',
-    },
-    drawn_card: {
-      'may-play': 'se puede jugar enseguida o guardar',
-      'must-play': 'hay que jugarla enseguida',
-    },
-    wild_four: {
-      bluff: 'se puede jugar sin derecho y ser desafiado',
-      enforced: 'sin derecho no se puede jugar, y no hay desafío',
-    },
-    uno_catch: {
-      caught: 'dos cartas, si alguien se da cuenta a tiempo',
-      automatic: 'dos cartas, en cuanto empieza el siguiente',
-    },
-    shuffle_last_card: {
-      redeal: 'quien lo juega entra en el nuevo reparto y no ha ganado',
-      win: 'quien lo juega ha ganado',
-    },
-    custom_wild: {
-      plain: 'nada',
-      'target-draws-two': 'un jugador a elección roba dos cartas',
-      'others-draw-one': 'todos los demás roban una carta',
-      'swap-hands': 'se cambia la mano con un jugador a elección',
-      'skip-all': 'todos los demás pierden el turno',
-      'discard-colour': 'todas las cartas propias del color elegido se van con él',
-      announce: 'se muestran las palabras propias de la mesa',
-    },
-    scoring: {
-      'winner-takes':
-        'quien gana la mano puntúa todas las cartas que quedan; gana quien llega antes a la meta',
-      elimination: 'todos suman lo que les queda; al llegar a la meta se sale',
-      'single-hand': 'una sola mano, y los puntos del ganador son el resultado',
-      'lowest-total': 'como en eliminación, pero al llegar a la meta gana el total más bajo',
-    },
-    stacking: {
-      none: 'no',
-      same: 'con una de la misma clase; la suma pasa',
-      any: 'con cualquiera; la suma pasa',
-    },
-    seven_swap: { may: 'puede cambiar', must: 'debe cambiar' },
-    zero_pass: { left: 'a la izquierda', direction: 'en el sentido del juego' },
-  },
-  presets: {
-    official: 'aquello en lo que coinciden las fuentes habituales',
-    'edition-2018': 'la edición de 2018',
-    'draw-until-playable': 'una versión muy retocada que roba hasta que una carta sirve',
-    house: 'las reglas de la casa del reglamento: Progressive, siete-cero, colarse',
-    ranked: 'un sitio con clasificación',
-    'elimination-2003': 'la hoja de 2003',
-  },
-  bots: {
-    steady: 'Juega con cabeza: suelta su color más largo, guarda los comodines y nunca olvida cantar.',
-    random: 'Juega al azar cualquier carta que sirva y a menudo olvida cantar.',
-  },
 }

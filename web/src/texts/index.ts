@@ -1,12 +1,13 @@
 export type { TextKey } from './en'
 export { faultWords, refusalWords } from './refusals'
-export { knows, language, learn, t } from './language.svelte'
+export { knows, language, t } from './language.svelte'
 export type { Params } from './language.svelte'
 export {
   botName,
   botText,
   cardWords,
   colourWord,
+  groupName,
   inWords,
   optionName,
   optionTakes,

@@ -1,26 +1,24 @@
 // Which language is spoken, and looking a text up in its catalogue.
 // English is always here; another language arrives when somebody first wants it.
-import type { Offer } from '../protocol'
 import { preferences } from '../preferences/preferences.svelte'
 import type { Language } from '../preferences/preferences.svelte'
 import { en } from './en'
 import type { Catalogue, TextKey } from './en'
-import { rulebookOf, unwritten } from './rulebook'
 import type { Rulebook } from './rulebook'
+import { rulebook as english } from './rulebook.en'
 
 export type Params = Record<string, string | number>
 
 interface Speech {
   language: Language
   texts: Catalogue
-  rulebook: Rulebook | null // the server's own, where there is none
+  rulebook: Rulebook
 }
 
-const ENGLISH: Speech = { language: 'en', texts: en, rulebook: null }
+const ENGLISH: Speech = { language: 'en', texts: en, rulebook: english }
 const ABROAD = { de: () => import('./de'), es: () => import('./es') }
 
 let speech = $state.raw(ENGLISH)
-let sent = $state.raw(unwritten)
 
 /** The language that is spoken now, which may lag a moment behind the one that was chosen. */
 export const language = {
@@ -34,13 +32,8 @@ export async function speak(wanted: Language): Promise<void> {
   if (wanted === preferences.language) speech = chosen
 }
 
-/** Keep the rulebook's sentences that the server sent with its offer. */
-export function learn(offer: Offer): void {
-  sent = rulebookOf(offer)
-}
-
 export function rulebook(): Rulebook {
-  return speech.rulebook ?? sent
+  return speech.rulebook
 }
 
 export function knows(key: string): key is TextKey {

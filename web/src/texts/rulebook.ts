@@ -1,23 +1,15 @@
-// The rulebook's own sentences. In English the server sends them (the offer); other languages bring theirs.
-import type { Offer } from '../protocol'
+// The words of the rulebook: what its options, presets and bots are called and mean.
+// The English ones are written from the code by `make docs`; every other language brings its own.
 
-export interface Rulebook {
-  options: Record<string, string>
-  takes: Record<string, string>
-  ways: Record<string, Record<string, string>>
-  presets: Record<string, string>
-  bots: Record<string, string>
+export interface OptionWords {
+  title: string
+  meaning: string
+  takes?: string
+  ways?: Record<string, string>
 }
 
-export const unwritten: Rulebook = { options: {}, takes: {}, ways: {}, presets: {}, bots: {} }
-
-export function rulebookOf(offer: Offer): Rulebook {
-  const { options, presets, bots } = offer
-  return {
-    options: Object.fromEntries(options.map((option) => [option.name, option.meaning])),
-    takes: Object.fromEntries(options.map((option) => [option.name, option.takes])),
-    ways: Object.fromEntries(options.map((option) => [option.name, option.ways])),
-    presets: Object.fromEntries(presets.map((preset) => [preset.name, preset.source])),
-    bots: Object.fromEntries(bots.map((bot) => [bot.name, bot.meaning])),
-  }
+export interface Rulebook {
+  options: Record<string, OptionWords>
+  presets: Record<string, { title: string; source: string }>
+  bots: Record<string, string>
 }

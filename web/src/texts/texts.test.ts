@@ -6,10 +6,10 @@ import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
 import * as de from './de'
 import { en } from './en'
 import * as es from './es'
-import { cardWords, inWords, knows, learn, optionText, refusalWords, t, tell, wayText } from '.'
+import { cardWords, inWords, knows, optionText, refusalWords, t, tell, wayText } from '.'
 import { speak } from './language.svelte'
 import names from './rules.json'
-import { rulebookOf } from './rulebook'
+import { rulebook as english } from './rulebook.en'
 
 const offer = names.offer as unknown as Offer
 const ABROAD = { de, es }
@@ -46,25 +46,29 @@ describe.each(Object.entries(ABROAD))('%s', (_, { texts, rulebook }) => {
     for (const error of names.errors) expect(Object.keys(texts)).toContain(`refused.${error}`)
   })
 
-  test('has a sentence for everything the rulebook offers', () => {
-    const english = rulebookOf(offer)
+  test('has a line for every option, preset and bot, and no other', () => {
     expect(Object.keys(rulebook.options).sort()).toEqual(Object.keys(english.options).sort())
     expect(Object.keys(rulebook.presets).sort()).toEqual(Object.keys(english.presets).sort())
     expect(Object.keys(rulebook.bots).sort()).toEqual(Object.keys(english.bots).sort())
-    for (const [option, ways] of Object.entries(english.ways))
-      expect(Object.keys(rulebook.ways[option] ?? {}).sort(), option).toEqual(Object.keys(ways).sort())
-    for (const { name, kind } of offer.options)
-      if (kind === 'number' || kind === 'text') expect(rulebook.takes[name], name).toBeTruthy()
+  })
+
+  test.each(Object.entries(english.options))('says all that the option %s needs', (name, words) => {
+    const own = rulebook.options[name]!
+    expect(Object.keys(own.ways ?? {}).sort()).toEqual(Object.keys(words.ways ?? {}).sort())
+    for (const text of [own.title, own.meaning, ...Object.values(own.ways ?? {})]) expect(text).toBeTruthy()
+    if (words.takes) expect(own.takes).toBeTruthy()
   })
 })
 
-test('everything the rulebook offers has a name', () => {
-  const wanted = [
-    ...offer.options.map(({ name }) => `option.${name}`),
-    ...offer.presets.map(({ name }) => `preset.${name}`),
-    ...offer.bots.map(({ name }) => `bot.${name}`),
-  ]
-  for (const key of wanted) expect(knows(key), key).toBe(true)
+test('everything the server offers has a name', () => {
+  const groups = new Set(offer.groups)
+  for (const { name, group } of offer.options) {
+    expect(english.options, name).toHaveProperty(name)
+    expect(groups, name).toContain(group)
+  }
+  for (const { name } of offer.presets) expect(Object.keys(english.presets)).toContain(name)
+  for (const { name } of offer.bots) expect(knows(`bot.${name}`), name).toBe(true)
+  for (const name of groups) expect(knows(`group.${name}`), name).toBe(true)
 })
 
 test('every event can be told', () => {
@@ -103,7 +107,6 @@ test('cards have words in every language, and so have several names', async () =
 })
 
 test('English options speak the rulebook’s own words, other languages theirs', async () => {
-  learn(offer)
   expect(optionText('deck')).toBe('Which deck is played with.')
   expect(wayText('seven_swap', 'may')).toBe('may swap')
   await speaking('de')

@@ -54,20 +54,21 @@ export function tell(event: Told, names: readonly string[], winners: readonly nu
   })
 }
 
-/** What an option, a preset or a bot is called; its own name where the catalogue has none. */
+/** What an option, a preset, a bot or a group is called; its own name where there are no words for it. */
+export const optionName = (name: string): string => rulebook().options[name]?.title ?? name
+export const presetName = (name: string): string => rulebook().presets[name]?.title ?? name
+export const botName = (name: string): string => called(`bot.${name}`, name)
+export const groupName = (name: string): string => called(`group.${name}`, name)
+
 function called(key: string, name: string): string {
   return knows(key) ? t(key) : name
 }
 
-export const optionName = (name: string): string => called(`option.${name}`, name)
-export const presetName = (name: string): string => called(`preset.${name}`, name)
-export const botName = (name: string): string => called(`bot.${name}`, name)
-
 /** The rulebook's sentence about an option, a way of it, a preset or a bot. */
-export const optionText = (name: string): string => rulebook().options[name] ?? ''
-export const optionTakes = (name: string): string => rulebook().takes[name] ?? ''
-export const wayText = (option: string, way: string): string => rulebook().ways[option]?.[way] ?? way
-export const presetText = (name: string): string => rulebook().presets[name] ?? ''
+export const optionText = (name: string): string => rulebook().options[name]?.meaning ?? ''
+export const optionTakes = (name: string): string => rulebook().options[name]?.takes ?? ''
+export const wayText = (option: string, way: string): string => rulebook().options[option]?.ways?.[way] ?? way
+export const presetText = (name: string): string => rulebook().presets[name]?.source ?? ''
 export const botText = (name: string): string => rulebook().bots[name] ?? ''
 
 /** What an option is set to: yes or no, a number, the sentence about a way, or somebody's own words. */

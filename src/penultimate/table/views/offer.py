@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from penultimate.bots import BOTS
 from penultimate.protocol import forms
 from penultimate.rules.house import OPTIONS
-from penultimate.rules.options import Choice, Number, Switch
+from penultimate.rules.options import Choice, Group, Number, Switch
 from penultimate.rules.presets import PRESETS
 
 if TYPE_CHECKING:
@@ -22,9 +22,12 @@ BOT_MEANINGS: Final = {
 def offer() -> forms.Offer:
     return forms.Offer(
         presets=[
-            forms.PresetText(name=name, source=preset.source, changes=dict(preset.changes))
+            forms.PresetText(
+                name=name, title=preset.title, source=preset.source, changes=dict(preset.changes)
+            )
             for name, preset in PRESETS.items()
         ],
+        groups=list(get_args(Group)),
         options=[option_text(option) for option in OPTIONS],
         bots=[forms.BotText(name=name, meaning=BOT_MEANINGS[name]) for name in BOTS],
     )
@@ -33,7 +36,9 @@ def offer() -> forms.Offer:
 def option_text(option: Option) -> forms.OptionText:
     return forms.OptionText(
         name=option.name,
+        title=option.title,
         rule=option.rule,
+        group=option.group,
         kind=kind_of(option),
         meaning=option.meaning,
         takes=option.takes(),

@@ -1,0 +1,16 @@
+"""What is written from the code is up to date: docs, the page's types, the page's words."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+GENERATE = Path(__file__).parents[2] / "docs" / "generate.py"
+
+
+def test_no_generated_file_is_out_of_date() -> None:
+    run = subprocess.run(
+        [sys.executable, str(GENERATE), "--check"], capture_output=True, text=True, check=False
+    )
+    assert (run.returncode, run.stderr) == (0, "")

@@ -1,0 +1,166 @@
+// The rulebook's words in German: a line for each option.
+import type { Rulebook } from './rulebook'
+
+export const rulebook: Rulebook = {
+  options: {
+    deck: {
+      title: 'Kartensatz',
+      meaning: 'Mit welchem Kartensatz gespielt wird.',
+      ways: {
+        classic: '108 Karten',
+        'edition-2018': '112 Karten, mit einer Händetausch-Farbwahl und drei Freien Farbwahlen',
+      },
+    },
+    hand_size: {
+      title: 'Karten auf der Hand',
+      meaning: 'Wie viele Karten jeder bekommt.',
+      takes: 'eine ganze Zahl von 1 bis 53, für die der Kartensatz reicht',
+    },
+    dealer: {
+      title: 'Geber',
+      meaning: 'Wer eine Runde gibt.',
+      ways: {
+        'draw-each-hand': 'vor jeder Runde zieht jeder eine Karte, die höchste Zahl gibt',
+        'draw-then-rotate': 'einmal ausgelost, dann geht das Geben nach links weiter',
+        rotate: 'der erste Platz gibt zuerst, dann geht das Geben nach links weiter',
+        random: 'irgendwer, vor jeder Runde ausgelost',
+      },
+    },
+    draw: {
+      title: 'Ziehen',
+      meaning: 'Wie viel zieht, wer nicht legt.',
+      ways: {
+        one: 'eine Karte',
+        'until-playable': 'wenn nichts auf der Hand passt, Karte um Karte, bis eine passt',
+      },
+    },
+    drawn_card: {
+      title: 'Die gezogene Karte',
+      meaning: 'Was mit einer gezogenen Karte geschieht, die passt.',
+      ways: {
+        'may-play': 'sie darf sofort gelegt oder behalten werden',
+        'must-play': 'sie muss sofort gelegt werden',
+      },
+    },
+    draw_with_playable: {
+      title: 'Freiwillig ziehen',
+      meaning: 'Ob man ziehen darf, obwohl eine Karte auf der Hand passt.',
+    },
+    wild_four: {
+      title: 'Zieh-Vier-Farbwahl',
+      meaning: 'Was dafür sorgt, dass eine Zieh-Vier-Farbwahl rechtens ist.',
+      ways: {
+        bluff: 'sie darf unrechtmäßig gelegt und angezweifelt werden',
+        enforced: 'unrechtmäßig kann sie nicht gelegt werden, und niemand zweifelt an',
+      },
+    },
+    custom_wild: {
+      title: 'Freie Farbwahl',
+      meaning: 'Was eine Freie Farbwahl bewirkt, außer dass man eine Farbe wünscht.',
+      ways: {
+        plain: 'nichts',
+        'target-draws-two': 'jemand nach Wahl zieht zwei Karten',
+        'others-draw-one': 'alle anderen ziehen eine Karte',
+        'swap-hands': 'man tauscht die Hand mit jemandem nach Wahl',
+        'skip-all': 'alle anderen setzen aus',
+        'discard-colour': 'alle eigenen Karten der gewünschten Farbe gehen mit ab',
+        announce: 'die eigenen Worte des Tisches werden gezeigt',
+      },
+    },
+    custom_text: {
+      title: 'Eigene Worte',
+      meaning: 'Die Worte, die eine Freie Farbwahl verkündet.',
+      takes: 'ein Text von höchstens 200 druckbaren Zeichen',
+    },
+    shuffle_last_card: {
+      title: 'Händetausch zuletzt',
+      meaning: 'Was eine Händetausch-Farbwahl als letzte Karte bewirkt.',
+      ways: {
+        redeal: 'wer sie legt, bekommt neue Karten und hat nicht gewonnen',
+        win: 'wer sie legt, hat gewonnen',
+      },
+    },
+    uno_catch: {
+      title: 'Vergessener Ruf',
+      meaning: 'Was geschieht, wenn jemand nicht ruft.',
+      ways: {
+        caught: 'zwei Karten, wenn es jemand rechtzeitig merkt',
+        automatic: 'zwei Karten, sobald der Nächste beginnt',
+      },
+    },
+    false_call_penalty: {
+      title: 'Falscher Ruf',
+      meaning: 'Was ein Ruf kostet, der nicht fällig war: nichts, denn er wird abgelehnt, oder zwei Karten.',
+      takes: '0 oder 2',
+    },
+    scoring: {
+      title: 'Wertung',
+      meaning: 'Wer Punkte bekommt, und wer gewinnt.',
+      ways: {
+        'winner-takes': 'wer die Runde gewinnt, bekommt alle übrigen Karten; wer zuerst am Ziel ist, siegt',
+        elimination: 'jeder zählt, was ihm bleibt; am Ziel scheidet man aus',
+        'single-hand': 'eine Runde, und die Punkte des Siegers sind das Ergebnis',
+        'lowest-total': 'wie beim Ausscheiden, aber am Ziel gewinnt, wer am wenigsten hat',
+      },
+    },
+    target: {
+      title: 'Ziel',
+      meaning: 'Die Punkte, mit denen das Spiel endet, oder jemand ausscheidet.',
+      takes: 'eine ganze Zahl von 1 bis 1.000.000',
+    },
+    last_card_draws: {
+      title: 'Letzte Karte wirkt',
+      meaning: 'Ob eine Zieh Zwei oder Zieh-Vier-Farbwahl auch als letzte Karte noch ziehen lässt.',
+    },
+    partners: {
+      title: 'Partner',
+      meaning: 'Ob abwechselnd Sitzende zwei Seiten bilden, die gemeinsam gewinnen und zählen.',
+      takes: 'eine gerade Zahl von Spielern',
+    },
+    stacking: {
+      title: 'Stapeln (Progressive)',
+      meaning: 'Progressive: ob man auf eine Ziehkarte mit einer Ziehkarte antworten kann.',
+      ways: {
+        none: 'nein',
+        same: 'mit einer gleicher Art; die Summe wandert weiter',
+        any: 'mit jeder; die Summe wandert weiter',
+      },
+    },
+    seven_o: {
+      title: 'Sieben-Null',
+      meaning: 'Sieben-Null: Eine 7 tauscht die Hand mit jemandem, bei einer 0 wandern alle Hände.',
+    },
+    seven_swap: {
+      title: 'Tausch bei 7',
+      meaning: 'Mit Sieben-Null: was eine 7 verlangt.',
+      ways: { may: 'darf tauschen', must: 'muss tauschen' },
+    },
+    zero_pass: {
+      title: 'Weitergeben bei 0',
+      meaning: 'Mit Sieben-Null: wohin die Hände bei einer 0 wandern.',
+      ways: { left: 'nach links', direction: 'in Spielrichtung' },
+    },
+    jump_in: {
+      title: 'Dazwischenwerfen',
+      meaning: 'Dazwischenwerfen: Wer genau die oberste Karte hat, darf sie außer der Reihe legen.',
+    },
+  },
+  presets: {
+    official: { title: 'Offiziell', source: 'worin sich die üblichen Quellen einig sind' },
+    'edition-2018': { title: 'Ausgabe 2018', source: 'die Ausgabe von 2018' },
+    'draw-until-playable': {
+      title: 'Ziehen, bis es passt',
+      source: 'eine viel bearbeitete Fassung: ziehen, bis eine Karte passt',
+    },
+    house: {
+      title: 'Hausregeln',
+      source: 'die Hausregeln des Regelbuchs: Progressive, Sieben-Null, Dazwischenwerfen',
+    },
+    ranked: { title: 'Rangliste', source: 'eine Seite mit Rangliste' },
+    'elimination-2003': { title: 'Ausscheiden 2003', source: 'das Regelblatt von 2003' },
+  },
+  bots: {
+    steady: 'Spielt solide: legt seine längste Farbe ab, spart Farbwahlen auf, vergisst keinen Ruf.',
+    random: 'Legt nach dem Zufall, was passt, und vergisst oft zu rufen.',
+  },
+}

@@ -1,0 +1,183 @@
+// Written by `make docs` from the code. Change src/penultimate/rules.
+import type { Rulebook } from './rulebook'
+
+export const rulebook: Rulebook = {
+  "options": {
+    "deck": {
+      "title": "Deck",
+      "meaning": "Which deck is played with.",
+      "ways": {
+        "classic": "108 cards",
+        "edition-2018": "112 cards, with one Wild Shuffle Hands and three Wild Customizable"
+      }
+    },
+    "hand_size": {
+      "title": "Cards in a hand",
+      "meaning": "How many cards each player is dealt.",
+      "takes": "a whole number from 1 to 53 that the deck can deal"
+    },
+    "dealer": {
+      "title": "Dealer",
+      "meaning": "Who deals a hand.",
+      "ways": {
+        "draw-each-hand": "everyone draws a card before every hand, the highest number deals",
+        "draw-then-rotate": "drawn for once, then the deal passes to the left",
+        "rotate": "the first seat deals first, then the deal passes to the left",
+        "random": "anyone, by lot, before every hand"
+      }
+    },
+    "draw": {
+      "title": "Drawing",
+      "meaning": "How much a player draws who does not play.",
+      "ways": {
+        "one": "one card",
+        "until-playable": "with nothing playable in hand, card after card until one is"
+      }
+    },
+    "drawn_card": {
+      "title": "The drawn card",
+      "meaning": "What happens to a drawn card that can be played.",
+      "ways": {
+        "may-play": "it may be played at once, or kept",
+        "must-play": "it has to be played at once"
+      }
+    },
+    "draw_with_playable": {
+      "title": "Draw by choice",
+      "meaning": "Whether a player may draw although a card in hand is playable."
+    },
+    "wild_four": {
+      "title": "Wild Draw Four",
+      "meaning": "What keeps a Wild Draw Four lawful.",
+      "ways": {
+        "bluff": "it may be played unlawfully, and be challenged",
+        "enforced": "an unlawful one cannot be played, and there is no challenge"
+      }
+    },
+    "custom_wild": {
+      "title": "Wild Customizable",
+      "meaning": "What a Wild Customizable does, besides naming a colour.",
+      "ways": {
+        "plain": "nothing",
+        "target-draws-two": "a player of one's choice draws two cards",
+        "others-draw-one": "everyone else draws a card",
+        "swap-hands": "one swaps hands with a player of one's choice",
+        "skip-all": "everyone else misses a turn",
+        "discard-colour": "all one's cards of the named colour go with it",
+        "announce": "the table's own words are shown"
+      }
+    },
+    "custom_text": {
+      "title": "Your own words",
+      "meaning": "The words shown for a Wild Customizable that announces.",
+      "takes": "a text of at most 200 printable characters"
+    },
+    "shuffle_last_card": {
+      "title": "Shuffle Hands last",
+      "meaning": "What a Wild Shuffle Hands does as last card.",
+      "ways": {
+        "redeal": "its player takes part in the new deal and has not won",
+        "win": "its player has won"
+      }
+    },
+    "uno_catch": {
+      "title": "A missing call",
+      "meaning": "What happens to a player who does not call.",
+      "ways": {
+        "caught": "two cards, if somebody catches the missing call in time",
+        "automatic": "two cards, as soon as the next player begins"
+      }
+    },
+    "false_call_penalty": {
+      "title": "A false call",
+      "meaning": "What a call costs that was not due: nothing, since it is refused, or two cards.",
+      "takes": "0 or 2"
+    },
+    "scoring": {
+      "title": "Scoring",
+      "meaning": "Who scores, and who wins.",
+      "ways": {
+        "winner-takes": "the winner of a hand scores all cards left; first to the target",
+        "elimination": "all add up what they are caught with; out at the target",
+        "single-hand": "one hand, and the winner's points are the result",
+        "lowest-total": "as in elimination, but at the target the lowest total wins"
+      }
+    },
+    "target": {
+      "title": "Target",
+      "meaning": "The points that end the game, or a player's part in it.",
+      "takes": "a whole number from 1 to 1,000,000"
+    },
+    "last_card_draws": {
+      "title": "Last card draws",
+      "meaning": "Whether a Draw Two or Wild Draw Four laid as last card still makes a player draw."
+    },
+    "partners": {
+      "title": "Partners",
+      "meaning": "Whether players who sit alternately form two sides that win and score together."
+    },
+    "stacking": {
+      "title": "Stacking (Progressive)",
+      "meaning": "Progressive: whether a draw card can be answered by a draw card.",
+      "ways": {
+        "none": "no",
+        "same": "by one of the same sort; the sum passes on",
+        "any": "by any; the sum passes on"
+      }
+    },
+    "seven_o": {
+      "title": "Seven-O",
+      "meaning": "Seven-O: a 7 swaps hands with one player, on a 0 all hands are passed on."
+    },
+    "seven_swap": {
+      "title": "Swap on a 7",
+      "meaning": "With Seven-O, what a 7 asks of its player.",
+      "ways": {
+        "may": "may swap",
+        "must": "must swap"
+      }
+    },
+    "zero_pass": {
+      "title": "Pass on a 0",
+      "meaning": "With Seven-O, which way the hands pass on a 0.",
+      "ways": {
+        "left": "to the left",
+        "direction": "the way play runs"
+      }
+    },
+    "jump_in": {
+      "title": "Jump-in",
+      "meaning": "Jump-in: whoever holds exactly the top card may lay it out of turn."
+    }
+  },
+  "presets": {
+    "official": {
+      "title": "Official",
+      "source": "the rules the usual sources agree on"
+    },
+    "edition-2018": {
+      "title": "Edition 2018",
+      "source": "the 2018 edition"
+    },
+    "draw-until-playable": {
+      "title": "Draw until playable",
+      "source": "a much edited version that draws on until a card fits"
+    },
+    "house": {
+      "title": "House rules",
+      "source": "the house rules of the rulebook: Progressive, Seven-O, Jump-in"
+    },
+    "ranked": {
+      "title": "Ranked",
+      "source": "a ranking site"
+    },
+    "elimination-2003": {
+      "title": "Elimination 2003",
+      "source": "the 2003 sheet"
+    }
+  },
+  "bots": {
+    "steady": "Plays soundly: sheds its longest colour, keeps its wilds, never misses a call.",
+    "random": "Plays any card that fits, by lot, and often forgets to call."
+  }
+}

@@ -1,0 +1,164 @@
+// The rulebook's words in Spanish: a line for each option.
+import type { Rulebook } from './rulebook'
+
+export const rulebook: Rulebook = {
+  options: {
+    deck: {
+      title: 'Baraja',
+      meaning: 'Con qué baraja se juega.',
+      ways: {
+        classic: '108 cartas',
+        'edition-2018': '112 cartas, con un Comodín mezcla manos y tres Comodines libres',
+      },
+    },
+    hand_size: {
+      title: 'Cartas por mano',
+      meaning: 'Cuántas cartas recibe cada jugador.',
+      takes: 'un número entero de 1 a 53 para el que alcance la baraja',
+    },
+    dealer: {
+      title: 'Quién reparte',
+      meaning: 'Quién reparte una mano.',
+      ways: {
+        'draw-each-hand': 'antes de cada mano todos sacan una carta y reparte el número más alto',
+        'draw-then-rotate': 'se sortea una vez y después se pasa a la izquierda',
+        rotate: 'reparte primero el primer asiento y después se pasa a la izquierda',
+        random: 'cualquiera, por sorteo, antes de cada mano',
+      },
+    },
+    draw: {
+      title: 'Robar',
+      meaning: 'Cuánto roba quien no juega carta.',
+      ways: {
+        one: 'una carta',
+        'until-playable': 'sin nada jugable en la mano, carta tras carta hasta que una sirva',
+      },
+    },
+    drawn_card: {
+      title: 'La carta robada',
+      meaning: 'Qué pasa con una carta robada que se puede jugar.',
+      ways: { 'may-play': 'se puede jugar enseguida o guardar', 'must-play': 'hay que jugarla enseguida' },
+    },
+    draw_with_playable: {
+      title: 'Robar por gusto',
+      meaning: 'Si se puede robar aunque haya una carta jugable en la mano.',
+    },
+    wild_four: {
+      title: 'Comodín roba cuatro',
+      meaning: 'Qué mantiene legal un Comodín roba cuatro.',
+      ways: {
+        bluff: 'se puede jugar sin derecho y ser desafiado',
+        enforced: 'sin derecho no se puede jugar, y no hay desafío',
+      },
+    },
+    custom_wild: {
+      title: 'Comodín libre',
+      meaning: 'Qué hace un Comodín libre, además de elegir color.',
+      ways: {
+        plain: 'nada',
+        'target-draws-two': 'un jugador a elección roba dos cartas',
+        'others-draw-one': 'todos los demás roban una carta',
+        'swap-hands': 'se cambia la mano con un jugador a elección',
+        'skip-all': 'todos los demás pierden el turno',
+        'discard-colour': 'todas las cartas propias del color elegido se van con él',
+        announce: 'se muestran las palabras propias de la mesa',
+      },
+    },
+    custom_text: {
+      title: 'Palabras propias',
+      meaning: 'Las palabras que anuncia un Comodín libre.',
+      takes: 'un texto de 200 caracteres imprimibles como máximo',
+    },
+    shuffle_last_card: {
+      title: 'Mezclar manos al final',
+      meaning: 'Qué hace un Comodín mezcla manos como última carta.',
+      ways: {
+        redeal: 'quien lo juega entra en el nuevo reparto y no ha ganado',
+        win: 'quien lo juega ha ganado',
+      },
+    },
+    uno_catch: {
+      title: 'Canto olvidado',
+      meaning: 'Qué le pasa a quien no canta.',
+      ways: {
+        caught: 'dos cartas, si alguien se da cuenta a tiempo',
+        automatic: 'dos cartas, en cuanto empieza el siguiente',
+      },
+    },
+    false_call_penalty: {
+      title: 'Canto falso',
+      meaning: 'Qué cuesta un canto que no tocaba: nada, porque se rechaza, o dos cartas.',
+      takes: '0 o 2',
+    },
+    scoring: {
+      title: 'Puntuación',
+      meaning: 'Quién puntúa y quién gana.',
+      ways: {
+        'winner-takes':
+          'quien gana la mano puntúa todas las cartas que quedan; gana quien llega antes a la meta',
+        elimination: 'todos suman lo que les queda; al llegar a la meta se sale',
+        'single-hand': 'una sola mano, y los puntos del ganador son el resultado',
+        'lowest-total': 'como en eliminación, pero al llegar a la meta gana el total más bajo',
+      },
+    },
+    target: {
+      title: 'Meta',
+      meaning: 'Los puntos que terminan la partida, o la participación de un jugador.',
+      takes: 'un número entero de 1 a 1.000.000',
+    },
+    last_card_draws: {
+      title: 'La última carta actúa',
+      meaning: 'Si un Roba dos o Comodín roba cuatro como última carta todavía hace robar.',
+    },
+    partners: {
+      title: 'Parejas',
+      meaning: 'Si los que se sientan alternados forman dos bandos que ganan y puntúan juntos.',
+      takes: 'un número par de jugadores',
+    },
+    stacking: {
+      title: 'Acumular (Progressive)',
+      meaning: 'Progressive: si a una carta de robar se puede responder con otra.',
+      ways: {
+        none: 'no',
+        same: 'con una de la misma clase; la suma pasa',
+        any: 'con cualquiera; la suma pasa',
+      },
+    },
+    seven_o: {
+      title: 'Siete-cero',
+      meaning: 'Siete-cero: un 7 cambia la mano con alguien, con un 0 pasan todas las manos.',
+    },
+    seven_swap: {
+      title: 'Cambio con un 7',
+      meaning: 'Con siete-cero, qué pide un 7 a quien lo juega.',
+      ways: { may: 'puede cambiar', must: 'debe cambiar' },
+    },
+    zero_pass: {
+      title: 'Pase con un 0',
+      meaning: 'Con siete-cero, hacia dónde pasan las manos con un 0.',
+      ways: { left: 'a la izquierda', direction: 'en el sentido del juego' },
+    },
+    jump_in: {
+      title: 'Colarse',
+      meaning: 'Colarse: quien tenga exactamente la carta de arriba puede jugarla fuera de turno.',
+    },
+  },
+  presets: {
+    official: { title: 'Oficial', source: 'aquello en lo que coinciden las fuentes habituales' },
+    'edition-2018': { title: 'Edición 2018', source: 'la edición de 2018' },
+    'draw-until-playable': {
+      title: 'Robar hasta poder',
+      source: 'una versión muy retocada que roba hasta que una carta sirve',
+    },
+    house: {
+      title: 'Reglas de la casa',
+      source: 'las reglas de la casa del reglamento: Progressive, siete-cero, colarse',
+    },
+    ranked: { title: 'Clasificatoria', source: 'un sitio con clasificación' },
+    'elimination-2003': { title: 'Eliminación 2003', source: 'la hoja de 2003' },
+  },
+  bots: {
+    steady: 'Juega con cabeza: suelta su color más largo, guarda los comodines y nunca olvida cantar.',
+    random: 'Juega al azar cualquier carta que sirva y a menudo olvida cantar.',
+  },
+}
