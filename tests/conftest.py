@@ -1,28 +1,43 @@
-"""Where the tests find each other, and how hard Hypothesis looks.
+"""Where the tests find each other, what Hypothesis tries, and what the tests inherit.
 
-Locally Hypothesis tries other games every time; where `CI` is set it tries the same ones, so that a
-red build is about the change. To look for hours:
-
-    .venv/bin/pytest tests/laws --hypothesis-profile=soak      # or HYPOTHESIS_PROFILE=soak
+`make test` tries the same examples every time, so that a red run is about the change. `make soak`
+sets `SEED` and looks for new examples: see `soak.py`.
 """
 
 import os
+import signal
 import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 sys.path.insert(0, str(Path(__file__).parent))
 pytest.register_assert_rewrite("laws", "goldens")
 
+# In the background of a shell SIGINT is ignored, and whatever a test starts would ignore it too.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Hypothesis also tries constants from whichever modules have been imported so far. Without them an
+# example depends on the seed alone, and not on the tests that ran before.
+providers._get_local_constants = lambda: providers._local_constants
+
 settings.register_profile(
-    "quick", deadline=None, print_blob=True, max_examples=30, stateful_step_count=25
+    "test",
+    database=None,
+    deadline=None,
+    derandomize=True,
+    max_examples=30,
+    print_blob=True,
+    stateful_step_count=25,
+    suppress_health_check=[HealthCheck.too_slow],  # a busy machine is no fault of a test's
 )
-settings.register_profile("ci", settings.get_profile("quick"), derandomize=True)
 settings.register_profile(
-    "soak", settings.get_profile("quick"), max_examples=5_000, stateful_step_count=100
+    "soak",
+    settings.get_profile("test"),
+    derandomize=False,
+    max_examples=200,
+    stateful_step_count=50,
 )
-settings.load_profile(
-    os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "quick")
-)
+settings.load_profile("soak" if "SEED" in os.environ else "test")

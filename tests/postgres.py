@@ -17,7 +17,8 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
-ENOUGH = 60.0  # seconds until we give up on it
+from patience import PATIENCE
+
 DEBIAN = "/usr/lib/postgresql"
 
 
@@ -90,7 +91,7 @@ class Cluster:
         family = [self._server.pid, *map(int, stat.read_text().split())]
         for process in family:
             end(process)
-        self._server.wait()
+        self._server.wait(PATIENCE)
         self._server = None
         wait_until(lambda: not any(is_alive(process) for process in family))
 
@@ -98,7 +99,7 @@ class Cluster:
         """End it in order, but without waiting for whoever is still connected."""
         if self._server:
             self._server.send_signal(signal.SIGINT)
-            self._server.wait(ENOUGH)
+            self._server.wait(PATIENCE)
             self._server = None
 
     def _is_ready(self) -> bool:
@@ -138,7 +139,7 @@ def is_alive(process: int) -> bool:
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + ENOUGH
+    deadline = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < deadline, "PostgreSQL takes too long"
         time.sleep(0.01)

@@ -7,11 +7,11 @@ import signal
 import subprocess
 import sys
 from dataclasses import dataclass, field
-from queue import Queue
+from queue import Empty, Queue
 from threading import Thread
 from typing import Any, Self
 
-START_WITHIN = 30
+from patience import PATIENCE
 
 
 @dataclass
@@ -69,11 +69,17 @@ class Served:
     def wait_for(self, event: str, **fields: object) -> dict[str, Any]:
         """Read the log until something has happened, with these fields."""
         wanted = {"event": event, **fields}
-        while text := self.lines.get(timeout=START_WITHIN):
+        while text := self.next_line(wanted):
             line = json.loads(text) if text.startswith("{") else {"event": text}
             if wanted.items() <= line.items():
                 return line
         raise AssertionError(f"the server has ended without {wanted}: {self.log}")
+
+    def next_line(self, wanted: dict[str, object]) -> str:
+        try:
+            return self.lines.get(timeout=PATIENCE)
+        except Empty:
+            raise AssertionError(f"the log still lacks {wanted}: {self.log}") from None
 
     def kill(self) -> None:
         """End the server as a power cut would."""
@@ -86,6 +92,6 @@ class Served:
         return self.wait()
 
     def wait(self) -> int:
-        status = self.process.wait(timeout=START_WITHIN)
+        status = self.process.wait(timeout=PATIENCE)
         self.reader.join()
         return status

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE
 from server.hosting import guests, table_of
 from serving import Served
 
@@ -65,7 +66,7 @@ async def test_three_clients_play_a_game_to_its_end(
         async with ann.at(links.table) as live:
             await live.stir()
             await live.answer(commands.Start)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(2 * PATIENCE):
             ends = await asyncio.gather(*(play(player, links.table) for player in players))
         assert [end.stage for end in ends] == ["over"] * 3
         games = [end.game for end in ends if end.game]
@@ -106,7 +107,11 @@ async def run_bot(*words: str) -> None:
 async def test_the_bot_in_ten_lines_plays_a_game_to_its_end(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "link bot", options=ONE_HAND)
-        async with asyncio.timeout(60), asyncio.TaskGroup() as group, ann.at(links.table) as live:
+        async with (
+            asyncio.timeout(2 * PATIENCE),
+            asyncio.TaskGroup() as group,
+            ann.at(links.table) as live,
+        ):
             group.create_task(run_bot(served.url, links.table, str(links.invite)))
             while live.state.seats[0].player != "person":
                 await live.receive()
@@ -132,7 +137,7 @@ async def test_a_client_that_is_too_fast_waits_and_is_heard(served: Served) -> N
 async def test_a_spectator_sees_a_game_and_no_hand(served: Served) -> None:
     async with guests(served.url, "Ann", "Bob") as [ann, bob]:
         links = await table_of(ann, "bot bot", options=SHORT)
-        async with asyncio.timeout(60), bob.at(links.table, links.watch) as watching:
+        async with asyncio.timeout(2 * PATIENCE), bob.at(links.table, links.watch) as watching:
             assert watching.welcome.watching
             async with ann.at(links.table) as live:
                 await live.answer(commands.Start)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+
+from patience import PATIENCE
 
 from penultimate.store import Append, Row, Store, StoreDown, open_store
 
@@ -58,19 +60,12 @@ async def numbers(store: Store, table: str = TABLE) -> list[int]:
 
 async def once_it_answers(store: Store) -> None:
     """Wait until a store that was down is up again."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while True:
             try:
                 return await store.ping()
             except StoreDown:
                 await asyncio.sleep(0.02)
-
-
-async def until(condition: Callable[[], object]) -> None:
-    """Let the others work until something is so; what never comes true fails the test."""
-    async with asyncio.timeout(30):
-        while not condition():  # noqa: ASYNC110 a store has no event for it
-            await asyncio.sleep(0.005)
 
 
 def start_writer(url: str, *words: str) -> subprocess.Popen[str]:

@@ -12,6 +12,7 @@ from typing import Any
 import asyncpg
 import pytest
 from contracts.keeping import TABLE, make_table, move, numbers, opened, with_a_table
+from patience import PATIENCE
 
 from penultimate.store import (
     Append,
@@ -89,13 +90,13 @@ async def stuck(url: str) -> AsyncGenerator[None]:
 async def test_a_store_that_does_not_answer_is_not_waited_for(url: str) -> None:
     async with with_a_table(url) as store:
         assert await store.append(move(2))
-    async with opened(url, patience=0.3) as store, asyncio.timeout(20):
+    async with opened(url, patience=0.3) as store, asyncio.timeout(2 * PATIENCE):
         async with stuck(url):
             with pytest.raises(StoreDown):
                 await store.rename_guest("ann", "Anna")
             with pytest.raises(StoreDown):
                 await store.append(move(3, "ann:3"))
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(PATIENCE):
             while await numbers(store) != [1, 2, 3]:
                 await keep_trying(store, move(3, "ann:3"))
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 from contracts.keeping import move
+from patience import PATIENCE
 
 from penultimate.store import Append, StoreDown
 from penultimate.store.group import GroupCommit, Outcome
@@ -64,7 +65,7 @@ async def test_an_append_that_nobody_waits_for_any_more_is_not_begun() -> None:
 
 async def test_nobody_waits_for_ever() -> None:
     group = GroupCommit(Database().commit, 0.01)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         with pytest.raises(StoreDown, match="too long"):
             await start(group, "a")
         await group.close()

@@ -13,9 +13,9 @@ from contracts.keeping import (
     numbers,
     once_it_answers,
     two_stores,
-    until,
     with_a_table,
 )
+from patience import until
 from postgres import Cluster
 
 from penultimate.store import Store, StoreDown

@@ -14,9 +14,9 @@ from contracts.keeping import (
     numbers,
     opened,
     two_stores,
-    until,
     with_a_table,
 )
+from patience import PATIENCE, until
 from postgres import Cluster
 
 from penultimate.store import Append, Row, Store
@@ -82,7 +82,7 @@ async def test_processes_that_race_for_the_same_tables_share_them_without_a_dead
                 won += await store.append(move(number, f"{who}:{number}", table))
             return won
 
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             ours, theirs = await asyncio.gather(
                 asyncio.gather(*(race(here, table, "ann") for table in tables)),
                 asyncio.gather(*(race(there, table, "bob") for table in reversed(tables))),

@@ -19,13 +19,16 @@ from penultimate.server.app import Settings, desk_for
 from penultimate.server.serving import config_for
 from penultimate.store import Append, migrating, postgres, sqlite
 from penultimate.store.common import CommonStore
+from penultimate.table.log.entries import Sat, Started, read_entry
 
 STORES = (migrating, postgres, sqlite)  # imported when a store is opened, and needed before
-LATER = 0.05  # seconds between the acknowledgement of the control and its commit
+LATER = 0.5  # seconds between the acknowledgement of the control and its commit
 
 
 async def acknowledge_first(self: CommonStore, append: Append) -> bool:
-    """Say that it is kept, and keep it a little later."""
+    """Say that it is kept, and keep it a little later, once the players have begun."""
+    if isinstance(read_entry(append.rows[0].body), (Sat, Started)):
+        return await self._group.append(append)
     loop = asyncio.get_running_loop()
     loop.call_later(LATER, lambda: loop.create_task(self._group.append(append)))
     return True

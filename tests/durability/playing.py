@@ -9,7 +9,7 @@ from operator import ge
 from random import Random
 
 from durability.players import Player, seat_players
-from table.parlour import until
+from patience import until
 
 SEATS = 3
 

@@ -7,12 +7,13 @@ import os
 import signal
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from queue import Queue
+from queue import Empty, Queue
 from threading import Thread
 from typing import Self
 
+from patience import PATIENCE
 from serving import Served
 
 NURSERY = str(Path(__file__).with_name("nursery.py"))
@@ -24,6 +25,8 @@ class Quick(Served):
 
     program: tuple[str, ...] = (NURSERY,)
     child: int = 0  # the server's process, while there is one
+    numbers: Queue[str] = field(default_factory=Queue[str])
+    listener: Thread = field(init=False)
 
     def __enter__(self) -> Self:
         self.process = subprocess.Popen(
@@ -35,7 +38,9 @@ class Quick(Served):
         )
         self.lines = Queue[str]()
         self.reader = Thread(target=self.drain, args=(self.process, self.lines), daemon=True)
+        self.listener = Thread(target=self.listen, daemon=True)
         self.reader.start()
+        self.listener.start()
         try:
             self.start()
         except BaseException:
@@ -47,10 +52,9 @@ class Quick(Served):
         if self.child:
             self.kill()
         assert self.process.stdin
-        assert self.process.stdout
         self.process.stdin.close()
-        self.process.stdout.close()
         super().wait()
+        self.listener.join()
 
     def start(self) -> None:
         assert self.process.stdin
@@ -73,6 +77,15 @@ class Quick(Served):
         self.child, status = 0, self.number()
         return status
 
-    def number(self) -> int:
+    def listen(self) -> None:
         assert self.process.stdout
-        return int(self.process.stdout.readline())
+        with self.process.stdout as told:
+            for line in told:
+                self.numbers.put(line)
+
+    def number(self) -> int:
+        """What the process says next: the id of a new server, or the status of one that ended."""
+        try:
+            return int(self.numbers.get(timeout=PATIENCE))
+        except Empty:
+            raise AssertionError(f"no server started or ended: {self.log}") from None

@@ -12,7 +12,7 @@ from durability.at_home import served_here
 from durability.players import Player, seat_players
 from durability.playing import acknowledged, play_all, play_on
 from durability.reckoning import faults_at
-from table.parlour import PATIENCE, until
+from patience import PATIENCE, until
 
 from penultimate.protocol import words
 

@@ -17,7 +17,8 @@ KILLS = 30
 async def play_through_kills(server: Quick, kills: int, dice: Random) -> list[list[Player]]:
     async with in_play([server.url], 3, dice) as tables:
         for _ in range(kills):
-            await asyncio.sleep(dice.uniform(0.05, 0.6))
+            await play_on(tables, dice.randint(2, 6))
+            await asyncio.sleep(dice.uniform(0, 0.05))
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
         await play_on(tables, 5)

@@ -12,7 +12,7 @@ from durability.players import Player, seat_players
 from durability.playing import play_all, play_on
 from durability.quick import Quick
 from durability.reckoning import faults_at
-from table.parlour import PATIENCE, until
+from patience import PATIENCE, until
 
 from penultimate.protocol import messages, words
 
@@ -65,14 +65,14 @@ def test_nobodys_time_runs_out_while_the_server_is_down(tmp_path: Path) -> None:
 async def be_down_for_longer_than_a_turn(server: Quick) -> None:
     hosts = [
         (await seat_players([server.url], 2, Random(4), clock=clock))[0]
-        for clock in (words.TurnClock(2), words.BankClock(2, 0))
+        for clock in (words.TurnClock(4), words.BankClock(4, 0))
     ]
     async with AsyncExitStack() as stack:
         for host in hosts:
             await stack.enter_async_context(host.at(server.url))
-        await asyncio.sleep(1)
+        await asyncio.sleep(2)
         await asyncio.to_thread(server.kill)
-    await asyncio.sleep(1.5)
+    await asyncio.sleep(2.5)
     await asyncio.to_thread(server.start)
     await asyncio.gather(*(wait_for_a_strike(host, server.url) for host in hosts))
 
@@ -81,7 +81,7 @@ async def wait_for_a_strike(host: Player, door: str) -> None:
     async with host.at(door) as live, asyncio.timeout(PATIENCE):
         assert strikes(live.state) == [0, 0]
         assert live.state.clock.left
-        assert live.state.clock.left > 1500, "what was used since the last move is given back"
+        assert live.state.clock.left > 2000, "what was used since the last move is given back"
         seat, number = live.state.clock.seat, live.state.number
         assert seat is not None
         while live.state.number == number:

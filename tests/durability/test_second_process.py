@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from patience import PATIENCE
+
 from penultimate.store import open_store
 
 
@@ -18,7 +20,7 @@ async def serve_a_file_that_is_kept(url: str) -> subprocess.CompletedProcess[str
     command = [sys.executable, "-m", "penultimate", "serve", "--port", "0", "--db", url]
     try:
         return await asyncio.to_thread(
-            subprocess.run, command, capture_output=True, text=True, timeout=30, check=False
+            subprocess.run, command, capture_output=True, text=True, timeout=PATIENCE, check=False
         )
     finally:
         await store.close()

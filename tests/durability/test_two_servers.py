@@ -12,6 +12,7 @@ from durability.players import Player
 from durability.playing import acknowledged, in_play, play_on
 from durability.quick import Quick
 from durability.reckoning import faults_at
+from patience import PATIENCE, until
 from postgres import Cluster
 
 from penultimate.client import Client, Live
@@ -32,7 +33,7 @@ def servers(cluster: Cluster) -> Iterator[tuple[Quick, Quick]]:
 
 async def sees(live: Live, seats: list[bool], watchers: int) -> None:
     """Wait until somebody at the table is told who is there, and so many watch."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while await live.receive() != messages.Presence(seats=seats, watchers=watchers):
             pass
 
@@ -66,7 +67,8 @@ async def go_home(tables: Sequence[Sequence[Player]]) -> None:
 async def play_through_kills(mortal: Quick, other: Quick, dice: Random) -> list[list[Player]]:
     async with in_play([mortal.url, other.url], 3, dice) as tables:
         for _ in range(KILLS):
-            await asyncio.sleep(dice.uniform(0.05, 0.6))
+            await play_on(tables, dice.randint(2, 6))
+            await asyncio.sleep(dice.uniform(0, 0.05))
             await asyncio.to_thread(mortal.kill)
             await play_on(tables, 2)  # through the other door
             await asyncio.to_thread(mortal.start)
@@ -103,10 +105,21 @@ async def crashed(cluster: Cluster) -> AsyncGenerator[None]:
 
 
 async def nothing_is_acknowledged(tables: Sequence[Sequence[Player]]) -> None:
-    await asyncio.sleep(0.2)  # what was committed before is still on its way
+    await until_answered([player for players in tables for player in players])
     before = [acknowledged(players) for players in tables]
     await asyncio.sleep(0.3)
     assert [acknowledged(players) for players in tables] == before
+
+
+async def until_answered(players: Sequence[Player]) -> None:
+    """Until whatever was on its way is answered: what was committed before is acknowledged."""
+    waiting = [(player, player.pending, len(player.put_off)) for player in players]
+    await until(
+        lambda: all(
+            player.pending is not command or command is None or len(player.put_off) > times
+            for player, command, times in waiting
+        )
+    )
 
 
 def test_postgresql_is_killed_in_mid_play_and_a_repeated_command_happens_once(

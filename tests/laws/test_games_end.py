@@ -57,9 +57,14 @@ def test_every_game_ends_in_every_house(seating: Seating, seed: int) -> None:
 BLOCKED = [card for card in CARD_NAMES if card[0] in "ygb" and card[1:] != "1"]
 
 
-@given(hands=st.lists(st.lists(st.sampled_from(BLOCKED), min_size=1), min_size=2, max_size=10))
-def test_a_hand_is_void_when_everyone_has_passed_in_a_row(hands: list[list[str]]) -> None:
+@given(
+    cards=st.permutations(BLOCKED), count=st.integers(10, len(BLOCKED)), seats=st.integers(2, 10)
+)
+def test_a_hand_is_void_when_everyone_has_passed_in_a_row(
+    cards: list[str], count: int, seats: int
+) -> None:
     """`T6`: nobody has anything that goes on a red 1, and there is nothing to draw."""
+    hands = [cards[seat:count:seats] for seat in range(seats)]
     table, _ = set_up(Scenario(hands=hands, discard=["r1"], turn=0))
     for seat in range(len(hands)):
         assert legal_moves(table, seat) == [DRAW_CARD]

@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from patience import PATIENCE
 from serving import Served
 from table.parlour import form_for
 from websockets.asyncio.client import ClientConnection, connect
@@ -64,7 +65,7 @@ def nobody(url: str) -> httpx.AsyncClient:
         request.headers.pop("Cookie", None)
 
     hooks: Any = {"request": [without_cookie]}
-    return httpx.AsyncClient(base_url=url, verify=trusted(), event_hooks=hooks)
+    return httpx.AsyncClient(base_url=url, verify=trusted(), event_hooks=hooks, timeout=PATIENCE)
 
 
 def cookie_of(client: Client | None) -> str:
@@ -82,14 +83,19 @@ async def raw_socket(
     """A socket that says nothing by itself."""
     headers = {"Cookie": f"penultimate_guest={cookie_of(client)}"} if client else {}
     headers |= given.pop("headers", {})
-    settings: dict[str, Any] = {"compression": None, "max_size": None, **given}
+    settings: dict[str, Any] = {
+        "compression": None,
+        "max_size": None,
+        "open_timeout": PATIENCE,
+        **given,
+    }
     async with connect(socket_url(url, table), additional_headers=headers, **settings) as socket:
         yield socket
 
 
 async def next_message(socket: ClientConnection, *kinds: type[Any]) -> Any:
     """The next message, or the next of some kinds."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             message = msgspec.json.decode(await socket.recv(), type=messages.AnyMessage)
             if not kinds or isinstance(message, kinds):

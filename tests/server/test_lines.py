@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from patience import PATIENCE
+
 from penultimate.server.lines import MOST_WAITING, SocketLine
 
 
@@ -40,7 +42,7 @@ async def test_who_takes_nothing_for_too_long_is_cut_and_the_line_ends() -> None
         line.send(b"again")
     assert line.is_cut
     wall.opens.set()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         await delivering
     assert len(wall.taken) < MOST_WAITING
 
@@ -53,7 +55,7 @@ async def test_a_spectator_who_is_behind_does_not_wait_besides() -> None:
     for word in (b"one", b"two"):
         line.send(word)
     delivering = asyncio.get_running_loop().create_task(line.deliver())
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while wall.taken != ["one"]:  # noqa: ASYNC110 (a wall has no event for it)
             await asyncio.sleep(0)
     delivering.cancel()

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from patience import PATIENCE
 from server.hosting import cookie_of, guests, table_of
 from serving import Served
 
@@ -55,5 +56,5 @@ async def test_schemathesis_finds_no_answer_that_is_not_in_our_openapi(
 
 def check(run: list[str], url: str, folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*run, url], cwd=folder, capture_output=True, text=True, check=False, timeout=120
+        [*run, url], cwd=folder, capture_output=True, text=True, check=False, timeout=4 * PATIENCE
     )

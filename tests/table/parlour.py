@@ -9,7 +9,6 @@ service on a real store, for what only happens there.
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 from collections.abc import AsyncGenerator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
@@ -39,7 +38,6 @@ from penultimate.table.runtime.viewers import Viewer
 GUESTS = ("ann", "bob", "cat")
 IDS = itertools.count()
 NAMES = {guest: guest.title() for guest in GUESTS}
-PATIENCE = 30.0  # seconds
 
 
 def form_for(seats: str, **given: Any) -> forms.TableForm:
@@ -177,10 +175,3 @@ async def do(
 def heard(viewer: Viewer) -> Ear:
     assert isinstance(viewer.line, Ear)
     return viewer.line
-
-
-async def until(condition: Callable[[], object]) -> None:
-    """Let the others work until something is so; what never comes true fails the test."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():  # noqa: ASYNC110 (it may come true in any of many ways)
-            await asyncio.sleep(0.005)

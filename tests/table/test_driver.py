@@ -8,8 +8,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from patience import until
 from rulebook.positions import end_hand
-from table.parlour import come, do, heard, open_live, service_in, until
+from table.parlour import come, do, heard, open_live, service_in
 
 from penultimate.protocol import commands, forms
 from penultimate.protocol.words import BankClock, NoClock, TurnClock
@@ -62,8 +63,8 @@ async def test_bots_play_nothing_while_nobody_looks_or_the_game_is_paused(tmp_pa
         await do(service, live, ann, commands.Resume)
         await until(lambda: live.last > paused + 2)
         service.detach(live, ann)
-        await asyncio.sleep(0.1)
-        alone = live.last
+        async with live.settled():
+            alone = live.last
         await asyncio.sleep(0.1)
         assert live.last == alone
         await come(service, live, "ann")
@@ -95,12 +96,12 @@ async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
     tmp_path: Path,
 ) -> None:
     async with service_in(tmp_path) as service:
-        live, ann = await playing(service, "me here", clock=TurnClock(5))
+        live, ann = await playing(service, "me here", clock=TurnClock(500))
         place, strikes = live.state.places[0], 0
         while place.bot is None:
             assert place.strikes == strikes < 3
             strikes += in_turn(live) == 0
-            live.since -= 6
+            live.since -= 501
             await service.live_tables.drivers[live.state.name].time_is_up(live.state.number)
         assert (place.bot, place.guest, place.strikes) == ("steady", "ann", 0)
         told = [event for state in heard(ann).states() for event in state.events]
@@ -112,7 +113,7 @@ async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
 
 async def test_with_empty_banks_every_turn_is_a_strike_until_bots_sit_in(tmp_path: Path) -> None:
     async with service_in(tmp_path) as service:
-        live, ann = await playing(service, "me here", clock=BankClock(5, 0))
+        live, ann = await playing(service, "me here", clock=BankClock(500, 0))
         live.state.clock.banks[:] = [0, 0]
         service.live_tables.drivers[live.state.name].plan()
         await until(lambda: all(seat.bot for seat in heard(ann).states()[-1].seats))
@@ -125,11 +126,11 @@ async def test_with_empty_banks_every_turn_is_a_strike_until_bots_sit_in(tmp_pat
 
 async def test_a_clock_ends_the_whole_turn_and_not_just_the_draw(tmp_path: Path) -> None:
     async with service_in(tmp_path) as service:
-        live, ann = await playing(service, "me here here", clock=TurnClock(5))
+        live, ann = await playing(service, "me here here", clock=TurnClock(500))
         turns: list[int] = []
         for _ in range(4):
             seat = in_turn(live)
-            let_pass(service, live, 6)
+            let_pass(service, live, 501)
             await until(lambda seat=seat: in_turn(live) != seat)
             assert live.state.resting is None
             turns.append(seat)
@@ -153,9 +154,9 @@ async def test_a_clock_runs_out_while_a_person_takes_the_seat_over(
     tmp_path: Path, first: str
 ) -> None:
     async with service_in(tmp_path) as service:
-        live, ann = await playing(service, "me here", clock=TurnClock(5))
+        live, ann = await playing(service, "me here", clock=TurnClock(500))
         service.live_tables.drivers[live.state.name].stop()
-        live.since -= 6
+        live.since -= 501
         seat, number = in_turn(live), live.state.number
         up = service.live_tables.drivers[live.state.name].time_is_up(number)
         taking = take(live, "cat", seat)
@@ -174,12 +175,12 @@ async def test_a_clock_runs_out_while_a_person_takes_the_seat_over(
         else:
             assert in_turn(live) == seat, "who came in time has a whole turn"
             assert "time is up" not in told
-            assert (live.left() or 0) > 4_000
+            assert (live.left() or 0) > 400_000
 
 
 async def test_a_clock_that_was_planned_for_an_earlier_state_does_nothing(tmp_path: Path) -> None:
     async with service_in(tmp_path) as service:
-        live, _ = await playing(service, "me here", clock=TurnClock(5))
+        live, _ = await playing(service, "me here", clock=TurnClock(500))
         before = live.last
         await service.live_tables.drivers[live.state.name].time_is_up(live.state.number - 1)
         await service.live_tables.drivers[live.state.name].time_is_up(live.state.number)
@@ -188,8 +189,8 @@ async def test_a_clock_that_was_planned_for_an_earlier_state_does_nothing(tmp_pa
 
 async def test_no_time_runs_out_while_nobody_looks(tmp_path: Path) -> None:
     async with service_in(tmp_path) as service:
-        live, ann = await playing(service, "me here", clock=TurnClock(5))
-        let_pass(service, live, 4.9)
+        live, ann = await playing(service, "me here", clock=TurnClock(500))
+        let_pass(service, live, 499.9)
         service.detach(live, ann)
         left = live.last
         await asyncio.sleep(0.3)
@@ -199,24 +200,30 @@ async def test_no_time_runs_out_while_nobody_looks(tmp_path: Path) -> None:
 
 async def test_a_restart_and_an_empty_room_give_time_back(tmp_path: Path) -> None:
     async with service_in(tmp_path) as service:
-        live, ann = await playing(service, "me here", clock=TurnClock(5))
-        live.since -= 4
-        assert (live.left() or 0) <= 1_000
+        live, ann = await playing(service, "me here", clock=TurnClock(500))
+        live.since -= 400
+        assert (live.left() or 0) <= 100_000
         again = LiveTable(service.store, await service.store.log(live.state.name), lambda _: None)
-        assert (again.left() or 0) > 4_000
+        assert (again.left() or 0) > 400_000
         service.detach(live, ann)
         await come(service, live, "ann")
-        assert (live.left() or 0) > 4_000
+        assert (live.left() or 0) > 400_000
 
 
-@pytest.mark.parametrize("clock", [NoClock(), TurnClock(5)])
+async def after_a_hand(service: TableService, clock: NoClock | TurnClock) -> LiveTable:
+    live, _ = await playing(service, "me here", clock=clock)
+    end_hand(live.state.table, 0, "r1 | g5 g6")
+    service.live_tables.drivers[live.state.name].plan()
+    return live
+
+
 async def test_the_next_hand_is_dealt_by_itself_only_where_a_clock_runs(
-    tmp_path: Path, clock: NoClock | TurnClock, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(driver, "PEOPLE_COUNT", 0.01)
     async with service_in(tmp_path) as service:
-        live, _ = await playing(service, "me here", clock=clock)
-        end_hand(live.state.table, 0, "r1 | g5 g6")
-        service.live_tables.drivers[live.state.name].plan()
-        await asyncio.sleep(0.2)
-        assert len(live.state.dealings) == (1 if isinstance(clock, NoClock) else 2)
+        timeless = await after_a_hand(service, NoClock())
+        timed = await after_a_hand(service, TurnClock(500))
+        await until(lambda: len(timed.state.dealings) == 2)
+        await asyncio.sleep(0.1)
+        assert len(timeless.state.dealings) == 1

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from patience import until
 from table.parlour import (
     InlineWorkers,
     come,
@@ -16,7 +17,6 @@ from table.parlour import (
     service_in,
     sit,
     store_in,
-    until,
 )
 
 from penultimate.notation.moves import move_name

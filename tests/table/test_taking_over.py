@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from table.parlour import Ear, Evening, come, do, heard, open_live, service_in, sit, until
+from patience import until
+from table.parlour import Ear, Evening, come, do, heard, open_live, service_in, sit
 
 from penultimate.protocol import commands
 from penultimate.protocol.messages import Said

@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import pytest
+from patience import PATIENCE
 from table.parlour import Evening
 
 from penultimate.rules.view import View
@@ -46,7 +47,7 @@ async def test_a_killed_worker_is_replaced_and_every_bot_gets_its_answer(
     [first] = worker_ids(workers)
     assert first != os.getpid()
     os.kill(first, signal.SIGKILL)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         answers = await asyncio.gather(*(workers.ask("steady", view) for _ in range(5)))
     assert answers == [right] * 5
     assert first not in worker_ids(workers)
