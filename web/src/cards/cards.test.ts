@@ -12,7 +12,7 @@ afterEach(() => {
 function drawn(props: { card: string; face?: 'symbols' | 'words'; named?: string | null }) {
   const card = mount(Card, { target: document.body, props })
   const svg = document.querySelector('svg')!
-  const found = { label: svg.getAttribute('aria-label')!, markup: svg.outerHTML, words: svg.textContent! }
+  const found = { label: svg.getAttribute('aria-label')!, markup: svg.outerHTML, words: svg.textContent }
   void unmount(card)
   document.body.innerHTML = ''
   return found

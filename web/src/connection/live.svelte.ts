@@ -90,7 +90,7 @@ export class Live {
 
   /** Say something; the promise holds the table's answer, even if it takes a reconnect. */
   say(wish: Wish, id = newId()): Promise<Outcome> {
-    const command = { ...wish, id } as AnyRequest
+    const command = { ...wish, id }
     if (command.type === 'look') this.#asked = { id, seat: command.seat ?? null }
     const outcome = this.pending.add(command, Date.now())
     if (this.line === 'open') this.#wire.send(command)

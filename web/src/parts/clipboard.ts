@@ -18,6 +18,7 @@ function copyTheOldWay(text: string): boolean {
     event.preventDefault()
   }
   document.addEventListener('copy', give, { once: true })
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without https
   const copied = document.execCommand('copy')
   document.removeEventListener('copy', give)
   return copied

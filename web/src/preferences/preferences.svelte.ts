@@ -26,7 +26,7 @@ function oneOf<T extends string>(known: readonly T[], kept: unknown, otherwise: 
 
 /** The first language of the browser that we speak. */
 function ownLanguage(): Language {
-  const wanted = (navigator.languages ?? []).map((tag) => tag.slice(0, 2))
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2))
   return (wanted.find((tag) => LANGUAGES.includes(tag as Language)) ?? 'en') as Language
 }
 
@@ -46,7 +46,7 @@ export const preferences: Preferences = $state(readPreferences(recall('settings'
 /** Whether cards may fly: the player's own word, or else the system's. */
 export function motionIsWelcome(): boolean {
   if (preferences.motion !== 'auto') return preferences.motion === 'full'
-  return !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false)
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 $effect.root(() => {

@@ -72,7 +72,7 @@ describe('verify this deal', () => {
     document.querySelector('button')!.click()
     await new Promise((done) => setTimeout(done, 120))
     flushSync()
-    const text = document.body.textContent!
+    const text = document.body.textContent
     await unmount(panel)
     return text
   }

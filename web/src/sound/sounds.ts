@@ -5,6 +5,7 @@ let context: AudioContext | null = null
 
 /** Browsers let a page sound only after somebody has touched it. */
 function audio(): AudioContext | null {
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it
   if (!preferences.sound || !navigator.userActivation?.hasBeenActive) return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
