@@ -11,9 +11,12 @@ SYNC := $(BIN)/uv pip sync --quiet --require-hashes --compile-bytecode
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
+# Targets that run side by side do not mix their lines, where make can hold them back.
+WHOLE_OUTPUT := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: help setup play page test check coverage services bench docs screenshots lock clean
+.PHONY: help setup play page test check check-python check-page coverage services bench docs screenshots lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -33,10 +36,15 @@ test: check services $(PAGE) ## Run every check and every test.
 	@$(MAKE) --no-print-directory coverage
 
 check: $(READY) $(NODE_READY) ## Check format, lint, types and the arrows between the rooms.
+	@$(MAKE) --no-print-directory --jobs=2 $(WHOLE_OUTPUT) check-python check-page
+
+check-python:
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-logo
+
+check-page:
 	$(NPM) run check
 
 coverage: $(READY) ## Show that the tests reach every line of the rulebook.
