@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -23,13 +23,12 @@ from penultimate.notation.record import (
 from penultimate.rules.errors import HouseError, IllegalMove
 from penultimate.rules.game import deal, is_game_over, is_hand_over, open_table
 from penultimate.rules.layout import NOBODY, Table
+from penultimate.rules.moves import NO_MOVE
 from penultimate.rules.presets import house_rules
 from penultimate.rules.step import apply
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-
-NO_MOVE: Final = -1
 
 
 class Step(NamedTuple):

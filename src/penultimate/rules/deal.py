@@ -3,10 +3,8 @@
 `L1`  Every player draws a card, the highest number deals, anything without a number counts zero; a
       tie is redrawn among the tied; the cards go back and the deck is shuffled.
 `L2`  Seven cards each, dealt one at a time from the dealer's left.
-`L3`  The next card starts the discard pile, and has its effect: a Skip on the player at the
-      dealer's left; a Reverse lets the dealer play first and runs counter-clockwise; a Draw Two
-      makes the player on the left draw and miss a turn; for a Wild that player names the colour,
-      then plays; a Wild Draw Four goes back, the pile is shuffled, and another card is turned.
+`L3`  The next card starts the discard pile, and has its effect (see `effects.py`); a Wild Draw Four
+      goes back, the pile is shuffled, and another card is turned.
 `L4`  Otherwise the player on the dealer's left starts; play runs clockwise.
 """
 
@@ -15,22 +13,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from penultimate.rules.cards import (
-    DRAW_TWO,
     KINDS,
     NO_CARD,
     NO_COLOUR,
-    REVERSE,
-    SKIP,
     WILD_FOUR,
     colour_of,
     copies,
     dealer_draw_value,
-    is_wild,
-    rank_of,
 )
 from penultimate.rules.chance import TABLE_STREAM, below, open_stream, shuffle
 from penultimate.rules.compiled import rule
-from penultimate.rules.effects import collect_penalty, skip_next, start_turn
+from penultimate.rules.effects import land
 from penultimate.rules.house import (
     DEALER,
     DECK,
@@ -39,7 +32,8 @@ from penultimate.rules.house import (
     HAND_SIZE,
     RANDOM,
 )
-from penultimate.rules.layout import CLOCKWISE, COLOUR, COUNTER_CLOCKWISE, NOBODY
+from penultimate.rules.layout import CLOCKWISE, NOBODY
+from penultimate.rules.moves import NO_MOVE
 from penultimate.rules.piles import (
     discard,
     draw_owed,
@@ -82,7 +76,9 @@ def deal_from_pile(table: Table) -> None:
     clear_hand(table)
     deal_cards(table)
     turn_first_discard(table)
-    first_effect(table)
+    land(table, table.dealer, NO_MOVE, top_card(table))
+    if table.debt > 0:
+        draw_owed(table, table.dealer)
 
 
 @rule
@@ -222,21 +218,3 @@ def turn_first_discard(table: Table) -> None:
         kind = lift(table)
     discard(table, kind)
     table.colour = colour_of(kind)
-
-
-@rule
-def first_effect(table: Table) -> None:
-    """The first discard takes effect as if the dealer had laid it, but for a Reverse (`L3`)."""
-    kind = top_card(table)
-    start_turn(table, next_seat(table, table.dealer, CLOCKWISE))
-    if is_wild(kind):
-        table.phase = COLOUR
-    elif rank_of(kind) == SKIP:
-        skip_next(table, table.dealer)
-    elif rank_of(kind) == REVERSE:
-        table.direction = COUNTER_CLOCKWISE
-        start_turn(table, table.dealer)
-    elif rank_of(kind) == DRAW_TWO:
-        table.pending = 2
-        collect_penalty(table, table.turn)
-        draw_owed(table, table.dealer)

@@ -9,6 +9,8 @@
 `A7`  Wild Customizable: a colour is named and the table's own rule happens.
 `H1`  Progressive: the next player may answer, and the sum passes on.
 `H2`  Seven-O: on a 7 its player may swap hands, on a 0 all hands are passed on.
+`L3`  The first discard has its effect on the player at the dealer's left: a Draw Two, a Skip; for a
+      wild that player names the colour. After a Reverse the dealer plays first, counter-clockwise.
 `G1`  A last card that makes a player draw still does so, if the house says so, before counting.
 """
 
@@ -28,6 +30,7 @@ from penultimate.rules.cards import (
     WILD_FOUR,
     ZERO,
     coloured,
+    is_wild,
     rank_of,
 )
 from penultimate.rules.chance import shuffle
@@ -47,8 +50,8 @@ from penultimate.rules.house import (
     WILD_FOUR_PLAY,
     ZERO_PASS,
 )
-from penultimate.rules.layout import ANSWER, CLOCKWISE, PLAY, SWAP
-from penultimate.rules.moves import seat_pointed_at
+from penultimate.rules.layout import ANSWER, CLOCKWISE, COLOUR, PLAY, SWAP
+from penultimate.rules.moves import NO_MOVE, seat_pointed_at
 from penultimate.rules.piles import (
     discard,
     give,
@@ -83,9 +86,15 @@ def skip_next(table: Table, seat: int) -> None:
 
 
 @rule
-def reverse(table: Table, seat: int) -> None:
-    """Play turns round, or with two players skips the other (`A2`)."""
-    if table.players == 2:
+def reverse(table: Table, seat: int, move: int) -> None:
+    """Play turns round, or with two players skips the other (`A2`).
+
+    If it was turned up, the dealer plays first (`L3`).
+    """
+    if move == NO_MOVE:
+        table.direction = -table.direction
+        start_turn(table, seat)
+    elif table.players == 2:
         skip_next(table, seat)
     else:
         table.direction = -table.direction
@@ -109,18 +118,23 @@ def collect_penalty(table: Table, seat: int) -> None:
 
 
 @rule
-def can_be_answered(table: Table, kind: int) -> bool:
-    """Whether the next player has a say before drawing: to stack, or to challenge."""
+def can_be_answered(table: Table, move: int, kind: int) -> bool:
+    """Whether the next player has a say before drawing: to stack, or to challenge.
+
+    A first discard is not played, so nobody can answer it (`H1`).
+    """
+    if move == NO_MOVE:
+        return False
     if table.house[STACKING] != STACK_NONE:
         return True
     return kind == WILD_FOUR and table.house[WILD_FOUR_PLAY] == BLUFF
 
 
 @rule
-def land_draw_card(table: Table, seat: int, kind: int) -> None:
-    """A draw card was laid: the next player answers for it, or draws at once (`A3`, `A5`)."""
+def land_draw_card(table: Table, seat: int, move: int, kind: int) -> None:
+    """A draw card landed: the next player answers for it, or draws at once (`A3`, `A5`)."""
     table.pending += penalty_of(kind)
-    if can_be_answered(table, kind):
+    if can_be_answered(table, move, kind):
         table.turn = follow(table, seat)
         table.phase = ANSWER
     else:
@@ -129,25 +143,46 @@ def land_draw_card(table: Table, seat: int, kind: int) -> None:
 
 @rule
 def land(table: Table, seat: int, move: int, kind: int) -> None:
-    """A card that was laid by a seat takes effect, and the turn goes on."""
-    rank = rank_of(kind)
-    if penalty_of(kind) > 0:
-        land_draw_card(table, seat, kind)
+    """A card takes effect, and the turn goes on.
+
+    A seat laid it, or the dealer turned it up to start the pile (`L3`). A card that was turned up
+    comes with `NO_MOVE`: nobody chose it, so it asks nobody for an answer or a swap.
+    """
+    rank, laid = rank_of(kind), move != NO_MOVE
+    if is_wild(kind) and not laid:
+        ask_for_colour(table, seat)
+    elif penalty_of(kind) > 0:
+        land_draw_card(table, seat, move, kind)
     elif rank == SKIP:
         skip_next(table, seat)
     elif rank == REVERSE:
-        reverse(table, seat)
+        reverse(table, seat, move)
     elif kind == SHUFFLE_HANDS:
         shuffle_hands(table, seat)
         start_turn(table, follow(table, seat))
     elif kind == CUSTOM:
         land_custom(table, seat, move)
-    elif table.house[SEVEN_O] and rank == SEVEN:
+    elif table.house[SEVEN_O] and laid and (rank == SEVEN or rank == ZERO):
+        land_seven_o(table, seat, rank)
+    else:
+        start_turn(table, follow(table, seat))
+
+
+@rule
+def ask_for_colour(table: Table, seat: int) -> None:
+    """The player after a seat names the colour of a wild that was turned up, then plays (`L3`)."""
+    table.turn = follow(table, seat)
+    table.phase = COLOUR
+
+
+@rule
+def land_seven_o(table: Table, seat: int, rank: int) -> None:
+    """On a 7 its player chooses whom to swap hands with, on a 0 all hands are passed on (`H2`)."""
+    if rank == SEVEN:
         table.turn = seat
         table.phase = SWAP
     else:
-        if table.house[SEVEN_O] and rank == ZERO:
-            pass_hands(table)
+        pass_hands(table)
         start_turn(table, follow(table, seat))
 
 

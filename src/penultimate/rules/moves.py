@@ -15,7 +15,8 @@
 | 124 to 133 | swap hands with a seat after a 7                                  | `swap@1`   |
 | 134 to 137 | name the colour of a wild that was the first discard              | `colour:r` |
 
-There is no move that trades cards (`T7`).
+There is no move that trades cards (`T7`). A card that is turned up to start the pile was laid by
+`NO_MOVE`.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from penultimate.rules.cards import COLOURED, COLOURS, CUSTOM, colour_of
 from penultimate.rules.compiled import rule
 from penultimate.rules.house import MOST_SEATS
 
+NO_MOVE: Final = -1
 LAY_WILD: Final = COLOURED
 LAY_CUSTOM_AT: Final = LAY_WILD + 4 * COLOURS
 DRAW_CARD: Final = LAY_CUSTOM_AT + COLOURS * MOST_SEATS
