@@ -3,6 +3,8 @@
 BIN := .venv/bin
 READY := .venv/ready
 PEER := .venv-peer/ready
+TWINE := .venv-release/bin/twine
+VERSION := $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' src/penultimate/__init__.py)
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-fund --no-audit --no-update-notifier
 NODE_READY := web/node_modules/.ready
 PAGE := src/penultimate/server/page/index.html
@@ -16,7 +18,7 @@ WHOLE_OUTPUT := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: help setup play page test check check-python check-page coverage services bench docs screenshots lock clean
+.PHONY: help setup play page release test check check-python check-page coverage services bench docs screenshots lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -28,6 +30,16 @@ play: $(READY) $(PAGE) ## Serve the table and open its page in a browser.
 	@$(BIN)/penultimate
 
 page: $(PAGE) ## Build the page that the server serves.
+
+release: $(READY) $(PAGE) $(TWINE) ## Build and check the package in dist/, with its part of the changelog.
+	rm -rf dist && mkdir dist
+	@awk '/^## / { on = $$2 == "$(VERSION)"; next } on' CHANGELOG.md > dist/changes.md
+	@grep -q . dist/changes.md || { echo "CHANGELOG.md says nothing about $(VERSION)." >&2; exit 1; }
+	$(BIN)/uv build --quiet --no-build-isolation --out-dir dist
+	@$(BIN)/python -m zipfile --list dist/*.whl
+	$(TWINE) check --strict dist/*.whl dist/*.tar.gz
+	$(BIN)/pytest -q -n 0 tests/install --package dist
+	@ls -l dist
 
 test: check services $(PAGE) ## Run every check and every test.
 	$(NPM) test
@@ -72,10 +84,11 @@ lock: $(READY) ## Lock the newest versions of everything we use, by hash.
 	$(COMPILE) --extra dev pyproject.toml --output-file requirements/dev.txt
 	$(COMPILE) --group bootstrap --output-file requirements/bootstrap.txt
 	$(COMPILE) --group peer --output-file requirements/peer.txt
+	$(COMPILE) --group release --output-file requirements/release.txt
 
 clean: ## Remove everything that was made here.
 	rm -rf web/node_modules $(dir $(PAGE))
-	rm -rf .venv .venv-peer dist .coverage* .hypothesis .import_linter_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peer .venv-release dist .coverage* .hypothesis .import_linter_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/uv: requirements/bootstrap.txt
@@ -99,4 +112,9 @@ $(PAGE): $(NODE_READY) $(PAGE_SOURCES)
 $(PEER): $(READY) requirements/peer.txt
 	$(BIN)/uv venv --quiet --clear --python $(BIN)/python .venv-peer
 	$(SYNC) --python .venv-peer/bin/python --build-constraints requirements/peer.txt requirements/peer.txt
+	@touch $@
+
+$(TWINE): $(READY) requirements/release.txt
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python .venv-release
+	$(SYNC) --python .venv-release/bin/python requirements/release.txt
 	@touch $@
