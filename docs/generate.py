@@ -14,13 +14,13 @@ from typing import Any, Final
 import msgspec
 
 from penultimate.commands.rules import as_page
-from penultimate.notation.events import HEARD_BY_ALL
 from penultimate.protocol import forms
 from penultimate.protocol.errors import ERRORS
 from penultimate.protocol.manual import write_manual
+from penultimate.protocol.sentences import write_sentences
 from penultimate.protocol.typescript import write_typescript
+from penultimate.protocol.visible import write_visible
 from penultimate.table.views.offer import offer
-from penultimate.table.views.screen import BESIDE_THE_GAME
 
 ROOT: Final = Path(__file__).parents[1]
 RULEBOOK: Final = """// Written by `make docs` from the code. Change src/penultimate/rules.
@@ -39,7 +39,6 @@ def write_names() -> str:
     """What a server offers, and the names that every language of the page has words for."""
     names = {
         "offer": msgspec.to_builtins(offer()),
-        "events": [*HEARD_BY_ALL, *sorted(BESIDE_THE_GAME)],
         "errors": list(ERRORS),
     }
     return as_json(names, 1) + "\n"
@@ -76,6 +75,8 @@ FILES: Final[dict[str, Callable[[], str]]] = {
     "docs/rules.md": write_rules,
     "docs/protocol.md": write_manual,
     "web/src/protocol.ts": write_typescript,
+    "web/src/visible.ts": write_visible,
+    "web/src/texts/events.en.ts": write_sentences,
     "web/src/texts/rules.json": write_names,
     "web/src/texts/rulebook.en.ts": write_rulebook,
 }

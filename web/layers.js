@@ -1,5 +1,6 @@
 /* Which folders of the page may know which. A folder imports from the lines below its own, never from
-   its own line or one above. `src/protocol.ts` and `src/route.svelte.ts` lie below them all. */
+   its own line or one above. The files of `src` itself lie below them all: the protocol, what somebody may
+   see of it, and the routes. */
 const PAGE = [
   ['home'], // has doors to a new game and to a record on disk
   ['newgame', 'replay', 'settings', 'table'],
@@ -37,7 +38,7 @@ export const elements = Object.keys(ARROWS)
   .toSorted((one, other) => other.split('/').length - one.split('/').length)
   .map((folder) => ({ type: folder, pattern: `src/${folder}`, partialMatch: false }))
 
-export const files = [{ category: 'ground', pattern: 'src/{protocol,route.svelte}.ts' }]
+export const files = [{ category: 'ground', pattern: 'src/{protocol,route.svelte,seen,visible}.ts' }]
 
 export const policies = [
   { allow: { to: { file: { categories: 'ground' } } } },

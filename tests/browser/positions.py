@@ -13,6 +13,7 @@ from random import Random
 from browser.hostile import HOSTILE
 from browser.logs import Wish, log_for, play_eagerly
 
+from penultimate.notation.events import Challenges
 from penultimate.notation.moves import move_name
 from penultimate.notation.narration import narrate
 from penultimate.protocol.words import TurnClock, Value
@@ -47,7 +48,7 @@ def ann_may_challenge_a_guilty_player(state: TableState) -> bool:
     after = state.table.copy()
     apply(after, 0, CHALLENGE)
     told = narrate(state.table, 0, CHALLENGE, after)
-    return any(event.get("guilty") is True for event in told)
+    return any(isinstance(event, Challenges) and event.guilty for event in told)
 
 
 def ann_may_catch(state: TableState) -> bool:

@@ -42,7 +42,7 @@ def long_hand(seats: int, dice: Random) -> Iterator[tuple[TableState, list[Row],
         entry = [entries.Started(), dealt][number - 2] if number < 4 else chosen(state, dice)
         rows.append(Row(number, 0, write_entry(entry)))
         told = apply_entry(state, entry, number)
-        yield state, rows, [str(event["event"]) for event in told]
+        yield state, rows, [event.event for event in told]
 
 
 def chosen(state: TableState, dice: Random) -> entries.AnyEntry:

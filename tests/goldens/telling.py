@@ -13,8 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from penultimate.notation.cards import card_name, card_names
-from penultimate.notation.events import Event
+from penultimate.notation.events import GameEvent
 from penultimate.notation.moves import parse_seat_move, seat_move_name
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.rules import (
@@ -33,6 +35,7 @@ from penultimate.rules.view import cards_in
 
 PHASES = ("play", "drawn", "answer", "swap", "colour", "over", "won")
 SAID_BY_THE_MOVE = {"lays", "names", "keeps", "accepts", "calls", "does not swap"}
+UNSAID = {"event", "seat", "gains"}  # the first two are said anyway, the last follows from scores
 EXCHANGES = {"swaps", "passes hands", "shuffles hands"}
 Act = tuple[int, int]
 
@@ -71,10 +74,10 @@ def tell_moves(table: Table, acts: list[Act]) -> Iterator[str]:
         before = table.copy()
         apply(table, seat, move)
         events = narrate(before, seat, move, table)
-        told = [tell(event) for event in events if event["event"] not in SAID_BY_THE_MOVE]
+        told = [tell(event) for event in events if event.event not in SAID_BY_THE_MOVE]
         line = f"{number:4}  {seat_move_name(seat, move):11} {standing(table)}"
         yield "; ".join([line, *told])
-        if is_hand_over(table) or any(event["event"] in EXCHANGES for event in events):
+        if is_hand_over(table) or any(event.event in EXCHANGES for event in events):
             yield from tell_hands(table)
 
 
@@ -91,10 +94,11 @@ def standing(table: Table) -> str:
     )
 
 
-def tell(event: Event) -> str:
+def tell(event: GameEvent) -> str:
     """An event in a few words: who, what, and the rest in order."""
-    rest = [words(value) for key, value in event.items() if key not in ("event", "seat")]
-    return " ".join([str(event.get("seat", "")), str(event["event"]), *rest]).strip()
+    fields = msgspec.to_builtins(event)
+    rest = [words(value) for key, value in fields.items() if key not in UNSAID]
+    return " ".join([str(fields.get("seat", "")), event.event, *rest]).strip()
 
 
 def words(value: object) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 from hypothesis import strategies as st
@@ -18,8 +19,9 @@ from laws.houses import seeds
 from laws.play import Play, hold
 
 from penultimate.notation.cards import card_names
-from penultimate.notation.events import for_seat
+from penultimate.notation.events import GameEvent
 from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.visibility import seen_from
 from penultimate.rules import IllegalMove, Table, View, apply, is_hand_over, legal_moves, view_for
 from penultimate.rules.layout import DRAWN, NOBODY
 from penultimate.rules.moves import MOVES
@@ -57,12 +59,16 @@ WHY_IT_MAY_BE_SEEN = {
 }
 
 
+def heard_by(events: Sequence[GameEvent], viewer: int) -> list[GameEvent]:
+    return [seen_from(event, None if viewer == NOBODY else viewer) for event in events]
+
+
 class ViewsNeverLeak(Play):
     def after_deal(self) -> None:
         twin = twin_for(self.table, NOBODY, Random(0))
         assert view_for(twin, NOBODY) == view_for(self.table, NOBODY)
-        heard = for_seat(narrate_deal(self.table), NOBODY)
-        assert heard == for_seat(narrate_deal(twin), NOBODY)
+        heard = heard_by(narrate_deal(self.table), NOBODY)
+        assert heard == heard_by(narrate_deal(twin), NOBODY)
 
     def after_move(self, before: Table, seat: int, move: int) -> None:
         dice = Random(f"{len(self.dealt[-1][1])} {seat} {move}")
@@ -83,8 +89,8 @@ class ViewsNeverLeak(Play):
         twin_before = twin.copy()
         apply(twin, seat, move)
         if view_for(twin, viewer) == view_for(self.table, viewer):
-            heard = for_seat(narrate(before, seat, move, self.table), viewer)
-            assert heard == for_seat(narrate(twin_before, seat, move, twin), viewer)
+            heard = heard_by(narrate(before, seat, move, self.table), viewer)
+            assert heard == heard_by(narrate(twin_before, seat, move, twin), viewer)
 
     @rule(viewer=viewers, seed=seeds)
     def a_seat_is_refused_in_the_same_words(self, viewer: int, seed: int) -> None:

@@ -120,7 +120,7 @@ def test_whoever_can_neither_play_nor_draw_passes_and_the_hand_becomes_void() ->
     assert events == [
         {"event": "passes", "seat": 0},
         {"event": "passes", "seat": 1},
-        {"event": "hand over", "winner": None, "points": 0, "scores": [0, 0]},
+        {"event": "hand over", "winner": None, "points": 0, "gains": [0, 0], "scores": [0, 0]},
     ]
 
 
@@ -196,7 +196,7 @@ def test_the_last_card_ends_the_hand_and_the_game() -> None:
     assert events == [
         {"event": "lays", "seat": 0, "card": "r+2"},
         {"event": "draws", "seat": 1, "count": 2, "cards": ["g1", "g2"]},
-        {"event": "hand over", "winner": 0, "points": 12, "scores": [12, 0]},
+        {"event": "hand over", "winner": 0, "points": 12, "gains": [12, 0], "scores": [12, 0]},
         {"event": "game over", "winner": 0, "scores": [12, 0]},
     ]
 
@@ -204,9 +204,44 @@ def test_the_last_card_ends_the_hand_and_the_game() -> None:
 def test_a_player_who_reaches_the_target_of_an_elimination_is_out() -> None:
     events = story("r5 | w | b1", "0:r5", rules="elimination-2003", target=50)
     assert events[1:] == [
-        {"event": "hand over", "winner": 0, "points": 51, "scores": [0, 50, 1]},
+        {
+            "event": "hand over",
+            "winner": 0,
+            "points": 51,
+            "gains": [0, 50, 1],
+            "scores": [0, 50, 1],
+        },
         {"event": "out", "seat": 1},
     ]
+
+
+@pytest.mark.parametrize(
+    ("options", "gains", "scores"),
+    [
+        ({"scoring": "winner-takes"}, [61, 0, 0, 0], [71, 20, 30, 40]),
+        ({"scoring": "single-hand"}, [61, 0, 0, 0], [61, 0, 0, 0]),
+        ({"scoring": "elimination"}, [0, 50, 9, 2], [10, 70, 39, 42]),
+        ({"scoring": "lowest-total"}, [0, 50, 9, 2], [10, 70, 39, 42]),
+        ({"scoring": "winner-takes", "partners": True}, [52, 0, 52, 0], [62, 20, 82, 40]),
+        ({"scoring": "lowest-total", "partners": True}, [0, 52, 0, 52], [10, 72, 30, 92]),
+    ],
+)
+def test_the_end_of_a_hand_tells_what_each_seat_gets_for_it(
+    options: dict[str, object], gains: list[int], scores: list[int]
+) -> None:
+    """Ann goes out; the others hold a Wild, a 9 and a 2."""
+    events = play_scenario(
+        {
+            "hands": [["r5"], ["w"], ["g9"], ["b2"]],
+            "discard": ["r1"],
+            "turn": 0,
+            "options": {"target": 500} | options,
+            "scores": [10, 20, 30, 40],
+            "moves": ["0:r5"],
+        }
+    )["events"]
+    over = events[1]
+    assert (over["gains"], over["scores"]) == (gains, scores)
 
 
 @pytest.mark.parametrize(

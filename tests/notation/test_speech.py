@@ -1,9 +1,14 @@
+import re
+
+import msgspec
 import pytest
 
+from penultimate.notation import events, table_events
 from penultimate.notation.cards import CARD_NAMES, parse_card
-from penultimate.notation.events import Event
 from penultimate.notation.moves import MOVE_NAMES, parse_move
+from penultimate.notation.sentences import SENTENCES
 from penultimate.notation.speech import card_words, move_words, tell
+from penultimate.notation.table_events import EVENTS, AnyEvent
 
 NAMES = ["Ann", "Ben", "Cleo", *"DEFGHIJ"]
 
@@ -55,32 +60,57 @@ def test_no_two_cards_and_no_move_are_without_words() -> None:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        ({"event": "lays", "seat": 1, "card": "gs"}, "Ben lays green Skip."),
-        ({"event": "draws", "seat": 0, "count": 1}, "Ann draws a card."),
+        (events.Lays(seat=1, card="gs"), "Ben lays green Skip."),
+        (events.Draws(seat=0, count=1), "Ann draws a card."),
         (
-            {"event": "draws", "seat": 0, "count": 2, "cards": ["r5", "w"]},
+            events.Draws(seat=0, count=2, cards=["r5", "w"]),
             "Ann draws 2 cards: red 5, Wild.",
         ),
-        ({"event": "caught", "seat": 0}, "Ann has not called."),
-        (
-            {"event": "caught", "seat": 0, "by": 1},
-            "Ann has not called, and Ben has noticed.",
-        ),
-        (
-            {"event": "challenges", "seat": 1, "of": 0, "guilty": True},
-            "Ben challenges Ann, who is guilty.",
-        ),
-        ({"event": "reverses", "direction": -1}, "Play now runs counter-clockwise."),
-        ({"event": "names", "seat": 2, "colour": "b"}, "Cleo names blue."),
-        (
-            {"event": "hand over", "winner": 2, "points": 57, "scores": [0, 0, 57]},
-            "The hand is over, won by Cleo: 57 points.",
-        ),
-        (
-            {"event": "hand over", "winner": None, "points": 0, "scores": [0, 0, 0]},
-            "The hand is void: nobody can go on, and nobody scores.",
-        ),
+        (events.Sees(seat=0, of=1), "Ann is shown the hand of Ben."),
+        (events.Sees(seat=0, of=1, cards=["b2"]), "Ann is shown the hand of Ben: blue 2."),
+        (events.Caught(seat=0), "Ann has not called."),
+        (events.Caught(seat=0, by=1), "Ann has not called, and Ben has noticed."),
+        (events.Challenges(seat=1, of=0, guilty=True), "Ben challenges Ann, who is guilty."),
+        (events.Reverses(direction=-1), "Play now runs counter-clockwise."),
+        (events.Names(seat=2, colour="b"), "Cleo names blue."),
+        (events.Swaps(seat=0, partner=2), "Ann swaps hands with Cleo."),
+        (table_events.TimeIsUp(seat=2), "The time of Cleo is up."),
+        (table_events.Pauses(), "The game is paused."),
     ],
 )
-def test_an_event_in_a_sentence(event: Event, sentence: str) -> None:
+def test_an_event_in_a_sentence(event: AnyEvent, sentence: str) -> None:
     assert tell(event, NAMES) == sentence
+
+
+@pytest.mark.parametrize(
+    ("winner", "points", "gains", "sentence"),
+    [
+        (2, 57, [0, 0, 57], "The hand is over, won by Cleo: 57 points."),
+        (2, 57, [57, 0, 57, 0], "The hand is over, won by Cleo: 57 points."),
+        (
+            2,
+            57,
+            [50, 7, 0],
+            "The hand is over, won by Cleo. Points for the others: Ann 50, Ben 7.",
+        ),
+        (0, 7, [0, 7, 0], "The hand is over, won by Ann. Points for the others: Ben 7."),
+        (1, 0, [0, 0, 0], "The hand is over, won by Ben: 0 points."),
+        (None, 0, [0, 0, 0], "The hand is void: nobody can go on, and nobody scores."),
+    ],
+)
+def test_the_end_of_a_hand_says_who_gets_points(
+    winner: int | None, points: int, gains: list[int], sentence: str
+) -> None:
+    event = events.HandOver(winner=winner, points=points, gains=gains, scores=gains)
+    assert tell(event, NAMES) == sentence
+
+
+def test_every_event_has_a_sentence_and_every_sentence_an_event() -> None:
+    assert {name.partition(",")[0] for name in SENTENCES} == set(EVENTS)
+
+
+def test_a_sentence_has_no_gaps_but_fields_of_its_event() -> None:
+    for name, sentence in SENTENCES.items():
+        fields = msgspec.structs.fields(EVENTS[name.partition(",")[0]])
+        gaps = set(re.findall(r"{(\w+)}", sentence))
+        assert gaps <= {field.encode_name for field in fields}, name

@@ -19,7 +19,7 @@ import msgspec
 import pytest
 from rulebook.positions import table_after
 
-from penultimate.notation.events import Event
+from penultimate.notation.table_events import AnyEvent
 from penultimate.protocol import commands, forms, messages
 from penultimate.rules.view import View
 from penultimate.store import Store, open_store
@@ -60,8 +60,8 @@ class Evening:
         self.state = open_state(self.opened)
         self.last = 1
 
-    def happen(self, decision: Sequence[entries.AnyEntry]) -> list[Event]:
-        told: list[Event] = []
+    def happen(self, decision: Sequence[entries.AnyEntry]) -> list[AnyEvent]:
+        told: list[AnyEvent] = []
         for entry in decision:
             self.last += 1
             told += apply_entry(self.state, entry, self.last)
@@ -76,20 +76,20 @@ class Evening:
         spent: int = 0,
         present: Collection[int] = (),
         **fields: Any,
-    ) -> list[Event]:
+    ) -> list[AnyEvent]:
         """A guest's command, answering the state as it is."""
         wish = command(kind, self.state.number, **fields)
         decide = decision_for(guest, wish, lambda: spent, lambda: present)
         return self.happen(decide(self.state))
 
-    def sit(self, guest: str, seat: int | None = None, token: str = "") -> list[Event]:
+    def sit(self, guest: str, seat: int | None = None, token: str = "") -> list[AnyEvent]:
         form = forms.SitForm(token or self.state.invite, NAMES[guest], seat)
         return self.happen(seats.sit(self.state, guest, form))
 
-    def take(self, guest: str, token: str | None) -> list[Event]:
+    def take(self, guest: str, token: str | None) -> list[AnyEvent]:
         return self.happen(seats.take(self.state, guest, forms.TakeForm(str(token))))
 
-    def start(self) -> list[Event]:
+    def start(self) -> list[AnyEvent]:
         return self.do("ann", commands.Start)
 
     def lay(self, hands: str, moves: str = "", /, **given: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from table.parlour import Evening
 
+from penultimate.notation.table_events import TimeIsUp
 from penultimate.protocol import commands
 from penultimate.protocol.words import BankClock, NoClock, TurnClock
 from penultimate.table.autopilot.least_harm import time_out
@@ -90,7 +91,7 @@ def test_the_clocks_act_is_a_strike_and_ones_own_act_ends_all_strikes() -> None:
 def test_time_is_up_is_told_to_everyone() -> None:
     evening = timed(TurnClock(5))
     told = evening.happen([time_out(evening.state, "clock", 5_000)])
-    assert told[0] == {"event": "time is up", "seat": 0}
+    assert told[0] == TimeIsUp(seat=0)
 
 
 def test_whoever_comes_to_the_seat_in_turn_has_a_whole_turn() -> None:

@@ -12,6 +12,7 @@ from patience import until
 from rulebook.positions import end_hand
 from table.parlour import come, do, heard, open_live, service_in
 
+from penultimate.notation.table_events import BotSitsIn, TimeIsUp
 from penultimate.protocol import commands, forms
 from penultimate.protocol.words import BankClock, NoClock, TurnClock
 from penultimate.rules.layout import PLAY
@@ -105,8 +106,8 @@ async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
             await service.live_tables.drivers[live.state.name].time_is_up(live.state.number)
         assert (place.bot, place.guest, place.strikes) == ("steady", "ann", 0)
         told = [event for state in heard(ann).states() for event in state.events]
-        assert [event.seat for event in told if event.event == "time is up"].count(0) == 3
-        assert ("bot sits in", 0) in {(event.event, event.seat) for event in told}
+        assert told.count(TimeIsUp(seat=0)) == 3
+        assert BotSitsIn(seat=0) in told
         await do(service, live, ann, commands.Return, seat=0)
         assert place.player == "person"
 
@@ -141,7 +142,7 @@ async def test_a_clock_ends_the_whole_turn_and_not_just_the_draw(tmp_path: Path)
 def ups(viewer: Viewer) -> list[object]:
     """The seats whose time was up, as a viewer was told."""
     told = [event for state in heard(viewer).states() for event in state.events]
-    return [event.seat for event in told if event.event == "time is up"]
+    return [event.seat for event in told if isinstance(event, TimeIsUp)]
 
 
 def take(live: LiveTable, guest: str, seat: int) -> Coroutine[None, None, object]:

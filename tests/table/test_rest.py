@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from table.parlour import Evening, refusal
 
+from penultimate.notation.events import Keeps
 from penultimate.protocol import commands, messages
 from penultimate.protocol.words import TurnClock
 from penultimate.table.views.screen import state_for
@@ -53,7 +54,7 @@ def test_keeping_ends_the_turn_of_the_clock_as_well() -> None:
         evening = drew(pile)
         assert evening.state.clock.left(evening.state.turn) == 29_000
         told = evening.do("ann", commands.MakeMove, seat=0, move="keep")
-        assert {"event": "keeps", "seat": 0} in told
+        assert Keeps(seat=0) in told
         assert (evening.state.turn, evening.state.clock.left(1)) == (1, 30_000)
 
 

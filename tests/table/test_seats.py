@@ -7,6 +7,7 @@ from typing import Any
 from table.parlour import Evening, form_for, refusal
 
 from penultimate.bots import BOT_NAMES
+from penultimate.notation.table_events import ComesBack, Leaves
 from penultimate.protocol import commands, forms
 from penultimate.table.decisions import new_table
 from penultimate.table.decisions.seats import invitation
@@ -88,7 +89,7 @@ def test_a_seats_own_link_takes_the_seat_to_another_device_once() -> None:
     evening = Evening("me link")
     evening.sit("bob")
     token = evening.state.places[1].token
-    assert evening.take("cat", token) == [{"event": "comes back", "seat": 1}]
+    assert evening.take("cat", token) == [ComesBack(seat=1)]
     assert guests(evening) == ["ann", "cat"]
     assert evening.state.places[1].name == "Bob"
     assert refusal(evening.take, "bob", token) == "bad_token"
@@ -107,7 +108,7 @@ def test_a_host_hands_the_table_on_with_the_last_seat_of_their_own_only() -> Non
 def test_who_leaves_before_the_game_leaves_an_open_seat() -> None:
     evening = Evening("me link")
     evening.sit("bob")
-    assert evening.do("bob", commands.Leave) == [{"event": "leaves", "seat": 1}]
+    assert evening.do("bob", commands.Leave) == [Leaves(seat=1)]
     assert evening.state.places[1] == Place("Seat 2", None, None, None)
     assert refusal(evening.do, "bob", commands.Leave) == "not_seated"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from table.parlour import Evening, refusal
 
+from penultimate.notation.table_events import Ends, GoesOn, Pauses
 from penultimate.protocol import commands, words
 from penultimate.table.log import entries
 from penultimate.table.log.entries import QUIET, read_entry, write_entry
@@ -24,7 +25,7 @@ def test_the_host_starts_when_every_seat_is_taken_and_the_first_hand_is_dealt() 
     assert refusal(evening.do, "bob", commands.Start) == "not_host"
     told = evening.start()
     assert evening.state.stage == "playing"
-    assert "deals" in {event["event"] for event in told}
+    assert "deals" in {event.event for event in told}
     assert {7} <= set(evening.state.table.hand_sizes[:2]) <= {7, 9}, "9 if a draw two is up"
 
 
@@ -64,11 +65,11 @@ def test_while_a_game_is_paused_nobody_moves() -> None:
     evening.lay("r1 r2 | g2 g3")
     assert refusal(evening.do, "bob", commands.Pause) == "not_host"
     assert refusal(evening.do, "ann", commands.Resume) == "not_paused"
-    assert evening.do("ann", commands.Pause) == [{"event": "pauses"}]
+    assert evening.do("ann", commands.Pause) == [Pauses()]
     assert refusal(evening.do, "ann", commands.Pause) == "paused"
     assert refusal(evening.do, "ann", commands.MakeMove, seat=0, move="r1") == "paused"
     assert refusal(evening.do, "bob", commands.Resume) == "not_host"
-    assert evening.do("ann", commands.Resume) == [{"event": "goes on"}]
+    assert evening.do("ann", commands.Resume) == [GoesOn()]
     evening.do("ann", commands.MakeMove, seat=0, move="r1")
     assert evening.state.table.hand_sizes[0] == 1
 
@@ -77,7 +78,7 @@ def test_the_host_alone_ends_a_game() -> None:
     evening = seated()
     evening.start()
     assert refusal(evening.do, "bob", commands.End) == "not_host"
-    assert evening.do("ann", commands.End) == [{"event": "ends"}]
+    assert evening.do("ann", commands.End) == [Ends()]
     assert evening.state.stage == "ended"
 
 

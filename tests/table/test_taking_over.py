@@ -8,6 +8,8 @@ import pytest
 from patience import until
 from table.parlour import Ear, Evening, come, do, heard, open_live, service_in, sit
 
+from penultimate.notation.events import Calls, Deals
+from penultimate.notation.table_events import Hosts
 from penultimate.protocol import commands
 from penultimate.protocol.messages import Said
 from penultimate.protocol.words import BankClock, TurnClock
@@ -16,7 +18,8 @@ from penultimate.table.decisions.seats import step_in
 from penultimate.table.log.entries import Hosted, Replaced
 from penultimate.table.runtime import service as services
 from penultimate.table.runtime.viewers import Viewer, show
-from penultimate.table.views.screen import said, state_for
+from penultimate.table.views.screen import state_for
+from penultimate.table.views.welcome import said
 
 
 def test_taking_ones_own_seat_changes_nothing_and_gives_no_time() -> None:
@@ -45,9 +48,9 @@ def test_on_a_shared_device_every_hand_is_closed_by_the_next_deal() -> None:
     evening.sit("bob")
     evening.start()
     ann, bob = Viewer("ann", Ear(), False, 1), Viewer("bob", Ear(), False, 2)
-    show([ann, bob], evening.state, [{"event": "calls", "seat": 2}], None)
+    show([ann, bob], evening.state, [Calls(seat=2)], None)
     assert (ann.looking, bob.looking) == (1, 2)
-    show([ann, bob], evening.state, [{"event": "deals", "seat": 0}], None)
+    show([ann, bob], evening.state, [Deals(seat=0)], None)
     assert (ann.looking, bob.looking) == (None, 2)
     assert heard(ann).states()[-1].you.looking is None
 
@@ -81,8 +84,7 @@ async def test_a_table_whose_host_has_gone_has_another_in_a_while(
         service.detach(live, ann)
         await until(lambda: heard(bob).states()[-1].you.host)
         assert live.state.host == "bob"
-        told = heard(bob).states()[-1].events
-        assert [(event.event, event.seat) for event in told] == [("hosts", 1)]
+        assert heard(bob).states()[-1].events == [Hosts(seat=1)]
 
 
 def test_whoever_leaves_after_the_game_stays_in_its_record() -> None:

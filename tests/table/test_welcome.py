@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET
 from table.parlour import Evening
 
+from penultimate.notation.events import Draws
+from penultimate.notation.table_events import AnyEvent
 from penultimate.protocol import commands
-from penultimate.protocol.messages import Told
-from penultimate.table.views.screen import welcome
+from penultimate.table.views.welcome import welcome
 
 
-def told(evening: Evening, looking: int | None) -> list[Told]:
+def told(evening: Evening, looking: int | None) -> list[AnyEvent]:
     return welcome(evening.state, looking, watching=looking is None).told
 
 
@@ -31,6 +31,6 @@ def test_a_viewer_is_welcomed_with_what_happened_in_this_hand() -> None:
 
 def test_only_who_drew_a_card_reads_which_it_was() -> None:
     evening = late()
-    assert told(evening, 0)[-2].cards == ["y9"]
+    assert told(evening, 0)[-2] == Draws(seat=0, count=1, cards=["y9"])
     for looking in (1, 2, None):
-        assert told(evening, looking)[-2].cards is UNSET
+        assert told(evening, looking)[-2] == Draws(seat=0, count=1)

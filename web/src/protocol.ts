@@ -2,11 +2,29 @@
 
 export const PROTOCOL = 1
 
+/** A player draws a penalty without a challenge. */
+export interface Accepts {
+  event: 'accepts'
+  seat: number
+}
+
+/** A player lays a Wild Customizable, and the table's own rule applies. */
+export interface Announces {
+  event: 'announces'
+  seat: number
+}
+
 /** Everyone has a bank of time for each hand, and earns an increment with every turn. */
 export interface BankClock {
   kind: 'bank'
   seconds: number
   increment: number
+}
+
+/** A bot plays a seat from now on. */
+export interface BotSitsIn {
+  event: 'bot sits in'
+  seat: number
 }
 
 /** A bot that can take a seat. */
@@ -23,11 +41,46 @@ export interface Bye {
   again: boolean
 }
 
+/** A player calls Uno. */
+export interface Calls {
+  event: 'calls'
+  seat: number
+}
+
+/** A player calls Uno who should not have. */
+export interface CallsFalsely {
+  event: 'calls falsely'
+  seat: number
+}
+
+/** A player has not called Uno and pays for it. */
+export interface Caught {
+  event: 'caught'
+  seat: number
+  /** who noticed; left out where the table did */
+  by?: number
+}
+
+/** A player challenges a Wild Draw Four. */
+export interface Challenges {
+  event: 'challenges'
+  seat: number
+  /** who laid it */
+  of: number
+  guilty: boolean
+}
+
 /** Whose time runs, and how many milliseconds were left when this was sent. */
 export interface ClockState {
   seat: number | null
   left: number | null
   banks: number[] | null
+}
+
+/** A person plays their seat again. */
+export interface ComesBack {
+  event: 'comes back'
+  seat: number
 }
 
 /** Anyone seated: deal the next hand, when one is over. */
@@ -37,6 +90,18 @@ export interface Deal {
   number: number
 }
 
+/** The dealer deals a hand. */
+export interface Deals {
+  event: 'deals'
+  seat: number
+}
+
+/** A player laid a 7 and swaps with nobody. */
+export interface DoesNotSwap {
+  event: 'does not swap'
+  seat: number
+}
+
 /** The command of that id was carried out and is kept; the table has that number now. */
 export interface Done {
   type: 'done'
@@ -44,11 +109,31 @@ export interface Done {
   number: number
 }
 
+/** A player draws cards. */
+export interface Draws {
+  event: 'draws'
+  seat: number
+  count: number
+  cards?: string[]
+}
+
+/** A player draws a card to find out who deals. */
+export interface DrawsForDeal {
+  event: 'draws for deal'
+  seat: number
+  card: string
+}
+
 /** Host: end the game before it is won. */
 export interface End {
   type: 'end'
   id: string
   number: number
+}
+
+/** The host ends the game before it is won. */
+export interface Ends {
+  event: 'ends'
 }
 
 /** A request that was refused. `error` names the reason, `text` says what would be right. */
@@ -97,9 +182,35 @@ export interface Game {
   legal: string[]
 }
 
+/** The game is won. */
+export interface GameOver {
+  event: 'game over'
+  /** with partners, the first seat of their side */
+  winner: number | null
+  scores: number[]
+}
+
+/** The game goes on after a pause. */
+export interface GoesOn {
+  event: 'goes on'
+}
+
 /** Somebody known by their cookie alone. */
 export interface Guest {
   name: string
+}
+
+/** The hand is over. */
+export interface HandOver {
+  event: 'hand over'
+  /** null if the hand is void */
+  winner: number | null
+  /** what the cards count that the winner's opponents are left with */
+  points: number
+  /** the points that each seat gets for this hand */
+  gains: number[]
+  /** of each seat, this hand included */
+  scores: number[]
 }
 
 /** The server is up and its store answers. */
@@ -115,6 +226,12 @@ export interface Hello {
   type: 'hello'
   protocol: number
   watch?: string | null
+}
+
+/** The table has another host. */
+export interface Hosts {
+  event: 'hosts'
+  seat: number
 }
 
 /** A table, as somebody sees it who is invited and does not sit there yet. */
@@ -133,10 +250,36 @@ export interface InviteForm {
   token: string
 }
 
+/** A player lays a card out of turn. */
+export interface JumpsIn {
+  event: 'jumps in'
+  seat: number
+  card: string
+}
+
+/** A player keeps the card just drawn. */
+export interface Keeps {
+  event: 'keeps'
+  seat: number
+}
+
+/** A player lays a card in turn. */
+export interface Lays {
+  event: 'lays'
+  seat: number
+  card: string
+}
+
 /** Get up from all my seats. In a game a bot takes them; a host hands the table on. */
 export interface Leave {
   type: 'leave'
   id: string
+}
+
+/** A player gives up their seat. */
+export interface Leaves {
+  event: 'leaves'
+  seat: number
 }
 
 /** The tokens of a table's links that the guest may have: no others are in here. */
@@ -171,6 +314,13 @@ export interface NameForm {
   name: string
 }
 
+/** A player names a colour. */
+export interface Names {
+  event: 'names'
+  seat: number
+  colour: string
+}
+
 /** Everyone takes the time they want. */
 export interface NoClock {
   kind: 'none'
@@ -201,11 +351,35 @@ export interface OptionText {
   ways: Record<string, string>
 }
 
+/** A player has reached the target of an elimination and is out of the game. */
+export interface Out {
+  event: 'out'
+  seat: number
+}
+
+/** A player can neither play nor draw. */
+export interface Passes {
+  event: 'passes'
+  seat: number
+}
+
+/** Everyone passes their hand on. */
+export interface PassesHands {
+  event: 'passes hands'
+  /** 1 is clockwise, -1 is counter-clockwise */
+  direction: number
+}
+
 /** Host: stop the clocks and all moves. */
 export interface Pause {
   type: 'pause'
   id: string
   number: number
+}
+
+/** The host stops the clocks and all moves. */
+export interface Pauses {
+  event: 'pauses'
 }
 
 /** Which seats have somebody at the other end, and how many watch. */
@@ -284,6 +458,11 @@ export interface Replay {
   scores: number[]
 }
 
+/** The discard pile is shuffled into a new draw pile. */
+export interface Reshuffles {
+  event: 'reshuffles'
+}
+
 /** Host: go on after a pause. */
 export interface Resume {
   type: 'resume'
@@ -297,6 +476,13 @@ export interface Return {
   id: string
   number: number
   seat: number
+}
+
+/** Play changes its direction. */
+export interface Reverses {
+  event: 'reverses'
+  /** 1 is clockwise, -1 is counter-clockwise */
+  direction: number
 }
 
 /** A line of chat. It is text and nothing else. */
@@ -334,11 +520,45 @@ export interface SeatState {
   side: string | null
 }
 
+/** The challenger is shown the challenged hand. */
+export interface Sees {
+  event: 'sees'
+  seat: number
+  /** whose hand it is */
+  of: number
+  cards?: string[]
+}
+
+/** A player lays all cards of the named colour under a Wild Customizable. */
+export interface Sheds {
+  event: 'sheds'
+  seat: number
+  cards: string[]
+}
+
+/** A player shuffles all hands together and deals them again. */
+export interface ShufflesHands {
+  event: 'shuffles hands'
+  seat: number
+}
+
 /** Sit down by an invite link, in a certain open seat or in the first one. */
 export interface SitForm {
   token: string
   name: string
   seat?: number | null
+}
+
+/** Somebody takes an open seat. */
+export interface SitsDown {
+  event: 'sits down'
+  seat: number
+}
+
+/** A player misses a turn. */
+export interface Skipped {
+  event: 'skipped'
+  seat: number
 }
 
 /** Host: begin the game. Every seat has to be taken. */
@@ -367,7 +587,7 @@ export interface State {
   /** of the seats in the game, 1 first; equals share one */
   ranks: number[]
   rematch: string | null
-  events: Told[]
+  events: AnyEvent[]
 }
 
 /** A moment of a finished game, every hand open. Its `game` is what a bystander saw. */
@@ -378,7 +598,7 @@ export interface Step {
   seat: number | null
   move: string | null
   /** hidden cards included */
-  events: Told[]
+  events: AnyEvent[]
   hands: string[][]
   game: Game
 }
@@ -391,12 +611,19 @@ export interface Stir {
   chance: string
 }
 
+/** Two players swap hands. */
+export interface Swaps {
+  event: 'swaps'
+  seat: number
+  with: number
+}
+
 /** A new table. With `start` it begins by itself, once everyone has mixed in chance (`stir`). */
 export interface TableForm {
   rules?: string
   options?: Record<string, boolean | number | string>
   seats: SeatPlan[]
-  clock?: NoClock | TurnClock | BankClock
+  clock?: ClockRule
   start?: boolean
 }
 
@@ -427,28 +654,22 @@ export interface TakeForm {
   token: string
 }
 
-/** Something that happened, as the viewer may hear it. Which fields there are hangs on it. */
-export interface Told {
-  event: string
-  seat?: number
-  card?: string
-  cards?: string[]
-  colour?: string
-  count?: number
-  direction?: number
-  of?: number
-  by?: number
-  with?: number
-  guilty?: boolean
-  winner?: number | null
-  points?: number
-  scores?: number[]
+/** The clock of the player in turn has run out. */
+export interface TimeIsUp {
+  event: 'time is up'
+  seat: number
 }
 
 /** Every turn has the same time. */
 export interface TurnClock {
   kind: 'turn'
   seconds: number
+}
+
+/** The first card of the discard pile is turned up. */
+export interface TurnsUp {
+  event: 'turns up'
+  card: string
 }
 
 /** What stays the same at this table, and what was said and done before one came. */
@@ -461,13 +682,13 @@ export interface Welcome {
   options: Record<string, boolean | number | string>
   /** every option */
   house: Record<string, boolean | number | string>
-  clock: NoClock | TurnClock | BankClock
+  clock: ClockRule
   reactions: string[]
   watching: boolean
   /** the last lines of chat */
   said: Said[]
   /** the last events of this hand, as the viewer may hear them */
-  told: Told[]
+  told: AnyEvent[]
 }
 
 /** The viewer: their seats, the one whose hand is open here, and whether they are the host. */
@@ -484,3 +705,5 @@ export type AnyRequest = Look | MakeMove | Stir | Start | Deal | Pause | Resume 
 export type AnyCommand = Hello | Look | MakeMove | Stir | Start | Deal | Pause | Resume | End | Replace | Return | Leave | Say | React | Rematch
 
 export type AnyMessage = Welcome | State | Presence | Said | Reacted | Done | Refused | Bye
+
+export type AnyEvent = DrawsForDeal | Deals | TurnsUp | Lays | JumpsIn | Names | Sheds | Announces | Reverses | Skipped | Draws | Reshuffles | Passes | Keeps | Accepts | Challenges | Sees | Calls | CallsFalsely | Caught | Swaps | DoesNotSwap | PassesHands | ShufflesHands | HandOver | Out | GameOver | SitsDown | Leaves | BotSitsIn | ComesBack | Hosts | TimeIsUp | Pauses | GoesOn | Ends

@@ -8,10 +8,11 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from penultimate.bots.company import next_act
-from penultimate.notation.events import for_seat
+from penultimate.notation.events import Announces, GameOver
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.notation.record import add_hand, add_move, start_record, write_record
 from penultimate.notation.speech import card_words, tell
+from penultimate.notation.visibility import seen_from
 from penultimate.rules import apply, deal, is_game_over, is_hand_over, key_from_seed, open_table
 from penultimate.rules.errors import IllegalMove
 from penultimate.rules.scoring import same_side
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from penultimate.bots import Bot
-    from penultimate.notation.events import Event
+    from penultimate.notation.events import GameEvent
     from penultimate.notation.record import Record
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
@@ -82,13 +83,14 @@ class TerminalGame:
         self.save()
         self.tell(narrate(before, seat, move, self.table))
 
-    def tell(self, events: Iterable[Event]) -> None:
+    def tell(self, events: Iterable[GameEvent]) -> None:
         """Tell the person what they may know."""
-        for event in for_seat(events, PERSON):
-            if event["event"] == "announces" and self.house.values["custom_text"]:
-                self.say(f"{tell(event, self.names)} It says: {self.house.values['custom_text']}")
-            elif event["event"] != "game over":
-                self.say(tell(event, self.names))
+        for event in events:
+            sentence = tell(seen_from(event, PERSON), self.names)
+            if isinstance(event, Announces) and self.house.values["custom_text"]:
+                self.say(f"{sentence} It says: {self.house.values['custom_text']}")
+            elif not isinstance(event, GameOver):
+                self.say(sentence)
 
     def count_hands(self) -> None:
         """Show the cards left and everybody's score."""

@@ -7,12 +7,16 @@ Reverse, `+2` Draw Two, so `r5`, `gs`, `br`, `y+2`. The wilds are `w` Wild, `w+4
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
+
+from msgspec import Meta
 
 from penultimate.notation.errors import NotationError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+Card = Annotated[str, Meta(description="A card in notation, such as r5, gs or w+4.")]
 
 # All in the order of `rules/cards.py`.
 COLOUR_LETTERS: Final = ("r", "y", "g", "b")

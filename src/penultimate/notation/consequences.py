@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
+from penultimate.notation import events
 from penultimate.notation.answers import seat_or_none
 from penultimate.notation.cards import card_names
 from penultimate.rules.cards import KINDS
+from penultimate.rules.house import SCORING, SINGLE_HAND
 from penultimate.rules.layout import ANSWER, GAME_OVER, HAND_OVER, PLAY
 from penultimate.rules.moves import ACCEPT, CHALLENGE, is_lay
 from penultimate.rules.piles import next_seat
@@ -15,23 +19,24 @@ from penultimate.rules.view import cards_in
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from penultimate.notation.events import Event
+    from penultimate.notation.events import GameEvent
     from penultimate.rules.layout import Table
 
 
-def reshuffling(before: Table, after: Table) -> Iterator[Event]:
+def reshuffling(before: Table, after: Table) -> Iterator[GameEvent]:
     if sum(after.drew) > before.draw_count:
-        yield {"event": "reshuffles"}
+        yield events.Reshuffles()
 
 
-def drawing(before: Table, seat: int, move: int, after: Table, *, told: bool) -> Iterator[Event]:
+def drawing(
+    before: Table, seat: int, move: int, after: Table, *, told: bool
+) -> Iterator[GameEvent]:
     """Who drew how much, and which cards, if no hand has changed its place besides."""
     for other, count in enumerate(after.drew[: after.seats]):
         if count:
             laid = cards_off(before, seat, after) if is_lay(move) and other == seat else []
             cards = card_names(gained(before, other, after, laid))
-            event: Event = {"event": "draws", "seat": other, "count": count}
-            yield event | ({"cards": cards} if told else {})
+            yield events.Draws(seat=other, count=count, cards=cards if told else UNSET)
 
 
 def cards_off(before: Table, seat: int, after: Table) -> list[int]:
@@ -47,38 +52,46 @@ def gained(before: Table, seat: int, after: Table, laid: list[int]) -> list[int]
     return list(cards_in(more))
 
 
-def skipping(before: Table, seat: int, move: int, after: Table) -> Iterator[Event]:
+def skipping(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
     """Who missed a turn: whoever a laid card passed over, or whoever drew a penalty."""
     if is_lay(move):
         yield from passed_over(after, seat)
     elif (move == ACCEPT or (move == CHALLENGE and not before.bluff)) and after.phase == PLAY:
-        yield {"event": "skipped", "seat": seat}
+        yield events.Skipped(seat=seat)
 
 
-def passed_over(table: Table, seat: int) -> Iterator[Event]:
+def passed_over(table: Table, seat: int) -> Iterator[GameEvent]:
     """The players between a seat and the one whose turn it is now."""
     if table.phase not in (PLAY, ANSWER):
         return
     other = next_seat(table, seat, table.direction)
     while other != table.turn:
-        yield {"event": "skipped", "seat": other}
+        yield events.Skipped(seat=other)
         other = next_seat(table, other, table.direction)
 
 
-def ending(before: Table, after: Table) -> Iterator[Event]:
+def ending(before: Table, after: Table) -> Iterator[GameEvent]:
     """The hand is over, somebody is out, the game is won."""
     if after.phase < HAND_OVER:
         return
     scores = after.scores[: after.seats]
-    yield {
-        "event": "hand over",
-        "winner": seat_or_none(after.hand_winner),
-        "points": after.hand_points,
-        "scores": scores,
-    }
+    yield events.HandOver(
+        winner=seat_or_none(after.hand_winner),
+        points=after.hand_points,
+        gains=gains(before, after),
+        scores=scores,
+    )
     for seat in range(after.seats):
         if after.out[seat] and not before.out[seat]:
-            yield {"event": "out", "seat": seat}
+            yield events.Out(seat=seat)
     if after.phase == GAME_OVER:
-        winner = seat_or_none(after.game_winner)
-        yield {"event": "game over", "winner": winner, "scores": scores}
+        yield events.GameOver(winner=seat_or_none(after.game_winner), scores=scores)
+
+
+def gains(before: Table, after: Table) -> list[int]:
+    """The points that each seat gets for a hand; a single hand is counted from nothing (`S3`)."""
+    counts_anew = after.house[SCORING] == SINGLE_HAND
+    return [
+        after.scores[seat] - (0 if counts_anew else before.scores[seat])
+        for seat in range(after.seats)
+    ]

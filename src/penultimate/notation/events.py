@@ -1,59 +1,208 @@
-"""The events a table can tell of, and who may hear what of each.
+"""The events of a game: what a move or a deal did.
 
-An event is a small document, such as `{"event": "lays", "seat": 0, "card": "r5"}`. Two lists say
-what is passed on: what everyone hears, and what only the event's own seat hears besides. What
-stands in neither list is heard by nobody.
+An event has a form in JSON, such as `{"event": "lays", "seat": 0, "card": "r5"}`. Each field says
+who may see it (`visibility`). The events beside the game are in `table_events`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import msgspec
+from msgspec import UNSET, UnsetType
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-Event = dict[str, object]
-
-HEARD_BY_ALL: Final = {
-    "draws for deal": ("seat", "card"),
-    "deals": ("seat",),
-    "turns up": ("card",),
-    "lays": ("seat", "card"),
-    "jumps in": ("seat", "card"),
-    "names": ("seat", "colour"),
-    "sheds": ("seat", "cards"),
-    "announces": ("seat",),
-    "reverses": ("direction",),
-    "skipped": ("seat",),
-    "draws": ("seat", "count"),
-    "reshuffles": (),
-    "passes": ("seat",),
-    "keeps": ("seat",),
-    "accepts": ("seat",),
-    "challenges": ("seat", "of", "guilty"),
-    "sees": ("seat", "of"),
-    "calls": ("seat",),
-    "calls falsely": ("seat",),
-    "caught": ("seat", "by"),
-    "swaps": ("seat", "with"),
-    "does not swap": ("seat",),
-    "passes hands": ("direction",),
-    "shuffles hands": ("seat",),
-    "hand over": ("winner", "points", "scores"),
-    "out": ("seat",),
-    "game over": ("winner", "scores"),
-}
-HEARD_BY_ITS_SEAT: Final = {"draws": ("cards",), "sees": ("cards",)}
+from penultimate.notation.cards import Card
+from penultimate.notation.visibility import Own, Public
 
 
-def for_seat(events: Iterable[Event], seat: int) -> list[Event]:
-    """The events as one seat hears them, or a bystander, whose seat is nobody's."""
-    return [heard_by(event, seat) for event in events if event["event"] in HEARD_BY_ALL]
+class Event(msgspec.Struct, tag_field="event", omit_defaults=True, forbid_unknown_fields=True):
+    """Something that happened."""
+
+    @property
+    def event(self) -> str:
+        """The name of the event, as JSON has it.
+
+        >>> Deals(seat=2).event
+        'deals'
+        """
+        return str(self.__struct_config__.tag)
 
 
-def heard_by(event: Event, seat: int) -> Event:
-    name = str(event["event"])
-    heard = ("event", *HEARD_BY_ALL[name])
-    if event.get("seat") == seat:
-        heard += HEARD_BY_ITS_SEAT.get(name, ())
-    return {key: event[key] for key in heard if key in event}
+class SeatEvent(Event):
+    """Something that happened to the player in a seat, or that they did."""
+
+    seat: Public[int]
+
+
+class DrawsForDeal(SeatEvent, tag="draws for deal"):
+    """A player draws a card to find out who deals."""
+
+    card: Public[Card]
+
+
+class Deals(SeatEvent, tag="deals"):
+    """The dealer deals a hand."""
+
+
+class TurnsUp(Event, tag="turns up"):
+    """The first card of the discard pile is turned up."""
+
+    card: Public[Card]
+
+
+class Lays(SeatEvent, tag="lays"):
+    """A player lays a card in turn."""
+
+    card: Public[Card]
+
+
+class JumpsIn(SeatEvent, tag="jumps in"):
+    """A player lays a card out of turn."""
+
+    card: Public[Card]
+
+
+class Names(SeatEvent, tag="names"):
+    """A player names a colour."""
+
+    colour: Public[str]
+
+
+class Sheds(SeatEvent, tag="sheds"):
+    """A player lays all cards of the named colour under a Wild Customizable."""
+
+    cards: Public[list[Card]]
+
+
+class Announces(SeatEvent, tag="announces"):
+    """A player lays a Wild Customizable, and the table's own rule applies."""
+
+
+class Reverses(Event, tag="reverses"):
+    """Play changes its direction."""
+
+    direction: Public[int]  # 1 is clockwise, -1 is counter-clockwise
+
+
+class Skipped(SeatEvent, tag="skipped"):
+    """A player misses a turn."""
+
+
+class Draws(SeatEvent, tag="draws"):
+    """A player draws cards."""
+
+    count: Public[int]
+    cards: Own[list[Card] | UnsetType] = UNSET
+
+
+class Reshuffles(Event, tag="reshuffles"):
+    """The discard pile is shuffled into a new draw pile."""
+
+
+class Passes(SeatEvent, tag="passes"):
+    """A player can neither play nor draw."""
+
+
+class Keeps(SeatEvent, tag="keeps"):
+    """A player keeps the card just drawn."""
+
+
+class Accepts(SeatEvent, tag="accepts"):
+    """A player draws a penalty without a challenge."""
+
+
+class Challenges(SeatEvent, tag="challenges"):
+    """A player challenges a Wild Draw Four."""
+
+    of: Public[int]  # who laid it
+    guilty: Public[bool]
+
+
+class Sees(SeatEvent, tag="sees"):
+    """The challenger is shown the challenged hand."""
+
+    of: Public[int]  # whose hand it is
+    cards: Own[list[Card] | UnsetType] = UNSET
+
+
+class Calls(SeatEvent, tag="calls"):
+    """A player calls Uno."""
+
+
+class CallsFalsely(SeatEvent, tag="calls falsely"):
+    """A player calls Uno who should not have."""
+
+
+class Caught(SeatEvent, tag="caught"):
+    """A player has not called Uno and pays for it."""
+
+    by: Public[int | UnsetType] = UNSET  # who noticed; left out where the table did
+
+
+class Swaps(SeatEvent, tag="swaps"):
+    """Two players swap hands."""
+
+    partner: Public[int] = msgspec.field(name="with")
+
+
+class DoesNotSwap(SeatEvent, tag="does not swap"):
+    """A player laid a 7 and swaps with nobody."""
+
+
+class PassesHands(Event, tag="passes hands"):
+    """Everyone passes their hand on."""
+
+    direction: Public[int]  # 1 is clockwise, -1 is counter-clockwise
+
+
+class ShufflesHands(SeatEvent, tag="shuffles hands"):
+    """A player shuffles all hands together and deals them again."""
+
+
+class HandOver(Event, tag="hand over"):
+    """The hand is over."""
+
+    winner: Public[int | None]  # null if the hand is void
+    points: Public[int]  # what the cards count that the winner's opponents are left with
+    gains: Public[list[int]]  # the points that each seat gets for this hand
+    scores: Public[list[int]]  # of each seat, this hand included
+
+
+class Out(SeatEvent, tag="out"):
+    """A player has reached the target of an elimination and is out of the game."""
+
+
+class GameOver(Event, tag="game over"):
+    """The game is won."""
+
+    winner: Public[int | None]  # with partners, the first seat of their side
+    scores: Public[list[int]]
+
+
+GameEvent = (
+    DrawsForDeal
+    | Deals
+    | TurnsUp
+    | Lays
+    | JumpsIn
+    | Names
+    | Sheds
+    | Announces
+    | Reverses
+    | Skipped
+    | Draws
+    | Reshuffles
+    | Passes
+    | Keeps
+    | Accepts
+    | Challenges
+    | Sees
+    | Calls
+    | CallsFalsely
+    | Caught
+    | Swaps
+    | DoesNotSwap
+    | PassesHands
+    | ShufflesHands
+    | HandOver
+    | Out
+    | GameOver
+)

@@ -1,14 +1,15 @@
-"""What a move did, told as events. The rulebook emits none: they follow from two tables.
+"""What a move did, as events. The rulebook emits none: they follow from two tables.
 
 `narrate` compares the table before a move with the table after it; `narrate_deal` looks at a table
-that was just dealt. What is told here is complete, hidden cards included; `events.for_seat` says
-what of it one seat may hear.
+that was just dealt. The events are complete, hidden cards included: whoever passes them on filters
+them first (`visibility.seen_from`).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from penultimate.notation import events
 from penultimate.notation.cards import card_name, card_names, colour_name
 from penultimate.notation.consequences import (
     cards_off,
@@ -61,13 +62,13 @@ from penultimate.rules.view import cards_in
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from penultimate.notation.events import Event
+    from penultimate.notation.events import GameEvent
     from penultimate.rules.layout import Table
 
-PLAIN_DEEDS: Final = {KEEP: "keeps", ACCEPT: "accepts", NO_SWAP: "does not swap"}
+PLAIN_DEEDS: Final = {KEEP: events.Keeps, ACCEPT: events.Accepts, NO_SWAP: events.DoesNotSwap}
 
 
-def narrate(before: Table, seat: int, move: int, after: Table) -> list[Event]:
+def narrate(before: Table, seat: int, move: int, after: Table) -> list[GameEvent]:
     """All that a move did, in order."""
     exchange = list(exchanging(before, seat, move, after))
     return [
@@ -81,63 +82,69 @@ def narrate(before: Table, seat: int, move: int, after: Table) -> list[Event]:
     ]
 
 
-def narrate_deal(table: Table) -> list[Event]:
+def narrate_deal(table: Table) -> list[GameEvent]:
     """The deal of a hand: who dealt, which card was turned up, and what it did."""
+    return [*drawing_for_deal(table), events.Deals(seat=table.dealer), *turning_up(table)]
+
+
+def drawing_for_deal(table: Table) -> Iterator[GameEvent]:
+    for seat, kind in enumerate(table.dealer_draw[: table.seats]):
+        if kind != NO_CARD:
+            yield events.DrawsForDeal(seat=seat, card=card_name(kind))
+
+
+def turning_up(table: Table) -> Iterator[GameEvent]:
     top = top_card(table)
-    events: list[Event] = [
-        {"event": "draws for deal", "seat": seat, "card": card_name(kind)}
-        for seat, kind in enumerate(table.dealer_draw[: table.seats])
-        if kind != NO_CARD
-    ]
-    events.append({"event": "deals", "seat": table.dealer})
-    events.append({"event": "turns up", "card": card_name(top)})
+    yield events.TurnsUp(card=card_name(top))
     if rank_of(top) == REVERSE:
-        return [*events, {"event": "reverses", "direction": table.direction}]
-    return [*events, *drawn_at_deal(table), *passed_over(table, table.dealer)]
+        yield events.Reverses(direction=table.direction)
+    else:
+        yield from drawn_at_deal(table)
+        yield from passed_over(table, table.dealer)
 
 
-def drawn_at_deal(table: Table) -> Iterator[Event]:
+def drawn_at_deal(table: Table) -> Iterator[GameEvent]:
     for seat, count in enumerate(table.drew[: table.seats]):
         if count:
-            yield {"event": "draws", "seat": seat, "count": count}
+            yield events.Draws(seat=seat, count=count)
 
 
-def missing_call(before: Table, move: int) -> Iterator[Event]:
+def missing_call(before: Table, move: int) -> Iterator[GameEvent]:
     """A penalty that falls by itself when the next player begins (`U3`)."""
     if begins_turn(move) and before.exposed != NOBODY and before.house[UNO_CATCH] == AUTOMATIC:
-        yield {"event": "caught", "seat": before.exposed}
+        yield events.Caught(seat=before.exposed)
 
 
-def deed(before: Table, seat: int, move: int, after: Table) -> Iterator[Event]:
+def deed(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
     """What the player did."""
     if is_lay(move):
         yield from laying(before, seat, move, after)
     elif move == CHALLENGE:
         yield from challenging(before, seat, after)
     elif is_catch(move):
-        yield {"event": "caught", "seat": seat_pointed_at(move), "by": seat}
+        yield events.Caught(seat=seat_pointed_at(move), by=seat)
     elif move == CALL:
-        yield {"event": "calls" if before.exposed == seat else "calls falsely", "seat": seat}
+        yield events.Calls(seat=seat) if before.exposed == seat else events.CallsFalsely(seat=seat)
     elif move >= NAME_COLOUR:
-        yield {"event": "names", "seat": seat, "colour": colour_name(after.colour)}
+        yield events.Names(seat=seat, colour=colour_name(after.colour))
     elif move in PLAIN_DEEDS:
-        yield {"event": PLAIN_DEEDS[move], "seat": seat}
+        yield PLAIN_DEEDS[move](seat=seat)
     elif move == DRAW_CARD and not after.drew[seat]:
-        yield {"event": "passes", "seat": seat}
+        yield events.Passes(seat=seat)
 
 
-def laying(before: Table, seat: int, move: int, after: Table) -> Iterator[Event]:
+def laying(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
     kind = card_laid(move)
-    verb = "lays" if seat == before.turn else "jumps in"
-    yield {"event": verb, "seat": seat, "card": card_name(kind)}
+    lay = events.Lays if seat == before.turn else events.JumpsIn
+    yield lay(seat=seat, card=card_name(kind))
     if is_wild(kind):
-        yield {"event": "names", "seat": seat, "colour": colour_name(colour_named(move))}
+        yield events.Names(seat=seat, colour=colour_name(colour_named(move)))
     if kind == CUSTOM and after.house[CUSTOM_WILD] == ANNOUNCE:
-        yield {"event": "announces", "seat": seat}
+        yield events.Announces(seat=seat)
     if shed := cards_shed(before, seat, kind, after):
-        yield {"event": "sheds", "seat": seat, "cards": card_names(shed)}
+        yield events.Sheds(seat=seat, cards=card_names(shed))
     if after.direction != before.direction:
-        yield {"event": "reverses", "direction": after.direction}
+        yield events.Reverses(direction=after.direction)
 
 
 def cards_shed(before: Table, seat: int, kind: int, after: Table) -> list[int]:
@@ -147,22 +154,22 @@ def cards_shed(before: Table, seat: int, kind: int, after: Table) -> list[int]:
     return cards_off(before, seat, after)[:-1]
 
 
-def challenging(before: Table, seat: int, after: Table) -> Iterator[Event]:
+def challenging(before: Table, seat: int, after: Table) -> Iterator[GameEvent]:
     bluffer, hand = before.bluffer, card_names(cards_in(after.judged_hand))
-    yield {"event": "challenges", "seat": seat, "of": bluffer, "guilty": bool(before.bluff)}
-    yield {"event": "sees", "seat": seat, "of": bluffer, "cards": hand}
+    yield events.Challenges(seat=seat, of=bluffer, guilty=bool(before.bluff))
+    yield events.Sees(seat=seat, of=bluffer, cards=hand)
 
 
-def exchanging(before: Table, seat: int, move: int, after: Table) -> Iterator[Event]:
+def exchanging(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
     """Whole hands change their places."""
     kind = card_laid(move) if is_lay(move) else NO_CARD
     swaps = kind == CUSTOM and before.house[CUSTOM_WILD] == SWAP_HANDS
     if after.phase >= HAND_OVER:
         return
     if is_swap(move) or swaps:
-        yield {"event": "swaps", "seat": seat, "with": seat_pointed_at(move)}
+        yield events.Swaps(seat=seat, partner=seat_pointed_at(move))
     elif kind == SHUFFLE_HANDS:
-        yield {"event": "shuffles hands", "seat": seat}
+        yield events.ShufflesHands(seat=seat)
     elif kind != NO_CARD and rank_of(kind) == ZERO and before.house[SEVEN_O]:
         left = before.house[ZERO_PASS] == PASS_LEFT
-        yield {"event": "passes hands", "direction": CLOCKWISE if left else after.direction}
+        yield events.PassesHands(direction=CLOCKWISE if left else after.direction)

@@ -24,7 +24,7 @@ from penultimate.rules.presets import house_rules
 from penultimate.rules.step import apply
 
 if TYPE_CHECKING:
-    from penultimate.notation.narration import Event
+    from penultimate.notation.events import GameEvent
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 
@@ -60,7 +60,7 @@ def play_scenario(document: object) -> dict[str, Any]:
     table, events = set_up(scenario)
     for number, text in enumerate(scenario.moves, 1):
         events += make_move(table, text, number)
-    return describe(table) | {"events": events}
+    return describe(table) | {"events": msgspec.to_builtins(events)}
 
 
 def read_scenario(document: object) -> Scenario:
@@ -70,7 +70,7 @@ def read_scenario(document: object) -> Scenario:
         raise ScenarioError(first_line(fault)) from None
 
 
-def set_up(scenario: Scenario) -> tuple[Table, list[Event]]:
+def set_up(scenario: Scenario) -> tuple[Table, list[GameEvent]]:
     """The table before the first move, and what has happened so far."""
     rules = house_of(scenario)
     if is_position(scenario):
@@ -111,7 +111,7 @@ def given(key: str, value: T | UnsetType) -> T:
     return value
 
 
-def make_move(table: Table, text: str, number: int) -> list[Event]:
+def make_move(table: Table, text: str, number: int) -> list[GameEvent]:
     """Make one written move; what happened in it."""
     try:
         seat, move = parse_seat_move(text)

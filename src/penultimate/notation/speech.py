@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from penultimate.notation.cards import COLOURS_BY_LETTER, parse_card
+from penultimate.notation.events import Caught, Draws, HandOver, Sees
+from penultimate.notation.sentences import SENTENCES
 from penultimate.rules.cards import COLOURED, RANKS
 from penultimate.rules.layout import CLOCKWISE
 from penultimate.rules.moves import (
@@ -19,9 +23,9 @@ from penultimate.rules.moves import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from penultimate.notation.events import Event
+    from penultimate.notation.table_events import AnyEvent
 
 # All in the order of `rules/cards.py`.
 COLOUR_WORDS: Final = ("red", "yellow", "green", "blue")
@@ -37,40 +41,6 @@ PLAIN_MOVES: Final = (
     "call Uno",
     "swap with nobody",
 )
-
-SENTENCES: Final = {
-    "draws for deal": "{seat} draws {card} for the deal.",
-    "deals": "{seat} deals.",
-    "turns up": "The first card is {card}.",
-    "lays": "{seat} lays {card}.",
-    "jumps in": "{seat} jumps in with {card}.",
-    "names": "{seat} names {colour}.",
-    "sheds": "{seat} lays with it: {cards}.",
-    "announces": "{seat} announces the table's own rule.",
-    "reverses": "Play now runs {direction}.",
-    "skipped": "{seat} misses a turn.",
-    "draws": "{seat} draws {count}.",
-    "draws, cards": "{seat} draws {count}: {cards}.",
-    "reshuffles": "The discard pile is shuffled into a new draw pile.",
-    "passes": "{seat} can neither play nor draw, and passes.",
-    "keeps": "{seat} keeps the card.",
-    "accepts": "{seat} accepts the penalty.",
-    "challenges": "{seat} challenges {of}, who is {guilty}.",
-    "sees": "{seat} is shown the hand of {of}.",
-    "sees, cards": "{seat} is shown the hand of {of}: {cards}.",
-    "calls": "{seat} calls Uno!",
-    "calls falsely": "{seat} calls Uno, and should not have.",
-    "caught": "{seat} has not called.",
-    "caught, by": "{seat} has not called, and {by} has noticed.",
-    "swaps": "{seat} swaps hands with {with}.",
-    "does not swap": "{seat} keeps the hand.",
-    "passes hands": "All hands are passed on, {direction}.",
-    "shuffles hands": "{seat} shuffles all hands and deals them again.",
-    "hand over": "The hand is over, won by {winner}: {points} points.",
-    "hand over, void": "The hand is void: nobody can go on, and nobody scores.",
-    "out": "{seat} is out of the game.",
-    "game over": "The game is over, won by {winner}.",
-}
 
 
 def card_words(kind: int) -> str:
@@ -98,45 +68,64 @@ def lay_words(move: int) -> str:
     return f"lay {card_words(kind)}{named}"
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
-    """An event in a sentence."""
-    words = {key: in_words(key, value, names) for key, value in event.items()}
-    return SENTENCES[sentence_for(event)].format(**words)
+def tell(event: AnyEvent, names: Sequence[str]) -> str:
+    """An event in a sentence.
+
+    >>> tell(Draws(seat=1, count=2), ["Ann", "Ben"])
+    'Ben draws 2 cards.'
+    """
+    fields = msgspec.to_builtins(event)
+    words = {name: IN_WORDS[name](value, names) for name, value in fields.items()}
+    return SENTENCES[sentence_of(event)].format(**words)
 
 
-def sentence_for(event: Event) -> str:
-    """The name of an event's sentence: some events tell more than others of their name."""
-    name = str(event["event"])
-    if event.get("winner", name) is None:
-        return f"{name}, void"
-    for more in ("cards", "by"):
-        if more in event and f"{name}, {more}" in SENTENCES:
-            return f"{name}, {more}"
-    return name
+def sentence_of(event: AnyEvent) -> str:
+    """The name of an event's sentence: some events have several."""
+    match event:
+        case Draws(cards=list()) | Sees(cards=list()):
+            return f"{event.event}, cards"
+        case Caught(by=int()):
+            return f"{event.event}, by"
+        case HandOver(winner=None):
+            return f"{event.event}, void"
+        case HandOver(winner=int() as winner, gains=gains) if any(gains) and not gains[winner]:
+            return f"{event.event}, others"
+        case _:
+            return event.event
 
 
-def in_words(key: str, value: Any, names: Sequence[str]) -> str:
-    if key in ("seat", "of", "by", "with", "winner"):
-        return "nobody" if value is None else names[int(value)]
-    if key == "card":
-        return card_words(parse_card(value))
-    if key == "cards":
-        return ", ".join(card_words(parse_card(name)) for name in value)
-    if key == "colour":
-        return COLOUR_WORDS[COLOURS_BY_LETTER[value]]
-    return OTHER_WORDS[key](value) if key in OTHER_WORDS else str(value)
+def name_of(seat: int | None, names: Sequence[str]) -> str:
+    return "nobody" if seat is None else names[seat]
 
 
 def direction_words(direction: int) -> str:
     return "clockwise" if direction == CLOCKWISE else "counter-clockwise"
 
 
-def count_words(count: int) -> str:
-    return "a card" if count == 1 else f"{count} cards"
+def cards_words(cards: Sequence[str], _names: Sequence[str]) -> str:
+    return ", ".join(card_words(parse_card(card)) for card in cards)
 
 
-def verdict(guilty: bool) -> str:
-    return "guilty" if guilty else "innocent"
+def gains_words(gains: Sequence[int], names: Sequence[str]) -> str:
+    """Who gets how many points, without those who get none."""
+    return ", ".join(f"{names[seat]} {points}" for seat, points in enumerate(gains) if points)
 
 
-OTHER_WORDS: Final = {"direction": direction_words, "count": count_words, "guilty": verdict}
+# How each field of an event is said.
+IN_WORDS: Final[dict[str, Callable[[Any, Sequence[str]], str]]] = {
+    "event": lambda name, _: name,
+    "seat": name_of,
+    "of": name_of,
+    "by": name_of,
+    "with": name_of,
+    "winner": name_of,
+    "card": lambda card, _: card_words(parse_card(card)),
+    "cards": cards_words,
+    "colour": lambda colour, _: COLOUR_WORDS[COLOURS_BY_LETTER[colour]],
+    "count": lambda count, _: "a card" if count == 1 else f"{count} cards",
+    "direction": lambda direction, _: direction_words(direction),
+    "guilty": lambda guilty, _: "guilty" if guilty else "innocent",
+    "points": lambda points, _: str(points),
+    "gains": gains_words,
+    "scores": lambda scores, _: " ".join(map(str, scores)),
+}

@@ -7,8 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from penultimate.notation.cards import Card
+from penultimate.notation.table_events import AnyEvent
 from penultimate.protocol import words
-from penultimate.protocol.messages import Game, Proof, Told
+from penultimate.protocol.messages import Game, Proof
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
@@ -151,8 +153,8 @@ class Step(msgspec.Struct, kw_only=True):
     number: int  # 0 is the deal
     seat: int | None
     move: words.Move | None
-    events: list[Told]  # hidden cards included
-    hands: list[list[words.Card]]
+    events: list[AnyEvent]  # hidden cards included
+    hands: list[list[Card]]
     game: Game
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
+from penultimate.notation import events, table_events
 from penultimate.protocol import commands, forms, messages, words
 
 FORMS: Final = (
@@ -33,6 +34,7 @@ UNIONS: Final = {
         ("AnyRequest", commands.AnyRequest),
         ("AnyCommand", commands.AnyCommand),
         ("AnyMessage", messages.AnyMessage),
+        ("AnyEvent", table_events.AnyEvent),
     )
 }
 
@@ -49,7 +51,7 @@ def definitions() -> dict[str, dict[str, Any]]:
 def comments() -> dict[tuple[str, str], str]:
     """What the source says beside a field, by the names of the type and the field."""
     found: dict[tuple[str, str], str] = {}
-    for module in (commands, messages, forms, words):
+    for module in (commands, messages, forms, words, events, table_events):
         kind = ""
         for line in inspect.getsource(module).splitlines():
             if heading := re.match(r"class (\w+)", line):

@@ -18,6 +18,7 @@ PLAIN: Final = {
     "boolean": "boolean",
     "null": "null",
 }
+ALIASES: Final = {" | ".join(members): name for name, members in UNIONS.items()}
 
 
 def write_typescript() -> str:
@@ -47,7 +48,8 @@ def type_of(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         return name_of(schema)
     if "anyOf" in schema:
-        return " | ".join(dict.fromkeys(type_of(one) for one in schema["anyOf"]))
+        union = " | ".join(dict.fromkeys(type_of(one) for one in schema["anyOf"]))
+        return ALIASES.get(union, union)
     if "enum" in schema:
         return " | ".join("null" if value is None else f"'{value}'" for value in schema["enum"])
     return container_of(schema)

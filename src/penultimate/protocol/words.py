@@ -39,7 +39,6 @@ Hex32 = Annotated[
 Seat = Annotated[int, Meta(ge=0, le=9, description="A seat, counted clockwise from 0.")]
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The number of a state of a table.")]
 Seconds = Annotated[int, Meta(ge=1, le=LONGEST_WAIT)]
-Card = Annotated[str, Meta(description="A card in notation, such as r5, gs or w+4.")]
 Move = Annotated[str, Meta(max_length=12, description="A move in notation, such as r5 or w:g.")]
 Reaction = Annotated[str, Meta(max_length=4, description="One of the reactions of the welcome.")]
 

@@ -50,8 +50,11 @@ class View:
     legal: tuple[int, ...]
 
 
-def view_for(table: Table, seat: int) -> View:
-    """The table as a seat sees it, or a bystander if the seat is `NOBODY`."""
+def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> View:
+    """The table as a seat sees it, or a bystander if the seat is `NOBODY`.
+
+    The moves it may make are those of the rules, unless whoever drives the table knows better.
+    """
     seats = slice(table.seats)
     mine = 0 <= seat < table.seats
     is_over = table.phase >= HAND_OVER
@@ -80,7 +83,7 @@ def view_for(table: Table, seat: int) -> View:
         hand_winner=table.hand_winner,
         hand_points=table.hand_points,
         game_winner=table.game_winner,
-        legal=tuple(legal_moves(table, seat)),
+        legal=tuple(legal_moves(table, seat) if legal is None else legal),
     )
 
 

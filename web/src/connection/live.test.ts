@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitBefore } from './backoff'
+import type { AnyEvent } from '../protocol'
 import { pretend, state, welcome } from '../../testing/table'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -140,9 +141,9 @@ test('a hand that was closed does not come back with a state that was under way'
   table.live.shut()
   void table.live.say({ type: 'look' })
   const { id } = table.socket().last('look')!
-  const events = [
+  const events: AnyEvent[] = [
     { event: 'draws', seat: 0, count: 1, cards: ['g7'] },
-    { event: 'sees', seat: 0, cards: ['b1'] },
+    { event: 'sees', seat: 0, of: 1, cards: ['b1'] },
   ]
   table.socket().tell(state(6, { game, events }))
   expect(table.live.state?.number).toBe(6)

@@ -1,6 +1,6 @@
 // Follows the cards of one hand from the shuffled deck to the last move, and compares at every step.
 // It knows nothing of what is legal: only where a card must have come from.
-import type { Replay, Step, Told } from '../protocol'
+import type { AnyEvent, Draws, Replay, Step } from '../protocol'
 import { nextSeat, seatsPlaying } from './dealer'
 import { freshDeck, sameCards, sorted } from './deck'
 import type { Chance } from './chance'
@@ -45,7 +45,7 @@ export class Follower {
 
   turnUp(step: Step): void {
     this.piles.turnUp()
-    const said = step.events.find(({ event }) => event === 'turns up')?.card
+    const said = step.events.find((event) => event.event === 'turns up')?.card
     if (said !== this.piles.top) throw this.#wrongTop(step, said ?? '–')
     this.#drawAll(step, this.dealer)
     this.#compare(step)
@@ -53,9 +53,9 @@ export class Follower {
 
   move(step: Step): void {
     // A penalty that falls by itself falls before the next player's card lies on the pile.
-    const missing = step.events.find(({ event, by }) => event === 'caught' && by === undefined)
+    const missing = step.events.find((event) => event.event === 'caught' && event.by === undefined)
     const early = new Map<number, string[]>()
-    if (missing) early.set(missing.seat!, this.#drawMissingCall(step, missing.seat!))
+    if (missing?.event === 'caught') early.set(missing.seat, this.#drawMissingCall(step, missing.seat))
     for (const event of step.events) this.#happen(step, event)
     this.#drawAll(step, step.seat!, early)
     this.#compare(step)
@@ -65,17 +65,16 @@ export class Follower {
     return this.#draw(seat, Math.min(MISSING_CALL, drawsOf(step).get(seat)?.count ?? 0))
   }
 
-  #happen(step: Step, event: Told): void {
-    const { seat = 0 } = event
-    if (event.event === 'lays' || event.event === 'jumps in') this.#lay(step, seat, event.card!)
-    else if (event.event === 'swaps') this.#swap(seat, event.with!)
-    else if (event.event === 'passes hands') this.#passHands(event.direction!)
-    else if (event.event === 'shuffles hands') this.#shuffleHands(seat)
+  #happen(step: Step, event: AnyEvent): void {
+    if (event.event === 'lays' || event.event === 'jumps in') this.#lay(step, event.seat, event.card)
+    else if (event.event === 'swaps') this.#swap(event.seat, event.with)
+    else if (event.event === 'passes hands') this.#passHands(event.direction)
+    else if (event.event === 'shuffles hands') this.#shuffleHands(event.seat)
   }
 
   /** A Wild Customizable may take cards of its colour along; it lies on top of them. */
   #lay(step: Step, seat: number, card: string): void {
-    const shed = step.events.find(({ event }) => event === 'sheds')?.cards ?? []
+    const shed = step.events.find((event) => event.event === 'sheds')?.cards ?? []
     for (const laid of [...shed, card]) this.#take(step, seat, laid)
     this.piles.discards.push(...shed, card)
   }
@@ -151,7 +150,7 @@ export class Follower {
 }
 
 /** Who drew in a step. */
-function drawsOf(step: Step): Map<number, Told> {
-  const draws = step.events.filter(({ event }) => event === 'draws')
-  return new Map(draws.map((event) => [event.seat!, event]))
+function drawsOf(step: Step): Map<number, Draws> {
+  const draws = step.events.filter((event) => event.event === 'draws')
+  return new Map(draws.map((event) => [event.seat, event]))
 }

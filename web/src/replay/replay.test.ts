@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { AnyEvent, Draws, Step } from '../protocol'
 import Verify from './Verify.svelte'
 import { game } from '../../testing/games'
 import { Timeline } from './timeline.svelte'
@@ -34,11 +35,14 @@ describe('the timeline', () => {
   })
 })
 
+const drawnIn = (events: readonly AnyEvent[]) =>
+  events.find((event) => event.event === 'draws' && event.cards?.length) as Draws | undefined
+
 describe('the viewpoint', () => {
   const { replay } = game('house')
-  const drawing = replay.steps.find(({ events }) => events.some(({ cards }) => cards?.length))!
-  const event = drawing.events.find(({ cards }) => cards?.length)!
-  const other = (event.seat! + 1) % replay.names.length
+  const drawing = replay.steps.find(({ events }) => drawnIn(events))!
+  const event = drawnIn(drawing.events)!
+  const other = (event.seat + 1) % replay.names.length
 
   test('of a seat shows its hand alone', () => {
     expect(handSeen(drawing, 1, 1)).toBe(drawing.hands[1])
@@ -48,9 +52,11 @@ describe('the viewpoint', () => {
   })
 
   test('of others never hears which cards were drawn', () => {
-    expect(heard(event, other).cards).toBeUndefined()
-    expect(heard(event, 'nobody').cards).toBeUndefined()
-    expect(heard(event, event.seat!).cards).toEqual(event.cards)
+    const { event: name, seat, count } = event
+    expect(heard(event, other)).toEqual({ event: name, seat, count })
+    expect(heard(event, 'nobody')).toEqual({ event: name, seat, count })
+    expect(heard(event, seat)).toEqual(event)
+    expect(heard(event, 'all')).toEqual(event)
   })
 
   test('tells the whole step', () => {
@@ -58,7 +64,7 @@ describe('the viewpoint', () => {
   })
 
   test('names partners who have won together', () => {
-    const last = { ...drawing, events: [{ event: 'game over', winner: 0 }] }
+    const last: Step = { ...drawing, events: [{ event: 'game over', winner: 0, scores: [500, 0, 500, 0] }] }
     const won = { ...replay, names: ['Ada', 'Ben', 'Chloe', 'Dov'], winners: [0, 2] }
     expect(story(last, 'all', won)).toBe('The game is over, won by Ada and Chloe.')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Replay, Step } from '../protocol'
+import type { Draws, Replay, Step } from '../protocol'
 import { Chance } from './chance'
 import { GAMES, game } from '../../testing/games'
 import { verify } from './verify'
@@ -49,9 +49,11 @@ describe('an honest game', () => {
 
   test('counts every card that was drawn', () => {
     const opened = game('draw-until-playable')
-    const told = opened.replay.steps.flatMap(({ events }) => events).filter(({ event }) => event === 'draws')
+    const told = opened.replay.steps
+      .flatMap(({ events }) => events)
+      .filter((event) => event.event === 'draws')
     const last = verify(opened, nothing).at(-1)!
-    expect(last.params.count).toBe(told.reduce((sum, { count }) => sum + count!, 0))
+    expect(last.params.count).toBe(told.reduce((sum, { count }) => sum + count, 0))
   })
 })
 
@@ -103,7 +105,7 @@ describe('one changed card', () => {
       events.forEach((event, index) => {
         if (event.event !== 'draws' || !event.cards) return
         const change = ({ steps }: Replay) => {
-          const { cards } = steps[at]!.events[index]!
+          const { cards } = steps[at]!.events[index] as Draws
           cards![0] = other(cards![0]!)
         }
         expect(afterChange(name, change)).toBe('drawn')
@@ -121,8 +123,8 @@ describe('one changed card', () => {
 
   test('turned up first is noticed', () => {
     const change = ({ steps }: Replay) => {
-      const event = steps[0]!.events.find(({ event }) => event === 'turns up')!
-      event.card = other(event.card!)
+      const event = steps[0]!.events.find((event) => event.event === 'turns up')!
+      event.card = other(event.card)
     }
     expect(afterChange('official', change)).toBe('top')
   })
@@ -131,8 +133,8 @@ describe('one changed card', () => {
     const { replay } = game('official')
     const at = replay.steps.findIndex(({ events }) => events.some(({ event }) => event === 'lays'))
     const change = ({ steps }: Replay) => {
-      const event = steps[at]!.events.find(({ event }) => event === 'lays')!
-      const hand = steps[at - 1]!.hands[event.seat!]!
+      const event = steps[at]!.events.find((event) => event.event === 'lays')!
+      const hand = steps[at - 1]!.hands[event.seat]!
       event.card = ['r1', 'y1', 'g1', 'b1', 'ws'].find((card) => !hand.includes(card))!
     }
     expect(afterChange('official', change)).toBe('lacking')
@@ -142,8 +144,8 @@ describe('one changed card', () => {
 describe('what else is told', () => {
   test('another dealer is noticed', () => {
     const change = ({ steps, names }: Replay) => {
-      const event = steps[0]!.events.find(({ event }) => event === 'deals')!
-      event.seat = (event.seat! + 1) % names.length
+      const event = steps[0]!.events.find((event) => event.event === 'deals')!
+      event.seat = (event.seat + 1) % names.length
     }
     expect(afterChange('house', change)).toBe('dealer')
   })

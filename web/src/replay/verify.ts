@@ -110,7 +110,7 @@ class Verifier {
       () => ({ count: follower.piles.drawn }),
     )
     this.#dealer = dealer
-    for (const { event, seat } of steps.at(-1)!.events) if (event === 'out') this.#out[seat!] = true
+    for (const event of steps.at(-1)!.events) if (event.event === 'out') this.#out[event.seat] = true
   }
 
   #follow(chance: Chance, dealer: number, deal: Step): Follower {
@@ -152,7 +152,7 @@ class Verifier {
 
   #checkDealer(chance: Chance, deal: Step): number {
     const found = chooseDealer(this.replay.house, chance, this.#out, this.#dealer)
-    const said = deal.events.find(({ event }) => event === 'deals')?.seat ?? deal.game.dealer
+    const said = deal.events.find((event) => event.event === 'deals')?.seat ?? deal.game.dealer
     const { names } = this.replay
     if (found !== said || found !== deal.game.dealer)
       throw new Fault('dealer', { found: names[found]!, said: names[said] ?? String(said) })

@@ -1,20 +1,23 @@
 // From where a replay is looked at: all open, as a bystander, or from a seat.
-import type { Replay, Step, Told } from '../protocol'
+import type { AnyEvent, Game, Replay, Step } from '../protocol'
+import { seen, type Viewer } from '../seen'
 import { tell } from '../texts'
 
-export type Viewpoint = 'all' | 'nobody' | number
+export type Viewpoint = Viewer
 
 /** A hand as it is seen: its cards, or nothing but how many there are. */
 export function handSeen(step: Step, seat: number, viewpoint: Viewpoint): string[] | null {
   return viewpoint === 'all' || viewpoint === seat ? step.hands[seat]! : null
 }
 
-/** An event as it is heard: which cards somebody drew or was shown, they alone know. */
-export function heard(event: Told, viewpoint: Viewpoint): Told {
-  const open = viewpoint === 'all' || viewpoint === event.seat || event.event === 'sheds'
-  if (open) return event
-  const { cards: _, ...rest } = event
-  return rest
+/** The game as it is seen: a replay shows of it what everyone saw. */
+export function gameSeen(step: Step): Game {
+  return seen(step.game, 'Game', 'nobody')
+}
+
+/** An event as it is heard. */
+export function heard(event: AnyEvent, viewpoint: Viewpoint): AnyEvent {
+  return seen(event, 'AnyEvent', viewpoint)
 }
 
 /** All that happened in a step, in sentences. */

@@ -1,8 +1,8 @@
 /* Which sound goes with what happens. */
-import type { Told } from '../protocol'
+import type { AnyEvent } from '../protocol'
 import { sounds, type Sound } from './sounds'
 
-const OF_EVENTS: Record<string, Sound> = {
+const OF_EVENTS: Partial<Record<AnyEvent['event'], Sound>> = {
   lays: 'lay',
   'jumps in': 'lay',
   draws: 'draw',
@@ -20,11 +20,11 @@ const OF_EVENTS: Record<string, Sound> = {
 }
 
 /** Each sound once, however often its event came. */
-export function soundsOf(events: readonly Told[]): Sound[] {
+export function soundsOf(events: readonly AnyEvent[]): Sound[] {
   return [...new Set(events.flatMap(({ event }) => OF_EVENTS[event] ?? []))]
 }
 
-export function sound(events: readonly Told[]) {
+export function sound(events: readonly AnyEvent[]) {
   for (const name of soundsOf(events)) sounds[name]()
 }
 

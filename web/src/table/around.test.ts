@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte'
 import { expect, test, vi } from 'vitest'
 import { seat, state } from '../../testing/table'
+import type { AnyEvent } from '../protocol'
 import { wayText } from '../texts'
 import { press, sit, tidyRooms } from '../../testing/room'
 
@@ -154,7 +155,7 @@ test('somebody whose seat goes to another device is told', () => {
 
 test('partners win together', () => {
   const seats = [seat('Ada', { side: 'A' }), seat('Ben', { side: 'B' }), seat('Chloe', { side: 'A' })]
-  const events = [{ event: 'game over', winner: 0 }]
+  const events: AnyEvent[] = [{ event: 'game over', winner: 0, scores: [500, 80, 500] }]
   const game = { phase: 'game-over' as const, scores: [500, 80, 500] }
   sit(state(9, { stage: 'over', ranks: [1, 3, 1], seats, events, game }))
   expect(document.querySelector('.talk li:last-child')?.textContent).toBe(

@@ -1,11 +1,13 @@
 // The catalogue in German.
 import type { Catalogue } from './en'
+import { events } from './events.de'
 import { table } from './table.de'
 
 export { rulebook } from './rulebook.de'
 
 export const texts: Catalogue = {
   ...table,
+  ...events,
   'page.title': 'Penultimate',
   'page.home': 'Startseite',
   'page.back': 'Zurück',
@@ -138,38 +140,6 @@ export const texts: Catalogue = {
   'verdict.guilty': 'schuldig',
   'verdict.innocent': 'unschuldig',
   nobody: 'niemand',
-
-  'event.draws for deal': '{seat} zieht {card} um das Geben.',
-  'event.deals': '{seat} gibt.',
-  'event.turns up': 'Die erste Karte ist {card}.',
-  'event.lays': '{seat} legt {card}.',
-  'event.jumps in': '{seat} wirft {card} dazwischen.',
-  'event.names': '{seat} wünscht {colour}.',
-  'event.sheds': '{seat} legt dazu: {cards}.',
-  'event.announces': '{seat} verkündet die eigene Regel des Tisches.',
-  'event.reverses': 'Jetzt geht es {direction}.',
-  'event.skipped': '{seat} setzt aus.',
-  'event.draws': '{seat} zieht {count}.',
-  'event.draws, cards': '{seat} zieht {count}: {cards}.',
-  'event.reshuffles': 'Der Ablagestapel wird zum neuen Ziehstapel gemischt.',
-  'event.passes': '{seat} kann weder legen noch ziehen und passt.',
-  'event.keeps': '{seat} behält die Karte.',
-  'event.accepts': '{seat} nimmt die Strafe an.',
-  'event.challenges': '{seat} zweifelt {of} an: {guilty}.',
-  'event.sees': '{seat} darf die Hand von {of} sehen.',
-  'event.sees, cards': '{seat} darf die Hand von {of} sehen: {cards}.',
-  'event.calls': '{seat} ruft Uno!',
-  'event.calls falsely': '{seat} ruft Uno, und das zu Unrecht.',
-  'event.caught': '{seat} hat nicht gerufen.',
-  'event.caught, by': '{seat} hat nicht gerufen, und {by} hat es gemerkt.',
-  'event.swaps': '{seat} tauscht die Hand mit {with}.',
-  'event.does not swap': '{seat} behält die Hand.',
-  'event.passes hands': 'Alle Hände wandern weiter, {direction}.',
-  'event.shuffles hands': '{seat} mischt alle Hände und gibt sie neu.',
-  'event.hand over': 'Die Runde ist aus, gewonnen von {winner}: {points} Punkte.',
-  'event.hand over, void': 'Die Runde ist nichtig: Niemand kann weiter, niemand bekommt Punkte.',
-  'event.out': '{seat} scheidet aus.',
-  'event.game over': 'Das Spiel ist aus, gewonnen von {winner}.',
 
   'replay.title': 'Rückschau',
   'replay.none': 'Hier gibt es noch nichts zu sehen. Die Rückschau öffnet, wenn das Spiel aus ist.',

@@ -1,10 +1,12 @@
 // The catalogue, in English. Every other language has exactly these texts and these placeholders.
 // A key that ends in `.one` is its neighbour's form for a count of one.
 
+import { events } from './events.en'
 import { table } from './table.en'
 
 export const en = {
   ...table,
+  ...events,
   'page.title': 'Penultimate',
   'page.home': 'Home',
   'page.back': 'Back',
@@ -136,38 +138,6 @@ export const en = {
   'verdict.guilty': 'guilty',
   'verdict.innocent': 'innocent',
   nobody: 'nobody',
-
-  'event.draws for deal': '{seat} draws {card} for the deal.',
-  'event.deals': '{seat} deals.',
-  'event.turns up': 'The first card is {card}.',
-  'event.lays': '{seat} lays {card}.',
-  'event.jumps in': '{seat} jumps in with {card}.',
-  'event.names': '{seat} names {colour}.',
-  'event.sheds': '{seat} lays with it: {cards}.',
-  'event.announces': '{seat} announces the table’s own rule.',
-  'event.reverses': 'Play now runs {direction}.',
-  'event.skipped': '{seat} misses a turn.',
-  'event.draws': '{seat} draws {count}.',
-  'event.draws, cards': '{seat} draws {count}: {cards}.',
-  'event.reshuffles': 'The discard pile is shuffled into a new draw pile.',
-  'event.passes': '{seat} can neither play nor draw, and passes.',
-  'event.keeps': '{seat} keeps the card.',
-  'event.accepts': '{seat} accepts the penalty.',
-  'event.challenges': '{seat} challenges {of}, who is {guilty}.',
-  'event.sees': '{seat} is shown the hand of {of}.',
-  'event.sees, cards': '{seat} is shown the hand of {of}: {cards}.',
-  'event.calls': '{seat} calls Uno!',
-  'event.calls falsely': '{seat} calls Uno, and should not have.',
-  'event.caught': '{seat} has not called.',
-  'event.caught, by': '{seat} has not called, and {by} has noticed.',
-  'event.swaps': '{seat} swaps hands with {with}.',
-  'event.does not swap': '{seat} keeps the hand.',
-  'event.passes hands': 'All hands are passed on, {direction}.',
-  'event.shuffles hands': '{seat} shuffles all hands and deals them again.',
-  'event.hand over': 'The hand is over, won by {winner}: {points} points.',
-  'event.hand over, void': 'The hand is void: nobody can go on, and nobody scores.',
-  'event.out': '{seat} is out of the game.',
-  'event.game over': 'The game is over, won by {winner}.',
 
   'replay.title': 'Replay',
   'replay.none': 'This game has nothing to replay yet. A replay opens when the game is over.',

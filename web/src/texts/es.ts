@@ -1,11 +1,13 @@
 // The catalogue in Spanish.
 import type { Catalogue } from './en'
+import { events } from './events.es'
 import { table } from './table.es'
 
 export { rulebook } from './rulebook.es'
 
 export const texts: Catalogue = {
   ...table,
+  ...events,
   'page.title': 'Penultimate',
   'page.home': 'Inicio',
   'page.back': 'Atrás',
@@ -138,38 +140,6 @@ export const texts: Catalogue = {
   'verdict.guilty': 'culpable',
   'verdict.innocent': 'inocente',
   nobody: 'nadie',
-
-  'event.draws for deal': '{seat} saca {card} para ver quién reparte.',
-  'event.deals': '{seat} reparte.',
-  'event.turns up': 'La primera carta es {card}.',
-  'event.lays': '{seat} juega {card}.',
-  'event.jumps in': '{seat} se cuela con {card}.',
-  'event.names': '{seat} elige {colour}.',
-  'event.sheds': '{seat} juega además: {cards}.',
-  'event.announces': '{seat} anuncia la regla propia de la mesa.',
-  'event.reverses': 'Ahora se juega {direction}.',
-  'event.skipped': '{seat} pierde el turno.',
-  'event.draws': '{seat} roba {count}.',
-  'event.draws, cards': '{seat} roba {count}: {cards}.',
-  'event.reshuffles': 'Los descartes se mezclan y forman un mazo nuevo.',
-  'event.passes': '{seat} no puede jugar ni robar, y pasa.',
-  'event.keeps': '{seat} se queda la carta.',
-  'event.accepts': '{seat} acepta el castigo.',
-  'event.challenges': '{seat} desafía a {of}: {guilty}.',
-  'event.sees': '{seat} puede ver la mano de {of}.',
-  'event.sees, cards': '{seat} puede ver la mano de {of}: {cards}.',
-  'event.calls': '¡{seat} canta Uno!',
-  'event.calls falsely': '{seat} canta Uno, y no debía.',
-  'event.caught': '{seat} no ha cantado.',
-  'event.caught, by': '{seat} no ha cantado, y {by} se ha dado cuenta.',
-  'event.swaps': '{seat} cambia la mano con {with}.',
-  'event.does not swap': '{seat} se queda con su mano.',
-  'event.passes hands': 'Todas las manos pasan, {direction}.',
-  'event.shuffles hands': '{seat} mezcla todas las manos y las reparte de nuevo.',
-  'event.hand over': 'La mano ha terminado, gana {winner}: {points} puntos.',
-  'event.hand over, void': 'La mano es nula: nadie puede seguir y nadie puntúa.',
-  'event.out': '{seat} queda fuera de la partida.',
-  'event.game over': 'La partida ha terminado, gana {winner}.',
 
   'replay.title': 'Repetición',
   'replay.none': 'Todavía no hay nada que ver. La repetición se abre cuando termina la partida.',

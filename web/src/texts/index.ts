@@ -1,6 +1,7 @@
 export type { TextKey } from './en'
 export { faultWords, refusalWords } from './refusals'
 export { knows, language, t } from './language.svelte'
+export { tell } from './telling'
 export type { Params } from './language.svelte'
 export {
   botName,
@@ -14,7 +15,6 @@ export {
   optionText,
   presetName,
   presetText,
-  tell,
   valueText,
   wayText,
 } from './words'

@@ -1,12 +1,12 @@
 import { flushSync } from 'svelte'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../connection/api'
-import type { Offer, Told } from '../protocol'
+import type { Offer } from '../protocol'
 import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
 import * as de from './de'
 import { en } from './en'
 import * as es from './es'
-import { cardWords, inWords, knows, optionText, refusalWords, t, tell, wayText } from '.'
+import { cardWords, inWords, knows, optionText, refusalWords, t, wayText } from '.'
 import { speak } from './language.svelte'
 import names from './rules.json'
 import { rulebook as english } from './rulebook.en'
@@ -69,31 +69,6 @@ test('everything the server offers has a name', () => {
   for (const { name } of offer.presets) expect(Object.keys(english.presets)).toContain(name)
   for (const { name } of offer.bots) expect(knows(`bot.${name}`), name).toBe(true)
   for (const name of groups) expect(knows(`group.${name}`), name).toBe(true)
-})
-
-test('every event can be told', () => {
-  const seated = { seat: 0, of: 1, by: 1, with: 1, card: 'r5', cards: ['gs', 'w+4'], colour: 'b' }
-  for (const event of names.events) {
-    const told: Told = { event, ...seated, count: 2, direction: -1, guilty: true, winner: 1, points: 7 }
-    expect(tell(told, ['Ada', 'Ben']), event).not.toMatch(/[{}]|undefined/)
-    expect(tell(told, ['Ada', 'Ben']), event).not.toBe(event)
-  }
-})
-
-test('an event tells as much as is known of it', () => {
-  const people = ['Ada', 'Ben']
-  expect(tell({ event: 'draws', seat: 1, count: 1 }, people)).toBe('Ben draws a card.')
-  expect(tell({ event: 'draws', seat: 1, count: 2, cards: ['r5', 'w'] }, people)).toBe(
-    'Ben draws 2 cards: red 5, Wild.',
-  )
-  expect(tell({ event: 'hand over', winner: null, points: 0, scores: [] }, people)).toBe(
-    'The hand is void: nobody can go on, and nobody scores.',
-  )
-  expect(tell({ event: 'caught', seat: 0, by: 1 }, people)).toBe('Ada has not called, and Ben has noticed.')
-})
-
-test('a name is text, whatever it looks like', () => {
-  expect(tell({ event: 'lays', seat: 0, card: 'r5' }, ['{card} $& <b>'])).toBe('{card} $& <b> lays red 5.')
 })
 
 test('cards have words in every language, and so have several names', async () => {

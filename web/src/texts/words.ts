@@ -1,5 +1,4 @@
-// Cards and events in words, for people who do not read notation.
-import type { Told } from '../protocol'
+// Cards and the rulebook in words, for people who do not read notation.
 import { knows, language, rulebook, t } from './language.svelte'
 import type { TextKey } from './en'
 
@@ -18,40 +17,6 @@ export function cardWords(card: string): string {
 /** Several names in a sentence. */
 export function inWords(names: readonly string[]): string {
   return new Intl.ListFormat(language.now).format(names)
-}
-
-/** Some events tell more than others of their name. */
-function sentenceOf(event: Told): TextKey {
-  const name = `event.${event.event}`
-  if (event.winner === null && knows(`${name}, void`)) return `${name}, void` as TextKey
-  for (const more of ['cards', 'by'] as const) {
-    const longer = `${name}, ${more}`
-    if (event[more] !== undefined && knows(longer)) return longer
-  }
-  return name as TextKey
-}
-
-/** An event in a sentence. Whoever wins a game with partners is named with them. */
-export function tell(event: Told, names: readonly string[], winners: readonly number[] = []): string {
-  const sentence = sentenceOf(event)
-  if (!knows(sentence)) return event.event
-  const name = (seat: number | null | undefined) =>
-    seat === null || seat === undefined ? t('nobody') : (names[seat] ?? t('nobody'))
-  return t(sentence, {
-    seat: name(event.seat),
-    of: name(event.of),
-    by: name(event.by),
-    with: name(event.with),
-    winner: event.event === 'game over' && winners.length ? inWords(winners.map(name)) : name(event.winner),
-    card: event.card === undefined ? '' : cardWords(event.card),
-    cards: (event.cards ?? []).map(cardWords).join(', '),
-    colour: event.colour === undefined ? '' : colourWord(event.colour),
-    count: '',
-    points: event.points ?? 0,
-    direction: t(event.direction === 1 ? 'direction.clockwise' : 'direction.counter'),
-    guilty: t(event.guilty ? 'verdict.guilty' : 'verdict.innocent'),
-    ...(event.count === undefined ? {} : { count: t('count.cards', { count: event.count }) }),
-  })
 }
 
 /** What an option, a preset, a bot or a group is called; its own name where there are no words for it. */

@@ -5,7 +5,6 @@ The others must not learn that it does not fit, so the turn goes on until its pl
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from penultimate.rules import legal_moves
@@ -27,6 +26,4 @@ def moves_of(state: TableState, seat: int) -> list[int]:
 
 def view_of(state: TableState, seat: int) -> View:
     """The table as a seat sees it, with the moves it has."""
-    if state.resting is None:
-        return view_for(state.table, seat)
-    return replace(view_for(state.seen(), seat), legal=tuple(moves_of(state, seat)))
+    return view_for(state.seen(), seat, moves_of(state, seat))

@@ -19,7 +19,7 @@ from penultimate.table.log.clock import Clock
 from penultimate.table.log.seats import Place, place_for
 
 if TYPE_CHECKING:
-    from penultimate.notation.events import Event
+    from penultimate.notation.table_events import AnyEvent
     from penultimate.protocol.words import Stage
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
@@ -56,7 +56,9 @@ class TableState:
     dealings: list[Dealing] = field(default_factory=list[Dealing])
     stirred: dict[str, str] = field(default_factory=dict[str, str])
     said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
-    story: deque[Event] = field(default_factory=lambda: deque(maxlen=EVENTS_KEPT))  # of this hand
+    story: deque[AnyEvent] = field(
+        default_factory=lambda: deque(maxlen=EVENTS_KEPT)
+    )  # of this hand
     resting: int | None = None  # who has drawn a card that does not fit, until they keep it
     rested_card: int = NO_CARD
     rematch: str | None = None

@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from penultimate.notation.consequences import gained
+from penultimate.notation.events import Keeps
 from penultimate.notation.moves import parse_move
 from penultimate.notation.narration import narrate
 from penultimate.notation.record import add_move
+from penultimate.notation.table_events import TimeIsUp
 from penultimate.rules import is_game_over
 from penultimate.rules.layout import DRAWN, PLAY, SWAP
 from penultimate.rules.moves import CALL, DRAW_CARD, is_catch
 from penultimate.rules.step import apply
 
 if TYPE_CHECKING:
-    from penultimate.notation.events import Event
+    from penultimate.notation.table_events import AnyEvent
     from penultimate.rules.layout import Table
     from penultimate.table.log import entries
     from penultimate.table.log.state import TableState
 
 
-def moved(state: TableState, entry: entries.Moved) -> list[Event]:
+def moved(state: TableState, entry: entries.Moved) -> list[AnyEvent]:
     table, seat, move = state.table, entry.seat, parse_move(entry.move)
     in_turn, before = state.turn, table.copy()
     charge(state, entry)
@@ -32,7 +34,7 @@ def moved(state: TableState, entry: entries.Moved) -> list[Event]:
         state.clock.end_turn(seat)
     if is_game_over(table):
         state.stage = "over"
-    return told_by_clock(entry) + narrate(before, seat, move, table)
+    return [*told_by_clock(entry), *narrate(before, seat, move, table)]
 
 
 def begins_rest(before: Table, seat: int, move: int, after: Table) -> bool:
@@ -50,16 +52,16 @@ def ends_turn(state: TableState, in_turn: int, seat: int, move: int) -> bool:
     return jumped_in or table.turn != in_turn or table.phase not in (DRAWN, SWAP)
 
 
-def kept(state: TableState, entry: entries.Kept) -> list[Event]:
+def kept(state: TableState, entry: entries.Kept) -> list[AnyEvent]:
     charge(state, entry)
     state.resting = None
     state.table.drew = [0] * len(state.table.drew)  # as a move would: bots see it
     state.clock.end_turn(entry.seat)
-    return [*told_by_clock(entry), {"event": "keeps", "seat": entry.seat}]
+    return [*told_by_clock(entry), Keeps(seat=entry.seat)]
 
 
-def told_by_clock(entry: entries.Moved | entries.Kept) -> list[Event]:
-    return [{"event": "time is up", "seat": entry.seat}] if entry.by == "clock" else []
+def told_by_clock(entry: entries.Moved | entries.Kept) -> list[AnyEvent]:
+    return [TimeIsUp(seat=entry.seat)] if entry.by == "clock" else []
 
 
 def charge(state: TableState, entry: entries.Moved | entries.Kept) -> None:

@@ -22,13 +22,13 @@ from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.entries import read_entry, write_entry
 from penultimate.table.log.state import open_state
 from penultimate.table.runtime.viewers import show, tell_all
-from penultimate.table.views import screen
 from penultimate.table.views.summary import changes_summary, summary_of
+from penultimate.table.views.welcome import said
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Sequence
 
-    from penultimate.notation.events import Event
+    from penultimate.notation.table_events import AnyEvent
     from penultimate.store import Store
     from penultimate.table.log.entries import Decision
     from penultimate.table.log.state import TableState
@@ -70,7 +70,7 @@ class LiveTable:
 
     def follow(self, rows: Sequence[Row]) -> None:
         """Enter rows that are in the log, and show them."""
-        happened: list[tuple[entries.AnyEntry, list[Event]]] = []
+        happened: list[tuple[entries.AnyEntry, list[AnyEvent]]] = []
         for row in rows:
             entry = read_entry(row.body)
             events = self._apply(entry, row.number)
@@ -80,19 +80,19 @@ class LiveTable:
                 happened.append((entry, events))
         self.show(happened)
 
-    def _apply(self, entry: entries.AnyEntry, number: int) -> list[Event]:
+    def _apply(self, entry: entries.AnyEntry, number: int) -> list[AnyEvent]:
         came = isinstance(entry, CAME) and entry.seat == self.state.turn
         if came or isinstance(entry, CHARGED):
             self.begin_clock()
         self.last = number
         return apply_entry(self.state, entry, number)
 
-    def show(self, happened: Sequence[tuple[entries.AnyEntry, list[Event]]]) -> None:
+    def show(self, happened: Sequence[tuple[entries.AnyEntry, list[AnyEvent]]]) -> None:
         """Tell the viewers what has happened, and that the table stands otherwise."""
         self.shown = self.last
         for entry, _ in happened:
             if isinstance(entry, entries.Spoke):
-                tell_all(self.viewers, screen.said(self.state, entry))
+                tell_all(self.viewers, said(self.state, entry))
             elif isinstance(entry, entries.Gestured):
                 tell_all(self.viewers, Reacted(seat=entry.seat, reaction=entry.reaction))
         if any(not isinstance(entry, entries.QUIET) for entry, _ in happened):

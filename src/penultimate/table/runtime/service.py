@@ -19,8 +19,9 @@ from penultimate.table.log.state import open_state
 from penultimate.table.runtime.memory import LiveTables
 from penultimate.table.runtime.presence import Attendance
 from penultimate.table.runtime.viewers import Viewer, tell_all
-from penultimate.table.views import screen
+from penultimate.table.views.screen import state_for
 from penultimate.table.views.summary import summary_of
+from penultimate.table.views.welcome import presence, welcome
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -73,7 +74,7 @@ class TableService:
                 live.begin_clock()  # nobody's time runs while nobody looks
             viewer.mind_seats(live.state.seats_of(viewer.guest))
             looking, watching = viewer.looking, viewer.watching
-            viewer.tell(screen.welcome(live.state, looking, watching=watching))
+            viewer.tell(welcome(live.state, looking, watching=watching))
             self.tell_state(live, viewer)
             live.viewers.append(viewer)
             if len(live.viewers) == 1:
@@ -97,7 +98,7 @@ class TableService:
 
     def tell_state(self, live: LiveTable, viewer: Viewer) -> None:
         state = live.state
-        viewer.tell(screen.state_for(state, viewer.guest, viewer.looking, [], live.left()))
+        viewer.tell(state_for(state, viewer.guest, viewer.looking, [], live.left()))
 
     def detach(self, live: LiveTable, viewer: Viewer) -> None:
         if viewer in live.viewers:
@@ -159,4 +160,4 @@ class TableService:
         if future is not None and future.done():
             live = future.result()
             present, watchers = self.attendance.of(live)
-            tell_all(live.viewers, screen.presence(present, watchers))
+            tell_all(live.viewers, presence(present, watchers))

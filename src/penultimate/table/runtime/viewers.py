@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from penultimate.table.views import screen
+from penultimate.notation.events import Deals
+from penultimate.table.views.screen import Screens
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from penultimate.notation.events import Event
+    from penultimate.notation.table_events import AnyEvent
     from penultimate.protocol.messages import Message
     from penultimate.table.log.state import TableState
 
@@ -44,22 +45,17 @@ class Viewer:
 
 
 def show(
-    viewers: Iterable[Viewer], state: TableState, events: Sequence[Event], running: int | None
+    viewers: Iterable[Viewer], state: TableState, events: Sequence[AnyEvent], running: int | None
 ) -> None:
-    """Show everyone the table; those who see the same get the same bytes, encoded once."""
-    public = screen.public_state(state, running)
-    is_dealt = any(event["event"] == "deals" for event in events)
-    written: dict[tuple[object, ...], bytes] = {}
+    """Show everyone the table as it stands now."""
+    screens = Screens(state, events, running)
+    is_dealt = any(isinstance(event, Deals) for event in events)
     for viewer in viewers:
         seats = state.seats_of(viewer.guest)
         viewer.mind_seats(seats)
         if is_dealt and len(seats) > 1:
             viewer.looking = None  # a new hand is opened by whom it was dealt to
-        sees = (*seats, viewer.guest == state.host, viewer.looking)
-        if sees not in written:
-            seen = screen.as_seen(public, state, viewer.guest, viewer.looking, events)
-            written[sees] = _encode(seen)
-        viewer.line.send(written[sees])
+        viewer.line.send(screens.written(viewer.guest, viewer.looking))
 
 
 def tell_all(viewers: Iterable[Viewer], message: Message) -> None:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from penultimate.notation.answers import seat_or_none
 from penultimate.notation.cards import card_names
 from penultimate.notation.moves import move_name
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.notation.record import Record, seal_record
 from penultimate.notation.replay import Step, replay
+from penultimate.notation.visibility import seen_from
 from penultimate.protocol import forms
-from penultimate.protocol.messages import Proof, Told
+from penultimate.protocol.messages import Proof
 from penultimate.rules import house_rules, open_table
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import cards_in, view_for
@@ -24,7 +23,7 @@ from penultimate.table.views.ranks import winners
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from penultimate.notation.events import Event
+    from penultimate.notation.events import GameEvent
     from penultimate.rules.layout import Table
     from penultimate.table.log.state import TableState
 
@@ -59,13 +58,13 @@ def steps_of(record: Record) -> Iterator[forms.Step]:
         before = step.table.copy()
 
 
-def events_of(before: Table | None, step: Step) -> list[Event]:
+def events_of(before: Table | None, step: Step) -> list[GameEvent]:
     if before is None or step.number == 0:
         return narrate_deal(step.table)
     return narrate(before, step.seat, step.move, step.table)
 
 
-def step_form(step: Step, events: list[Event]) -> forms.Step:
+def step_form(step: Step, events: list[GameEvent]) -> forms.Step:
     table = step.table
     is_deal = step.number == 0
     return forms.Step(
@@ -73,7 +72,7 @@ def step_form(step: Step, events: list[Event]) -> forms.Step:
         number=step.number,
         seat=seat_or_none(step.seat),
         move=None if is_deal else move_name(step.move),
-        events=[msgspec.convert(event, Told) for event in events],
+        events=[seen_from(event, "all") for event in events],
         hands=[card_names(cards_in(hand)) for hand in table.hands[: table.seats]],
-        game=game_of(view_for(table, NOBODY), table),
+        game=seen_from(game_of(view_for(table, NOBODY), table), None),
     )

@@ -1,85 +1,90 @@
-"""What each viewer is told: a list of what is shown, never of what is not.
+"""What stands on a viewer's screen: the way from a live table to the bytes on the line.
 
-All that a viewer gets is made here, from the state, the events of an entry, and the seat whose
-hand is open before them, if one is. A spectator, somebody who has left, and a device with a drawn
-curtain look at no seat, and get what a bystander gets.
+    public_state     what all viewers see alike, made once
+    seat_view        the table as the seat sees it whose hand is open to the viewer, with its moves
+    game_of          that view in notation
+    seen_from        whatever the viewer may not see is closed, by what each field declares
+    written          JSON, made once for all viewers who see the same
+
+A spectator, somebody who has left, and a device with its curtain drawn have no hand open. They see
+what a bystander sees.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from penultimate.notation.events import for_seat
-from penultimate.protocol import PROTOCOL, messages
-from penultimate.protocol.words import REACTIONS, NoClock
+from penultimate.notation.visibility import seen_from
+from penultimate.protocol import messages
+from penultimate.protocol.words import NoClock
 from penultimate.rules.layout import NOBODY
+from penultimate.rules.view import view_for
 from penultimate.table.fairness.proofs import last_proof, next_proof
-from penultimate.table.log.rest import view_of
+from penultimate.table.log.rest import moves_of
 from penultimate.table.views.hand import game_of
 from penultimate.table.views.ranks import ranks, side_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from penultimate.notation.events import Event
+    from penultimate.notation.table_events import AnyEvent
     from penultimate.rules.view import View
-    from penultimate.table.log.entries import Spoke
     from penultimate.table.log.state import TableState
 
-# What happens beside the game, and everyone hears.
-BESIDE_THE_GAME: Final = frozenset(
-    {
-        "sits down",
-        "leaves",
-        "bot sits in",
-        "comes back",
-        "hosts",
-        "time is up",
-        "pauses",
-        "goes on",
-        "ends",
-    }
-)
+_encode = msgspec.json.Encoder().encode
 
 
-def welcome(state: TableState, looking: int | None, *, watching: bool) -> messages.Welcome:
-    """What stays the same at this table, and what was said and done before the viewer came."""
-    seat = NOBODY if looking is None else looking
-    return messages.Welcome(
-        protocol=PROTOCOL,
-        table=state.name,
-        rules=state.house.preset,
-        options=state.house.changes(),
-        house=dict(state.house.values),
-        clock=state.clock.rule,
-        reactions=list(REACTIONS),
-        watching=watching,
-        said=[said(state, line) for line in state.said],
-        told=hear_all(state.story, seat),
-    )
+class Screens:
+    """A table at one moment and the events that led there, for any number of viewers."""
 
+    def __init__(self, state: TableState, events: Sequence[AnyEvent], running: int | None) -> None:
+        self.state = state
+        self.events = events
+        self.public = public_state(state, running)
+        self._written: dict[tuple[object, ...], bytes] = {}
 
-def said(state: TableState, line: Spoke) -> messages.Said:
-    name = line.name or state.places[line.seat].name
-    return messages.Said(seat=line.seat, name=name, text=line.text)
+    def written(self, guest: str, looking: int | None) -> bytes:
+        """The state as it is sent to a viewer; those who see the same get the same bytes."""
+        sees = (*self.state.seats_of(guest), guest == self.state.host, looking)
+        if sees not in self._written:
+            self._written[sees] = _encode(self.seen_by(guest, looking))
+        return self._written[sees]
+
+    def seen_by(self, guest: str | None, looking: int | None) -> messages.State:
+        """The state as a viewer sees it to whom that seat's hand is open, or none."""
+        state = self.state
+        mine, is_host = state.seats_of(guest), guest == state.host
+        whole = msgspec.structs.replace(
+            self.public,
+            you=messages.You(seats=mine, looking=looking, host=is_host),
+            game=game_of(seat_view(state, looking), state.seen()) if state.dealings else None,
+            events=list(self.events),
+        )
+        return seen_from(whole, looking)
 
 
 def state_for(
     state: TableState,
     guest: str | None,
     looking: int | None,
-    events: Iterable[Event],
+    events: Sequence[AnyEvent],
     running: int | None,
 ) -> messages.State:
-    """The table as a viewer sees it; `running` is what the player in turn has left."""
-    return as_seen(public_state(state, running), state, guest, looking, events)
+    """The table for a single viewer; `running` is the time that the player in turn has left."""
+    return Screens(state, events, running).seen_by(guest, looking)
+
+
+def seat_view(state: TableState, looking: int | None) -> View:
+    """The view from a seat. Where a bot plays for a person, the person has no moves."""
+    seat = NOBODY if looking is None else looking
+    has_moves = looking is not None and not state.places[looking].is_kept
+    return view_for(state.seen(), seat, moves_of(state, seat) if has_moves else ())
 
 
 def public_state(state: TableState, running: int | None) -> messages.State:
-    """What every viewer of a table is shown alike, without the hand being played."""
+    """What every viewer of a table sees alike, without the hand that is being played."""
     return messages.State(
         number=state.number,
         stage=state.stage,
@@ -94,43 +99,6 @@ def public_state(state: TableState, running: int | None) -> messages.State:
         rematch=state.rematch,
         events=[],
     )
-
-
-def as_seen(
-    public: messages.State,
-    state: TableState,
-    guest: str | None,
-    looking: int | None,
-    events: Iterable[Event],
-) -> messages.State:
-    """A public state, with what one viewer sees and hears besides."""
-    seat = NOBODY if looking is None else looking
-    return msgspec.structs.replace(
-        public,
-        you=messages.You(seats=state.seats_of(guest), looking=looking, host=guest == state.host),
-        game=game_of(seen_by(state, seat), state.seen()) if state.dealings else None,
-        events=hear_all(events, seat),
-    )
-
-
-def seen_by(state: TableState, seat: int) -> View:
-    """The view of a seat; what a bot plays for somebody, they do not play themselves."""
-    view = view_of(state, seat)
-    is_kept = seat != NOBODY and state.places[seat].is_kept
-    return replace(view, legal=()) if is_kept else view
-
-
-def hear_all(events: Iterable[Event], seat: int) -> list[messages.Told]:
-    return [told for event in events if (told := hear(event, seat))]
-
-
-def hear(event: Event, seat: int) -> messages.Told | None:
-    """An event as one seat hears it, if it hears it at all."""
-    if event["event"] in BESIDE_THE_GAME:
-        heard = [{key: event[key] for key in ("event", "seat") if key in event}]
-    else:
-        heard = for_seat([event], seat)
-    return msgspec.convert(heard[0], messages.Told) if heard else None
 
 
 def seat_state(state: TableState, seat: int) -> messages.SeatState:
@@ -152,7 +120,3 @@ def clock_state(state: TableState, running: int | None) -> messages.ClockState:
         left=running if runs else None,
         banks=list(state.clock.banks) or None,
     )
-
-
-def presence(present: Sequence[bool], watchers: int) -> messages.Presence:
-    return messages.Presence(seats=list(present), watchers=watchers)

@@ -3,7 +3,7 @@
 import { createContext, tick } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 import { motionIsWelcome } from '../../preferences/preferences.svelte'
-import type { Told } from '../../protocol'
+import type { AnyEvent } from '../../protocol'
 import { journeysOf, type Journey } from './journeys'
 
 export interface Spot {
@@ -61,7 +61,7 @@ export class Flights {
   }
 
   /** Send the cards of these events on their way; `hand` is the seat whose cards fly by themselves. */
-  tell(events: readonly Told[], seats: readonly number[], hand: number | null, laid: string | null) {
+  tell(events: readonly AnyEvent[], seats: readonly number[], hand: number | null, laid: string | null) {
     if (!motionIsWelcome() || document.visibilityState !== 'visible') return
     const isLaid = ({ from, card }: Journey) => from === `seat ${hand}` && card === laid
     const isIncoming = ({ to }: Journey) => to === `seat ${hand}`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AnyEvent } from '../../protocol'
 import { journeysOf } from './journeys'
 
 test('a laid card travels from its seat to the discard pile, face up', () => {
@@ -59,8 +60,11 @@ test('what moves no card moves none', () => {
 })
 
 test('nobody who is out gets a card', () => {
-  const seats = ['deals', 'passes hands', 'shuffles hands']
-    .flatMap((event) => journeysOf([{ event, direction: 1 }], [0, 2]))
-    .flatMap(({ from, to }) => [from, to])
+  const events: AnyEvent[] = [
+    { event: 'deals', seat: 0 },
+    { event: 'passes hands', direction: 1 },
+    { event: 'shuffles hands', seat: 0 },
+  ]
+  const seats = events.flatMap((event) => journeysOf([event], [0, 2])).flatMap(({ from, to }) => [from, to])
   expect(seats).not.toContain('seat 1')
 })

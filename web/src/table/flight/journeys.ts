@@ -1,5 +1,5 @@
 /* Which cards travel where when something is told. */
-import type { Told } from '../../protocol'
+import type { AnyEvent, Draws, JumpsIn, Lays, PassesHands, Sheds } from '../../protocol'
 
 export interface Journey {
   card: string | null
@@ -10,19 +10,21 @@ export interface Journey {
 
 const APART = 70 // milliseconds between cards that go the same way
 const MOST_GHOSTS = 6
-const seat = (number: number | undefined) => `seat ${number}`
+const seat = (number: number) => `seat ${number}`
 
 /** The seats that are still in the game, in their order around the table. */
 type Seats = readonly number[]
-type Telling = (event: Told, seats: Seats) => Journey[]
 
-function lay(event: Told): Journey[] {
-  return [{ card: event.card ?? null, from: seat(event.seat), to: 'discard', delay: 0 }]
+function lay({ seat: from, card }: Lays | JumpsIn): Journey[] {
+  return [{ card, from: seat(from), to: 'discard', delay: 0 }]
 }
 
-function draw(event: Told): Journey[] {
-  const count = Math.min(event.count ?? 1, MOST_GHOSTS)
-  return Array.from({ length: count }, (_, i) => ({
+function shed({ seat: from, cards }: Sheds): Journey[] {
+  return cards.map((card, i) => ({ card, from: seat(from), to: 'discard', delay: 120 + i * APART }))
+}
+
+function draw(event: Draws): Journey[] {
+  return Array.from({ length: Math.min(event.count, MOST_GHOSTS) }, (_, i) => ({
     card: null,
     from: 'draw',
     to: seat(event.seat),
@@ -40,19 +42,19 @@ function handOver(from: number, to: number): Journey[] {
   }))
 }
 
-function passAll(event: Told, seats: Seats): Journey[] {
-  const step = event.direction === -1 ? seats.length - 1 : 1
+function passAll({ direction }: PassesHands, seats: Seats): Journey[] {
+  const step = direction === -1 ? seats.length - 1 : 1
   return seats.flatMap((from, i) => handOver(from, seats[(i + step) % seats.length]!))
 }
 
-function gather(_event: Told, seats: Seats): Journey[] {
+function gather(seats: Seats): Journey[] {
   return seats.flatMap((one, i) => [
     { card: null, from: seat(one), to: 'draw', delay: 0 },
     { card: null, from: 'draw', to: seat(one), delay: 420 + i * (APART / 2) },
   ])
 }
 
-function deal(_event: Told, seats: Seats): Journey[] {
+function deal(seats: Seats): Journey[] {
   return [...seats, ...seats].map((one, i) => ({
     card: null,
     from: 'draw',
@@ -61,34 +63,33 @@ function deal(_event: Told, seats: Seats): Journey[] {
   }))
 }
 
-const TRAVELS: Record<string, Telling> = {
-  lays: lay,
-  'jumps in': lay,
-  sheds: (event) =>
-    (event.cards ?? []).map((card, i) => ({
-      card,
-      from: seat(event.seat),
-      to: 'discard',
-      delay: 120 + i * APART,
-    })),
-  draws: draw,
-  swaps: (event) => [
-    ...handOver(event.seat ?? 0, event.with ?? 0),
-    ...handOver(event.with ?? 0, event.seat ?? 0),
-  ],
-  'passes hands': passAll,
-  'shuffles hands': gather,
-  deals: deal,
+function travels(event: AnyEvent, seats: Seats): Journey[] {
+  switch (event.event) {
+    case 'lays':
+    case 'jumps in':
+      return lay(event)
+    case 'sheds':
+      return shed(event)
+    case 'draws':
+      return draw(event)
+    case 'swaps':
+      return [...handOver(event.seat, event.with), ...handOver(event.with, event.seat)]
+    case 'passes hands':
+      return passAll(event, seats)
+    case 'shuffles hands':
+      return gather(seats)
+    case 'deals':
+      return deal(seats)
+    default:
+      return []
+  }
 }
 
 /** The journeys of several events: what follows a lay begins when the lay has landed. */
-export function journeysOf(events: readonly Told[], seats: Seats): Journey[] {
+export function journeysOf(events: readonly AnyEvent[], seats: Seats): Journey[] {
   let wait = 0
   return events.flatMap((event) => {
-    const journeys = (TRAVELS[event.event]?.(event, seats) ?? []).map((journey) => ({
-      ...journey,
-      delay: journey.delay + wait,
-    }))
+    const journeys = travels(event, seats).map((journey) => ({ ...journey, delay: journey.delay + wait }))
     if (event.event === 'lays' || event.event === 'jumps in') wait += 220
     return journeys
   })

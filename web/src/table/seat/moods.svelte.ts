@@ -1,7 +1,7 @@
 /* What shows for a moment over a seat: a reaction, or that Uno has been called. */
 import { createContext } from 'svelte'
 import { SvelteMap, SvelteSet } from 'svelte/reactivity'
-import type { Reacted, Told } from '../../protocol'
+import type { AnyEvent, Reacted } from '../../protocol'
 
 const STAYS = 3200
 
@@ -17,10 +17,10 @@ export class Moods {
   }
 
   /** A call stands until its player has more cards again or a new hand is dealt. */
-  tell(events: readonly Told[], sizes: readonly number[]) {
-    for (const { event, seat } of events) {
-      if (event === 'calls' && seat !== undefined) this.called.add(seat)
-      if (event === 'deals') this.called.clear()
+  tell(events: readonly AnyEvent[], sizes: readonly number[]) {
+    for (const event of events) {
+      if (event.event === 'calls') this.called.add(event.seat)
+      if (event.event === 'deals') this.called.clear()
     }
     for (const seat of [...this.called]) if ((sizes[seat] ?? 0) > 1) this.called.delete(seat)
   }

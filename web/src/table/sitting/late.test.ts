@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { chanceGiven, promiseSeen } from '../../guest/witness'
 import { state } from '../../../testing/table'
-import type { State } from '../../protocol'
+import type { AnyEvent, State } from '../../protocol'
 import { HAND, LEGAL, SHARED, flush, sit, tidySittings } from '../../../testing/sitting'
 
 tidySittings()
@@ -89,7 +89,7 @@ test('the host’s order that came one number late is given once more, and only 
 })
 
 test('whoever comes back reads what has happened meanwhile, once', () => {
-  const told = [
+  const told: AnyEvent[] = [
     { event: 'lays', seat: 1, card: 'r5' },
     { event: 'draws', seat: 0, count: 1 },
   ]
@@ -110,11 +110,11 @@ test('whoever comes back reads what has happened meanwhile, once', () => {
 test('a new line leaves the log of earlier hands as it is', () => {
   const table = sit()
   const names = () => table.sitting.story.lines.map(({ event }) => event.event)
-  const lays = { event: 'lays', seat: 1, card: 'r5' }
-  const again = (told: object[], now: State) => {
+  const lays: AnyEvent = { event: 'lays', seat: 1, card: 'r5' }
+  const again = (told: AnyEvent[], now: State) => {
     table.socket().close()
     vi.advanceTimersByTime(9000)
-    table.welcomeIn({ told: told as { event: string }[] })
+    table.welcomeIn({ told })
     table.tell(now)
   }
   table.tell(state(3, { events: [{ event: 'deals', seat: 0 }, lays] }))

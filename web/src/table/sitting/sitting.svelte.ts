@@ -135,7 +135,7 @@ export class Sitting {
     if (before === null || now.number > before.number) this.story.tell(now, before, laid)
     this.#showJudged(now, before === null)
     this.asides.see(now)
-    if (now.events.some(({ event, seat }) => event === 'time is up' && this.mine.includes(seat ?? -1)))
+    if (now.events.some((event) => event.event === 'time is up' && this.mine.includes(event.seat)))
       this.notices.say({ error: 'time_up', text: '' })
     if (before?.you.seats.some((seat) => !now.you.seats.includes(seat)))
       this.notices.say({ error: 'seat_moved', text: '' })
@@ -162,7 +162,7 @@ export class Sitting {
   #showJudged(now: State, isFirst: boolean) {
     const { looking } = now.you
     const isShown = looking !== null && (now.game?.shown_hand.length ?? 0) > 0 && !this.handOver
-    const isNew = now.events.some(({ event, seat }) => event === 'sees' && seat === looking)
+    const isNew = now.events.some((event) => event.event === 'sees' && event.seat === looking)
     this.showing = isShown && (isNew || isFirst || this.showing)
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { seat, state } from '../../../testing/table'
+import type { AnyEvent } from '../../protocol'
 import { HAND, LEGAL, SHARED, flush, sit, tidySittings } from '../../../testing/sitting'
 
 tidySittings()
@@ -73,7 +74,7 @@ test('whoever opens their hand out of turn may look until somebody here is in tu
 test('a hand that a challenge has shown stays until somebody has seen enough', () => {
   const table = sit()
   const you = { ...SHARED, looking: 0 }
-  const events = [{ event: 'sees', seat: 0, of: 1, cards: ['b1'] }]
+  const events: AnyEvent[] = [{ event: 'sees', seat: 0, of: 1, cards: ['b1'] }]
   table.tell(state(3, { you, events, game: { turn: 1, hand: HAND, shown_hand: ['b1'] } }))
   vi.advanceTimersByTime(5000)
   expect(table.sitting.looking).toBe(0)
@@ -82,7 +83,7 @@ test('a hand that a challenge has shown stays until somebody has seen enough', (
 })
 
 test('the log of a shared device does not repeat what one hand has seen', () => {
-  const events = [{ event: 'draws', seat: 0, count: 1, cards: ['g7'] }]
+  const events: AnyEvent[] = [{ event: 'draws', seat: 0, count: 1, cards: ['g7'] }]
   const shared = sit()
   shared.tell(state(3, { you: { ...SHARED, looking: 0 }, events }))
   expect(JSON.stringify(shared.sitting.story.lines)).not.toContain('g7')
@@ -121,7 +122,7 @@ test('nothing can be done while the game is paused', () => {
 test('a hand that a challenge has shown is seen no more once the turn has begun, and the curtain falls', () => {
   const table = sit()
   const you = { ...SHARED, looking: 0 }
-  const sees = [{ event: 'sees', seat: 0, of: 2, cards: ['b1'] }]
+  const sees: AnyEvent[] = [{ event: 'sees', seat: 0, of: 2, cards: ['b1'] }]
   table.tell(state(3, { you, game: { turn: 0, hand: HAND, legal: LEGAL } }))
   table.tell(state(4, { you, events: sees, game: { turn: 0, hand: HAND, shown_hand: ['b1'], legal: LEGAL } }))
   expect(table.sitting.showing).toBe(true)

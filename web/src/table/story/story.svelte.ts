@@ -1,10 +1,10 @@
 /* What has happened at the table, for the log, the ear, the cards in the air and the sounds. */
 import { forAllEyes } from '../../connection/curtain'
-import type { State, Told } from '../../protocol'
+import type { AnyEvent, State } from '../../protocol'
 
 export interface Line {
   key: number
-  event: Told
+  event: AnyEvent
   names: string[]
   hand: number // 0 before the first deal
 }
@@ -12,7 +12,7 @@ export interface Line {
 export interface Chapter {
   now: State
   before: State | null
-  events: Told[]
+  events: AnyEvent[]
   laid: string | null // the card that this page had sent to the pile already
 }
 
@@ -34,13 +34,13 @@ export class Story {
 
   /** Whoever comes to the table, or comes back, reads what they have missed; it is not said aloud.
       They are told of this hand only, so what the log knows of earlier ones stays. */
-  catchUp(told: readonly Told[], now: State) {
+  catchUp(told: readonly AnyEvent[], now: State) {
     const missed = this.#linesOf(told, now)
     const earlier = this.lines.filter(({ hand }) => hand < handOf(now))
     this.lines = [...earlier, ...missed].slice(-KEPT)
   }
 
-  #linesOf(events: readonly Told[], now: State): Line[] {
+  #linesOf(events: readonly AnyEvent[], now: State): Line[] {
     const { seats, you } = now
     const names = seats.map((seat) => seat.name)
     const hand = handOf(now)

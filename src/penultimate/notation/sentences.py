@@ -1,0 +1,53 @@
+"""The English sentence of every event, with its fields as placeholders.
+
+Some events have several sentences, named after what makes the difference; `speech.sentence_of`
+chooses. `make docs` copies them to the page, whose other languages have the same names.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SENTENCES: Final = {
+    "draws for deal": "{seat} draws {card} for the deal.",
+    "deals": "{seat} deals.",
+    "turns up": "The first card is {card}.",
+    "lays": "{seat} lays {card}.",
+    "jumps in": "{seat} jumps in with {card}.",
+    "names": "{seat} names {colour}.",
+    "sheds": "{seat} lays with it: {cards}.",
+    "announces": "{seat} announces the table’s own rule.",
+    "reverses": "Play now runs {direction}.",
+    "skipped": "{seat} misses a turn.",
+    "draws": "{seat} draws {count}.",
+    "draws, cards": "{seat} draws {count}: {cards}.",
+    "reshuffles": "The discard pile is shuffled into a new draw pile.",
+    "passes": "{seat} can neither play nor draw, and passes.",
+    "keeps": "{seat} keeps the card.",
+    "accepts": "{seat} accepts the penalty.",
+    "challenges": "{seat} challenges {of}, who is {guilty}.",
+    "sees": "{seat} is shown the hand of {of}.",
+    "sees, cards": "{seat} is shown the hand of {of}: {cards}.",
+    "calls": "{seat} calls Uno!",
+    "calls falsely": "{seat} calls Uno, and should not have.",
+    "caught": "{seat} has not called.",
+    "caught, by": "{seat} has not called, and {by} has noticed.",
+    "swaps": "{seat} swaps hands with {with}.",
+    "does not swap": "{seat} keeps the hand.",
+    "passes hands": "All hands are passed on, {direction}.",
+    "shuffles hands": "{seat} shuffles all hands and deals them again.",
+    "hand over": "The hand is over, won by {winner}: {points} points.",
+    "hand over, others": "The hand is over, won by {winner}. Points for the others: {gains}.",
+    "hand over, void": "The hand is void: nobody can go on, and nobody scores.",
+    "out": "{seat} is out of the game.",
+    "game over": "The game is over, won by {winner}.",
+    "sits down": "{seat} sits down.",
+    "leaves": "{seat} leaves the table.",
+    "bot sits in": "A bot plays for {seat}.",
+    "comes back": "{seat} is back.",
+    "hosts": "{seat} is the host now.",
+    "time is up": "The time of {seat} is up.",
+    "pauses": "The game is paused.",
+    "goes on": "The game goes on.",
+    "ends": "The game is ended.",
+}

@@ -1,0 +1,41 @@
+"""What a viewer is told beside the state: the welcome, a line of chat, and who is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.notation.visibility import seen_from
+from penultimate.protocol import PROTOCOL, messages
+from penultimate.protocol.words import REACTIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from penultimate.table.log.entries import Spoke
+    from penultimate.table.log.state import TableState
+
+
+def welcome(state: TableState, looking: int | None, *, watching: bool) -> messages.Welcome:
+    """What stays the same at this table, and what was said and done before the viewer came."""
+    return messages.Welcome(
+        protocol=PROTOCOL,
+        table=state.name,
+        rules=state.house.preset,
+        options=state.house.changes(),
+        house=dict(state.house.values),
+        clock=state.clock.rule,
+        reactions=list(REACTIONS),
+        watching=watching,
+        said=[said(state, line) for line in state.said],
+        told=[seen_from(event, looking) for event in state.story],
+    )
+
+
+def said(state: TableState, line: Spoke) -> messages.Said:
+    """A line of chat, under the name that its speaker had then."""
+    name = line.name or state.places[line.seat].name
+    return messages.Said(seat=line.seat, name=name, text=line.text)
+
+
+def presence(present: Sequence[bool], watchers: int) -> messages.Presence:
+    return messages.Presence(seats=list(present), watchers=watchers)

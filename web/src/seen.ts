@@ -1,0 +1,35 @@
+// What somebody may see of something, by what the server has declared for each field (visible.ts).
+// A field that is not declared is seen by nobody.
+import { VISIBLE, type Fields, type Visible } from './visible'
+
+/** The seat whose hand is open to somebody, or no seat, or, in a replay, every seat. */
+export type Viewer = number | 'nobody' | 'all'
+
+const UNKNOWN: Fields = { everyone: ['event'] } // an event that this page has never heard of
+
+/** Something of a kind, as the viewer sees it; everything they may not see is closed or left out. */
+export function seen<T extends object>(
+  thing: T,
+  kind: string,
+  viewer: Viewer,
+  visible: Visible = VISIBLE,
+): T {
+  const values = thing as Record<string, unknown>
+  const fields = visible[kind === 'AnyEvent' ? String(values.event) : kind] ?? UNKNOWN
+  const names = isOwn(values, viewer) ? [...fields.everyone, ...(fields.own ?? [])] : fields.everyone
+  const shown = names
+    .filter((name) => name in thing)
+    .map((name) => [name, part(values[name], fields.parts?.[name], viewer, visible)])
+  return { ...structuredClone(fields.closed), ...Object.fromEntries(shown) } as T
+}
+
+/** Whether something belongs to the viewer: what names no seat belongs to the hand that is open. */
+function isOwn({ seat = null }: Record<string, unknown>, viewer: Viewer): boolean {
+  return viewer === 'all' || (viewer !== 'nobody' && (seat === null || seat === viewer))
+}
+
+function part(value: unknown, kind: string | undefined, viewer: Viewer, visible: Visible): unknown {
+  if (kind === undefined || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => part(one, kind, viewer, visible))
+  return seen(value, kind, viewer, visible)
+}

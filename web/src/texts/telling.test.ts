@@ -1,0 +1,83 @@
+import { flushSync } from 'svelte'
+import { afterEach, describe, expect, test } from 'vitest'
+import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
+import type { AnyEvent } from '../protocol'
+import { events as de } from './events.de'
+import { events as en } from './events.en'
+import { events as es } from './events.es'
+import { tell } from './index'
+import { speak } from './language.svelte'
+
+type Language = (typeof LANGUAGES)[number]
+
+const PEOPLE = ['Ada', 'Ben', 'Chloe']
+const ABROAD: [string, Record<string, string>][] = [
+  ['German', de],
+  ['Spanish', es],
+]
+
+/** An event of that name with every field that any event has. */
+function eventOf(name: string): AnyEvent {
+  const seats = { seat: 0, of: 1, by: 1, with: 1, winner: 1 }
+  const cards = { card: 'r5', cards: ['gs', 'w+4'], colour: 'b', count: 2 }
+  const rest = { direction: -1, guilty: true, points: 7, gains: [7, 0, 0], scores: [7, 0, 0] }
+  return { event: name, ...seats, ...cards, ...rest } as unknown as AnyEvent
+}
+
+async function speaking(language: Language): Promise<void> {
+  preferences.language = language
+  flushSync()
+  await speak(language)
+}
+
+afterEach(() => speaking('en'))
+
+test.each(ABROAD)('%s lacks no event', (_, texts) => {
+  expect(Object.keys(en).filter((name) => !texts[name]?.trim())).toEqual([])
+  expect(Object.keys(texts).filter((name) => !(name in en))).toEqual([])
+})
+
+test.each([...LANGUAGES])('every event is told without a gap: %s', async (language) => {
+  await speaking(language)
+  for (const key of Object.keys(en)) {
+    const name = key.replace('event.', '').replace(/,.*/, '')
+    expect(tell(eventOf(name), PEOPLE), name).not.toMatch(/[{}]|undefined/)
+    expect(tell(eventOf(name), PEOPLE), name).not.toBe(name)
+  }
+})
+
+test('an event tells as much as is known of it', () => {
+  expect(tell({ event: 'draws', seat: 1, count: 1 }, PEOPLE)).toBe('Ben draws a card.')
+  expect(tell({ event: 'draws', seat: 1, count: 2, cards: ['r5', 'w'] }, PEOPLE)).toBe(
+    'Ben draws 2 cards: red 5, Wild.',
+  )
+  expect(tell({ event: 'caught', seat: 0 }, PEOPLE)).toBe('Ada has not called.')
+  expect(tell({ event: 'caught', seat: 0, by: 1 }, PEOPLE)).toBe('Ada has not called, and Ben has noticed.')
+})
+
+describe('the end of a hand', () => {
+  const ends = (winner: number | null, gains: number[]) =>
+    tell({ event: 'hand over', winner, points: 57, gains, scores: gains }, PEOPLE)
+
+  test('says what its winner gets', () => {
+    expect(ends(2, [0, 0, 57])).toBe('The hand is over, won by Chloe: 57 points.')
+  })
+
+  test('says what the others get where they do', async () => {
+    expect(ends(2, [50, 7, 0])).toBe('The hand is over, won by Chloe. Points for the others: Ada 50, Ben 7.')
+    await speaking('de')
+    expect(ends(2, [0, 7, 0])).toBe('Die Runde ist aus, gewonnen von Chloe. Punkte für die anderen: Ben 7.')
+  })
+
+  test('may be void', () => {
+    expect(ends(null, [0, 0, 0])).toBe('The hand is void: nobody can go on, and nobody scores.')
+  })
+})
+
+test('a name is text, whatever it looks like', () => {
+  expect(tell({ event: 'lays', seat: 0, card: 'r5' }, ['{card} $& <b>'])).toBe('{card} $& <b> lays red 5.')
+})
+
+test('an event of a newer server is told by its name', () => {
+  expect(tell(eventOf('sings'), PEOPLE)).toBe('sings')
+})

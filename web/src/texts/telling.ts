@@ -1,0 +1,74 @@
+// Events in sentences. The English ones are the server's own (events.en.ts).
+import type { AnyEvent, HandOver } from '../protocol'
+import type { events } from './events.en'
+import { knows, t, type Params } from './language.svelte'
+import { cardWords, colourWord, inWords } from './words'
+
+/** The sentences of every event, which each language has. */
+export type EventTexts = Record<keyof typeof events, string>
+
+type Names = readonly string[]
+type FieldOf<E> = E extends unknown ? keyof E : never
+type ValueOf<E, F> = E extends unknown ? (F extends keyof E ? Exclude<E[F], undefined> : never) : never
+
+const nameOf = (seat: number | null, names: Names) => names[seat ?? -1] ?? t('nobody')
+
+/** How each field of an event is said. */
+const IN_WORDS: { [F in FieldOf<AnyEvent>]: (value: ValueOf<AnyEvent, F>, names: Names) => string | number } =
+  {
+    event: (name) => name,
+    seat: nameOf,
+    of: nameOf,
+    by: nameOf,
+    with: nameOf,
+    winner: nameOf,
+    card: cardWords,
+    cards: (cards) => cards.map(cardWords).join(', '),
+    colour: colourWord,
+    count: (count) => t('count.cards', { count }),
+    direction: (direction) => t(direction === 1 ? 'direction.clockwise' : 'direction.counter'),
+    guilty: (guilty) => t(guilty ? 'verdict.guilty' : 'verdict.innocent'),
+    points: (points) => points,
+    gains: (gains, names) =>
+      gains.flatMap((points, seat) => (points ? `${nameOf(seat, names)} ${points}` : [])).join(', '),
+    scores: (scores) => scores.join(' '),
+  }
+
+/** Some events have several sentences. */
+function sentenceOf(event: AnyEvent): keyof EventTexts {
+  switch (event.event) {
+    case 'draws':
+    case 'sees':
+      return event.cards ? `event.${event.event}, cards` : `event.${event.event}`
+    case 'caught':
+      return event.by === undefined ? 'event.caught' : 'event.caught, by'
+    case 'hand over':
+      return handOver(event)
+    default:
+      return `event.${event.event}`
+  }
+}
+
+/** Who gets points for a hand depends on how the house counts: its winner, or everyone else. */
+function handOver({ winner, gains }: HandOver): keyof EventTexts {
+  if (winner === null) return 'event.hand over, void'
+  return gains.some(Boolean) && !gains[winner] ? 'event.hand over, others' : 'event.hand over'
+}
+
+/** The words of all fields of an event. */
+function wordsOf(event: AnyEvent, names: Names): Params {
+  const say = IN_WORDS as Record<string, (value: unknown, names: Names) => string | number>
+  const words: Params = {}
+  for (const [field, value] of Object.entries(event)) words[field] = say[field]?.(value, names) ?? ''
+  return words
+}
+
+/** An event in a sentence. Whoever wins a game with partners is named with them. */
+export function tell(event: AnyEvent, names: Names, winners: readonly number[] = []): string {
+  const sentence = sentenceOf(event)
+  if (!knows(sentence)) return event.event // of a server that is newer than this page
+  const words = wordsOf(event, names)
+  if (event.event === 'game over' && winners.length > 0)
+    words.winner = inWords(winners.map((seat) => nameOf(seat, names)))
+  return t(sentence, words)
+}

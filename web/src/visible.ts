@@ -1,0 +1,60 @@
+// Written by `make docs` from src/penultimate/protocol. Change it there.
+
+/** Who may see the fields of something. A field that stands in neither list is for nobody. */
+export interface Fields {
+  everyone: string[]
+  /** What its own seat sees besides. */
+  own?: string[]
+  /** What a field holds for those who may not see it. One that is not listed is left out. */
+  closed?: Record<string, unknown>
+  /** What stands in a field, if that has fields of its own. */
+  parts?: Record<string, string>
+}
+
+/** Events by their names, everything else by its type. */
+export type Visible = Record<string, Fields>
+
+export const VISIBLE: Visible = {
+  'State': { everyone: ['type', 'number', 'stage', 'host', 'seats', 'you', 'clock', 'deal', 'last_deal', 'game', 'ranks', 'rematch', 'events'], parts: {'seats': 'SeatState', 'you': 'You', 'clock': 'ClockState', 'deal': 'Proof', 'last_deal': 'Proof', 'game': 'Game', 'events': 'AnyEvent'} },
+  'SeatState': { everyone: ['name', 'player', 'bot', 'kept_for_person', 'strikes', 'side'] },
+  'You': { everyone: ['seats', 'host'], own: ['looking'], closed: {'looking': null} },
+  'ClockState': { everyone: ['seat', 'left', 'banks'] },
+  'Proof': { everyone: ['hand', 'commitment', 'chances', 'seed'] },
+  'Game': { everyone: ['hand_number', 'scores', 'out', 'dealer', 'phase', 'turn', 'direction', 'top', 'colour', 'discards', 'discard_count', 'draw_count', 'pending', 'exposed', 'may_catch', 'jump', 'hand_sizes', 'open_hands', 'hand_counts', 'hand_winner', 'hand_points', 'game_winner'], own: ['hand', 'drawn', 'shown_hand', 'legal'], closed: {'hand': [], 'drawn': null, 'shown_hand': [], 'legal': []} },
+  'draws for deal': { everyone: ['event', 'seat', 'card'] },
+  'deals': { everyone: ['event', 'seat'] },
+  'turns up': { everyone: ['event', 'card'] },
+  'lays': { everyone: ['event', 'seat', 'card'] },
+  'jumps in': { everyone: ['event', 'seat', 'card'] },
+  'names': { everyone: ['event', 'seat', 'colour'] },
+  'sheds': { everyone: ['event', 'seat', 'cards'] },
+  'announces': { everyone: ['event', 'seat'] },
+  'reverses': { everyone: ['event', 'direction'] },
+  'skipped': { everyone: ['event', 'seat'] },
+  'draws': { everyone: ['event', 'seat', 'count'], own: ['cards'] },
+  'reshuffles': { everyone: ['event'] },
+  'passes': { everyone: ['event', 'seat'] },
+  'keeps': { everyone: ['event', 'seat'] },
+  'accepts': { everyone: ['event', 'seat'] },
+  'challenges': { everyone: ['event', 'seat', 'of', 'guilty'] },
+  'sees': { everyone: ['event', 'seat', 'of'], own: ['cards'] },
+  'calls': { everyone: ['event', 'seat'] },
+  'calls falsely': { everyone: ['event', 'seat'] },
+  'caught': { everyone: ['event', 'seat', 'by'] },
+  'swaps': { everyone: ['event', 'seat', 'with'] },
+  'does not swap': { everyone: ['event', 'seat'] },
+  'passes hands': { everyone: ['event', 'direction'] },
+  'shuffles hands': { everyone: ['event', 'seat'] },
+  'hand over': { everyone: ['event', 'winner', 'points', 'gains', 'scores'] },
+  'out': { everyone: ['event', 'seat'] },
+  'game over': { everyone: ['event', 'winner', 'scores'] },
+  'sits down': { everyone: ['event', 'seat'] },
+  'leaves': { everyone: ['event', 'seat'] },
+  'bot sits in': { everyone: ['event', 'seat'] },
+  'comes back': { everyone: ['event', 'seat'] },
+  'hosts': { everyone: ['event', 'seat'] },
+  'time is up': { everyone: ['event', 'seat'] },
+  'pauses': { everyone: ['event'] },
+  'goes on': { everyone: ['event'] },
+  'ends': { everyone: ['event'] },
+}
