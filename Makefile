@@ -14,11 +14,12 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 	--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 # Targets that run side by side do not mix their lines, where make can hold them back.
-WHOLE_OUTPUT := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
-AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+MINUTES := 30
 
-.PHONY: help setup play page release test check check-python check-page coverage services bench docs screenshots lock clean
+.PHONY: help setup play page release test check check-python check-page test-page coverage soak services
+.PHONY: bench docs screenshots lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -41,38 +42,40 @@ release: $(READY) $(PAGE) $(TWINE) ## Build and check the package in dist/, with
 	$(BIN)/pytest -q -n 0 tests/install --package dist
 	@ls -l dist
 
-test: check services $(PAGE) ## Run every check and every test.
-	$(NPM) test
-	$(BIN)/pytest -n auto --dist loadgroup --ignore=tests/browser
-	$(BIN)/pytest -n auto --dist loadgroup tests/browser # apart: Playwright has an event loop of its own
-	@$(MAKE) --no-print-directory coverage
+# The browser's tests run apart, since Playwright has an event loop of its own.
+test: $(READY) $(NODE_READY) services $(PAGE) ## Run every check and every test.
+	@$(SIDE_BY_SIDE) check-python check-page test-page coverage
+	$(BIN)/pytest -n auto --dist loadgroup --durations=12 --ignore=tests/browser --ignore=tests/rulebook
+	$(BIN)/pytest -n auto --dist loadgroup --durations=6 tests/browser
 
 check: $(READY) $(NODE_READY) ## Check format, lint, types and the arrows between the rooms.
-	@$(MAKE) --no-print-directory --jobs=2 $(WHOLE_OUTPUT) check-python check-page
+	@$(SIDE_BY_SIDE) check-python check-page
 
-check-python:
+check-python: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-logo
 
-check-page:
+check-page: $(NODE_READY)
 	$(NPM) run check
 
-coverage: $(READY) ## Show that the tests reach every line of the rulebook.
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/rulebook tests/laws \
-		--cov=penultimate.rules --cov-fail-under=100
+test-page: $(NODE_READY)
+	$(NPM) test
+
+coverage: $(READY) ## Show that the rulebook's tests reach every line of it.
+	$(BIN)/pytest -q tests/rulebook --cov=penultimate.rules --cov-fail-under=100
+
+soak: services $(READY) ## Look for new examples for half an hour, or for MINUTES=5.
+	$(BIN)/python tests/soak.py --minutes $(MINUTES)
 
 bench: services $(PEER) $(PAGE) ## Measure our speed beside RLCard's, and the server under load.
 	$(BIN)/python bench/run.py --peer .venv-peer/bin/python
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/page.py
 
-# Chromium and PostgreSQL are real in the tests. Where Debian's are missing, apt brings them.
 services:
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && command -v chromium >/dev/null \
-		|| { $(AS_ROOT) apt-get update -qq && $(AS_ROOT) apt-get install -y -qq --no-install-recommends \
-		postgresql chromium fonts-dejavu-core fonts-noto-color-emoji >/dev/null; }
+	@tests/services.sh
 
 docs: $(READY) ## Write the pages and types that come from the code.
 	$(BIN)/python docs/generate.py

@@ -37,7 +37,7 @@ settings.register_profile(
     "soak",
     settings.get_profile("test"),
     derandomize=False,
-    max_examples=200,
+    max_examples=100,
     stateful_step_count=50,
 )
 settings.load_profile("soak" if "SEED" in os.environ else "test")

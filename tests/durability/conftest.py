@@ -5,12 +5,12 @@ The dice fall the same way every time, except in a soak, which sets `SEED`.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 from postgres import Cluster
+from seeds import SEED
 
 
 @pytest.fixture(scope="module")
@@ -21,4 +21,4 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture
 def dice() -> Random:
-    return Random(os.environ.get("SEED", "1"))
+    return Random(SEED)

@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from parity.houses import HOUSES, label  # noqa: E402
 from parity.traces import ROOM, compiled_trace, fields_of, first_difference  # noqa: E402
+from seeds import SEED  # noqa: E402
 
 from penultimate.lab.compiling import linked  # noqa: E402
 from penultimate.lab.gpu import import_cuda  # noqa: E402
@@ -47,7 +48,7 @@ def build_kernel() -> Any:
 
 def compare(kernel: Any, house: House, seats: int, games: int) -> str | None:
     """The first difference in any of the games, in words."""
-    table, dice = fresh_table(house, seats, seed=1)
+    table, dice = fresh_table(house, seats, seed=SEED)
     traces = np.zeros((games, ROOM), record_type(Table))
     noted = np.zeros(games, np.int64)
     founds = np.zeros((games, MOVES), np.int64)

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+from seeds import SEED
+
 Frame = str | bytes
 
 REFUSALS = {"bad_frame", "not_text", "too_large"}  # the answers there are to them
@@ -48,7 +50,7 @@ PLAIN = (
 )
 
 
-def frames(count: int, seed: int = 1) -> Iterator[Frame]:
+def frames(count: int, seed: int = SEED) -> Iterator[Frame]:
     dice = Random(seed)
     for place in range(count):
         yield WAYS[place % len(WAYS)](dice)
