@@ -90,7 +90,7 @@ lock: $(READY) ## Lock the newest versions of everything we use, by hash.
 	$(COMPILE) --group release --output-file requirements/release.txt
 
 clean: ## Remove everything that was made here.
-	rm -rf web/node_modules $(dir $(PAGE))
+	rm -rf web/node_modules $(dir $(PAGE)) tests/browser/failures
 	rm -rf .venv .venv-peer .venv-release dist .coverage* .hypothesis .import_linter_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

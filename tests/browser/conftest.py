@@ -10,11 +10,23 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
+from browser.evidence import evidence_of
 from browser.logs import write_tables
 from browser.positions import WISHES
 from browser.visitors import ARGUMENTS, CHROMIUM, DESKTOP, Invite, Visitor, visitor_in
 from playwright.sync_api import Browser, sync_playwright
 from serving import Served
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """While the pages of a test that failed are still open, take pictures of them."""
+    report = yield
+    if report.when == "call" and report.failed:
+        report.sections.append(("What the browser showed", evidence_of(item)))
+    return report
 
 
 @pytest.fixture(scope="package")
@@ -34,7 +46,7 @@ def browser(server: Served) -> Generator[Browser]:  # noqa: ARG001 (comes first,
 
 
 @pytest.fixture
-def invite(browser: Browser, server: Served) -> Generator[Invite]:
+def invite(request: pytest.FixtureRequest, browser: Browser, server: Served) -> Generator[Invite]:
     """Let somebody come; when they go, their page must have complained of nothing."""
     visitors: list[Visitor] = []
 
@@ -43,9 +55,17 @@ def invite(browser: Browser, server: Served) -> Generator[Invite]:
         return visitors[-1]
 
     yield come
+    complaints = complaints_of(visitors, request)
     for visitor in visitors:
         visitor.page.context.close()
-    assert [visitor.complaints for visitor in visitors] == [[] for _ in visitors]
+    if complaints:
+        pytest.fail("\n".join(complaints))
+
+
+def complaints_of(visitors: list[Visitor], request: pytest.FixtureRequest) -> list[str]:
+    """All that their pages have complained of, and where the pictures of it are."""
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    return [*complaints, evidence_of(request.node)] if complaints else []
 
 
 @pytest.fixture(scope="package")
@@ -55,7 +75,11 @@ def known(browser: Browser) -> dict[tuple[str, str], Visitor]:  # noqa: ARG001 (
 
 @pytest.fixture
 def regular(
-    invite: Invite, browser: Browser, server: Served, known: dict[tuple[str, str], Visitor]
+    request: pytest.FixtureRequest,
+    invite: Invite,
+    browser: Browser,
+    server: Served,
+    known: dict[tuple[str, str], Visitor],
 ) -> Generator[Invite]:
     """Let a guest come who looks at one page after another: their browser is not opened anew.
 
@@ -71,9 +95,11 @@ def regular(
         return here[-1]
 
     yield come
+    complaints = complaints_of(here, request)
     for visitor in here:
         leave_the_table(visitor)
-    assert [visitor.complaints for visitor in here] == [[] for _ in here]
+    if complaints:
+        pytest.fail("\n".join(complaints))
 
 
 def leave_the_table(visitor: Visitor) -> None:

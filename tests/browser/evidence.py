@@ -1,0 +1,50 @@
+"""What a failed test leaves: a picture of every open page, and the log of every server."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page
+from playwright.sync_api import Error as Unseen
+from serving import Served
+
+FOLDER: Final = Path(__file__).with_name("failures")
+A_WHILE: Final = 10_000  # milliseconds for a picture
+
+
+def keep_evidence(test: str, browsers: Iterable[Browser], servers: Iterable[Served]) -> Path:
+    """Where the pictures and the logs are that belong to a test."""
+    folder = FOLDER / re.sub(r"\W+", "-", test).strip("-")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for number, page in enumerate(open_pages(browsers), start=1):
+        take_picture(page, folder / f"page-{number}.png")
+    for number, server in enumerate(servers, start=1):
+        (folder / f"server-{number}.log").write_text("".join(server.log))
+    return folder
+
+
+def open_pages(browsers: Iterable[Browser]) -> list[Page]:
+    contexts = [context for browser in browsers for context in browser.contexts]
+    pages = [page for context in contexts for page in context.pages]
+    return [page for page in pages if page.url != "about:blank"]
+
+
+def take_picture(page: Page, file: Path) -> None:
+    try:
+        page.screenshot(path=file, timeout=A_WHILE)
+    except Unseen as fault:
+        file.with_suffix(".txt").write_text(f"{page.url}\n{fault}\n")
+
+
+def evidence_of(item: pytest.Item) -> str:
+    """Keep what a test leaves that has just failed; the words for its report."""
+    given = getattr(item, "funcargs", {}).values()
+    browsers = [one for one in given if isinstance(one, Browser)]
+    servers = [one for one in given if isinstance(one, Served)]
+    return f"pictures and logs are in {keep_evidence(item.name, browsers, servers)}"
