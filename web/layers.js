@@ -14,7 +14,7 @@ const PAGE = [
 const TABLE = [
   ['arena', 'hand', 'lobby', 'notice', 'result', 'talk'],
   ['host', 'move', 'seat'],
-  ['sitting', 'flight'],
+  ['flight', 'sitting'],
   ['story'],
 ]
 

@@ -33,11 +33,14 @@ class Route {
   path = $state(location.pathname)
   fragment = $state(location.hash)
   former = $state<string | null>(null) // where one was before
+  visits = $state(0) // how often somebody has come to a room, or followed a link within it
   readonly room = $derived(roomOf(this.path))
   readonly token = $derived(tokenOf(this.fragment))
 
   read() {
-    if (this.path !== location.pathname) this.former = this.path + this.fragment
+    const moved = this.path !== location.pathname
+    if (moved) this.former = this.path + this.fragment
+    if (moved || (this.fragment !== location.hash && tokenOf(location.hash))) this.visits++
     this.path = location.pathname
     this.fragment = location.hash
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomOf, tokenOf } from './route.svelte'
+import { forgetToken, go, roomOf, route, tokenOf } from './route.svelte'
 
 test('every path leads to its room', () => {
   expect(roomOf('/')).toEqual({ room: 'home' })
@@ -18,4 +18,15 @@ test('a token is read from the fragment only in its own form', () => {
   expect(tokenOf('#x-SiCqKJxn1eBLM34aOWGk-w')).toBeNull()
   expect(tokenOf('#i-short')).toBeNull()
   expect(tokenOf('')).toBeNull()
+})
+
+test('a link to the room one is in counts as another visit, and a token that is forgotten does not', () => {
+  go('/t/vp0PAI-Y6YEn')
+  const { visits } = route
+  go('/t/vp0PAI-Y6YEn#i-SiCqKJxn1eBLM34aOWGk-w')
+  expect(route.visits).toBe(visits + 1)
+  forgetToken()
+  expect(route.visits).toBe(visits + 1)
+  go('/')
+  expect(route.visits).toBe(visits + 2)
 })

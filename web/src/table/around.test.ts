@@ -24,6 +24,19 @@ test('the same thing twice is told twice', () => {
   expect(heard()).not.toBe(first)
 })
 
+test('the time of a turn is counted down', () => {
+  vi.useFakeTimers()
+  const table = sit(state(3, { clock: { seat: 0, left: 65_000, banks: null } }))
+  const shown = () => document.querySelector('.own .time')?.textContent.trim()
+  expect(shown()).toMatch(/1:05$/)
+  vi.advanceTimersByTime(6000)
+  flushSync()
+  expect(shown()).toMatch(/0:59$/)
+  table.tell(state(4, { clock: { seat: 1, left: 65_000, banks: null } }))
+  expect(shown()).toBeUndefined()
+  vi.useRealTimers()
+})
+
 test('the time that is left can be heard, and ten seconds before the end it is said', () => {
   vi.useFakeTimers()
   const table = sit(state(3, { clock: { seat: 0, left: 30_000, banks: null } }))

@@ -102,6 +102,27 @@ test('a colour that was not named in time is not asked of the next person', () =
   expect(document.querySelector('dialog')).toBeNull()
 })
 
+test('a colour is still asked for while the card can be laid, whatever else happens', () => {
+  const mine = { hand: HAND, legal: ['w:r', 'w:b'] }
+  const table = sit(state(3, { game: mine }))
+  press(cards()[2])
+  table.tell(state(4, { game: mine, events: [{ event: 'calls', seat: 1 }] }))
+  press(document.querySelectorAll('dialog .colours button')[1])
+  expect(table.socket().last('move')).toMatchObject({ number: 4, move: 'w:b' })
+})
+
+test('a card that was lifted in a crowded hand is let down when something else is done', () => {
+  const crowd = Array.from({ length: 40 }, (_, i) => `r${i % 10}`)
+  sit(state(3, { game: { hand: crowd, legal: ['r0', 'draw'] } }))
+  const lifted = () => document.querySelectorAll('.lifted').length
+  cards()[0]!.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }))
+  cards()[0]!.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }))
+  flushSync()
+  expect(lifted()).toBe(1)
+  press(document.querySelector('.bar .button'))
+  expect(lifted()).toBe(0)
+})
+
 test('a reaction is heard', () => {
   const table = sit(state(3))
   table.socket().tell({ type: 'reacted', seat: 1, reaction: '👏' })
@@ -117,4 +138,13 @@ test('lines are unread until the talk is opened, also after a new line', () => {
   for (let i = 0; i < 205; i++) table.socket().tell(line)
   flushSync()
   expect(unread()).toContain('205')
+  press(document.querySelector('header .talk'))
+  expect(unread()).toBe('')
+  table.socket().tell(line)
+  flushSync()
+  press(document.querySelector('aside .close'))
+  expect(unread()).toBe('')
+  table.socket().tell(line)
+  flushSync()
+  expect(unread()).toBe('1')
 })

@@ -6,7 +6,9 @@ import type { AnyRequest, MakeMove, State, Welcome } from '../../protocol'
 import { Asides } from './asides.svelte'
 import { choicesOf, isLay, isStillPossible, NO_CHOICES, readLay, type Choices } from './choices'
 import { Habits } from './habits'
+import { Hurry } from './hurry.svelte'
 import { Notices } from './notices.svelte'
+import { Picking } from './picking.svelte'
 import { Story } from '../story/story.svelte'
 
 export interface Sent {
@@ -29,6 +31,8 @@ export class Sitting {
   readonly story = new Story()
   readonly notices = new Notices()
   readonly asides = new Asides(this)
+  readonly picking = new Picking(this)
+  readonly hurry = new Hurry()
 
   #greeting: Welcome | null = null
   #habits = new Habits(this)
@@ -67,6 +71,7 @@ export class Sitting {
     if (!state || !game) return
     const leaves = seat === this.looking && isLay(move) ? readLay(move).card : null
     this.sent = { seat, move, number: state.number, card: leaves }
+    this.picking.see()
     const outcome = await this.live.say({ type: 'move', number: state.number, seat, move })
     if (outcome.type === 'done') return this.#settled(outcome.number)
     this.sent = null
@@ -113,6 +118,7 @@ export class Sitting {
   shut() {
     this.showing = false
     this.live.shut()
+    this.picking.see()
     void this.live.say({ type: 'look' })
   }
 
@@ -123,6 +129,7 @@ export class Sitting {
 
   leave() {
     this.notices.stop()
+    this.hurry.stop()
     this.#habits.stop()
     this.live.leave()
   }
@@ -135,6 +142,8 @@ export class Sitting {
     if (before === null || now.number > before.number) this.story.tell(now, before, laid)
     this.#showJudged(now, before === null)
     this.asides.see(now)
+    this.picking.see()
+    this.hurry.see(now)
     if (now.events.some((event) => event.event === 'time is up' && this.mine.includes(event.seat)))
       this.notices.say({ error: 'time_up', text: '' })
     if (before?.you.seats.some((seat) => !now.you.seats.includes(seat)))

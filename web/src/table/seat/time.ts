@@ -1,0 +1,15 @@
+/* The time, for whoever counts along: it moves on four times a second as long as somebody looks. */
+import { createSubscriber } from 'svelte/reactivity'
+
+const TICK = 250 // milliseconds
+
+const look = createSubscriber((tick) => {
+  const ticking = setInterval(tick, TICK)
+  return () => clearInterval(ticking)
+})
+
+/** The time in milliseconds. What is derived from it is derived again at every tick. */
+export function timeNow(): number {
+  look()
+  return performance.now()
+}
