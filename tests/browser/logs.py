@@ -18,12 +18,12 @@ from penultimate.protocol.words import ClockRule, NoClock, Value
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import CALL, is_lay
+from penultimate.rules.step import legal_moves
 from penultimate.server.guests import hash_of
 from penultimate.store import Row, Store, open_store
 from penultimate.table.decisions.game import act
 from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
-from penultimate.table.log.rest import moves_of
 from penultimate.table.log.state import TableState, open_state
 from penultimate.table.views.summary import summary_of
 
@@ -47,7 +47,7 @@ def cookie_of(guest: str) -> str:
 
 def play_eagerly(state: TableState, dice: Random) -> int:
     """A card if there is one to lay, and mostly anything else otherwise."""
-    moves = [move for move in moves_of(state, state.turn) if move != CALL]
+    moves = [move for move in legal_moves(state.table, state.turn) if move != CALL]
     lays = [move for move in moves if is_lay(move)]
     return dice.choice(lays if lays and dice.random() < 0.9 else moves)
 

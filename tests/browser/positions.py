@@ -18,18 +18,17 @@ from penultimate.notation.moves import move_name
 from penultimate.notation.narration import narrate
 from penultimate.protocol.words import TurnClock, Value
 from penultimate.rules.game import is_game_over, is_hand_over
-from penultimate.rules.layout import COLOUR, PLAY
+from penultimate.rules.layout import COLOUR, PLAY, RESTING
 from penultimate.rules.moves import CHALLENGE, DRAW_CARD
-from penultimate.rules.step import apply
+from penultimate.rules.step import apply, legal_moves
 from penultimate.table.log import entries
-from penultimate.table.log.rest import moves_of
 from penultimate.table.log.state import TableState
 
 TEN = "ann bob cat dan eve fay gus hal ida jim"
 
 
 def moves_named(state: TableState, seat: int) -> list[str]:
-    return [move_name(move) for move in moves_of(state, seat)]
+    return [move_name(move) for move in legal_moves(state.table, seat)]
 
 
 def hand_of(state: TableState, seat: int) -> int:
@@ -38,12 +37,12 @@ def hand_of(state: TableState, seat: int) -> int:
 
 def plays(state: TableState, seat: int = 0) -> bool:
     """Whether a seat is in turn, with a hand and no question open."""
-    in_turn = state.turn == seat and state.table.phase == PLAY and state.resting is None
+    in_turn = state.turn == seat and state.table.phase == PLAY
     return in_turn and not is_hand_over(state.table)
 
 
 def ann_may_challenge_a_guilty_player(state: TableState) -> bool:
-    if CHALLENGE not in moves_of(state, 0) or state.turn != 0:
+    if CHALLENGE not in legal_moves(state.table, 0) or state.turn != 0:
         return False
     after = state.table.copy()
     apply(after, 0, CHALLENGE)
@@ -56,7 +55,7 @@ def ann_may_catch(state: TableState) -> bool:
 
 
 def ann_may_jump_in(state: TableState) -> bool:
-    if state.turn == 0 or state.table.phase != PLAY or state.resting is not None:
+    if state.turn == 0 or state.table.phase != PLAY:
         return False
     return any(move[0] in "rygb" for move in moves_named(state, 0))
 
@@ -93,7 +92,7 @@ def ann_holds_25(state: TableState) -> bool:
 
 
 def ann_must_keep(state: TableState) -> bool:
-    return state.resting == 0
+    return state.turn == 0 and state.table.phase == RESTING
 
 
 def mid_hand(state: TableState) -> bool:
@@ -117,7 +116,7 @@ def game_of_several_hands(state: TableState) -> bool:
 
 
 def ann_only_draws(state: TableState, dice: Random) -> int:
-    moves = moves_of(state, state.turn)
+    moves = legal_moves(state.table, state.turn)
     if state.turn == 0 and DRAW_CARD in moves:
         return DRAW_CARD
     return play_eagerly(state, dice)

@@ -10,11 +10,11 @@ from durability.players import Acknowledged, Deed, Player
 
 from penultimate.notation.moves import parse_move
 from penultimate.protocol import commands, messages
+from penultimate.rules.step import legal_moves
 from penultimate.store import Row, open_store
 from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.entries import read_entry
-from penultimate.table.log.rest import moves_of
 from penultimate.table.log.state import TableState, open_state
 from penultimate.table.views.screen import state_for
 
@@ -88,8 +88,6 @@ def says(entry: entries.AnyEntry, seat: int, command: Deed) -> bool:
     match entry, command:
         case entries.Moved(), commands.MakeMove():
             return (entry.seat, entry.move) == (seat, command.move)
-        case entries.Kept(), commands.MakeMove():
-            return (entry.seat, "keep") == (seat, command.move)
         case _:
             return isinstance(entry, entries.Dealt) and isinstance(command, commands.Deal)
 
@@ -115,7 +113,7 @@ def replayed(rows: Sequence[Row]) -> Iterator[TableState]:
     for row, then in zip(rows[1:], [*rows[2:], None], strict=True):
         entry = read_entry(row.body)
         if isinstance(entry, entries.Moved):
-            assert parse_move(entry.move) in moves_of(state, entry.seat), row
+            assert parse_move(entry.move) in legal_moves(state.table, entry.seat), row
         apply_entry(state, entry, row.number)
         if then is None or not isinstance(read_entry(then.body), entries.QUIET):
             yield state

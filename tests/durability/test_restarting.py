@@ -10,12 +10,12 @@ from durability.reckoning import replayed
 
 from penultimate.protocol import words
 from penultimate.rules.moves import DRAW_CARD
+from penultimate.rules.step import legal_moves
 from penultimate.store import Row
 from penultimate.table.decisions.game import act
 from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.entries import write_entry
-from penultimate.table.log.rest import moves_of
 from penultimate.table.log.state import TableState, open_state
 
 
@@ -46,7 +46,7 @@ def long_hand(seats: int, dice: Random) -> Iterator[tuple[TableState, list[Row],
 
 
 def chosen(state: TableState, dice: Random) -> entries.AnyEntry:
-    legal = moves_of(state, state.turn)
+    legal = legal_moves(state.table, state.turn)
     move = DRAW_CARD if DRAW_CARD in legal and dice.random() < 0.6 else dice.choice(legal)
     return act(state, state.turn, move, "person", spent=dice.randrange(900))
 

@@ -11,7 +11,8 @@ from random import Random
 
 from penultimate.rules import Table, is_hand_over, legal_moves
 from penultimate.rules.cards import KINDS
-from penultimate.rules.layout import DRAWN, Source, record_fields
+from penultimate.rules.layout import DRAWN, RESTING, Source, record_fields
+from penultimate.rules.legality import is_playable
 from penultimate.rules.moves import card_laid, is_lay
 
 
@@ -24,9 +25,16 @@ def twin_for(table: Table, viewer: int, dice: Random) -> Table:
     if table.shown_to != viewer:
         twin.judged_hand = dice.choices(range(3), k=KINDS)
     twin.bluff = dice.randrange(2)
-    if table.phase == DRAWN and table.turn != viewer:
-        twin.drawn = dice.choice(cards_of(twin, table.turn))
+    if table.phase in (DRAWN, RESTING) and table.turn != viewer:
+        draw_again(twin, dice)
     return twin
+
+
+def draw_again(table: Table, dice: Random) -> None:
+    """Let any card be the one just drawn; where cards rest, nobody else knows whether it fits."""
+    table.drawn = dice.choice(cards_of(table, table.turn))
+    if table.rests:
+        table.phase = DRAWN if is_playable(table, table.turn, table.drawn) else RESTING
 
 
 def unseen_seats(table: Table, viewer: int) -> list[int]:
@@ -72,8 +80,8 @@ def twin_with_move(table: Table, viewer: int, seat: int, move: int, dice: Random
     if is_lay(move) and not is_hand_over(table) and seat != viewer:
         if not put_into_hand(twin, viewer, seat, card_laid(move)):
             return None
-        if twin.phase == DRAWN:
-            twin.drawn = card_laid(move)
+        if twin.phase in (DRAWN, RESTING):
+            twin.drawn, twin.phase = card_laid(move), DRAWN
     return twin if move in legal_moves(twin, seat) else None
 
 

@@ -20,7 +20,7 @@ from secrecy.shelf import Shelf, new_hall
 
 from penultimate.protocol.words import NoClock
 from penultimate.rules import House, house_rules, is_hand_over
-from penultimate.rules.layout import NOBODY, Table
+from penultimate.rules.layout import NOBODY, RESTING, Table
 from penultimate.rules.view import View
 from penultimate.table.log import entries
 from penultimate.table.runtime.live_table import LiveTable
@@ -55,7 +55,6 @@ class Moment:
     """Where a table of bots stands."""
 
     table: Table
-    resting: int | None = None
     number: int = 3
 
 
@@ -82,7 +81,7 @@ async def next_act(
     """How long it takes from a moment to the next act, to the last digit, and where that leads."""
     live_table, attach = await open_live(rules, seats, thinks)
     state, line = live_table.state, Stopwatch()
-    state.table, state.resting = moment.table.copy(), moment.resting
+    state.table = moment.table.copy()
     state.number = live_table.last = moment.number
     if drawn:
         draws = entries.Moved(seat=state.turn, move=drawn, by="bot")
@@ -93,7 +92,7 @@ async def next_act(
         await line.next_frame()
     live_table.viewers.clear()
     live_table.moved_on(live_table)
-    return round(line.came[-1][0] - began, 9), Moment(state.table, state.resting, state.number)
+    return round(line.came[-1][0] - began, 9), Moment(state.table, state.number)
 
 
 async def act_beside_twins(rules: House, seats: int, dice: Random, thinks: Thinks) -> None:
@@ -103,7 +102,7 @@ async def act_beside_twins(rules: House, seats: int, dice: Random, thinks: Think
     for _ in range(TURNS):
         if is_hand_over(moment.table):
             return
-        twin = Moment(twin_for(moment.table, NOBODY, dice), moment.resting, moment.number)
+        twin = Moment(twin_for(moment.table, NOBODY, dice), moment.number)
         there, _ = await next_act(rules, seats, twin, thinks)
         here, moment = await next_act(rules, seats, moment, thinks)
         assert here == there
@@ -131,7 +130,7 @@ def test_a_bot_takes_as_long_over_a_drawn_card_that_fits_as_over_another(
             table = live_table.state.table.copy()
             assert next_card_fits(table, fits=fits)
             when, after = await next_act(rules, SEATS, Moment(table), thinks, drawn="draw")
-            assert after.resting is None
+            assert after.table.phase != RESTING
             times.append(when)
         return times
 

@@ -22,9 +22,10 @@ from secrecy.twins import Live, deal_live, with_table
 from penultimate.notation.moves import MOVE_NAMES
 from penultimate.protocol import commands
 from penultimate.rules import house_rules
+from penultimate.rules.layout import DRAWN, RESTING
 from penultimate.rules.presets import PRESETS
+from penultimate.rules.view import view_for
 from penultimate.table.autopilot.least_harm import time_out
-from penultimate.table.log.rest import view_of
 
 pytestmark = pytest.mark.usefixtures("still_life")
 
@@ -58,7 +59,9 @@ class Drawn:
             assert one.frames(guest)
         for seat, place in enumerate(self.state.places):
             if place.guest in self.others:
-                assert view_of(one.live_table.state, seat) == view_of(other.live_table.state, seat)
+                assert view_for(one.live_table.state.table, seat) == view_for(
+                    other.live_table.state.table, seat
+                )
         assert one.summary() == other.summary()
 
     async def move(self, seat: int, move: str) -> None:
@@ -71,7 +74,8 @@ Deed = Callable[[Drawn], Awaitable[None]]
 
 async def draw(drawn: Drawn) -> None:
     await drawn.move(drawn.turn, "draw")
-    assert [table.live_table.state.resting for table in drawn.tables] == [None, drawn.turn]
+    phases = [table.live_table.state.table.phase for table in drawn.tables]
+    assert phases == [DRAWN, RESTING]
 
 
 async def keep(drawn: Drawn) -> None:

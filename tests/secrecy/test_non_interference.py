@@ -26,7 +26,7 @@ from penultimate.rules.house import CUSTOM_WILD, DISCARD_COLOUR
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import CALL, CHALLENGE, DRAW_CARD, KEEP, card_laid, is_lay
 from penultimate.rules.presets import PRESETS
-from penultimate.table.log.rest import view_of
+from penultimate.rules.view import view_for
 
 ACTS = 40
 TWIN_EVERY = 8
@@ -71,7 +71,7 @@ class Lockstep:
     def compare(self) -> None:
         """What people are told, and what a bot in the viewer's seat would see."""
         one, other = self.live.live_table.state, self.twin.live_table.state
-        assert view_of(one, self.viewer) == view_of(other, self.viewer)
+        assert view_for(one.table, self.viewer) == view_for(other.table, self.viewer)
         assert self.live.summary() == self.twin.summary()
         for guest in self.alike:
             assert self.live.frames(guest) == self.twin.frames(guest)

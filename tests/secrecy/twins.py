@@ -21,9 +21,9 @@ from penultimate.protocol import commands, messages
 from penultimate.protocol.words import TurnClock
 from penultimate.rules import House
 from penultimate.rules.layout import NOBODY, Table
+from penultimate.rules.step import legal_moves
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
-from penultimate.table.log.rest import moves_of
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
@@ -73,7 +73,7 @@ class Live:
         await asyncio.sleep(0)  # who is there is told in a moment
 
     def moves(self, seat: int) -> set[int]:
-        return set(moves_of(self.live_table.state, seat))
+        return set(legal_moves(self.live_table.state.table, seat))
 
     def frames(self, guest: str) -> list[bytes]:
         line = self.viewers[guest].line

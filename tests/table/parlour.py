@@ -98,7 +98,7 @@ class Evening:
             self.start()
         self.state.table = table_after(hands, moves, **given)
         self.state.table.hand_number = len(self.state.dealings)
-        self.state.resting = None
+        self.state.table.rests = 1
 
 
 def refusal(deed: Callable[..., object], /, *words: Any, **fields: Any) -> str:

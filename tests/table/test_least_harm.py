@@ -11,16 +11,16 @@ from penultimate.notation.moves import move_name
 from penultimate.notation.scenario import read_scenario, set_up
 from penultimate.protocol import commands
 from penultimate.rules.layout import COLOUR
+from penultimate.rules.view import view_for
 from penultimate.table.autopilot.least_harm import least_harmful, time_out
 from penultimate.table.log import entries
-from penultimate.table.log.rest import view_of
 
 
 def harmless(hands: str, moves: str = "", /, **given: Any) -> str:
     """What the table does for the player in turn after moves from a position."""
     evening = Evening("me " + "bot " * hands.count("|"))
     evening.lay(hands, moves, **given)
-    return move_name(least_harmful(view_of(evening.state, evening.state.turn)))
+    return move_name(least_harmful(view_for(evening.state.table, evening.state.turn)))
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_the_colour_of_the_first_wild_is_the_one_held_most() -> None:
     deck = ["r1", "b1", "g1", "b2", "r3", "b3", "w", "y1", "y2", "y3"]
     dealt = {"seats": 2, "dealer": 1, "deck": deck, "options": {"hand_size": 3}}
     evening.state.table, _ = set_up(read_scenario(dealt))
-    view = view_of(evening.state, evening.state.turn)
+    view = view_for(evening.state.table, evening.state.turn)
     assert view.phase == COLOUR
     assert move_name(least_harmful(view)) == "colour:r"
 
@@ -65,7 +65,7 @@ def test_a_resting_player_keeps_the_card_that_does_not_fit() -> None:
     evening.lay("r1 r2 | g1 g2", pile="y3 y1")
     evening.do("ann", commands.MakeMove, seat=0, move="draw")
     entry = time_out(evening.state, "clock", 9)
-    assert entry == entries.Kept(seat=0, by="clock", spent=9)
+    assert entry == entries.Moved(seat=0, move="keep", by="clock", spent=9)
 
 
 def test_a_due_call_is_not_made_for_a_player_and_a_catch_neither() -> None:

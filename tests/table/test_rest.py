@@ -8,6 +8,7 @@ from table.parlour import Evening, refusal
 from penultimate.notation.events import Keeps
 from penultimate.protocol import commands, messages
 from penultimate.protocol.words import TurnClock
+from penultimate.rules.layout import PLAY
 from penultimate.table.views.screen import state_for
 
 
@@ -75,5 +76,5 @@ def test_nobody_can_keep_what_nobody_drew() -> None:
 def test_drawing_a_penalty_is_followed_by_no_rest() -> None:
     evening = drew("y9 y1 y2 y3 y4 y5", "")
     evening.lay("r+2 r2 | g1 g2 g3 | b1 b2", "0:r+2", pile="y9 y1 y2")
-    assert evening.state.resting is None
+    assert evening.state.table.phase == PLAY
     assert evening.state.table.turn == 2

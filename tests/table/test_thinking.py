@@ -12,17 +12,16 @@ import pytest
 from patience import PATIENCE
 from table.parlour import Evening
 
-from penultimate.rules.view import View
+from penultimate.rules.view import View, view_for
 from penultimate.table.autopilot import workers as bot_workers
 from penultimate.table.autopilot.workers import BotWorkers, choose
-from penultimate.table.log.rest import view_of
 
 
 @pytest.fixture
 def view() -> View:
     evening = Evening("me bot")
     evening.lay("r1 | g1 g2")
-    return view_of(evening.state, 0)
+    return view_for(evening.state.table, 0)
 
 
 def worker_ids(workers: BotWorkers) -> list[int]:

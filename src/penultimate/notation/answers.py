@@ -17,7 +17,16 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
 # In the order of `rules/layout.py`.
-PHASE_NAMES: Final = ("play", "drawn", "answer", "swap", "colour", "hand-over", "game-over")
+PHASE_NAMES: Final = (
+    "play",
+    "drawn",
+    "drawn",
+    "answer",
+    "swap",
+    "colour",
+    "hand-over",
+    "game-over",
+)
 
 
 def describe(table: Table) -> dict[str, Any]:

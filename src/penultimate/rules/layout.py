@@ -22,11 +22,12 @@ COUNTER_CLOCKWISE: Final = -1
 # The phases of a hand: what the player in turn has to do.
 PLAY: Final = 0  # play a card or draw
 DRAWN: Final = 1  # play the card just drawn, or keep it
-ANSWER: Final = 2  # answer, challenge or accept the draw cards lying there
-SWAP: Final = 3  # choose whom to swap hands with, after a 7
-COLOUR: Final = 4  # name the colour of a wild that was turned up as first discard
-HAND_OVER: Final = 5  # nothing: the next hand is to be dealt
-GAME_OVER: Final = 6  # nothing at all
+RESTING: Final = 2  # keep the card just drawn, which does not fit; looks like DRAWN to everyone
+ANSWER: Final = 3  # answer, challenge or accept the draw cards lying there
+SWAP: Final = 4  # choose whom to swap hands with, after a 7
+COLOUR: Final = 5  # name the colour of a wild that was turned up as first discard
+HAND_OVER: Final = 6  # nothing: the next hand is to be dealt
+GAME_OVER: Final = 7  # nothing at all
 
 # How wide a number is in a record. Every number that stands alone has the width of Numba's own
 # arithmetic, so that each rule is compiled once and not once for every mix of widths.
@@ -74,6 +75,7 @@ class Table(Source):
     # the game
     house: Annotated[list[int], "i4", (HOUSE_SIZE,)]
     seats: Word
+    rests: Word  # 1 where a drawn card that does not fit waits for its player to keep it
     out: SeatFlags  # 1 for a seat that was eliminated
     players: Word  # the seats that are not out
     scores: SeatPoints
@@ -94,7 +96,7 @@ class Table(Source):
     direction: Word
     turn: Word
     phase: Word
-    drawn: Word  # the card just drawn, while it may be played
+    drawn: Word  # the card just drawn, while it may be played or has to be kept
     pending: Word  # the cards owed by the player in turn
     passes: Word  # turns in a row in which there was nothing to draw and nothing was played
     exposed: Word  # the seat that laid its next-to-last card and has not called

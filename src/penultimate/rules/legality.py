@@ -49,7 +49,7 @@ from penultimate.rules.house import (
     WILD_FOUR_PLAY,
 )
 from penultimate.rules.interrupts import list_calls
-from penultimate.rules.layout import ANSWER, DRAWN, HAND_OVER, PLAY, SWAP
+from penultimate.rules.layout import ANSWER, DRAWN, HAND_OVER, PLAY, RESTING, SWAP
 from penultimate.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -92,6 +92,9 @@ def list_turn(table: Table, seat: int, found: MutableSequence[int]) -> int:
         return list_answers(table, seat, found)
     if table.phase == SWAP:
         return list_swaps(table, seat, found)
+    if table.phase == RESTING:
+        found[0] = KEEP
+        return 1
     return list_colours(found)
 
 

@@ -19,7 +19,7 @@ from penultimate.rules.house import (
     UNO_CATCH,
     WILD_FOUR_PLAY,
 )
-from penultimate.rules.layout import ANSWER, COLOUR, DRAWN, HAND_OVER, PLAY, SWAP
+from penultimate.rules.layout import ANSWER, COLOUR, DRAWN, HAND_OVER, PLAY, RESTING, SWAP
 from penultimate.rules.legality import is_playable, matches
 from penultimate.rules.moves import (
     CALL,
@@ -43,6 +43,7 @@ Refusal = tuple[str, str]
 DUTIES = {
     PLAY: ("T1", "has to play a card or draw"),
     DRAWN: ("T2", "has to play the drawn card or keep it"),
+    RESTING: ("T2", "has to play the drawn card or keep it"),
     ANSWER: ("C2, H1", "has to answer the draw card, challenge it or accept it"),
     SWAP: ("H2", "has to choose whom to swap hands with"),
     COLOUR: ("L3", "has to name the colour of the first discard"),
@@ -107,7 +108,7 @@ def against_lay(table: Table, seat: int, move: int) -> Refusal:
         return against_act(table, seat, move)
     if not table.hands[seat][kind]:
         return "T1", f"seat {seat} does not hold that card"
-    if table.phase == DRAWN and kind != table.drawn:
+    if table.phase in (DRAWN, RESTING) and kind != table.drawn:
         return "T2", "after drawing only the drawn card may be played"
     if not matches(table, kind):
         return "T1", "the card matches neither the colour nor the number or symbol"

@@ -1,7 +1,8 @@
 """A move is made.
 
 `T1`  Play one card, or draw.
-`T2`  A drawn card may be played at once, and only that card.
+`T2`  A drawn card may be played at once, and only that card. One that does not fit is kept: at
+      once, or at a table where cards rest when its player says so, and nobody else can tell.
 `T4`  A house may make a player with nothing playable draw until something is.
 `T6`  Who can neither draw nor play passes; when everyone has passed in a row, the hand is void.
 `C2`  Only the next player may challenge, before drawing. The judged hand is the one the Wild Draw
@@ -30,7 +31,7 @@ from penultimate.rules.effects import (
 from penultimate.rules.errors import IllegalMove
 from penultimate.rules.house import DRAW, SHUFFLE_LAST_CARD, UNTIL_PLAYABLE, WIN
 from penultimate.rules.interrupts import begin_turn, call, catch, watch_for_call
-from penultimate.rules.layout import DRAWN, NOBODY, PLAY
+from penultimate.rules.layout import DRAWN, NOBODY, PLAY, RESTING
 from penultimate.rules.legality import holds_colour, holds_playable, is_playable, list_moves
 from penultimate.rules.moves import (
     ACCEPT,
@@ -159,18 +160,26 @@ def is_out_with(table: Table, seat: int, kind: int) -> bool:
 def draw(table: Table, seat: int) -> None:
     """Draw a card, or until one is playable; it may be played at once (`T2`, `T4`)."""
     goes_on = table.house[DRAW] == UNTIL_PLAYABLE and not holds_playable(table, seat)
-    kind, draws = NO_CARD, True
+    last, kind, draws = NO_CARD, NO_CARD, True
     while draws:
-        kind = draw_card(table, seat)
+        last, kind = kind, draw_card(table, seat)
         draws = goes_on and kind != NO_CARD and not is_playable(table, seat, kind)
     if table.drew[seat] == 0:
         pass_turn(table, seat)
     elif kind != NO_CARD and is_playable(table, seat, kind):
-        table.drawn = kind
-        table.phase = DRAWN
-        table.passes = 0
+        hold(table, kind, DRAWN)
+    elif table.rests:
+        hold(table, last if kind == NO_CARD else kind, RESTING)
     else:
         keep(table, seat)
+
+
+@rule
+def hold(table: Table, kind: int, phase: int) -> None:
+    """The drawn card waits for its player, who may play it, or at least has to keep it (`T2`)."""
+    table.drawn = kind
+    table.phase = phase
+    table.passes = 0
 
 
 @rule

@@ -1,6 +1,7 @@
 """What one seat, or a bystander, may see of a table. A list of what is shown, never of what is not.
 
 When a hand is over, the hands lie open to be counted.
+`T2`  A drawn card that does not fit looks like one that does until it is kept.
 `C5`  Of a challenged hand, the challenger alone sees the cards.
 """
 
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from penultimate.rules.cards import KINDS, NO_CARD
-from penultimate.rules.layout import HAND_OVER, NOBODY
+from penultimate.rules.layout import DRAWN, HAND_OVER, NOBODY, RESTING
 from penultimate.rules.step import legal_moves
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> Vie
         colour=table.colour,
         direction=table.direction,
         turn=table.turn,
-        phase=table.phase,
+        phase=DRAWN if table.phase == RESTING else table.phase,
         pending=table.pending,
         exposed=table.exposed,
         drawn=table.drawn if mine and seat == table.turn else NO_CARD,

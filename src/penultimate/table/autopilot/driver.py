@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.bots.talk import asides
 from penultimate.protocol.words import NoClock
 from penultimate.rules.game import is_hand_over
+from penultimate.rules.view import view_for
 from penultimate.store import StoreDown
 from penultimate.table.autopilot.least_harm import least_harmful, time_out
 from penultimate.table.decisions.game import act, next_deal
@@ -21,7 +22,6 @@ from penultimate.table.decisions.names import known_bot
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.clock import STRIKES_OUT
-from penultimate.table.log.rest import view_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -99,7 +99,7 @@ class Driver:
     def plan_bots(self, state: TableState) -> None:
         for seat, place in enumerate(state.places):
             if place.bot is not None:
-                view = view_of(state, seat)
+                view = view_for(state.table, seat)
                 if seat == state.turn:
                     self.plan_turn(state, seat, place.bot, view)
                 elif words := asides(view):
@@ -155,7 +155,7 @@ class Driver:
             sits_in = entries.Replaced(seat=seat, bot=known_bot(None), by="clock")
             await self.attempt(self.live.state.number, lambda _: [sits_in])
 
-    def timed_out(self, state: TableState, by: entries.By) -> entries.Moved | entries.Kept:
+    def timed_out(self, state: TableState, by: entries.By) -> entries.Moved:
         if by == "clock" and self.live.left():
             raise Refused("stale", "somebody has come to the seat in time")
         return time_out(state, by, self.live.spent())

@@ -24,8 +24,8 @@ from penultimate.rules.moves import (
     is_swap,
     seat_pointed_at,
 )
+from penultimate.rules.view import view_for
 from penultimate.table.decisions.game import act
-from penultimate.table.log.rest import view_of
 
 if TYPE_CHECKING:
     from penultimate.rules.view import View
@@ -59,7 +59,7 @@ def answer_worth(view: View, move: int) -> int:
     return held(view, move - NAME_COLOUR)
 
 
-def time_out(state: TableState, by: entries.By, spent: int) -> entries.Moved | entries.Kept:
+def time_out(state: TableState, by: entries.By, spent: int) -> entries.Moved:
     """What the table does for the player in turn whose time has run out."""
     seat = state.turn
-    return act(state, seat, least_harmful(view_of(state, seat)), by, spent)
+    return act(state, seat, least_harmful(view_for(state.table, seat)), by, spent)

@@ -7,15 +7,14 @@ from collections.abc import Mapping
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move
 from penultimate.protocol import commands
+from penultimate.rules import legal_moves
 from penultimate.rules.game import is_hand_over
-from penultimate.rules.moves import KEEP
 from penultimate.rules.refusals import refusal
 from penultimate.table.decisions.seats import check_host, check_not_over, place_at
 from penultimate.table.errors import Refused
 from penultimate.table.fairness.deals import fresh_seed
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
-from penultimate.table.log.rest import moves_of
 from penultimate.table.log.state import TableState
 
 
@@ -63,15 +62,11 @@ def move(state: TableState, guest: str, command: commands.MakeMove, spent: int) 
     return [act(state, command.seat, chosen, "person", spent)]
 
 
-def act(
-    state: TableState, seat: int, chosen: int, by: entries.By, spent: int
-) -> entries.Moved | entries.Kept:
+def act(state: TableState, seat: int, chosen: int, by: entries.By, spent: int) -> entries.Moved:
     """A seat's move, if the rules and the table allow it."""
     check_playing(state)
-    if state.resting == seat and chosen == KEEP:
-        return entries.Kept(seat=seat, by=by, spent=spent)
-    if chosen not in moves_of(state, seat):
-        rule, reason = refusal(state.seen(), seat, chosen)
+    if chosen not in legal_moves(state.table, seat):
+        rule, reason = refusal(state.table, seat, chosen)
         raise Refused("illegal_move", reason, rule)
     return entries.Moved(seat=seat, move=move_name(chosen), by=by, spent=spent)
 

@@ -17,7 +17,7 @@ from penultimate.table.fairness.deals import deal_key
 from penultimate.table.log import entries
 from penultimate.table.log.seats import seat_name
 from penultimate.table.log.state import Dealing
-from penultimate.table.log.turns import kept, moved
+from penultimate.table.log.turns import moved
 
 if TYPE_CHECKING:
     from penultimate.notation.table_events import AnyEvent
@@ -149,7 +149,6 @@ ENTERING: Final[dict[type, Any]] = {
     entries.Started: started,
     entries.Dealt: dealt,
     entries.Moved: moved,
-    entries.Kept: kept,
     entries.Paused: paused,
     entries.Resumed: resumed,
     entries.Ended: ended,

@@ -108,7 +108,7 @@ class Moved(Entry, tag="moved", kw_only=True):
 
 
 class Kept(Entry, tag="kept", kw_only=True):
-    """The end of a turn in which a card was drawn that does not fit: see `TableState.resting`."""
+    """A drawn card that does not fit was kept, in logs from before that was a move as any other."""
 
     seat: int
     by: By = "person"
@@ -161,7 +161,6 @@ AnyEntry = (
     | Started
     | Dealt
     | Moved
-    | Kept
     | Paused
     | Resumed
     | Ended
@@ -176,7 +175,7 @@ Decision = Sequence[AnyEntry]
 # What changes nothing that a command could answer: the number of the table stays.
 QUIET: Final = (Stirred, Spoke, Gestured)
 
-_decoder = msgspec.json.Decoder(AnyEntry)
+_decoder = msgspec.json.Decoder(AnyEntry | Kept)
 _encoder = msgspec.json.Encoder()
 
 
@@ -185,4 +184,7 @@ def write_entry(entry: AnyEntry) -> bytes:
 
 
 def read_entry(body: bytes) -> AnyEntry:
-    return _decoder.decode(body)
+    entry = _decoder.decode(body)
+    if isinstance(entry, Kept):
+        return Moved(seat=entry.seat, move="keep", by=entry.by, spent=entry.spent)
+    return entry

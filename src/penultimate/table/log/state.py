@@ -6,14 +6,11 @@ Only its log changes it, one entry after the other: see `entering`.
 from __future__ import annotations
 
 from collections import deque
-from copy import copy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from penultimate.notation.record import Record, start_record
 from penultimate.rules import house_rules, is_hand_over, open_table
-from penultimate.rules.cards import NO_CARD
-from penultimate.rules.layout import DRAWN
 from penultimate.table.log import entries
 from penultimate.table.log.clock import Clock
 from penultimate.table.log.seats import Place, place_for
@@ -59,8 +56,6 @@ class TableState:
     story: deque[AnyEvent] = field(
         default_factory=lambda: deque(maxlen=EVENTS_KEPT)
     )  # of this hand
-    resting: int | None = None  # who has drawn a card that does not fit, until they keep it
-    rested_card: int = NO_CARD
     rematch: str | None = None
     played: set[str] = field(default_factory=set[str])  # everyone who ever sat here
 
@@ -86,27 +81,16 @@ class TableState:
 
     @property
     def turn(self) -> int:
-        """The player in turn, as everyone sees it."""
-        return self.table.turn if self.resting is None else self.resting
-
-    def seen(self) -> Table:
-        """The table as it looks, which during a rest is not as the rules have it.
-
-        The rules pass the turn on at once when a drawn card does not fit. If the table showed that,
-        everyone would know something about a hidden card. So it looks as if the card fitted, until
-        its player keeps it. The look is only looked at, so it shares the table's cards.
-        """
-        if self.resting is None:
-            return self.table
-        look = copy(self.table)
-        look.turn, look.phase, look.drawn = self.resting, DRAWN, self.rested_card
-        return look
+        """The player in turn."""
+        return self.table.turn
 
 
 def open_state(entry: entries.Opened) -> TableState:
     """A state from the first entry of its log."""
     rules = house_rules(entry.rules, entry.options)
     names = [chair.name for chair in entry.chairs]
+    table = open_table(rules, len(names))
+    table.rests = 1  # or everyone would see whether a hidden card fits
     return TableState(
         name=entry.table,
         house=rules,
@@ -117,7 +101,7 @@ def open_state(entry: entries.Opened) -> TableState:
         watch=entry.watch,
         next_seed=entry.seed,
         starts=entry.starts,
-        table=open_table(rules, len(names)),
+        table=table,
         record=start_record(rules, names),
         number=1,
         played={chair.guest for chair in entry.chairs if chair.guest},

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 ATTEMPTS: Final = 5
 
 # After these the time of the player in turn is counted anew.
-CHARGED: Final = (entries.Dealt, entries.Moved, entries.Kept, entries.Paused, entries.Resumed)
+CHARGED: Final = (entries.Dealt, entries.Moved, entries.Paused, entries.Resumed)
 CAME: Final = (entries.Sat, entries.Returned)
 
 

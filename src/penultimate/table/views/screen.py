@@ -19,10 +19,10 @@ import msgspec
 from penultimate.notation.visibility import seen_from
 from penultimate.protocol import messages
 from penultimate.protocol.words import NoClock
+from penultimate.rules import legal_moves
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import view_for
 from penultimate.table.fairness.proofs import last_proof, next_proof
-from penultimate.table.log.rest import moves_of
 from penultimate.table.views.hand import game_of
 from penultimate.table.views.ranks import ranks, side_of
 
@@ -59,7 +59,7 @@ class Screens:
         whole = msgspec.structs.replace(
             self.public,
             you=messages.You(seats=mine, looking=looking, host=is_host),
-            game=game_of(seat_view(state, looking), state.seen()) if state.dealings else None,
+            game=game_of(seat_view(state, looking), state.table) if state.dealings else None,
             events=list(self.events),
         )
         return seen_from(whole, looking)
@@ -80,7 +80,7 @@ def seat_view(state: TableState, looking: int | None) -> View:
     """The view from a seat. Where a bot plays for a person, the person has no moves."""
     seat = NOBODY if looking is None else looking
     has_moves = looking is not None and not state.places[looking].is_kept
-    return view_for(state.seen(), seat, moves_of(state, seat) if has_moves else ())
+    return view_for(state.table, seat, legal_moves(state.table, seat) if has_moves else ())
 
 
 def public_state(state: TableState, running: int | None) -> messages.State:

@@ -44,6 +44,6 @@ def gone_from(state: TableState) -> set[str]:
 
 def changes_summary(state: TableState, decision: Decision) -> bool:
     """Whether entries, now entered, changed the line; most moves of a hand do not."""
-    in_between = (*entries.QUIET, entries.Moved, entries.Kept)
+    in_between = (*entries.QUIET, entries.Moved)
     is_usual = all(isinstance(entry, in_between) for entry in decision)
     return not is_usual or is_hand_over(state.table)
