@@ -11,9 +11,9 @@ from ledger.games import NAMES, game
 
 import penultimate.ledger
 from penultimate.ledger import METHODS, Ranking, rank
-from penultimate.ledger.standing import quantile
+from penultimate.ledger.certainty import quantile, tail_for
 
-BY_GAINS = [method for method in METHODS if method != "trueskill"]
+BY_GAINS: Any = [method for method in METHODS if method != "trueskill"]
 
 
 def won_by_ann(games: int, players: int) -> list[Any]:
@@ -32,6 +32,12 @@ def interval(ranking: Ranking, player: str) -> tuple[float | None, float | None]
 )
 def test_students_t_is_that_of_the_printed_tables(freedom: int, printed: float) -> None:
     assert quantile(freedom) == pytest.approx(printed, rel=0.01)
+
+
+def test_intervals_of_many_players_are_wider() -> None:
+    """Ten players are 45 pairs: 1 - 0.05 ÷ 90 of a normal one lie below 3.26, √2 times 2.305."""
+    assert [tail_for(players) for players in range(2, 5)] == pytest.approx([0.975] * 3)
+    assert quantile(10**9, tail_for(10)) == pytest.approx(2.305, abs=2e-3)
 
 
 def test_an_interval_by_hand() -> None:

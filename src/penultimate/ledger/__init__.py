@@ -13,6 +13,7 @@ from a file or refuse it with every fault, and `rank` ranks the players by one o
 from __future__ import annotations
 
 from penultimate.ledger.checks import faults_in, read_game
+from penultimate.ledger.club import Club, Conflict, Player, club_after
 from penultimate.ledger.csv_files import read_csv_file, write_csv_file
 from penultimate.ledger.faults import Fault, Faulty
 from penultimate.ledger.game import Game, Variant, places, winners
@@ -24,14 +25,18 @@ from penultimate.ledger.selection import ALL, Selection, selected
 __all__ = [
     "ALL",
     "METHODS",
+    "Club",
+    "Conflict",
     "Fault",
     "Faulty",
     "Game",
     "Method",
+    "Player",
     "Ranking",
     "Row",
     "Selection",
     "Variant",
+    "club_after",
     "faults_in",
     "places",
     "rank",

@@ -25,7 +25,9 @@ FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 10
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Game(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
     """One game. The names in `scores` are its players."""
 
     id: str
@@ -64,7 +66,7 @@ ALWAYS_WRITTEN: Final = (
 
 def as_document(game: Game) -> dict[str, Any]:
     """A game as the JSON object that reads back to it."""
-    fields: dict[str, Any] = msgspec.to_builtins(game)
+    fields = msgspec.structs.asdict(game)
     return {name: value for name, value in fields.items() if name in ALWAYS_WRITTEN or value}
 
 

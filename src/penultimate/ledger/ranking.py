@@ -6,6 +6,7 @@ whole of their interval is. While no two players can be told apart, nobody can s
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Any, Final, Literal
@@ -13,13 +14,13 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from penultimate.ledger.certainty import Estimate, Interval, tail_for
 from penultimate.ledger.game import Game, low_score_wins
 from penultimate.ledger.methods import ONE_DIRECTION, Method
 from penultimate.ledger.selection import ALL, Selection, selected
 from penultimate.ledger.skill import skills_after
-from penultimate.ledger.standing import Interval, interval_of, standings, value_of
+from penultimate.ledger.standing import estimate_of, standings, value_of
 
-WIDTH: Final = 1.96  # standard deviations on either side, for 95%
 DIGITS: Final = 9  # values that differ by less are equal
 
 
@@ -30,7 +31,7 @@ class Row(msgspec.Struct, kw_only=True):
     player: str
     value: float
     games: int
-    low: float | None  # the player's worth lies between low and high, with 95%
+    low: float | None  # the player's worth surely lies between low and high
     high: float | None  # null after a single game
     best_rank: int  # and so they may really stand anywhere between these two ranks
     worst_rank: int
@@ -50,14 +51,18 @@ class Ranking(msgspec.Struct, kw_only=True):
     ranking: list[Row]
 
 
+UNBOUNDED: Final = Interval(-math.inf, math.inf)
+
+
 class Worth(msgspec.Struct):
     """What a method says of one player, before anyone is compared."""
 
     player: str
     value: float
     games: int
-    interval: Interval | None
+    estimate: Estimate | None
     more: dict[str, Any] = {}
+    bounds: Interval = UNBOUNDED
 
 
 def rank(games: Sequence[Game], method: Method, selection: Selection = ALL) -> Ranking:
@@ -67,7 +72,8 @@ def rank(games: Sequence[Game], method: Method, selection: Selection = ALL) -> R
     lower = method in ONE_DIRECTION and bool(counted) and low_score_wins(counted[0])
     judge = worths_by_skill if method == "trueskill" else worths_by_gains
     worths = [worth for worth in judge(counted, method) if worth.games >= selection.least]
-    rows = rows_of(worths, lower=lower)
+    compared = len(worths) if judge is worths_by_gains else 2  # skill allows for luck by itself
+    rows = rows_of(worths, tail_for(compared), lower=lower)
     return Ranking(
         method=method,
         games=len(counted),
@@ -85,8 +91,9 @@ def comparable(games: list[Game]) -> list[Game]:
 
 
 def worths_by_gains(games: list[Game], method: Method) -> list[Worth]:
+    bounds = Interval(0.0, 100.0) if method == "win_percentage" else Interval(0.0, math.inf)
     return [
-        Worth(player, value_of(found, method), found.games, interval_of(found, method))
+        Worth(player, value_of(found, method), found.games, estimate_of(found, method), {}, bounds)
         for player, found in standings(games, method).items()
     ]
 
@@ -101,44 +108,51 @@ def worths_by_skill(games: list[Game], _method: Method) -> list[Worth]:
             player,
             skill.value,
             played[player],
-            Interval(skill.mu - WIDTH * skill.sigma, skill.mu + WIDTH * skill.sigma),
+            Estimate(skill.mu, skill.sigma),
             {"mu": skill.mu, "sigma": skill.sigma},
         )
         for player, skill in skills_after(games).items()
     ]
 
 
-def rows_of(worths: list[Worth], *, lower: bool) -> list[Row]:
+def rows_of(worths: list[Worth], tail: float, *, lower: bool) -> list[Row]:
     sign = 1 if lower else -1
     levels = sorted(sign * round(worth.value, DIGITS) for worth in worths)
-    ranges = rank_ranges(worths, lower=lower)
+    intervals = [interval_of(worth, tail) for worth in worths]
+    ranges = rank_ranges(intervals, lower=lower)
     rows = [
         Row(
             rank=1 + bisect_left(levels, sign * round(worth.value, DIGITS)),
             player=worth.player,
             value=worth.value,
             games=worth.games,
-            low=worth.interval and worth.interval.low,
-            high=worth.interval and worth.interval.high,
+            low=interval and interval.low,
+            high=interval and interval.high,
             best_rank=best,
             worst_rank=worst,
             **worth.more,
         )
-        for worth, (best, worst) in zip(worths, ranges, strict=True)
+        for worth, interval, (best, worst) in zip(worths, intervals, ranges, strict=True)
     ]
     return sorted(rows, key=lambda row: (row.rank, row.player))
 
 
-def rank_ranges(worths: list[Worth], *, lower: bool) -> list[tuple[int, int]]:
+def interval_of(worth: Worth, tail: float) -> Interval | None:
+    """Where a player's worth lies, within what can be."""
+    if worth.estimate is None:
+        return None
+    low, high = worth.estimate.interval(tail)
+    return Interval(max(worth.bounds.low, low), min(worth.bounds.high, high))
+
+
+def rank_ranges(intervals: list[Interval | None], *, lower: bool) -> list[tuple[int, int]]:
     """The best and the worst rank of each, counting whom they are surely behind and ahead of."""
-    known = [worth.interval for worth in worths if worth.interval]
+    known = [interval for interval in intervals if interval]
     lows, highs = sorted(one.low for one in known), sorted(one.high for one in known)
     found: list[tuple[int, int]] = []
-    for worth in worths:
-        above = below = 0
-        if worth.interval:
-            above = len(lows) - bisect_right(lows, worth.interval.high)
-            below = bisect_left(highs, worth.interval.low)
+    for interval in intervals:
+        above = len(lows) - bisect_right(lows, interval.high) if interval else 0
+        below = bisect_left(highs, interval.low) if interval else 0
         ahead, behind = (below, above) if lower else (above, below)
-        found.append((1 + ahead, len(worths) - behind))
+        found.append((1 + ahead, len(intervals) - behind))
     return found

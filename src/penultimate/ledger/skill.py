@@ -18,9 +18,9 @@ from penultimate.ledger.selection import in_order
 
 MEAN: Final = 25.0
 SPREAD: Final = 25.0 / 3
-BETA: Final = 25.0 / 6
-TAU: Final = 0.0
-HURRY: Final = 1.0
+BETA: Final = 11.7  # the library would take 4.2, and be ever surer of what was luck
+TAU: Final = 0.05
+HURRY: Final = 0.86
 SAFE: Final = 3  # a player's value is this many standard deviations below the mean
 
 

@@ -1,4 +1,4 @@
-"""Persistence: tables and guests, in an SQLite file or in PostgreSQL, behind one interface.
+"""Persistence: tables, guests and clubs, in an SQLite file or in PostgreSQL, behind one interface.
 
 `contract.py` says what a store promises. Whatever is above it need not know which one it has.
 """
@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
+from penultimate.store.clubs import ClubRow, Clubs, NamedClub, OpenedClub
 from penultimate.store.contract import Append, Guest, Listed, Row, Store
 from penultimate.store.errors import (
     StoreDown,
@@ -20,8 +21,12 @@ from penultimate.store.errors import (
 
 __all__ = [
     "Append",
+    "ClubRow",
+    "Clubs",
     "Guest",
     "Listed",
+    "NamedClub",
+    "OpenedClub",
     "Row",
     "Store",
     "StoreDown",

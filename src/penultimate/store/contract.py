@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from penultimate.store.clubs import Clubs
 from penultimate.store.values import check_values
 
 
@@ -70,6 +71,11 @@ class Store(Protocol):
     An append that raised `StoreDown` may have been kept all the same, as a connection can break
     after the commit and before the answer: read the log and look for the command.
     """
+
+    @property
+    def clubs(self) -> Clubs:
+        """The clubs and their histories."""
+        ...
 
     async def open(self) -> None:
         """Bring the schema up to date and start. What fails here leaves nothing open."""

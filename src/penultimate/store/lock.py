@@ -41,15 +41,25 @@ def sole_keeper(database: Path) -> Generator[None]:
 
 
 def open_lock(database: Path) -> int:
-    # Nobody else may read the database either: the keys of deals that go on are in it.
     path = database.with_name(f"{database.name}.lock")
+    make_private(database)
+    make_private(path)
     try:
-        for file in (database, path):
-            with suppress(FileExistsError):
-                os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
         return os.open(path, os.O_RDWR)
     except OSError as error:
         raise StoreDown(f"cannot open {database}: {error.strerror}") from None
+
+
+def make_private(file: Path) -> None:
+    """See that a file is there, and that a new one is for its owner alone.
+
+    Nobody else may read the database: the keys of deals that go on are in it.
+    """
+    try:
+        with suppress(FileExistsError):
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
+    except OSError as error:
+        raise StoreDown(f"cannot open {file}: {error.strerror}") from None
 
 
 def lock(held: int, database: Path) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Index,
     LargeBinary,
     MetaData,
     Table,
@@ -62,5 +63,40 @@ MEMBERS: Final = Table(
     Column("guest_id", Text, ForeignKey("guests.id"), primary_key=True),
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("host", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# `last` is the number of a club's last entry. Whoever appends moves it on, or was too late.
+CLUBS: Final = Table(
+    "clubs",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("last", BigInteger, nullable=False),
+    Index("clubs_by_name", "name"),
+    sqlite_with_rowid=False,
+)
+
+CLUB_ENTRIES: Final = Table(
+    "club_entries",
+    METADATA,
+    Column("club_id", Text, ForeignKey("clubs.id"), primary_key=True),
+    Column("number", BigInteger, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("command", Text),
+    UniqueConstraint("club_id", "command", name="one_club_entry_per_command"),
+    sqlite_with_rowid=False,
+)
+
+CLUB_LINKS: Final = Table(
+    "club_links",
+    METADATA,
+    Column("club_id", Text, ForeignKey("clubs.id"), primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("token_hash", LargeBinary, nullable=False),
+    UniqueConstraint("token_hash", name="one_club_link_per_token"),
     sqlite_with_rowid=False,
 )

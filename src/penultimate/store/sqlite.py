@@ -34,17 +34,17 @@ class SqliteStore(CommonStore):
 
     def __init__(self, path: Path, patience: float) -> None:
         super().__init__(patience)
-        self._path = path
+        self.path: Final = path
         self._open = AsyncExitStack()
 
     async def open(self) -> None:
         async with AsyncExitStack() as opened:
-            opened.enter_context(sole_keeper(self._path))
-            self._writer = Clerk(self._path, self.patience, TO_WRITE)
+            opened.enter_context(sole_keeper(self.path))
+            self._writer = Clerk(self.path, self.patience, TO_WRITE)
             opened.push_async_callback(self._writer.close)
-            upgrade = partial(bring_up_to_date, self._path, self.patience)
+            upgrade = partial(bring_up_to_date, self.path, self.patience)
             await self._writer.do(upgrade, migrating.PATIENCE)
-            self._reader = Clerk(self._path, self.patience, TO_READ)
+            self._reader = Clerk(self.path, self.patience, TO_READ)
             opened.push_async_callback(self._reader.close)
             opened.push_async_callback(self._group.close)
             self._open = opened.pop_all()
@@ -71,12 +71,15 @@ class SqliteStore(CommonStore):
 
 
 def bring_up_to_date(path: Path, patience: float, connection: sqlite3.Connection) -> None:
-    try:
-        versions = connection.execute(migrating.VERSION).fetchall()
-    except sqlite3.OperationalError:  # a new file, without tables
-        versions = []
-    if versions != [(HEAD,)]:
+    if not is_up_to_date(connection):
         migrating.upgrade_sqlite(path, patience)
+
+
+def is_up_to_date(connection: sqlite3.Connection) -> bool:
+    try:
+        return connection.execute(migrating.VERSION).fetchall() == [(HEAD,)]
+    except sqlite3.OperationalError:  # a new file, without tables
+        return False
 
 
 def fetch(sql: str, values: Sequence[Any], connection: sqlite3.Connection) -> list[Sequence[Any]]:

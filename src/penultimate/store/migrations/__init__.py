@@ -9,4 +9,4 @@ from __future__ import annotations
 from typing import Final
 
 # Written here too, so that a database which is up to date is known without loading Alembic.
-HEAD: Final = "0001"
+HEAD: Final = "0002"

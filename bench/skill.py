@@ -1,0 +1,182 @@
+"""Fits the skill model of the ledger on simulated clubs of known skill, and checks every interval.
+
+    python bench/skill.py duels      # how lucky the game is: our bots against each other
+    python bench/skill.py fit        # the constants of `penultimate.ledger.skill`
+    python bench/skill.py check      # how often the intervals of all methods hold what they say
+
+The same seed gives the same figures. `docs/ledger.md` tells what they mean.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+
+from clubs import SPREAD, Club, name
+
+from penultimate.bots import BOTS
+from penultimate.bots.company import next_act
+from penultimate.ledger import METHODS, Game, Method, rank
+from penultimate.ledger import skill as model
+from penultimate.rules import (
+    apply,
+    deal,
+    house_rules,
+    is_game_over,
+    is_hand_over,
+    key_from_seed,
+    open_table,
+)
+
+LOOKS = (3, 10, 30, 100, 300)  # after so many games the estimate is compared with the truth
+Constants = tuple[float, float, float]  # beta, tau, hurry
+
+
+def duels(games: int = 100) -> None:
+    """A steady bot among players by lot."""
+    for players in (2, 3, 4, 6):
+        won, points = 0, list[int]()
+        for number in range(games):
+            for winner, caught in hands_of(players, number):
+                won += winner == number % players
+                points.append(caught)
+        share = won / len(points)
+        skill = math.log(share / (1 - share) * (players - 1))
+        each = statistics.mean(points) / (players - 1)
+        print(f"{players} players, {len(points)} hands: {share:.1%} won, skill {skill:.2f}, "
+              f"{each:.0f} points a loser, deviation {statistics.stdev(points):.0f}")  # fmt: skip
+
+
+def hands_of(players: int, number: int) -> Iterator[tuple[int, int]]:
+    dice, table = Random(number), open_table(house_rules("official"), players)
+    company = [BOTS["random"]] * players
+    company[number % players] = BOTS["steady"]
+    while not is_game_over(table):
+        deal(table, key_from_seed(dice.getrandbits(60)))
+        while not is_hand_over(table):
+            apply(table, *next_act(table, company, dice))
+        yield table.hand_winner, table.hand_points
+
+
+def history(seed: int, spread: float) -> tuple[list[Game], list[list[float]]]:
+    """A club's games, and its skills at each look."""
+    dice = Random(seed)
+    club = Club(dice, dice.randint(4, 12), spread)
+    games, truths = list[Game](), list[list[float]]()
+    for number in range(1, LOOKS[-1] + 1):
+        games.append(club.play())
+        if number in LOOKS:
+            truths.append(club.skills)
+    return games, truths
+
+
+def surprises(
+    games: list[Game], truths: list[list[float]], constants: Constants
+) -> Iterator[tuple[int, float, float]]:
+    """At each look, for every pair: its number, the error in deviations, and the log score."""
+    latest = dict[str, model.Skill]()
+    using = model.model(*constants)
+    looks = iter(enumerate(truths))
+    rate = partial(model.rate_game, using=using)
+    for number, rated in enumerate(model.skills_over_time(games, rate), 1):
+        latest |= rated.skills
+        if number in LOOKS:
+            look, truth = next(looks)
+            for error, score in errors(latest, truth):
+                yield look, error, score
+
+
+def errors(latest: dict[str, model.Skill], truth: list[float]) -> Iterator[tuple[float, float]]:
+    """Differences between two players; where the club as a whole stands, its games cannot tell."""
+    scale = model.SPREAD / SPREAD
+    for one in range(len(truth)):
+        for other in range(one):
+            mine, theirs = (latest.get(name(seat), model.Skill()) for seat in (one, other))
+            deviation = math.hypot(mine.sigma, theirs.sigma)
+            error = (mine.mu - theirs.mu - scale * (truth[one] - truth[other])) / deviation
+            yield error, -math.log(deviation) - error**2 / 2
+
+
+def score(clubs: list[tuple[list[Game], list[list[float]]]], constants: Constants) -> float:
+    """The mean log score of the truth under the estimates: higher is better."""
+    return statistics.mean(
+        found for games, truths in clubs for _, _, found in surprises(games, truths, constants)
+    )
+
+
+def fit(count: int = 60) -> None:
+    clubs = [history(seed, SPREAD) for seed in range(count)]
+    best: Constants = (25 / 6, model.TAU, 1.0)
+    value = score(clubs, best)
+    for step in (1.6, 1.25, 1.1):
+        best, value = climb(partial(score, clubs), best, value, step)
+    print("beta {:.3g}, tau {:.3g}, hurry {:.3g}".format(*best), f"log score {value:.4f}")
+    for factor in (0.5, 1, 2):
+        fresh = [history(seed, factor * SPREAD) for seed in range(1000, 1000 + count)]
+        report(f"spread × {factor}", fresh, best)
+    default = (25 / 6, 25 / 300, 1.0)
+    report("openskill's own beta and tau", clubs, default)
+
+
+def climb(
+    judge: Callable[[Constants], float], best: Constants, value: float, step: float
+) -> tuple[Constants, float]:
+    """Change beta or hurry by a factor, as long as that helps."""
+    while True:
+        beta, tau, hurry = best
+        factors = ((step, 1), (1 / step, 1), (1, step), (1, 1 / step))
+        tries = [(beta * luck, tau, hurry * haste) for luck, haste in factors]
+        found, constants = max((judge(one), one) for one in tries)
+        if found <= value:
+            return best, value
+        best, value = constants, found
+        print("  beta {:.3g}, tau {:.3g}, hurry {:.3g}".format(*best), f"{value:.4f}", flush=True)
+
+
+def report(title: str, clubs: list[tuple[list[Game], list[list[float]]]], using: Constants) -> None:
+    found = [one for games, truths in clubs for one in surprises(games, truths, using)]
+    print(f"{title}: log score {statistics.mean(score for _, _, score in found):.3f}")
+    for look, games in enumerate(LOOKS):
+        errors = [error for at, error, _ in found if at == look]
+        inside = sum(abs(error) < 1.96 for error in errors) / len(errors)
+        print(f"  after {games} games {inside:.1%} within 95%, deviation {rms(errors):.2f}")
+
+
+def rms(errors: list[float]) -> float:
+    return math.sqrt(statistics.mean(error**2 for error in errors))
+
+
+def check(count: int = 100) -> None:
+    """False alarms among equals, and how many pairs are told apart among unequals."""
+    for method in METHODS:
+        for games in (10, 30, 100, 300):
+            alarms = statistics.mean(
+                apart(seed, games, method, 0.0)[0] > 0 for seed in range(count)
+            )
+            told = [apart(seed, games, method, SPREAD) for seed in range(count)]
+            pairs, right = sum(t[1] for t in told), sum(t[2] for t in told)
+            all_told = sum(t[0] for t in told)
+            print(f"{method}, {games} games: equals told apart in {alarms:.0%} of clubs; "
+                  f"{all_told / pairs:.0%} of pairs told apart, "
+                  f"{right / max(1, all_told):.1%} of them rightly")  # fmt: skip
+
+
+def apart(seed: int, games: int, method: Method, spread: float) -> tuple[int, int, int]:
+    """Pairs told apart, all pairs, and those told apart rightly."""
+    dice = Random(seed)
+    club = Club(dice, dice.randint(4, 12), spread)
+    ranking = rank([club.play() for _ in range(games)], method)
+    right = 0
+    for one in ranking.ranking:
+        for other in ranking.ranking:
+            if one.low is not None and other.high is not None and one.low > other.high:
+                right += club.skills[int(one.player[1:])] > club.skills[int(other.player[1:])]
+    return ranking.told_apart, ranking.pairs, right
+
+
+if __name__ == "__main__":
+    {"duels": duels, "fit": fit, "check": check}[sys.argv[1]]()

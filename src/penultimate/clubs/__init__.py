@@ -1,0 +1,18 @@
+"""Clubs, kept: the ledger on a store, for the server and the command line alike."""
+
+from __future__ import annotations
+
+from penultimate.clubs.links import KINDS, Kind, fresh_token, hash_of, is_token
+from penultimate.clubs.service import Busy, ClubService, Done, NoSuchClub
+
+__all__ = [
+    "KINDS",
+    "Busy",
+    "ClubService",
+    "Done",
+    "Kind",
+    "NoSuchClub",
+    "fresh_token",
+    "hash_of",
+    "is_token",
+]

@@ -1,0 +1,28 @@
+"""The secrets of a club's links: a member's lets record, a viewer's only shows.
+
+They are drawn apart, so that one tells nothing of the other. The store has their hashes alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from typing import Final, Literal
+
+Kind = Literal["member", "viewer"]
+KINDS: Final[tuple[Kind, ...]] = ("member", "viewer")
+TOKEN: Final = re.compile(r"[mv]-[A-Za-z0-9_-]{22}")
+
+
+def fresh_token(kind: Kind) -> str:
+    """A new secret; its first letter says what for."""
+    return f"{kind[0]}-{secrets.token_urlsafe(16)}"
+
+
+def is_token(text: str) -> bool:
+    return bool(TOKEN.fullmatch(text))
+
+
+def hash_of(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()

@@ -1,0 +1,163 @@
+"""What can be done with kept clubs: make one, look at it, change it.
+
+A club in memory is a cache of its history. Before every use the store is asked whether the history
+has grown, so that other processes may write to the same clubs.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from penultimate.clubs.links import KINDS, Kind, fresh_token, hash_of
+from penultimate.ledger import Club, Game, Method, Ranking, Selection, club_after, rank
+from penultimate.ledger.changes import (
+    AnyChange,
+    Entry,
+    Opened,
+    Renewed,
+    read_change,
+    write_change,
+)
+from penultimate.ledger.club import then
+from penultimate.ledger.proposals import recording
+from penultimate.store import ClubRow, Clubs, NamedClub
+
+REMEMBERED: Final = 50  # clubs
+RANKINGS: Final = 40  # of each of them
+TRIES: Final = 30
+
+Propose = Callable[[Club], AnyChange | None]
+
+
+class NoSuchClub(LookupError):
+    """There is no such club."""
+
+
+class Busy(Exception):
+    """So many write to a club at once that this one was always too late."""
+
+
+class Done(NamedTuple):
+    """A club after a change, and the number of the entry; none if there was nothing to change."""
+
+    club: Club
+    number: int | None
+
+
+class Made(NamedTuple):
+    """A new club, and the tokens of its links, which are told once."""
+
+    id: str
+    club: Club
+    tokens: dict[Kind, str]
+
+
+@dataclass
+class Kept:
+    """A club in memory, the commands that led to it, and its rankings so far."""
+
+    club: Club
+    commands: dict[str, int] = field(default_factory=dict[str, int])
+    rankings: OrderedDict[tuple[Method, Selection], Ranking] = field(
+        default_factory=OrderedDict[tuple[Method, Selection], Ranking]
+    )
+
+    def rank(self, method: Method, selection: Selection) -> Ranking:
+        if (method, selection) not in self.rankings:
+            self.rankings[method, selection] = rank(self.club.games, method, selection)
+            while len(self.rankings) > RANKINGS:
+                self.rankings.popitem(last=False)
+        return self.rankings[method, selection]
+
+
+class ClubService:
+    """The clubs of a store."""
+
+    def __init__(self, clubs: Clubs, now: Callable[[], float] = time.time) -> None:
+        self.clubs: Final = clubs
+        self._now = now
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+
+    async def make(self, name: str, who: str, games: Sequence[Game] = ()) -> Made:
+        """A new club, with its first games, all at once."""
+        club = club_after([Entry(1, self._milliseconds(), who, Opened(name))])
+        if change := recording(club, games):
+            club = then(club, Entry(2, self._milliseconds(), who, change))
+        tokens: dict[Kind, str] = {kind: fresh_token(kind) for kind in KINDS}
+        named = NamedClub(secrets.token_urlsafe(9), name)
+        links = {kind: hash_of(token) for kind, token in tokens.items()}
+        if not await self.clubs.create(named, [row_of(entry) for entry in club.entries], links):
+            raise Busy("the name of a new club was taken")  # one in 2**72
+        return Made(named.id, self._remember(named.id, Kept(club)).club, tokens)
+
+    async def look(self, club: str) -> Kept:
+        """A club as it stands now, or `NoSuchClub`."""
+        kept = self._kept.get(club)
+        last = await self.clubs.last(club)
+        if last == 0:
+            raise NoSuchClub(club)
+        if kept is None or kept.club.number != last:
+            kept = await self._catch_up(club, kept)
+        return self._remember(club, kept)
+
+    async def change(
+        self, club: str, who: str, propose: Propose, command: str | None = None
+    ) -> Done:
+        """Change a club, unless None is proposed. A command that was done is not done again."""
+        return await self._change(club, who, propose, command, {})
+
+    async def renew(self, club: str, who: str, kind: Kind) -> str:
+        """A new token for a link. The old one is dead when this returns."""
+        token = fresh_token(kind)
+        await self._change(club, who, lambda _: Renewed(kind), None, {kind: hash_of(token)})
+        return token
+
+    async def _change(
+        self,
+        club: str,
+        who: str,
+        propose: Propose,
+        command: str | None,
+        links: dict[str, bytes],
+    ) -> Done:
+        for _ in range(TRIES):
+            kept = await self.look(club)
+            if command in kept.commands:
+                return Done(kept.club, kept.commands[command])
+            change = propose(kept.club)
+            if change is None:
+                return Done(kept.club, None)
+            entry = Entry(kept.club.number + 1, self._milliseconds(), who, change)
+            after = then(kept.club, entry)
+            if await self.clubs.append(club, row_of(entry, command), links):
+                commands = {**kept.commands, command: entry.number} if command else kept.commands
+                self._remember(club, Kept(after, commands))
+                return Done(after, entry.number)
+        raise Busy("too many write to this club at once")
+
+    async def _catch_up(self, club: str, kept: Kept | None) -> Kept:
+        before = kept.club if kept else Club()
+        rows = await self.clubs.history(club, before.number)
+        entries = [Entry(row.number, row.at, row.who, read_change(row.body)) for row in rows]
+        commands = {row.command: row.number for row in rows if row.command}
+        known = kept.commands if kept else {}
+        return Kept(club_after([*before.entries, *entries]), known | commands)
+
+    def _remember(self, club: str, kept: Kept) -> Kept:
+        self._kept[club] = kept
+        self._kept.move_to_end(club)
+        while len(self._kept) > REMEMBERED:
+            self._kept.popitem(last=False)
+        return kept
+
+    def _milliseconds(self) -> int:
+        return int(self._now() * 1000)
+
+
+def row_of(entry: Entry, command: str | None = None) -> ClubRow:
+    return ClubRow(entry.number, entry.at, entry.who, write_change(entry.change), command)

@@ -1,0 +1,304 @@
+"""`penultimate ledger`: the games of clubs, in and out, and their rankings.
+
+It works on the database of a server, also while that runs. A file that is refused ends with status
+2 and a line on standard error for each fault.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import sys
+from collections.abc import Awaitable, Callable
+from datetime import date as day
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar
+
+import typer
+
+from penultimate.commands.app import BAD_INPUT, app
+from penultimate.commands.files import read_bytes
+from penultimate.commands.serve import file_in
+from penultimate.ledger.game import VARIANTS, Variant
+from penultimate.ledger.methods import Method
+
+if TYPE_CHECKING:
+    from penultimate.clubs import ClubService
+    from penultimate.ledger import Game, Ranking
+
+ledger = typer.Typer(help="Record, rank and export the games of clubs.", no_args_is_help=True)
+app.add_typer(ledger, name="ledger")
+
+WHO: Final = "command line"
+
+Found = TypeVar("Found")
+
+ClubName = Annotated[str, typer.Option("--club", help="The name of the club, or its id.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        envvar="PENULTIMATE_DB",
+        help="sqlite:///FILE or postgresql://...; the file of `penultimate serve` otherwise.",
+        show_envvar=True,
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@ledger.command("import")
+def import_file(
+    file: Annotated[
+        str, typer.Argument(help="FILE.json, FILE.csv, or - for JSON from standard input.")
+    ],
+    *,
+    club: ClubName,
+    db: Database = None,
+) -> None:
+    """Take all games of a file into a club, or none of them. The club is made if there is none."""
+    from penultimate.ledger import read_csv_file, read_json_file
+
+    read = read_csv_file if file.lower().endswith(".csv") else read_json_file
+    games = taken(lambda: read(read_bytes(file)))
+    on_clubs(db, lambda clubs: record(clubs, club, games))
+
+
+@ledger.command()
+def add(
+    scores: Annotated[list[str], typer.Argument(help="A score for each player, such as Ann=520.")],
+    *,
+    club: ClubName,
+    variant: Annotated[Variant, typer.Option(help="How the game was played.")] = "standard",
+    date: Annotated[str | None, typer.Option(help="The day, today if not said.")] = None,
+    target: Annotated[int | None, typer.Option(help="The score that ended the game.")] = None,
+    rounds: Annotated[int | None, typer.Option(help="How many hands were played.")] = None,
+    order: Annotated[
+        str | None, typer.Option(help="Who went out first, second, ..., with commas: Bob,Cy,Ann.")
+    ] = None,
+    low_wins: Annotated[bool, typer.Option(help="In an own game the lowest score wins.")] = False,
+    place: Annotated[str, typer.Option(help="Where it was played.")] = "",
+    note: Annotated[str, typer.Option(help="What else is to be known.")] = "",
+    db: Database = None,
+) -> None:
+    """Record one game.
+
+    Example: penultimate ledger add --club Friday --target 500 Ann=520 Bob=310
+    """
+    fields: dict[str, Any] = {
+        "id": secrets.token_hex(8),
+        "date": date or day.today().isoformat(),  # noqa: DTZ011 the day where the table stands
+        "variant": variant,
+        "target": target,
+        "rounds": rounds,
+        "scores": dict(map(score_in, scores)),
+        "order": order and order.split(","),
+        "low_wins": low_wins,
+        "place": place,
+        "note": note,
+    }
+    from penultimate.ledger import read_game
+
+    game = taken(lambda: read_game(fields))
+    on_clubs(db, lambda clubs: record(clubs, club, [game]))
+
+
+def score_in(text: str) -> tuple[str, int | str]:
+    player, _, score = text.rpartition("=")
+    return player, int(score) if score.isascii() and score.isdigit() and len(score) < 16 else score
+
+
+@ledger.command("rank")
+def rank_players(
+    *,
+    club: ClubName,
+    method: Annotated[Method, typer.Option(help="How to rank.")],
+    since: Annotated[str | None, typer.Option(help="The first day that counts.")] = None,
+    variant: Annotated[
+        list[str] | None, typer.Option(help="Only this variant; may be given again.")
+    ] = None,
+    players: Annotated[
+        Literal["two", "more"] | None, typer.Option(help="Only games of two players, or of more.")
+    ] = None,
+    least: Annotated[int, typer.Option(min=1, help="How many games a player needs.")] = 1,
+    as_json: AsJson = False,
+    db: Database = None,
+) -> None:
+    """Rank the players of a club."""
+    from penultimate.ledger import Selection
+    from penultimate.ledger.checks import is_day
+
+    if since is not None and not is_day(since):
+        raise typer.BadParameter("a day is written like 2026-01-02", param_hint="--since")
+    variants: tuple[Variant, ...] = tuple(known_variant(name) for name in variant or ())
+    wanted = Selection(
+        since=since,
+        variants=variants,
+        players=players or "all",
+        least=least,
+    )
+
+    async def work(clubs: ClubService) -> Ranking:
+        return (await clubs.look(await found(clubs, club))).rank(method, wanted)
+
+    ranking = on_clubs(db, work)
+    print(as_document(ranking) if as_json else "\n".join(in_words(ranking)))
+
+
+def known_variant(name: str) -> Variant:
+    for variant in VARIANTS:
+        if variant == name:
+            return variant
+    raise typer.BadParameter(f"a variant is one of {', '.join(VARIANTS)}", param_hint="--variant")
+
+
+@ledger.command()
+def export(
+    *,
+    club: ClubName,
+    form: Annotated[Literal["json", "csv"], typer.Option("--format", help="json or csv.")],
+    db: Database = None,
+) -> None:
+    """Print all games of a club as a file that `import` takes."""
+    from penultimate.ledger import write_csv_file, write_json_file
+
+    async def work(clubs: ClubService) -> tuple[str, list[Game]]:
+        kept = await clubs.look(await found(clubs, club))
+        return kept.club.name, kept.club.games
+
+    name, games = on_clubs(db, work)
+    text = write_csv_file(games) if form == "csv" else write_json_file(name, games)
+    sys.stdout.buffer.write(text.encode())
+
+
+@ledger.command("list")
+def list_clubs(
+    *,
+    club: Annotated[
+        str | None, typer.Option("--club", help="Show the games of this club instead.")
+    ] = None,
+    as_json: AsJson = False,
+    db: Database = None,
+) -> None:
+    """Show the clubs of a database, or the games of one."""
+    lines = on_clubs(db, lambda clubs: clubs_of(clubs) if club is None else games_of(clubs, club))
+    if as_json:
+        print(json.dumps(lines, ensure_ascii=False))
+    else:
+        print("\n".join("  ".join(map(words_of, line.values())) for line in lines))
+
+
+def words_of(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {number}" for name, number in value.items())  # pyright: ignore[reportUnknownVariableType]
+    return str(value)
+
+
+async def clubs_of(clubs: ClubService) -> list[dict[str, Any]]:
+    listed = await clubs.clubs.all()
+    looked = [(one, (await clubs.look(one.id)).club) for one in listed]
+    return [
+        {"id": one.id, "name": one.name, "games": len(club.games), "players": len(club.players)}
+        for one, club in looked
+    ]
+
+
+async def games_of(clubs: ClubService, name: str) -> list[dict[str, Any]]:
+    club = (await clubs.look(await found(clubs, name))).club
+    return [
+        {"id": game.id, "date": game.date, "variant": game.variant, "scores": game.scores}
+        for game in club.games
+    ]
+
+
+async def record(clubs: ClubService, name: str, games: list[Game]) -> None:
+    """Take games into a club, which is made if there is none, and say what came of it."""
+    from penultimate.ledger.proposals import recording
+
+    named = await clubs.clubs.called(name)
+    if not named:
+        made = await clubs.make(checked_name(name), WHO, games)
+        print(f"{name}: a new club with {games_in_words(len(games))}")
+        for kind, token in made.tokens.items():
+            print(f"the {kind}s' link, shown this once: /c/{made.id}#{token}")
+        return
+    club = await found(clubs, name)
+    before = (await clubs.look(club)).club
+    done = await clubs.change(club, WHO, lambda now: recording(now, games))
+    fresh = len(done.club.record) - len(before.record)
+    print(f"{name}: {games_in_words(fresh)} taken, {len(games) - fresh} known already")
+
+
+def games_in_words(count: int) -> str:
+    return "1 game" if count == 1 else f"{count} games"
+
+
+def checked_name(name: str) -> str:
+    from penultimate.ledger.checks import check_name
+
+    for fault in check_name(name):
+        raise typer.BadParameter(fault, param_hint="--club")
+    return name
+
+
+async def found(clubs: ClubService, name: str) -> str:
+    """The id of the club of this name."""
+    named = await clubs.clubs.called(name)
+    if len(named) == 1:
+        return named[0].id
+    if not named:
+        raise typer.BadParameter(f"there is no club {name!r}", param_hint="--club")
+    ids = ", ".join(one.id for one in named)
+    raise typer.BadParameter(f"several clubs are called {name!r}: {ids}", param_hint="--club")
+
+
+def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) -> Found:
+    """Do something with the clubs of a database."""
+    from penultimate.clubs import Busy, ClubService
+    from penultimate.ledger import Conflict
+    from penultimate.store import StoreError
+    from penultimate.store.beside import open_clubs
+
+    async def do() -> Found:
+        async with open_clubs(db or file_in(None)) as clubs:
+            return await work(ClubService(clubs))
+
+    try:
+        return asyncio.run(do())
+    except StoreError as fault:
+        raise typer.BadParameter(str(fault), param_hint="--db") from None
+    except (Conflict, Busy) as fault:
+        print(fault, file=sys.stderr)
+        raise typer.Exit(BAD_INPUT) from None
+
+
+def taken(read: Callable[[], Found]) -> Found:
+    """What could be read, or an end with all its faults."""
+    from penultimate.ledger import Faulty
+
+    try:
+        return read()
+    except Faulty as refusal:
+        for fault in refusal.faults:
+            print(fault, file=sys.stderr)
+        raise typer.Exit(BAD_INPUT) from None
+
+
+def as_document(ranking: Ranking) -> str:
+    import msgspec
+
+    return msgspec.json.encode(ranking).decode()
+
+
+def in_words(ranking: Ranking) -> list[str]:
+    """A ranking for people."""
+    lines = [f"{ranking.method} over {games_in_words(ranking.games)}"]
+    if ranking.left_out:
+        lines.append(f"{ranking.left_out} games where low wins are left out")
+    for row in ranking.ranking:
+        sure = f"between {row.low:.2f} and {row.high:.2f}" if row.low is not None else "unsure"
+        games = games_in_words(row.games)
+        lines.append(f"{row.rank:3}  {row.player}  {row.value:.2f}  ({games}, {sure})")
+    if ranking.told_apart == 0:
+        lines.append("After these games nobody can tell who is better.")
+    else:
+        lines.append(f"{ranking.told_apart} of {ranking.pairs} pairs of players can be told apart.")
+    return lines

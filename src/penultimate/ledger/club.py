@@ -1,0 +1,170 @@
+"""A club: its players and its games, as its history leads to them.
+
+The same history always leads to the same club. What a change would lead to is tried before it is
+made: `Conflict` says why one cannot be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import pairwise
+from typing import Any, Final
+
+from penultimate.ledger import changes
+from penultimate.ledger.changes import Entry, PlayerId, undone_in
+from penultimate.ledger.faults import quoted
+from penultimate.ledger.game import Game, renamed
+
+
+class Conflict(ValueError):
+    """A change that the club cannot take; the message says why."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody who plays in a club."""
+
+    id: PlayerId
+    name: str
+    retired: bool = False
+    into: PlayerId | None = None  # the player this one turned out to be
+    kept: bool = True  # false if the entry that brought the player was undone
+
+
+@dataclass(frozen=True)
+class Club:
+    """A club after some entry of its history. Its games name players by their ids."""
+
+    name: str = ""
+    entries: list[Entry] = field(default_factory=list[Entry])
+    roll: dict[PlayerId, Player] = field(default_factory=dict[PlayerId, Player])
+    record: dict[str, Game] = field(default_factory=dict[str, Game])
+
+    @property
+    def number(self) -> int:
+        return len(self.entries)
+
+    @cached_property
+    def who(self) -> dict[PlayerId, PlayerId]:
+        """Who each id really is, merges followed to their end."""
+        return {player: follow(self.roll, player) for player in self.roll}
+
+    @cached_property
+    def players(self) -> list[Player]:
+        """Everyone in the club, by name; a merged player is the one they were merged into."""
+        needed = {self.who[player] for game in self.record.values() for player in game.scores}
+        found = [
+            player
+            for player in self.roll.values()
+            if player.into is None and (player.kept or player.id in needed)
+        ]
+        return sorted(found, key=lambda player: player.name)
+
+    @cached_property
+    def ids(self) -> dict[str, PlayerId]:
+        """Players by name; the name of a merged player leads to whom they turned out to be."""
+        merged = {one.name: self.who[one.id] for one in self.roll.values() if one.into is not None}
+        return merged | {player.name: player.id for player in self.players}
+
+    @cached_property
+    def games(self) -> list[Game]:
+        """The games in the order they were entered, with the names of today."""
+        names = {player: self.roll[self.who[player]].name for player in self.roll}
+        return [renamed(game, names) for game in self.record.values()]
+
+    @cached_property
+    def undone(self) -> set[int]:
+        return undone_in(self.entries)
+
+
+def follow(roll: Mapping[PlayerId, Player], player: PlayerId) -> PlayerId:
+    """Who a player is; `Conflict` if merges lead in a circle."""
+    seen = {player}
+    while (into := roll[player].into) is not None:
+        player = into
+        if player in seen:
+            raise Conflict("two players cannot be merged into each other")
+        seen.add(player)
+    return player
+
+
+def club_after(entries: Iterable[Entry]) -> Club:
+    """The club that a history leads to."""
+    listed = list(entries)
+    undone = undone_in(listed)
+    club = Club()
+    for entry in listed:
+        enter(club, entry, counts=entry.number not in undone)
+    opened: Any = listed[0].change if listed else changes.Opened("")
+    return replace(club, name=opened.name, entries=listed)
+
+
+def then(club: Club, entry: Entry) -> Club:
+    """The club after one more entry, or `Conflict`."""
+    if isinstance(entry.change, changes.Undone):
+        after = club_after([*club.entries, entry])
+    else:
+        after = replace(
+            club, entries=[*club.entries, entry], roll=dict(club.roll), record=dict(club.record)
+        )
+        enter(after, entry, counts=True)
+    check(after)
+    return after
+
+
+def enter(club: Club, entry: Entry, *, counts: bool) -> None:
+    """Let a change happen. Of one that was undone the players stay, for games that need them."""
+    brought: dict[PlayerId, str] = getattr(entry.change, "players", {})
+    for player, name in brought.items():
+        club.roll[player] = Player(player, name, kept=counts)
+    if counts and (act := ACTS.get(type(entry.change))):
+        act(club, entry.change)
+
+
+def record(club: Club, change: changes.Recorded) -> None:
+    for game in change.games:
+        club.record.setdefault(game.id, game)
+
+
+def edit(club: Club, change: changes.Edited) -> None:
+    if change.game.id in club.record:
+        club.record[change.game.id] = change.game
+
+
+def remove(club: Club, change: changes.Removed) -> None:
+    club.record.pop(change.game, None)
+
+
+def rename(club: Club, change: changes.Renamed) -> None:
+    club.roll[change.player] = replace(club.roll[change.player], name=change.name)
+
+
+def merge(club: Club, change: changes.Merged) -> None:
+    club.roll[change.player] = replace(club.roll[change.player], into=change.into)
+
+
+def retire(club: Club, change: changes.Retired) -> None:
+    club.roll[change.player] = replace(club.roll[change.player], retired=change.retired)
+
+
+ACTS: Final[Mapping[type, Callable[[Club, Any], None]]] = {
+    changes.Recorded: record,
+    changes.Edited: edit,
+    changes.Removed: remove,
+    changes.Renamed: rename,
+    changes.Merged: merge,
+    changes.Retired: retire,
+}
+
+
+def check(club: Club) -> None:
+    """Names are unique, and nobody plays against themselves."""
+    names = [player.name for player in club.players]
+    for name, next_name in pairwise(names):
+        if name == next_name:
+            raise Conflict(f"there are two players called {quoted(name)}; merge or rename one")
+    for game in club.record.values():
+        if len({club.who[player] for player in game.scores}) < len(game.scores):
+            raise Conflict(f"in game {quoted(game.id)} one player would play twice")

@@ -1,0 +1,111 @@
+"""Changes as people ask for them, with names, turned into changes of a certain club."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from penultimate.ledger import changes
+from penultimate.ledger.checks import check_name
+from penultimate.ledger.club import Club, Conflict
+from penultimate.ledger.faults import quoted
+from penultimate.ledger.game import Game, renamed
+
+FIXED = (changes.Opened, changes.Renewed)
+
+
+def recording(club: Club, games: Sequence[Game]) -> changes.Recorded | None:
+    """Games to record; None if the club has them all."""
+    fresh = [game for game in games if game.id not in club.record]
+    if not fresh:
+        return None
+    ids = with_newcomers(club, (player for game in fresh for player in game.scores))
+    check_everyone_once(fresh, ids)
+    return changes.Recorded([renamed(game, ids) for game in fresh], newcomers(club, ids))
+
+
+def editing(club: Club, game: Game) -> changes.Edited:
+    """A game that is to stand for the one with its id."""
+    known_game(club, game.id)
+    ids = with_newcomers(club, game.scores)
+    check_everyone_once([game], ids)
+    return changes.Edited(renamed(game, ids), newcomers(club, ids))
+
+
+def removing(club: Club, game: str) -> changes.Removed:
+    known_game(club, game)
+    return changes.Removed(game)
+
+
+def adding(club: Club, name: str) -> changes.Added:
+    check_free(club, name)
+    return changes.Added(newcomers(club, with_newcomers(club, [name])))
+
+
+def renaming(club: Club, player: str, name: str) -> changes.Renamed:
+    found = known_player(club, player)
+    if name != player:
+        check_free(club, name)
+    return changes.Renamed(found, name)
+
+
+def merging(club: Club, player: str, into: str) -> changes.Merged:
+    one, other = known_player(club, player), known_player(club, into)
+    if one == other:
+        raise Conflict(f"{quoted(player)} and {quoted(into)} are one player already")
+    return changes.Merged(one, other)
+
+
+def retiring(club: Club, player: str, *, retired: bool) -> changes.Retired:
+    return changes.Retired(known_player(club, player), retired)
+
+
+def undoing(club: Club, number: int) -> changes.Undone:
+    if not 1 <= number <= club.number:
+        raise Conflict(f"there is no entry {number}; the last is {club.number}")
+    if isinstance(club.entries[number - 1].change, FIXED):
+        raise Conflict("making a club and renewing a link cannot be undone")
+    if number in club.undone:
+        raise Conflict(f"entry {number} is undone already")
+    return changes.Undone(number)
+
+
+def with_newcomers(club: Club, names: Iterable[str]) -> dict[str, changes.PlayerId]:
+    """The ids of players by name; who is new gets one."""
+    ids = dict(club.ids)
+    for name in names:
+        if name not in ids:
+            ids[name] = f"p{club.number + 1}.{len(ids) - len(club.ids) + 1}"
+    return ids
+
+
+def newcomers(club: Club, ids: dict[str, changes.PlayerId]) -> dict[changes.PlayerId, str]:
+    return {player: name for name, player in ids.items() if name not in club.ids}
+
+
+def check_everyone_once(games: Iterable[Game], ids: dict[str, changes.PlayerId]) -> None:
+    """Two names of one game may be one player, where players were merged."""
+    for game in games:
+        seen: dict[changes.PlayerId, str] = {}
+        for name in game.scores:
+            other = seen.setdefault(ids[name], name)
+            if other != name:
+                both = f"{quoted(other)} and {quoted(name)}"
+                raise Conflict(f"game {quoted(game.id)}: {both} are one player in this club")
+
+
+def known_player(club: Club, name: str) -> changes.PlayerId:
+    if name not in club.ids:
+        raise Conflict(f"there is no player {quoted(name)} in this club")
+    return club.ids[name]
+
+
+def known_game(club: Club, game: str) -> None:
+    if game not in club.record:
+        raise Conflict(f"there is no game {quoted(game)} in this club")
+
+
+def check_free(club: Club, name: str) -> None:
+    for fault in check_name(name):
+        raise Conflict(fault)
+    if name in club.ids:
+        raise Conflict(f"there is a player called {quoted(name)} already")

@@ -1,0 +1,131 @@
+"""Clubs, kept: the history of each, entry by entry, and the links that open it.
+
+What an entry says the store never looks into. As with tables, an append is kept whole or not at
+all, and only if it goes on exactly where the history ends. Nobody keeps a club in memory without
+asking for its last number, so any process may append at any time, beside a running server too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from penultimate.store.statements import Change, Statement
+from penultimate.store.values import check_values
+
+Find = Callable[..., Awaitable[Sequence[Sequence[Any]]]]
+Make = Callable[[Change], Awaitable[bool]]
+
+HISTORY: Final = """
+SELECT number, at, who, body, command FROM club_entries
+WHERE club_id = $1 AND number > $2 ORDER BY number"""
+
+LAST: Final = "SELECT last FROM clubs WHERE id = $1"
+
+CALLED: Final = "SELECT id, name FROM clubs WHERE name = $1 OR id = $1 ORDER BY created, id"
+
+ALL: Final = "SELECT id, name FROM clubs ORDER BY name, created, id"
+
+BY_LINK: Final = """
+SELECT clubs.id, clubs.name, club_links.kind
+FROM club_links JOIN clubs ON clubs.id = club_links.club_id WHERE token_hash = $1"""
+
+ADD_CLUB: Final = """
+INSERT INTO clubs (id, name, created, last) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"""
+
+MOVE_ON: Final = "UPDATE clubs SET last = $3 WHERE id = $1 AND last = $2"
+
+ADD_ENTRY: Final = """
+INSERT INTO club_entries (club_id, number, at, who, body, command)
+VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING"""
+
+SET_LINK: Final = """
+INSERT INTO club_links (club_id, kind, token_hash) VALUES ($1, $2, $3)
+ON CONFLICT (club_id, kind) DO UPDATE SET token_hash = excluded.token_hash"""
+
+
+class ClubRow(msgspec.Struct, frozen=True):
+    """One entry of a club's history."""
+
+    number: int  # 1, 2, 3 ... in each club, without gaps
+    at: int  # milliseconds since 1970
+    who: str
+    body: bytes  # JSON
+    command: str | None = None  # what led here, once in a club
+
+    def __post_init__(self) -> None:
+        check_values(self.number, self.at, self.who, self.command)
+
+
+class NamedClub(NamedTuple):
+    """A club as it is found."""
+
+    id: str
+    name: str
+
+
+class OpenedClub(NamedTuple):
+    """The club that a link opens, and as what: the kind of the link."""
+
+    id: str
+    name: str
+    kind: str
+
+
+class Clubs:
+    """The clubs of a database. A link is known by the hash of its token alone."""
+
+    def __init__(self, find: Find, make: Make) -> None:
+        self._find = find
+        self._make = make
+
+    async def create(
+        self, club: NamedClub, rows: Sequence[ClubRow], links: Mapping[str, bytes]
+    ) -> bool:
+        """Begin a club, with rows from number 1 on. False if there is one with this id."""
+        check_values(*club)
+        if [row.number for row in rows] != list(range(1, len(rows) + 1)) or not rows:
+            raise ValueError("the history of a club begins with number 1")
+        begun = (ADD_CLUB, (club.id, club.name, rows[0].at, len(rows)))
+        return await self._make([begun, *writing(club.id, rows, links)])
+
+    async def append(
+        self, club: str, row: ClubRow, links: Mapping[str, bytes] | None = None
+    ) -> bool:
+        """True once it is committed, links included; the old token of a link is dead then.
+
+        False, and nothing written, if the number does not follow the last one, if the command is
+        in the history, or if there is no such club.
+        """
+        moved = (MOVE_ON, (club, row.number - 1, row.number))
+        return await self._make([moved, *writing(club, [row], links or {})])
+
+    async def history(self, club: str, after: int = 0) -> list[ClubRow]:
+        """A club's rows in order, or those after a number."""
+        return [ClubRow(*row) for row in await self._find(HISTORY, club, after)]
+
+    async def last(self, club: str) -> int:
+        """The number of a club's last row; 0 if there is no such club."""
+        found = await self._find(LAST, club)
+        return found[0][0] if found else 0
+
+    async def called(self, name: str) -> list[NamedClub]:
+        """The clubs of this name, or with this id, the oldest first."""
+        return [NamedClub(*found) for found in await self._find(CALLED, name)]
+
+    async def all(self) -> list[NamedClub]:
+        """Every club, by name."""
+        return [NamedClub(*found) for found in await self._find(ALL)]
+
+    async def by_link(self, token_hash: bytes) -> OpenedClub | None:
+        found = await self._find(BY_LINK, token_hash)
+        return OpenedClub(*found[0]) if found else None
+
+
+def writing(club: str, rows: Sequence[ClubRow], links: Mapping[str, bytes]) -> Iterator[Statement]:
+    for row in rows:
+        yield ADD_ENTRY, (club, row.number, row.at, row.who, row.body, row.command)
+    for kind, token_hash in links.items():
+        yield SET_LINK, (club, kind, token_hash)

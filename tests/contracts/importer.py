@@ -1,0 +1,38 @@
+"""A process of its own that imports games into a club, fifty at a time, until somebody kills it.
+
+It prints the number of games once an import is acknowledged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from penultimate.clubs import ClubService
+from penultimate.ledger import Game
+from penultimate.ledger.proposals import recording
+from penultimate.store.beside import open_clubs
+
+A_FILE = 50
+
+
+def games(first: int) -> list[Game]:
+    return [
+        Game(id=f"g{number}", date="2026-01-02", variant="own", scores={"Ann": number, "Bob": 1})
+        for number in range(first, first + A_FILE)
+    ]
+
+
+async def write(url: str, club: str) -> None:
+    async with open_clubs(url) as clubs:
+        service = ClubService(clubs)
+        done = len((await service.look(club)).club.games)
+        while True:
+            fresh = games(done)
+            await service.change(club, "importer", lambda now, fresh=fresh: recording(now, fresh))
+            done += A_FILE
+            print(done, flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(write(sys.argv[1], sys.argv[2]))

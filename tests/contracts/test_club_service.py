@@ -1,0 +1,110 @@
+"""Clubs on a store: what is acknowledged is kept, once, whoever else writes to them."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from contracts.importer import A_FILE, games
+from contracts.keeping import opened
+
+from penultimate.clubs import ClubService, NoSuchClub, hash_of, is_token
+from penultimate.ledger import Game, Selection
+from penultimate.ledger.club import Conflict
+from penultimate.ledger.proposals import merging, recording, renaming, undoing
+from penultimate.store.beside import open_clubs
+
+IMPORTER = Path(__file__).with_name("importer.py")
+GAME = Game(id="g1", date="2026-01-02", variant="own", scores={"Ann": 5, "Bob": 3})
+
+
+async def test_a_club_is_made_in_one_step_with_two_links(url: str) -> None:
+    async with opened(url) as store:
+        service = ClubService(store.clubs, lambda: 1.5)
+        made = await service.make("Friday", "Ann", [GAME])
+        assert [game.id for game in made.club.games] == ["g1"]
+        for kind, token in made.tokens.items():
+            assert is_token(token)
+            found = await store.clubs.by_link(hash_of(token))
+            assert found is not None
+            assert (found.id, found.name, found.kind) == (made.id, "Friday", kind)
+    async with opened(url) as store:
+        kept = await ClubService(store.clubs).look(made.id)
+        assert kept.club == made.club
+        assert [(entry.who, entry.at) for entry in kept.club.entries] == [("Ann", 1500)] * 2
+        with pytest.raises(NoSuchClub):
+            await ClubService(store.clubs).look("nobody's")
+
+
+async def test_a_change_that_cannot_be_leaves_no_trace(url: str) -> None:
+    async with opened(url) as store:
+        service = ClubService(store.clubs)
+        made = await service.make("Friday", "Ann", [GAME])
+        with pytest.raises(Conflict):
+            await service.change(made.id, "Ann", lambda club: merging(club, "Ann", "Bob"))
+        assert await store.clubs.last(made.id) == 2
+        assert (await service.look(made.id)).club == made.club
+
+
+async def test_a_command_sent_again_is_done_once(url: str) -> None:
+    async with opened(url) as store:
+        service = ClubService(store.clubs)
+        made = await service.make("Friday", "Ann", [GAME])
+        first = await service.change(made.id, "Ann", lambda club: undoing(club, 2), "c1")
+        for again in (service, ClubService(store.clubs)):
+            done = await again.change(made.id, "Ann", lambda club: undoing(club, 3), "c1")
+            assert (done.number, done.club.games) == (first.number, [])
+
+
+async def test_two_services_see_each_others_changes(url: str) -> None:
+    async with opened(url) as store, open_clubs(url) as clubs:
+        here, there = ClubService(store.clubs), ClubService(clubs)
+        made = await here.make("Friday", "Ann", [GAME])
+        await there.change(made.id, "Bob", lambda club: renaming(club, "Bob", "Robert"))
+        ranking = (await here.look(made.id)).rank("points_total", Selection())
+        assert [row.player for row in ranking.ranking] == ["Ann", "Robert"]
+        changes = [
+            service.change(made.id, "x", lambda club, n=n: recording(club, [numbered(n)]))
+            for n, service in enumerate([here, there] * 10)
+        ]
+        await asyncio.gather(*changes)
+        assert len((await here.look(made.id)).club.games) == 21
+        assert (await here.look(made.id)).club == (await there.look(made.id)).club
+
+
+def numbered(number: int) -> Game:
+    return Game(id=f"n{number}", date="2026-01-02", variant="own", scores={"Ann": 1, "Cy": 2})
+
+
+async def test_a_renewed_link_is_another(url: str) -> None:
+    async with opened(url) as store:
+        service = ClubService(store.clubs)
+        made = await service.make("Friday", "Ann")
+        token = await service.renew(made.id, "Ann", "member")
+        assert await store.clubs.by_link(hash_of(made.tokens["member"])) is None
+        assert await store.clubs.by_link(hash_of(token)) is not None
+        assert await store.clubs.by_link(hash_of(made.tokens["viewer"])) is not None
+
+
+async def test_an_import_that_is_killed_is_there_as_a_whole_or_not_at_all(url: str) -> None:
+    async with opened(url) as store:
+        made = await ClubService(store.clubs).make("Friday", "Ann")
+    for _ in range(3):
+        importer = start_importer(url, made.id)
+        assert importer.stdout
+        lines = [importer.stdout.readline() for _ in range(5)]
+        importer.kill()
+        acknowledged = int([*lines, *importer.stdout.readlines()][-1])
+        importer.communicate()
+        async with opened(url) as store:
+            kept = (await ClubService(store.clubs).look(made.id)).club.games
+        assert len(kept) - acknowledged in (0, A_FILE), "one may be kept and not yet acknowledged"
+        assert kept == [game for first in range(0, len(kept), A_FILE) for game in games(first)]
+
+
+def start_importer(url: str, club: str) -> subprocess.Popen[str]:
+    command = [sys.executable, str(IMPORTER), url, club]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)

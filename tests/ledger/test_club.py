@@ -1,0 +1,161 @@
+"""A club's history: what each change does, what undo gives back, and what cannot be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from ledger.games import CLUBS, game
+from ledger.histories import after, known, names, new_club, scores
+
+from penultimate.ledger import METHODS, club_after, rank, read_game
+from penultimate.ledger.club import Conflict
+from penultimate.ledger.game import renamed
+from penultimate.ledger.proposals import (
+    adding,
+    editing,
+    merging,
+    recording,
+    removing,
+    renaming,
+    retiring,
+    undoing,
+)
+
+
+def test_a_game_brings_its_players_along() -> None:
+    club = new_club("Ann 5, Bob 3", "Cy 5, Ann 3")
+    assert (club.name, names(club)) == ("Friday", ["Ann", "Bob", "Cy"])
+    assert scores(club) == [{"Ann": 5, "Bob": 3}, {"Cy": 5, "Ann": 3}]
+    assert [(entry.number, entry.who) for entry in club.entries] == [
+        (1, "Ann"),
+        (2, "Bob"),
+        (3, "Bob"),
+    ]
+
+
+def test_the_same_game_twice_is_one() -> None:
+    club = new_club("Ann 5, Bob 3")
+    assert recording(club, [game("Ann 5, Bob 3", id="g1")]) is None
+    club = after(club, recording, [game("Ann 9, Bob 9", id="g1"), game("Ann 7, Bob 1", id="g2")])
+    assert scores(club) == [{"Ann": 5, "Bob": 3}, {"Ann": 7, "Bob": 1}]
+
+
+def test_a_renamed_player_keeps_their_games() -> None:
+    club = after(new_club("Ann 5, Bob 3", "Bob 5, Cy 3"), renaming, "Bob", "Robert")
+    assert scores(club) == [{"Ann": 5, "Robert": 3}, {"Robert": 5, "Cy": 3}]
+    assert names(club) == ["Ann", "Cy", "Robert"]
+    club = after(club, recording, [game("Bob 1, Cy 2", id="g9")])
+    assert names(club) == ["Ann", "Bob", "Cy", "Robert"], "the name is free for somebody else"
+
+
+def test_a_merged_player_is_the_other_from_now_on() -> None:
+    club = after(new_club("Ann 5, Bob 3", "Anne 5, Cy 3"), merging, "Anne", "Ann")
+    assert scores(club) == [{"Ann": 5, "Bob": 3}, {"Ann": 5, "Cy": 3}]
+    assert names(club) == ["Ann", "Bob", "Cy"]
+    club = after(club, recording, [game("Anne 1, Bob 2", id="g9")])
+    assert known(club, "g9").scores == {"Ann": 1, "Bob": 2}
+
+
+def test_a_retired_player_is_marked_and_may_come_back() -> None:
+    club = after(new_club("Ann 5, Bob 3"), retiring, "Bob", retired=True)
+    assert [(player.name, player.retired) for player in club.players] == [
+        ("Ann", False),
+        ("Bob", True),
+    ]
+    assert scores(club) == [{"Ann": 5, "Bob": 3}]
+    assert not after(club, retiring, "Bob", retired=False).players[1].retired
+
+
+def test_a_corrected_game_keeps_its_place() -> None:
+    club = after(new_club("Ann 5, Bob 3", "Ann 1, Bob 2"), editing, game("Ann 4, Dee 9", id="g1"))
+    assert scores(club) == [{"Ann": 4, "Dee": 9}, {"Ann": 1, "Bob": 2}]
+    club = after(club, removing, "g2")
+    assert (scores(club), names(club)) == ([{"Ann": 4, "Dee": 9}], ["Ann", "Bob", "Dee"])
+
+
+def test_every_change_can_be_undone_and_the_undo_as_well() -> None:
+    start = after(new_club("Ann 5, Bob 3", "Anne 5, Cy 3"), adding, "Dee")
+    for propose, given_ in (
+        (recording, [[game("Ann 1, Bob 2", id="g9")]]),
+        (editing, [game("Ann 4, Eve 9", id="g1")]),
+        (removing, ["g1"]),
+        (adding, ["Eve"]),
+        (renaming, ["Ann", "Anna"]),
+        (merging, ["Anne", "Ann"]),
+    ):
+        changed = after(start, propose, *given_)
+        undone = after(changed, undoing, changed.number)
+        assert (undone.games, undone.players) == (start.games, start.players)
+        again = after(undone, undoing, undone.number)
+        assert (again.games, again.players) == (changed.games, changed.players)
+        assert len(again.entries) == start.number + 3, "nothing is ever taken out of the history"
+
+
+def test_an_older_change_is_undone_and_later_ones_stay() -> None:
+    club = new_club("Ann 5, Bob 3", "Bob 5, Cy 3")
+    club = after(club, renaming, "Bob", "Robert")
+    club = after(club, undoing, 2)
+    assert scores(club) == [{"Robert": 5, "Cy": 3}]
+    assert names(club) == ["Cy", "Robert"], "Ann came with the game that was undone"
+
+
+@pytest.mark.parametrize(
+    ("propose", "given_", "reason"),
+    [
+        (renaming, ["Zed", "Ann"], "there is no player 'Zed' in this club"),
+        (renaming, ["Ann", "Bob"], "there is a player called 'Bob' already"),
+        (renaming, ["Ann", "x" * 500], "a name takes 1 to 40 printable letters"),
+        (adding, ["Ann"], "there is a player called 'Ann' already"),
+        (merging, ["Ann", "Ann"], "'Ann' and 'Ann' are one player already"),
+        (merging, ["Ann", "Bob"], "in game 'g1' one player would play twice"),
+        (editing, [game("Ann 1, Bob 2", id="g7")], "there is no game 'g7' in this club"),
+        (removing, ["g7"], "there is no game 'g7' in this club"),
+        (undoing, [1], "making a club and renewing a link cannot be undone"),
+        (undoing, [99], "there is no entry 99; the last is 4"),
+        (undoing, [3], "entry 3 is undone already"),
+    ],
+)
+def test_what_cannot_be_is_refused(propose: Any, given_: list[Any], reason: str) -> None:
+    club = after(new_club("Ann 5, Bob 3", "Cy 3, Bob 4"), undoing, 3)
+    with pytest.raises(Conflict, match=reason):
+        after(club, propose, *given_)
+
+
+def test_an_undo_that_would_give_two_players_one_name_is_refused() -> None:
+    club = after(new_club("Ann 5, Bob 3"), renaming, "Ann", "Anna")
+    club = after(club, adding, "Ann")
+    with pytest.raises(Conflict, match="there are two players called 'Ann'; merge or rename one"):
+        after(club, undoing, 3)
+
+
+def test_two_names_of_one_merged_player_cannot_play_each_other() -> None:
+    club = after(new_club("Ann 5, Bob 3", "Anne 5, Cy 3"), merging, "Anne", "Ann")
+    with pytest.raises(Conflict, match="'Ann' and 'Anne' are one player in this club"):
+        after(club, recording, [game("Ann 1, Anne 2", id="g9")])
+
+
+@given(CLUBS, st.sampled_from(METHODS))
+def test_a_merged_player_equals_one_who_always_was(
+    found: list[dict[str, Any]], method: Any
+) -> None:
+    """Ann plays every other game as Zoe, until somebody notices."""
+    games = [read_game(one) for one in found]
+    club = new_club()
+    for number, played in enumerate(games):
+        names = dict.fromkeys(played.scores)
+        other = {name: "Zoe" if name == "Ann" and number % 2 else name for name in names}
+        club = after(club, recording, [renamed(played, other)])
+    if {"Ann", "Zoe"} <= club.ids.keys():
+        club = after(club, merging, "Zoe", "Ann")
+        assert rank(club.games, method) == rank(games, method)
+        assert club.games == games
+
+
+@given(CLUBS)
+def test_the_same_history_leads_to_the_same_club(found: list[dict[str, Any]]) -> None:
+    club = after(new_club("Ann 5, Bob 3"), recording, [read_game(one) for one in found])
+    again = club_after(club.entries)
+    assert (again.games, again.players, again.name) == (club.games, club.players, club.name)
