@@ -19,6 +19,9 @@ pytest.register_assert_rewrite("laws", "goldens")
 # In the background of a shell SIGINT is ignored, and whatever a test starts would ignore it too.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
+# Servers of the tests are on loopback, where no proxy is of use.
+os.environ["NO_PROXY"] = os.environ["no_proxy"] = "*"
+
 # Hypothesis also tries constants from whichever modules have been imported so far. Without them an
 # example depends on the seed alone, and not on the tests that ran before.
 providers._get_local_constants = lambda: providers._local_constants

@@ -11,7 +11,7 @@ from playwright.sync_api import TimeoutError as Late
 
 pytestmark = pytest.mark.xdist_group("browser keyboard")
 MOST_STOPS = 150
-A_WHILE = 5_000  # milliseconds
+A_WHILE = 10_000  # milliseconds
 # Whoever played a short game last is offered one again.
 LAST_GAME = """{"rules": "official", "options": {"hand_size": 2}, "clock": {"kind": "none"},
 "seats": [{"who": "me"}, {"who": "bot", "bot": "steady"}, {"who": "bot", "bot": "steady"}]}"""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import patience
 from browser.logs import cookie_of
 from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
@@ -17,9 +18,8 @@ from penultimate.server.guests import COOKIE
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, WebSocket
 
-A_MOMENT = 4_000
 A_BLINK = 600  # for what bots may take away again
-PATIENCE = 20_000  # milliseconds; cores are few and shared, and nothing is timed here
+PATIENCE = round(patience.PATIENCE * 1000)  # milliseconds
 DESKTOP = {"width": 1280, "height": 800}
 NARROW = {"width": 360, "height": 640}
 CHROMIUM = "/usr/bin/chromium"
@@ -128,7 +128,7 @@ class Visitor:
         """One of the cards in the open hand, by its notation."""
         return self.page.locator(f'button.card[data-card="{name}"]').first
 
-    def lay(self, card: Locator, within: float = A_MOMENT) -> None:
+    def lay(self, card: Locator, within: float = PATIENCE) -> None:
         """Press a card where its neighbour does not cover it."""
         box = card.bounding_box(timeout=within)
         assert box is not None
@@ -204,7 +204,7 @@ class Visitor:
 
     def wait_until(self, condition: Callable[[], bool]) -> None:
         """Let the page work until something is so."""
-        assert self.comes_true(condition, PATIENCE), "it never came true"
+        assert self.comes_true(condition, PATIENCE), f"it never came true at {self.page.url}"
 
     def comes_true(self, condition: Callable[[], bool], within: int) -> bool:
         for _ in range(within // 20):

@@ -12,9 +12,11 @@ from patience import PATIENCE
 from server.hosting import guests, table_of
 from serving import Served
 
-from penultimate.client import Client, CommandRefused, HttpRefused
+from penultimate.client import Client, CommandRefused, HttpRefused, Live
+from penultimate.client.live import fresh_id
 from penultimate.notation.replay import read_record
 from penultimate.protocol import commands, forms, messages
+from penultimate.server.visits import FRAMES_AT_ONCE
 
 SHORT = {"scoring": "single-hand", "hand_size": 4}
 ONE_HAND = {"scoring": "single-hand"}
@@ -123,15 +125,23 @@ async def test_the_bot_in_ten_lines_plays_a_game_to_its_end(served: Served) -> N
         assert 0 in {step.seat for step in replay.steps if step.move}
 
 
+async def ask_fast(live: Live) -> str | None:
+    """Ask more often than the server allows; the last question, if that was too fast at first."""
+    for _ in range(FRAMES_AT_ONCE):
+        await live.send(commands.Look(id=fresh_id(), seat=0))
+    last = commands.Look(id=fresh_id(), seat=0)
+    await live.request(last)
+    refused = {message.id for message in live.heard if isinstance(message, messages.Refused)}
+    return last.id if last.id in refused else None
+
+
 async def test_a_client_that_is_too_fast_waits_and_is_heard(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me bot")
         async with ann.at(links.table) as live:
-            for look in range(60):
-                await live.send(commands.Look(id=f"look-{look}", seat=0))
-            assert (await live.request(commands.Look(id="last", seat=0))).id == "last"
-            refused = [m.id for m in live.heard if isinstance(m, messages.Refused)]
-            assert refused[-1] == "last"
+            while not (asked := await ask_fast(live)):
+                pass
+            assert [m.id for m in live.heard if isinstance(m, messages.Done)][-1] == asked
 
 
 async def test_a_spectator_sees_a_game_and_no_hand(served: Served) -> None:

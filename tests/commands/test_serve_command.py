@@ -13,10 +13,11 @@ from pathlib import Path
 from threading import Timer
 from typing import TYPE_CHECKING, NamedTuple
 
+from patience import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-WITHIN = 30
 WORDS = "The table is at http://127.0.0.1:"
 
 
@@ -33,7 +34,7 @@ class Started(NamedTuple):
     def rest(self) -> tuple[str, str]:
         """Stop the server; what else it wrote on standard output and standard error."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.communicate(timeout=WITHIN)
+        return self.process.communicate(timeout=PATIENCE)
 
 
 @contextmanager
@@ -46,7 +47,7 @@ def started(*arguments: str, **environment: str) -> Generator[Started]:
         stderr=subprocess.PIPE,
         text=True,
     )
-    deadline = Timer(WITHIN, process.kill)  # then the next line is empty, and the test fails
+    deadline = Timer(2 * PATIENCE, process.kill)  # then the next line is empty, and the test fails
     deadline.start()
     with process:
         assert process.stdout
@@ -61,7 +62,7 @@ def started(*arguments: str, **environment: str) -> Generator[Started]:
 
 def test_a_server_whose_output_is_a_pipe_says_where_it_is(tmp_path: Path) -> None:
     with started("serve", "--port", "0", "--data", str(tmp_path)) as server:
-        with urllib.request.urlopen(f"{server.address}/health", timeout=WITHIN) as answer:
+        with urllib.request.urlopen(f"{server.address}/health", timeout=PATIENCE) as answer:
             assert answer.status == 200
         assert server.rest()[0] == ""
 
@@ -101,6 +102,6 @@ def test_an_address_that_is_not_ours_is_told_in_one_line(tmp_path: Path) -> None
 
 def serve_in_vain(*arguments: str) -> str:
     command = [sys.executable, "-m", "penultimate", "serve", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=WITHIN)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert (done.returncode, done.stdout) == (2, "")
     return done.stderr

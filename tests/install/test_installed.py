@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from install.environment import ROOT, UV, shell
+from patience import PATIENCE
 
 from penultimate import __version__
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("install")
 
-WITHIN = 30
 HAND = Path(__file__).with_name("hand.py")
 
 
@@ -34,7 +34,7 @@ def served(installed: Environment) -> Generator[str]:
     with subprocess.Popen(
         command, cwd=installed.work, env=environment, stdout=subprocess.PIPE, text=True
     ) as server:
-        deadline = Timer(WITHIN, server.kill)
+        deadline = Timer(2 * PATIENCE, server.kill)
         deadline.start()
         assert server.stdout
         said = server.stdout.readline()
@@ -46,7 +46,7 @@ def served(installed: Environment) -> Generator[str]:
 
 
 def fetch(url: str) -> tuple[str, str]:
-    with urllib.request.urlopen(url, timeout=WITHIN) as answer:
+    with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
         return answer.headers["Content-Type"], answer.read().decode()
 
 
