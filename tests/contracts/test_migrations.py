@@ -105,7 +105,7 @@ async def test_a_database_from_the_future_is_refused_and_left_alone(url: str) ->
     async with with_a_table(url) as store:
         await execute(store, "UPDATE alembic_version SET version_num = '9999'")
     store: Any = open_store(url)
-    with pytest.raises(StoreUnreadable, match="newer Penultimate"):
+    with pytest.raises(StoreUnreadable, match="newer version of Penultimate"):
         await store.open()
     assert await differences_at(url) == []
 

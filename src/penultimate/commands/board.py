@@ -1,4 +1,4 @@
-"""The table as the person at it sees it, in plain lines."""
+"""The table in plain lines, as the person who plays sees it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def board(view: View, names: Sequence[str]) -> Iterator[str]:
-    """Everybody's cards and points, whose turn it is, and the top card."""
+    """Lines with everybody's cards and points, whose turn it is, and the top card."""
     yield ""
     yield f"Hand {view.hand_number}. Play runs {direction_words(view.direction)}."
     width = max(map(len, names))
@@ -29,7 +29,7 @@ def board(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def standing(view: View, seat: int) -> str:
-    """What can be said of a seat: its cards, its points, and whether it owes a call."""
+    """A seat's number of cards, its points, and whether its player still has to call."""
     if view.out[seat]:
         return f"out          {view.scores[seat]:4} points"
     size = view.hand_sizes[seat]
@@ -47,7 +47,7 @@ def top_words(view: View) -> str:
 
 
 def hand_lines(view: View, numbers: dict[int, int]) -> Iterator[str]:
-    """The person's hand; a card that can be laid has the number to choose it by."""
+    """Lines with the person's hand. A playable card has the number that chooses it."""
     yield "Your hand:"
     for kind in sorted(set(view.hand)):
         copies = view.hand.count(kind)

@@ -1,4 +1,4 @@
-"""Files named on the command line; `-` is standard input."""
+"""Reading files that are named on the command line, where `-` means standard input."""
 
 from __future__ import annotations
 

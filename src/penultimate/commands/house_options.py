@@ -1,4 +1,4 @@
-"""The two options with which every command chooses its rules: `--rules` and `--option`."""
+"""The options `--rules` and `--option`, with which a command chooses its rules."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ Changes = Annotated[
 
 
 def chosen_house(rules: str, changes: Iterable[str]) -> House:
-    """The house that somebody chose on the command line."""
+    """The house rules chosen on the command line."""
     return house_rules(rules, dict(read_change(change) for change in changes))
 
 

@@ -1,4 +1,4 @@
-"""The person at the table: shown the board, asked for a number or a move in notation."""
+"""The person at the table, who sees the board and types a number or a move."""
 
 from __future__ import annotations
 
@@ -33,18 +33,19 @@ Type the number in front of a card or of another move. Or type the move itself:
   w:g w+4:b          lay a Wild or a Wild Draw Four and name a colour
   draw keep          draw a card, keep the card you have drawn
   accept challenge   answer a Wild Draw Four
-  uno catch@2        call, or catch the player in seat 2 who has not (you are in seat 0)
-  swap@2 noswap      after a 7, where hands are swapped; colour:r for a Wild turned up first
+  uno catch@2        call, or catch seat 2 for not calling (you are in seat 0)
+  swap@2 noswap      after a 7, if it swaps hands: swap with seat 2 or with nobody
+  colour:r           name the colour when the first card is a Wild
   quit               leave the table"""
 
 
 class Leave(Exception):
-    """The person gets up from the table."""
+    """The person leaves the table."""
 
 
 @dataclass
 class Person:
-    """A player like any bot, who is asked."""
+    """A player like any bot, except that the moves are typed."""
 
     names: Sequence[str]
     say: Callable[[str], None]
@@ -53,7 +54,7 @@ class Person:
         return self.take_turn(view) if turn_moves(view) else self.speak_aside(view)
 
     def take_turn(self, view: View) -> int:
-        """Show the table, and ask until there is a move."""
+        """Show the table, and ask until a move is chosen."""
         for line in board(view, self.names):
             self.say(line)
         choices = choices_of(view)
@@ -67,7 +68,7 @@ class Person:
         return move
 
     def speak_aside(self, view: View) -> int | None:
-        """Offer what may be said out of turn; Enter says nothing."""
+        """Offer the moves that are possible out of turn. Enter passes."""
         choices = choices_of(view)
         self.say("")
         self.show(choices)
@@ -79,7 +80,7 @@ class Person:
             self.say(f"  {number:>2}  {words:32} {move_name(ways[0])}")
 
     def choose(self, choices: list[list[int]], question: str) -> int | None:
-        """The move somebody types, or nothing."""
+        """Ask for a move. Nothing typed means no move."""
         while text := self.read(question):
             if text in ("help", "?"):
                 self.say(HELP)
@@ -91,7 +92,7 @@ class Person:
         return None
 
     def settle(self, ways: list[int]) -> int:
-        """The one way to lay a wild that is meant: its colour is asked for, and its target."""
+        """Choose one of several ways to lay a wild, by asking for its colour and its target."""
         if len(ways) == 1:
             return ways[0]
         colours = sorted({colour_named(way) for way in ways})
@@ -110,7 +111,7 @@ class Person:
                     return things[number - 1]
 
     def read(self, question: str) -> str:
-        """What somebody types, in small letters; whoever stops typing leaves."""
+        """Read a line, in lower case. At the end of the input the person leaves."""
         try:
             text = input(question).strip().lower()
         except EOFError:
@@ -123,7 +124,7 @@ class Person:
 
 
 def choices_of(view: View) -> list[list[int]]:
-    """The moves to choose from, all ways to lay one card together. No false call is among them."""
+    """The moves to choose from, grouped by card. A false call is not offered."""
     lays: dict[int, list[int]] = {}
     for move in sorted(filter(is_lay, view.legal)):
         lays.setdefault(card_laid(move), []).append(move)
@@ -132,10 +133,10 @@ def choices_of(view: View) -> list[list[int]]:
 
 
 def ways_meant(text: str, choices: list[list[int]]) -> list[int]:
-    """The moves that a number or a notation may mean."""
+    """The moves that a number or a written move can mean."""
     if text.isdecimal() and len(text) <= 3:
         if not 1 <= int(text) <= len(choices):
-            raise NotationError(f"there is no {text} here, only 1 to {len(choices)}")
+            raise NotationError(f"choose a number from 1 to {len(choices)}, not {text}")
         return choices[int(text) - 1]
     for ways in choices:
         if is_lay(ways[0]) and card_laid(ways[0]) == KINDS_BY_NAME.get(text):

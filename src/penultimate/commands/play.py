@@ -41,7 +41,7 @@ def play(
         Path | None, typer.Option(help="Keep a record of the game in this file.")
     ] = None,
 ) -> None:
-    """Play a game against bots. `help` at any prompt explains what to type, `quit` leaves."""
+    """Play a game against bots. At any prompt, type `help` for help or `quit` to leave."""
     from penultimate.bots import BOT_NAMES, BOTS
     from penultimate.commands.person import Leave, Person
     from penultimate.commands.terminal_game import TerminalGame
@@ -70,7 +70,7 @@ def fresh_seed() -> str:
 
 
 def plain_or_coloured() -> Callable[[str], None]:
-    """A way to say a line: with its cards in their colours on a terminal, plain elsewhere."""
+    """Return a function that prints a line: with coloured cards on a terminal, plain elsewhere."""
     from rich.console import Console
     from rich.highlighter import RegexHighlighter
     from rich.theme import Theme

@@ -1,4 +1,4 @@
-"""`penultimate replay`: look at a recorded game again, once every move of it was verified."""
+"""`penultimate replay`: verify a recorded game, then look at it again."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def replay(
 ) -> None:
     """Play a recorded game again, move by move: Enter goes on, q leaves.
 
-    A record that was damaged or changed ends with status 2 and the place of the first fault.
+    If the record was damaged or changed, the exit status is 2 and an error names the first fault.
     """
     import json
 
@@ -77,7 +77,7 @@ def hand_summary(hand: Hand) -> dict[str, Any]:
 
 
 def step_through(record: Record) -> None:
-    """Tell the game step by step; wait for Enter after each, if there is somebody to press it."""
+    """Print the game step by step. On a terminal, wait for Enter after each step."""
     from penultimate.notation.replay import replay as steps_of
 
     waits = sys.stdin.isatty() and sys.stdout.isatty()
@@ -99,7 +99,7 @@ def wants_to_leave() -> bool:
 
 
 def tell_step(step: Step, before: Table | None, names: list[str]) -> list[str]:
-    """What happened in a step, and how the table stands after it."""
+    """Lines that tell what happened in a step and how many cards everyone has after it."""
     from penultimate.notation.moves import move_name
     from penultimate.notation.narration import narrate, narrate_deal
     from penultimate.notation.speech import tell
@@ -114,6 +114,6 @@ def tell_step(step: Step, before: Table | None, names: list[str]) -> list[str]:
 
 
 def standing(table: Table, names: list[str]) -> str:
-    """Everybody's number of cards, in a line."""
+    """One line with everybody's number of cards."""
     sizes = ", ".join(f"{name} {size}" for name, size in zip(names, table.hand_sizes, strict=False))
     return f"[cards: {sizes}; draw pile {table.draw_count}]"

@@ -1,4 +1,4 @@
-"""`penultimate rules`: the options and the presets, in the words of the rulebook."""
+"""`penultimate rules`: every option and preset, explained."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def as_text() -> Iterator[str]:
 def as_page() -> Iterator[str]:
     yield "<!-- Written by `make docs` from the code. Change `src/penultimate/rules/house.py`. -->"
     yield "# Rules of the house\n"
-    yield "A game is played by a preset, with any options changed: "
+    yield "A game is played by a preset, and any of its options can be changed: "
     yield "`penultimate play --rules house --option jump_in=false`.\n"
     yield "## Presets\n"
     yield "| preset | from | differs from `official` in |\n| --- | --- | --- |"
@@ -66,12 +66,12 @@ def as_page() -> Iterator[str]:
 
 
 def as_document() -> dict[str, Any]:
-    """What a server offers for a new game, too."""
+    """The same document that a server offers for a new game."""
     return msgspec.to_builtins(offer())
 
 
 def ways(option: Option) -> Mapping[str, str]:
-    """The ways to choose from, if the option is a choice, each with its meaning."""
+    """The values of a choice, each with its meaning; nothing for other options."""
     return option.ways if isinstance(option, Choice) else {}
 
 

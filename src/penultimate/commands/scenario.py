@@ -22,9 +22,9 @@ def scenario(
         str, typer.Argument(metavar="FILE", help="A scenario in JSON; - is standard input.")
     ],
 ) -> None:
-    """Play the moves of a scenario and print how the table stands then, as JSON.
+    """Play the moves of a scenario and print the table after them, as JSON.
 
-    A refused move ends with status 2 and the rule that forbids it.
+    If a move is refused, the exit status is 2 and an error names the rule.
     """
     import json
 

@@ -35,7 +35,7 @@ def serve(
         str | None,
         typer.Option(
             envvar="PENULTIMATE_DB",
-            help="sqlite:///FILE or postgresql://...; a SQLite file in --data otherwise.",
+            help="sqlite:///FILE or postgresql://...; by default an SQLite file in --data.",
             show_envvar=True,
         ),
     ] = None,
@@ -43,12 +43,12 @@ def serve(
         Path | None, typer.Option(help="The folder for the SQLite file.", file_okay=False)
     ] = None,
     bot_pace: Annotated[
-        float, typer.Option(help="How slowly bots play: 1 as people do, 0 at once.", min=0, max=10)
+        float, typer.Option(help="How slowly bots play: 1 like people, 0 at once.", min=0, max=10)
     ] = 1.0,
     new_per_minute: Annotated[
         int,
         typer.Option(
-            help="How many new tables, seats and replays one address may have a minute.", min=1
+            help="How many tables, seats and replays one address may open in a minute.", min=1
         ),
     ] = 60,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
@@ -57,14 +57,16 @@ def serve(
     from penultimate.server.app import Settings
     from penultimate.server.serving import CannotListen
     from penultimate.server.serving import serve as run
-    from penultimate.store import StoreError
+    from penultimate.store import StoreError, StoreUnreadable
 
     try:
         run(Settings(db or file_in(data), bot_pace, new_per_minute), host, port, opens=open_page)
     except CannotListen as fault:
         raise TyperException(str(fault)) from None
-    except StoreError as fault:
+    except StoreUnreadable as fault:
         raise typer.BadParameter(str(fault), param_hint="--db") from None
+    except StoreError as fault:
+        raise TyperException(str(fault)) from None
 
 
 def file_in(folder: Path | None) -> str:

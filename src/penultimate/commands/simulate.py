@@ -1,4 +1,4 @@
-"""`penultimate simulate`: the rules of a house played by the thousand, and what comes of it."""
+"""`penultimate simulate`: play thousands of hands by the rules of a house, and count."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def simulate(
     players: Annotated[int, typer.Option("--players", help="How many sit at the table.")] = 4,
     hands: Annotated[
         int | None,
-        typer.Option(min=1, max=2**31, help="Play this many single hands (10,000 if not said)."),
+        typer.Option(min=1, max=2**31, help="Play this many single hands (10,000 by default)."),
     ] = None,
     games: Annotated[
         int | None, typer.Option(min=1, max=2**31, help="Play this many whole games instead.")
@@ -36,7 +36,7 @@ def simulate(
     ] = os.cpu_count() or 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play many hands or games with players who choose by lot, and count what happens.
+    """Play many hands or games with players who choose at random, and count what happens.
 
     Example: penultimate simulate --rules house --players 4 --games 2000
     """
@@ -52,7 +52,7 @@ def simulate(
 
 
 def run(plan: Plan) -> Outcome:
-    """Simulate, with a word about the compiler and a bar on a terminal."""
+    """Simulate. Say so if the rules must be compiled first, and show progress on a terminal."""
     from penultimate.lab.compiling import is_compiled
     from penultimate.lab.series import play_series
     from penultimate.lab.simulation import simulate as play
@@ -72,7 +72,7 @@ def run(plan: Plan) -> Outcome:
 
 
 def in_words(plan: Plan, outcome: Outcome) -> list[str]:
-    """What was found, for people."""
+    """The result in sentences."""
     wins = outcome.game_wins if plan.whole else outcome.wins
     total = max(1, sum(wins))
     shares = (f"seat {seat}: {won:,} ({won / total:.1%})" for seat, won in enumerate(wins))

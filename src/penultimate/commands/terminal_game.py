@@ -1,4 +1,4 @@
-"""One person and some bots in a terminal, from the first deal to the last card."""
+"""A game of one person against bots in a terminal, from the first deal to the last card."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class TerminalGame:
         self.dice = Random(f"{self.seed} bots")  # noqa: S311 (bots choose, the deal does not)
 
     def play(self) -> None:
-        """Play until the game is won; the record is saved whatever happens."""
+        """Play until the game is won. The record is saved even if the game is interrupted."""
         self.save()
         try:
             while not is_game_over(self.table):
@@ -71,7 +71,7 @@ class TerminalGame:
         self.save()
 
     def make_move(self) -> None:
-        """Make the next move; a person whose move is refused is told why and asked again."""
+        """Make the next move. If the person's move is refused, say why; they are asked again."""
         before = self.table.copy()
         seat, move = next_act(self.table, self.company, self.dice)
         try:

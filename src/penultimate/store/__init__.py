@@ -1,6 +1,6 @@
-"""Persistence: tables, guests and clubs, in an SQLite file or in PostgreSQL, behind one interface.
+"""Persistence: tables, guests and clubs, kept in an SQLite file or in PostgreSQL.
 
-`contract.py` says what a store promises. Whatever is above it need not know which one it has.
+`contract.py` says what every store promises. Code that uses a store need not know which one it is.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PATIENCE: Final = 5.0  # seconds; whatever takes longer raises `StoreDown`
 
 
 def open_store(url: str, patience: float = PATIENCE) -> Store:
-    """The store at `sqlite:///path` or `postgresql://...`, still to be opened."""
+    """The store at `sqlite:///path` or `postgresql://...`. It still has to be opened."""
     scheme, _, rest = url.partition("://")
     if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
         from penultimate.store.sqlite import SqliteStore
@@ -52,11 +52,11 @@ def open_store(url: str, patience: float = PATIENCE) -> Store:
 
         return PostgresStore(url, patience)
     # The URL itself is not repeated: there may be a password in it.
-    raise StoreUnreadable("a store is at sqlite:///path or at postgresql://user@host/database")
+    raise StoreUnreadable("give sqlite:///path or postgresql://user@host/database")
 
 
 def readable(url: str) -> bool:
-    """Whether the parts can be told apart; a password with a `/` in it, say, has to be escaped."""
+    """Whether the address can be parsed. A `/` in a password, for example, must be escaped."""
     try:
         return urlsplit(url).port != 0
     except ValueError:

@@ -1,10 +1,10 @@
 """Many appends to PostgreSQL in one statement: one round trip, one transaction, one commit.
 
-The first row of each append decides who was first. It is inserted if the row before it is there; if
-another process inserts the same number or command meanwhile, `ON CONFLICT` waits until that one has
-committed, and then leaves ours out. Whoever has the first row has the numbers after it too, since
-nobody goes on from a row that is not committed yet. What can still be wrong with the rest is a
-repeated command or an unknown guest: an error, on which `postgres.py` makes each append alone.
+The first row of each append decides who was first. It is inserted if the row before it exists. If
+another process inserts the same number or command meanwhile, `ON CONFLICT` waits until that process
+has committed, and then leaves our row out. Whoever has the first row has the numbers after it too,
+since nobody continues from a row that is not committed. The other rows can still fail, because of a
+repeated command or an unknown guest. On such an error `postgres.py` makes each append alone.
 """
 
 from __future__ import annotations
@@ -62,12 +62,12 @@ NOTIFY: Final = "SELECT pg_notify($1, $2)"
 
 
 def news_of(append: Append, token: str) -> str:
-    """What the other processes are told; the token says who told it."""
+    """The message to the other processes. The token says which process sent it."""
     return f"{token} {append.rows[-1].number} {append.table}"
 
 
 def values_of(appends: Sequence[Append], token: str) -> list[list[Any]]:
-    """The columns that the statement takes."""
+    """The values for the statement, column by column."""
     rows = [
         (
             append.table,

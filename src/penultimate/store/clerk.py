@@ -1,7 +1,7 @@
-"""A clerk: a thread of its own, with a connection to SQLite of its own.
+"""A clerk: a thread with its own connection to SQLite.
 
-A piece of work, however many statements it has, is one hop to the thread and back. A hop costs as
-much as several statements, and aiosqlite, which is the usual way, takes one for each of them.
+A piece of work goes to the thread and back once, however many statements it has. Going there and
+back costs as much as several statements, and aiosqlite, the usual library, does it for each one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 
 
 class Clerk:
-    """Does one piece of work after the other, or says `StoreDown`."""
+    """Does one piece of work after another, or raises `StoreDown`."""
 
     def __init__(self, path: Path, patience: float, pragmas: Sequence[str]) -> None:
         self._path = path
@@ -32,7 +32,7 @@ class Clerk:
     async def do(
         self, work: Callable[[sqlite3.Connection], Result], patience: float | None = None
     ) -> Result:
-        """Have work done. If it takes too long it goes on, but nobody waits for it."""
+        """Have work done. If it takes too long, it continues, but the caller gets `StoreDown`."""
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(patience or self._patience):
@@ -61,7 +61,7 @@ class Clerk:
 
 @contextmanager
 def naming_faults() -> Generator[None]:
-    """Say in the store's words what SQLite says in its own."""
+    """Turn SQLite's errors into the store's."""
     try:
         yield
     except sqlite3.Error as error:

@@ -1,4 +1,4 @@
-"""What both stores do alike, on three abilities that each database has in its own way."""
+"""What both stores have in common. Each database adds its own way to read, change and commit."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ class CommonStore(ABC):
 
     @abstractmethod
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-        """The rows that a query finds."""
+        """Return the rows that a query finds."""
 
     @abstractmethod
     async def _change(self, change: statements.Change) -> bool:
-        """Do all of a change, or undo it and say False."""
+        """Make a whole change and return True, or undo it and return False."""
 
     @abstractmethod
     async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
         """Append to different tables in one transaction, each whole or not at all."""
 
     async def _find(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-        """What a query finds; about something that cannot be kept, nothing."""
+        """Return what a query finds: nothing, if it asks for a value that cannot be stored."""
         return await self._read(sql, *values) if all(map(can_be_kept, values)) else []
 
     async def create(
@@ -50,7 +50,7 @@ class CommonStore(ABC):
     ) -> bool:
         append = Append(table, rows, stage, guests, summary)
         if rows[0].number != 1:
-            raise ValueError("the log of a table begins with number 1")
+            raise ValueError("the log of a table must begin with number 1")
         return await self._change(list(statements.creating(append)))
 
     async def append(self, append: Append) -> bool:

@@ -1,8 +1,8 @@
-"""What a store keeps and what it promises, whatever database is below it.
+"""What a store keeps and promises, whichever database it uses.
 
-A table is its log. An append is all that one command, or one tick of the clock, led to: it is kept
-whole or not at all, and only if it goes on exactly where the log ends. That one rule settles every
-race: whoever reads the log, decides, and appends, learns whether somebody else was faster.
+A table is its log. An append holds everything that one command, or one tick of the clock, led to.
+It is kept whole or not at all, and only if it continues exactly where the log ends. This one rule
+settles every race: whoever reads the log, decides and appends learns whether another was faster.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ class Row(msgspec.Struct, frozen=True):
 
     number: int  # 1, 2, 3 ... in each table, without gaps
     at: int  # milliseconds since 1970
-    body: bytes  # JSON, which the store never looks into
-    command: str | None = None  # "guest:command" that led here, once in a table
+    body: bytes  # JSON, which the store never reads
+    command: str | None = None  # the "guest:command" that led here, unique in a table
 
 
 class Append(msgspec.Struct, frozen=True):
-    """What is to be added to a table, all of it or nothing."""
+    """What to add to a table, all of it or nothing."""
 
     table: str
     rows: Sequence[Row]
-    stage: str | None = None  # where the table stands, if that changes
-    guests: Sequence[tuple[str, bool]] = ()  # who belongs to the table now, and whether as its host
-    summary: bytes | None = None  # JSON for the list of tables, if that changes
+    stage: str | None = None  # the table's stage, if it changes
+    guests: Sequence[tuple[str, bool]] = ()  # who belongs to the table now, and whether they host
+    summary: bytes | None = None  # JSON for the list of tables, if it changes
 
     def __post_init__(self) -> None:
         if not self.rows:
-            raise ValueError("an append has at least one row")
+            raise ValueError("an append needs at least one row")
         first = self.rows[0].number
         if [row.number for row in self.rows] != list(range(first, first + len(self.rows))):
-            raise ValueError("the rows of an append are numbered one after the other")
+            raise ValueError("the rows of an append must be numbered in order, without gaps")
         commands = [row.command for row in self.rows if row.command is not None]
         if len(set(commands)) != len(commands):
-            raise ValueError("a command stands in one row alone")
+            raise ValueError("a command may be in one row only")
         check_values(self.table, self.stage, *(guest for guest, _ in self.guests), *commands)
         check_values(*(value for row in self.rows for value in (row.number, row.at)))
 
@@ -66,10 +66,10 @@ class Listed(NamedTuple):
 
 
 class Store(Protocol):
-    """Tables and guests, kept. Whatever takes too long raises `StoreDown`; nothing waits for ever.
+    """Keeps tables and guests. Whatever takes too long raises `StoreDown`; nothing waits for ever.
 
-    An append that raised `StoreDown` may have been kept all the same, as a connection can break
-    after the commit and before the answer: read the log and look for the command.
+    An append that raised `StoreDown` may have been kept, because a connection can break after the
+    commit and before the answer. To find out, look for the command in the log.
     """
 
     @property
@@ -78,11 +78,11 @@ class Store(Protocol):
         ...
 
     async def open(self) -> None:
-        """Bring the schema up to date and start. What fails here leaves nothing open."""
+        """Bring the schema up to date and start. A failure here leaves nothing open."""
         ...
 
     async def close(self) -> None:
-        """Keep every append that still waits, then let go of the database."""
+        """Commit every append that still waits, then disconnect."""
         ...
 
     async def create(
@@ -93,7 +93,7 @@ class Store(Protocol):
         guests: Sequence[tuple[str, bool]],
         summary: bytes,
     ) -> bool:
-        """Begin a table, with rows from number 1 on. False if it is there already."""
+        """Begin a table with its first rows, from number 1 on. False if it exists already."""
         ...
 
     async def append(self, append: Append) -> bool:
@@ -128,17 +128,17 @@ class Store(Protocol):
         ...
 
     async def announce(self, text: str) -> None:
-        """A word to the other processes, of at most 7,000 bytes. It may get lost."""
+        """Send the other processes a message of at most 7,000 bytes. It may get lost."""
         ...
 
     def on_change(self, heard: Callable[[str, int], None]) -> None:
-        """Another process appended to a table, whose last number is now this."""
+        """Call this when another process has appended to a table, with the table's last number."""
         ...
 
     def on_announcement(self, heard: Callable[[str], None]) -> None:
-        """Another process announced something."""
+        """Call this when another process has announced something."""
         ...
 
     def on_gap(self, heard: Callable[[], None]) -> None:
-        """Changes and announcements may have been missed: look at every table again."""
+        """Call this when changes and announcements may have been missed: read every table again."""
         ...

@@ -1,13 +1,13 @@
-"""What a store can refuse, by name.
+"""The errors of a store.
 
-No message holds a URL, a password or anything that was to be kept: they end up in logs.
+No message holds an address, a password or anything from a table, because messages end up in logs.
 """
 
 from __future__ import annotations
 
 
 class StoreError(Exception):
-    """The store cannot do what it is for."""
+    """The store cannot be used."""
 
 
 class StoreDown(StoreError):
@@ -15,12 +15,12 @@ class StoreDown(StoreError):
 
 
 class StoreFull(StoreDown):
-    """There is no room left. Nothing was written, and reading goes on."""
+    """The disk is full. Nothing was written; reading still works."""
 
 
 class StoreTaken(StoreError):
-    """Another process keeps this SQLite file already."""
+    """Another process already uses this SQLite file."""
 
 
 class StoreUnreadable(StoreError):
-    """This address names no store, or one that a newer Penultimate has written."""
+    """The address names no store, or a newer Penultimate has written this one."""

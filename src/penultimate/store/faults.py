@@ -1,6 +1,6 @@
-"""Say in the store's words what PostgreSQL says in its own.
+"""Turn PostgreSQL's errors into the store's.
 
-Only the kind of an error is told: its text can quote what was to be kept.
+Only the kind of an error is passed on, because its text can quote what was to be stored.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ import asyncpg
 
 from penultimate.store.errors import StoreDown, StoreFull
 
-# About one append, not about the database. Whoever sends it has to deal with it.
+# Errors of one append, not of the database. Whoever sends the append has to handle them.
 REFUSED: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
-# About the database or the way to it. A connection that dies between two steps of one statement
-# leaves the driver's own state in disorder; it says so with an error that is meant for its authors.
+# Errors of the database or the connection. If a connection dies between two steps of a statement,
+# the driver raises an error about its own state, which is meant for its authors.
 DOWN: Final = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,

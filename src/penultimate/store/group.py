@@ -1,11 +1,11 @@
-"""Group commit: every append that waits goes into one transaction, and all are answered together.
+"""Group commit: all waiting appends go into one transaction and are answered together.
 
 A commit waits for the disk, which takes as long for one append as for fifty. While one transaction
-is on its way the next appends gather, so the busier the tables, the bigger the batches.
+is under way the next appends gather, so the busier the tables, the bigger the batches.
 
-A batch has one append of each table at most, sorted by table. Two processes on one database then
-lock tables in the same order and cannot block each other; and a second append of a table, which
-depends on whether the first is kept, is asked after that is known.
+A batch has at most one append of each table, sorted by table. Two processes on one database then
+lock tables in the same order and cannot block each other. A second append of a table depends on
+whether the first is kept, so it waits for the next batch.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ Commit = Callable[[Sequence[Append]], Awaitable[Sequence[Outcome]]]
 
 
 def answer(outcome: Outcome) -> bool:
-    """What became of one change, for whoever asked for it."""
+    """Return whether a change was made, or raise its error."""
     if isinstance(outcome, ValueError):
         raise outcome
     return outcome
 
 
 class Waiting(NamedTuple):
-    """An append, and who waits for it."""
+    """An append, and the future that its sender waits for."""
 
     append: Append
     done: asyncio.Future[bool]
@@ -48,7 +48,7 @@ class GroupCommit:
         self._closed = False
 
     async def append(self, append: Append) -> bool:
-        """What became of it; `StoreDown` if that takes too long."""
+        """Commit an append and return whether it was kept. `StoreDown` if that takes too long."""
         if self._closed:
             raise StoreDown("the store is closed")
         waiting = Waiting(append, asyncio.get_running_loop().create_future())
@@ -62,7 +62,7 @@ class GroupCommit:
             raise StoreDown("the store takes too long to answer") from None
 
     async def close(self) -> None:
-        """Take no more appends, and finish those that wait, as long as patience lasts."""
+        """Take no more appends, and commit those that wait, unless that takes too long."""
         self._closed = True
         if self._writer is not None:
             await asyncio.wait({self._writer}, timeout=self._patience)
@@ -70,7 +70,7 @@ class GroupCommit:
 
     async def _write(self) -> None:
         while batch := self._next_batch():
-            # Gathered, so that whatever goes wrong reaches those who wait and not this task.
+            # Gathered, so that an error reaches those who wait and does not end this task.
             [outcomes] = await asyncio.gather(
                 self._commit([waiting.append for waiting in batch]), return_exceptions=True
             )
@@ -80,7 +80,7 @@ class GroupCommit:
                 answer_all(batch, outcomes)
 
     def _next_batch(self) -> list[Waiting]:
-        """The first append of each table. Whoever has given up by now is left out."""
+        """The first append of each table, except those whose sender has given up."""
         batch: dict[str, Waiting] = {}
         later: deque[Waiting] = deque()
         for waiting in self._waiting:

@@ -1,7 +1,7 @@
-"""A connection to PostgreSQL that only listens, and comes back by itself when it is lost.
+"""A connection to PostgreSQL that only listens, and reconnects by itself.
 
-PostgreSQL keeps no notification for somebody who is away. So after every loss the listener says
-that there was a gap, once it hears again, and whoever needs to know looks for themselves.
+PostgreSQL keeps no notifications for a client that is away. So after each reconnection the listener
+reports a gap, and whoever needs to know reads the tables again.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import Any, Final
 from penultimate.store.errors import StoreDown
 from penultimate.store.faults import naming_faults
 
-SILENCE: Final = 10.0  # seconds until we ask whether the other end is still there
+SILENCE: Final = 10.0  # seconds until we ask whether the server is still there
 FIRST_WAIT: Final = 0.05
 LONGEST_WAIT: Final = 2.0
 
 
 class Listener:
-    """Hears other processes on some channels, and not its own."""
+    """Hears other processes on some channels, but not its own."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Listener:
             await self._ask()
 
     async def _ask(self) -> None:
-        """A line that was cut far away looks like silence until we speak."""
+        """Ask the server for an answer. Without asking, a dead connection looks like silence."""
         try:
             with naming_faults():
                 await self._connection.execute("SELECT 1")

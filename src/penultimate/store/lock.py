@@ -1,6 +1,6 @@
 """The lock that keeps a second process off an SQLite file.
 
-SQLite itself would let both write, but each keeps its tables in memory and would not hear of the
+SQLite itself would let both write. But each keeps its tables in memory and would not learn of the
 other's moves. The system drops the lock when its process ends, however it ends.
 """
 
@@ -19,7 +19,7 @@ HELD: Final[set[int]] = set()
 
 
 def let_go_in_a_child() -> None:
-    """A forked child shares the lock, and would hold it on when we are gone."""
+    """Close the lock in a forked child, which would otherwise hold it after we end."""
     while HELD:
         os.close(HELD.pop())
 
@@ -68,8 +68,8 @@ def lock(held: int, database: Path) -> None:
     except BlockingIOError:
         holder = os.read(held, 20).decode("ascii", "replace").strip() or "(starting)"
         raise StoreTaken(
-            f"process {holder} keeps {database} already; "
-            "an SQLite file serves one process, PostgreSQL serves several"
+            f"process {holder} already uses {database}. Stop it first, or choose another "
+            "place: an SQLite file serves one process, PostgreSQL serves several"
         ) from None
     os.ftruncate(held, 0)
     os.write(held, f"{os.getpid()}\n".encode())

@@ -1,7 +1,7 @@
-"""Bring a database up to date: run, in one transaction, every migration it has not seen.
+"""Bring a database up to date: run every migration that it has not seen, in one transaction.
 
-SQLAlchemy and Alembic are imported here alone, and only for a database that is behind: a server
-that starts on one that is up to date does without them.
+Only a database that is behind needs SQLAlchemy and Alembic. They are imported inside the functions
+here, so that a server on an up-to-date database starts without them.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(migrations.__file__).parent
 VERSION: Final = "SELECT version_num FROM alembic_version"
-LOCK: Final = 0x50656E75  # any number that nobody else locks: "Penu"
-PATIENCE: Final = 60.0  # seconds, for one of several processes to upgrade a big database
+LOCK: Final = 0x50656E75  # "Penu": any number that nobody else locks
+PATIENCE: Final = 60.0  # seconds; time for another process to upgrade a big database
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations inside the transaction that the connection is in."""
+    """Run the migrations in the connection's open transaction."""
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError
@@ -35,14 +35,14 @@ def upgrade(connection: Connection) -> None:
     config.attributes["connection"] = connection
     try:
         command.upgrade(config, "head")
-    except CommandError:  # it knows of no migration by the name that the database has
-        raise StoreUnreadable("a newer Penultimate has written this database") from None
+    except CommandError:  # the database's version is not among our migrations
+        raise StoreUnreadable("a newer version of Penultimate has written this database") from None
     except DBAPIError as error:
         raise StoreDown(f"a migration failed: {type(error.orig).__name__}") from None
 
 
 def upgrade_sqlite(path: Path, patience: float) -> None:
-    """The lock file has kept every other process away."""
+    """Upgrade an SQLite file. The lock file keeps every other process away meanwhile."""
     from sqlalchemy import URL, NullPool, create_engine
 
     engine = create_engine(
@@ -58,7 +58,7 @@ def upgrade_sqlite(path: Path, patience: float) -> None:
 
 
 async def upgrade_postgresql(connect: Callable[[], Awaitable[Any]]) -> None:
-    """Of several processes that start at once, one upgrades; the others wait, and find it done."""
+    """Upgrade PostgreSQL. If several processes start at once, one does it and the others wait."""
     from sqlalchemy import NullPool
     from sqlalchemy.ext.asyncio import create_async_engine
 

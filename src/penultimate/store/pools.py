@@ -14,14 +14,14 @@ from penultimate.store.errors import StoreUnreadable
 ASYNCPG: Final[Any] = asyncpg  # it comes without types
 READERS: Final = 4
 
-# The plan of an append is made while the tables are empty, and kept while they grow: it has to use
-# the indexes from the start.
+# PostgreSQL plans an append while the tables are empty, and keeps the plan while they grow. So the
+# plan has to use the indexes from the start.
 TO_APPEND: Final = {"enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off"}
 
-# What the readers write are announcements, and those may get lost.
+# Readers write nothing but announcements, and those may get lost.
 TO_READ: Final = {"synchronous_commit": "off"}
 
-# A commit that is answered has to be on the disk, whatever the server's own setting is.
+# An acknowledged commit has to be on the disk, whatever PostgreSQL's own setting is.
 DURABLE: Final = """
 SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
@@ -31,11 +31,11 @@ async def connect(url: str, patience: float) -> Any:
     try:
         return await ASYNCPG.connect(url, timeout=patience, command_timeout=patience)
     except ValueError:  # its text may quote the address
-        raise StoreUnreadable("PostgreSQL cannot make sense of this address") from None
+        raise StoreUnreadable("this is not a valid address of a PostgreSQL database") from None
 
 
 async def version_of(connection: Any) -> str | None:
-    """The last migration that a database has seen."""
+    """The last migration that ran on a database; it closes the connection."""
     try:
         return await connection.fetchval(migrating.VERSION)
     except asyncpg.UndefinedTableError:
@@ -45,7 +45,7 @@ async def version_of(connection: Any) -> str | None:
 
 
 async def open_writer(opened: AsyncExitStack, url: str, patience: float) -> Any:
-    """A pool of one, since a pool replaces a connection that was lost."""
+    """A pool with one connection. Unlike a bare connection, it is replaced when it is lost."""
     return await open_pool(
         opened, url, patience, max_size=1, init=make_durable, server_settings=TO_APPEND
     )
@@ -56,7 +56,7 @@ async def open_readers(opened: AsyncExitStack, url: str, patience: float) -> Any
 
 
 async def open_pool(opened: AsyncExitStack, url: str, patience: float, **settings: Any) -> Any:
-    """It connects when it has to: one that kept a minimum would log every vain attempt."""
+    """A pool that connects on demand. With a minimum size, it would log every failed attempt."""
     pool = ASYNCPG.create_pool(
         url, min_size=0, timeout=patience, command_timeout=patience, reset=leave, **settings
     )
@@ -78,4 +78,4 @@ async def make_durable(connection: Any) -> None:
 
 
 async def leave(_connection: Any) -> None:
-    """Nothing we do leaves traces in a connection, so none need be wiped out, in a round trip."""
+    """Reset nothing: we leave no traces in a connection, and a reset costs a round trip."""

@@ -1,8 +1,8 @@
 """The store in PostgreSQL, for several server processes on the same tables.
 
-Appends have a connection of their own, so that a crowd of readers holds up no move. The processes
-tell each other of their appends by LISTEN and NOTIFY, in the same transaction as the append. That
-needs connections of their own, and no pooler between that lends one for a transaction at a time.
+Appends have their own connection, so that many readers do not hold up a move. The processes tell
+each other about appends with LISTEN and NOTIFY, in the transaction of the append. This needs
+lasting connections: a pooler that lends them by the transaction does not work.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LONGEST_WORD: Final = 7_000  # bytes; PostgreSQL takes 8,000, the token and some
 
 
 class Undone(Exception):
-    """A change found a row that somebody else was faster with."""
+    """Somebody else was faster to write a row, so this change is undone."""
 
 
 class PostgresStore(CommonStore):
@@ -65,7 +65,7 @@ class PostgresStore(CommonStore):
     async def announce(self, text: str) -> None:
         check_values(text)
         if len(text.encode()) > LONGEST_WORD:
-            raise ValueError(f"an announcement has {LONGEST_WORD} bytes at most")
+            raise ValueError(f"an announcement may have at most {LONGEST_WORD} bytes")
         await self._read(NOTIFY, WORDS, f"{self._token} {text}")
 
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
@@ -88,7 +88,7 @@ class PostgresStore(CommonStore):
         try:
             async with self._writing() as connection:
                 kept = await connection.fetch(APPEND_ALL, *values_of(appends, self._token))
-        except REFUSED:  # because of one of them; the others shall not suffer
+        except REFUSED:  # one of them is at fault, so each is tried alone
             return [await self._append_alone(append) for append in appends]
         won = {table for table, _ in kept}
         return [append.table in won for append in appends]
@@ -126,6 +126,6 @@ class PostgresStore(CommonStore):
 
 
 def check_one_row(status: str) -> None:
-    """A statement's status ends with the number of rows it is about."""
+    """Raise `Undone` unless a statement changed one row. Its status ends with that number."""
     if not status.endswith(" 1"):
         raise Undone

@@ -1,7 +1,7 @@
-"""The tables of the database, declared once. The migrations lead exactly here; a test sees to it.
+"""The tables of the database. A test checks that the migrations lead exactly here.
 
-This is the only room of the store, its migrations apart, that imports SQLAlchemy, and nothing
-imports it while games are played: SQLAlchemy costs time and memory, and the statements are few.
+Nothing imports this file while games are played, because SQLAlchemy costs time and memory, and the
+store needs few statements.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ TABLES: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# Without a rowid SQLite keeps a table's log together, in order, which is how it is read.
+# Without a rowid, SQLite stores a table's log together and in order, which is how we read it.
 ENTRIES: Final = Table(
     "entries",
     METADATA,

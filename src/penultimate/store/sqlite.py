@@ -1,8 +1,7 @@
-"""The store in one file, for one server process.
+"""The store in an SQLite file, for one server process.
 
-Two clerks, one who writes and one who reads, so that a long log holds up no move. The file is in
-WAL mode, where they do not block each other, and with `synchronous=FULL` a commit is on the disk
-when it is answered.
+One clerk writes and another reads, so that reading a long log does not hold up a move. In WAL mode
+they do not block each other. With `synchronous=FULL` a commit is on the disk when it returns.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ TO_READ: Final = ("query_only = ON",)
 
 
 class SqliteStore(CommonStore):
-    """A store in an SQLite file. There are no other processes, so nothing is ever heard."""
+    """A store in an SQLite file. There are no other processes to hear from."""
 
     _writer: Clerk  # from `open` on
     _reader: Clerk
@@ -56,7 +55,7 @@ class SqliteStore(CommonStore):
         await self._writer.do(partial(fetch, "SELECT 1 FROM alembic_version", ()))
 
     async def announce(self, text: str) -> None:
-        """There is nobody to hear it."""
+        """Do nothing: there are no other processes."""
 
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         return await self._reader.do(partial(fetch, sql, values))
@@ -89,7 +88,7 @@ def fetch(sql: str, values: Sequence[Any], connection: sqlite3.Connection) -> li
 def commit(
     changes: Sequence[Callable[[sqlite3.Connection], Outcome]], connection: sqlite3.Connection
 ) -> list[Outcome]:
-    """Make changes in one transaction; one that fails takes none of the others with it."""
+    """Make changes in one transaction. If one fails, the others are still made."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         outcomes = [change(connection) for change in changes]

@@ -1,8 +1,8 @@
-"""What is said to both databases, in SQL that both understand.
+"""The SQL statements that both databases understand.
 
-A change is a list of statements, each of which has to change exactly one row, or else the whole
-change is undone. So a number or a command that is taken already undoes an append by itself.
-Placeholders are PostgreSQL's; SQLite understands `?1` for `$1`.
+A change is a list of statements. Each has to change exactly one row, or else the whole change is
+undone. So an append is undone if its number or command is already taken. The placeholders are
+PostgreSQL's; SQLite understands `?1` for `$1`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ WHERE table_id = $1 AND number > $2 ORDER BY number"""
 
 GUEST_BY_TOKEN: Final = "SELECT id, name FROM guests WHERE token_hash = $1"  # noqa: S105 no secret
 
-# When a table last changed is read from its log, so that an append need not write it.
+# The log tells when a table last changed, so an append need not write that.
 TABLES_OF: Final = """
 SELECT id, stage, summary, created, changed, host FROM (
     SELECT tables.*, members.host, (
@@ -58,21 +58,21 @@ UPDATE tables SET stage = coalesce($2, stage), summary = coalesce($3, summary) W
 
 
 def creating(append: Append) -> Iterator[Statement]:
-    """A new table, with its first rows."""
+    """The statements that create a table with its first rows."""
     yield ADD_TABLE, (append.table, append.stage, append.summary, append.rows[0].at)
     yield from adding(append)
 
 
 def appending(append: Append) -> Iterator[Statement]:
-    """More of a table that is there, known to go on where its log ends."""
+    """The statements of an append that continues where its table's log ends."""
     yield from adding(append)
     if append.stage is not None or append.summary is not None:
         yield CHANGE_TABLE, (append.table, append.stage, append.summary)
 
 
 def unknown_guest() -> ValueError:
-    """The one thing that an append can be refused for by the schema."""
-    return ValueError("the store knows no such guest")
+    """The only reason for which the schema can refuse an append."""
+    return ValueError("there is no such guest")
 
 
 def adding(append: Append) -> Iterator[Statement]:

@@ -1,15 +1,17 @@
-"""Which values can be kept, in either database alike."""
+"""Which values both databases can store."""
 
 from __future__ import annotations
 
 
 def check_values(*values: object) -> None:
     if not all(map(can_be_kept, values)):
-        raise ValueError("a store keeps no text with NUL or half a letter, and 64 bits of a number")
+        raise ValueError(
+            "text must not hold NUL or a lone surrogate, and numbers must fit into 64 bits"
+        )
 
 
 def can_be_kept(value: object) -> bool:
-    """SQLite would take NUL, PostgreSQL would not; neither takes half of a surrogate pair."""
+    """Whether both can store a value. PostgreSQL takes no NUL, and neither a lone surrogate."""
     if isinstance(value, str):
         return "\0" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
     return not isinstance(value, int) or -(2**63) <= value < 2**63

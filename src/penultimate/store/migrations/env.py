@@ -1,4 +1,4 @@
-"""Where Alembic starts: the steps run on the connection, and in the transaction, they are given."""
+"""Where Alembic starts. The steps run on the given connection, in its open transaction."""
 
 from __future__ import annotations
 
