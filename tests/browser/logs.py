@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from time import time
 
+from penultimate.notation.moves import move_name
 from penultimate.protocol.words import ClockRule, NoClock, Value
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.layout import NOBODY
@@ -24,6 +25,7 @@ from penultimate.store import Row, Store, open_store
 from penultimate.table.decisions.game import act
 from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
+from penultimate.table.log.seats import Seat
 from penultimate.table.log.state import TableState, open_state
 from penultimate.table.views.summary import summary_of
 
@@ -66,13 +68,13 @@ class Wish:
     calls: bool = True  # whether players call Uno in time
     deals: int = 1
     said: tuple[str, ...] = ()  # by the first seat
-    then: tuple[entries.AnyEntry, ...] = ()  # what happened after that
+    then: tuple[entries.Change, ...] = ()  # what happened after that
     clock: ClockRule = field(default_factory=NoClock)
 
 
 @dataclass
 class Log:
-    """A log being written, and the sitting it leads to."""
+    """A log being written, and the state it leads to."""
 
     opened: entries.Opened
     written: list[entries.AnyEntry] = field(default_factory=list[entries.AnyEntry])
@@ -82,13 +84,13 @@ class Log:
         self.state = open_state(self.opened)
         self.written.append(self.opened)
 
-    def add(self, *new: entries.AnyEntry) -> None:
+    def add(self, *new: entries.Change) -> None:
         for entry in new:
             self.written.append(entry)
             apply_entry(self.state, entry, len(self.written))
 
     def deal(self) -> None:
-        chances: list[str | None] = [None] * self.state.seats
+        chances: list[str | None] = [None] * len(self.state.seats)
         self.add(entries.Dealt(chances=chances, seed=NEXT_SEED))
 
 
@@ -99,7 +101,7 @@ def opening(wish: Wish, seed: int) -> entries.Opened:
         rules=wish.rules,
         options=wish.options,
         clock=wish.clock,
-        chairs=[chair(guest, seat) for seat, guest in enumerate(guests)],
+        seats=[seat_for(guest, seat) for seat, guest in enumerate(guests)],
         host=guests[0],
         invite=f"i-{wish.table}-invites",
         watch=f"w-{wish.table}-is-watched",
@@ -107,11 +109,11 @@ def opening(wish: Wish, seed: int) -> entries.Opened:
     )
 
 
-def chair(guest: str, seat: int) -> entries.Chair:
+def seat_for(guest: str, seat: int) -> Seat:
     if guest == BOT:
-        return entries.Chair(name=f"Bot {seat}", bot="steady")
+        return Seat(name=f"Bot {seat}", bot="steady")
     name = NAMES[guest] if seat == 0 or guest != "ann" else f"Ann {seat + 1}"
-    return entries.Chair(name=name, guest=guest, token=f"s-{guest}-sits-in-{seat}")
+    return Seat(name=name, guest=guest, token=f"s-{guest}-sits-in-{seat}")
 
 
 def log_for(wish: Wish) -> Log:
@@ -144,9 +146,9 @@ def play_on(wish: Wish, log: Log, dice: Random) -> bool:
             return False
         log.deal()
     elif wish.calls and (exposed := state.table.exposed) != NOBODY:
-        log.add(act(state, exposed, CALL, "person", 0))
+        log.add(act(state, exposed, move_name(CALL), "person", 0))
     else:
-        log.add(act(state, state.turn, wish.choose(state, dice), "person", 0))
+        log.add(act(state, state.turn, move_name(wish.choose(state, dice)), "person", 0))
     return True
 
 
@@ -174,6 +176,6 @@ async def write_log(store: Store, log: Log) -> None:
         Row(number, SOME_TIME + number * 1000, entries.write_entry(entry))
         for number, entry in enumerate(log.written, start=1)
     ]
-    guests = sorted({chair.guest for chair in opened.chairs if chair.guest})
+    guests = sorted({seat.guest for seat in opened.seats if seat.guest})
     members: Sequence[tuple[str, bool]] = [(guest, guest == opened.host) for guest in guests]
     assert await store.create(opened.table, rows, state.stage, members, summary_of(state))

@@ -19,7 +19,7 @@ from penultimate.server.app import Settings, desk_for
 from penultimate.server.serving import config_for
 from penultimate.store import Append, migrating, postgres, sqlite
 from penultimate.store.common import CommonStore
-from penultimate.table.log.entries import Sat, Started, read_entry
+from penultimate.table.log.entries import Sat, Started, read_change
 
 STORES = (migrating, postgres, sqlite)  # imported when a store is opened, and needed before
 LATER = 0.5  # seconds between the acknowledgement of the control and its commit
@@ -27,7 +27,7 @@ LATER = 0.5  # seconds between the acknowledgement of the control and its commit
 
 async def acknowledge_first(self: CommonStore, append: Append) -> bool:
     """Say that it is kept, and keep it a little later, once the players have begun."""
-    if isinstance(read_entry(append.rows[0].body), (Sat, Started)):
+    if isinstance(read_change(append.rows[0].body), (Sat, Started)):
         return await self._group.append(append)
     loop = asyncio.get_running_loop()
     loop.call_later(LATER, lambda: loop.create_task(self._group.append(append)))

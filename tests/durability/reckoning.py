@@ -14,7 +14,7 @@ from penultimate.rules.step import legal_moves
 from penultimate.store import Row, open_store
 from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
-from penultimate.table.log.entries import read_entry
+from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.log.state import TableState, open_state
 from penultimate.table.views.screen import state_for
 
@@ -80,7 +80,7 @@ def unkept(done: Acknowledged, seat: int, row: Row | None) -> Iterator[str]:
         yield f"{done.command.id} was acknowledged as {done.number}, and is lost"
     elif row.number != done.number:
         yield f"{done.command.id} was acknowledged as {done.number}, and is {row.number}"
-    elif not says(read_entry(row.body), seat, done.command):
+    elif not says(read_change(row.body), seat, done.command):
         yield f"{done.command.id} was acknowledged, and something else was kept"
 
 
@@ -107,18 +107,16 @@ def unlike_the_game(rows: Sequence[Row], players: Sequence[Player]) -> Iterator[
 
 def replayed(rows: Sequence[Row]) -> Iterator[TableState]:
     """The state, after each entry that changes it."""
-    opened = read_entry(rows[0].body)
-    assert isinstance(opened, entries.Opened)
-    state = open_state(opened)
+    state = open_state(read_opening(rows[0].body))
     for row, then in zip(rows[1:], [*rows[2:], None], strict=True):
-        entry = read_entry(row.body)
+        entry = read_change(row.body)
         if isinstance(entry, entries.Moved):
             assert parse_move(entry.move) in legal_moves(state.table, entry.seat), row
         apply_entry(state, entry, row.number)
-        if then is None or not isinstance(read_entry(then.body), entries.QUIET):
+        if then is None or not isinstance(read_change(then.body), entries.QUIET):
             yield state
 
 
 def game_before(state: TableState, seat: int) -> messages.Game | None:
     """The game as the player of a seat sees it."""
-    return state_for(state, state.places[seat].guest, seat, [], None).game
+    return state_for(state, state.seats[seat].guest, seat, [], None).game

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from durability.reckoning import replayed
 
+from penultimate.notation.moves import move_name
 from penultimate.protocol import words
 from penultimate.rules.moves import DRAW_CARD
 from penultimate.rules.step import legal_moves
@@ -16,6 +17,7 @@ from penultimate.table.decisions.game import act
 from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.entries import write_entry
+from penultimate.table.log.seats import Seat
 from penultimate.table.log.state import TableState, open_state
 
 
@@ -25,7 +27,7 @@ def opened(seats: int) -> entries.Opened:
         rules="house",
         options={},
         clock=words.BankClock(60, 2),
-        chairs=[entries.Chair(name=f"Seat {seat}", guest=f"guest {seat}") for seat in range(seats)],
+        seats=[Seat(name=f"Seat {seat}", guest=f"guest {seat}") for seat in range(seats)],
         host="guest 0",
         invite="i-invite-invite",
         watch="w-watch-watch",
@@ -45,10 +47,10 @@ def long_hand(seats: int, dice: Random) -> Iterator[tuple[TableState, list[Row],
         yield state, rows, [event.event for event in told]
 
 
-def chosen(state: TableState, dice: Random) -> entries.AnyEntry:
+def chosen(state: TableState, dice: Random) -> entries.Change:
     legal = legal_moves(state.table, state.turn)
     move = DRAW_CARD if DRAW_CARD in legal and dice.random() < 0.6 else dice.choice(legal)
-    return act(state, state.turn, move, "person", spent=dice.randrange(900))
+    return act(state, state.turn, move_name(move), "person", spent=dice.randrange(900))
 
 
 @pytest.mark.parametrize("seats", [2, 5, 10])

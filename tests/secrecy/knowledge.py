@@ -53,8 +53,14 @@ class Knowledge:
         self.step_at: dict[int, int] = {}
         step = -1
         for number, entry in evening.rows:
-            step += isinstance(entry, (entries.Dealt, entries.Moved))
+            step += self.is_step(entry, step + 1)
             self.step_at[number] = step
+
+    def is_step(self, entry: entries.AnyEntry, step: int) -> bool:
+        """Whether an entry is that step. A record leaves out a keep that was no choice."""
+        if isinstance(entry, entries.Moved):
+            return (entry.seat, entry.move) == (self.steps[step]["seat"], self.steps[step]["move"])
+        return isinstance(entry, entries.Dealt)
 
     def check(self, name: str, frame: bytes) -> None:
         """Whether somebody may have got a frame."""

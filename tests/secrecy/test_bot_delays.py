@@ -23,6 +23,7 @@ from penultimate.rules import House, house_rules, is_hand_over
 from penultimate.rules.layout import NOBODY, RESTING, Table
 from penultimate.rules.view import View
 from penultimate.table.log import entries
+from penultimate.table.log.seats import Seat
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.viewers import Viewer
 
@@ -63,9 +64,9 @@ async def open_live(
 ) -> tuple[LiveTable, Callable[..., object]]:
     """A table of bots with a hand dealt. As nobody looks at it, nothing happens there."""
     service = new_hall(Shelf(), SlowThinkers(thinks))
-    chairs = [entries.Chair(name=f"Bot {seat}", bot="steady") for seat in range(seats)]
+    plan = [Seat(name=f"Bot {seat}", bot="steady") for seat in range(seats)]
     opened = entries.Opened(
-        table=TABLE, rules=rules.preset, options=rules.changes(), clock=NoClock(), chairs=chairs,
+        table=TABLE, rules=rules.preset, options=rules.changes(), clock=NoClock(), seats=plan,
         host="ann", invite="i-invite", watch="w-watch", seed="3c" * 32,
     )  # fmt: skip
     await service.keep_new(opened)
@@ -91,7 +92,7 @@ async def next_act(
     while state.number == number:
         await line.next_frame()
     live_table.viewers.clear()
-    live_table.moved_on(live_table)
+    live_table._moved_on(live_table)
     return round(line.came[-1][0] - began, 9), Moment(state.table, state.number)
 
 

@@ -49,7 +49,7 @@ class Drawn:
         self.tables = fits, does_not
         self.state = fits.live_table.state
         self.turn = self.state.turn
-        drawer = self.state.places[self.turn].guest
+        drawer = self.state.seats[self.turn].guest
         self.others = [guest for guest in fits.viewers if guest != drawer]
 
     def assert_alike(self) -> None:
@@ -57,7 +57,7 @@ class Drawn:
         for guest in self.others:
             assert one.frames(guest) == other.frames(guest)
             assert one.frames(guest)
-        for seat, place in enumerate(self.state.places):
+        for seat, place in enumerate(self.state.seats):
             if place.guest in self.others:
                 assert view_for(one.live_table.state.table, seat) == view_for(
                     other.live_table.state.table, seat
@@ -98,8 +98,8 @@ async def try_everything(drawn: Drawn) -> None:
 
 async def call_falsely(drawn: Drawn) -> None:
     """Whoever calls draws two, from piles that lie differently, and sees them."""
-    caller = (drawn.turn + 1) % drawn.state.seats
-    guest = drawn.state.places[caller].guest
+    caller = (drawn.turn + 1) % len(drawn.state.seats)
+    guest = drawn.state.seats[caller].guest
     if drawn.state.house.values["false_call_penalty"] and not drawn.state.table.out[caller]:
         await drawn.move(caller, "uno")
         drawn.others = [other for other in drawn.others if other != guest]

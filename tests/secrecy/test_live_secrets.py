@@ -61,7 +61,7 @@ def tokens(evening: Evening) -> dict[str, set[str]]:
         if isinstance(entry, entries.Opened):
             guests[entry.host] = "Ann"
             may_have |= {entry.invite: {"Ann"}, entry.watch: everyone - {"Wim"}}
-            may_have |= {chair.token: {"Ann"} for chair in entry.chairs if chair.token}
+            may_have |= {seat.token: {"Ann"} for seat in entry.seats if seat.token}
         elif isinstance(entry, entries.Sat):
             guests[entry.guest] = entry.name
             may_have[entry.token] = {entry.name}

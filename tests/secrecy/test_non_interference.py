@@ -79,7 +79,7 @@ class Lockstep:
     async def probe(self, dice: Random) -> None:
         """Try what is not allowed, from everywhere: the answers have to be the same."""
         for _ in range(PROBES):
-            guest, seat = dice.choice(self.alike), dice.randrange(self.live.live_table.state.seats)
+            guest, seat = dice.choice(self.alike), dice.randrange(self.live.seats)
             tries = dice.choice(MOVE_NAMES), dice.choice(["r99", "w", "sw@p", ""])
             kind, fields = dice.choice(
                 [
@@ -142,7 +142,7 @@ async def play_on(pair: Lockstep, dice: Random) -> int:
     pair.compare()
     for number in range(TWIN_EVERY):
         await pair.probe(dice)
-        seats = range(pair.live.live_table.state.seats)
+        seats = range(pair.live.seats)
         acts = [(seat, move) for seat in seats for move in pair.both_may(seat)]
         turns = [act for act in acts if act[1] in (DRAW_CARD, KEEP) or is_lay(act[1])]
         if not acts or not await pair.act(*dice.choice(turns or acts)):
@@ -178,7 +178,7 @@ async def call_falsely(seating: Seating, dice: Random) -> None:
     turn = live.live_table.state.turn
     if DRAW_CARD not in pair.both_may(turn) or not await pair.act(turn, DRAW_CARD):
         return
-    for seat in dice.sample(range(live.live_table.state.seats), 2):
+    for seat in dice.sample(range(live.seats), 2):
         if CALL in pair.both_may(seat):
             assert await pair.act(seat, CALL)
     if KEEP in pair.both_may(turn):

@@ -24,6 +24,7 @@ from penultimate.rules.layout import NOBODY, Table
 from penultimate.rules.step import legal_moves
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
+from penultimate.table.log.seats import Seat
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
@@ -44,6 +45,10 @@ class Live:
     viewers: dict[str, Viewer]
     sent: int = 0
 
+    @property
+    def seats(self) -> int:
+        return len(self.live_table.state.seats)
+
     async def tell(self, guest: str, kind: Any, **fields: Any) -> bytes:
         """What the table answers to a command of somebody's, as it goes over the socket."""
         self.sent += 1
@@ -60,7 +65,7 @@ class Live:
         return msgspec.json.encode(messages.Done(id=command.id, number=number))
 
     async def move(self, seat: int, move: str) -> bytes:
-        guest = self.live_table.state.places[seat].guest
+        guest = self.live_table.state.seats[seat].guest
         return await self.tell(guest or "", commands.MakeMove, seat=seat, move=move)
 
     async def come(self, guest: str) -> None:
@@ -95,7 +100,7 @@ async def open_live(shelf: Shelf) -> Live:
     live_table = await service.live_table(TABLE)
     live_table.state.played.add("dan")  # who once sat here, and is gone
     live = Live(service, live_table, {})
-    for guest in dict.fromkeys([*owners(live_table.state.seats), *BYSTANDERS]):
+    for guest in dict.fromkeys([*owners(len(live_table.state.seats)), *BYSTANDERS]):
         await live.come(guest)
     return live
 
@@ -103,13 +108,13 @@ async def open_live(shelf: Shelf) -> Live:
 async def deal_live(house: House, seats: int, dice: Random) -> Live:
     """A table with a hand just dealt."""
     shelf = Shelf()
-    chairs = [
-        entries.Chair(name=f"Seat {seat}", guest=guest, token=f"s-{seat}")
+    plan = [
+        Seat(name=f"Seat {seat}", guest=guest, token=f"s-{seat}")
         for seat, guest in enumerate(owners(seats))
     ]
     opened = entries.Opened(
         table=TABLE, rules=house.preset, options=house.changes(), clock=TurnClock(3600),
-        chairs=chairs, host="ann", invite="i-invite", watch="w-watch",
+        seats=plan, host="ann", invite="i-invite", watch="w-watch",
         seed=dice.randbytes(32).hex(),
     )  # fmt: skip
     await new_hall(shelf).keep_new(opened)
@@ -143,5 +148,5 @@ def see_the_same(viewer: int, live: Live) -> list[str]:
     """Who must not be able to tell twins apart: the bystanders, and the viewer they are for."""
     if viewer == NOBODY:
         return list(BYSTANDERS)
-    guest = live.live_table.state.places[viewer].guest or ""
+    guest = live.live_table.state.seats[viewer].guest or ""
     return [*BYSTANDERS] if guest in BYSTANDERS else [*BYSTANDERS, guest]

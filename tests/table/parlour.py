@@ -26,7 +26,7 @@ from penultimate.store import Store, open_store
 from penultimate.table.autopilot.pace import Pace
 from penultimate.table.autopilot.workers import BotWorkers, choose
 from penultimate.table.decisions import new_table, seats
-from penultimate.table.decisions.dispatch import decision_for
+from penultimate.table.decisions.dispatch import Asker, decide
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
@@ -58,12 +58,14 @@ class Evening:
     def __init__(self, seats: str = "me link", **given: Any) -> None:
         self.opened = new_table.open_table_for("ann", "Ann", "table-1234", form_for(seats, **given))
         self.state = open_state(self.opened)
+        self.log: list[entries.Change] = []
         self.last = 1
 
-    def happen(self, decision: Sequence[entries.AnyEntry]) -> list[AnyEvent]:
+    def happen(self, decision: Sequence[entries.Change]) -> list[AnyEvent]:
         told: list[AnyEvent] = []
         for entry in decision:
             self.last += 1
+            self.log.append(entry)
             told += apply_entry(self.state, entry, self.last)
         return told
 
@@ -79,8 +81,8 @@ class Evening:
     ) -> list[AnyEvent]:
         """A guest's command, answering the state as it is."""
         wish = command(kind, self.state.number, **fields)
-        decide = decision_for(guest, wish, lambda: spent, lambda: present)
-        return self.happen(decide(self.state))
+        asker = Asker(guest, lambda: spent, lambda: present)
+        return self.happen(decide(self.state, asker, wish))
 
     def sit(self, guest: str, seat: int | None = None, token: str = "") -> list[AnyEvent]:
         form = forms.SitForm(token or self.state.invite, NAMES[guest], seat)

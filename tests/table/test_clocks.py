@@ -76,16 +76,16 @@ def test_every_hand_begins_with_full_banks() -> None:
 
 def test_the_clocks_act_is_a_strike_and_ones_own_act_ends_all_strikes() -> None:
     evening = timed(TurnClock(5))
-    place = evening.state.places[0]
+    strikes = evening.state.clock.strikes
     for strike in (1, 2):
         evening.happen([time_out(evening.state, "clock", 5_000)])
-        assert place.strikes == strike
+        assert strikes[0] == strike
         evening.happen([time_out(evening.state, "table", 0)])
-        assert place.strikes == strike, "what is left of the turn is no strike of its own"
+        assert strikes[0] == strike, "what is left of the turn is no strike of its own"
         evening.do("bob", commands.MakeMove, seat=1, move="draw")
         evening.do("bob", commands.MakeMove, seat=1, move="keep")
     evening.do("ann", commands.MakeMove, seat=0, move="draw")
-    assert place.strikes == 0
+    assert strikes[0] == 0
 
 
 def test_time_is_up_is_told_to_everyone() -> None:
@@ -101,18 +101,18 @@ def test_whoever_comes_to_the_seat_in_turn_has_a_whole_turn() -> None:
         evening.do("ann", commands.Resume)
         assert left(evening) == 1_000
         if comes == "take":
-            evening.take("cat", evening.state.places[0].token)
+            evening.take("cat", evening.state.seats[0].token)
         else:
             evening.do("ann", commands.Replace, seat=0, bot="steady")
             evening.do("ann", commands.Return, seat=0)
         assert left(evening) == 30_000
-        assert evening.state.places[0].strikes == 0
+        assert evening.state.clock.strikes[0] == 0
 
 
 def test_whoever_comes_to_another_seat_gives_the_player_in_turn_no_time() -> None:
     evening = timed(TurnClock(30))
     evening.do("ann", commands.Pause, spent=29_000)
-    evening.take("cat", evening.state.places[1].token)
+    evening.take("cat", evening.state.seats[1].token)
     assert left(evening) == 1_000
 
 

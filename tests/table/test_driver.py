@@ -20,7 +20,7 @@ from penultimate.table.autopilot import driver
 from penultimate.table.autopilot.pace import CALL, CATCH, TURN, Pace
 from penultimate.table.decisions import seats
 from penultimate.table.log import entries
-from penultimate.table.log.entries import read_entry
+from penultimate.table.log.entries import read_change
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
@@ -38,7 +38,7 @@ async def playing(service: TableService, seats: str, **given: object) -> tuple[L
 
 def let_pass(service: TableService, live: LiveTable, seconds: float) -> None:
     """Let time pass at a table."""
-    live.since -= seconds
+    live._since -= seconds
     service.live_tables.drivers[live.state.name].plan()
 
 
@@ -98,18 +98,18 @@ async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
 ) -> None:
     async with service_in(tmp_path) as service:
         live, ann = await playing(service, "me here", clock=TurnClock(500))
-        place, strikes = live.state.places[0], 0
-        while place.bot is None:
-            assert place.strikes == strikes < 3
+        seat, clock, strikes = live.state.seats[0], live.state.clock, 0
+        while seat.bot is None:
+            assert clock.strikes[0] == strikes < 3
             strikes += in_turn(live) == 0
-            live.since -= 501
+            live._since -= 501
             await service.live_tables.drivers[live.state.name].time_is_up(live.state.number)
-        assert (place.bot, place.guest, place.strikes) == ("steady", "ann", 0)
+        assert (seat.bot, seat.guest, clock.strikes[0]) == ("steady", "ann", 0)
         told = [event for state in heard(ann).states() for event in state.events]
         assert told.count(TimeIsUp(seat=0)) == 3
         assert BotSitsIn(seat=0) in told
         await do(service, live, ann, commands.Return, seat=0)
-        assert place.player == "person"
+        assert seat.player == "person"
 
 
 async def test_with_empty_banks_every_turn_is_a_strike_until_bots_sit_in(tmp_path: Path) -> None:
@@ -119,7 +119,8 @@ async def test_with_empty_banks_every_turn_is_a_strike_until_bots_sit_in(tmp_pat
         service.live_tables.drivers[live.state.name].plan()
         await until(lambda: all(seat.bot for seat in heard(ann).states()[-1].seats))
         assert sorted(map(str, ups(ann))) == ["0", "0", "0", "1", "1", "1"]
-        log = [read_entry(row.body) for row in await service.store.log(live.state.name)]
+        rows = await service.store.log(live.state.name)
+        log = [read_change(row.body) for row in rows[1:]]
         moved = [entry for entry in log if isinstance(entry, entries.Moved)]
         for before, after in pairwise(moved):
             assert after.by != "table" or after.seat == before.seat, "no turn begins by the table"
@@ -146,7 +147,7 @@ def ups(viewer: Viewer) -> list[object]:
 
 
 def take(live: LiveTable, guest: str, seat: int) -> Coroutine[None, None, object]:
-    form = forms.TakeForm(str(live.state.places[seat].token))
+    form = forms.TakeForm(str(live.state.seats[seat].token))
     return live.perform(lambda now: seats.take(now, guest, form), None)
 
 
@@ -157,7 +158,7 @@ async def test_a_clock_runs_out_while_a_person_takes_the_seat_over(
     async with service_in(tmp_path) as service:
         live, ann = await playing(service, "me here", clock=TurnClock(500))
         service.live_tables.drivers[live.state.name].stop()
-        live.since -= 501
+        live._since -= 501
         seat, number = in_turn(live), live.state.number
         up = service.live_tables.drivers[live.state.name].time_is_up(number)
         taking = take(live, "cat", seat)
@@ -167,8 +168,8 @@ async def test_a_clock_runs_out_while_a_person_takes_the_seat_over(
         else:
             for deed in deeds:
                 await deed
-        place = live.state.places[seat]
-        assert (place.guest, place.bot, place.strikes) == ("cat", None, 0)
+        taken, strikes = live.state.seats[seat], live.state.clock.strikes[seat]
+        assert (taken.guest, taken.bot, strikes) == ("cat", None, 0)
         told = [event.event for state in heard(ann).states() for event in state.events]
         if first == "clock":
             assert in_turn(live) != seat
@@ -196,13 +197,13 @@ async def test_no_time_runs_out_while_nobody_looks(tmp_path: Path) -> None:
         left = live.last
         await asyncio.sleep(0.3)
         assert live.last == left
-        assert [place.strikes for place in live.state.places] == [0, 0]
+        assert live.state.clock.strikes == [0, 0]
 
 
 async def test_a_restart_and_an_empty_room_give_time_back(tmp_path: Path) -> None:
     async with service_in(tmp_path) as service:
         live, ann = await playing(service, "me here", clock=TurnClock(500))
-        live.since -= 400
+        live._since -= 400
         assert (live.left() or 0) <= 100_000
         again = LiveTable(service.store, await service.store.log(live.state.name), lambda _: None)
         assert (again.left() or 0) > 400_000

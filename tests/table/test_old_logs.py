@@ -14,8 +14,8 @@ import msgspec
 import pytest
 
 from penultimate.notation.record import write_record
-from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
+from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.log.state import TableState, open_state
 from penultimate.table.views.screen import state_for
 
@@ -26,7 +26,7 @@ def looks_of(state: TableState) -> dict[str, Any]:
     """What can be seen of a table, and the time that the player in turn has left."""
     games = [
         msgspec.to_builtins(state_for(state, None, seat, [], None).game)
-        for seat in (None, *range(state.seats))
+        for seat in (None, *range(len(state.seats)))
     ]
     return {"left": state.clock.left(state.turn), "seats": games}
 
@@ -40,11 +40,10 @@ def same_looks(seen: dict[str, Any], meant: dict[str, Any]) -> bool:
 @pytest.mark.parametrize("file", LOGS, ids=lambda file: file.stem)
 def test_an_old_log_leads_to_the_same_looks_and_the_same_record(file: Path) -> None:
     old = json.loads(file.read_text())
-    rows = [entries.read_entry(json.dumps(row).encode()) for row in old["log"]]
-    assert isinstance(rows[0], entries.Opened)
-    state = open_state(rows[0])
+    first, *others = (json.dumps(row).encode() for row in old["log"])
+    state = open_state(read_opening(first))
     looked = 0
-    for number, entry in enumerate(rows[1:], start=2):
+    for number, entry in enumerate(map(read_change, others), start=2):
         apply_entry(state, entry, number)
         if meant := old["looks"].get(str(number)):
             assert same_looks(looks_of(state), meant), f"entry {number}"

@@ -25,14 +25,15 @@ from penultimate.rules import legal_moves
 from penultimate.store import Append, Store, StoreDown
 from penultimate.table.autopilot.pace import Pace
 from penultimate.table.errors import Refused
-from penultimate.table.log import entries
-from penultimate.table.log.entries import read_entry
+from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.service import TableService
 
 
 async def kinds(store: Store, table: str) -> list[str]:
-    return [type(read_entry(row.body)).__name__ for row in await store.log(table)]
+    first, *others = await store.log(table)
+    log = [read_opening(first.body), *(read_change(row.body) for row in others)]
+    return [type(entry).__name__ for entry in log]
 
 
 async def test_a_command_sent_twice_happens_once_also_after_a_restart(tmp_path: Path) -> None:
@@ -120,7 +121,7 @@ async def test_two_processes_that_race_for_a_number_write_it_once(tmp_path: Path
         answers = await asyncio.gather(*start, return_exceptions=True)
         assert sorted(type(answer).__name__ for answer in answers) == ["Refused", "int"]
         assert await kinds(store, live.state.name) == ["Opened", "Sat", "Started", "Dealt"]
-        await asyncio.gather(live.hear_of(4), twin.hear_of(4))
+        await asyncio.gather(live.catch_up(4), twin.catch_up(4))
         assert live.state.table == twin.state.table
         assert heard(bob).states()[-1].number == 4
 
@@ -134,7 +135,7 @@ async def test_who_lost_a_race_with_something_quiet_tries_again_and_loses_nothin
         for line in range(3):
             await do(here, live, ann, commands.Say, text=f"line {line}")
             await do(there, twin, bob, commands.Say, text=f"answer {line}")
-        await live.hear_of(8)
+        await live.catch_up(8)
         for viewer in (ann, bob):
             said = [m.text for m in heard(viewer).heard if isinstance(m, messages.Said)]
             assert said == [f"{what} {n}" for n in range(3) for what in ("line", "answer")]
@@ -150,7 +151,7 @@ async def test_a_rematch_asked_for_twice_leads_to_one_table(tmp_path: Path, proc
         with pytest.raises(Refused, match="not over"):
             await do(here, live, ann, commands.Rematch)
         await do(here, live, ann, commands.End)
-        await twin.hear_of(live.last)
+        await twin.catch_up(live.last)
         again = [
             do(here, live, ann, commands.Rematch),
             do(there, twin, bob, commands.Rematch),
@@ -161,7 +162,7 @@ async def test_a_rematch_asked_for_twice_leads_to_one_table(tmp_path: Path, proc
         assert live.state.rematch != live.state.name
         assert (await kinds(store, live.state.name)).count("Followed") == 1
         follower = await here.live_table(str(live.state.rematch))
-        assert [place.guest for place in follower.state.places] == ["ann", "bob"]
+        assert [seat.guest for seat in follower.state.seats] == ["ann", "bob"]
         assert follower.state.starts
         assert follower.state.invite != live.state.invite
 
@@ -210,4 +211,4 @@ async def test_a_log_begins_with_its_table_or_there_is_no_room(tmp_path: Path) -
         assert "no-such-table" not in service.live_tables.loaded
         live = await open_live(service, "me bot")
         rows = await service.store.log(live.state.name)
-        assert isinstance(read_entry(rows[0].body), entries.Opened)
+        assert read_opening(rows[0].body).table == live.state.name

@@ -10,24 +10,24 @@ from penultimate.bots import BOT_NAMES
 from penultimate.notation.table_events import ComesBack, Leaves
 from penultimate.protocol import commands, forms
 from penultimate.table.decisions import new_table
-from penultimate.table.decisions.seats import invitation
-from penultimate.table.log.seats import Place
+from penultimate.table.decisions.links import invitation
+from penultimate.table.log.seats import Seat
 
 
 def players(evening: Evening) -> list[str]:
-    return [place.player for place in evening.state.places]
+    return [seat.player for seat in evening.state.seats]
 
 
 def guests(evening: Evening) -> list[str | None]:
-    return [place.guest for place in evening.state.places]
+    return [seat.guest for seat in evening.state.seats]
 
 
 def test_a_table_is_set_as_its_host_wants_it() -> None:
     evening = Evening("me here link bot")
     assert players(evening) == ["person", "person", "open", "bot"]
     assert guests(evening) == ["ann", "ann", None, None]
-    assert [place.name for place in evening.state.places] == ["Ann", "Seat 2", "Seat 3", "Dov"]
-    assert [place.token is not None for place in evening.state.places] == [True] * 2 + [False] * 2
+    assert [seat.name for seat in evening.state.seats] == ["Ann", "Seat 2", "Seat 3", "Dov"]
+    assert [seat.token is not None for seat in evening.state.seats] == [True] * 2 + [False] * 2
     assert evening.state.host == "ann"
 
 
@@ -77,7 +77,7 @@ def test_who_comes_twice_by_the_invite_still_has_one_seat() -> None:
 def test_no_token_opens_what_another_kind_of_token_opens() -> None:
     evening = Evening("me link")
     state = evening.state
-    own = str(state.places[0].token)
+    own = str(state.seats[0].token)
     for token in (own, state.watch, "i-" + "x" * 22):
         assert refusal(evening.sit, "bob", None, token) == "bad_token"
     for token in (state.invite, state.watch, "s-" + "x" * 22):
@@ -88,17 +88,17 @@ def test_no_token_opens_what_another_kind_of_token_opens() -> None:
 def test_a_seats_own_link_takes_the_seat_to_another_device_once() -> None:
     evening = Evening("me link")
     evening.sit("bob")
-    token = evening.state.places[1].token
+    token = evening.state.seats[1].token
     assert evening.take("cat", token) == [ComesBack(seat=1)]
     assert guests(evening) == ["ann", "cat"]
-    assert evening.state.places[1].name == "Bob"
+    assert evening.state.seats[1].name == "Bob"
     assert refusal(evening.take, "bob", token) == "bad_token"
 
 
 def test_a_host_hands_the_table_on_with_the_last_seat_of_their_own_only() -> None:
     evening = Evening("me here link")
     evening.sit("bob")
-    first, second = (evening.state.places[seat].token for seat in (0, 1))
+    first, second = (evening.state.seats[seat].token for seat in (0, 1))
     evening.take("cat", second)
     assert evening.state.host == "ann"
     evening.take("ann's phone", first)
@@ -109,7 +109,7 @@ def test_who_leaves_before_the_game_leaves_an_open_seat() -> None:
     evening = Evening("me link")
     evening.sit("bob")
     assert evening.do("bob", commands.Leave) == [Leaves(seat=1)]
-    assert evening.state.places[1] == Place("Seat 2", None, None, None)
+    assert evening.state.seats[1] == Seat(name="Seat 2")
     assert refusal(evening.do, "bob", commands.Leave) == "not_seated"
 
 
@@ -117,10 +117,10 @@ def test_who_leaves_a_game_leaves_a_bot_and_cannot_come_back() -> None:
     evening = Evening("me link")
     evening.sit("bob")
     evening.start()
-    token = evening.state.places[1].token
+    token = evening.state.seats[1].token
     evening.do("bob", commands.Leave)
-    place = evening.state.places[1]
-    assert (place.player, place.name, place.is_kept) == ("bot", "Bob", False)
+    seat = evening.state.seats[1]
+    assert (seat.player, seat.name, seat.is_kept) == ("bot", "Bob", False)
     assert refusal(evening.do, "bob", commands.Return, seat=1) == "not_your_seat"
     assert refusal(evening.do, "ann", commands.Return, seat=1) == "nothing_to_return"
     assert refusal(evening.take, "bob", token) == "bad_token"
@@ -163,7 +163,7 @@ def test_only_the_host_replaces_and_only_who_is_absent() -> None:
     assert refusal(evening.do, "ann", commands.Replace, seat=7, bot="steady") == "no_such_seat"
     assert refusal(evening.do, "ann", commands.Replace, seat=2, bot="nobody") == "no_such_bot"
     evening.do("ann", commands.Replace, seat=2, **there)
-    assert evening.state.places[2].is_kept
+    assert evening.state.seats[2].is_kept
     assert refusal(evening.do, "ann", commands.Replace, seat=2, **there) == "seat_taken"
 
 
@@ -176,13 +176,13 @@ def test_a_bot_gives_the_seat_back_to_its_person_when_that_person_or_the_host_sa
         evening.do("ann", commands.Replace, seat=1, bot="steady")
         assert refusal(evening.do, "cat", commands.Return, seat=1) == "not_your_seat"
         evening.do(guest, commands.Return, seat=1)
-        assert (evening.state.places[1].player, guests(evening)[1]) == ("person", "bob")
+        assert (evening.state.seats[1].player, guests(evening)[1]) == ("person", "bob")
 
 
 def test_a_bot_in_an_open_seat_is_nobodys_and_has_a_name_of_its_own() -> None:
     evening = Evening("me link")
     evening.do("ann", commands.Replace, seat=1, bot="random")
-    assert (evening.state.places[1].name, evening.state.places[1].is_kept) == ("Bela", False)
+    assert (evening.state.seats[1].name, evening.state.seats[1].is_kept) == ("Bela", False)
     assert refusal(evening.do, "ann", commands.Return, seat=1) == "nothing_to_return"
     assert refusal(evening.sit, "bob") == "seat_taken"
 

@@ -16,7 +16,7 @@ from penultimate.protocol.words import BankClock, TurnClock
 from penultimate.store import Append, StoreDown
 from penultimate.table.decisions.seats import step_in
 from penultimate.table.log.entries import Hosted, Replaced
-from penultimate.table.runtime import service as services
+from penultimate.table.runtime import hosts
 from penultimate.table.runtime.viewers import Viewer, show
 from penultimate.table.views.screen import state_for
 from penultimate.table.views.welcome import said
@@ -28,7 +28,7 @@ def test_taking_ones_own_seat_changes_nothing_and_gives_no_time() -> None:
     evening.start()
     number = evening.state.number
     evening.state.clock.spent_in_turn = 50_000
-    assert evening.take("ann", evening.state.places[0].token) == []
+    assert evening.take("ann", evening.state.seats[0].token) == []
     assert evening.state.number == number
     assert evening.state.clock.spent_in_turn == 50_000
 
@@ -58,9 +58,9 @@ def test_on_a_shared_device_every_hand_is_closed_by_the_next_deal() -> None:
 def test_with_the_hosts_seat_the_table_goes_to_their_other_device() -> None:
     evening = Evening("me link")
     evening.sit("bob")
-    evening.take("cat", evening.state.places[0].token)
+    evening.take("cat", evening.state.seats[0].token)
     assert evening.state.host == "cat"
-    evening.take("ann", evening.state.places[1].token)
+    evening.take("ann", evening.state.seats[1].token)
     assert evening.state.host == "cat"
 
 
@@ -76,7 +76,7 @@ def test_a_host_who_is_away_is_followed_by_somebody_who_is_there() -> None:
 async def test_a_table_whose_host_has_gone_has_another_in_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(services, "HOST_AWAY", 0.01)
+    monkeypatch.setattr(hosts, "HOST_AWAY", 0.01)
     async with service_in(tmp_path) as service:
         live = await open_live(service, "me link")
         await sit(live, "bob")

@@ -12,7 +12,7 @@ from penultimate.commands.app import app
 from penultimate.rules.house import OPTIONS
 from penultimate.rules.options import Choice
 from penultimate.rules.presets import PRESETS
-from penultimate.table.views.offer import offer
+from penultimate.table import offer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -109,20 +109,9 @@ class Rematch(Request, tag="rematch", kw_only=True):
     """Anyone seated, after the game: the same people, rules and clock at a new table."""
 
 
-AnyRequest = (
-    Look
-    | MakeMove
-    | Stir
-    | Start
-    | Deal
-    | Pause
-    | Resume
-    | End
-    | Replace
-    | Return
-    | Leave
-    | Say
-    | React
-    | Rematch
+# Commands that are decided from the state of the table alone.
+TableCommand = (
+    MakeMove | Stir | Start | Deal | Pause | Resume | End | Replace | Return | Leave | Say | React
 )
+AnyRequest = Look | TableCommand | Rematch
 AnyCommand = Hello | AnyRequest

@@ -23,9 +23,7 @@ from penultimate.server.limits import limits_for
 from penultimate.server.logs import Logged
 from penultimate.server.sockets import live
 from penultimate.store import open_store
-from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import BotWorkers
-from penultimate.table.runtime.service import TableService
+from penultimate.table import BotWorkers, Pace, TableService
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator

@@ -12,7 +12,7 @@ from litestar.params import SkipValidation
 from penultimate.server.guests import Guests
 from penultimate.server.limits import Limits
 from penultimate.store import Store
-from penultimate.table.runtime.service import TableService
+from penultimate.table import TableService
 
 
 @dataclass

@@ -13,7 +13,7 @@ from penultimate.protocol.forms import Fault
 from penultimate.server.asking import AnyRequest
 from penultimate.server.pages import is_for_people, the_page
 from penultimate.store import StoreDown
-from penultimate.table.errors import Refused
+from penultimate.table import Refused
 
 log = logging.getLogger("penultimate.server")
 

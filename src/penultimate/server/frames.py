@@ -8,7 +8,7 @@ import msgspec
 
 from penultimate.protocol import PROTOCOL, commands
 from penultimate.protocol.words import CommandId
-from penultimate.table.errors import Refused
+from penultimate.table import Refused
 
 LARGEST: Final = 4096
 

@@ -13,8 +13,7 @@ from urllib.parse import urlsplit
 from litestar.datastructures import Cookie
 
 from penultimate.store import Guest
-from penultimate.table.decisions.names import named
-from penultimate.table.errors import Refused
+from penultimate.table import Refused, checked_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -61,7 +60,7 @@ class Guests:
 
     async def rename(self, cookies: Mapping[str, str], name: str) -> Guest:
         guest = await self.need(cookies)
-        renamed = Guest(guest.id, named(name))
+        renamed = Guest(guest.id, checked_name(name))
         await self.store.rename_guest(guest.id, renamed.name)
         self.remember(hash_of(cookies[COOKIE]), renamed)
         return renamed

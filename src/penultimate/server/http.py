@@ -16,7 +16,7 @@ from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin, cookie_for
 from penultimate.store import StoreDown
-from penultimate.table.views.offer import offer
+from penultimate.table import offer
 
 
 @get("/api/me", responses=faults(429, 503))

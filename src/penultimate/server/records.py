@@ -16,11 +16,10 @@ from penultimate.server.asking import AnyRequest, TableName, address_of
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
-from penultimate.table.errors import Refused, no_such_table
-from penultimate.table.views.replay import replay_form, replay_of
+from penultimate.table import Refused, no_such_table, replay_form, replay_of
 
 if TYPE_CHECKING:
-    from penultimate.table.log.state import TableState
+    from penultimate.table import TableState
 
 LARGEST_RECORD: Final = 100_000  # several times the longest game that was ever seen
 A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examples=False)

@@ -13,16 +13,10 @@ from penultimate.server.asking import AnyRequest, TableName, address_of
 from penultimate.server.desk import AtDesk, Desk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
-from penultimate.table.decisions import seats
-from penultimate.table.errors import no_such_table
-from penultimate.table.views.summary import Summary
+from penultimate.table import Summary
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from penultimate.store import Listed
-    from penultimate.table.log.entries import Decision
-    from penultimate.table.log.state import TableState
 
 LONGEST_LIST: Final = 100
 TO_A_SEAT: Final = faults(400, 401, 403, 404, 409, 413, 429, 503)
@@ -36,8 +30,7 @@ async def open_table(
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
     desk.limits.tables.check(address_of(request), "tables")
-    opened = await desk.service.open_table(guest.id, guest.name, data)
-    return await links_for(desk, opened.table, guest.id)
+    return await desk.service.open_table(guest.id, guest.name, data)
 
 
 @get("/api/tables", responses=faults(401, 503))
@@ -52,7 +45,7 @@ async def my_tables(request: AnyRequest, desk: AtDesk) -> forms.Tables:
 async def links(request: AnyRequest, desk: AtDesk, table: TableName) -> forms.Links:
     """The links to a table that are mine to give away."""
     guest = await desk.guests.need(request.cookies)
-    return await links_for(desk, table, guest.id)
+    return await desk.service.links(table, guest.id)
 
 
 @post("/api/tables/{table:str}/invitation", status_code=200, responses=TO_A_SEAT)
@@ -60,12 +53,8 @@ async def invitation(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.InviteForm]
 ) -> forms.Invitation:
     """What an invite link leads to."""
-    check_origin(request.headers)
-    await desk.guests.need(request.cookies)
-    desk.limits.seats.check(address_of(request), "seats")
-    live = await desk.service.live_table(table)
-    async with live.settled() as state:
-        return seats.invitation(state, data.token)
+    await guest_for_seat(request, desk)
+    return await desk.service.invitation(table, data.token)
 
 
 @post("/api/tables/{table:str}/sit", responses=TO_A_SEAT)
@@ -73,7 +62,7 @@ async def sit(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.SitForm]
 ) -> forms.Links:
     """Sit down by an invite link."""
-    return await to_a_seat(request, desk, table, lambda now, guest: seats.sit(now, guest, data))
+    return await desk.service.sit(table, await guest_for_seat(request, desk), data)
 
 
 @post("/api/tables/{table:str}/take", responses=TO_A_SEAT)
@@ -81,32 +70,15 @@ async def take(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.TakeForm]
 ) -> forms.Links:
     """Go on with a seat on this device, by the seat's own link."""
-    return await to_a_seat(request, desk, table, lambda now, guest: seats.take(now, guest, data))
+    return await desk.service.take(table, await guest_for_seat(request, desk), data)
 
 
-async def to_a_seat(
-    request: AnyRequest, desk: Desk, table: str, decide: Callable[[TableState, str], Decision]
-) -> forms.Links:
-    """Let a guest come to a seat, and tell everyone who is there now."""
+async def guest_for_seat(request: AnyRequest, desk: Desk) -> str:
+    """The guest who asks for something about a seat, if they may ask now."""
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
     desk.limits.seats.check(address_of(request), "seats")
-    live = await desk.service.live_table(table)
-    await desk.service.finish(live.perform(lambda now: decide(now, guest.id), None))
-    desk.service.attendance.changed(live)
-    return await links_for(desk, table, guest.id)
-
-
-async def links_for(desk: Desk, table: str, guest: str) -> forms.Links:
-    """The tokens of a table that a guest may have."""
-    live = await desk.service.live_table(table)
-    async with live.settled() as state:
-        mine, is_host = state.seats_of(guest), guest == state.host
-        if not mine and not is_host:
-            raise no_such_table()
-        own = {str(seat): token for seat in mine if (token := state.places[seat].token)}
-        invite = state.invite if is_host else None
-        return forms.Links(table=table, invite=invite, watch=state.watch, seats=own)
+    return guest.id
 
 
 def line_of(listed: Listed, guest: str) -> forms.TableLine:

@@ -16,14 +16,11 @@ from penultimate.server.guests import check_origin
 from penultimate.server.limits import Bucket
 from penultimate.server.lines import SocketLine
 from penultimate.store import StoreDown
-from penultimate.table.decisions.tokens import same_token
-from penultimate.table.errors import Refused, no_such_table
-from penultimate.table.runtime.viewers import Viewer
+from penultimate.table import Refused, Viewer
 
 if TYPE_CHECKING:
     from penultimate.server.desk import Desk
-    from penultimate.table.log.state import TableState
-    from penultimate.table.runtime.live_table import LiveTable
+    from penultimate.table import LiveTable
 
 log = logging.getLogger("penultimate.server")
 
@@ -86,8 +83,7 @@ class Visit:
         hello = read_hello(text)
         live = await self.desk.service.live_table(table)
         name = "" if guest is None else guest.id
-        async with live.settled() as state:
-            watching = may_watch(state, name, hello)
+        watching = await self.desk.service.only_watches(live, name, hello.watch)
         check_tabs(live, name)
         viewer = Viewer(name, self.line, watching=watching)
         if viewer.watching:
@@ -172,12 +168,3 @@ class Visit:
 def check_tabs(live: LiveTable, guest: str) -> None:
     if guest and sum(viewer.guest == guest for viewer in live.viewers) >= MOST_TABS:
         raise Refused("too_fast", f"a guest looks at a table from at most {MOST_TABS} tabs")
-
-
-def may_watch(state: TableState, guest: str, hello: commands.Hello) -> bool:
-    """Whether somebody only watches; who neither played here nor has the link sees no table."""
-    if guest and (guest == state.host or guest in state.played):
-        return not state.seats_of(guest) and guest != state.host
-    if hello.watch is not None and same_token(hello.watch, state.watch):
-        return True
-    raise no_such_table()

@@ -8,5 +8,37 @@ A command goes through the inner rooms in this order:
     views       what a viewer is shown of the state
 
 Beside them, `autopilot` does what a table does by itself (bots, clocks, the next deal), and
-`fairness` proves that deals were fair.
+`fairness` makes deals that anyone can verify.
+
+This is the front door: other rooms use what is listed here, and nothing from the inner rooms.
 """
+
+from __future__ import annotations
+
+from penultimate.table.autopilot.pace import Pace
+from penultimate.table.autopilot.workers import BotWorkers
+from penultimate.table.decisions.names import checked_name
+from penultimate.table.errors import Refused, no_such_table
+from penultimate.table.log.state import TableState
+from penultimate.table.runtime.live_table import LiveTable
+from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.viewers import Viewer
+from penultimate.table.views.offer import offer
+from penultimate.table.views.replay import replay_form, replay_of
+from penultimate.table.views.summary import Summary
+
+__all__ = [
+    "BotWorkers",
+    "LiveTable",
+    "Pace",
+    "Refused",
+    "Summary",
+    "TableService",
+    "TableState",
+    "Viewer",
+    "checked_name",
+    "no_such_table",
+    "offer",
+    "replay_form",
+    "replay_of",
+]

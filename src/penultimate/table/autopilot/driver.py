@@ -1,7 +1,7 @@
-"""What a table does by itself: its bots play, its clock runs out, its next hand is dealt.
+"""The driver of a table: lets its bots play, its clock run out, and its next hand be dealt.
 
-All of it is planned anew whenever the table stands otherwise, and nothing is planned at a table
-that nobody looks at. In several processes several drivers may plan the same; the log takes it once.
+Everything is planned again whenever the table changes, and nothing is planned at a table that
+nobody looks at. Drivers in several processes may plan the same thing; the log takes it once.
 """
 
 from __future__ import annotations
@@ -9,68 +9,90 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from penultimate.bots.talk import asides
+from penultimate.notation.moves import move_name
 from penultimate.protocol.words import NoClock
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.view import view_for
 from penultimate.store import StoreDown
 from penultimate.table.autopilot.least_harm import least_harmful, time_out
 from penultimate.table.decisions.game import act, next_deal
-from penultimate.table.decisions.names import known_bot
+from penultimate.table.decisions.names import checked_bot
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.clock import STRIKES_OUT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable, Coroutine, Sized
 
     from penultimate.rules.view import View
     from penultimate.table.autopilot.pace import Pace
     from penultimate.table.autopilot.workers import BotWorkers
     from penultimate.table.log.entries import Decision
     from penultimate.table.log.state import TableState
-    from penultimate.table.runtime.live_table import LiveTable
 
-PEOPLE_COUNT: Final = 20.0  # seconds to look at the cards left, where a clock runs
-BOTS_COUNT: Final = 5.0
+PEOPLE_COUNT: Final = 20.0  # seconds that people have to count a hand, where a clock runs
+_BOTS_COUNT: Final = 5.0
 STORE_RETRY: Final = 1.0
-DEFERENCE: Final = 0.4
-LONGEST_TURN: Final = 3  # acts: a draw, a lay, a swap
+_DEFERENCE: Final = 0.4  # seconds by which a process lets another one act first
+_LONGEST_TURN: Final = 3  # acts: a draw, a lay, a swap
 
 log = logging.getLogger("penultimate.table")
+
+
+class Drivable(Protocol):
+    """What a driver has to know of a live table, and how it acts there."""
+
+    @property
+    def state(self) -> TableState: ...
+
+    @property
+    def viewers(self) -> Sized: ...
+
+    @property
+    def is_leading(self) -> bool: ...
+
+    def left(self) -> int | None: ...
+
+    def spent(self) -> int: ...
+
+    async def perform(
+        self, decide: Callable[[TableState], Decision], command: str | None
+    ) -> int: ...
 
 
 @dataclass
 class Driver:
     """Drives one table."""
 
-    live: LiveTable
+    live: Drivable
     pace: Pace
     workers: BotWorkers
     spawn: Callable[[Coroutine[object, object, None]], asyncio.Task[None]]
     planned: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
 
     def stop(self) -> None:
+        """Drop all plans."""
         for plan in self.planned:
             plan.cancel()
         self.planned.clear()
 
     def plan(self) -> None:
-        """Plan what happens next if nobody does anything."""
+        """Plan what happens next if nobody acts before."""
         self.stop()
         state = self.live.state
         if state.stage != "playing" or not self.live.viewers:
             return
         if is_hand_over(state.table):
-            self.plan_deal(state)
+            self._plan_deal(state)
         else:
-            self.plan_clock(state)
-            self.plan_bots(state)
+            self._plan_clock(state)
+            self._plan_bots(state)
 
-    def after(self, seconds: float, deed: Callable[[], Coroutine[object, object, None]]) -> None:
-        """Plan a deed. It runs as a task of its own, so that planning anew does not cut it off."""
+    def _after(self, seconds: float, deed: Callable[[], Coroutine[object, object, None]]) -> None:
+        """Plan a deed. It runs as a task of its own, so that planning again does not cut it off."""
 
         async def wait() -> None:
             await asyncio.sleep(seconds)
@@ -78,96 +100,97 @@ class Driver:
 
         self.planned.append(self.spawn(wait()))
 
-    def plan_deal(self, state: TableState) -> None:
+    def _plan_deal(self, state: TableState) -> None:
         number = state.number
-        if all(place.bot is not None for place in state.places):
-            seconds = BOTS_COUNT * self.pace.slowness
+        if all(seat.bot is not None for seat in state.seats):
+            seconds = _BOTS_COUNT * self.pace.slowness
         elif isinstance(state.clock.rule, NoClock):
             return
         else:
             seconds = PEOPLE_COUNT
-        self.after(seconds, lambda: self.deal_is_due(number))
+        self._after(seconds, lambda: self._deal_is_due(number))
 
-    async def deal_is_due(self, number: int) -> None:
-        await self.attempt(number, lambda now: [next_deal(now)])
+    async def _deal_is_due(self, number: int) -> None:
+        await self._attempt(number, lambda now: [next_deal(now)])
 
-    def plan_clock(self, state: TableState) -> None:
+    def _plan_clock(self, state: TableState) -> None:
         left, number = self.live.left(), state.number
-        if left is not None and state.places[state.turn].bot is None:
-            self.after(left / 1000 + self.deference(), lambda: self.time_is_up(number))
+        if left is not None and state.seats[state.turn].bot is None:
+            self._after(left / 1000 + self._deference(), lambda: self.time_is_up(number))
 
-    def plan_bots(self, state: TableState) -> None:
-        for seat, place in enumerate(state.places):
-            if place.bot is not None:
-                view = view_for(state.table, seat)
-                if seat == state.turn:
-                    self.plan_turn(state, seat, place.bot, view)
+    def _plan_bots(self, state: TableState) -> None:
+        for number, seat in enumerate(state.seats):
+            if seat.bot is not None:
+                view = view_for(state.table, number)
+                if number == state.turn:
+                    self._plan_turn(state, number, seat.bot, view)
                 elif words := asides(view):
-                    self.plan_aside(state, seat, place.bot, replace(view, legal=words))
+                    self._plan_aside(state, number, seat.bot, replace(view, legal=words))
 
-    def plan_turn(self, state: TableState, seat: int, bot: str, view: View) -> None:
+    def _plan_turn(self, state: TableState, seat: int, bot: str, view: View) -> None:
         """A bot thinks about a card it can only keep as long as about one that it could lay."""
         wait = self.pace.turn(state.name, state.number, seat)
-        self.plan_thought(wait, state.number, seat, bot, view)
+        self._plan_thought(wait, state.number, seat, bot, view)
 
-    def plan_aside(self, state: TableState, seat: int, bot: str, view: View) -> None:
+    def _plan_aside(self, state: TableState, seat: int, bot: str, view: View) -> None:
         owes_call = view.exposed == seat
         wait = self.pace.aside(state.name, state.number, seat, owes_call=owes_call)
-        self.plan_thought(wait, state.number, seat, bot, view)
+        self._plan_thought(wait, state.number, seat, bot, view)
 
-    def plan_thought(self, wait: float, number: int, seat: int, bot: str, view: View) -> None:
+    def _plan_thought(self, wait: float, number: int, seat: int, bot: str, view: View) -> None:
         """Let a bot think now and act later: how long it thinks must not be seen."""
 
         async def think() -> None:
             thought, _ = await asyncio.gather(
-                self.thought_of(bot, view), asyncio.sleep(wait + self.deference())
+                self._thought_of(bot, view), asyncio.sleep(wait + self._deference())
             )
             if thought is not None:
-                self.spawn(self.bot_acts(number, seat, thought))
+                self.spawn(self._bot_acts(number, seat, thought))
 
         self.planned.append(self.spawn(think()))
 
-    async def thought_of(self, bot: str, view: View) -> int | None:
-        """What a bot does; one that fails in its turn does what harms least."""
+    async def _thought_of(self, bot: str, view: View) -> int | None:
+        """The move of a bot. One that fails in its turn makes the least harmful move."""
         try:
             return await self.workers.ask(bot, view)
         except Exception as fault:
             log.exception("bot", exc_info=fault)
             return least_harmful(view) if view.turn == view.seat else None
 
-    def deference(self) -> float:
-        """The seconds for which a process lets the one go first that wrote the last entry."""
-        return 0.0 if self.live.is_leading else DEFERENCE
+    def _deference(self) -> float:
+        """The seconds to wait for the process that wrote the last entry, if that is another one."""
+        return 0.0 if self.live.is_leading else _DEFERENCE
 
-    async def bot_acts(self, number: int, seat: int, move: int) -> None:
-        await self.attempt(number, lambda now: [act(now, seat, move, "bot", self.live.spent())])
+    async def _bot_acts(self, number: int, seat: int, move: int) -> None:
+        written = move_name(move)
+        await self._attempt(number, lambda now: [act(now, seat, written, "bot", self.live.spent())])
 
     async def time_is_up(self, number: int) -> None:
         """End the turn of a player whose time has run out; after three strikes a bot sits in."""
         seat = self.live.state.turn
-        if not await self.attempt(number, lambda now: [self.timed_out(now, "clock")]):
+        if not await self._attempt(number, lambda now: [self._timed_out(now, "clock")]):
             return
-        for _ in range(LONGEST_TURN):
-            if not self.is_unfinished(seat):
+        for _ in range(_LONGEST_TURN):
+            if not self._is_unfinished(seat):
                 break
-            await self.attempt(self.live.state.number, lambda now: [self.timed_out(now, "table")])
-        if self.live.state.places[seat].strikes >= STRIKES_OUT:
-            sits_in = entries.Replaced(seat=seat, bot=known_bot(None), by="clock")
-            await self.attempt(self.live.state.number, lambda _: [sits_in])
+            await self._attempt(self.live.state.number, lambda now: [self._timed_out(now, "table")])
+        if self.live.state.clock.strikes[seat] >= STRIKES_OUT:
+            sits_in = entries.Replaced(seat=seat, bot=checked_bot(None), by="clock")
+            await self._attempt(self.live.state.number, lambda _: [sits_in])
 
-    def timed_out(self, state: TableState, by: entries.By) -> entries.Moved:
+    def _timed_out(self, state: TableState, by: entries.By) -> entries.Moved:
         if by == "clock" and self.live.left():
             raise Refused("stale", "somebody has come to the seat in time")
         return time_out(state, by, self.live.spent())
 
-    def is_unfinished(self, seat: int) -> bool:
-        """Whether the turn that the clock ended has something left to be done."""
+    def _is_unfinished(self, seat: int) -> bool:
+        """Whether something is left to do in a turn that the clock ended."""
         state = self.live.state
         goes_on = state.stage == "playing" and not is_hand_over(state.table)
         return goes_on and state.turn == seat and self.live.left() == 0
 
-    async def attempt(self, number: int, decide: Callable[[TableState], Decision]) -> bool:
-        """Do something, and say whether: only if the table stands as it did when it was planned."""
+    async def _attempt(self, number: int, decide: Callable[[TableState], Decision]) -> bool:
+        """Do something if the table is still as it was when planned; whether it was done."""
 
         def decide_in_time(now: TableState) -> Decision:
             if now.number != number:

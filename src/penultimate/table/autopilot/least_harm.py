@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from penultimate.bots.steady import held
 from penultimate.bots.talk import turn_moves
+from penultimate.notation.moves import move_name
 from penultimate.rules.cards import is_wild, points
 from penultimate.rules.moves import (
     ACCEPT,
@@ -32,27 +33,27 @@ if TYPE_CHECKING:
     from penultimate.table.log import entries
     from penultimate.table.log.state import TableState
 
-HARMLESS: Final = (KEEP, ACCEPT, NO_SWAP, DRAW_CARD)
+_HARMLESS: Final = (KEEP, ACCEPT, NO_SWAP, DRAW_CARD)
 
 
 def least_harmful(view: View) -> int:
     """The move the table makes for the player in turn."""
     moves = turn_moves(view)
-    for move in HARMLESS:
+    for move in _HARMLESS:
         if move in moves:
             return move
     lays = [move for move in moves if is_lay(move)]
     if lays:
-        return max(lays, key=lambda move: lay_worth(view, move))
-    return max(moves, key=lambda move: answer_worth(view, move))
+        return max(lays, key=lambda move: _lay_worth(view, move))
+    return max(moves, key=lambda move: _answer_worth(view, move))
 
 
-def lay_worth(view: View, move: int) -> tuple[bool, int, int]:
+def _lay_worth(view: View, move: int) -> tuple[bool, int, int]:
     kind = card_laid(move)
     return not is_wild(kind), points(kind), held(view, colour_named(move))
 
 
-def answer_worth(view: View, move: int) -> int:
+def _answer_worth(view: View, move: int) -> int:
     """A swap for the shortest hand, or the colour held most."""
     if is_swap(move):
         return -view.hand_sizes[seat_pointed_at(move)]
@@ -60,6 +61,6 @@ def answer_worth(view: View, move: int) -> int:
 
 
 def time_out(state: TableState, by: entries.By, spent: int) -> entries.Moved:
-    """What the table does for the player in turn whose time has run out."""
+    """The move that the table makes for the player in turn, whose time has run out."""
     seat = state.turn
-    return act(state, seat, least_harmful(view_for(state.table, seat)), by, spent)
+    return act(state, seat, move_name(least_harmful(view_for(state.table, seat))), by, spent)

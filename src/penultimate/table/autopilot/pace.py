@@ -1,7 +1,7 @@
-"""How long a bot takes: as long as a person might, by a lot that no card has a part in.
+"""How long a bot takes: about as long as a person, and independent of any card.
 
-The lot is drawn from the table's name, the number of the state and the seat, all of which everyone
-knows; so two tables that differ in hidden cards alone are played at the same pace.
+The time depends on the table's name, the number of the state and the seat, which everyone knows.
+So two tables that differ in hidden cards alone are played at the same pace.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ class Pace:
 
     def turn(self, table: str, number: int, seat: int) -> float:
         """The seconds until a bot in turn acts."""
-        return self.between(TURN, table, number, seat)
+        return self._between(TURN, table, number, seat)
 
     def aside(self, table: str, number: int, seat: int, *, owes_call: bool) -> float:
         """The seconds until a bot calls, or catches or jumps in."""
-        return self.between(CALL if owes_call else CATCH, table, number, seat)
+        return self._between(CALL if owes_call else CATCH, table, number, seat)
 
-    def between(self, limits: tuple[float, float], table: str, number: int, seat: int) -> float:
+    def _between(self, limits: tuple[float, float], table: str, number: int, seat: int) -> float:
         lot = hashlib.sha256(f"pace {table} {number} {seat}".encode()).digest()
         share = int.from_bytes(lot[:4]) / 2**32
         low, high = limits

@@ -1,4 +1,4 @@
-"""Bots think in worker processes, so that the server answers people meanwhile."""
+"""Worker processes in which bots think, so that the server can answer people meanwhile."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 
 
 def choose(bot: str, view: View, dice: int) -> int | None:
-    """What a bot answers to a view. Runs in a worker."""
+    """The move a bot chooses. Runs in a worker."""
     return BOTS[bot](view, Random(dice))  # noqa: S311 (bots choose, the deal does not)
 
 
-def die_with_server() -> None:
+def _die_with_server() -> None:
     """End this worker when the server is gone, however it went."""
     parent = parent_process()
     if parent is not None:
         Thread(target=lambda: (parent.join(), os._exit(0)), daemon=True).start()
 
 
-async def submit(pool: ProcessPoolExecutor, bot: str, view: View, dice: int) -> int | None:
+async def _submit(pool: ProcessPoolExecutor, bot: str, view: View, dice: int) -> int | None:
     return await asyncio.get_running_loop().run_in_executor(pool, choose, bot, view, dice)
 
 
@@ -42,19 +42,19 @@ class BotWorkers:
         self.pool: ProcessPoolExecutor | None = None
 
     async def ask(self, bot: str, view: View) -> int | None:
-        """What a bot does; a worker that dies over it is replaced, and the bot asked again."""
-        dice, pool = secrets.randbits(64), self.workers_now()
+        """The move a bot chooses. If the worker dies, another one is started and asked again."""
+        dice, pool = secrets.randbits(64), self._pool_now()
         try:
-            return await submit(pool, bot, view, dice)
+            return await _submit(pool, bot, view, dice)
         except BrokenProcessPool:
             if self.pool is pool:  # and not one that another bot has started meanwhile
                 self.close()
-            return await submit(self.workers_now(), bot, view, dice)
+            return await _submit(self._pool_now(), bot, view, dice)
 
-    def workers_now(self) -> ProcessPoolExecutor:
+    def _pool_now(self) -> ProcessPoolExecutor:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
-                self.count, mp_context=get_context("spawn"), initializer=die_with_server
+                self.count, mp_context=get_context("spawn"), initializer=_die_with_server
             )
         return self.pool
 

@@ -1,9 +1,10 @@
-"""From a command to a decision."""
+"""From a command to a decision, in one place."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import assert_never
 
 from penultimate.protocol import commands
 from penultimate.table.decisions import game, seats, talk
@@ -11,46 +12,50 @@ from penultimate.table.errors import Refused
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState
 
-# Some decisions need the command itself, some the time used, some who is there.
-BY_GUEST: Final[dict[type, Callable[[TableState, str], Decision]]] = {
-    commands.Start: game.start,
-    commands.Deal: game.deal,
-    commands.Resume: game.resume,
-    commands.End: game.end,
-    commands.Leave: seats.leave,
-}
-BY_COMMAND: Final[dict[type, Callable[[TableState, str, Any], Decision]]] = {
-    commands.Return: seats.come_back,
-    commands.Say: talk.say,
-    commands.React: talk.react,
-    commands.Stir: talk.stir,
-}
+
+@dataclass(frozen=True)
+class Asker:
+    """Who gives a command, and what a decision may have to know besides the state."""
+
+    guest: str
+    spent: Callable[[], int]  # the milliseconds that the player in turn has used
+    present: Callable[[], Collection[int]]  # the seats whose people are there
 
 
-def decision_for(
-    guest: str,
-    command: commands.Request,
-    spent: Callable[[], int],
-    present: Callable[[], Collection[int]],
-) -> Callable[[TableState], Decision]:
-    """How a guest's command is decided, once it is its turn to be."""
+def decide(state: TableState, asker: Asker, command: commands.TableCommand) -> Decision:  # noqa: C901, PLR0912 (a case a command)
+    """What a command leads to, or a refusal."""
+    guest = asker.guest
+    if isinstance(command, commands.Answer):
+        _check_number(state, command.number)
+    match command:
+        case commands.MakeMove():
+            return game.move(state, guest, command, asker.spent())
+        case commands.Start():
+            return game.start(state, guest)
+        case commands.Deal():
+            return game.deal(state, guest)
+        case commands.Pause():
+            return game.pause(state, guest, asker.spent())
+        case commands.Resume():
+            return game.resume(state, guest)
+        case commands.End():
+            return game.end(state, guest)
+        case commands.Replace():
+            return seats.replace(state, guest, command, asker.present())
+        case commands.Return():
+            return seats.come_back(state, guest, command)
+        case commands.Leave():
+            return seats.leave(state, guest)
+        case commands.Stir():
+            return talk.stir(state, guest, command)
+        case commands.Say():
+            return talk.say(state, guest, command)
+        case commands.React():
+            return talk.react(state, guest, command)
+        case _:
+            assert_never(command)
 
-    def decide(state: TableState) -> Decision:
-        if isinstance(command, commands.Answer):
-            check_number(state, command.number)
-        if isinstance(command, commands.MakeMove):
-            return game.move(state, guest, command, spent())
-        if isinstance(command, commands.Pause):
-            return game.pause(state, guest, spent())
-        if isinstance(command, commands.Replace):
-            return seats.replace(state, guest, command, present())
-        if type(command) in BY_GUEST:
-            return BY_GUEST[type(command)](state, guest)
-        return BY_COMMAND[type(command)](state, guest, command)
 
-    return decide
-
-
-def check_number(state: TableState, number: int) -> None:
+def _check_number(state: TableState, number: int) -> None:
     if number != state.number:
         raise Refused("stale", f"the table has moved on; its number is {state.number} now")

@@ -10,7 +10,7 @@ from penultimate.protocol import commands
 from penultimate.rules import legal_moves
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.refusals import refusal
-from penultimate.table.decisions.seats import check_host, check_not_over, place_at
+from penultimate.table.decisions.checks import check_host, check_not_over, check_playing, seat_at
 from penultimate.table.errors import Refused
 from penultimate.table.fairness.deals import fresh_seed
 from penultimate.table.log import entries
@@ -19,23 +19,24 @@ from penultimate.table.log.state import TableState
 
 
 def start(state: TableState, guest: str) -> Decision:
-    """The host begins the game; the first hand is dealt with it."""
+    """Begin the game and deal the first hand. Only the host may."""
     check_host(state, guest)
     if state.stage != "lobby":
         raise Refused("started", "the game has started already")
-    if any(place.is_open for place in state.places):
+    if any(seat.is_open for seat in state.seats):
         raise Refused("seats_open", "every seat has to be taken, by a person or a bot")
     return [entries.Started(), deal_entry(state, state.stirred)]
 
 
 def deal(state: TableState, guest: str) -> Decision:
-    """Anyone seated has the next hand dealt."""
+    """Deal the next hand. Anyone seated may."""
     if not state.seats_of(guest):
         raise Refused("not_seated", "only somebody who sits here can deal")
     return [next_deal(state)]
 
 
 def next_deal(state: TableState) -> entries.Dealt:
+    """The next deal, if a hand is over."""
     check_playing(state)
     if not is_hand_over(state.table):
         raise Refused("hand_not_over", "a hand is being played", "G1")
@@ -44,40 +45,46 @@ def next_deal(state: TableState) -> entries.Dealt:
 
 def deal_entry(state: TableState, stirred: Mapping[str, str]) -> entries.Dealt:
     """The next deal, with whatever the guests at the table have mixed in."""
-    chances = [stirred.get(place.guest or "") for place in state.places]
+    chances = [stirred.get(seat.guest or "") for seat in state.seats]
     return entries.Dealt(chances=chances, seed=fresh_seed())
 
 
 def move(state: TableState, guest: str, command: commands.MakeMove, spent: int) -> Decision:
-    """A person moves for one of their seats."""
-    place = place_at(state, command.seat)
-    if place.guest != guest:
+    """Make a person's move for one of their seats."""
+    seat = seat_at(state, command.seat)
+    if seat.guest != guest:
         raise Refused("not_your_seat", "that seat is not yours")
-    if place.bot is not None:
+    if seat.bot is not None:
         raise Refused("bot_plays", "a bot plays that seat; take it back first")
-    try:
-        chosen = parse_move(command.move)
-    except NotationError as fault:
-        raise Refused("no_such_move", str(fault)) from None
-    return [act(state, command.seat, chosen, "person", spent)]
+    return [act(state, command.seat, command.move, "person", spent)]
 
 
-def act(state: TableState, seat: int, chosen: int, by: entries.By, spent: int) -> entries.Moved:
-    """A seat's move, if the rules and the table allow it."""
+def act(state: TableState, seat: int, written: str, by: entries.By, spent: int) -> entries.Moved:
+    """A seat's move, in notation, if the rules and the table allow it."""
     check_playing(state)
-    if chosen not in legal_moves(state.table, seat):
-        rule, reason = refusal(state.table, seat, chosen)
-        raise Refused("illegal_move", reason, rule)
-    return entries.Moved(seat=seat, move=move_name(chosen), by=by, spent=spent)
+    if written not in map(move_name, legal_moves(state.table, seat)):
+        raise _refused(state, seat, written)
+    return entries.Moved(seat=seat, move=written, by=by, spent=spent)
+
+
+def _refused(state: TableState, seat: int, written: str) -> Refused:
+    """Why a seat may not make a move."""
+    try:
+        rule, reason = refusal(state.table, seat, parse_move(written))
+    except NotationError as fault:
+        return Refused("no_such_move", str(fault))
+    return Refused("illegal_move", reason, rule)
 
 
 def pause(state: TableState, guest: str, spent: int) -> Decision:
+    """Stop the clocks and all moves. Only the host may."""
     check_host(state, guest)
     check_playing(state)
     return [entries.Paused(spent=spent)]
 
 
 def resume(state: TableState, guest: str) -> Decision:
+    """Go on after a pause. Only the host may."""
     check_host(state, guest)
     if state.stage != "paused":
         raise Refused("not_paused", "the game is not paused")
@@ -85,14 +92,7 @@ def resume(state: TableState, guest: str) -> Decision:
 
 
 def end(state: TableState, guest: str) -> Decision:
+    """End the game before it is won. Only the host may."""
     check_host(state, guest)
     check_not_over(state)
     return [entries.Ended()]
-
-
-def check_playing(state: TableState) -> None:
-    check_not_over(state)
-    if state.stage == "lobby":
-        raise Refused("not_started", "the game has not started")
-    if state.stage == "paused":
-        raise Refused("paused", "the game is paused")

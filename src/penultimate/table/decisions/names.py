@@ -8,8 +8,8 @@ from penultimate.notation.names import check_name
 from penultimate.table.errors import Refused
 
 
-def named(name: str) -> str:
-    """A name without spaces around it, if it is one."""
+def checked_name(name: str) -> str:
+    """A name without the spaces around it, or a refusal."""
     try:
         check_name(name.strip())
     except NotationError as fault:
@@ -17,7 +17,8 @@ def named(name: str) -> str:
     return name.strip()
 
 
-def known_bot(bot: str | None) -> str:
+def checked_bot(bot: str | None) -> str:
+    """A bot by its name, or the usual one if no name is given."""
     chosen = bot or next(iter(BOTS))
     if chosen not in BOTS:
         raise Refused("no_such_bot", f"a bot is {' or '.join(BOTS)}")

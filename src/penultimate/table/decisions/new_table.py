@@ -1,4 +1,4 @@
-"""Decisions about a new table: who may sit where, by which rules, and the same again."""
+"""Decisions about a new table: its rules and seats, or the same again for a rematch."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from penultimate.bots import BOT_NAMES
 from penultimate.rules import HouseError, house_rules
-from penultimate.table.decisions.names import known_bot, named
+from penultimate.table.decisions.names import checked_bot, checked_name
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, fresh_token
 from penultimate.table.errors import Refused
 from penultimate.table.fairness.deals import fresh_seed, hash_of
 from penultimate.table.log import entries
-from penultimate.table.log.seats import Place, seat_name
+from penultimate.table.log.seats import Seat, seat_name
 
 if TYPE_CHECKING:
     from penultimate.protocol import forms
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 def open_table_for(
     guest: str, guest_name: str, table: str, form: forms.TableForm
 ) -> entries.Opened:
-    """A new table as a guest wants it, or what is wrong with it."""
+    """A new table as a guest wants it, or a refusal."""
     try:
         rules = house_rules(form.rules, form.options)
         rules.check_seats(len(form.seats))
     except HouseError as fault:
         raise Refused("bad_rules", str(fault)) from None
-    chairs = [chair_for(seat, plan, guest, guest_name) for seat, plan in enumerate(form.seats)]
+    seats = [_seat_for(number, plan, guest, guest_name) for number, plan in enumerate(form.seats)]
     if sum(plan.who == "me" for plan in form.seats) > 1:
         raise Refused("bad_seats", "one seat at most is me; others at this device are here")
     return entries.Opened(
@@ -36,7 +36,7 @@ def open_table_for(
         rules=rules.preset,
         options=rules.changes(),
         clock=form.clock,
-        chairs=chairs,
+        seats=seats,
         host=guest,
         invite=fresh_token(INVITE),
         watch=fresh_token(WATCH),
@@ -45,9 +45,15 @@ def open_table_for(
     )
 
 
-def rematch_name(state: TableState) -> str:
-    """The name of the table that follows: always the same one, and only the server can tell it."""
-    return urlsafe_b64encode(hash_of("penultimate rematch 1", state.next_seed)[:9]).decode()
+def _seat_for(number: int, plan: forms.SeatPlan, guest: str, guest_name: str) -> Seat:
+    if plan.who == "bot":
+        return Seat(name=checked_name(plan.name or BOT_NAMES[number]), bot=checked_bot(plan.bot))
+    if plan.bot is not None:
+        raise Refused("bad_seats", f"seat {number} is {plan.who}, so it takes no bot")
+    if plan.who == "link":
+        return Seat(name=seat_name(number))
+    name = plan.name or (guest_name if plan.who == "me" else seat_name(number))
+    return Seat(name=checked_name(name), guest=guest, token=fresh_token(SEAT))
 
 
 def open_rematch(state: TableState, guest: str) -> entries.Opened:
@@ -57,11 +63,11 @@ def open_rematch(state: TableState, guest: str) -> entries.Opened:
     if not state.is_over:
         raise Refused("not_over", "the game is not over")
     return entries.Opened(
-        table=rematch_name(state),
+        table=_rematch_name(state),
         rules=state.house.preset,
         options=state.house.changes(),
         clock=state.clock.rule,
-        chairs=[chair_again(place) for place in state.places],
+        seats=[_seat_again(seat) for seat in state.seats],
         host=state.host if state.seats_of(state.host) else guest,
         invite=fresh_token(INVITE),
         watch=state.watch,  # whoever watched may go on watching
@@ -70,17 +76,11 @@ def open_rematch(state: TableState, guest: str) -> entries.Opened:
     )
 
 
-def chair_again(place: Place) -> entries.Chair:
-    token = fresh_token(SEAT) if place.guest else None
-    return entries.Chair(name=place.name, guest=place.guest, bot=place.bot, token=token)
+def _rematch_name(state: TableState) -> str:
+    """The name of the rematch. It is always the same, and only the server can know it."""
+    return urlsafe_b64encode(hash_of("penultimate rematch 1", state.next_seed)[:9]).decode()
 
 
-def chair_for(seat: int, plan: forms.SeatPlan, guest: str, guest_name: str) -> entries.Chair:
-    if plan.who == "bot":
-        return entries.Chair(name=named(plan.name or BOT_NAMES[seat]), bot=known_bot(plan.bot))
-    if plan.bot is not None:
-        raise Refused("bad_seats", f"seat {seat} is {plan.who}, so it takes no bot")
-    if plan.who == "link":
-        return entries.Chair(name=seat_name(seat))
-    name = plan.name or (guest_name if plan.who == "me" else seat_name(seat))
-    return entries.Chair(name=named(name), guest=guest, token=fresh_token(SEAT))
+def _seat_again(seat: Seat) -> Seat:
+    token = fresh_token(SEAT) if seat.guest else None
+    return Seat(name=seat.name, guest=seat.guest, bot=seat.bot, token=token)

@@ -1,4 +1,4 @@
-"""The secrets of links: to join a table, to take over a seat, to watch."""
+"""The secrets of links: to join a table, to take a seat to another device, to watch."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ INVITE, SEAT, WATCH = "i", "s", "w"
 
 
 def fresh_token(kind: str) -> str:
-    """The secret of a link. Its first letter says what for, so that one never opens another."""
+    """A new secret. Its first letter says what it opens, so that none ever opens anything else."""
     return f"{kind}-{secrets.token_urlsafe(16)}"
 
 
 def same_token(given: str, right: str | None) -> bool:
+    """Whether a token is the right one. How long this takes tells nothing about it."""
     return right is not None and secrets.compare_digest(given.encode(), right.encode())

@@ -16,12 +16,21 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 SEED_BYTES: Final = 32
+
+
+@dataclass(frozen=True)
+class Dealing:
+    """How a hand was dealt: its secret seed, and what each seat mixed in."""
+
+    seed: str
+    chances: list[str | None]
 
 
 def fresh_seed() -> str:

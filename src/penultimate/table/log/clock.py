@@ -1,8 +1,8 @@
-"""Whose time runs, and how much of it is left.
+"""Whose time runs, how much of it is left, and how often it ran out.
 
 Time is charged to the player in turn, in milliseconds, and every charge is written down in the log
-with the move it belongs to. What passes while no server runs is charged to nobody: after a restart
-the clock goes on with what was left when the last entry was written.
+with the move it belongs to. Time that passes while no server runs is charged to nobody: after a
+restart the clock goes on with what was left when the last entry was written.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 from penultimate.protocol.words import BankClock, ClockRule, NoClock
 
-STRIKES_OUT: Final = 3
+STRIKES_OUT: Final = 3  # times in a row that the clock moves for a player before a bot sits in
 
 
 @dataclass
@@ -23,29 +23,31 @@ class Clock:
     seats: int
     spent_in_turn: int = 0
     banks: list[int] = field(default_factory=list[int])
+    strikes: list[int] = field(init=False)  # the times in a row that a seat's time ran out
 
     def __post_init__(self) -> None:
+        self.strikes = [0] * self.seats
         self.fill_banks()
 
     def fill_banks(self) -> None:
-        """Everyone starts a hand with a full bank."""
+        """Give everyone a full bank, as at the start of a hand."""
         if isinstance(self.rule, BankClock):
             self.banks = [self.rule.seconds * 1000] * self.seats
 
     def charge(self, seat: int, spent: int) -> None:
-        """A player in turn has used some time."""
+        """Charge the player in turn for the time used."""
         self.spent_in_turn += spent
         if self.banks:
             self.banks[seat] = max(0, self.banks[seat] - spent)
 
     def end_turn(self, seat: int) -> None:
-        """A turn is over, and earns its increment."""
+        """End a turn; where there are banks, it earns its increment."""
         self.spent_in_turn = 0
         if isinstance(self.rule, BankClock):
             self.banks[seat] += self.rule.increment * 1000
 
     def left(self, seat: int) -> int | None:
-        """What a player in turn has left, as of the last charge."""
+        """The time that a player in turn had left at the last charge."""
         if isinstance(self.rule, NoClock):
             return None
         if isinstance(self.rule, BankClock):

@@ -1,7 +1,7 @@
-"""The entries of a table's log. They are kept for ever, so a field may be added but never changed.
+"""The entries of a table's log. They are kept for ever: fields may be added, but never changed.
 
-Entries hold what nobody at the table may see, such as the seed of a hand; they never leave the
-server. What a viewer hears of an entry is told by `entering` and filtered by `audience`.
+Entries hold what nobody at the table may see, such as the seed of a hand, so they never leave the
+server. Viewers are told the events that `changes` makes of them, as far as `views` lets them.
 """
 
 from __future__ import annotations
@@ -12,22 +12,14 @@ from typing import Final, Literal
 import msgspec
 
 from penultimate.protocol import words
+from penultimate.table.log.seats import Seat
 
-# Who made a move: the clock the one at which time ran out, the table what was left of that turn.
+# Who made a move. When time runs out, the first move is the clock's, and the table's are the rest.
 By = Literal["person", "bot", "clock", "table"]
 
 
 class Entry(msgspec.Struct, tag_field="entry", kw_only=True, omit_defaults=True):
     """Something that happened at a table."""
-
-
-class Chair(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """A seat as it was set up: a guest's, a bot's, or open. The token is the seat's own link."""
-
-    name: str
-    guest: str | None = None
-    bot: str | None = None
-    token: str | None = None
 
 
 class Opened(Entry, tag="opened", kw_only=True):
@@ -37,7 +29,7 @@ class Opened(Entry, tag="opened", kw_only=True):
     rules: str
     options: dict[str, words.Value]
     clock: words.ClockRule
-    chairs: list[Chair]
+    seats: list[Seat] = msgspec.field(name="chairs")
     host: str
     invite: str
     watch: str
@@ -108,7 +100,7 @@ class Moved(Entry, tag="moved", kw_only=True):
 
 
 class Kept(Entry, tag="kept", kw_only=True):
-    """A drawn card that does not fit was kept, in logs from before that was a move as any other."""
+    """A drawn card that does not fit was kept. Only in old logs: today that is a move like any."""
 
     seat: int
     by: By = "person"
@@ -150,9 +142,9 @@ class Followed(Entry, tag="followed", kw_only=True):
     table: str
 
 
-AnyEntry = (
-    Opened
-    | Sat
+# What can happen at a table once it is open.
+Change = (
+    Sat
     | Replaced
     | Returned
     | Left
@@ -169,22 +161,32 @@ AnyEntry = (
     | Followed
 )
 
-# What is to happen at a table, if it happens at once and whole.
-Decision = Sequence[AnyEntry]
+AnyEntry = Opened | Change
 
-# What changes nothing that a command could answer: the number of the table stays.
+# Changes that a command leads to. They happen together or not at all.
+Decision = Sequence[Change]
+
+# Entries after which the table keeps its number, as no command answers them.
 QUIET: Final = (Stirred, Spoke, Gestured)
 
-_decoder = msgspec.json.Decoder(AnyEntry | Kept)
+_opening_decoder = msgspec.json.Decoder(Opened)
+_change_decoder = msgspec.json.Decoder(Change | Kept)
 _encoder = msgspec.json.Encoder()
 
 
 def write_entry(entry: AnyEntry) -> bytes:
+    """An entry as the store keeps it."""
     return _encoder.encode(entry)
 
 
-def read_entry(body: bytes) -> AnyEntry:
-    entry = _decoder.decode(body)
+def read_opening(body: bytes) -> Opened:
+    """The first entry of a log."""
+    return _opening_decoder.decode(body)
+
+
+def read_change(body: bytes) -> Change:
+    """Any entry of a log but the first."""
+    entry = _change_decoder.decode(body)
     if isinstance(entry, Kept):
         return Moved(seat=entry.seat, move="keep", by=entry.by, spent=entry.spent)
     return entry

@@ -1,44 +1,35 @@
-"""Who sits where: a person, a bot, a bot that keeps a person's seat, or nobody yet."""
+"""A seat at a table: a person's, a bot's, one that a bot keeps for a person, or an open one."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from penultimate.table.log.entries import Chair
+import msgspec
 
 
-@dataclass
-class Place:
-    """A seat at a live table."""
+class Seat(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Whose seat it is, and who plays it. The token opens it from another device."""
 
     name: str
-    guest: str | None  # whose seat it is
-    bot: str | None  # who plays it, if no person does
-    token: str | None
-    strikes: int = 0
+    guest: str | None = None
+    bot: str | None = None
+    token: str | None = None
 
     @property
     def is_open(self) -> bool:
         return self.guest is None and self.bot is None
 
     @property
-    def player(self) -> str:
-        if self.bot is not None:
-            return "bot"
-        return "open" if self.is_open else "person"
-
-    @property
     def is_kept(self) -> bool:
         """Whether a bot plays for a person who may come back."""
         return self.bot is not None and self.guest is not None
 
+    @property
+    def player(self) -> str:
+        """Who plays: `bot`, `person`, or `open` for nobody."""
+        if self.bot is not None:
+            return "bot"
+        return "open" if self.is_open else "person"
 
-def place_for(chair: Chair) -> Place:
-    return Place(chair.name, chair.guest, chair.bot, chair.token)
 
-
-def seat_name(seat: int) -> str:
+def seat_name(number: int) -> str:
     """What a seat is called before somebody sits there."""
-    return f"Seat {seat + 1}"
+    return f"Seat {number + 1}"

@@ -1,19 +1,21 @@
-"""A live table as it stands, for everyone who decides about it or looks at it.
+"""The state of a live table, for whoever decides about it or looks at it.
 
-Only its log changes it, one entry after the other: see `entering`.
+Only the entries of its log change it, one after the other: see `changes`.
 """
 
 from __future__ import annotations
 
 from collections import deque
+from copy import copy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from penultimate.notation.record import Record, start_record
 from penultimate.rules import house_rules, is_hand_over, open_table
+from penultimate.table.fairness.deals import Dealing
 from penultimate.table.log import entries
 from penultimate.table.log.clock import Clock
-from penultimate.table.log.seats import Place, place_for
+from penultimate.table.log.seats import Seat
 
 if TYPE_CHECKING:
     from penultimate.notation.table_events import AnyEvent
@@ -25,14 +27,6 @@ CHAT_KEPT: Final = 50
 EVENTS_KEPT: Final = 100
 
 
-@dataclass(frozen=True)
-class Dealing:
-    """How a hand was dealt: its secret seed, and what each seat mixed in."""
-
-    seed: str
-    chances: list[str | None]
-
-
 @dataclass
 class TableState:
     """Everything about one live table."""
@@ -40,7 +34,7 @@ class TableState:
     name: str
     house: House
     clock: Clock
-    places: list[Place]
+    seats: list[Seat]
     host: str
     invite: str
     watch: str
@@ -52,16 +46,11 @@ class TableState:
     stage: Stage = "lobby"
     dealings: list[Dealing] = field(default_factory=list[Dealing])
     stirred: dict[str, str] = field(default_factory=dict[str, str])
+    # What has happened in this hand, and what was said.
+    story: deque[AnyEvent] = field(default_factory=lambda: deque(maxlen=EVENTS_KEPT))
     said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
-    story: deque[AnyEvent] = field(
-        default_factory=lambda: deque(maxlen=EVENTS_KEPT)
-    )  # of this hand
     rematch: str | None = None
     played: set[str] = field(default_factory=set[str])  # everyone who ever sat here
-
-    @property
-    def seats(self) -> int:
-        return len(self.places)
 
     @property
     def is_over(self) -> bool:
@@ -77,7 +66,7 @@ class TableState:
         """The seats that are a guest's, whoever plays them."""
         if guest is None:
             return []
-        return [seat for seat, place in enumerate(self.places) if place.guest == guest]
+        return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
 
     @property
     def turn(self) -> int:
@@ -86,16 +75,16 @@ class TableState:
 
 
 def open_state(entry: entries.Opened) -> TableState:
-    """A state from the first entry of its log."""
+    """The state of a table with nothing but the first entry in its log."""
     rules = house_rules(entry.rules, entry.options)
-    names = [chair.name for chair in entry.chairs]
+    names = [seat.name for seat in entry.seats]
     table = open_table(rules, len(names))
     table.rests = 1  # or everyone would see whether a hidden card fits
     return TableState(
         name=entry.table,
         house=rules,
         clock=Clock(entry.clock, len(names)),
-        places=[place_for(chair) for chair in entry.chairs],
+        seats=[copy(seat) for seat in entry.seats],
         host=entry.host,
         invite=entry.invite,
         watch=entry.watch,
@@ -104,5 +93,5 @@ def open_state(entry: entries.Opened) -> TableState:
         table=table,
         record=start_record(rules, names),
         number=1,
-        played={chair.guest for chair in entry.chairs if chair.guest},
+        played={seat.guest for seat in entry.seats if seat.guest},
     )

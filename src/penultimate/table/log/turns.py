@@ -1,4 +1,4 @@
-"""What a move does to a live table, besides what the rules do: it is recorded, and ends a turn."""
+"""What a move does at a live table besides what the rules do: it is recorded and may end a turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from penultimate.notation.table_events import TimeIsUp
 from penultimate.rules import is_game_over
 from penultimate.rules.layout import DRAWN, RESTING, SWAP
 from penultimate.rules.moves import CALL, KEEP, is_catch
-from penultimate.rules.step import apply
+from penultimate.rules.step import perform
 
 if TYPE_CHECKING:
     from penultimate.notation.table_events import AnyEvent
@@ -21,26 +21,27 @@ if TYPE_CHECKING:
 
 
 def moved(state: TableState, entry: entries.Moved) -> list[AnyEvent]:
+    """Make a move that was found legal before it was written down."""
     table, seat, move = state.table, entry.seat, parse_move(entry.move)
     in_turn, before = state.turn, table.copy()
-    charge(state, entry)
-    apply(table, seat, move)
-    if not ends_rest(before, move):
+    _charge(state, entry)
+    perform(table, seat, move)
+    if not _ends_rest(before, move):
         add_move(state.record, seat, move, table)
-    if ends_turn(state, in_turn, seat, move):
+    if _ends_turn(state, in_turn, seat, move):
         state.clock.end_turn(seat)
     if is_game_over(table):
         state.stage = "over"
-    return [*told_by_clock(entry), *narrate(before, seat, move, table)]
+    return [*_told_by_clock(entry), *narrate(before, seat, move, table)]
 
 
-def ends_rest(before: Table, move: int) -> bool:
+def _ends_rest(before: Table, move: int) -> bool:
     """Whether a card is kept that could not be played: no choice, and so no part of a record."""
     return before.phase == RESTING and move == KEEP
 
 
-def ends_turn(state: TableState, in_turn: int, seat: int, move: int) -> bool:
-    """Whether the turn that ran before a move is over; a word aside ends no turn."""
+def _ends_turn(state: TableState, in_turn: int, seat: int, move: int) -> bool:
+    """Whether a move ended the turn; a call or a catch ends none."""
     if move == CALL or is_catch(move):
         return False
     table = state.table
@@ -48,15 +49,14 @@ def ends_turn(state: TableState, in_turn: int, seat: int, move: int) -> bool:
     return jumped_in or table.turn != in_turn or table.phase not in (DRAWN, RESTING, SWAP)
 
 
-def told_by_clock(entry: entries.Moved) -> list[AnyEvent]:
+def _told_by_clock(entry: entries.Moved) -> list[AnyEvent]:
     return [TimeIsUp(seat=entry.seat)] if entry.by == "clock" else []
 
 
-def charge(state: TableState, entry: entries.Moved) -> None:
-    """Charge the player in turn; the clock's act is a strike, a person's act ends all strikes."""
+def _charge(state: TableState, entry: entries.Moved) -> None:
+    """Charge the player in turn. The clock's move is a strike; a person's clears the strikes."""
     state.clock.charge(state.turn, entry.spent)
-    place = state.places[entry.seat]
     if entry.by == "person":
-        place.strikes = 0
+        state.clock.strikes[entry.seat] = 0
     elif entry.by == "clock":
-        place.strikes += 1
+        state.clock.strikes[entry.seat] += 1

@@ -1,9 +1,9 @@
-"""One live table in memory: its lock, its viewers, and the way from a command to the log.
+"""One live table in memory: its lock, its viewers, and the way of a decision into the log.
 
-A command is decided, entered, written to the store, and only then shown and acknowledged. While it
-is being written, the state is ahead of its log, so whoever looks at it holds the lock. If the
-store does not take it, the state is thrown away and built again from the log: another process was
-faster, or the store went away in the middle of a commit, and then the log alone knows.
+A decision is applied to the state, written to the store, and only then shown and acknowledged.
+While it is being written, the state is ahead of the log, so whoever looks at the state holds the
+lock. If the store does not take it, the state is thrown away and built again from the log: another
+process was faster, or the store failed in the middle of a commit, and then only the log knows.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from penultimate.store import Append, Row
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
-from penultimate.table.log.entries import read_entry, write_entry
+from penultimate.table.log.entries import read_change, read_opening, write_entry
 from penultimate.table.log.state import open_state
 from penultimate.table.runtime.viewers import show, tell_all
 from penultimate.table.views.summary import changes_summary, summary_of
@@ -34,62 +34,108 @@ if TYPE_CHECKING:
     from penultimate.table.log.state import TableState
     from penultimate.table.runtime.viewers import Viewer
 
-ATTEMPTS: Final = 5
+_ATTEMPTS: Final = 5
 
-# After these the time of the player in turn is counted anew.
-CHARGED: Final = (entries.Dealt, entries.Moved, entries.Paused, entries.Resumed)
-CAME: Final = (entries.Sat, entries.Returned)
+# After these the time of the player in turn is counted from zero.
+_CHARGED: Final = (entries.Dealt, entries.Moved, entries.Paused, entries.Resumed)
+_CAME: Final = (entries.Sat, entries.Returned)
 
 
 class LiveTable:
-    """A live table, and everyone who looks at it from this process."""
+    """A table in memory, and everyone who looks at it from this process."""
 
     state: TableState
 
     def __init__(
         self, store: Store, rows: Sequence[Row], moved_on: Callable[[LiveTable], None]
     ) -> None:
-        self.store = store
-        self.moved_on = moved_on
-        self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
-        self.is_sure = True
-        self.is_leading = True  # whether the last entry was written here, and not elsewhere
-        self.shown = rows[-1].number  # the last row that viewers need not be told of any more
-        self.restore(rows)
+        self.lock = asyncio.Lock()
+        self.is_leading = True  # whether the last entry was written by this process
+        self._store = store
+        self._moved_on = moved_on
+        self._is_sure = True  # whether the state is what the log says
+        self._shown = rows[-1].number  # the last row that viewers were told of
+        self._restore(rows)
 
-    def restore(self, rows: Sequence[Row]) -> None:
-        """Build the state from its whole log, and show what viewers have not seen of it."""
-        opened = read_entry(rows[0].body)
-        if not isinstance(opened, entries.Opened):
-            raise TypeError("a log begins with its table")
-        self.state, self.last = open_state(opened), rows[0].number
-        self.done: dict[str, int] = {}
+    async def perform(self, decide: Callable[[TableState], Decision], command: str | None) -> int:
+        """Carry out a decision, once for each command; the number of the table after it."""
+        async with self.lock:
+            for _ in range(_ATTEMPTS):
+                await self._be_sure()
+                if command is not None and command in self._done:
+                    return self._done[command]
+                decision = decide(self.state)
+                if not decision or await self._commit(decision, command):
+                    return self.state.number
+        raise Refused("busy", "too much happens at this table at once; try again")
+
+    @asynccontextmanager
+    async def settled(self) -> AsyncGenerator[TableState]:
+        """The state as the log has it, for whoever looks at it from outside."""
+        async with self.lock:
+            await self._be_sure()
+            yield self.state
+
+    async def catch_up(self, number: int | None) -> None:
+        """Read what another process has written, up to a number or as far as it goes."""
+        async with self.lock:
+            await self._be_sure()
+            if number is None or number > self.last:
+                self.is_leading = False
+                self._follow(await self._store.log(self.state.name, self.last))
+
+    def begin_clock(self) -> None:
+        """Count the time of the player in turn from now on."""
+        self._since = time.monotonic()
+
+    def spent(self) -> int:
+        """The milliseconds that the player in turn has used since the last charge."""
+        if self.state.stage != "playing" or is_hand_over(self.state.table):
+            return 0
+        return int((time.monotonic() - self._since) * 1000)
+
+    def left(self) -> int | None:
+        """The milliseconds that the player in turn has left, if a clock runs."""
+        left = self.state.clock.left(self.state.turn) if self.state.in_hand else None
+        return None if left is None else max(0, left - self.spent())
+
+    async def _be_sure(self) -> None:
+        """Build the state again, if it may not be what the log says."""
+        if not self._is_sure:
+            self._restore(await self._store.log(self.state.name))
+            self._is_sure = True
+            self._moved_on(self)  # the clock was begun again, so nothing planned before holds
+
+    def _restore(self, rows: Sequence[Row]) -> None:
+        """Build the state from the whole log, and show viewers what they have not seen of it."""
+        self.state, self.last = open_state(read_opening(rows[0].body)), rows[0].number
+        self._done: dict[str, int] = {}
         self.begin_clock()
-        self.follow(rows[1:])
+        self._follow(rows[1:])
 
-    def follow(self, rows: Sequence[Row]) -> None:
-        """Enter rows that are in the log, and show them."""
-        happened: list[tuple[entries.AnyEntry, list[AnyEvent]]] = []
+    def _follow(self, rows: Sequence[Row]) -> None:
+        """Apply rows of the log, and show them."""
+        happened: list[tuple[entries.Change, list[AnyEvent]]] = []
         for row in rows:
-            entry = read_entry(row.body)
+            entry = read_change(row.body)
             events = self._apply(entry, row.number)
             if row.command is not None:
-                self.done[row.command] = self.state.number
-            if row.number > self.shown:
+                self._done[row.command] = self.state.number
+            if row.number > self._shown:
                 happened.append((entry, events))
-        self.show(happened)
+        self._show(happened)
 
-    def _apply(self, entry: entries.AnyEntry, number: int) -> list[AnyEvent]:
-        came = isinstance(entry, CAME) and entry.seat == self.state.turn
-        if came or isinstance(entry, CHARGED):
+    def _apply(self, entry: entries.Change, number: int) -> list[AnyEvent]:
+        came = isinstance(entry, _CAME) and entry.seat == self.state.turn
+        if came or isinstance(entry, _CHARGED):
             self.begin_clock()
         self.last = number
         return apply_entry(self.state, entry, number)
 
-    def show(self, happened: Sequence[tuple[entries.AnyEntry, list[AnyEvent]]]) -> None:
-        """Tell the viewers what has happened, and that the table stands otherwise."""
-        self.shown = self.last
+    def _show(self, happened: Sequence[tuple[entries.Change, list[AnyEvent]]]) -> None:
+        """Tell the viewers what has happened, and show them the table as it is now."""
+        self._shown = self.last
         for entry, _ in happened:
             if isinstance(entry, entries.Spoke):
                 tell_all(self.viewers, said(self.state, entry))
@@ -98,39 +144,27 @@ class LiveTable:
         if any(not isinstance(entry, entries.QUIET) for entry, _ in happened):
             events = [event for _, told in happened for event in told]
             show(self.viewers, self.state, events, self.left())
-            self.moved_on(self)
+            self._moved_on(self)
 
-    async def perform(self, decide: Callable[[TableState], Decision], command: str | None) -> int:
-        """Carry out a decision, once for each command; the number of the table after it."""
-        async with self.lock:
-            for _ in range(ATTEMPTS):
-                await self.be_sure()
-                if command is not None and command in self.done:
-                    return self.done[command]
-                decision = decide(self.state)
-                if not decision or await self.commit(decision, command):
-                    return self.state.number
-        raise Refused("busy", "too much happens at this table at once; try again")
-
-    async def commit(self, decision: Decision, command: str | None) -> bool:
-        """Let entries happen, once the store has them; not if somebody else was faster."""
+    async def _commit(self, decision: Decision, command: str | None) -> bool:
+        """Write a decision to the store, unless another process was faster; then show it."""
         now, first, last = int(time.time() * 1000), self.last + 1, self.last + len(decision)
         rows = [
             Row(number, now, write_entry(entry), command if number == last else None)
             for number, entry in enumerate(decision, first)
         ]
-        self.is_sure = False
+        self._is_sure = False
         told = [self._apply(entry, row.number) for entry, row in zip(decision, rows, strict=True)]
-        if not await self.store.append(self.append_for(rows, decision)):
+        if not await self._store.append(self._append_for(rows, decision)):
             self.is_leading = False
             return False
-        self.is_sure = self.is_leading = True
+        self._is_sure = self.is_leading = True
         if command is not None:
-            self.done[command] = self.state.number
-        self.show(list(zip(decision, told, strict=True)))
+            self._done[command] = self.state.number
+        self._show(list(zip(decision, told, strict=True)))
         return True
 
-    def append_for(self, rows: list[Row], decision: Decision) -> Append:
+    def _append_for(self, rows: list[Row], decision: Decision) -> Append:
         """Rows, and what else the store keeps: who belongs to the table, and its line in lists."""
         state = self.state
         if not changes_summary(state, decision):
@@ -139,40 +173,3 @@ class LiveTable:
         played = sorted(state.played) if came else []
         members = [(guest, guest == state.host) for guest in played]
         return Append(state.name, rows, state.stage, members, summary_of(state))
-
-    async def be_sure(self) -> None:
-        """Build the state again, if it may not be what the log says."""
-        if not self.is_sure:
-            self.restore(await self.store.log(self.state.name))
-            self.is_sure = True
-            self.moved_on(self)  # the clock was begun anew, so what was planned no longer holds
-
-    @asynccontextmanager
-    async def settled(self) -> AsyncGenerator[TableState]:
-        """The state as its log has it, for whoever looks at it from outside."""
-        async with self.lock:
-            await self.be_sure()
-            yield self.state
-
-    async def hear_of(self, number: int | None) -> None:
-        """Another process has written up to a number, or who knows how far."""
-        async with self.lock:
-            await self.be_sure()
-            if number is None or number > self.last:
-                self.is_leading = False
-                self.follow(await self.store.log(self.state.name, self.last))
-
-    def begin_clock(self) -> None:
-        """Count the time of the player in turn from now on."""
-        self.since = time.monotonic()
-
-    def spent(self) -> int:
-        """The milliseconds that the player in turn has used since the last charge."""
-        if self.state.stage != "playing" or is_hand_over(self.state.table):
-            return 0
-        return int((time.monotonic() - self.since) * 1000)
-
-    def left(self) -> int | None:
-        """The milliseconds that the player in turn has left, if a clock runs."""
-        left = self.state.clock.left(self.state.turn) if self.state.in_hand else None
-        return None if left is None else max(0, left - self.spent())

@@ -1,4 +1,4 @@
-"""The tables in memory: each read from its log once, and let go when nobody looks any more."""
+"""The tables in memory: each is read from its log once, and let go when nobody looks any more."""
 
 from __future__ import annotations
 
@@ -21,48 +21,22 @@ LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks a
 
 
 class LiveTables:
-    """Every table that somebody looks at, or looked at a moment ago, and who drives it."""
+    """Every table that somebody looks at, or looked at a moment ago, and its driver."""
 
     def __init__(self, store: Store, pace: Pace, workers: BotWorkers) -> None:
-        self.store = store
-        self.pace = pace
-        self.workers = workers
         self.loaded: dict[str, asyncio.Future[LiveTable]] = {}
         self.drivers: dict[str, Driver] = {}
-        self.tasks: set[asyncio.Task[None]] = set()
-        store.on_change(self.hear_of)
-        store.on_gap(self.look_again)
-
-    def spawn(self, deed: Coroutine[object, object, None]) -> asyncio.Task[None]:
-        """Start something that goes on whether or not somebody waits for it."""
-        task = asyncio.get_running_loop().create_task(deed)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        return task
-
-    async def close(self) -> None:
-        """Stop planning, and let what is being written be written."""
-        for driver in self.drivers.values():
-            driver.stop()
-        for live in self.in_memory():
-            async with live.lock:
-                live.viewers.clear()
-        for task in (left := list(self.tasks)):
-            task.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
-        self.workers.close()
-
-    def in_memory(self) -> list[LiveTable]:
-        return [
-            live.result()
-            for live in self.loaded.values()
-            if live.done() and not live.cancelled() and live.exception() is None
-        ]
+        self._store = store
+        self._pace = pace
+        self._workers = workers
+        self._tasks: set[asyncio.Task[None]] = set()
+        store.on_change(self._hear_of)
+        store.on_gap(self._look_again)
 
     async def get(self, table: str) -> LiveTable:
         """A table, from memory or from its log."""
         if table not in self.loaded:
-            loading = asyncio.get_running_loop().create_task(self.load(table))
+            loading = asyncio.get_running_loop().create_task(self._load(table))
             self.loaded[table] = loading
         try:
             return await asyncio.shield(self.loaded[table])
@@ -70,44 +44,75 @@ class LiveTables:
             self.loaded.pop(table, None)
             raise
 
-    async def load(self, table: str) -> LiveTable:
-        rows = await self.store.log(table)
-        if not rows:
-            raise no_such_table()
-        live = LiveTable(self.store, rows, lambda live: self.drivers[live.state.name].plan())
-        self.drivers[table] = Driver(live, self.pace, self.workers, self.spawn)
-        self.linger(table)
-        return live
+    def in_memory(self, table: str) -> LiveTable | None:
+        """A table if it is in memory."""
+        future = self.loaded.get(table)
+        return future.result() if future is not None and future.done() else None
+
+    def spawn(self, deed: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        """Start something that goes on whether or not somebody waits for it."""
+        task = asyncio.get_running_loop().create_task(deed)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     def linger(self, table: str) -> None:
-        """If nobody looks at a table in a while, it is forgotten."""
+        """Forget a table in a while, if nobody looks at it then."""
         asyncio.get_running_loop().call_later(LINGER, self.forget, table)
 
     def forget(self, table: str) -> None:
         """Let a table go that nobody looks at any more; its log has everything."""
-        future = self.loaded.get(table)
-        if future is None or not future.done() or future.result().viewers:
+        live = self.in_memory(table)
+        if live is None or live.viewers:
             return
-        if future.result().lock.locked():
+        if live.lock.locked():
             self.linger(table)
             return
         self.drivers.pop(table).stop()
         del self.loaded[table]
 
-    def hear_of(self, table: str, number: int) -> None:
-        if table in self.loaded:
-            self.spawn(self.catch_up(table, number))
+    async def close(self) -> None:
+        """Stop planning, and let what is being written be written."""
+        for driver in self.drivers.values():
+            driver.stop()
+        for live in self._all():
+            async with live.lock:
+                live.viewers.clear()
+        for task in (left := list(self._tasks)):
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+        self._workers.close()
 
-    async def catch_up(self, table: str, number: int | None = None) -> None:
+    def _all(self) -> list[LiveTable]:
+        return [
+            live.result()
+            for live in self.loaded.values()
+            if live.done() and not live.cancelled() and live.exception() is None
+        ]
+
+    async def _load(self, table: str) -> LiveTable:
+        rows = await self._store.log(table)
+        if not rows:
+            raise no_such_table()
+        live = LiveTable(self._store, rows, lambda live: self.drivers[live.state.name].plan())
+        self.drivers[table] = Driver(live, self._pace, self._workers, self.spawn)
+        self.linger(table)
+        return live
+
+    def _hear_of(self, table: str, number: int) -> None:
+        if table in self.loaded:
+            self.spawn(self._catch_up(table, number))
+
+    async def _catch_up(self, table: str, number: int | None = None) -> None:
         """Read what another process has written, as soon as both the table and the store are up."""
-        while (live := self.loaded.get(table)) is not None:
+        while (loading := self.loaded.get(table)) is not None:
             try:
-                await (await asyncio.shield(live)).hear_of(number)
+                await (await asyncio.shield(loading)).catch_up(number)
                 return
             except StoreDown:
                 await asyncio.sleep(STORE_RETRY)
 
-    def look_again(self) -> None:
-        """Something may have been missed: read what every log has that memory does not."""
+    def _look_again(self) -> None:
+        """Something may have been missed, so read what every log has that memory does not."""
         for table in self.loaded:
-            self.spawn(self.catch_up(table))
+            self.spawn(self._catch_up(table))

@@ -1,4 +1,4 @@
-"""Those who look at a table from elsewhere, and the seat whose hand is open before each."""
+"""Those who look at a table, and the seat whose hand each of them has open."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Line(Protocol):
-    """The way to a viewer. It takes a message at once, and delivers when it can."""
+    """The way to a viewer. It takes a message at once, and delivers it when it can."""
 
     def send(self, message: bytes) -> None: ...
 
 
 @dataclass(eq=False)
 class Viewer:
-    """Somebody at the other end of a line; without a seat open they see what a bystander sees."""
+    """Somebody who looks at a table; without an open seat they see what a bystander sees."""
 
     guest: str
     line: Line
@@ -39,7 +39,7 @@ class Viewer:
         self.line.send(_encode(message))
 
     def mind_seats(self, seats: Sequence[int]) -> None:
-        """Look at no seat that is not one's own (any more), and at one's only one."""
+        """Close a seat that is no longer the viewer's, and open their only one."""
         if self.looking not in seats:
             self.looking = seats[0] if len(seats) == 1 and not self.watching else None
 
@@ -54,11 +54,12 @@ def show(
         seats = state.seats_of(viewer.guest)
         viewer.mind_seats(seats)
         if is_dealt and len(seats) > 1:
-            viewer.looking = None  # a new hand is opened by whom it was dealt to
+            viewer.looking = None  # on a shared device everyone opens their own new hand
         viewer.line.send(screens.written(viewer.guest, viewer.looking))
 
 
 def tell_all(viewers: Iterable[Viewer], message: Message) -> None:
+    """Send everyone the same message."""
     written = _encode(message)
     for viewer in viewers:
         viewer.line.send(written)

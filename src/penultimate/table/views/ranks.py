@@ -23,7 +23,7 @@ def winners(table: Table, named: int | None) -> list[int]:
 def ranks(state: TableState) -> list[int]:
     """The rank of each seat, 1 first; equals share one."""
     won = winners(state.table, seat_or_none(state.table.game_winner))
-    merits = [merit(state, seat, won=seat in won) for seat in range(state.seats)]
+    merits = [merit(state, seat, won=seat in won) for seat in range(len(state.seats))]
     return [1 + sum(other > own for other in merits) for own in merits]
 
 

@@ -16,7 +16,7 @@ from penultimate.protocol.messages import Proof
 from penultimate.rules import house_rules, open_table
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import cards_in, view_for
-from penultimate.table.fairness.proofs import proof_of
+from penultimate.table.views.deals import deal_of
 from penultimate.table.views.hand import game_of
 from penultimate.table.views.ranks import winners
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 def replay_of(state: TableState) -> forms.Replay:
     """The whole of a game that is over, with the proofs of its deals."""
-    deals = [proof_of(state, hand + 1) for hand in range(len(state.dealings))]
+    deals = [deal_of(state, hand + 1) for hand in range(len(state.dealings))]
     seal_record(state.record)
     return replay_form(state.name, state.record, deals)
 

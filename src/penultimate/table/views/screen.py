@@ -22,7 +22,7 @@ from penultimate.protocol.words import NoClock
 from penultimate.rules import legal_moves
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import view_for
-from penultimate.table.fairness.proofs import last_proof, next_proof
+from penultimate.table.views.deals import last_deal, next_deal
 from penultimate.table.views.hand import game_of
 from penultimate.table.views.ranks import ranks, side_of
 
@@ -79,7 +79,7 @@ def state_for(
 def seat_view(state: TableState, looking: int | None) -> View:
     """The view from a seat. Where a bot plays for a person, the person has no moves."""
     seat = NOBODY if looking is None else looking
-    has_moves = looking is not None and not state.places[looking].is_kept
+    has_moves = looking is not None and not state.seats[looking].is_kept
     return view_for(state.table, seat, legal_moves(state.table, seat) if has_moves else ())
 
 
@@ -89,11 +89,11 @@ def public_state(state: TableState, running: int | None) -> messages.State:
         number=state.number,
         stage=state.stage,
         host=next(iter(state.seats_of(state.host)), None),
-        seats=[seat_state(state, seat) for seat in range(state.seats)],
+        seats=[seat_state(state, seat) for seat in range(len(state.seats))],
         you=messages.You(seats=[], looking=None, host=False),
         clock=clock_state(state, running),
-        deal=next_proof(state),
-        last_deal=last_proof(state),
+        deal=next_deal(state),
+        last_deal=last_deal(state),
         game=None,
         ranks=ranks(state),
         rematch=state.rematch,
@@ -101,15 +101,15 @@ def public_state(state: TableState, running: int | None) -> messages.State:
     )
 
 
-def seat_state(state: TableState, seat: int) -> messages.SeatState:
-    place = state.places[seat]
+def seat_state(state: TableState, number: int) -> messages.SeatState:
+    seat = state.seats[number]
     return messages.SeatState(
-        name=place.name,
-        player=place.player,
-        bot=place.bot,
-        kept_for_person=place.is_kept,
-        strikes=place.strikes,
-        side=side_of(state.table, seat),
+        name=seat.name,
+        player=seat.player,
+        bot=seat.bot,
+        kept_for_person=seat.is_kept,
+        strikes=state.clock.strikes[number],
+        side=side_of(state.table, number),
     )
 
 

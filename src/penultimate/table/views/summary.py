@@ -29,17 +29,17 @@ class Summary(msgspec.Struct, kw_only=True):
 def summary_of(state: TableState) -> bytes:
     summary = Summary(
         rules=state.house.preset,
-        names=[place.name for place in state.places],
-        scores=state.table.scores[: state.seats],
+        names=[seat.name for seat in state.seats],
+        scores=state.table.scores[: len(state.seats)],
         winners=winners(state.table, seat_or_none(state.table.game_winner)),
-        gone=sorted(gone_from(state)),
+        gone=sorted(_gone_from(state)),
     )
     return msgspec.json.encode(summary)
 
 
-def gone_from(state: TableState) -> set[str]:
+def _gone_from(state: TableState) -> set[str]:
     """The guests who once sat here, and neither sit here now nor are the host."""
-    return state.played - {place.guest for place in state.places} - {state.host}
+    return state.played - {seat.guest for seat in state.seats} - {state.host}
 
 
 def changes_summary(state: TableState, decision: Decision) -> bool:

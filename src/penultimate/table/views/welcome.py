@@ -33,7 +33,7 @@ def welcome(state: TableState, looking: int | None, *, watching: bool) -> messag
 
 def said(state: TableState, line: Spoke) -> messages.Said:
     """A line of chat, under the name that its speaker had then."""
-    name = line.name or state.places[line.seat].name
+    name = line.name or state.seats[line.seat].name
     return messages.Said(seat=line.seat, name=name, text=line.text)
 
 

@@ -1,0 +1,36 @@
+"""What several decisions ask first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.table.errors import Refused
+
+if TYPE_CHECKING:
+    from penultimate.table.log.seats import Seat
+    from penultimate.table.log.state import TableState
+
+
+def check_host(state: TableState, guest: str) -> None:
+    if guest != state.host:
+        raise Refused("not_host", "only the host can do that")
+
+
+def check_not_over(state: TableState) -> None:
+    if state.is_over:
+        raise Refused("over", "the game is over")
+
+
+def check_playing(state: TableState) -> None:
+    check_not_over(state)
+    if state.stage == "lobby":
+        raise Refused("not_started", "the game has not started")
+    if state.stage == "paused":
+        raise Refused("paused", "the game is paused")
+
+
+def seat_at(state: TableState, number: int) -> Seat:
+    """A seat by its number, if the table has it."""
+    if number >= len(state.seats):
+        raise Refused("no_such_seat", f"this table has the seats 0 to {len(state.seats) - 1}")
+    return state.seats[number]

@@ -1,0 +1,58 @@
+"""The links to a table: who may have which, and what each opens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.protocol import forms
+from penultimate.table.decisions.checks import check_not_over
+from penultimate.table.decisions.tokens import same_token
+from penultimate.table.errors import Refused, no_such_table
+
+if TYPE_CHECKING:
+    from penultimate.table.log.state import TableState
+
+
+def links_for(state: TableState, guest: str) -> forms.Links:
+    """The links that a guest may give away, or take to another device."""
+    mine, is_host = state.seats_of(guest), guest == state.host
+    if not mine and not is_host:
+        raise no_such_table()
+    return forms.Links(
+        table=state.name,
+        invite=state.invite if is_host else None,
+        watch=state.watch,
+        seats={str(seat): token for seat in mine if (token := state.seats[seat].token)},
+    )
+
+
+def check_invite(state: TableState, token: str) -> None:
+    """Refuse anything but the invite link of a game that is not over."""
+    if not same_token(token, state.invite):
+        raise Refused(
+            "bad_token", "this link does not open a seat here; ask the host for a new one"
+        )
+    check_not_over(state)
+
+
+def invitation(state: TableState, token: str) -> forms.Invitation:
+    """What somebody with an invite link is invited to."""
+    check_invite(state, token)
+    taken = [seat for seat in state.seats if not seat.is_open]
+    host = next((seat.name for seat in taken if seat.guest == state.host), None)
+    return forms.Invitation(
+        host=host,
+        rules=state.house.preset,
+        options=state.house.changes(),
+        names=[seat.name for seat in taken],
+        open_seats=len(state.seats) - len(taken),
+    )
+
+
+def only_watches(state: TableState, guest: str, watch: str | None) -> bool:
+    """Whether a guest comes to watch and not to play; without a right to either, a refusal."""
+    if guest and (guest == state.host or guest in state.played):
+        return not state.seats_of(guest) and guest != state.host
+    if watch is not None and same_token(watch, state.watch):
+        return True
+    raise no_such_table()
