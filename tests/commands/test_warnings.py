@@ -5,17 +5,27 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from serving import Served
+from typer.main import get_command
+
+import penultimate.commands
+from penultimate.commands.app import app
+
+if TYPE_CHECKING:
+    from typer.core import TyperGroup
+
+assert penultimate.commands, "the commands have added themselves"
 
 PYTHON = (sys.executable, "-W", "error", "-m", "penultimate")
 POSITION = '{"hands": [["r5"], ["g7"]], "discard": ["r8"], "moves": ["1:draw"]}'
-COMMANDS = ("play", "replay", "rules", "scenario", "serve", "simulate")
+COMMANDS = sorted(cast("TyperGroup", get_command(app)).commands)
 
 
 def run(*arguments: str | Path, typed: str = "") -> str:
-    """Run a command to its end, and return what it printed; it must not complain of anything."""
+    """Run a command to its end, and return what it printed. It must complain of nothing."""
     done = subprocess.run(
         [*PYTHON, *arguments], input=typed, capture_output=True, text=True, check=False
     )
@@ -38,6 +48,12 @@ def test_a_game_and_its_replay_warn_of_nothing(tmp_path: Path) -> None:
     game = ("play", "--seed", "1", "--option", "scoring=single-hand", "--record", file)
     assert "wins the game!" in run(*game, typed="1\n" * 1000)
     assert "The game is over" in run("replay", file)
+
+
+def test_a_ledger_warns_of_nothing(tmp_path: Path) -> None:
+    here = ("--club", "Friday", "--db", f"sqlite:///{tmp_path / 'clubs.db'}")
+    assert "1 game" in run("ledger", "add", *here, "--target", "500", "Ann=520", "Bob=310")
+    assert "Ann" in run("ledger", "rank", *here, "--method", "trueskill")
 
 
 @pytest.mark.xdist_group("compiled")
