@@ -73,9 +73,5 @@ def test_two_presses_at_once_neither_leave_nor_end_a_game(invite: Invite, way: s
     me.button(way).dblclick()
     me.press("Stay")
     assert me.states[-1]["stage"] == "playing"
-    me.button(way).click()
-    sure = me.page.locator("dialog .danger")
-    expect(sure).to_have_count(1)
-    me.page.wait_for_timeout(700)  # nobody reads the question sooner
-    sure.click()
+    me.press_and_confirm(way)
     expect(me.page.locator("dialog")).to_have_count(0)

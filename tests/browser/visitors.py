@@ -107,6 +107,17 @@ class Visitor:
     def press(self, name: str | re.Pattern[str]) -> None:
         self.button(name).click()
 
+    def press_and_confirm(self, name: str) -> None:
+        """Press a button that asks again and say yes, by keyboard: that is never a double click."""
+        self.button(name).press("Enter")
+        sure = self.page.locator("dialog .danger")
+        expect(sure).to_have_count(1)
+        sure.press("Enter")
+
+    def leave_by_menu(self) -> None:
+        self.press("Table menu")
+        self.press_and_confirm("Leave the table")
+
     @property
     def cards(self) -> Locator:
         return self.page.get_by_role("list", name=re.compile("Your hand")).get_by_role("button")

@@ -37,6 +37,12 @@ test('a second press at once does not go to what has come there', () => {
   expect(heard).toEqual(['draw'])
 })
 
+test.each([0, 480])('a double click is one, also with %i milliseconds between its halves', (between) => {
+  press('#draw', 1000)
+  press('#keep', 1000 + between, 100, 2)
+  expect(heard).toEqual(['draw'])
+})
+
 test('a press later, or elsewhere, is meant', () => {
   press('#draw', 1000)
   press('#keep', 1100, 160)

@@ -7,6 +7,7 @@ interface Press {
   x: number
   y: number
   at: number
+  count: number // of presses in a row, as the browser counts them
   on: Element | null
 }
 
@@ -22,7 +23,7 @@ export class Presses {
   mind(event: MouseEvent) {
     if (event.detail === 0) return // of the keyboard
     const on = event.target instanceof Element ? event.target.closest('button, a, dialog') : null
-    const press = { x: event.clientX, y: event.clientY, at: event.timeStamp, on }
+    const press = { x: event.clientX, y: event.clientY, at: event.timeStamp, count: event.detail, on }
     if (!this.#isSecond(press)) this.#last = press
     else {
       event.stopPropagation()
@@ -31,10 +32,11 @@ export class Presses {
   }
 
   /** With a finger, the second press on the same card lays what the first has lifted. */
-  #isSecond({ x, y, at, on }: Press): boolean {
+  #isSecond({ x, y, at, count, on }: Press): boolean {
     const first = this.#last
-    if (first === null || at - first.at > AT_ONCE) return false
-    if (at === first.at) return false // a label hands its own press on
+    if (first === null) return false
+    // The browser counts a slow double click too. A label hands its own press on, at the same time.
+    if (count !== 2 && (at === first.at || at - first.at > AT_ONCE)) return false
     if (Math.hypot(x - first.x, y - first.y) > SAME_PLACE) return false
     return !this.#byTouch || on !== first.on
   }
