@@ -15,6 +15,7 @@ const NAMED: Record<string, Room> = {
   '/settings': { room: 'settings' },
 }
 
+/** The room that a path leads to. */
 export function roomOf(path: string): Room {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   const named = NAMED[plain]

@@ -25,6 +25,7 @@ export function tidyRooms() {
   afterEach(() => close())
 }
 
+/** Open a room at a pretended table that has sent this state. */
 export function sit(first: State) {
   const table = pretend()
   const sitting = new Sitting(table.live)
@@ -44,6 +45,7 @@ export function sit(first: State) {
   return { ...table, sitting, tell }
 }
 
+/** Click on something that must be there, and let the page follow. */
 export function press(element: Element | null | undefined) {
   ;(element as HTMLElement).click()
   flushSync()

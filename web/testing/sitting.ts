@@ -17,6 +17,7 @@ export function tidySittings() {
   afterEach(() => void vi.useRealTimers())
 }
 
+/** Sit down at a pretended table, without a room. */
 export function sit() {
   const table = pretend()
   const sitting = new Sitting(table.live)
@@ -25,4 +26,5 @@ export function sit() {
   return { ...table, sitting, tell: (now: State) => table.socket().tell(now) }
 }
 
+/** Let every promise that is settled be heard. */
 export const flush = () => vi.advanceTimersByTimeAsync(0)

@@ -39,6 +39,7 @@ export class PretendedSocket {
   }
 }
 
+/** A live connection whose sockets lead nowhere. */
 export function pretend(watch: string | null = null) {
   const sockets: PretendedSocket[] = []
   const live = new Live('table-12345', watch, (address) => {

@@ -32,6 +32,7 @@ export const MARKS: Record<Colour, string> = {
 /** Where a figure sits best in a shape. */
 export const MIDDLES: Record<Colour, number> = { r: 0, y: 0, g: 0, b: 14 }
 
+/** The colour a card shows: its own, or, for a wild, the colour that was named. */
 export function colourOf(card: string, named: string | null = null): Colour | null {
   const letter = card.startsWith('w') ? named : card[0]
   return COLOURS.find((colour) => colour === letter) ?? null

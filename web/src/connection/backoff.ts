@@ -3,6 +3,7 @@
 const FIRST = 200
 const LONGEST = 5000
 
+/** Milliseconds to wait before an attempt; `lot` spreads the browsers out. */
 export function waitBefore(attempt: number, lot = Math.random()): number {
   const wait = Math.min(LONGEST, FIRST * 2 ** attempt)
   // A thousand pages that lost the same server must not come back in the same instant.

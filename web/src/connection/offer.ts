@@ -6,6 +6,7 @@ export const USUAL_BOT = 'steady' // wherever nobody has chosen another
 
 let asked: Promise<Offer> | null = null
 
+/** The offer of this server. A request that failed is made again next time. */
 export function getOffer(): Promise<Offer> {
   asked ??= api.offer().catch((refusal: unknown) => {
     asked = null

@@ -10,6 +10,7 @@ interface Waiting {
   settle: (outcome: Outcome) => void
 }
 
+/** An id for a command, which no other command has. */
 export const newId = () => randomHex(12)
 
 export class Pending {

@@ -1,5 +1,5 @@
-/* Chance of one's own, mixed into every deal, and the promise that the table had made before. Both are
-   remembered, so that a replay can show, tomorrow too, that the table kept to them. */
+/* The chance that this browser has mixed into deals, and the promises that the table made before them.
+   Both are remembered, so that a replay can show later that the table kept its word. */
 import { recall, remember } from '../preferences/memory'
 import { randomHex } from '../connection/lots'
 
@@ -57,7 +57,7 @@ function witnessed(table: string): Witnessed {
   return known ?? { table, chances: {}, promises: {} }
 }
 
-/** The table sat at last comes last; the ones longest ago make room. */
+/** The latest table comes last; the oldest ones make room. */
 function keep(seen: Witnessed): void {
   const others = allWitnessed().filter(({ table }) => table !== seen.table)
   remember(PLACE, [...others, seen].slice(-TABLES_KEPT))

@@ -5,6 +5,7 @@ import { BOT_NAMES, firstPlan } from '../newgame/plan'
 import type { Plan } from '../newgame/plan'
 import type { TableForm } from '../protocol'
 
+/** The form for a table of one person and three bots. */
 export function quickForm({ rules, options }: Pick<Plan, 'rules' | 'options'>, me: string): TableForm {
   const bots = BOT_NAMES.slice(1, 4).map((name) => ({ who: 'bot' as const, name, bot: USUAL_BOT }))
   return { rules, options, seats: [{ who: 'me', name: me }, ...bots], start: true }

@@ -30,6 +30,7 @@ export function newSeat(who: Who, bot = USUAL_BOT, name = ''): Seat {
   return { id: seats++, who, name, bot }
 }
 
+/** The plan of somebody who has never made one. */
 export function firstPlan(): Plan {
   return {
     rules: 'official',

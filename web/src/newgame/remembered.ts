@@ -8,6 +8,7 @@ export function rememberPlan(plan: Plan): void {
   remember('newgame', plan)
 }
 
+/** The plan that was made last, or the first one. */
 export function rememberedPlan(offer: Offer): Plan {
   const kept = recall('newgame')
   const first = firstPlan()

@@ -1,5 +1,5 @@
-/* Links are handed on by the clipboard. Its newer way is open over https or on one's own machine alone;
-   people who play in one house have neither, and get the older way. */
+/* Links are passed on by the clipboard. Browsers open its newer interface over https and on localhost
+   alone; people who play in one house have neither, and get the older one. */
 export const COPIED_STAYS = 2000 // how long a button says so, in milliseconds
 
 /** Whether a text could be copied. */

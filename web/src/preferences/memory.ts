@@ -1,5 +1,6 @@
 // What this browser remembers between visits. A browser that forbids it still plays: it only forgets.
 
+/** What was remembered under a name, or null. */
 export function recall(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(`penultimate.${name}`) ?? 'null')
@@ -8,6 +9,7 @@ export function recall(name: string): unknown {
   }
 }
 
+/** Keep a value under a name until it is replaced. */
 export function remember(name: string, value: unknown): void {
   try {
     localStorage.setItem(`penultimate.${name}`, JSON.stringify(value))

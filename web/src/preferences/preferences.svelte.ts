@@ -1,4 +1,4 @@
-// What a player has chosen for this browser: kept here, and worn by the page at once.
+// What a player has chosen for this browser.
 import { recall, remember } from './memory'
 
 export const LANGUAGES = ['en', 'de', 'es'] as const
@@ -30,6 +30,7 @@ function ownLanguage(): Language {
   return (wanted.find((tag) => LANGUAGES.includes(tag as Language)) ?? 'en') as Language
 }
 
+/** Preferences from what was kept, with defaults for whatever is missing or unknown. */
 export function readPreferences(kept: unknown): Preferences {
   const had = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   return {
@@ -41,6 +42,7 @@ export function readPreferences(kept: unknown): Preferences {
   }
 }
 
+/** The preferences of this browser. A change is kept at once. */
 export const preferences: Preferences = $state(readPreferences(recall('settings')))
 
 /** Whether cards may fly: the player's own word, or else the system's. */

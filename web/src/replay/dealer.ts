@@ -11,10 +11,12 @@ export function nextSeat(out: readonly boolean[], seat: number, direction: numbe
   return other
 }
 
+/** The seats that are still in the game. */
 export function seatsPlaying(out: readonly boolean[]): number[] {
   return out.map((_, seat) => seat).filter((seat) => !out[seat])
 }
 
+/** The seat that deals a hand. */
 export function chooseDealer(
   house: Replay['house'],
   chance: Chance,

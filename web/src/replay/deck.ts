@@ -20,6 +20,7 @@ function copies(kind: string, deck: string): number {
   return kind.endsWith('0') ? 1 : 2
 }
 
+/** All cards of a deck, in their order before the shuffle. */
 export function freshDeck(deck: string): string[] {
   return KINDS.flatMap((kind) => Array<string>(copies(kind, deck)).fill(kind))
 }
@@ -35,6 +36,7 @@ export function sorted(cards: readonly string[]): string[] {
   return [...cards].sort((one, other) => (ORDER.get(one) ?? 99) - (ORDER.get(other) ?? 99))
 }
 
+/** Whether two hands hold the same cards, in any order. */
 export function sameCards(one: readonly string[], other: readonly string[]): boolean {
   return sorted(one).join(' ') === sorted(other).join(' ')
 }

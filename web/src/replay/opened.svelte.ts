@@ -30,6 +30,7 @@ function checkSeals(record: string): void {
   }
 }
 
+/** The game of a table, or the record that was opened from disk; null where there is none. */
 export async function openReplay(table: string): Promise<Opened | null> {
   if (table === FILE) return file
   const [replay, record] = await Promise.all([api.replay(table), api.record(table)])

@@ -2,6 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
+/** The commitment to a seed, as the server publishes it before the hand. */
 export function commitmentOf(table: string, hand: number, seed: string): string {
   return hashOf(`penultimate seed 1\n${table}\n${hand}\n${seed}`)
 }
@@ -17,6 +18,7 @@ export function keyOf(
   return hashOf(`penultimate deal 1\n${table}\n${hand}\n${seed}\n${stirred}`)
 }
 
+/** The SHA-256 of a text, in hexadecimal digits. */
 export function hashOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
 }

@@ -27,15 +27,18 @@ export const language = {
   },
 }
 
+/** Fetch a language if need be, and speak it, unless another was chosen meanwhile. */
 export async function speak(wanted: Language): Promise<void> {
   const chosen = wanted === 'en' ? ENGLISH : { language: wanted, ...(await ABROAD[wanted]()) }
   if (wanted === preferences.language) speech = chosen
 }
 
+/** The words of the rulebook, in the language that is spoken. */
 export function rulebook(): Rulebook {
   return speech.rulebook
 }
 
+/** Whether the catalogue has a text of that name. */
 export function knows(key: string): key is TextKey {
   return key in speech.texts
 }

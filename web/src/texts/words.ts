@@ -2,6 +2,7 @@
 import { knows, language, rulebook, t } from './language.svelte'
 import type { TextKey } from './en'
 
+/** A colour, by its letter, as a word. */
 export function colourWord(letter: string): string {
   return t(`colour.${letter}` as TextKey)
 }

@@ -32,6 +32,7 @@ export function perSide(others: number, arena: Room, plate: Room): number {
   return Math.min(Math.floor(others / 2), Math.max(wanted, needed))
 }
 
+/** Where the others sit, from the left around the far side to the right. */
 export function placesAround(others: number, arena: Room, plate: Room): Place[] {
   if (isLow(arena, plate)) return placesBeside(others, arena, plate)
   const side = perSide(others, arena, plate)

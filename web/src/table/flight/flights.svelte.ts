@@ -21,6 +21,7 @@ export interface Flight {
   ahead: boolean // of the table's confirmation
 }
 
+/** Where an element is on the screen, and how wide. */
 export function spotOf(element: Element): Spot {
   const { left, top, width, height } = element.getBoundingClientRect()
   // A card that is held askew takes more room than it is wide.

@@ -2,6 +2,7 @@
 import { t } from '../../texts'
 import type { Sitting } from '../sitting/sitting.svelte'
 
+/** The sentence for whoever sits here, or an empty text. */
 export function promptFor(sitting: Sitting): string {
   const { game, state, choices } = sitting
   if (!game || !state || sitting.over || game.turn === null) return ''

@@ -33,6 +33,7 @@ export function readLay(move: string): Lay {
   return { move, card, colour: colour || null, aim: aim === undefined ? null : Number(aim) }
 }
 
+/** Whether a move lays a card. */
 export function isLay(move: string): boolean {
   return !PLAIN.includes(move) && !AIMED.test(move) && !move.startsWith('colour:')
 }
@@ -50,6 +51,7 @@ function laysByCard(legal: readonly string[]): Map<string, Lay[]> {
   return lays
 }
 
+/** The legal moves, sorted by what they do. */
 export function choicesOf(legal: readonly string[]): Choices {
   const has = (move: string) => legal.includes(move)
   return {

@@ -39,7 +39,7 @@ export class Habits {
     this.#stirred = 0
   }
 
-  /** A hand is being opened, while it is this seat's turn. */
+  /** A hand is being opened; `turn` is whose turn it is. */
   opening(turn: number | null) {
     this.#holdCurtain()
     this.#turnWhenOpened = turn
@@ -57,7 +57,7 @@ export class Habits {
     rememberPromise(this.sitting.live.table, deal.hand, deal.commitment)
   }
 
-  /** Mix own chance into the next deal, once per deal and line. */
+  /** Mix chance of our own into the next deal, once per deal and line. */
   #stir(now: State) {
     const { hand } = now.deal
     if (now.you.seats.length === 0 || isFinished(now.stage) || this.#stirred === hand) return

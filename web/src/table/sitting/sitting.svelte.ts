@@ -46,7 +46,7 @@ export class Sitting {
   readonly game = $derived(this.state?.game ?? null)
   readonly mine = $derived(this.state?.you.seats ?? [])
   readonly shared = $derived(this.mine.length > 1)
-  /** Those of them that somebody here plays, and no bot in their place. */
+  /** The seats of this page that somebody here plays, and no bot in their place. */
   readonly played = $derived(this.mine.filter((seat) => !this.state?.seats[seat]?.kept_for_person))
   readonly looking = $derived(this.state?.you.looking ?? null)
   readonly names = $derived(this.state?.seats.map((seat) => seat.name) ?? [])
@@ -151,7 +151,7 @@ export class Sitting {
     this.#habits.see(now)
   }
 
-  /** After a welcome, what led to the state stands there; after that, in the states themselves. */
+  /** A welcome tells what led to its state; after that, each state tells its own events. */
   #catchUp(now: State) {
     const { welcome } = this.live
     if (welcome === this.#greeting) return
@@ -167,7 +167,7 @@ export class Sitting {
     else if (seats.length > 0 && !seats.includes(this.bottom)) this.bottom = seats[0]!
   }
 
-  /** The hand that was challenged, when it is opened, or to a page that was opened after that. */
+  /** Show a challenged hand when it is opened, and to a page that was loaded after that. */
   #showJudged(now: State, isFirst: boolean) {
     const { looking } = now.you
     const isShown = looking !== null && (now.game?.shown_hand.length ?? 0) > 0 && !this.handOver

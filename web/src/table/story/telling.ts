@@ -9,6 +9,7 @@ interface Scene {
   readonly winners: readonly number[]
 }
 
+/** The sentence for a line of the log, in the language that is spoken. */
 export function sentence({ event, names }: Line, { live, winners }: Scene): string {
   const told = tell(event, names, winners)
   const own = live.welcome?.house.custom_text
