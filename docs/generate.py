@@ -20,6 +20,7 @@ from penultimate.protocol.manual import write_manual
 from penultimate.protocol.sentences import write_sentences
 from penultimate.protocol.typescript import write_typescript
 from penultimate.protocol.visible import write_visible
+from penultimate.rules.errors import REASONS
 from penultimate.table.views.offer import offer
 
 ROOT: Final = Path(__file__).parents[1]
@@ -54,6 +55,7 @@ def write_rulebook() -> str:
             for preset in offered.presets
         },
         "bots": {bot.name: bot.meaning for bot in offered.bots},
+        "refusals": {name: reason.sentence for name, reason in REASONS.items()},
     }
     return RULEBOOK.format(as_json(words, 2))
 

@@ -44,6 +44,21 @@ def test_any_single_changed_letter_is_found() -> None:
                     read_record(text[:place] + other + text[place + 1 :])
 
 
+def test_the_place_of_a_fault_is_told_in_parts() -> None:
+    forged = document()
+    forged["hands"][1]["moves"][2] = "9:draw"
+    with pytest.raises(RecordError) as refused:
+        read_record(json.dumps(forged))
+    assert str(refused.value).startswith("hand 2, move 3 (9:draw): ")
+    assert refused.value.place
+    assert refused.value.place.parts() == {
+        "part": "move",
+        "hand": 2,
+        "move": 3,
+        "written": "9:draw",
+    }
+
+
 def test_a_changed_name_rule_or_option_is_found_in_the_header() -> None:
     assert fault(document() | {"names": ["Seat 0", "Seat 1", "Eve"]}).startswith("header: ")
     assert fault(document() | {"options": {"target": 101}}).startswith("header: ")

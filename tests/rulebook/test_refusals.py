@@ -1,3 +1,4 @@
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -5,7 +6,15 @@ from rulebook.positions import play, position, refused, table_after
 
 from penultimate.notation.errors import NotationError, RefusedMove, ScenarioError
 from penultimate.notation.scenario import play_scenario
-from penultimate.rules import IllegalMove, apply, deal, house_rules, key_from_seed, open_table
+from penultimate.rules import (
+    IllegalMove,
+    apply,
+    deal,
+    errors,
+    house_rules,
+    key_from_seed,
+    open_table,
+)
 from penultimate.rules.moves import CALL, DRAW_CARD, MOVES
 
 NEW = "edition-2018"
@@ -32,6 +41,21 @@ def test_an_illegal_move_names_the_rule_and_the_reason() -> None:
         apply(table, 1, DRAW_CARD)
     assert refusal.value.rule == "T1"
     assert str(refusal.value) == f"{refusal.value.reason} [T1]"
+
+
+def test_an_illegal_move_has_a_name_and_says_what_it_is_about() -> None:
+    table = table_after("g1 | b1")
+    with pytest.raises(IllegalMove) as refusal:
+        apply(table, 1, DRAW_CARD)
+    assert refusal.value.name == "not_in_turn"
+    assert refusal.value.about == {"seat": 1, "turn": 0}
+    assert refusal.value.reason == "it is the turn of seat 0, not of seat 1"
+
+
+def test_every_reason_is_one_that_the_rulebook_gives() -> None:
+    pages = Path(errors.__file__).parent.glob("*.py")
+    code = "".join(page.read_text() for page in pages if page.name != "errors.py")
+    assert [name for name in errors.REASONS if f'"{name}"' not in code] == []
 
 
 @pytest.mark.rule("T1")

@@ -84,6 +84,19 @@ async def test_a_body_that_is_no_form_is_refused_by_name(served: Served, body: b
             assert fault_of(answer) in ("bad_request", "bad_record")
 
 
+async def test_rules_that_cannot_be_played_are_refused_with_what_is_wrong(served: Served) -> None:
+    form = {"options": {"partners": True}, "seats": [{"who": "me"}, *[{"who": "bot"}] * 2]}
+    async with guests(served.url, "Ann") as [ann]:
+        answer = await ann.http.post("/api/tables", json=form)
+    assert answer.json() == {
+        "error": "bad_rules",
+        "text": "option partners takes an even number of players, not 3 [S6]",
+        "rule": "S6",
+        "reason": "odd_partners",
+        "about": {"option": "partners", "seats": 3},
+    }
+
+
 async def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         for path, size in (("/api/tables", 20_000), ("/api/records", 2_000_001)):

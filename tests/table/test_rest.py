@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 from table.parlour import Evening, refusal
 
 from penultimate.notation.events import Keeps
 from penultimate.protocol import commands, messages
 from penultimate.protocol.words import TurnClock
 from penultimate.rules.layout import PLAY
+from penultimate.table.errors import Refused
 from penultimate.table.views.screen import state_for
 
 
@@ -57,6 +59,14 @@ def test_keeping_ends_the_turn_of_the_clock_as_well() -> None:
         told = evening.do("ann", commands.MakeMove, seat=0, move="keep")
         assert Keeps(seat=0) in told
         assert (evening.state.turn, evening.state.clock.left(1)) == (1, 30_000)
+
+
+def test_a_refused_move_says_what_it_is_about() -> None:
+    evening = drew("y9 y1 y2")
+    with pytest.raises(Refused) as fault:
+        evening.do("ann", commands.MakeMove, seat=0, move="y9")
+    assert (fault.value.reason, fault.value.rule) == ("no_match", "T1")
+    assert fault.value.about == {"seat": 0, "turn": 0, "move": "y9", "card": "y9"}
 
 
 def test_a_rest_is_no_part_of_the_record() -> None:

@@ -139,7 +139,13 @@ export interface Ends {
 /** A request that was refused. `error` names the reason, `text` says what would be right. */
 export interface Fault {
   error: string
+  /** in English */
   text: string
+  rule?: string | null
+  /** why the rulebook forbids it, by name */
+  reason?: string | null
+  /** the option, what it takes; the place in a record */
+  about?: Record<string, boolean | number | string>
 }
 
 /** The hand being played, as the viewer sees it. Seats that are nobody's are null. */
@@ -426,8 +432,13 @@ export interface Refused {
   type: 'refused'
   id: string | null
   error: string
+  /** in English */
   text: string
   rule?: string | null
+  /** why the rulebook forbids it, by name */
+  reason?: string | null
+  /** what it is about: the seat, the turn, the move */
+  about?: Record<string, boolean | number | string>
 }
 
 /** Anyone seated, after the game: the same people, rules and clock at a new table. */

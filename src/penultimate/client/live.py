@@ -29,13 +29,15 @@ _decode = msgspec.json.Decoder(messages.AnyMessage).decode
 
 
 class CommandRefused(Exception):
-    """The table refused a command: the name of the reason, the words, perhaps the rule."""
+    """The table refused a command: its name, the words, perhaps a rule and its reason."""
 
     def __init__(self, refused: messages.Refused) -> None:
         super().__init__(f"{refused.error}: {refused.text}")
         self.error = refused.error
         self.text = refused.text
         self.rule = refused.rule
+        self.reason = refused.reason
+        self.about = refused.about
 
 
 class TableClosed(Exception):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from penultimate.rules.errors import HouseError
+from penultimate.notation.errors import NotationError
 from penultimate.rules.house import BY_NAME
 from penultimate.rules.options import Choice, Switch
 from penultimate.rules.presets import PRESETS, house_rules
@@ -63,5 +63,5 @@ def chosen_house(rules: str, changes: Iterable[str]) -> House:
 def read_change(text: str) -> tuple[str, object]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise HouseError(f"--option takes name=value, such as jump_in=true, not {text!r}")
+        raise NotationError(f"--option takes name=value, such as jump_in=true, not {text!r}")
     return name, BY_NAME[name].parse(value) if name in BY_NAME else value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from penultimate.rules.errors import IllegalMove
@@ -16,15 +16,39 @@ class ScenarioError(NotationError):
     """A scenario that describes no position: the message starts with the place."""
 
 
+class Place(NamedTuple):
+    """A place in a record: its header, its result, a hand, or a move of a hand as it is written."""
+
+    part: Literal["header", "result", "hand", "move"]
+    hand: int = 0
+    move: int = 0
+    written: str = ""
+
+    def __str__(self) -> str:
+        if self.part == "move":
+            return f"hand {self.hand}, move {self.move} ({self.written})"
+        return f"hand {self.hand}" if self.part == "hand" else self.part
+
+    def parts(self) -> dict[str, bool | int | str]:
+        """What there is to say about the place, by name."""
+        return {name: value for name, value in self._asdict().items() if value}
+
+
 class RecordError(NotationError):
     """A record that was damaged or changed: the message starts with the first fault's place."""
 
+    def __init__(self, text: str, place: Place | None = None) -> None:
+        super().__init__(f"{place}: {text}" if place else text)
+        self.place = place
+
 
 class RefusedMove(NotationError):
-    """A written move that the rules forbid: `number` counts from 1, `rule` is the rule's id."""
+    """A written move that the rules forbid, and why; `number` counts from 1."""
 
     def __init__(self, text: str, number: int, illegal: IllegalMove) -> None:
         super().__init__(f"move {number} ({text}) is refused: {illegal}")
         self.text = text
         self.number = number
         self.rule = illegal.rule
+        self.name = illegal.name
+        self.about = illegal.about

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
 from penultimate.notation.documents import first_line, read_json
-from penultimate.notation.errors import NotationError, RecordError
+from penultimate.notation.errors import NotationError, Place, RecordError
 from penultimate.notation.moves import parse_seat_move
 from penultimate.notation.record import (
     FORMAT,
@@ -29,6 +29,9 @@ from penultimate.rules.step import apply
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+HEADER: Final = Place("header")
+RESULT: Final = Place("result")
 
 
 class Step(NamedTuple):
@@ -57,68 +60,66 @@ def read_record(text: str | bytes) -> Record:
 def replay(record: Record) -> Iterator[Step]:
     """Play a record again, step by step, always at the same table; refuse it at the first fault."""
     table = open_recorded(record)
-    seal = check_seal("header", record.seal, seal_of("", header_of(record)))
+    seal = check_seal(HEADER, record.seal, seal_of("", header_of(record)))
     for number, hand in enumerate(record.hands, 1):
         yield from replay_hand(table, number, hand)
-        seal = check_seal(f"hand {number}", hand.seal, seal_of(seal, hand))
-    compare("result", record.result, game_result(table))
-    check_seal("result", record.result.seal, seal_of(seal, record.result))
+        seal = check_seal(Place("hand", number), hand.seal, seal_of(seal, hand))
+    compare(RESULT, record.result, game_result(table))
+    check_seal(RESULT, record.result.seal, seal_of(seal, record.result))
 
 
 def open_recorded(record: Record) -> Table:
     """The table a record says it was played at."""
     if record.format != FORMAT:
-        raise RecordError(f"header: format takes {FORMAT}, not {record.format}")
+        raise RecordError(f"format takes {FORMAT}, not {record.format}", HEADER)
     if record.seats != len(record.names):
-        raise RecordError(f"header: {record.seats} seats, and {len(record.names)} names")
+        raise RecordError(f"{record.seats} seats, and {len(record.names)} names", HEADER)
     try:
         check_names(record)
         return open_table(house_rules(record.rules, record.options), record.seats)
     except (NotationError, HouseError) as fault:
-        raise RecordError(f"header: {fault}") from None
+        raise RecordError(str(fault), HEADER) from None
 
 
 def replay_hand(table: Table, number: int, hand: Hand) -> Iterator[Step]:
     """Deal a hand with its key, make its moves, and compare how it ended."""
-    place = f"hand {number}"
+    place = Place("hand", number)
     check_is_due(table, place)
     deal(table, bytes.fromhex(hand.key))
     if hand.dealer != table.dealer:
-        raise RecordError(f"{place}: the dealer is {table.dealer}, not {hand.dealer}")
+        raise RecordError(f"the dealer is {table.dealer}, not {hand.dealer}", place)
     yield Step(table, number, 0, NOBODY, NO_MOVE)
     for count, text in enumerate(hand.moves, 1):
-        seat, move = make_move(table, f"{place}, move {count} ({text})", text)
+        seat, move = make_move(table, Place("move", number, count, text))
         yield Step(table, number, count, seat, move)
     compare(place, hand, hand_result(table))
 
 
-def check_is_due(table: Table, place: str) -> None:
+def check_is_due(table: Table, place: Place) -> None:
     if is_game_over(table):
-        raise RecordError(f"{place}: the game was over before it")
+        raise RecordError("the game was over before it", place)
     if not is_hand_over(table):
-        raise RecordError(f"{place}: the hand before it was not played to its end")
+        raise RecordError("the hand before it was not played to its end", place)
 
 
-def make_move(table: Table, place: str, text: str) -> tuple[int, int]:
+def make_move(table: Table, place: Place) -> tuple[int, int]:
     try:
-        seat, move = parse_seat_move(text)
+        seat, move = parse_seat_move(place.written)
         apply(table, seat, move)
     except (NotationError, IllegalMove) as fault:
-        raise RecordError(f"{place}: {fault}") from None
+        raise RecordError(str(fault), place) from None
     return seat, move
 
 
-def compare(place: str, written: Hand | Result, played: Mapping[str, Any]) -> None:
+def compare(place: Place, written: Hand | Result, played: Mapping[str, Any]) -> None:
     """Refuse a result that is not the one the moves lead to."""
     for name, value in played.items():
         says = getattr(written, name)
         if says != value:
-            raise RecordError(
-                f"{place}: {name} is written as {says}, and the moves make it {value}"
-            )
+            raise RecordError(f"{name} is written as {says}, and the moves make it {value}", place)
 
 
-def check_seal(place: str, written: str, right: str) -> str:
+def check_seal(place: Place, written: str, right: str) -> str:
     if written != right:
-        raise RecordError(f"{place}: was changed, the seal does not fit")
+        raise RecordError("was changed, the seal does not fit", place)
     return right

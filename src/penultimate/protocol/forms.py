@@ -185,4 +185,7 @@ class Fault(msgspec.Struct, kw_only=True):
     """A request that was refused. `error` names the reason, `text` says what would be right."""
 
     error: str
-    text: str
+    text: str  # in English
+    rule: str | None = None
+    reason: str | None = None  # why the rulebook forbids it, by name
+    about: dict[str, words.Value] = {}  # the option, what it takes; the place in a record

@@ -9,6 +9,7 @@ from penultimate.protocol import commands, messages
 from penultimate.protocol.errors import ERRORS
 from penultimate.protocol.schema import FORMS, UNIONS, comments, definitions
 from penultimate.protocol.typescript import type_of
+from penultimate.rules.errors import REASONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,6 +51,9 @@ def write_manual() -> str:
         VERIFYING,
         "## Refusals\n\n| error | meaning |\n| --- | --- |",
         *(f"| `{error}` | {meaning} |" for error, meaning in ERRORS.items()),
+        "\nIf the rulebook forbids it, `reason` is one of these, and `about` fills the gaps:",
+        "\n| reason | rule | in English |\n| --- | --- | --- |",
+        *(f"| `{name}` | {why.rule} | {why.sentence} |" for name, why in REASONS.items()),
         "\n## Forms and parts\n",
         *(part(name) for name in rest()),
     ]

@@ -152,8 +152,10 @@ class Refused(Message, tag="refused", kw_only=True):
 
     id: words.CommandId | None
     error: str
-    text: str
+    text: str  # in English
     rule: str | None = None
+    reason: str | None = None  # why the rulebook forbids it, by name
+    about: dict[str, words.Value] = {}  # what it is about: the seat, the turn, the move
 
 
 class Bye(Message, tag="bye", kw_only=True):

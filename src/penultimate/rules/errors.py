@@ -1,16 +1,120 @@
-"""What the rulebook refuses, each kind of refusal with a name."""
+"""What the rulebook refuses: every reason by its name, with its rule and its sentence.
+
+A sentence has gaps, such as `{seat}`, for what a refusal is about. The words of other languages are
+kept by the same names, so a reason is written down here and nowhere else.
+"""
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
 
-class HouseError(ValueError):
+Value = bool | int | str
+
+
+class Reason(NamedTuple):
+    """The rule that forbids something, or none where the option has its own, and the sentence."""
+
+    rule: str
+    sentence: str
+
+
+REASONS: Final = {
+    # a house that cannot be played
+    "option_takes": Reason("", "{option} takes {takes}, not {value}"),
+    "no_such_option": Reason("", "there is no option {value}; the options are {takes}"),
+    "no_such_rules": Reason("", "rules takes {takes}, not {value}"),
+    "players": Reason("D4", "players takes a number from 2 to 10, not {seats}"),
+    "odd_partners": Reason("S6", "{option} takes an even number of players, not {seats}"),
+    "hand_too_large": Reason(
+        "L2",
+        "{option} takes a whole number from 1 to {most} with {seats} players and this deck, "
+        "not {value}",
+    ),
+    # whatever is tried
+    "no_such_seat": Reason("D4", "there is no {seat} at this table of {seats}"),
+    "no_such_move": Reason("T7", "there is no such move"),
+    "hand_over": Reason("G1", "the hand is over"),
+    "out": Reason("S2", "{seat} is out of the game"),
+    # what the player in turn has to do
+    "has_to_play": Reason("T1", "{seat} has to play a card or draw"),
+    "has_drawn": Reason("T2", "{seat} has to play the drawn card or keep it"),
+    "has_to_answer": Reason(
+        "C2, H1", "{seat} has to answer the draw card, challenge it or accept it"
+    ),
+    "has_to_swap": Reason("H2", "{seat} has to choose whom to swap hands with"),
+    "has_to_name": Reason("L3", "{seat} has to name the colour of the first discard"),
+    "challenge_or_accept": Reason("C2", "{seat} has to challenge the Wild Draw Four or accept it"),
+    # calls
+    "no_call_due": Reason("U1, U4", "{seat} has no call to make"),
+    "nothing_to_catch": Reason(
+        "U2", "there is no missing call to catch in that seat, or it is too late"
+    ),
+    "penalty_by_itself": Reason(
+        "U3", "a missing call is not caught here, the penalty falls by itself"
+    ),
+    # out of turn
+    "not_in_turn": Reason("T1", "it is the turn of {turn}, not of {seat}"),
+    "not_the_top_card": Reason(
+        "H3",
+        "it is the turn of {turn}, not of {seat}, and only exactly the top card may be laid out of "
+        "turn, at once",
+    ),
+    "not_the_challenger": Reason(
+        "C2",
+        "only the next player may challenge, and it is the turn of {turn}, not of {seat}",
+    ),
+    "no_stacking": Reason(
+        "A3, H1",
+        "a draw card cannot be answered here, and it is the turn of {turn}, not of {seat}",
+    ),
+    # cards
+    "not_held": Reason("T1", "{seat} does not hold that card"),
+    "answer_not_held": Reason("H1", "{seat} does not hold that card"),
+    "not_the_drawn_card": Reason("T2", "after drawing only the drawn card may be played"),
+    "no_match": Reason("T1", "the card matches neither the colour nor the number or symbol"),
+    "no_answer": Reason("H1", "only a draw card of the right sort answers a draw card"),
+    "holds_colour": Reason(
+        "A5, C1", "a Wild Draw Four needs a hand without a card of the current colour"
+    ),
+    "four_not_answered": Reason(
+        "A5, C2", "a Wild Draw Four can be accepted or challenged, not answered by a card"
+    ),
+    "aimed_wrongly": Reason(
+        "A7", "a Wild Customizable is aimed at another player if, and only if, the house says so"
+    ),
+    # other acts
+    "no_challenge_here": Reason(
+        "C1", "a Wild Draw Four is always lawful here and cannot be challenged"
+    ),
+    "nothing_to_challenge": Reason(
+        "C2", "there is no Wild Draw Four to challenge, or it was accepted"
+    ),
+    "has_to_play_drawn": Reason("T2", "a drawn card that can be played has to be played here"),
+    "may_not_draw": Reason("T3, T6", "a player who can play may not draw now"),
+    "no_trading": Reason(
+        "T7, H2", "cards are never traded, and hands are swapped only with Seven-O"
+    ),
+}
+
+# What stands in a gap for those who count seats and type options.
+_SPOKEN: Final = {"seat": "seat {}", "turn": "seat {}", "option": "option {}"}
+
+
+class Refusal(ValueError):
+    """Something the rulebook does not allow: the reason's name, its rule, and what it is about."""
+
+    def __init__(self, name: str, rule: str = "", **about: Value) -> None:
+        gaps = {gap: _SPOKEN.get(gap, "{}").format(value) for gap, value in about.items()}
+        self.name = name
+        self.rule = rule or REASONS[name].rule
+        self.about = about
+        self.reason = REASONS[name].sentence.format(**gaps)
+        super().__init__(f"{self.reason} [{self.rule}]" if self.rule else self.reason)
+
+
+class HouseError(Refusal):
     """A set of rules that cannot be played: the message names the option and what it takes."""
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Refusal):
     """A move the rules do not allow now. `rule` is the id of the rule that says so."""
-
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} [{rule}]")
-        self.rule = rule
-        self.reason = reason

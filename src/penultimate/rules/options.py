@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypedDict, Unpack
 
-from penultimate.rules.errors import HouseError
+from penultimate.rules.errors import HouseError, Value
 
-Value = bool | int | str
 Group = Literal["house", "turn", "uno", "wilds", "deal", "score"]  # in the order people ask
 LONGEST_TEXT: Final = 200
 
@@ -54,7 +53,9 @@ class Option:
         """The value, if the option takes it."""
         if isinstance(value, (bool, int, str)) and self.accepts(value):
             return value
-        raise HouseError(f"option {self.name} takes {self.takes()}, not {value!r} [{self.rule}]")
+        raise HouseError(
+            "option_takes", self.rule, option=self.name, takes=self.takes(), value=repr(value)
+        )
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -75,14 +75,14 @@ class House:
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that these rules cannot seat or deal to."""
         if not FEWEST_SEATS <= seats <= MOST_SEATS:
-            raise HouseError(f"players takes a number from 2 to 10, not {seats} [D4]")
+            raise HouseError("players", seats=seats)
         if self.values["partners"] and seats % 2:
-            raise HouseError(f"option partners takes an even number of players, not {seats} [S6]")
+            raise HouseError("odd_partners", option="partners", seats=seats)
         most = self.largest_hand(seats)
         if int(self.values["hand_size"]) > most:
+            size = self.values["hand_size"]
             raise HouseError(
-                f"option hand_size takes a whole number from 1 to {most} with {seats} players and "
-                f"this deck, not {self.values['hand_size']} [L2]"
+                "hand_too_large", option="hand_size", most=most, seats=seats, value=size
             )
 
     def largest_hand(self, seats: int) -> int:
@@ -94,10 +94,10 @@ class House:
 def house_rules(preset: str = "official", changes: Mapping[str, object] | None = None) -> House:
     """The rules of a preset, with the options changed that are named."""
     if preset not in PRESETS:
-        raise HouseError(f"rules takes {' or '.join(PRESETS)}, not {preset!r}")
+        raise HouseError("no_such_rules", takes=" or ".join(PRESETS), value=repr(preset))
     values = {option.name: option.default for option in OPTIONS} | dict(PRESETS[preset].changes)
     for name, value in (changes or {}).items():
         if name not in BY_NAME:
-            raise HouseError(f"there is no option {name!r}; the options are {', '.join(BY_NAME)}")
+            raise HouseError("no_such_option", takes=", ".join(BY_NAME), value=repr(name))
         values[name] = BY_NAME[name].check(value)
     return House(preset, MappingProxyType(values))

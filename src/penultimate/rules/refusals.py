@@ -1,4 +1,4 @@
-"""Why a move is refused: the rule that forbids it, and the reason in words.
+"""Why a move is refused. The names of the reasons and their sentences stand in `errors.py`.
 
 This page decides nothing. A move is legal if `legality.py` lists it; here somebody who tried
 another one is told which rule stands in the way and what they may do.
@@ -6,9 +6,10 @@ another one is told which rule stands in the way and what they may do.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.cards import DRAW_TWO, WILD_FOUR, rank_of
+from penultimate.rules.errors import IllegalMove
 from penultimate.rules.house import (
     AUTOMATIC,
     ENFORCED,
@@ -38,109 +39,101 @@ from penultimate.rules.piles import top_card
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
-Refusal = tuple[str, str]
-
-DUTIES = {
-    PLAY: ("T1", "has to play a card or draw"),
-    DRAWN: ("T2", "has to play the drawn card or keep it"),
-    RESTING: ("T2", "has to play the drawn card or keep it"),
-    ANSWER: ("C2, H1", "has to answer the draw card, challenge it or accept it"),
-    SWAP: ("H2", "has to choose whom to swap hands with"),
-    COLOUR: ("L3", "has to name the colour of the first discard"),
+DUTIES: Final = {
+    PLAY: "has_to_play",
+    DRAWN: "has_drawn",
+    RESTING: "has_drawn",
+    ANSWER: "has_to_answer",
+    SWAP: "has_to_swap",
+    COLOUR: "has_to_name",
 }
 
 
-def refusal(table: Table, seat: int, move: int) -> Refusal:
+def refusal(table: Table, seat: int, move: int) -> IllegalMove:
     """The rule against a move that is not legal, and the reason."""
     if not 0 <= seat < table.seats:
-        return "D4", f"there is no seat {seat} at this table of {table.seats}"
+        return IllegalMove("no_such_seat", seat=seat, seats=table.seats)
     if table.phase >= HAND_OVER:
-        return "G1", "the hand is over"
+        return IllegalMove("hand_over")
+    return IllegalMove(_reason(table, seat, move), seat=seat, turn=table.turn)
+
+
+def _reason(table: Table, seat: int, move: int) -> str:
     if table.out[seat]:
-        return "S2", f"seat {seat} is out of the game"
-    return against_move(table, seat, move)
-
-
-def against_move(table: Table, seat: int, move: int) -> Refusal:
+        return "out"
     if not 0 <= move < MOVES:
-        return "T7", "there is no such move"
+        return "no_such_move"
     if move == CALL:
-        return "U1, U4", f"seat {seat} has no call to make"
+        return "no_call_due"
     if is_catch(move):
-        return against_catch(table)
+        return _against_catch(table)
     if seat != table.turn:
-        return against_out_of_turn(table, seat, move)
+        return _against_out_of_turn(table, move)
     if is_lay(move):
-        return against_lay(table, seat, move)
-    return against_act(table, seat, move)
+        return _against_lay(table, seat, move)
+    return _against_act(table, move)
 
 
-def against_catch(table: Table) -> Refusal:
-    if table.house[UNO_CATCH] == AUTOMATIC:
-        return "U3", "a missing call is not caught here, the penalty falls by itself"
-    return "U2", "there is no missing call to catch in that seat, or it is too late"
+def _against_catch(table: Table) -> str:
+    by_itself = table.house[UNO_CATCH] == AUTOMATIC
+    return "penalty_by_itself" if by_itself else "nothing_to_catch"
 
 
-def against_out_of_turn(table: Table, seat: int, move: int) -> Refusal:
+def _against_out_of_turn(table: Table, move: int) -> str:
     """Only the exact top card may be laid out of turn, and only with jump-in."""
-    whose = f"it is the turn of seat {table.turn}, not of seat {seat}"
     if move == CHALLENGE:
-        return "C2", f"only the next player may challenge, and {whose}"
+        return "not_the_challenger"
     if is_lay(move) and table.house[JUMP_IN]:
-        return "H3", f"{whose}, and only exactly the top card may be laid out of turn, at once"
-    if is_lay(move) and is_unanswerable(table, card_laid(move)):
-        return "A3, H1", f"a draw card cannot be answered here, and {whose}"
-    return "T1", whose
+        return "not_the_top_card"
+    if is_lay(move) and _is_stacked(table, card_laid(move)):
+        return "no_stacking"
+    return "not_in_turn"
 
 
-def is_unanswerable(table: Table, kind: int) -> bool:
+def _is_stacked(table: Table, kind: int) -> bool:
     """Whether somebody tries to stack where the house does not."""
     two_on_two = rank_of(kind) == DRAW_TWO and rank_of(top_card(table)) == DRAW_TWO
     four_on_four = kind == WILD_FOUR and top_card(table) == WILD_FOUR
     return table.house[STACKING] == STACK_NONE and (two_on_two or four_on_four)
 
 
-def against_lay(table: Table, seat: int, move: int) -> Refusal:
+def _against_lay(table: Table, seat: int, move: int) -> str:
     kind = card_laid(move)
     if table.phase == ANSWER:
-        return against_answer(table, seat, kind)
+        return _against_answer(table, seat, kind)
     if table.phase == SWAP or table.phase == COLOUR:
-        return against_act(table, seat, move)
+        return _against_act(table, move)
     if not table.hands[seat][kind]:
-        return "T1", f"seat {seat} does not hold that card"
+        return "not_held"
     if table.phase in (DRAWN, RESTING) and kind != table.drawn:
-        return "T2", "after drawing only the drawn card may be played"
+        return "not_the_drawn_card"
     if not matches(table, kind):
-        return "T1", "the card matches neither the colour nor the number or symbol"
-    if not is_playable(table, seat, kind):
-        return "A5, C1", "a Wild Draw Four needs a hand without a card of the current colour"
-    return "A7", "a Wild Customizable is aimed at another player if, and only if, the house says so"
+        return "no_match"
+    return "aimed_wrongly" if is_playable(table, seat, kind) else "holds_colour"
 
 
-def against_answer(table: Table, seat: int, kind: int) -> Refusal:
+def _against_answer(table: Table, seat: int, kind: int) -> str:
     """A lay while draw cards wait for an answer."""
     if table.house[STACKING] == STACK_NONE:
-        return "A5, C2", "a Wild Draw Four can be accepted or challenged, not answered by a card"
+        return "four_not_answered"
     if not table.hands[seat][kind]:
-        return "H1", f"seat {seat} does not hold that card"
+        return "answer_not_held"
     if kind == WILD_FOUR and not is_playable(table, seat, kind):
-        return "A5, C1", "a Wild Draw Four needs a hand without a card of the current colour"
-    return "H1", "only a draw card of the right sort answers a draw card"
+        return "holds_colour"
+    return "no_answer"
 
 
-def against_act(table: Table, seat: int, move: int) -> Refusal:
+def _against_act(table: Table, move: int) -> str:
     """Something else than a lay that does not fit the phase."""
-    if move == CHALLENGE and table.house[WILD_FOUR_PLAY] == ENFORCED:
-        return "C1", "a Wild Draw Four is always lawful here and cannot be challenged"
     if move == CHALLENGE:
-        return "C2", "there is no Wild Draw Four to challenge, or it was accepted"
+        enforced = table.house[WILD_FOUR_PLAY] == ENFORCED
+        return "no_challenge_here" if enforced else "nothing_to_challenge"
     if move == KEEP and table.phase == DRAWN:
-        return "T2", "a drawn card that can be played has to be played here"
+        return "has_to_play_drawn"
     if table.phase == ANSWER and table.house[STACKING] == STACK_NONE:
-        return "C2", f"seat {seat} has to challenge the Wild Draw Four or accept it"
+        return "challenge_or_accept"
     if move == DRAW_CARD and table.phase == PLAY:
-        return "T3, T6", "a player who can play may not draw now"
+        return "may_not_draw"
     if (is_swap(move) or move == NO_SWAP) and not table.house[SEVEN_O]:
-        return "T7, H2", "cards are never traded, and hands are swapped only with Seven-O"
-    rule, duty = DUTIES[table.phase]
-    return rule, f"seat {seat} {duty}"
+        return "no_trading"
+    return DUTIES[table.phase]

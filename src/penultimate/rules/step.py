@@ -28,7 +28,6 @@ from penultimate.rules.effects import (
     shed_colour,
     start_turn,
 )
-from penultimate.rules.errors import IllegalMove
 from penultimate.rules.house import DRAW, SHUFFLE_LAST_CARD, UNTIL_PLAYABLE, WIN
 from penultimate.rules.interrupts import begin_turn, call, catch, watch_for_call
 from penultimate.rules.layout import DRAWN, NOBODY, PLAY, RESTING
@@ -70,7 +69,7 @@ def legal_moves(table: Table, seat: int) -> list[int]:
 def apply(table: Table, seat: int, move: int) -> None:
     """Make a move, or refuse it with the rule that forbids it and change nothing."""
     if move not in legal_moves(table, seat):
-        raise IllegalMove(*refusal(table, seat, move))
+        raise refusal(table, seat, move)
     perform(table, seat, move)
 
 

@@ -68,7 +68,14 @@ def answer(status: int, error: str, text: str) -> Response[Fault]:
 
 
 def refused(_request: AnyRequest, fault: Refused) -> Response[Fault]:
-    return answer(STATUSES.get(fault.error, 400), fault.error, fault.text)
+    said = Fault(
+        error=fault.error,
+        text=fault.text,
+        rule=fault.rule,
+        reason=fault.reason,
+        about=fault.about,
+    )
+    return Response(said, status_code=STATUSES.get(fault.error, 400))
 
 
 def store_down(_request: AnyRequest, fault: StoreDown) -> Response[Fault]:

@@ -69,7 +69,8 @@ def replay_of_text(text: bytes) -> forms.Replay:
     try:
         return replay_form("record-from-file", read_record(text), [])
     except RecordError as fault:
-        raise Refused("bad_record", str(fault)) from None
+        about = fault.place.parts() if fault.place else {}
+        raise Refused("bad_record", str(fault), about=about) from None
 
 
 def shown(state: TableState) -> TableState:

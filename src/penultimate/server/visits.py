@@ -143,7 +143,16 @@ class Visit:
         return False
 
     def refuse(self, command: str | None, fault: Refused) -> None:
-        self.tell(messages.Refused(id=command, error=fault.error, text=fault.text, rule=fault.rule))
+        self.tell(
+            messages.Refused(
+                id=command,
+                error=fault.error,
+                text=fault.text,
+                rule=fault.rule,
+                reason=fault.reason,
+                about=fault.about,
+            )
+        )
 
     def tell(self, message: messages.Message) -> None:
         self.line.send(msgspec.json.encode(message))

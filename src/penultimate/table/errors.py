@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from penultimate.rules.errors import Refusal, Value
+
 
 class Refused(Exception):
-    """A command that is not carried out: a name for the reason, words for it, perhaps a rule."""
+    """A command that is not carried out: a name for it and words, perhaps a rule.
 
-    def __init__(self, error: str, text: str, rule: str | None = None) -> None:
+    `reason` is the name of the rulebook's own reason, and `about` what fills the gaps of that
+    reason's sentence in any language.
+    """
+
+    def __init__(
+        self,
+        error: str,
+        text: str,
+        rule: str | None = None,
+        reason: str | None = None,
+        about: Mapping[str, Value] | None = None,
+    ) -> None:
         super().__init__(text)
         self.error = error
         self.text = text
         self.rule = rule
+        self.reason = reason
+        self.about = dict(about or {})
+
+
+def refused_by_rulebook(error: str, text: str, fault: Refusal, **about: Value) -> Refused:
+    """What the rulebook refuses, as the table says it."""
+    return Refused(error, text, fault.rule or None, fault.name, {**fault.about, **about})
 
 
 def no_such_table() -> Refused:

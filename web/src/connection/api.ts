@@ -5,10 +5,13 @@ import type { Fault, Guest, Invitation, Links, Offer, Replay, SitForm, TableForm
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    readonly error: string,
-    text: string,
+    readonly said: Fault,
   ) {
-    super(text)
+    super(said.text)
+  }
+
+  get error(): string {
+    return this.said.error
   }
 }
 
@@ -18,15 +21,15 @@ function isFault(value: unknown): value is Fault {
 
 async function refusalOf(answer: Response): Promise<Refusal> {
   const said: unknown = await answer.json().catch(() => null)
-  if (isFault(said)) return new Refusal(answer.status, said.error, said.text)
-  return new Refusal(answer.status, 'fault', answer.statusText)
+  if (isFault(said)) return new Refusal(answer.status, said)
+  return new Refusal(answer.status, { error: 'fault', text: answer.statusText })
 }
 
 async function ask(method: string, path: string, body?: string): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const answer = await fetch(`/api/${path}`, { method, headers, body: body ?? null }).catch(() => {
-    throw new Refusal(0, 'unreachable', 'The server cannot be reached.')
+    throw new Refusal(0, { error: 'unreachable', text: 'The server cannot be reached.' })
   })
   if (!answer.ok) throw await refusalOf(answer)
   return answer

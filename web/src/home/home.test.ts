@@ -14,14 +14,14 @@ test('one click seats me and three bots and deals', () => {
 
 test('rules that four cannot play by give way to the official ones', async () => {
   const open = vi.spyOn(api, 'open')
-  open.mockRejectedValueOnce(new Refusal(400, 'bad_rules', 'no'))
+  open.mockRejectedValueOnce(new Refusal(400, { error: 'bad_rules', text: 'no' }))
   open.mockResolvedValueOnce({ table: 'abcdefgh', invite: null, watch: null, seats: {} })
   expect(await playNow({ rules: 'house', options: { hand_size: 53 } }, 'Robin')).toBe('abcdefgh')
   expect(open.mock.lastCall![0].rules).toBe('official')
 })
 
 test('any other refusal is told', async () => {
-  vi.spyOn(api, 'open').mockRejectedValue(new Refusal(0, 'unreachable', ''))
+  vi.spyOn(api, 'open').mockRejectedValue(new Refusal(0, { error: 'unreachable', text: '' }))
   await expect(playNow({ rules: 'house', options: {} }, 'Robin')).rejects.toThrow(Refusal)
 })
 

@@ -35,14 +35,21 @@ const sent = () => {
 
 test('as it stands, it deals to me and three bots', async () => {
   await arrive()
-  open.mockRejectedValue(new Refusal(400, 'bad_rules', 'option partners takes an even number [S6]'))
+  open.mockRejectedValue(
+    new Refusal(400, {
+      error: 'bad_rules',
+      text: '',
+      reason: 'odd_partners',
+      about: { option: 'partners', seats: 3 },
+    }),
+  )
   expect(await sent()).toMatchObject({ rules: 'official', options: {}, start: true })
   await vi.waitFor(() => expect(document.body.textContent).toContain('Partners takes an even number'))
   expect(button().disabled).toBe(false)
 })
 
 test('with somebody by link, it invites', async () => {
-  open.mockRejectedValue(new Refusal(0, 'unreachable', ''))
+  open.mockRejectedValue(new Refusal(0, { error: 'unreachable', text: '' }))
   const seats = [newSeat('me'), newSeat('link')]
   rememberPlan({ ...firstPlan(), seats })
   await arrive()
@@ -52,7 +59,7 @@ test('with somebody by link, it invites', async () => {
 
 test('what differs from the preset is said, and can be taken back', async () => {
   await arrive()
-  open.mockRejectedValue(new Refusal(0, 'unreachable', ''))
+  open.mockRejectedValue(new Refusal(0, { error: 'unreachable', text: '' }))
   const jump = document.querySelectorAll<HTMLInputElement>('input[name="option-jump_in"]')
   jump[0]!.click()
   flushSync()

@@ -47,7 +47,12 @@ export function knows(key: string): key is TextKey {
 export function t(key: TextKey, params: Params = {}): string {
   const single = `${key}.one`
   const form = params.count === 1 && knows(single) ? single : key
-  return speech.texts[form].replace(/\{(\w+)\}/g, (gap, name: string) => String(params[name] ?? gap))
+  return fill(speech.texts[form], params)
+}
+
+/** A text with its placeholders filled in. */
+export function fill(text: string, params: Params): string {
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(params[name] ?? gap))
 }
 
 // The page waits for its first language, so that nobody sees it in another one first.

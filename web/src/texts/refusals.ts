@@ -1,41 +1,58 @@
-// What was refused, in words: the catalogue's, with the server's own where they say what would be right.
+// What was refused, in words: the catalogue's sentence, and the rulebook's reason with its gaps filled.
 import { Refusal } from '../connection/api'
-import { knows, t } from './language.svelte'
+import type { Fault } from '../protocol'
+import { fill, knows, rulebook, t } from './language.svelte'
+import type { Params } from './language.svelte'
 import { optionName, optionTakes } from './words'
 
-/** A refusal by its name, and by what the server said of it. */
-export function faultWords(error: string, said: string): string {
-  const key = `refused.${error}`
-  if (!knows(key)) return said ? readable(said) : t('refused.other')
-  const [, option = ''] = /^option (\w+)/.exec(said) ?? []
-  return t(key, { text: readable(said), option: about(option), place: placeIn(said) }).trim()
-}
+/** What a refusal says of itself, over HTTP or over the socket. */
+export type Said = Pick<Fault, 'error' | 'text' | 'reason' | 'about'>
 
-/** Where in a record something is wrong. */
-function placeIn(said: string): string {
-  const [, part, hand = '', move] = /^(header|result|hand (\d+)(?:, move (\d+))?)\b/.exec(said) ?? []
-  if (part === 'header' || part === 'result') return t(`record.${part}`)
-  if (move) return t('record.move', { hand, move })
-  return hand && t('record.hand', { hand })
+/** A refusal in words; seats go by their names, where there are any. */
+export function faultWords(said: Said, names: readonly string[] = []): string {
+  const key = `refused.${said.error}`
+  if (!knows(key)) return said.text ? sentence(said.text) : t('refused.other')
+  return t(key, {
+    text: sentence(said.text),
+    reason: reasonWords(said, names),
+    place: placeWords(said),
+  }).trim()
 }
 
 /** Whatever went wrong with something that was asked for. */
 export function refusalWords(fault: unknown): string {
-  if (fault instanceof Refusal) return faultWords(fault.error, fault.message)
+  if (fault instanceof Refusal) return faultWords(fault.said)
   if (fault instanceof TypeError) return t('refused.chunk') // a browser's word for what it cannot fetch
   return fault instanceof Error ? fault.message : String(fault)
 }
 
-/** An option, and what it takes. */
-function about(option: string): string {
-  const takes = optionTakes(option)
-  return takes ? `${optionName(option)}: ${takes}.` : option && `${optionName(option)}.`
+/** Why the rulebook forbids something. */
+function reasonWords({ reason, about = {} }: Said, names: readonly string[]): string {
+  const words = rulebook().refusals[reason ?? '']
+  if (!words) return ''
+  const { seat, turn, option, takes } = about
+  const name = (at: unknown) =>
+    typeof at === 'number' ? (names[at] ?? t('new.person', { number: at + 1 })) : ''
+  const gaps: Params = Object.fromEntries(Object.entries(about).map(([gap, value]) => [gap, String(value)]))
+  const own = typeof option === 'string' ? optionTakes(option) : ''
+  return sentence(
+    fill(words, {
+      ...gaps,
+      seat: name(seat),
+      turn: name(turn),
+      option: optionName(String(option ?? '')),
+      takes: own || String(takes ?? ''),
+    }),
+  )
 }
 
-/** Options by the names people know, without the rule's number, and as a sentence. */
-function readable(text: string): string {
-  return text
-    .replace(/^option (\w+)/, (_, name: string) => optionName(name))
-    .replace(/ \[[A-Z]\d+\]$/, '')
-    .replace(/^./, (letter) => letter.toUpperCase())
+/** Where in a record something is wrong. */
+function placeWords({ about = {} }: Said): string {
+  const key = `record.${String(about.part)}`
+  return knows(key) ? t(key, { hand: Number(about.hand), move: Number(about.move) }) : ''
+}
+
+/** Words as a sentence, with a capital letter and a full stop. */
+function sentence(words: string): string {
+  return words && `${words[0]!.toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`
 }

@@ -1,4 +1,4 @@
-// The rulebook's words in German: a line for each option.
+// The rulebook's words in German: a line for each option, and one for each reason to refuse.
 import type { Rulebook } from './rulebook'
 
 export const rulebook: Rulebook = {
@@ -115,7 +115,6 @@ export const rulebook: Rulebook = {
     partners: {
       title: 'Partner',
       meaning: 'Ob abwechselnd Sitzende zwei Seiten bilden, die gemeinsam gewinnen und zählen.',
-      takes: 'eine gerade Zahl von Spielern',
     },
     stacking: {
       title: 'Stapeln (Progressive)',
@@ -162,5 +161,46 @@ export const rulebook: Rulebook = {
   bots: {
     steady: 'Spielt solide: legt seine längste Farbe ab, spart Farbwahlen auf, vergisst keinen Ruf.',
     random: 'Legt nach dem Zufall, was passt, und vergisst oft zu rufen.',
+  },
+  refusals: {
+    option_takes: '{option} nimmt {takes}, nicht {value}',
+    no_such_option: 'es gibt keine Regel {value}; die Regeln sind {takes}',
+    no_such_rules: 'es gibt keine Vorgabe {value}; die Vorgaben sind {takes}',
+    players: 'gespielt wird zu zweit bis zu zehnt, nicht mit {seats}',
+    odd_partners: '{option}: das geht mit einer geraden Zahl von Spielern, nicht mit {seats}',
+    hand_too_large:
+      '{option}: mit {seats} Spielern und diesem Kartensatz sind es 1 bis {most}, nicht {value}',
+    no_such_seat: '{seat} sitzt nicht an diesem Tisch mit {seats} Plätzen',
+    no_such_move: 'einen solchen Zug gibt es nicht',
+    hand_over: 'die Runde ist aus',
+    out: '{seat} ist ausgeschieden',
+    has_to_play: '{seat} muss eine Karte legen oder ziehen',
+    has_drawn: '{seat} muss die gezogene Karte legen oder behalten',
+    has_to_answer: '{seat} muss auf die Ziehkarte antworten, sie anzweifeln oder annehmen',
+    has_to_swap: '{seat} muss wählen, mit wem die Hand getauscht wird',
+    has_to_name: '{seat} muss die Farbe der ersten Karte nennen',
+    challenge_or_accept: '{seat} muss die Zieh-Vier-Farbwahl anzweifeln oder annehmen',
+    no_call_due: '{seat} hat nichts zu rufen',
+    nothing_to_catch: 'auf diesem Platz fehlt kein Ruf, oder es ist zu spät',
+    penalty_by_itself: 'einen fehlenden Ruf muss hier niemand melden, die Strafe kommt von selbst',
+    not_in_turn: '{turn} ist am Zug, nicht {seat}',
+    not_the_top_card:
+      '{turn} ist am Zug, nicht {seat}; dazwischenwerfen kann man nur genau die oberste Karte, und sofort',
+    not_the_challenger: 'nur der Nächste darf anzweifeln, und am Zug ist {turn}, nicht {seat}',
+    no_stacking: 'auf eine Ziehkarte kann man hier nicht antworten, und am Zug ist {turn}, nicht {seat}',
+    not_held: '{seat} hat diese Karte nicht',
+    answer_not_held: '{seat} hat diese Karte nicht',
+    not_the_drawn_card: 'nach dem Ziehen darf nur die gezogene Karte gelegt werden',
+    no_match: 'die Karte passt weder in der Farbe noch in der Zahl oder im Zeichen',
+    no_answer: 'auf eine Ziehkarte antwortet nur eine Ziehkarte der richtigen Art',
+    holds_colour: 'eine Zieh-Vier-Farbwahl braucht eine Hand ohne Karte der aktuellen Farbe',
+    four_not_answered:
+      'eine Zieh-Vier-Farbwahl kann man annehmen oder anzweifeln, aber nicht mit einer Karte beantworten',
+    aimed_wrongly: 'eine Freie Farbwahl gilt genau dann jemand anderem, wenn die Hausregel es sagt',
+    no_challenge_here: 'eine Zieh-Vier-Farbwahl ist hier immer rechtens und kann nicht angezweifelt werden',
+    nothing_to_challenge: 'es liegt keine Zieh-Vier-Farbwahl zum Anzweifeln da, oder sie wurde angenommen',
+    has_to_play_drawn: 'eine gezogene Karte, die passt, muss hier gelegt werden',
+    may_not_draw: 'wer legen kann, darf jetzt nicht ziehen',
+    no_trading: 'Karten werden nie gehandelt, und Hände nur mit Sieben-Null getauscht',
   },
 }

@@ -1,4 +1,4 @@
-// The rulebook's words in Spanish: a line for each option.
+// The rulebook's words in Spanish: a line for each option, and one for each reason to refuse.
 import type { Rulebook } from './rulebook'
 
 export const rulebook: Rulebook = {
@@ -113,7 +113,6 @@ export const rulebook: Rulebook = {
     partners: {
       title: 'Parejas',
       meaning: 'Si los que se sientan alternados forman dos bandos que ganan y puntúan juntos.',
-      takes: 'un número par de jugadores',
     },
     stacking: {
       title: 'Acumular (Progressive)',
@@ -160,5 +159,45 @@ export const rulebook: Rulebook = {
   bots: {
     steady: 'Juega con cabeza: suelta su color más largo, guarda los comodines y nunca olvida cantar.',
     random: 'Juega al azar cualquier carta que sirva y a menudo olvida cantar.',
+  },
+  refusals: {
+    option_takes: '{option} admite {takes}, no {value}',
+    no_such_option: 'no hay ninguna regla {value}; las reglas son {takes}',
+    no_such_rules: 'no hay ningún reglamento {value}; los reglamentos son {takes}',
+    players: 'juegan de 2 a 10 personas, no {seats}',
+    odd_partners: '{option}: hace falta un número par de jugadores, no {seats}',
+    hand_too_large: '{option}: con {seats} jugadores y esta baraja, de 1 a {most}, no {value}',
+    no_such_seat: '{seat} no está en esta mesa de {seats}',
+    no_such_move: 'esa jugada no existe',
+    hand_over: 'la mano ha terminado',
+    out: '{seat} está fuera de la partida',
+    has_to_play: '{seat} tiene que jugar una carta o robar',
+    has_drawn: '{seat} tiene que jugar la carta robada o quedársela',
+    has_to_answer: '{seat} tiene que responder a la carta de robar, desafiarla o aceptarla',
+    has_to_swap: '{seat} tiene que elegir con quién cambia la mano',
+    has_to_name: '{seat} tiene que nombrar el color de la primera carta',
+    challenge_or_accept: '{seat} tiene que desafiar el Comodín roba cuatro o aceptarlo',
+    no_call_due: '{seat} no tiene nada que cantar',
+    nothing_to_catch: 'en ese asiento no falta ningún aviso, o ya es tarde',
+    penalty_by_itself: 'aquí nadie denuncia un aviso olvidado: el castigo llega solo',
+    not_in_turn: 'es el turno de {turn}, no de {seat}',
+    not_the_top_card:
+      'es el turno de {turn}, no de {seat}; fuera de turno solo se puede echar exactamente la carta de arriba, y enseguida',
+    not_the_challenger: 'solo puede desafiar el siguiente, y es el turno de {turn}, no de {seat}',
+    no_stacking: 'aquí no se puede responder a una carta de robar, y es el turno de {turn}, no de {seat}',
+    not_held: '{seat} no tiene esa carta',
+    answer_not_held: '{seat} no tiene esa carta',
+    not_the_drawn_card: 'después de robar solo se puede jugar la carta robada',
+    no_match: 'la carta no coincide ni en el color ni en el número o el símbolo',
+    no_answer: 'a una carta de robar solo responde una carta de robar adecuada',
+    holds_colour: 'un Comodín roba cuatro exige una mano sin cartas del color actual',
+    four_not_answered: 'un Comodín roba cuatro se puede aceptar o desafiar, no responder con una carta',
+    aimed_wrongly:
+      'un Comodín libre se dirige a otro jugador si la regla de la mesa lo dice, y solo entonces',
+    no_challenge_here: 'aquí un Comodín roba cuatro siempre es legal y no se puede desafiar',
+    nothing_to_challenge: 'no hay ningún Comodín roba cuatro que desafiar, o ya se aceptó',
+    has_to_play_drawn: 'aquí hay que jugar la carta robada si se puede',
+    may_not_draw: 'quien puede jugar no puede robar ahora',
+    no_trading: 'las cartas nunca se intercambian, y las manos solo con Siete-cero',
   },
 }

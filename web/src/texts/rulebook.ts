@@ -12,4 +12,5 @@ export interface Rulebook {
   options: Record<string, OptionWords>
   presets: Record<string, { title: string; source: string }>
   bots: Record<string, string>
+  refusals: Record<string, string>
 }

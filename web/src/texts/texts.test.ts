@@ -6,7 +6,7 @@ import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
 import * as de from './de'
 import { en } from './en'
 import * as es from './es'
-import { cardWords, inWords, knows, optionText, refusalWords, t, wayText } from '.'
+import { cardWords, faultWords, inWords, knows, optionText, refusalWords, t, wayText } from '.'
 import { speak } from './language.svelte'
 import names from './rules.json'
 import { rulebook as english } from './rulebook.en'
@@ -52,6 +52,12 @@ describe.each(Object.entries(ABROAD))('%s', (_, { texts, rulebook }) => {
     expect(Object.keys(rulebook.bots).sort()).toEqual(Object.keys(english.bots).sort())
   })
 
+  test('has a sentence for every reason of the rulebook, with the same placeholders', () => {
+    expect(Object.keys(rulebook.refusals).sort()).toEqual(Object.keys(english.refusals).sort())
+    for (const [name, words] of Object.entries(rulebook.refusals))
+      expect(placeholders(words), name).toEqual(placeholders(english.refusals[name]!))
+  })
+
   test.each(Object.entries(english.options))('says all that the option %s needs', (name, words) => {
     const own = rulebook.options[name]!
     expect(Object.keys(own.ways ?? {}).sort()).toEqual(Object.keys(words.ways ?? {}).sort())
@@ -94,28 +100,45 @@ test('one is counted otherwise than many', () => {
 })
 
 test('a refusal is a sentence, and names options as people know them', () => {
-  const refusal = new Refusal(400, 'bad_rules', 'option hand_size takes 1 to 25, not 50 [L2]')
-  expect(refusalWords(refusal)).toBe('Cards in a hand takes 1 to 25, not 50')
-  expect(refusalWords(new Refusal(0, 'unreachable', ''))).toBe(t('refused.unreachable'))
+  const about = { option: 'hand_size', most: 25, seats: 4, value: 50 }
+  const refusal = new Refusal(400, { error: 'bad_rules', text: '…', reason: 'hand_too_large', about })
+  expect(refusalWords(refusal)).toBe(
+    'Cards in a hand takes a whole number from 1 to 25 with 4 players and this deck, not 50.',
+  )
+  expect(refusalWords(new Refusal(0, { error: 'unreachable', text: '' }))).toBe(t('refused.unreachable'))
   expect(refusalWords(new Error('as it is'))).toBe('as it is')
 })
 
 test('a refusal in another language names the option and quotes no English', async () => {
-  const refusal = new Refusal(400, 'bad_rules', 'option partners takes an even number of players, not 3 [S6]')
+  const about = { option: 'partners', seats: 3 }
+  const refusal = new Refusal(400, { error: 'bad_rules', text: 'in English', reason: 'odd_partners', about })
   await speaking('de')
   expect(refusalWords(refusal)).toBe(
-    'Nach diesen Regeln lässt sich nicht spielen. Partner: eine gerade Zahl von Spielern.',
+    'Nach diesen Regeln lässt sich nicht spielen. Partner: das geht mit einer geraden Zahl von Spielern, nicht mit 3.',
   )
 })
 
+test('a move that the rules forbid is refused with the reason, and players go by their names', async () => {
+  const said = {
+    error: 'illegal_move',
+    text: 'in English',
+    reason: 'not_in_turn',
+    about: { seat: 1, turn: 0 },
+  }
+  expect(faultWords(said, ['Ada', 'Ben'])).toBe('That cannot be done now. It is the turn of Ada, not of Ben.')
+  expect(faultWords({ ...said, reason: null })).toBe('That cannot be done now.')
+  await speaking('es')
+  expect(faultWords(said, ['Ada', 'Ben'])).toBe('Eso no se puede hacer ahora. Es el turno de Ada, no de Ben.')
+})
+
 test.each([
-  ['hand 2, move 4 (2:colour:r): not now', 'Zug 4 der Runde 2 stimmt nicht.'],
-  ['hand 1: was changed, the seal does not fit', 'Runde 1 stimmt nicht.'],
-  ['result: winner is written as 1, and the moves make it 0', 'Das Ergebnis stimmt nicht.'],
-  ['header: 3 seats, and 2 names', 'Der Kopf stimmt nicht.'],
-  ['Expected `object`, got `array`', ''],
-])('what is wrong with a record is said in another language too: %s', async (said, place) => {
+  [{ part: 'move', hand: 2, move: 4, written: '2:colour:r' }, 'Zug 4 der Runde 2 stimmt nicht.'],
+  [{ part: 'hand', hand: 1 }, 'Runde 1 stimmt nicht.'],
+  [{ part: 'result' }, 'Das Ergebnis stimmt nicht.'],
+  [{ part: 'header' }, 'Der Kopf stimmt nicht.'],
+  [{}, ''],
+])('what is wrong with a record is said in another language too: %o', async (about, place) => {
   await speaking('de')
-  const words = refusalWords(new Refusal(400, 'bad_record', said))
+  const words = refusalWords(new Refusal(400, { error: 'bad_record', text: 'in English', about }))
   expect(words).toBe(`Das ist keine unveränderte Aufzeichnung eines Spiels. ${place}`.trim())
 })

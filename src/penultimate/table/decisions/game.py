@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from penultimate.notation.cards import card_name
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move
 from penultimate.protocol import commands
 from penultimate.rules import legal_moves
 from penultimate.rules.game import is_hand_over
+from penultimate.rules.moves import card_laid, is_lay
 from penultimate.rules.refusals import refusal
 from penultimate.table.decisions.checks import check_host, check_not_over, check_playing, seat_at
-from penultimate.table.errors import Refused
+from penultimate.table.errors import Refused, refused_by_rulebook
 from penultimate.table.fairness.deals import fresh_seed
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
@@ -68,12 +70,14 @@ def act(state: TableState, seat: int, written: str, by: entries.By, spent: int) 
 
 
 def _refused(state: TableState, seat: int, written: str) -> Refused:
-    """Why a seat may not make a move."""
+    """Why a seat may not make a move, and which card it would have laid."""
     try:
-        rule, reason = refusal(state.table, seat, parse_move(written))
+        move = parse_move(written)
     except NotationError as fault:
         return Refused("no_such_move", str(fault))
-    return Refused("illegal_move", reason, rule)
+    illegal = refusal(state.table, seat, move)
+    about = {"card": card_name(card_laid(move))} if is_lay(move) else {}
+    return refused_by_rulebook("illegal_move", illegal.reason, illegal, move=written, **about)
 
 
 def pause(state: TableState, guest: str, spent: int) -> Decision:

@@ -9,7 +9,7 @@ from penultimate.bots import BOT_NAMES
 from penultimate.rules import HouseError, house_rules
 from penultimate.table.decisions.names import checked_bot, checked_name
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, fresh_token
-from penultimate.table.errors import Refused
+from penultimate.table.errors import Refused, refused_by_rulebook
 from penultimate.table.fairness.deals import fresh_seed, hash_of
 from penultimate.table.log import entries
 from penultimate.table.log.seats import Seat, seat_name
@@ -27,7 +27,7 @@ def open_table_for(
         rules = house_rules(form.rules, form.options)
         rules.check_seats(len(form.seats))
     except HouseError as fault:
-        raise Refused("bad_rules", str(fault)) from None
+        raise refused_by_rulebook("bad_rules", str(fault), fault) from None
     seats = [_seat_for(number, plan, guest, guest_name) for number, plan in enumerate(form.seats)]
     if sum(plan.who == "me" for plan in form.seats) > 1:
         raise Refused("bad_seats", "one seat at most is me; others at this device are here")

@@ -1,8 +1,7 @@
 /* What the table has just refused, or done for somebody: it stands for a moment. */
-export interface Notice {
-  error: string
-  text: string
-}
+import type { Fault } from '../../protocol'
+
+export type Notice = Pick<Fault, 'error' | 'text' | 'reason' | 'about'>
 
 const STAYS = 4500
 const UNSAID = ['closed', 'lost'] // what the line says of itself
@@ -11,10 +10,10 @@ export class Notices {
   latest = $state.raw<Notice | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  say({ error, text }: Notice) {
-    if (UNSAID.includes(error)) return
+  say(notice: Notice) {
+    if (UNSAID.includes(notice.error)) return
     this.stop()
-    this.latest = { error, text }
+    this.latest = notice
     this.#timer = setTimeout(() => (this.latest = null), STAYS)
   }
 
