@@ -12,9 +12,7 @@ export interface Fields {
 }
 
 /** Events by their names, everything else by its type. */
-export type Visible = Record<string, Fields>
-
-export const VISIBLE: Visible = {
+export const VISIBLE: Record<string, Fields> = {
   'State': { everyone: ['type', 'number', 'stage', 'host', 'seats', 'you', 'clock', 'deal', 'last_deal', 'game', 'ranks', 'rematch', 'events'], parts: {'seats': 'SeatState', 'you': 'You', 'clock': 'ClockState', 'deal': 'Proof', 'last_deal': 'Proof', 'game': 'Game', 'events': 'AnyEvent'} },
   'SeatState': { everyone: ['name', 'player', 'bot', 'kept_for_person', 'strikes', 'side'] },
   'You': { everyone: ['seats', 'host'], own: ['looking'], closed: {'looking': null} },

@@ -34,14 +34,13 @@ export interface Fields {
 }
 
 /** Events by their names, everything else by its type. */
-export type Visible = Record<string, Fields>
-"""
+export const VISIBLE: Record<string, Fields> = {"""
 
 
 def write_visible() -> str:
     """The table as TypeScript."""
     rows = (f"  '{name}': {write_row(row)}," for name, row in visible_table().items())
-    return "\n".join([HEAD, TYPES, "export const VISIBLE: Visible = {", *rows, "}", ""])
+    return "\n".join([HEAD, TYPES, *rows, "}", ""])
 
 
 def write_row(row: dict[str, Any]) -> str:

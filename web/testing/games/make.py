@@ -14,6 +14,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
 from penultimate.bots import BOTS
 from penultimate.bots.company import next_act
 from penultimate.notation.answers import describe
@@ -78,7 +80,7 @@ def step_of(
         "number": number,
         "seat": act[0] if act else None,
         "move": move_name(act[1]) if act else None,
-        "events": events,
+        "events": msgspec.to_builtins(events),
         "hands": shown["hands"],
         "game": game | {"dealer": table.dealer},
     }

@@ -1,0 +1,82 @@
+"""Who may see a field is declared on it, and whatever is not declared is hidden."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec import UNSET, UnsetType
+
+from penultimate.notation.visibility import Own, Public, fields_of, seen_from
+
+
+class Note(msgspec.Struct, kw_only=True):
+    """Something that belongs to a seat."""
+
+    seat: Public[int]
+    card: Own[str | None] = None
+    forgotten: list[str] = []
+    left_out: str | UnsetType = UNSET
+
+
+class Page(msgspec.Struct, kw_only=True):
+    """Something that belongs to whoever looks, with notes in it."""
+
+    number: Public[int]
+    hand: Own[list[str]]
+    first: Public[Note | None] = None
+    notes: Public[list[Note]] = []
+    plain: Public[dict[str, int]] = {}
+
+
+class Count(msgspec.Struct):
+    """What cannot be closed: a number is never nothing."""
+
+    secret: Own[int]
+
+
+class Book(msgspec.Struct):
+    """What has it inside."""
+
+    counts: Public[list[Count]]
+
+
+NOTE = Note(seat=2, card="r5", forgotten=["g1"], left_out="b2")
+
+
+def test_its_own_seat_sees_a_private_field_and_nobody_else() -> None:
+    assert seen_from(NOTE, 2) == Note(seat=2, card="r5")
+    assert seen_from(NOTE, 1) == Note(seat=2)
+    assert seen_from(NOTE, None) == Note(seat=2)
+
+
+def test_even_where_all_is_open_an_undeclared_field_is_for_nobody() -> None:
+    assert seen_from(NOTE, "all") == Note(seat=2, card="r5")
+
+
+def test_what_names_no_seat_belongs_to_whoever_looks() -> None:
+    page = Page(number=1, hand=["r1"])
+    assert seen_from(page, 0) == page
+    assert seen_from(page, None) == Page(number=1, hand=[])
+
+
+def test_what_stands_in_a_field_is_closed_too() -> None:
+    page = Page(number=1, hand=["r1"], first=NOTE, notes=[NOTE, Note(seat=0, card="y7")])
+    assert seen_from(page, 0) == Page(
+        number=1,
+        hand=["r1"],
+        first=Note(seat=2),
+        notes=[Note(seat=2), Note(seat=0, card="y7")],
+    )
+
+
+def test_closing_changes_nothing_of_the_original() -> None:
+    page = Page(number=1, hand=["r1"], notes=[NOTE])
+    seen_from(page, None).hand.append("w")
+    assert (page.hand, page.notes) == (["r1"], [NOTE])
+    assert seen_from(page, None).hand == []
+
+
+@pytest.mark.parametrize("kind", [Count, Book])
+def test_a_private_field_that_cannot_be_closed_is_refused(kind: type[msgspec.Struct]) -> None:
+    with pytest.raises(TypeError, match=r"Count\.secret is not public and cannot be closed"):
+        fields_of(kind)

@@ -1,0 +1,46 @@
+"""The protocol with private fields added, to see that they stay hidden without anyone's help.
+
+Somebody adds to an event and to the game a field for its own seat, and one that they declare
+nothing about. `python -m protocol.private_fields` prints the table that the page would get.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import get_args
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from penultimate.notation.cards import Card
+from penultimate.notation.events import SeatEvent
+from penultimate.notation.table_events import AnyEvent
+from penultimate.notation.visibility import Own, Public
+from penultimate.protocol import messages
+from penultimate.protocol.visible import visible_table
+
+
+class Peeks(SeatEvent, tag="peeks"):
+    """A player looks at the top card of the draw pile."""
+
+    count: Public[int]
+    secret: Own[Card | UnsetType] = UNSET
+    forgotten: Card | UnsetType = UNSET
+
+
+class Game(messages.Game, kw_only=True):
+    """A game that knows the next card, and how the dice fell."""
+
+    secret: Own[list[Card]] = msgspec.field(default_factory=lambda: ["y9"])
+    forgotten: list[Card] = msgspec.field(default_factory=lambda: ["b4"])
+
+
+class State(messages.State, tag="state", kw_only=True):
+    """A state with such a game and such events."""
+
+    game: Public[Game | None]  # pyright: ignore[reportIncompatibleVariableOverride]
+    events: Public[list[AnyEvent | Peeks]]  # pyright: ignore[reportIncompatibleVariableOverride]
+
+
+if __name__ == "__main__":
+    print(json.dumps(visible_table(State, [*get_args(AnyEvent), Peeks])))

@@ -1,0 +1,54 @@
+"""The page's table of visible fields, as the generator writes it."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from protocol.private_fields import Peeks, State
+
+from penultimate.notation.table_events import EVENTS, AnyEvent
+from penultimate.protocol.visible import visible_table
+
+TABLE = visible_table()
+
+
+def test_every_event_and_every_part_of_the_state_has_a_row() -> None:
+    parts = {"State", "SeatState", "You", "ClockState", "Proof", "Game"}
+    assert set(TABLE) == parts | set(EVENTS)
+
+
+def test_what_is_private_today() -> None:
+    own = {name: row["own"] for name, row in TABLE.items() if "own" in row}
+    assert own == {
+        "You": ["looking"],
+        "Game": ["hand", "drawn", "shown_hand", "legal"],
+        "draws": ["cards"],
+        "sees": ["cards"],
+    }
+
+
+def test_a_row_says_what_a_closed_field_holds_and_what_stands_in_a_field() -> None:
+    assert TABLE["Game"]["closed"] == {"hand": [], "drawn": None, "shown_hand": [], "legal": []}
+    assert TABLE["You"]["closed"] == {"looking": None}
+    assert TABLE["State"]["parts"] == {
+        "seats": "SeatState",
+        "you": "You",
+        "clock": "ClockState",
+        "deal": "Proof",
+        "last_deal": "Proof",
+        "game": "Game",
+        "events": "AnyEvent",
+    }
+
+
+def test_a_row_has_the_names_of_the_wire() -> None:
+    assert TABLE["swaps"] == {"everyone": ["event", "seat", "with"]}
+    assert TABLE["draws"] == {"everyone": ["event", "seat", "count"], "own": ["cards"]}
+
+
+def test_a_private_field_is_listed_for_its_seat_and_a_forgotten_one_for_nobody() -> None:
+    table = visible_table(State, [*get_args(AnyEvent), Peeks])
+    assert table["peeks"] == {"everyone": ["event", "seat", "count"], "own": ["secret"]}
+    assert table["Game"]["own"] == [*TABLE["Game"]["own"], "secret"]
+    assert table["Game"]["everyone"] == TABLE["Game"]["everyone"]
+    assert table["Game"]["closed"] == TABLE["Game"]["closed"] | {"secret": [], "forgotten": []}
