@@ -41,55 +41,62 @@ class Fields:
     """The fields of a type, by who may see them."""
 
     everyone: tuple[str, ...]
-    own_seat: tuple[str, ...]  # all that the seat sees which a thing belongs to
-    closed: dict[str, type]  # what each field can be closed with that somebody may not see
+    own: tuple[str, ...]
+    closed_to_own: dict[str, type]  # what the fields are closed with that not even its seat sees
+    closed_to_others: dict[str, type]
     parts: dict[str, list[type[msgspec.Struct]]]  # the types inside a field
-    guarded: frozenset[str]  # the fields whose parts have closed fields in turn
-
-    @property
-    def is_open(self) -> bool:
-        """Whether everyone may see all of it."""
-        return not self.closed and not self.guarded
+    guarded: tuple[str, ...]  # the fields whose parts have closed fields in turn
+    is_open: bool  # whether everyone may see all of it
 
 
 def seen_from(thing: Thing, seat: Viewer) -> Thing:
     """A thing as somebody sees it to whom that seat's hand is open, or all of them, or none."""
     fields = fields_of(type(thing))
-    is_own = seat == "all" or (seat is not None and getattr(thing, "seat", seat) == seat)
-    names = fields.own_seat if is_own else fields.everyone
-    if not fields.guarded and not fields.closed.keys() - names:
+    if fields.is_open:
         return thing
-    shown = {name: empty() for name, empty in fields.closed.items() if empty is not UnsetType}
-    shown |= {name: getattr(thing, name) for name in names}
-    for name in fields.guarded.intersection(names):
-        shown[name] = _parts_seen_from(shown[name], seat)
-    return type(thing)(**shown)
+    is_own = seat is not None and (seat == "all" or getattr(thing, "seat", seat) == seat)
+    closed = fields.closed_to_own if is_own else fields.closed_to_others
+    if not closed and not fields.guarded:
+        return thing
+    changes: dict[str, Any] = {}
+    for name in fields.guarded:
+        changes[name] = _parts_seen_from(getattr(thing, name), seat)
+    for name, empty in closed.items():
+        changes[name] = empty()
+    return msgspec.structs.replace(thing, **changes)
 
 
 def _parts_seen_from(value: Any, seat: Viewer) -> Any:
+    if isinstance(value, msgspec.Struct):
+        return seen_from(value, seat)
     if isinstance(value, list):
         return [_parts_seen_from(part, seat) for part in cast("list[Any]", value)]
-    return seen_from(value, seat) if isinstance(value, msgspec.Struct) else value
+    return value
 
 
 @cache
 def fields_of(kind: type[msgspec.Struct]) -> Fields:
     """Who may see which field of a type."""
-    fields = msgspec.structs.fields(kind)
-    seen = {field.name: _declared_on(field.type) for field in fields}
-    parts = {field.name: list(_structs_in(field.type)) for field in fields}
+    fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    everyone = tuple(name for name, type_ in fields.items() if _declared_on(type_) == "public")
+    own = tuple(name for name, type_ in fields.items() if _declared_on(type_) == "own")
+    closed = {
+        name: _closing_of(f"{kind.__name__}.{name}", type_)
+        for name, type_ in fields.items()
+        if name not in everyone
+    }
+    parts = {name: found for name, type_ in fields.items() if (found := [*_structs_in(type_)])}
+    guarded = tuple(
+        name for name, found in parts.items() if not all(fields_of(part).is_open for part in found)
+    )
     return Fields(
-        everyone=tuple(name for name, who in seen.items() if who == "public"),
-        own_seat=tuple(name for name, who in seen.items() if who is not None),
-        closed={
-            field.name: _closing_of(kind, field) for field in fields if seen[field.name] != "public"
-        },
-        parts={name: found for name, found in parts.items() if found},
-        guarded=frozenset(
-            name
-            for name, found in parts.items()
-            if not all(fields_of(part).is_open for part in found)
-        ),
+        everyone,
+        own,
+        closed_to_own={name: empty for name, empty in closed.items() if name not in own},
+        closed_to_others=closed,
+        parts=parts,
+        guarded=guarded,
+        is_open=not closed and not guarded,
     )
 
 
@@ -101,13 +108,14 @@ def _declared_on(annotation: Any) -> str | None:
     return None
 
 
-def _closing_of(kind: type, field: msgspec.structs.FieldInfo) -> type:
-    allowed = {get_origin(one) or one for one in _alternatives(field.type)}
+def _closing_of(name: str, annotation: Any) -> type:
+    """What a field of that type is when it is closed."""
+    allowed = {get_origin(one) or one for one in _alternatives(annotation)}
     for closing in CLOSINGS:
         if closing in allowed:
             return closing
     raise TypeError(
-        f"{kind.__name__}.{field.name} is not public and cannot be closed: "
+        f"{name} is not public and cannot be closed: "
         "make it Public, or a list, or allow None or UNSET"
     )
 

@@ -74,9 +74,11 @@ def row_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
     names = {field.name: field.encode_name for field in msgspec.structs.fields(kind)}
     row = {
         "everyone": [*filter(None, [tag]), *(names[name] for name in fields.everyone)],
-        "own": [names[name] for name in fields.own_seat if name not in fields.everyone],
+        "own": [names[name] for name in fields.own],
         "closed": {
-            names[name]: empty() for name, empty in fields.closed.items() if empty is not UnsetType
+            names[name]: empty()
+            for name, empty in fields.closed_to_others.items()
+            if empty is not UnsetType
         },
         "parts": {names[name]: part_name(parts) for name, parts in fields.parts.items()},
     }

@@ -90,4 +90,4 @@ def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> Vie
 
 def cards_in(counts: Sequence[int]) -> tuple[int, ...]:
     """The cards of a hand, in the order of kinds."""
-    return tuple(kind for kind in range(KINDS) for _ in range(counts[kind]))
+    return tuple([kind for kind in range(KINDS) if counts[kind] for _ in range(counts[kind])])

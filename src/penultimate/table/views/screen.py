@@ -3,7 +3,7 @@
     public_state     what all viewers see alike, made once
     seat_view        the table as the seat sees it whose hand is open to the viewer, with its moves
     game_of          that view in notation
-    seen_from        whatever the viewer may not see is closed, by what each field declares
+    seen_from        closes what the viewer may not see, by what each field declares
     written          JSON, made once for all viewers who see the same
 
 A spectator, somebody who has left, and a device with its curtain drawn have no hand open. They see
@@ -19,7 +19,6 @@ import msgspec
 from penultimate.notation.visibility import seen_from
 from penultimate.protocol import messages
 from penultimate.protocol.words import NoClock
-from penultimate.rules import legal_moves
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import view_for
 from penultimate.table.views.deals import last_deal, next_deal
@@ -41,8 +40,9 @@ class Screens:
 
     def __init__(self, state: TableState, events: Sequence[AnyEvent], running: int | None) -> None:
         self.state = state
-        self.events = events
+        self.events = list(events)
         self.public = public_state(state, running)
+        self._seen: dict[int | None, messages.State] = {}
         self._written: dict[tuple[object, ...], bytes] = {}
 
     def written(self, guest: str, looking: int | None) -> bytes:
@@ -54,15 +54,17 @@ class Screens:
 
     def seen_by(self, guest: str | None, looking: int | None) -> messages.State:
         """The state as a viewer sees it to whom that seat's hand is open, or none."""
-        state = self.state
-        mine, is_host = state.seats_of(guest), guest == state.host
-        whole = msgspec.structs.replace(
-            self.public,
-            you=messages.You(seats=mine, looking=looking, host=is_host),
-            game=game_of(seat_view(state, looking), state.table) if state.dealings else None,
-            events=list(self.events),
-        )
-        return seen_from(whole, looking)
+        mine, is_host = self.state.seats_of(guest), guest == self.state.host
+        you = seen_from(messages.You(seats=mine, looking=looking, host=is_host), looking)
+        return msgspec.structs.replace(self.seen_from(looking), you=you)
+
+    def seen_from(self, looking: int | None) -> messages.State:
+        """The state as it is seen from a seat, or by a bystander."""
+        if looking not in self._seen:
+            game = game_for(self.state, looking)
+            whole = msgspec.structs.replace(self.public, game=game, events=self.events)
+            self._seen[looking] = seen_from(whole, looking)
+        return self._seen[looking]
 
 
 def state_for(
@@ -76,11 +78,18 @@ def state_for(
     return Screens(state, events, running).seen_by(guest, looking)
 
 
+def game_for(state: TableState, looking: int | None) -> messages.Game | None:
+    """The hand in notation as it is seen from a seat, if one has been dealt."""
+    if not state.dealings:
+        return None
+    return game_of(seat_view(state, looking), state.table)
+
+
 def seat_view(state: TableState, looking: int | None) -> View:
     """The view from a seat. Where a bot plays for a person, the person has no moves."""
-    seat = NOBODY if looking is None else looking
-    has_moves = looking is not None and not state.seats[looking].is_kept
-    return view_for(state.table, seat, legal_moves(state.table, seat) if has_moves else ())
+    if looking is None:
+        return view_for(state.table, NOBODY, legal=())
+    return view_for(state.table, looking, legal=() if state.seats[looking].is_kept else None)
 
 
 def public_state(state: TableState, running: int | None) -> messages.State:
