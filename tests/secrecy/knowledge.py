@@ -59,7 +59,8 @@ class Knowledge:
     def is_step(self, entry: entries.AnyEntry, step: int) -> bool:
         """Whether an entry is that step. A record leaves out a keep that was no choice."""
         if isinstance(entry, entries.Moved):
-            return (entry.seat, entry.move) == (self.steps[step]["seat"], self.steps[step]["move"])
+            acts = [(one["seat"], one["move"]) for one in self.steps[step : step + 1]]
+            return (entry.seat, entry.move) in acts
         return isinstance(entry, entries.Dealt)
 
     def check(self, name: str, frame: bytes) -> None:
