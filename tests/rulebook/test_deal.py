@@ -338,9 +338,9 @@ def test_a_new_game_at_the_same_table_starts_from_nothing() -> None:
 
 def soil(table: Table) -> None:
     """Leave a mark in everything on a table that belongs to one hand."""
-    game = {"house", "seats", "out", "players", "scores", "hand_number", "game_number", "dealer"}
+    game = {"house", "seats", "rests", "out", "players", "scores", "hand_number", "game_number"}
     for name, value in vars(table).items():
-        if name in game | {"game_winner", "phase", "draw_pile", "discard_pile"}:
+        if name in game | {"dealer", "game_winner", "phase", "draw_pile", "discard_pile"}:
             continue
         if isinstance(value, int):
             setattr(table, name, 5)
