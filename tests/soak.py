@@ -22,7 +22,7 @@ ROOT: Final = Path(__file__).parent.parent
 PYTEST: Final = Path(".venv/bin/pytest")
 PARTS: Final = (
     ("tests/laws",),
-    ("tests/notation", "tests/protocol", "tests/server/test_malformed_frames.py"),
+    ("tests/notation", "tests/protocol", "tests/ledger", "tests/server/test_malformed_frames.py"),
     ("tests/parity",),
     ("tests/secrecy", "tests/fairness"),
     ("tests/durability",),

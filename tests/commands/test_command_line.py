@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from commands.conftest import Command
+from patience import PATIENCE
 
 from penultimate import __version__
 from penultimate.commands.house_options import complete_change, complete_preset
@@ -98,6 +99,6 @@ def test_an_interrupted_game_ends_with_status_130_and_no_traceback() -> None:
         while "Your hand" not in game.stdout.readline():
             pass
         game.send_signal(signal.SIGINT)
-        assert game.wait(20) == 130
+        assert game.wait(PATIENCE) == 130
         assert game.stderr.read() == ""
         assert "You leave the table" in game.stdout.read()

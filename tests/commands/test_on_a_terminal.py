@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from notation.recorded import recorded
+from patience import PATIENCE
 
 from penultimate.notation.record import write_record
 from penultimate.rules import house_rules
@@ -35,7 +36,7 @@ class Terminal:
 
     def close(self) -> int:
         """The exit status of the command, once it has ended."""
-        status = self.command.wait(20)
+        status = self.command.wait(PATIENCE)
         os.close(self.keyboard)
         return status
 

@@ -13,8 +13,8 @@ from parity.traces import compiled_trace, first_difference, plain_trace
 
 from penultimate.rules import House
 
-GAMES = int(os.environ.get("PARITY_GAMES", "100"))
-SIMULATED_GAMES = int(os.environ.get("PARITY_SIMULATED_GAMES", "5"))
+GAMES = int(os.environ.get("PARITY_GAMES", "50"))
+SIMULATED_GAMES = int(os.environ.get("PARITY_SIMULATED_GAMES", "3"))
 WHOLE_GAME = 5_000
 
 
@@ -34,6 +34,7 @@ def test_compiled_rules_play_the_same_whole_game(case: tuple[House, int]) -> Non
     assert first_difference(plain, fast) is None
 
 
+@pytest.mark.xdist_group("compiled")
 def test_a_simulated_cuda_kernel_plays_the_same_games_as_compiled_rules() -> None:
     script = Path(__file__).parent / "kernel.py"
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
