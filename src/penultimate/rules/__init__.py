@@ -1,8 +1,8 @@
 """The rulebook of Uno: pure functions over one table, each rule written once.
 
 Read it in this order: `house`, `cards`, `presets`, `layout`, `moves`, `chance`, `piles`, `deal`,
-`legality`, `effects`, `interrupts`, `scoring`, `step`, `refusals`, `view`, `game`. Every page opens
-with its rules in plain words.
+`legality`, `effects`, `interrupts`, `scoring`, `step`, `refusals`, `view`, `memory`, `sight`,
+`game`. Every page opens with its rules in plain words.
 
 A game is played so:
 

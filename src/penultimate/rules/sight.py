@@ -1,0 +1,253 @@
+"""What a seat may know, all of it and nothing else: the one thing that any player is given.
+
+Players are numbered from the seat's own point of view, in order of play: 0 is oneself, 1 whoever
+comes next. Players who are out are not counted. The moves are numbered as in `moves.py`, with such
+numbers where that has seats; `move_meant` turns an answer into a move at the table.
+
+A call that is not due is never among the moves. Whether the card that somebody else has drawn could
+be laid is nobody's business: to the others such a player is simply in turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Final
+
+from penultimate.rules.cards import COLOURS, KINDS, NO_CARD
+from penultimate.rules.compiled import rule
+from penultimate.rules.house import HOUSE_SIZE
+from penultimate.rules.interrupts import may_catch
+from penultimate.rules.layout import (
+    DRAWN,
+    HAND_OVER,
+    NOBODY,
+    PLAY,
+    RESTING,
+    Fields,
+    KindCounts,
+    SeatCards,
+    SeatCounts,
+    SeatFlags,
+    SeatPoints,
+    Word,
+)
+from penultimate.rules.legality import list_jump_in, list_turn
+from penultimate.rules.memory import SeatColours
+from penultimate.rules.moves import (
+    CALL,
+    CATCH,
+    DRAW_CARD,
+    LAY_CUSTOM_AT,
+    MOVES,
+    NAME_COLOUR,
+    NO_SWAP,
+    seat_pointed_at,
+)
+from penultimate.rules.piles import next_seat, top_card
+from penultimate.rules.scoring import same_side
+
+if TYPE_CHECKING:
+    from penultimate.rules.layout import Table
+    from penultimate.rules.memory import Memory
+
+SILENCE: Final = -1  # the answer of a player who is out of turn and has nothing to say
+
+
+class Sight(Fields):
+    """A table and its memory as one seat sees them."""
+
+    # the game
+    house: Annotated[list[int], "i4", (HOUSE_SIZE,)]
+    players: Word  # how many are in the game
+    scores: SeatPoints
+    partner: SeatFlags  # 1 for those who win together with the seat, itself among them
+
+    # the hand
+    hand: KindCounts  # the seat's own cards
+    sizes: SeatCounts  # how many cards everybody holds
+    discards: KindCounts  # the discard pile: all that was laid since it was last turned over
+    draw_count: Word
+    top: Word
+    colour: Word
+    former_colour: Word  # the colour on which the top card was laid
+    direction: Word
+    turn: Word
+    phase: Word
+    drawn: Word  # the card just drawn, if it is the seat's own
+    pending: Word
+    exposed: Word
+
+    # the memory (see memory.py)
+    missed: SeatColours
+    missed_rank: SeatCards
+    left: SeatColours
+    named: SeatCards
+    called: SeatFlags
+    known: KindCounts
+    known_of: Word
+
+    # what the seat may do now
+    moves: Annotated[list[int], "i2", (MOVES,)]
+    choices: Word  # how many moves there are
+
+
+@rule
+def look(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
+    """Fill a sight with what a seat that is in the game may know right now."""
+    see_game(sight, table)
+    see_cards(sight, table, memory, seat)
+    see_players(sight, table, memory, seat)
+    see_hand(sight, table, memory, seat)
+    see_moves(sight, table, seat)
+
+
+@rule
+def see_game(sight: Sight, table: Table) -> None:
+    for option in range(HOUSE_SIZE):
+        sight.house[option] = table.house[option]
+    for steps in range(table.players, sight.players):
+        clear_player(sight, steps)
+    sight.players = table.players
+
+
+@rule
+def clear_player(sight: Sight, steps: int) -> None:
+    """Take a place at the end out of a sight that was used for a fuller table."""
+    sight.scores[steps] = 0
+    sight.partner[steps] = 0
+    sight.sizes[steps] = 0
+    sight.missed_rank[steps] = 0
+    sight.named[steps] = 0
+    sight.called[steps] = 0
+    for colour in range(COLOURS):
+        sight.missed[steps][colour] = 0
+        sight.left[steps][colour] = 0
+
+
+@rule
+def see_cards(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
+    hand, known = table.hands[seat], memory.known[seat]
+    knows = memory.known_of[seat] != NOBODY
+    for kind in range(KINDS):
+        sight.hand[kind] = hand[kind]
+        sight.discards[kind] = memory.discards[kind]
+        sight.known[kind] = known[kind] if knows else 0
+
+
+@rule
+def see_players(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
+    other = seat
+    sight.turn, sight.exposed, sight.known_of = NOBODY, NOBODY, NOBODY
+    for steps in range(table.players):
+        if other == table.turn:
+            sight.turn = steps
+        if other == table.exposed:
+            sight.exposed = steps
+        if other == memory.known_of[seat]:
+            sight.known_of = steps
+        sight.partner[steps] = same_side(table, seat, other)
+        see_player(sight, table, memory, steps, other)
+        other = next_seat(table, other, table.direction)
+
+
+@rule
+def see_player(sight: Sight, table: Table, memory: Memory, steps: int, other: int) -> None:
+    sight.scores[steps] = table.scores[other]
+    sight.sizes[steps] = table.hand_sizes[other]
+    sight.missed_rank[steps] = memory.missed_rank[other]
+    sight.named[steps] = memory.named[other]
+    sight.called[steps] = memory.called[other]
+    for colour in range(COLOURS):
+        sight.missed[steps][colour] = memory.missed[other][colour]
+        sight.left[steps][colour] = memory.left[other][colour]
+
+
+@rule
+def see_hand(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
+    sight.draw_count = table.draw_count
+    sight.top = top_card(table)
+    sight.colour = table.colour
+    sight.former_colour = memory.former_colour
+    sight.direction = table.direction
+    sight.pending = table.pending
+    sight.phase = table.phase
+    sight.drawn = table.drawn
+    if seat != table.turn:
+        sight.drawn = NO_CARD
+        if table.phase == DRAWN or table.phase == RESTING:
+            sight.phase = PLAY
+
+
+@rule
+def see_moves(sight: Sight, table: Table, seat: int) -> None:
+    """The moves of the seat, in its own numbers; the places after them are emptied.
+
+    Those are the places of the moves from before, and one in which a card was tried that is not
+    held (see `legality.list_matches`).
+    """
+    before = sight.choices
+    count = list_sound_moves(sight, table, seat)
+    for place in range(count):
+        sight.moves[place] = move_seen(table, seat, sight.moves[place])
+    for place in range(count, max(before, count + 1)):
+        sight.moves[place] = 0
+    sight.choices = count
+
+
+@rule
+def list_sound_moves(sight: Sight, table: Table, seat: int) -> int:
+    """What a seat may do now, a false call apart."""
+    if table.phase >= HAND_OVER:
+        return 0
+    if seat == table.turn:
+        count = list_turn(table, seat, sight.moves)
+    else:
+        count = list_jump_in(table, seat, sight.moves)
+    if table.exposed == seat:
+        sight.moves[count] = CALL
+        count += 1
+    if may_catch(table, seat):
+        sight.moves[count] = CATCH + table.exposed
+        count += 1
+    return count
+
+
+@rule
+def names_seat(move: int) -> bool:
+    """Whether a move points at somebody."""
+    return LAY_CUSTOM_AT <= move < DRAW_CARD or NO_SWAP < move < NAME_COLOUR
+
+
+@rule
+def move_seen(table: Table, seat: int, move: int) -> int:
+    """A move at the table in the numbers of a seat's sight."""
+    if not names_seat(move):
+        return move
+    target = seat_pointed_at(move)
+    return move - target + steps_to(table, seat, target)
+
+
+@rule
+def move_meant(table: Table, seat: int, move: int) -> int:
+    """What a seat's answer to its sight means at the table."""
+    if not names_seat(move):
+        return move
+    steps = seat_pointed_at(move)
+    return move - steps + seat_after(table, seat, steps)
+
+
+@rule
+def steps_to(table: Table, seat: int, other: int) -> int:
+    """How many turns after a seat's another's comes."""
+    steps = 0
+    while seat != other:
+        seat = next_seat(table, seat, table.direction)
+        steps += 1
+    return steps
+
+
+@rule
+def seat_after(table: Table, seat: int, steps: int) -> int:
+    """The seat whose turn comes a number of turns after a seat's."""
+    for _ in range(steps):
+        seat = next_seat(table, seat, table.direction)
+    return seat
