@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from types import TracebackType
 
-A_MOMENT: Final = 1.0  # after which the server takes another second's frames
+_A_MOMENT: Final = 1.0  # after which the server takes another second's frames
 
-HEARD_KEPT: Final = 1000
+_HEARD_KEPT: Final = 1000
 
 _decode = msgspec.json.Decoder(messages.AnyMessage).decode
 
@@ -61,7 +61,7 @@ class Live:
         self.cookies = cookies
         self.hello = commands.Hello(PROTOCOL, watch)
         self.unread: deque[messages.State] = deque()
-        self.heard: deque[messages.AnyMessage] = deque(maxlen=HEARD_KEPT)
+        self.heard: deque[messages.AnyMessage] = deque(maxlen=_HEARD_KEPT)
         self.bye: messages.Bye | None = None
 
     async def __aenter__(self) -> Self:
@@ -145,7 +145,7 @@ class Live:
                 case messages.Done(id=command.id) as done:
                     return done
                 case messages.Refused(id=command.id, error="too_fast"):
-                    await asyncio.sleep(A_MOMENT)
+                    await asyncio.sleep(_A_MOMENT)
                     await self.send(command)
                 case messages.Refused(id=command.id) as refused:
                     raise CommandRefused(refused)

@@ -14,7 +14,7 @@ from penultimate.rules.errors import REASONS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-HEAD: Final = """<!-- Written by `make docs` from the code. Change `src/penultimate/protocol`. -->
+_HEAD: Final = """<!-- Written by `make docs` from the code. Change `src/penultimate/protocol`. -->
 # The protocol of the live table
 
 A client is a guest with a cookie, which `GET /api/me` gives. It opens a table or sits down over
@@ -26,7 +26,7 @@ stand after the `#`, which no browser sends to a server.
 
 `penultimate.client` speaks all of this from Python, and `examples/bot.py` is a bot in ten lines.
 """
-VERIFYING: Final = """
+_VERIFYING: Final = """
 ## Verifying a deal
 
 Every `state` has the commitment to the seed of the next hand (`deal`) and how the last one was
@@ -45,42 +45,42 @@ in.
 def write_manual() -> str:
     """The whole page."""
     sections = [
-        HEAD,
-        *section("What a client says", commands, UNIONS["AnyCommand"]),
-        *section("What the table says", messages, UNIONS["AnyMessage"]),
-        VERIFYING,
+        _HEAD,
+        *_section("What a client says", commands, UNIONS["AnyCommand"]),
+        *_section("What the table says", messages, UNIONS["AnyMessage"]),
+        _VERIFYING,
         "## Refusals\n\n| error | meaning |\n| --- | --- |",
         *(f"| `{error}` | {meaning} |" for error, meaning in ERRORS.items()),
         "\nIf the rulebook forbids it, `reason` is one of these, and `about` fills the gaps:",
         "\n| reason | rule | in English |\n| --- | --- | --- |",
         *(f"| `{name}` | {why.rule} | {why.sentence} |" for name, why in REASONS.items()),
         "\n## Forms and parts\n",
-        *(part(name) for name in rest()),
+        *(_part(name) for name in _rest()),
     ]
     return "\n".join(sections)
 
 
-def section(title: str, module: object, names: tuple[str, ...]) -> Iterator[str]:
+def _section(title: str, module: object, names: tuple[str, ...]) -> Iterator[str]:
     about = inspect.getdoc(module) or ""
     yield f"## {title}\n\n{about}\n"
-    yield from (part(name) for name in names)
+    yield from (_part(name) for name in names)
 
 
-def rest() -> list[str]:
+def _rest() -> list[str]:
     """The forms first, then whatever stands inside something else."""
     told = {*UNIONS["AnyCommand"], *UNIONS["AnyMessage"]}
     forms = [form.__name__ for form in FORMS]
     return [*forms, *(name for name in definitions() if name not in told and name not in forms)]
 
 
-def part(name: str) -> str:
+def _part(name: str) -> str:
     schema = definitions()[name]
-    rows = [row(name, schema, field) for field in schema["properties"]]
+    rows = [_row(name, schema, field) for field in schema["properties"]]
     table = ["| field | type | |", "| --- | --- | --- |", *rows] if rows else []
     return "\n".join([f"### {name}\n", f"{schema['description']}\n", *table, ""])
 
 
-def row(name: str, schema: dict[str, Any], field: str) -> str:
+def _row(name: str, schema: dict[str, Any], field: str) -> str:
     kind = schema["properties"][field]
     needed = "" if field in schema.get("required", ()) else "may be left out; "
     meaning = needed + comments().get((name, field), str(kind.get("description", "")))

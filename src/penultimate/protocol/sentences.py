@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from penultimate.notation.sentences import SENTENCES
 
-HEAD = "// Written by `make docs` from src/penultimate/notation/sentences.py. Change it there."
+_HEAD = "// Written by `make docs` from src/penultimate/notation/sentences.py. Change it there."
 
 
 def write_sentences() -> str:
     """All sentences as TypeScript, by the names that every language has."""
-    rows = (f"  'event.{name}': '{quoted(text)}'," for name, text in SENTENCES.items())
-    return "\n".join([HEAD, "export const events = {", *rows, "}", ""])
+    rows = (f"  'event.{name}': '{_quoted(text)}'," for name, text in SENTENCES.items())
+    return "\n".join([_HEAD, "export const events = {", *rows, "}", ""])
 
 
-def quoted(text: str) -> str:
+def _quoted(text: str) -> str:
     return text.replace("\\", "\\\\").replace("'", "\\'")

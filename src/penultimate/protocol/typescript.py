@@ -11,30 +11,30 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 HEAD: Final = "// Written by `make docs` from src/penultimate/protocol. Change it there."
-PLAIN: Final = {
+_PLAIN: Final = {
     "string": "string",
     "integer": "number",
     "number": "number",
     "boolean": "boolean",
     "null": "null",
 }
-ALIASES: Final = {" | ".join(members): name for name, members in UNIONS.items()}
+_ALIASES: Final = {" | ".join(members): name for name, members in UNIONS.items()}
 
 
 def write_typescript() -> str:
     """All types of the protocol, one interface for each."""
     parts = [HEAD, f"export const PROTOCOL = {PROTOCOL}"]
-    parts += [interface(name, schema) for name, schema in definitions().items()]
+    parts += [_interface(name, schema) for name, schema in definitions().items()]
     parts += [f"export type {name} = {' | '.join(members)}" for name, members in UNIONS.items()]
     return "\n\n".join(parts) + "\n"
 
 
-def interface(name: str, schema: dict[str, Any]) -> str:
+def _interface(name: str, schema: dict[str, Any]) -> str:
     lines = [f"/** {schema['description']} */", f"export interface {name} {{"]
-    return "\n".join([*lines, *fields(name, schema), "}"])
+    return "\n".join([*lines, *_fields(name, schema), "}"])
 
 
-def fields(name: str, schema: dict[str, Any]) -> Iterator[str]:
+def _fields(name: str, schema: dict[str, Any]) -> Iterator[str]:
     """A line for each field; what need not be there carries a question mark."""
     required = schema.get("required", ())
     for field, kind in schema["properties"].items():
@@ -49,16 +49,16 @@ def type_of(schema: dict[str, Any]) -> str:
         return name_of(schema)
     if "anyOf" in schema:
         union = " | ".join(dict.fromkeys(type_of(one) for one in schema["anyOf"]))
-        return ALIASES.get(union, union)
+        return _ALIASES.get(union, union)
     if "enum" in schema:
         return " | ".join("null" if value is None else f"'{value}'" for value in schema["enum"])
-    return container_of(schema)
+    return _container_of(schema)
 
 
-def container_of(schema: dict[str, Any]) -> str:
+def _container_of(schema: dict[str, Any]) -> str:
     if schema["type"] == "array":
         inner = type_of(schema["items"])
         return f"({inner})[]" if " " in inner else f"{inner}[]"
     if schema["type"] == "object":
         return f"Record<string, {type_of(schema['additionalProperties'])}>"
-    return PLAIN[schema["type"]]
+    return _PLAIN[schema["type"]]

@@ -21,7 +21,7 @@ from penultimate.protocol.typescript import HEAD
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-TYPES: Final = """
+_TYPES: Final = """
 /** Who may see the fields of something. A field that stands in neither list is for nobody. */
 export interface Fields {
   everyone: string[]
@@ -39,11 +39,11 @@ export const VISIBLE: Record<string, Fields> = {"""
 
 def write_visible() -> str:
     """The table as TypeScript."""
-    rows = (f"  '{name}': {write_row(row)}," for name, row in visible_table().items())
-    return "\n".join([HEAD, TYPES, *rows, "}", ""])
+    rows = (f"  '{name}': {_write_row(row)}," for name, row in visible_table().items())
+    return "\n".join([HEAD, _TYPES, *rows, "}", ""])
 
 
-def write_row(row: dict[str, Any]) -> str:
+def _write_row(row: dict[str, Any]) -> str:
     parts = (f"{key}: {json.dumps(value)}" for key, value in row.items())
     return "{ " + ", ".join(parts).replace('"', "'") + " }"
 
@@ -52,23 +52,23 @@ def visible_table(
     state: type[msgspec.Struct] = State, events: Iterable[type[Event]] = get_args(AnyEvent)
 ) -> dict[str, dict[str, Any]]:
     """A row for the state, for all that stands in it, and for every event."""
-    kinds = dict.fromkeys([*inside(state), *events])
-    return {name_of(kind): row_of(kind) for kind in kinds}
+    kinds = dict.fromkeys([*_inside(state), *events])
+    return {_name_of(kind): _row_of(kind) for kind in kinds}
 
 
-def inside(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+def _inside(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
     """A type, and all types that stand in it."""
     yield kind
     for parts in fields_of(kind).parts.values():
         for part in parts:
-            yield from inside(part)
+            yield from _inside(part)
 
 
-def name_of(kind: type[msgspec.Struct]) -> str:
+def _name_of(kind: type[msgspec.Struct]) -> str:
     return str(kind.__struct_config__.tag) if issubclass(kind, Event) else kind.__name__
 
 
-def row_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
+def _row_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
     """Who sees which field, by the names that the fields have in JSON."""
     fields, tag = fields_of(kind), kind.__struct_config__.tag_field
     names = {field.name: field.encode_name for field in msgspec.structs.fields(kind)}
@@ -80,11 +80,11 @@ def row_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
             for name, empty in fields.closed_to_others.items()
             if empty is not UnsetType
         },
-        "parts": {names[name]: part_name(parts) for name, parts in fields.parts.items()},
+        "parts": {names[name]: _part_name(parts) for name, parts in fields.parts.items()},
     }
     return {key: value for key, value in row.items() if value}
 
 
-def part_name(parts: list[type[msgspec.Struct]]) -> str:
+def _part_name(parts: list[type[msgspec.Struct]]) -> str:
     """What stands in a field. Which event it is, an event says itself."""
     return "AnyEvent" if issubclass(parts[0], Event) else parts[0].__name__

@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from penultimate.notation.names import LONGEST_NAME
 
-LONGEST_LINE: Final = 300
-LONGEST_WAIT: Final = 3600
+_LONGEST_LINE: Final = 300
+_LONGEST_WAIT: Final = 3600
 
 REACTIONS: Final = ("👏", "😀", "😮", "😭", "🔥", "❤️", "⏳", "🎉")
 
@@ -19,7 +19,7 @@ Name = Annotated[
     Meta(min_length=1, max_length=LONGEST_NAME, description="A player's name, printable letters."),
 ]
 Line = Annotated[
-    str, Meta(min_length=1, max_length=LONGEST_LINE, description="A line of chat, as plain text.")
+    str, Meta(min_length=1, max_length=_LONGEST_LINE, description="A line of chat, as plain text.")
 ]
 CommandId = Annotated[
     str,
@@ -38,7 +38,7 @@ Hex32 = Annotated[
 ]
 Seat = Annotated[int, Meta(ge=0, le=9, description="A seat, counted clockwise from 0.")]
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The number of a state of a table.")]
-Seconds = Annotated[int, Meta(ge=1, le=LONGEST_WAIT)]
+Seconds = Annotated[int, Meta(ge=1, le=_LONGEST_WAIT)]
 Move = Annotated[str, Meta(max_length=12, description="A move in notation, such as r5 or w:g.")]
 Reaction = Annotated[str, Meta(max_length=4, description="One of the reactions of the welcome.")]
 
@@ -57,7 +57,7 @@ class BankClock(msgspec.Struct, tag_field="kind", tag="bank", forbid_unknown_fie
     """Everyone has a bank of time for each hand, and earns an increment with every turn."""
 
     seconds: Seconds
-    increment: Annotated[int, Meta(ge=0, le=LONGEST_WAIT)]
+    increment: Annotated[int, Meta(ge=0, le=_LONGEST_WAIT)]
 
 
 ClockRule = NoClock | TurnClock | BankClock

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from litestar.types import ASGIApp
 
-LARGEST_FORM: Final = 16_384
-PRESENCE_EVERY: Final = 10.0
+_LARGEST_FORM: Final = 16_384
+_PRESENCE_EVERY: Final = 10.0
 
 
 @dataclass(frozen=True)
@@ -46,16 +46,16 @@ class Settings:
 def create_app(desk: Desk) -> ASGIApp:
     """The handlers and what goes around them; the desk has to be attended meanwhile."""
     # Around the whole of it, so that an answer to a path which does not exist is guarded too.
-    return Logged()(Guarded()(handlers(desk)))
+    return Logged()(Guarded()(_handlers(desk)))
 
 
-def handlers(desk: Desk) -> Litestar:
+def _handlers(desk: Desk) -> Litestar:
     return Litestar(
         route_handlers=[*http.HANDLERS, live, pages.page, pages.docs_style, *pages.page_files()],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         logging_config=None,  # or it logs in its own form, values included
-        request_max_body_size=LARGEST_FORM,
+        request_max_body_size=_LARGEST_FORM,
         compression_config=CompressionConfig("gzip", exclude=["^/api", "^/health", "^/docs"]),
         openapi_config=OpenAPIConfig(
             title="Penultimate",
@@ -71,7 +71,7 @@ def handlers(desk: Desk) -> Litestar:
 async def attended(desk: Desk) -> AsyncGenerator[None]:
     """Open the store, and let go of everything in the end."""
     await desk.store.open()
-    repeating = asyncio.get_running_loop().create_task(repeat_presence(desk))
+    repeating = asyncio.get_running_loop().create_task(_repeat_presence(desk))
     try:
         yield
     finally:
@@ -90,8 +90,8 @@ def desk_for(settings: Settings) -> Desk:
     )
 
 
-async def repeat_presence(desk: Desk) -> None:
+async def _repeat_presence(desk: Desk) -> None:
     """Tell the other processes now and then who is here."""
     while True:
-        await asyncio.sleep(PRESENCE_EVERY)
+        await asyncio.sleep(_PRESENCE_EVERY)
         desk.service.attendance.repeat()

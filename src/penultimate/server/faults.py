@@ -18,7 +18,7 @@ from penultimate.table import Refused
 log = logging.getLogger("penultimate.server")
 
 
-STATUSES: Final = {
+_STATUSES: Final = {
     "no_such_table": 404,
     "not_found": 404,
     "bad_token": 403,
@@ -32,7 +32,7 @@ STATUSES: Final = {
     "over": 409,
     "busy": 503,
 }
-NAMES: Final = {
+_NAMES: Final = {
     400: "bad_request",
     401: "no_guest",
     403: "forbidden",
@@ -63,11 +63,11 @@ def faults(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def answer(status: int, error: str, text: str) -> Response[Fault]:
+def _answer(status: int, error: str, text: str) -> Response[Fault]:
     return Response(Fault(error=error, text=text), status_code=status)
 
 
-def refused(_request: AnyRequest, fault: Refused) -> Response[Fault]:
+def _refused(_request: AnyRequest, fault: Refused) -> Response[Fault]:
     said = Fault(
         error=fault.error,
         text=fault.text,
@@ -75,50 +75,52 @@ def refused(_request: AnyRequest, fault: Refused) -> Response[Fault]:
         reason=fault.reason,
         about=fault.about,
     )
-    return Response(said, status_code=STATUSES.get(fault.error, 400))
+    return Response(said, status_code=_STATUSES.get(fault.error, 400))
 
 
-def store_down(_request: AnyRequest, fault: StoreDown) -> Response[Fault]:
+def _store_down(_request: AnyRequest, fault: StoreDown) -> Response[Fault]:
     log.warning("store", extra={"fault": type(fault).__name__})
-    return answer(503, "unavailable", "the store does not answer; try again in a moment")
+    return _answer(503, "unavailable", "the store does not answer; try again in a moment")
 
 
-def http_fault(request: AnyRequest, fault: HTTPException) -> Response[Fault] | Response[bytes]:
+def _http_fault(request: AnyRequest, fault: HTTPException) -> Response[Fault] | Response[bytes]:
     if fault.status_code == 404 and is_for_people(request):
         return the_page(404)  # which says in words that there is nothing here
-    return answer(fault.status_code, NAMES.get(fault.status_code, "bad_request"), words_of(fault))
+    return _answer(
+        fault.status_code, _NAMES.get(fault.status_code, "bad_request"), _words_of(fault)
+    )
 
 
-def words_of(fault: HTTPException) -> str:
+def _words_of(fault: HTTPException) -> str:
     """What was wrong, and in which field, as far as the framework says it."""
     found: Any = fault.extra
     if isinstance(found, list) and found:
         parts = cast("list[dict[str, str]]", found)
-        return "; ".join(words_about(part.get("key", ""), part["message"]) for part in parts)
+        return "; ".join(_words_about(part.get("key", ""), part["message"]) for part in parts)
     return fault.detail or "this cannot be done"
 
 
-def words_about(field: str, message: str) -> str:
+def _words_about(field: str, message: str) -> str:
     if message == "'data'":  # how a body that is not there is complained of
         return "the body is empty; it takes a JSON object"
     return message if field in ("", "data") else f"{field}: {message}"
 
 
-def too_deep(_request: AnyRequest, _fault: RecursionError) -> Response[Fault]:
+def _too_deep(_request: AnyRequest, _fault: RecursionError) -> Response[Fault]:
     """JSON that nests deeper than the decoder goes."""
-    return answer(400, "bad_request", "this is nested too deeply")
+    return _answer(400, "bad_request", "this is nested too deeply")
 
 
-def broken(request: AnyRequest, fault: Exception) -> Response[Fault]:
+def _broken(request: AnyRequest, fault: Exception) -> Response[Fault]:
     """A fault of our own. The log says where; the answer does not."""
     log.error("broken", exc_info=fault, extra={"path": request.url.path})
-    return answer(500, "broken", "something broke here; nothing was changed")
+    return _answer(500, "broken", "something broke here; nothing was changed")
 
 
 HANDLERS: Final[dict[int | type[Exception], Any]] = {
-    Refused: refused,
-    StoreDown: store_down,
-    HTTPException: http_fault,
-    RecursionError: too_deep,
-    Exception: broken,
+    Refused: _refused,
+    StoreDown: _store_down,
+    HTTPException: _http_fault,
+    RecursionError: _too_deep,
+    Exception: _broken,
 }

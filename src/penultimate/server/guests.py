@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from penultimate.store import Store
 
 COOKIE: Final = "penultimate_guest"
-YEAR: Final = 365 * 24 * 3600
-REMEMBERED: Final = 10_000
-NAMELESS: Final = "Guest"
+_YEAR: Final = 365 * 24 * 3600
+_REMEMBERED: Final = 10_000
+_NAMELESS: Final = "Guest"
 
 
 @dataclass
@@ -53,7 +53,7 @@ class Guests:
 
     async def receive(self) -> tuple[Guest, str]:
         """A new guest, and the token for their cookie."""
-        token, guest = secrets.token_urlsafe(24), Guest(secrets.token_hex(8), NAMELESS)
+        token, guest = secrets.token_urlsafe(24), Guest(secrets.token_hex(8), _NAMELESS)
         await self.store.add_guest(guest.id, hash_of(token), guest.name, int(time.time() * 1000))
         self.remember(hash_of(token), guest)
         return guest, token
@@ -67,7 +67,7 @@ class Guests:
 
     def remember(self, key: bytes, guest: Guest) -> None:
         self.known[key] = guest
-        while len(self.known) > REMEMBERED:
+        while len(self.known) > _REMEMBERED:
             self.known.popitem(last=False)
 
 
@@ -79,7 +79,7 @@ def cookie_for(token: str, *, secure: bool) -> Cookie:
     return Cookie(
         key=COOKIE,
         value=token,
-        max_age=YEAR,
+        max_age=_YEAR,
         path="/",
         httponly=True,
         samesite="lax",
@@ -90,11 +90,11 @@ def cookie_for(token: str, *, secure: bool) -> Cookie:
 def check_origin(headers: Mapping[str, str]) -> None:
     """Refuse a page from elsewhere. Who is no browser sends no origin."""
     origin = headers.get("origin")
-    if origin is not None and host_in(origin) != headers.get("host"):
+    if origin is not None and _host_in(origin) != headers.get("host"):
         raise Refused("bad_origin", "this page comes from elsewhere")
 
 
-def host_in(origin: str) -> str:
+def _host_in(origin: str) -> str:
     try:
         return urlsplit(origin).netloc
     except ValueError:  # a bracket that does not close, say

@@ -10,13 +10,13 @@ from litestar.middleware import ASGIMiddleware
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
-POLICY: Final = (
+_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
-HEADERS: Final = {
-    "Content-Security-Policy": POLICY,
+_HEADERS: Final = {
+    "Content-Security-Policy": _POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -36,7 +36,7 @@ class Guarded(ASGIMiddleware):
         async def send_guarded(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
+                for name, value in _HEADERS.items():
                     headers[name] = value
                 if "Cache-Control" not in headers:
                     headers["Cache-Control"] = "no-store"

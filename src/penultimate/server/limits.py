@@ -9,10 +9,10 @@ from typing import Final
 
 from penultimate.table import Refused
 
-REMEMBERED: Final = 10_000  # addresses or guests
+_REMEMBERED: Final = 10_000  # addresses or guests
 WORDS_AT_ONCE: Final = 5
 WORDS_A_SECOND: Final = 1
-GUESTS_PER_TABLE: Final = 10
+_GUESTS_PER_TABLE: Final = 10
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Limit:
     def take(self, who: str) -> bool:
         bucket = self.buckets.setdefault(who, Bucket(self.size, self.rate))
         self.buckets.move_to_end(who)
-        while len(self.buckets) > REMEMBERED:
+        while len(self.buckets) > _REMEMBERED:
             self.buckets.popitem(last=False)
         return bucket.take()
 
@@ -57,7 +57,7 @@ class Limit:
             raise Refused("too_fast", f"too many {deed} from one address; wait a moment")
 
 
-def per_minute(often: int) -> Limit:
+def _per_minute(often: int) -> Limit:
     return Limit(often, often / 60)
 
 
@@ -75,12 +75,12 @@ class Limits:
 
 def limits_for(tables_per_minute: int) -> Limits:
     """The limits that belong to how many tables an address may open."""
-    people = tables_per_minute * GUESTS_PER_TABLE
+    people = tables_per_minute * _GUESTS_PER_TABLE
     return Limits(
-        tables=per_minute(tables_per_minute),
-        seats=per_minute(tables_per_minute),
-        guests=per_minute(people),
-        names=per_minute(people),
-        replays=per_minute(tables_per_minute),
+        tables=_per_minute(tables_per_minute),
+        seats=_per_minute(tables_per_minute),
+        guests=_per_minute(people),
+        names=_per_minute(people),
+        replays=_per_minute(tables_per_minute),
         words=Limit(WORDS_AT_ONCE, WORDS_A_SECOND),
     )

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
 MOST_WAITING: Final = 256
-CROWD_LAG: Final = (0.01, 0.06)  # seconds
+_CROWD_LAG: Final = (0.01, 0.06)  # seconds
 
 
 class SocketLine:
@@ -24,7 +24,7 @@ class SocketLine:
 
     def make_room(self) -> None:
         """Let those who play go first: a crowd is told a moment later, and not all at once."""
-        self.lag = uniform(*CROWD_LAG)  # noqa: S311 (no secret hangs on it)
+        self.lag = uniform(*_CROWD_LAG)  # noqa: S311 (no secret hangs on it)
 
     def send(self, message: bytes) -> None:
         if self.waiting.qsize() >= MOST_WAITING:

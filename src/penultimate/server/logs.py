@@ -17,7 +17,7 @@ from litestar.middleware import ASGIMiddleware
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
-FIELDS: Final = ("method", "path", "status", "ms", "tables", "sockets", "url", "fault")
+_FIELDS: Final = ("method", "path", "status", "ms", "tables", "sockets", "url", "fault")
 
 log = logging.getLogger("penultimate.server")
 
@@ -31,13 +31,13 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "event": record.getMessage().partition("\n")[0],  # asyncio quotes values after it
         }
-        line |= {field: getattr(record, field) for field in FIELDS if hasattr(record, field)}
+        line |= {field: getattr(record, field) for field in _FIELDS if hasattr(record, field)}
         if record.exc_info and record.exc_info[0]:
-            line |= {"error": record.exc_info[0].__name__, "where": places(record)}
+            line |= {"error": record.exc_info[0].__name__, "where": _places(record)}
         return json.dumps(line)
 
 
-def places(record: logging.LogRecord) -> list[str]:
+def _places(record: logging.LogRecord) -> list[str]:
     """Where a fault came from: files and lines, but no values, which may be secret."""
     trace = record.exc_info[2] if record.exc_info else None
     return [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(trace)]

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from litestar.connection import Request
 
 PAGE: Final = Path(__file__).parent / "page"
-STYLE: Final = Path(__file__).with_name("docs.css")
-NOT_BUILT: Final = (
+_STYLE: Final = Path(__file__).with_name("docs.css")
+_NOT_BUILT: Final = (
     "<!doctype html><html lang=en><title>Penultimate</title>"
     "<h1>Penultimate</h1><p>The server is up. Its page was not built: run <code>make page</code>."
 )
-FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=True)
+_FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=True)
 
 
 @get(
@@ -40,7 +40,7 @@ def page() -> Response[bytes]:
 
 def the_page(status: int) -> Response[bytes]:
     index = PAGE / "index.html"
-    content = index.read_bytes() if index.exists() else NOT_BUILT.encode()
+    content = index.read_bytes() if index.exists() else _NOT_BUILT.encode()
     headers = {"Cache-Control": "no-cache"}
     return Response(content, status_code=status, media_type="text/html", headers=headers)
 
@@ -53,7 +53,7 @@ def is_for_people(request: Request[Any, Any, Any]) -> bool:
 
 @get("/docs/style.css", media_type="text/css", include_in_schema=False, sync_to_thread=False)
 def docs_style() -> bytes:
-    return STYLE.read_bytes()
+    return _STYLE.read_bytes()
 
 
 def page_files() -> list[Any]:
@@ -61,18 +61,18 @@ def page_files() -> list[Any]:
     if not (PAGE / "assets").is_dir():
         return []
     assets = create_static_files_router(
-        path="/assets", directories=[PAGE / "assets"], cache_control=FOR_EVER
+        path="/assets", directories=[PAGE / "assets"], cache_control=_FOR_EVER
     )
-    return [assets, *small_files()]
+    return [assets, *_small_files()]
 
 
-def small_files() -> Iterator[Any]:
+def _small_files() -> Iterator[Any]:
     for file in sorted(PAGE.iterdir()):
         if file.is_file() and file.name != "index.html":
-            yield served(file)
+            yield _served(file)
 
 
-def served(file: Path) -> Any:
+def _served(file: Path) -> Any:
     kinds = {".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
     kind = kinds.get(file.suffix, "application/octet-stream")
 
@@ -100,13 +100,13 @@ class Manual(OpenAPIRenderPlugin):
             "<code>/api/tables/{table}/live</code>, is described in <code>docs/protocol.md</code>.",
         ]
         for path, methods in openapi_schema["paths"].items():
-            lines += (operation(path, method, told) for method, told in methods.items())
+            lines += (_operation(path, method, told) for method, told in methods.items())
         return "\n".join([*lines, "</main>"]).encode()
 
 
-def operation(path: str, method: str, told: dict[str, Any]) -> str:
+def _operation(path: str, method: str, told: dict[str, Any]) -> str:
     body = told.get("requestBody", {}).get("content", {})
-    takes = ", ".join(name_of(part["schema"]) for part in body.values())
+    takes = ", ".join(_name_of(part["schema"]) for part in body.values())
     gives = [
         f"<li><b>{status}</b> {escape(answer.get('description', ''))}"
         for status, answer in told["responses"].items()
@@ -119,5 +119,5 @@ def operation(path: str, method: str, told: dict[str, Any]) -> str:
     )
 
 
-def name_of(schema: dict[str, Any]) -> str:
+def _name_of(schema: dict[str, Any]) -> str:
     return str(schema.get("$ref", schema.get("type", "anything"))).rsplit("/", 1)[-1]

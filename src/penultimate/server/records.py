@@ -21,8 +21,8 @@ from penultimate.table import Refused, no_such_table, replay_form, replay_of
 if TYPE_CHECKING:
     from penultimate.table import TableState
 
-LARGEST_RECORD: Final = 100_000  # several times the longest game that was ever seen
-A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examples=False)
+_LARGEST_RECORD: Final = 100_000  # several times the longest game that was ever seen
+_A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examples=False)
 
 
 @get("/api/tables/{table:str}/replay", responses=faults(400, 404, 429, 503))
@@ -31,7 +31,7 @@ async def get_replay(request: AnyRequest, desk: AtDesk, table: TableName) -> for
     desk.limits.replays.check(address_of(request), "replays")
     live = await desk.service.live_table(table)
     async with live.settled() as now:
-        state = shown(now)
+        state = _shown(now)
     async with desk.replaying:
         return await asyncio.to_thread(replay_of, state)
 
@@ -39,20 +39,20 @@ async def get_replay(request: AnyRequest, desk: AtDesk, table: TableName) -> for
 @get(
     "/api/tables/{table:str}/record",
     media_type="application/json",
-    responses={200: A_RECORD, **faults(400, 404, 503)},
+    responses={200: _A_RECORD, **faults(400, 404, 503)},
 )
 async def get_record(desk: AtDesk, table: TableName) -> Response[str]:
     """The record of a finished game, as a file that `penultimate replay` reads."""
     live = await desk.service.live_table(table)
     async with live.settled() as state:
-        text = write_record(shown(state).record)
+        text = write_record(_shown(state).record)
     name = f'attachment; filename="penultimate-{table}.json"'
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 
 
 @post(
     "/api/records",
-    request_max_body_size=LARGEST_RECORD,
+    request_max_body_size=_LARGEST_RECORD,
     status_code=200,
     responses=faults(400, 403, 413, 429),
 )
@@ -62,10 +62,10 @@ async def look_at_record(request: AnyRequest, desk: AtDesk) -> forms.Replay:
     desk.limits.replays.check(address_of(request), "records")
     body = await request.body()
     async with desk.replaying:
-        return await asyncio.to_thread(replay_of_text, body)
+        return await asyncio.to_thread(_replay_of_text, body)
 
 
-def replay_of_text(text: bytes) -> forms.Replay:
+def _replay_of_text(text: bytes) -> forms.Replay:
     try:
         return replay_form("record-from-file", read_record(text), [])
     except RecordError as fault:
@@ -73,7 +73,7 @@ def replay_of_text(text: bytes) -> forms.Replay:
         raise Refused("bad_record", str(fault), about=about) from None
 
 
-def shown(state: TableState) -> TableState:
+def _shown(state: TableState) -> TableState:
     """A state that anyone with its name may see: one that is over, and no other."""
     if not state.is_over:
         raise no_such_table()

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from penultimate.server.app import Settings
     from penultimate.server.desk import Desk
 
-STOP_WITHIN: Final = 5
-PING_EVERY: Final = 20.0
+_STOP_WITHIN: Final = 5
+_PING_EVERY: Final = 20.0
 
 log = logging.getLogger("penultimate.server")
 
@@ -45,7 +45,7 @@ def serve(settings: Settings, host: str, port: int, *, opens: bool = False) -> N
     """
     set_up(logging.WARNING if opens else logging.INFO)
     with listen(host, port) as listening:
-        asyncio.run(serve_desk(desk_for(settings), listening, opens=opens))
+        asyncio.run(_serve_desk(desk_for(settings), listening, opens=opens))
 
 
 def listen(host: str, port: int) -> socket:
@@ -54,24 +54,24 @@ def listen(host: str, port: int) -> socket:
         family = AF_INET6 if ":" in host else AF_INET
         return create_server((host, port), family=family)
     except OSError as fault:
-        raise CannotListen(why_not(fault, host, port)) from None
+        raise CannotListen(_why_not(fault, host, port)) from None
 
 
-def why_not(fault: OSError, host: str, port: int) -> str:
+def _why_not(fault: OSError, host: str, port: int) -> str:
     if fault.errno == errno.EADDRINUSE:
         return (
-            f"port {port} is in use. If your own table has it, open {address(host, port)}; "
+            f"port {port} is in use. If your own table has it, open {_address(host, port)}; "
             "otherwise choose another port with --port or PENULTIMATE_PORT"
         )
     reason = str(fault.strerror).partition(" (")[0]
     return f"cannot listen at {host}, port {port}: {reason}"
 
 
-def address(host: str, port: int) -> str:
+def _address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-async def serve_desk(desk: Desk, listening: socket, *, opens: bool) -> None:
+async def _serve_desk(desk: Desk, listening: socket, *, opens: bool) -> None:
     async with attended(desk):
         await Server(desk, config_for(desk), opens=opens).serve([listening])
 
@@ -82,9 +82,9 @@ def config_for(desk: Desk) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # a message's size would tell what is in it
-        ws_ping_interval=PING_EVERY,
-        ws_ping_timeout=PING_EVERY,
-        timeout_graceful_shutdown=STOP_WITHIN,
+        ws_ping_interval=_PING_EVERY,
+        ws_ping_timeout=_PING_EVERY,
+        timeout_graceful_shutdown=_STOP_WITHIN,
         access_log=False,
         proxy_headers=False,  # what a client says of its own address limits nobody
         log_config=None,
@@ -92,7 +92,7 @@ def config_for(desk: Desk) -> uvicorn.Config:
     )
 
 
-def has_display() -> bool:
+def _has_display() -> bool:
     """Whether a browser can open a window. A browser in the terminal would hide our own words."""
     wanted = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     return sys.platform == "darwin" or any(os.environ.get(name) for name in wanted)
@@ -113,12 +113,12 @@ class Server(uvicorn.Server):
         gc.freeze()  # all there is by now stays, so no collection need look at it again
         for server in self.servers if self.started else ():
             host, port = server.sockets[0].getsockname()[:2]
-            self.announce(address(host, port))
+            self.announce(_address(host, port))
 
     def announce(self, url: str) -> None:
         log.info("serving", extra={"url": url})
         print(f"The table is at {url}. Ctrl-C stops it.", flush=True)
-        if self.opens and has_display():  # in a thread, for some browsers are waited for
+        if self.opens and _has_display():  # in a thread, for some browsers are waited for
             Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
     @contextmanager
@@ -144,6 +144,6 @@ class Server(uvicorn.Server):
         self.desk.is_stopping = True
         visits: list[Any] = list(self.desk.sockets)
         with suppress(TimeoutError):
-            async with asyncio.timeout(STOP_WITHIN):
+            async with asyncio.timeout(_STOP_WITHIN):
                 await asyncio.gather(*(visit.dismiss() for visit in visits))
         super().handle_exit(sig, frame)

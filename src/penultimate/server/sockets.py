@@ -24,18 +24,18 @@ async def live(socket: AnySocket, table: FromPath[str], desk: AtDesk) -> None:
     running = asyncio.get_running_loop().create_task(visit.run(table))
     try:
         await asyncio.wait({running, delivering}, return_when=asyncio.FIRST_COMPLETED)
-        await hang_up(running)
+        await _hang_up(running)
     except Exception as fault:
         visit.break_off()
         log.exception("broken", exc_info=fault, extra={"path": "live"})
     finally:
         desk.sockets.discard(visit)
         visit.line.hang_up()
-        await finish(delivering)
+        await _finish(delivering)
         await visit.close()
 
 
-async def hang_up(running: asyncio.Task[None]) -> None:
+async def _hang_up(running: asyncio.Task[None]) -> None:
     """End a visit whose line takes nothing any more; one that has ended may tell of a fault."""
     if not running.done():
         running.cancel()
@@ -44,7 +44,7 @@ async def hang_up(running: asyncio.Task[None]) -> None:
         raise fault
 
 
-async def finish(delivering: asyncio.Task[None]) -> None:
+async def _finish(delivering: asyncio.Task[None]) -> None:
     """Let the last words out, if the socket still takes any."""
     try:
         await asyncio.wait_for(delivering, 1)

@@ -18,8 +18,8 @@ from penultimate.table import Summary
 if TYPE_CHECKING:
     from penultimate.store import Listed
 
-LONGEST_LIST: Final = 100
-TO_A_SEAT: Final = faults(400, 401, 403, 404, 409, 413, 429, 503)
+_LONGEST_LIST: Final = 100
+_TO_A_SEAT: Final = faults(400, 401, 403, 404, 409, 413, 429, 503)
 
 
 @post("/api/tables", responses=faults(400, 401, 403, 413, 429, 503))
@@ -37,8 +37,8 @@ async def open_table(
 async def my_tables(request: AnyRequest, desk: AtDesk) -> forms.Tables:
     """The tables I sat at or opened, the latest first."""
     guest = await desk.guests.need(request.cookies)
-    listed = await desk.store.tables_of(guest.id, LONGEST_LIST)
-    return forms.Tables(tables=[line_of(line, guest.id) for line in listed])
+    listed = await desk.store.tables_of(guest.id, _LONGEST_LIST)
+    return forms.Tables(tables=[_line_of(line, guest.id) for line in listed])
 
 
 @get("/api/tables/{table:str}/links", responses=faults(400, 401, 404, 503))
@@ -48,32 +48,32 @@ async def links(request: AnyRequest, desk: AtDesk, table: TableName) -> forms.Li
     return await desk.service.links(table, guest.id)
 
 
-@post("/api/tables/{table:str}/invitation", status_code=200, responses=TO_A_SEAT)
+@post("/api/tables/{table:str}/invitation", status_code=200, responses=_TO_A_SEAT)
 async def invitation(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.InviteForm]
 ) -> forms.Invitation:
     """What an invite link leads to."""
-    await guest_for_seat(request, desk)
+    await _guest_for_seat(request, desk)
     return await desk.service.invitation(table, data.token)
 
 
-@post("/api/tables/{table:str}/sit", responses=TO_A_SEAT)
+@post("/api/tables/{table:str}/sit", responses=_TO_A_SEAT)
 async def sit(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.SitForm]
 ) -> forms.Links:
     """Sit down by an invite link."""
-    return await desk.service.sit(table, await guest_for_seat(request, desk), data)
+    return await desk.service.sit(table, await _guest_for_seat(request, desk), data)
 
 
-@post("/api/tables/{table:str}/take", responses=TO_A_SEAT)
+@post("/api/tables/{table:str}/take", responses=_TO_A_SEAT)
 async def take(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.TakeForm]
 ) -> forms.Links:
     """Go on with a seat on this device, by the seat's own link."""
-    return await desk.service.take(table, await guest_for_seat(request, desk), data)
+    return await desk.service.take(table, await _guest_for_seat(request, desk), data)
 
 
-async def guest_for_seat(request: AnyRequest, desk: Desk) -> str:
+async def _guest_for_seat(request: AnyRequest, desk: Desk) -> str:
     """The guest who asks for something about a seat, if they may ask now."""
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
@@ -81,7 +81,7 @@ async def guest_for_seat(request: AnyRequest, desk: Desk) -> str:
     return guest.id
 
 
-def line_of(listed: Listed, guest: str) -> forms.TableLine:
+def _line_of(listed: Listed, guest: str) -> forms.TableLine:
     summary = msgspec.json.decode(listed.summary, type=Summary)
     return forms.TableLine(
         table=listed.table,

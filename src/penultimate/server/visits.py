@@ -27,12 +27,12 @@ log = logging.getLogger("penultimate.server")
 FRAMES_AT_ONCE: Final = 20
 FRAMES_A_SECOND: Final = 20
 EXCESS: Final = 100  # frames over the limit after which a socket is closed
-EXCESS_A_SECOND: Final = 1  # of them that are forgiven
+_EXCESS_A_SECOND: Final = 1  # of them that are forgiven
 HELLO_WITHIN: Final = 10.0
-MOST_TABS: Final = 20
-POLICY, BROKEN, GOING_AWAY = 1008, 1011, 1012
+_MOST_TABS: Final = 20
+_POLICY, _BROKEN, _GOING_AWAY = 1008, 1011, 1012
 
-TALK: Final = (commands.Say, commands.React)
+_TALK: Final = (commands.Say, commands.React)
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -45,7 +45,7 @@ class Visit:
         self.desk = desk
         self.line = SocketLine(socket.send)
         self.frames = Bucket(FRAMES_AT_ONCE, FRAMES_A_SECOND)
-        self.patience = Bucket(EXCESS, EXCESS_A_SECOND)
+        self.patience = Bucket(EXCESS, _EXCESS_A_SECOND)
         self.hearing = asyncio.Lock()  # while a command is carried out
         self.code = 1000
         self.is_open = True
@@ -57,12 +57,12 @@ class Visit:
         except Refused as fault:
             self.tell(messages.Refused(id=None, error=fault.error, text=fault.text))
             self.tell(messages.Bye(reason=fault.error, again=False))
-            self.code = POLICY
+            self.code = _POLICY
             return
         except (StoreDown, TimeoutError) as fault:
             reason = "unavailable" if isinstance(fault, StoreDown) else "no_hello"
             self.tell(messages.Bye(reason=reason, again=True))
-            self.code = GOING_AWAY
+            self.code = _GOING_AWAY
             return
         if entered is None:
             return
@@ -84,7 +84,7 @@ class Visit:
         live = await self.desk.service.live_table(table)
         name = "" if guest is None else guest.id
         watching = await self.desk.service.only_watches(live, name, hello.watch)
-        check_tabs(live, name)
+        _check_tabs(live, name)
         viewer = Viewer(name, self.line, watching=watching)
         if viewer.watching:
             self.line.make_room()
@@ -111,7 +111,7 @@ class Visit:
                 return
             async with self.hearing:
                 await self.hear(live, viewer, text)
-        self.code = POLICY
+        self.code = _POLICY
 
     async def hear(self, live: LiveTable, viewer: Viewer, text: str) -> None:
         """Carry out a command and answer it, or say why not."""
@@ -123,7 +123,7 @@ class Visit:
             command = read_request(text)
             if isinstance(command, commands.Rematch):
                 self.desk.limits.tables.check(address_of(self.socket), "tables")
-            if isinstance(command, TALK) and not self.desk.limits.words.take(viewer.guest):
+            if isinstance(command, _TALK) and not self.desk.limits.words.take(viewer.guest):
                 raise Refused("too_fast", "not so much at once; wait a moment")
             number = await self.desk.service.carry_out(live, viewer, command)
         except Refused as fault:
@@ -166,7 +166,7 @@ class Visit:
     def break_off(self) -> None:
         """A fault of our own. The log says where; the client only hears that it may come back."""
         self.tell(messages.Bye(reason="broken", again=True))
-        self.code = BROKEN
+        self.code = _BROKEN
 
     async def close(self) -> None:
         if self.is_open:
@@ -174,6 +174,6 @@ class Visit:
             await self.socket.send({"type": "websocket.close", "code": self.code, "reason": ""})
 
 
-def check_tabs(live: LiveTable, guest: str) -> None:
-    if guest and sum(viewer.guest == guest for viewer in live.viewers) >= MOST_TABS:
-        raise Refused("too_fast", f"a guest looks at a table from at most {MOST_TABS} tabs")
+def _check_tabs(live: LiveTable, guest: str) -> None:
+    if guest and sum(viewer.guest == guest for viewer in live.viewers) >= _MOST_TABS:
+        raise Refused("too_fast", f"a guest looks at a table from at most {_MOST_TABS} tabs")

@@ -47,7 +47,7 @@ def open_store(url: str, patience: float = PATIENCE) -> Store:
         from penultimate.store.sqlite import SqliteStore
 
         return SqliteStore(Path(unquote(rest[1:])), patience)
-    if scheme in ("postgresql", "postgres") and readable(url):
+    if scheme in ("postgresql", "postgres") and _readable(url):
         from penultimate.store.postgres import PostgresStore
 
         return PostgresStore(url, patience)
@@ -55,7 +55,7 @@ def open_store(url: str, patience: float = PATIENCE) -> Store:
     raise StoreUnreadable("give sqlite:///path or postgresql://user@host/database")
 
 
-def readable(url: str) -> bool:
+def _readable(url: str) -> bool:
     """Whether the address can be parsed. A `/` in a password, for example, must be escaped."""
     try:
         return urlsplit(url).port != 0

@@ -87,8 +87,8 @@ def values_of(appends: Sequence[Append], token: str) -> list[list[Any]]:
         if append.stage is not None or append.summary is not None
     ]
     news = [(append.table, news_of(append, token)) for append in appends]
-    return [*columns(rows, 6), *columns(guests, 3), *columns(changes, 3), *columns(news, 2)]
+    return [*_columns(rows, 6), *_columns(guests, 3), *_columns(changes, 3), *_columns(news, 2)]
 
 
-def columns(rows: Sequence[Sequence[Any]], width: int) -> list[list[Any]]:
+def _columns(rows: Sequence[Sequence[Any]], width: int) -> list[list[Any]]:
     return [[row[column] for row in rows] for column in range(width)]

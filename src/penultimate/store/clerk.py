@@ -47,7 +47,7 @@ class Clerk:
             self._thread.shutdown(wait=False)
 
     def _work(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        with naming_faults():
+        with _naming_faults():
             if self._connection is None:
                 self._connection = self._connect()
             return work(self._connection)
@@ -60,7 +60,7 @@ class Clerk:
 
 
 @contextmanager
-def naming_faults() -> Generator[None]:
+def _naming_faults() -> Generator[None]:
     """Turn SQLite's errors into the store's."""
     try:
         yield

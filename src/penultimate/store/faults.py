@@ -18,7 +18,7 @@ REFUSED: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
 # Errors of the database or the connection. If a connection dies between two steps of a statement,
 # the driver raises an error about its own state, which is meant for its authors.
-DOWN: Final = (
+_DOWN: Final = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
@@ -35,5 +35,5 @@ def naming_faults() -> Generator[None]:
         raise
     except asyncpg.DiskFullError:
         raise StoreFull("the disk of PostgreSQL is full") from None
-    except DOWN as error:
+    except _DOWN as error:
         raise StoreDown(f"PostgreSQL does not answer: {type(error).__name__}") from None

@@ -75,9 +75,9 @@ class GroupCommit:
                 self._commit([waiting.append for waiting in batch]), return_exceptions=True
             )
             if isinstance(outcomes, BaseException):
-                answer_all(batch, [copy(outcomes) for _ in batch])
+                _answer_all(batch, [copy(outcomes) for _ in batch])
             else:
-                answer_all(batch, outcomes)
+                _answer_all(batch, outcomes)
 
     def _next_batch(self) -> list[Waiting]:
         """The first append of each table, except those whose sender has given up."""
@@ -92,7 +92,7 @@ class GroupCommit:
         return [batch[table] for table in sorted(batch)]
 
 
-def answer_all(batch: Sequence[Waiting], outcomes: Sequence[bool | BaseException]) -> None:
+def _answer_all(batch: Sequence[Waiting], outcomes: Sequence[bool | BaseException]) -> None:
     for waiting, outcome in zip(batch, outcomes, strict=True):
         if waiting.done.done():
             continue

@@ -14,9 +14,9 @@ from typing import Any, Final
 from penultimate.store.errors import StoreDown
 from penultimate.store.faults import naming_faults
 
-SILENCE: Final = 10.0  # seconds until we ask whether the server is still there
-FIRST_WAIT: Final = 0.05
-LONGEST_WAIT: Final = 2.0
+_SILENCE: Final = 10.0  # seconds until we ask whether the server is still there
+_FIRST_WAIT: Final = 0.05
+_LONGEST_WAIT: Final = 2.0
 
 
 class Listener:
@@ -73,7 +73,7 @@ class Listener:
         self._connection.add_termination_listener(notice)
         while not (lost.is_set() or self._connection.is_closed()):
             with suppress(TimeoutError):
-                async with asyncio.timeout(SILENCE):
+                async with asyncio.timeout(_SILENCE):
                     await lost.wait()
             await self._ask()
 
@@ -86,10 +86,10 @@ class Listener:
             self._connection.terminate()
 
     async def _listen_again(self) -> Any:
-        wait = FIRST_WAIT
+        wait = _FIRST_WAIT
         while True:
             try:
                 return await self._listen()
             except StoreDown:
                 await asyncio.sleep(wait)
-                wait = min(2 * wait, LONGEST_WAIT)
+                wait = min(2 * wait, _LONGEST_WAIT)

@@ -15,32 +15,32 @@ from typing import Final
 
 from penultimate.store.errors import StoreDown, StoreTaken
 
-HELD: Final[set[int]] = set()
+_HELD: Final[set[int]] = set()
 
 
-def let_go_in_a_child() -> None:
+def _let_go_in_a_child() -> None:
     """Close the lock in a forked child, which would otherwise hold it after we end."""
-    while HELD:
-        os.close(HELD.pop())
+    while _HELD:
+        os.close(_HELD.pop())
 
 
-os.register_at_fork(after_in_child=let_go_in_a_child)
+os.register_at_fork(after_in_child=_let_go_in_a_child)
 
 
 @contextmanager
 def sole_keeper(database: Path) -> Generator[None]:
     """Be the only process on a database file, or raise `StoreTaken`."""
-    held = open_lock(database)
+    held = _open_lock(database)
     try:
-        lock(held, database)
-        HELD.add(held)
+        _lock(held, database)
+        _HELD.add(held)
         yield
     finally:
-        HELD.discard(held)
+        _HELD.discard(held)
         os.close(held)
 
 
-def open_lock(database: Path) -> int:
+def _open_lock(database: Path) -> int:
     path = database.with_name(f"{database.name}.lock")
     make_private(database)
     make_private(path)
@@ -62,7 +62,7 @@ def make_private(file: Path) -> None:
         raise StoreDown(f"cannot open {file}: {error.strerror}") from None
 
 
-def lock(held: int, database: Path) -> None:
+def _lock(held: int, database: Path) -> None:
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(migrations.__file__).parent
 VERSION: Final = "SELECT version_num FROM alembic_version"
-LOCK: Final = 0x50656E75  # "Penu": any number that nobody else locks
+_LOCK: Final = 0x50656E75  # "Penu": any number that nobody else locks
 PATIENCE: Final = 60.0  # seconds; time for another process to upgrade a big database
 
 
-def upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection) -> None:
     """Run the migrations in the connection's open transaction."""
     from alembic import command
     from alembic.config import Config
@@ -53,7 +53,7 @@ def upgrade_sqlite(path: Path, patience: float) -> None:
     )
     with engine.connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-        upgrade(connection)
+        _upgrade(connection)
         connection.commit()
 
 
@@ -66,5 +66,5 @@ async def upgrade_postgresql(connect: Callable[[], Awaitable[Any]]) -> None:
         "postgresql+asyncpg://", async_creator=connect, poolclass=NullPool, hide_parameters=True
     )
     async with engine.begin() as connection:
-        await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
-        await connection.run_sync(upgrade)
+        await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
+        await connection.run_sync(_upgrade)

@@ -25,8 +25,8 @@ from penultimate.store.migrations import HEAD
 from penultimate.store.pools import connect, open_readers, open_writer, version_of
 from penultimate.store.values import check_values
 
-WORDS: Final = "penultimate_words"
-LONGEST_WORD: Final = 7_000  # bytes; PostgreSQL takes 8,000, the token and some room included
+_WORDS: Final = "penultimate_words"
+_LONGEST_WORD: Final = 7_000  # bytes; PostgreSQL takes 8,000, the token and some room included
 
 
 class Undone(Exception):
@@ -64,9 +64,9 @@ class PostgresStore(CommonStore):
 
     async def announce(self, text: str) -> None:
         check_values(text)
-        if len(text.encode()) > LONGEST_WORD:
-            raise ValueError(f"an announcement may have at most {LONGEST_WORD} bytes")
-        await self._read(NOTIFY, WORDS, f"{self._token} {text}")
+        if len(text.encode()) > _LONGEST_WORD:
+            raise ValueError(f"an announcement may have at most {_LONGEST_WORD} bytes")
+        await self._read(NOTIFY, _WORDS, f"{self._token} {text}")
 
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         with naming_faults():
@@ -77,7 +77,7 @@ class PostgresStore(CommonStore):
         try:
             async with self._writing() as connection, connection.transaction():
                 for sql, values in change:
-                    check_one_row(await connection.execute(sql, *values))
+                    _check_one_row(await connection.execute(sql, *values))
         except Undone:
             return False
         except REFUSED:
@@ -119,13 +119,13 @@ class PostgresStore(CommonStore):
                 await migrating.upgrade_postgresql(partial(connect, self._url, migrating.PATIENCE))
 
     async def _start_listening(self, opened: AsyncExitStack) -> None:
-        channels = {CHANGES: self._tell_change, WORDS: self._tell_announcement}
+        channels = {CHANGES: self._tell_change, _WORDS: self._tell_announcement}
         listener = Listener(self._connect, channels, self._tell_gap, self._token)
         await listener.start()
         opened.push_async_callback(listener.stop)
 
 
-def check_one_row(status: str) -> None:
+def _check_one_row(status: str) -> None:
     """Raise `Undone` unless a statement changed one row. Its status ends with that number."""
     if not status.endswith(" 1"):
         raise Undone

@@ -22,7 +22,7 @@ from penultimate.store.lock import sole_keeper
 from penultimate.store.migrations import HEAD
 
 TO_WRITE: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
-TO_READ: Final = ("query_only = ON",)
+_TO_READ: Final = ("query_only = ON",)
 
 
 class SqliteStore(CommonStore):
@@ -43,7 +43,7 @@ class SqliteStore(CommonStore):
             opened.push_async_callback(self._writer.close)
             upgrade = partial(bring_up_to_date, self.path, self.patience)
             await self._writer.do(upgrade, migrating.PATIENCE)
-            self._reader = Clerk(self.path, self.patience, TO_READ)
+            self._reader = Clerk(self.path, self.patience, _TO_READ)
             opened.push_async_callback(self._reader.close)
             opened.push_async_callback(self._group.close)
             self._open = opened.pop_all()
@@ -65,7 +65,7 @@ class SqliteStore(CommonStore):
         return answer(outcome)
 
     async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
-        changes = [partial(append_one, append) for append in appends]
+        changes = [partial(_append_one, append) for append in appends]
         return await self._writer.do(partial(commit, changes))
 
 
@@ -82,7 +82,7 @@ def is_up_to_date(connection: sqlite3.Connection) -> bool:
 
 
 def fetch(sql: str, values: Sequence[Any], connection: sqlite3.Connection) -> list[Sequence[Any]]:
-    return connection.execute(for_sqlite(sql), values).fetchall()
+    return connection.execute(_for_sqlite(sql), values).fetchall()
 
 
 def commit(
@@ -99,7 +99,7 @@ def commit(
     return outcomes
 
 
-def append_one(append: Append, connection: sqlite3.Connection) -> Outcome:
+def _append_one(append: Append, connection: sqlite3.Connection) -> Outcome:
     [(last,)] = fetch(statements.LAST_NUMBER, [append.table], connection)
     if last is None or append.rows[0].number != last + 1:
         return False
@@ -108,22 +108,22 @@ def append_one(append: Append, connection: sqlite3.Connection) -> Outcome:
 
 def make(change: Iterable[statements.Statement], connection: sqlite3.Connection) -> Outcome:
     connection.execute("SAVEPOINT change")
-    outcome = attempt(change, connection)
+    outcome = _attempt(change, connection)
     if outcome is not True:
         connection.execute("ROLLBACK TO change")
     connection.execute("RELEASE change")
     return outcome
 
 
-def attempt(change: Iterable[statements.Statement], connection: sqlite3.Connection) -> Outcome:
+def _attempt(change: Iterable[statements.Statement], connection: sqlite3.Connection) -> Outcome:
     try:
         return all(
-            connection.execute(for_sqlite(sql), values).rowcount == 1 for sql, values in change
+            connection.execute(_for_sqlite(sql), values).rowcount == 1 for sql, values in change
         )
     except sqlite3.IntegrityError:
         return statements.unknown_guest()
 
 
 @cache
-def for_sqlite(sql: str) -> str:
+def _for_sqlite(sql: str) -> str:
     return sql.replace("$", "?")

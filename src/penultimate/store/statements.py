@@ -41,33 +41,33 @@ ON CONFLICT DO NOTHING"""
 
 RENAME_GUEST: Final = "UPDATE guests SET name = $2 WHERE id = $1"
 
-ADD_TABLE: Final = """
+_ADD_TABLE: Final = """
 INSERT INTO tables (id, stage, summary, created) VALUES ($1, $2, $3, $4)
 ON CONFLICT DO NOTHING"""
 
-ADD_ENTRY: Final = """
+_ADD_ENTRY: Final = """
 INSERT INTO entries (table_id, number, at, body, command) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT DO NOTHING"""
 
-ADD_MEMBER: Final = """
+_ADD_MEMBER: Final = """
 INSERT INTO members (guest_id, table_id, host) VALUES ($1, $2, $3)
 ON CONFLICT (guest_id, table_id) DO UPDATE SET host = excluded.host"""
 
-CHANGE_TABLE: Final = """
+_CHANGE_TABLE: Final = """
 UPDATE tables SET stage = coalesce($2, stage), summary = coalesce($3, summary) WHERE id = $1"""
 
 
 def creating(append: Append) -> Iterator[Statement]:
     """The statements that create a table with its first rows."""
-    yield ADD_TABLE, (append.table, append.stage, append.summary, append.rows[0].at)
-    yield from adding(append)
+    yield _ADD_TABLE, (append.table, append.stage, append.summary, append.rows[0].at)
+    yield from _adding(append)
 
 
 def appending(append: Append) -> Iterator[Statement]:
     """The statements of an append that continues where its table's log ends."""
-    yield from adding(append)
+    yield from _adding(append)
     if append.stage is not None or append.summary is not None:
-        yield CHANGE_TABLE, (append.table, append.stage, append.summary)
+        yield _CHANGE_TABLE, (append.table, append.stage, append.summary)
 
 
 def unknown_guest() -> ValueError:
@@ -75,8 +75,8 @@ def unknown_guest() -> ValueError:
     return ValueError("there is no such guest")
 
 
-def adding(append: Append) -> Iterator[Statement]:
+def _adding(append: Append) -> Iterator[Statement]:
     for row in append.rows:
-        yield ADD_ENTRY, (append.table, row.number, row.at, row.body, row.command)
+        yield _ADD_ENTRY, (append.table, row.number, row.at, row.body, row.command)
     for guest, host in append.guests:
-        yield ADD_MEMBER, (guest, append.table, host)
+        yield _ADD_MEMBER, (guest, append.table, host)

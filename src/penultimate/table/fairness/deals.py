@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SEED_BYTES: Final = 32
+_SEED_BYTES: Final = 32
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Dealing:
 
 
 def fresh_seed() -> str:
-    return secrets.token_hex(SEED_BYTES)
+    return secrets.token_hex(_SEED_BYTES)
 
 
 def commitment(table: str, hand: int, seed: str) -> str:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 
-CHAT_KEPT: Final = 50
-EVENTS_KEPT: Final = 100
+_CHAT_KEPT: Final = 50
+_EVENTS_KEPT: Final = 100
 
 
 @dataclass
@@ -47,8 +47,8 @@ class TableState:
     dealings: list[Dealing] = field(default_factory=list[Dealing])
     stirred: dict[str, str] = field(default_factory=dict[str, str])
     # What has happened in this hand, and what was said.
-    story: deque[AnyEvent] = field(default_factory=lambda: deque(maxlen=EVENTS_KEPT))
-    said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    story: deque[AnyEvent] = field(default_factory=lambda: deque(maxlen=_EVENTS_KEPT))
+    said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=_CHAT_KEPT))
     rematch: str | None = None
     played: set[str] = field(default_factory=set[str])  # everyone who ever sat here
 

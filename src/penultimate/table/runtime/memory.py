@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from penultimate.table.autopilot.pace import Pace
     from penultimate.table.autopilot.workers import BotWorkers
 
-LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
+_LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
 
 
 class LiveTables:
@@ -58,7 +58,7 @@ class LiveTables:
 
     def linger(self, table: str) -> None:
         """Forget a table in a while, if nobody looks at it then."""
-        asyncio.get_running_loop().call_later(LINGER, self.forget, table)
+        asyncio.get_running_loop().call_later(_LINGER, self.forget, table)
 
     def forget(self, table: str) -> None:
         """Let a table go that nobody looks at any more; its log has everything."""

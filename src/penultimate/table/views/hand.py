@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.view import View
 
-DISCARDS_SHOWN: Final = 5
+_DISCARDS_SHOWN: Final = 5
 
 
 def game_of(view: View, table: Table) -> messages.Game:
@@ -34,13 +34,13 @@ def game_of(view: View, table: Table) -> messages.Game:
         direction=view.direction,
         top=card_name(view.discards[-1]),
         colour=None if view.colour == NO_COLOUR else colour_name(view.colour),
-        discards=card_names(view.discards[-DISCARDS_SHOWN:]),
+        discards=card_names(view.discards[-_DISCARDS_SHOWN:]),
         discard_count=len(view.discards),
         draw_count=view.draw_count,
         pending=view.pending,
         exposed=seat_or_none(view.exposed),
         may_catch=view.exposed != NOBODY and view.house[UNO_CATCH] == CAUGHT,
-        jump=jump_card(table),
+        jump=_jump_card(table),
         hand_sizes=list(view.hand_sizes),
         hand=card_names(view.hand),
         drawn=None if view.drawn == NO_CARD else card_name(view.drawn),
@@ -54,7 +54,7 @@ def game_of(view: View, table: Table) -> messages.Game:
     )
 
 
-def jump_card(table: Table) -> str | None:
+def _jump_card(table: Table) -> str | None:
     """The card that may be laid out of turn; nobody is told who could (`H3`)."""
     is_open = table.house[JUMP_IN] and table.jump_open and table.phase in (PLAY, ANSWER)
     top = top_card(table)

@@ -13,7 +13,7 @@ from penultimate.rules.presets import PRESETS
 if TYPE_CHECKING:
     from penultimate.rules.options import Option
 
-BOT_MEANINGS: Final = {
+_BOT_MEANINGS: Final = {
     "steady": "Plays soundly: sheds its longest colour, keeps its wilds, never misses a call.",
     "random": "Plays any card that fits, by lot, and often forgets to call.",
 }
@@ -28,18 +28,18 @@ def offer() -> forms.Offer:
             for name, preset in PRESETS.items()
         ],
         groups=list(get_args(Group)),
-        options=[option_text(option) for option in OPTIONS],
-        bots=[forms.BotText(name=name, meaning=BOT_MEANINGS[name]) for name in BOTS],
+        options=[_option_text(option) for option in OPTIONS],
+        bots=[forms.BotText(name=name, meaning=_BOT_MEANINGS[name]) for name in BOTS],
     )
 
 
-def option_text(option: Option) -> forms.OptionText:
+def _option_text(option: Option) -> forms.OptionText:
     return forms.OptionText(
         name=option.name,
         title=option.title,
         rule=option.rule,
         group=option.group,
-        kind=kind_of(option),
+        kind=_kind_of(option),
         meaning=option.meaning,
         takes=option.takes(),
         default=option.default,
@@ -47,7 +47,7 @@ def option_text(option: Option) -> forms.OptionText:
     )
 
 
-def kind_of(option: Option) -> Literal["choice", "switch", "number", "text"]:
+def _kind_of(option: Option) -> Literal["choice", "switch", "number", "text"]:
     if isinstance(option, Choice):
         return "choice"
     if isinstance(option, Switch):

@@ -23,20 +23,20 @@ def winners(table: Table, named: int | None) -> list[int]:
 def ranks(state: TableState) -> list[int]:
     """The rank of each seat, 1 first; equals share one."""
     won = winners(state.table, seat_or_none(state.table.game_winner))
-    merits = [merit(state, seat, won=seat in won) for seat in range(len(state.seats))]
+    merits = [_merit(state, seat, won=seat in won) for seat in range(len(state.seats))]
     return [1 + sum(other > own for other in merits) for own in merits]
 
 
-def merit(state: TableState, seat: int, *, won: bool) -> tuple[bool, int, int]:
+def _merit(state: TableState, seat: int, *, won: bool) -> tuple[bool, int, int]:
     """What counts: to have won, then to have stayed in longer, then the score."""
     table = state.table
     score, scoring = table.scores[seat], table.house[SCORING]
     few_are_good = scoring in (ELIMINATION, LOWEST_TOTAL)
-    stayed = hands_stayed(state, seat) if scoring == ELIMINATION else 0
+    stayed = _hands_stayed(state, seat) if scoring == ELIMINATION else 0
     return won, stayed, -score if few_are_good else score
 
 
-def hands_stayed(state: TableState, seat: int) -> int:
+def _hands_stayed(state: TableState, seat: int) -> int:
     """How many hands ended with a player still below the target, and so in the game (`S2`)."""
     target = state.table.house[TARGET]
     return sum(hand.scores[seat] < target for hand in state.record.hands)

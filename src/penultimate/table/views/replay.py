@@ -45,26 +45,26 @@ def replay_form(table: str, record: Record, deals: list[Proof]) -> forms.Replay:
         house=dict(rules.values),
         names=record.names,
         deals=deals,
-        steps=list(steps_of(record)),
+        steps=list(_steps_of(record)),
         winners=winners(open_table(rules, record.seats), record.result.winner),
         scores=record.result.scores,
     )
 
 
-def steps_of(record: Record) -> Iterator[forms.Step]:
+def _steps_of(record: Record) -> Iterator[forms.Step]:
     before: Table | None = None
     for step in replay(record):
-        yield step_form(step, events_of(before, step))
+        yield _step_form(step, _events_of(before, step))
         before = step.table.copy()
 
 
-def events_of(before: Table | None, step: Step) -> list[GameEvent]:
+def _events_of(before: Table | None, step: Step) -> list[GameEvent]:
     if before is None or step.number == 0:
         return narrate_deal(step.table)
     return narrate(before, step.seat, step.move, step.table)
 
 
-def step_form(step: Step, events: list[GameEvent]) -> forms.Step:
+def _step_form(step: Step, events: list[GameEvent]) -> forms.Step:
     table = step.table
     is_deal = step.number == 0
     return forms.Step(

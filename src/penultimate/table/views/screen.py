@@ -61,7 +61,7 @@ class Screens:
     def seen_from(self, looking: int | None) -> messages.State:
         """The state as it is seen from a seat, or by a bystander."""
         if looking not in self._seen:
-            game = game_for(self.state, looking)
+            game = _game_for(self.state, looking)
             whole = msgspec.structs.replace(self.public, game=game, events=self.events)
             self._seen[looking] = seen_from(whole, looking)
         return self._seen[looking]
@@ -78,14 +78,14 @@ def state_for(
     return Screens(state, events, running).seen_by(guest, looking)
 
 
-def game_for(state: TableState, looking: int | None) -> messages.Game | None:
+def _game_for(state: TableState, looking: int | None) -> messages.Game | None:
     """The hand in notation as it is seen from a seat, if one has been dealt."""
     if not state.dealings:
         return None
-    return game_of(seat_view(state, looking), state.table)
+    return game_of(_seat_view(state, looking), state.table)
 
 
-def seat_view(state: TableState, looking: int | None) -> View:
+def _seat_view(state: TableState, looking: int | None) -> View:
     """The view from a seat. Where a bot plays for a person, the person has no moves."""
     if looking is None:
         return view_for(state.table, NOBODY, legal=())
@@ -98,7 +98,7 @@ def public_state(state: TableState, running: int | None) -> messages.State:
         number=state.number,
         stage=state.stage,
         host=next(iter(state.seats_of(state.host)), None),
-        seats=[seat_state(state, seat) for seat in range(len(state.seats))],
+        seats=[_seat_state(state, seat) for seat in range(len(state.seats))],
         you=messages.You(seats=[], looking=None, host=False),
         clock=clock_state(state, running),
         deal=next_deal(state),
@@ -110,7 +110,7 @@ def public_state(state: TableState, running: int | None) -> messages.State:
     )
 
 
-def seat_state(state: TableState, number: int) -> messages.SeatState:
+def _seat_state(state: TableState, number: int) -> messages.SeatState:
     seat = state.seats[number]
     return messages.SeatState(
         name=seat.name,
