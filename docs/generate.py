@@ -6,8 +6,10 @@ With `--check` nothing is written, and files that are out of date are named inst
 from __future__ import annotations
 
 import json
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from html import escape
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +26,15 @@ from penultimate.rules.errors import REASONS
 from penultimate.table.views.offer import offer
 
 ROOT: Final = Path(__file__).parents[1]
+PAGE: Final = ROOT / "docs" / "rulebook.md"
+RULE_DEPTH: Final = 3
+HTML_HEAD: Final = (
+    "<!doctype html><!-- Written by `make docs` from docs/rulebook.md. Change it there. -->",
+    '<html lang="en"><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<link rel="stylesheet" href="/docs/style.css"><title>The rulebook of Penultimate</title>',
+    "<main>",
+)
 RULEBOOK: Final = """// Written by `make docs` from the code. Change src/penultimate/rules.
 import type {{ Rulebook }} from './rulebook'
 
@@ -69,6 +80,24 @@ def option_words(option: forms.OptionText) -> dict[str, Any]:
     return words
 
 
+def write_rulebook_page() -> str:
+    """The rulebook as a page that the server serves: headings, paragraphs, names in code."""
+    lines = [line for part in PAGE.read_text().split("\n\n") for line in as_html(part.strip())]
+    return "\n".join([*HTML_HEAD, *lines, "</main>"]) + "\n"
+
+
+def as_html(part: str) -> Iterator[str]:
+    marks, _, title = part.partition(" ")
+    if set(marks) == {"#"}:
+        rule = title.partition(" ")[0]
+        mark = f' id="{rule}"' if len(marks) == RULE_DEPTH else ""
+        yield f"<h{len(marks)}{mark}>{escape(title)}</h{len(marks)}>"
+    elif part:
+        text = re.sub(r"\[([^]]+)\]\([^)]+\)", r"\1", escape(part))  # a link's words
+        text = re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
+        yield f"<p>{text}</p>"
+
+
 def as_json(value: object, indent: int) -> str:
     return json.dumps(value, indent=indent, ensure_ascii=False)
 
@@ -81,6 +110,7 @@ FILES: Final[dict[str, Callable[[], str]]] = {
     "web/src/texts/events.en.ts": write_sentences,
     "web/src/texts/rules.json": write_names,
     "web/src/texts/rulebook.en.ts": write_rulebook,
+    "web/public/rulebook.html": write_rulebook_page,
 }
 
 

@@ -176,3 +176,10 @@ async def test_a_server_that_is_asked_to_stop_says_goodbye_first(tmp_path: Path)
         assert status == 0
         assert heard[-1] == messages.Bye(reason="stopping", again=True)
         assert any('"stopping"' in line for line in server.log)
+
+
+async def test_the_rulebook_can_be_read_from_the_page(served: Served) -> None:
+    async with nobody(served.url) as http:
+        answer = await http.get("/rulebook.html")
+    assert answer.headers["Content-Type"].startswith("text/html")
+    assert '<h3 id="H3">' in answer.text

@@ -50,6 +50,7 @@ def as_page() -> Iterator[str]:
     yield "# Rules of the house\n"
     yield "A game is played by a preset, and any of its options can be changed: "
     yield "`penultimate play --rules house --option jump_in=false`.\n"
+    yield "The ids of rules, such as H3, can be looked up in [the rulebook](rulebook.md).\n"
     yield "## Presets\n"
     yield "| preset | from | differs from `official` in |\n| --- | --- | --- |"
     for preset in PRESETS.values():

@@ -73,7 +73,11 @@ def _small_files() -> Iterator[Any]:
 
 
 def _served(file: Path) -> Any:
-    kinds = {".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
+    kinds = {
+        ".html": "text/html",
+        ".svg": "image/svg+xml",
+        ".webmanifest": "application/manifest+json",
+    }
     kind = kinds.get(file.suffix, "application/octet-stream")
 
     @get(f"/{file.name}", media_type=kind, include_in_schema=False, sync_to_thread=False)

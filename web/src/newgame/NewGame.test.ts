@@ -75,6 +75,13 @@ test('every option is explained in the rulebook’s own words', async () => {
   for (const { meaning } of rules.offer.options) expect(document.body.textContent).toContain(meaning)
 })
 
+test('every option leads to its rules in the rulebook', async () => {
+  await arrive()
+  const deck = document.querySelector('#option-deck-meaning')!
+  const links = [...deck.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/rulebook.html#D1', '/rulebook.html#D2'])
+})
+
 test('options stand in their groups, in the order of the offer', async () => {
   await arrive()
   const groups = [...document.querySelectorAll('details')].map((group) => [

@@ -79,6 +79,7 @@ export const texts: Catalogue = {
   'new.undo': '{option} zurücknehmen',
   'new.options': 'Alle Regeln im Einzelnen',
   'new.changed': '{count} geändert',
+  'new.rule': 'Regel {rule} im Regelbuch (englisch)',
   'new.yes': 'Ja',
   'new.no': 'Nein',
   'new.target': 'Punkte zum Sieg',

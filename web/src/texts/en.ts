@@ -77,6 +77,7 @@ export const en = {
   'new.undo': 'Undo {option}',
   'new.options': 'All rules in detail',
   'new.changed': '{count} changed',
+  'new.rule': 'Rule {rule} in the rulebook',
   'new.yes': 'Yes',
   'new.no': 'No',
   'new.target': 'Points to win',

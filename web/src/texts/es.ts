@@ -79,6 +79,7 @@ export const texts: Catalogue = {
   'new.undo': 'Deshacer {option}',
   'new.options': 'Todas las reglas en detalle',
   'new.changed': '{count} cambiadas',
+  'new.rule': 'La regla {rule} en el reglamento (en inglés)',
   'new.yes': 'Sí',
   'new.no': 'No',
   'new.target': 'Puntos para ganar',
