@@ -33,7 +33,7 @@ export interface BotText {
   meaning: string
 }
 
-/** The server closes the socket. Unless `again` is false, connect again. */
+/** The server closes the socket. Connect again, unless `again` is false. */
 export interface Bye {
   type: 'bye'
   /** `stopping`, `broken`, `unavailable`, `no_hello`, or why the hello was refused */
@@ -70,10 +70,12 @@ export interface Challenges {
   guilty: boolean
 }
 
-/** Whose time runs, and how many milliseconds were left when this was sent. */
+/** Whose time is running, in milliseconds at the moment of sending. */
 export interface ClockState {
+  /** null if no clock is running */
   seat: number | null
   left: number | null
+  /** of each seat, with a clock that has them */
   banks: number[] | null
 }
 
@@ -83,7 +85,7 @@ export interface ComesBack {
   seat: number
 }
 
-/** Anyone seated: deal the next hand, when one is over. */
+/** Anyone seated: deal the next hand after one is over. */
 export interface Deal {
   type: 'deal'
   id: string
@@ -102,7 +104,7 @@ export interface DoesNotSwap {
   seat: number
 }
 
-/** The command of that id was carried out and is kept; the table has that number now. */
+/** The command with that id was carried out and stored. The table has that number now. */
 export interface Done {
   type: 'done'
   id: string
@@ -148,7 +150,7 @@ export interface Fault {
   about?: Record<string, boolean | number | string>
 }
 
-/** The hand being played, as the viewer sees it. Seats that are nobody's are null. */
+/** The hand being played. Where no seat is meant, such as before somebody wins, it is null. */
 export interface Game {
   hand_number: number
   scores: number[]
@@ -163,28 +165,28 @@ export interface Game {
   discards: string[]
   discard_count: number
   draw_count: number
-  /** the cards that the player in turn is to draw */
+  /** how many cards the player in turn has to draw */
   pending: number
-  /** laid the next-to-last card and has not called */
+  /** laid their last card but one and has not called Uno */
   exposed: number | null
-  /** whether the missing call can be caught by others */
+  /** whether others can catch the missing call */
   may_catch: boolean
-  /** the card that may be laid out of turn by whoever holds it */
+  /** the card that anyone who holds it may lay out of turn */
   jump: string | null
   hand_sizes: number[]
-  /** of the seat the viewer looks at */
   hand: string[]
+  /** the card just drawn */
   drawn: string | null
-  /** after a challenge, for the challenger alone */
+  /** the hand that was challenged, for the challenger */
   shown_hand: string[]
-  /** when the hand is over */
+  /** every hand, when the hand is over */
   open_hands: string[][] | null
-  /** what each of them counts */
+  /** what each of these hands counts */
   hand_counts: number[] | null
   hand_winner: number | null
   hand_points: number
   game_winner: number | null
-  /** of the seat the viewer looks at */
+  /** every move that the seat may make now */
   legal: string[]
 }
 
@@ -201,7 +203,7 @@ export interface GoesOn {
   event: 'goes on'
 }
 
-/** Somebody known by their cookie alone. */
+/** A guest, known by a cookie alone. */
 export interface Guest {
   name: string
 }
@@ -227,7 +229,7 @@ export interface Health {
   sockets: number
 }
 
-/** The first frame. A spectator shows the token of the watching link; players need none. */
+/** The first frame. A spectator gives the token of the watching link; a player needs none. */
 export interface Hello {
   type: 'hello'
   protocol: number
@@ -240,18 +242,18 @@ export interface Hosts {
   seat: number
 }
 
-/** A table, as somebody sees it who is invited and does not sit there yet. */
+/** A table as an invited guest sees it before sitting down. */
 export interface Invitation {
-  /** the name of whoever invites */
+  /** the name of the host */
   host: string | null
   rules: string
   options: Record<string, boolean | number | string>
-  /** of those who sit there */
+  /** of the players who sit there */
   names: string[]
   open_seats: number
 }
 
-/** Ask what an invite link leads to, before sitting down. */
+/** Ask what an invite link leads to before sitting down. */
 export interface InviteForm {
   token: string
 }
@@ -276,7 +278,7 @@ export interface Lays {
   card: string
 }
 
-/** Get up from all my seats. In a game a bot takes them; a host hands the table on. */
+/** Leave all my seats. During a game bots take them over; a host passes the table on. */
 export interface Leave {
   type: 'leave'
   id: string
@@ -288,25 +290,25 @@ export interface Leaves {
   seat: number
 }
 
-/** The tokens of a table's links that the guest may have: no others are in here. */
+/** The tokens of a table's links that the guest may have, and no others. */
 export interface Links {
   table: string
-  /** the host's, while it is open */
+  /** for the host */
   invite: string | null
-  /** anyone's who is seated */
+  /** for anyone seated */
   watch: string | null
-  /** of the guest's own seats */
+  /** for the guest's own seats */
   seats: Record<string, string>
 }
 
-/** Open the hand of one of my seats on this socket, or, without a seat, none of them. */
+/** Open the hand of one of my seats on this socket. Without a seat, close the open one. */
 export interface Look {
   type: 'look'
   id: string
   seat?: number | null
 }
 
-/** Make a move for one of my seats. `keep` also ends a turn whose drawn card does not fit. */
+/** Make a move for one of my seats. `keep` also ends a turn if the drawn card does not fit. */
 export interface MakeMove {
   type: 'move'
   id: string
@@ -315,7 +317,7 @@ export interface MakeMove {
   move: string
 }
 
-/** Who I am. */
+/** My name. */
 export interface NameForm {
   name: string
 }
@@ -332,7 +334,7 @@ export interface NoClock {
   kind: 'none'
 }
 
-/** All that a new game can be made of. */
+/** Everything a new table can be made of. */
 export interface Offer {
   presets: PresetText[]
   /** of options, in the order in which people ask for them */
@@ -388,7 +390,7 @@ export interface Pauses {
   event: 'pauses'
 }
 
-/** Which seats have somebody at the other end, and how many watch. */
+/** Which seats have a player connected, and how many people are watching. */
 export interface Presence {
   type: 'presence'
   seats: boolean[]
@@ -403,13 +405,13 @@ export interface PresetText {
   changes: Record<string, boolean | number | string>
 }
 
-/** A deal that can be verified: the commitment, published before; the rest after the hand. */
+/** How a hand is dealt, for everyone to verify. The commitment is published before the deal. */
 export interface Proof {
   hand: number
   commitment: string
-  /** what each seat mixed in, known from the deal on */
+  /** what each seat mixed in, published with the deal */
   chances: (string | null)[]
-  /** known when the hand is over */
+  /** published when the hand is over */
   seed: string | null
 }
 
@@ -427,7 +429,7 @@ export interface Reacted {
   reaction: string
 }
 
-/** The command was not carried out, and nothing has changed. `error` names the reason. */
+/** The command was not carried out, and nothing has changed. `error` says why. */
 export interface Refused {
   type: 'refused'
   id: string | null
@@ -496,7 +498,7 @@ export interface Reverses {
   direction: number
 }
 
-/** A line of chat. It is text and nothing else. */
+/** A line of chat, as plain text. */
 export interface Said {
   type: 'said'
   seat: number
@@ -511,21 +513,21 @@ export interface Say {
   text: string
 }
 
-/** Who is to sit in a seat: me, another person at my device, somebody by link, or a bot. */
+/** Who gets a seat: me, another person at my device, somebody by link, or a bot. */
 export interface SeatPlan {
   who: 'bot' | 'here' | 'link' | 'me'
   name?: string | null
   bot?: string | null
 }
 
-/** Who sits where. `player` is `person`, `bot` or `open`. */
+/** A seat and who plays it: `player` is `person`, `bot` or `open`. */
 export interface SeatState {
   name: string
   player: string
   bot: string | null
-  /** a bot plays, and the person may come back */
+  /** a bot plays for a person who may come back */
   kept_for_person: boolean
-  /** times in a row that the clock ran out */
+  /** how many times in a row the clock ran out */
   strikes: number
   /** A or B, where partners play together */
   side: string | null
@@ -572,16 +574,17 @@ export interface Skipped {
   seat: number
 }
 
-/** Host: begin the game. Every seat has to be taken. */
+/** Host: start the game. Every seat has to be taken. */
 export interface Start {
   type: 'start'
   id: string
   number: number
 }
 
-/** How the table stands after the entry of that number. */
+/** The table as it is now. */
 export interface State {
   type: 'state'
+  /** goes up with every change that a command could answer */
   number: number
   stage: 'ended' | 'lobby' | 'over' | 'paused' | 'playing'
   /** a seat of the host */
@@ -589,19 +592,21 @@ export interface State {
   seats: SeatState[]
   you: You
   clock: ClockState
-  /** of the next hand to be dealt */
+  /** how the next hand will be dealt */
   deal: Proof
-  /** of the hand being played or, opened, of the one played last */
+  /** how the last hand was dealt */
   last_deal: Proof | null
   /** null before the first deal */
   game: Game | null
-  /** of the seats in the game, 1 first; equals share one */
+  /** the rank of each seat, 1 first; equals share one */
   ranks: number[]
+  /** the table where the same people play again */
   rematch: string | null
+  /** that led here from the state before */
   events: AnyEvent[]
 }
 
-/** A moment of a finished game, every hand open. Its `game` is what a bystander saw. */
+/** A moment of a finished game with every hand open. Its `game` is what a bystander saw. */
 export interface Step {
   hand: number
   /** 0 is the deal */
@@ -629,7 +634,7 @@ export interface Swaps {
   with: number
 }
 
-/** A new table. With `start` it begins by itself, once everyone has mixed in chance (`stir`). */
+/** A new table. With `start` it starts by itself as soon as everyone has sent a `stir`. */
 export interface TableForm {
   rules?: string
   options?: Record<string, boolean | number | string>
@@ -651,16 +656,16 @@ export interface TableLine {
   created: number
   changed: number
   host: boolean
-  /** the guest's seats there are somebody else's now */
+  /** the guest has no seat there any more */
   left: boolean
 }
 
-/** The guest's tables, the latest first. */
+/** The guest's tables. The one that changed last comes first. */
 export interface Tables {
   tables: TableLine[]
 }
 
-/** Go on playing a seat on this device, by the seat's own link. */
+/** Go on with a seat on this device, by the seat's own link. */
 export interface TakeForm {
   token: string
 }
@@ -683,7 +688,7 @@ export interface TurnsUp {
   card: string
 }
 
-/** What stays the same at this table, and what was said and done before one came. */
+/** What never changes at this table, and what was said and done before the viewer came. */
 export interface Welcome {
   type: 'welcome'
   protocol: number
@@ -698,14 +703,17 @@ export interface Welcome {
   watching: boolean
   /** the last lines of chat */
   said: Said[]
-  /** the last events of this hand, as the viewer may hear them */
+  /** the last events of this hand, as the viewer may see them */
   told: AnyEvent[]
 }
 
-/** The viewer: their seats, the one whose hand is open here, and whether they are the host. */
+/** The viewer. */
 export interface You {
+  /** that are theirs */
   seats: number[]
+  /** the seat whose hand is open to them */
   looking: number | null
+  /** whether they are the host */
   host: boolean
 }
 

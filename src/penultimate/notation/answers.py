@@ -1,4 +1,4 @@
-"""How a table stands, in words and numbers that anyone can read: the answer to a scenario."""
+"""The answer to a scenario: a table in words and numbers that anyone can read."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def reshuffling(before: Table, after: Table) -> Iterator[GameEvent]:
 def drawing(
     before: Table, seat: int, move: int, after: Table, *, told: bool
 ) -> Iterator[GameEvent]:
-    """Who drew how much, and which cards, if no hand has changed its place besides."""
+    """Who drew how many cards; and which ones, unless whole hands moved in the same move."""
     for other, count in enumerate(after.drew[: after.seats]):
         if count:
             laid = cards_off(before, seat, after) if is_lay(move) and other == seat else []
@@ -40,7 +40,7 @@ def drawing(
 
 
 def cards_off(before: Table, seat: int, after: Table) -> list[int]:
-    """The cards that left the hand of a player who laid, the one on top last."""
+    """The cards that a player laid, the top card last."""
     count = before.hand_sizes[seat] + after.drew[seat] - after.hand_sizes[seat]
     return after.discard_pile[after.discard_count - count : after.discard_count]
 
@@ -89,7 +89,7 @@ def ending(before: Table, after: Table) -> Iterator[GameEvent]:
 
 
 def gains(before: Table, after: Table) -> list[int]:
-    """The points that each seat gets for a hand; a single hand is counted from nothing (`S3`)."""
+    """The points that each seat gets for a hand; a single hand starts from zero (`S3`)."""
     counts_anew = after.house[SCORING] == SINGLE_HAND
     return [
         after.scores[seat] - (0 if counts_anew else before.scores[seat])

@@ -9,7 +9,7 @@ from penultimate.notation.errors import NotationError
 
 
 def read_json(text: str | bytes) -> object:
-    """The document in a text, whatever the text is, or a NotationError of one line."""
+    """Decode a text of JSON. A fault raises a NotationError with a message of one line."""
     try:
         plain = text if isinstance(text, str) else text.decode("utf-8")
         return json.loads(plain, object_pairs_hook=read_pairs, parse_constant=refuse_constant)
@@ -38,7 +38,7 @@ def refuse_constant(name: str) -> NoReturn:
 
 
 def first_line(fault: Exception) -> str:
-    """What msgspec says of a document, the place first."""
+    """A message of msgspec in one line, the place first."""
     text = str(fault).replace("Object contains unknown field", "there is no key")
     reason, _, place = text.replace("`", "").partition(" - at ")
     return f"{place.removeprefix('$').removeprefix('.') or 'document'}: {reason}"

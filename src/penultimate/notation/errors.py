@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class NotationError(ValueError):
-    """A text that says nothing in this notation. The message is one line and says what would."""
+    """A text that is not in this notation. The message is one line and says what would be."""
 
 
 class ScenarioError(NotationError):

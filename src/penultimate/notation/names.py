@@ -1,4 +1,4 @@
-"""What people write themselves, names above all: text that a screen shows and never obeys."""
+"""Names and other text that people write. A screen shows it and never obeys it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ JOINER: Final = re.compile(r"(?<=[^\w\s\u200d])\u200d(?=[^\w\s\u200d])")
 
 
 def is_readable(text: str) -> bool:
-    """Whether there is something to see in a text, and nothing that only a machine sees."""
+    """Whether a text has something to see in it, and nothing invisible."""
     seen = JOINER.sub("", text)
     return bool(seen.strip()) and seen.isprintable()
 

@@ -1,4 +1,4 @@
-"""The record of a game: all that is needed to play it again, as JSON.
+"""The record of a game: everything needed to play it again, as JSON.
 
 A record holds the rules, the names, and for every hand its key, its moves and how it ended. The key
 and the moves decide everything, so the rest can be verified; `replay.py` does so.
@@ -87,7 +87,7 @@ def start_record(rules: House, names: Sequence[str]) -> Record:
 
 
 def check_names(record: Record) -> None:
-    """Refuse names that nobody could read, or that a screen could take for commands."""
+    """Refuse names that nobody can read, or that a terminal could take for commands."""
     for name in record.names:
         check_name(name)
 
@@ -154,7 +154,7 @@ def header_of(record: Record) -> dict[str, Any]:
 
 
 def seal_of(previous: str, part: object) -> str:
-    """A hash of a part of a record, its own seal apart, and of the seal before it."""
+    """A hash of a part of a record, without its own seal, and of the seal before it."""
     content = msgspec.to_builtins(part)
     content.pop("seal", None)
     text = previous + json.dumps(content, sort_keys=True)

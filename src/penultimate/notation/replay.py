@@ -1,4 +1,4 @@
-"""Playing a recorded game again, and verifying every word of it on the way."""
+"""Playing a recorded game again, and verifying all of it on the way."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Step(NamedTuple):
 
 
 def read_record(text: str | bytes) -> Record:
-    """The record in a text, once every move of it was played again and every seal was checked."""
+    """Read a record. Every move is played again and every seal is checked."""
     try:
         record = msgspec.convert(read_json(text), Record)
     except msgspec.ValidationError as fault:
@@ -58,7 +58,7 @@ def read_record(text: str | bytes) -> Record:
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Play a record again, step by step, always at the same table; refuse it at the first fault."""
+    """Play a record again step by step, at one table. The first fault raises a RecordError."""
     table = open_recorded(record)
     seal = check_seal(HEADER, record.seal, seal_of("", header_of(record)))
     for number, hand in enumerate(record.hands, 1):

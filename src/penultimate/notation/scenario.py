@@ -1,4 +1,4 @@
-"""Scenarios: positions that anyone can write by hand, hand in with a bug report, or test with.
+"""Scenarios: positions that anyone can write by hand, for a bug report or a test.
 
 A scenario is one hand. It gives a position (`hands`, `draw` with its top card first, `discard` with
 its top card last, `colour`, `turn`, `direction`), or `seats` and a whole `deck`, top card first,
@@ -55,7 +55,7 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def play_scenario(document: object) -> dict[str, Any]:
-    """Play a scenario, given as decoded JSON, and answer how the table stands."""
+    """Play a scenario, given as decoded JSON, and describe the table afterwards."""
     scenario = read_scenario(document)
     table, events = set_up(scenario)
     for number, text in enumerate(scenario.moves, 1):
@@ -112,7 +112,7 @@ def given(key: str, value: T | UnsetType) -> T:
 
 
 def make_move(table: Table, text: str, number: int) -> list[GameEvent]:
-    """Make one written move; what happened in it."""
+    """Make one written move and tell what happened."""
     try:
         seat, move = parse_seat_move(text)
     except NotationError as fault:

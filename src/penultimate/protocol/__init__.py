@@ -1,8 +1,8 @@
-"""What the live table and those who play at it say to each other.
+"""What a live table and its clients say to each other.
 
-`forms` go over HTTP, `commands` and `messages` over a socket, all as JSON. The page's TypeScript
-types (`typescript.py`) and `docs/protocol.md` (`manual.py`) are written from these types, and the
-server and the clients decode with them, so that there is one protocol and not three.
+`forms` go over HTTP; `commands` and `messages` go over a socket, all as JSON. The server and the
+Python client decode with these types. The page's types (`typescript.py`), its table of visible
+fields (`visible.py`) and the manual, `docs/protocol.md` (`manual.py`), are written from them.
 """
 
 from __future__ import annotations

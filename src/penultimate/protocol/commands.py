@@ -1,9 +1,9 @@
 """What a client says over the socket of a table. The first frame is a `hello`.
 
-Every other command carries an id. A command that was carried out is answered with `done`, one that
-was not with `refused`, each with that id; after a lost connection a client may send the same
-command again, and it still happens once. A command that answers something (a move, a deal) carries
-the number of the state that it answers, so that nobody acts on a table they have not seen.
+Every other command has an id. The table answers with that id: `done` if the command was carried
+out, `refused` if it was not. After a lost connection a client may send the same command again; it
+still happens once. A command that answers a state, such as a move, has the number of that state,
+so that nobody acts on a table they have not seen.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class Command(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Hello(Command, tag="hello"):
-    """The first frame. A spectator shows the token of the watching link; players need none."""
+    """The first frame. A spectator gives the token of the watching link; a player needs none."""
 
     protocol: int
     watch: words.Token | None = None
@@ -37,13 +37,13 @@ class Answer(Request, kw_only=True):
 
 
 class Look(Request, tag="look", kw_only=True):
-    """Open the hand of one of my seats on this socket, or, without a seat, none of them."""
+    """Open the hand of one of my seats on this socket. Without a seat, close the open one."""
 
     seat: words.Seat | None = None
 
 
 class MakeMove(Answer, tag="move", kw_only=True):
-    """Make a move for one of my seats. `keep` also ends a turn whose drawn card does not fit."""
+    """Make a move for one of my seats. `keep` also ends a turn if the drawn card does not fit."""
 
     seat: words.Seat
     move: words.Move
@@ -57,11 +57,11 @@ class Stir(Request, tag="stir", kw_only=True):
 
 
 class Start(Answer, tag="start", kw_only=True):
-    """Host: begin the game. Every seat has to be taken."""
+    """Host: start the game. Every seat has to be taken."""
 
 
 class Deal(Answer, tag="deal", kw_only=True):
-    """Anyone seated: deal the next hand, when one is over."""
+    """Anyone seated: deal the next hand after one is over."""
 
 
 class Pause(Answer, tag="pause", kw_only=True):
@@ -90,7 +90,7 @@ class Return(Answer, tag="return", kw_only=True):
 
 
 class Leave(Request, tag="leave", kw_only=True):
-    """Get up from all my seats. In a game a bot takes them; a host hands the table on."""
+    """Leave all my seats. During a game bots take them over; a host passes the table on."""
 
 
 class Say(Request, tag="say", kw_only=True):

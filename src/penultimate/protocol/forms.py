@@ -1,4 +1,4 @@
-"""What goes over HTTP: forms that a client fills in, and pages of data it gets."""
+"""What goes over HTTP: forms that a client sends, and answers that it gets."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from penultimate.protocol.messages import Game, Proof
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
-    """Something a client fills in."""
+    """Something a client sends."""
 
 
 class NameForm(Form):
-    """Who I am."""
+    """My name."""
 
     name: words.Name
 
 
 class SeatPlan(Form):
-    """Who is to sit in a seat: me, another person at my device, somebody by link, or a bot."""
+    """Who gets a seat: me, another person at my device, somebody by link, or a bot."""
 
     who: Literal["me", "here", "link", "bot"]
     name: words.Name | None = None
@@ -32,7 +32,7 @@ class SeatPlan(Form):
 
 
 class TableForm(Form, kw_only=True):
-    """A new table. With `start` it begins by itself, once everyone has mixed in chance (`stir`)."""
+    """A new table. With `start` it starts by itself as soon as everyone has sent a `stir`."""
 
     rules: str = "official"
     options: dict[str, words.Value] = msgspec.field(default_factory=dict)
@@ -50,40 +50,40 @@ class SitForm(Form):
 
 
 class InviteForm(Form):
-    """Ask what an invite link leads to, before sitting down."""
+    """Ask what an invite link leads to before sitting down."""
 
     token: words.Token
 
 
 class TakeForm(Form):
-    """Go on playing a seat on this device, by the seat's own link."""
+    """Go on with a seat on this device, by the seat's own link."""
 
     token: words.Token
 
 
 class Invitation(msgspec.Struct, kw_only=True):
-    """A table, as somebody sees it who is invited and does not sit there yet."""
+    """A table as an invited guest sees it before sitting down."""
 
-    host: str | None  # the name of whoever invites
+    host: str | None  # the name of the host
     rules: str
     options: dict[str, words.Value]
-    names: list[str]  # of those who sit there
+    names: list[str]  # of the players who sit there
     open_seats: int
 
 
 class Guest(msgspec.Struct, kw_only=True):
-    """Somebody known by their cookie alone."""
+    """A guest, known by a cookie alone."""
 
     name: str
 
 
 class Links(msgspec.Struct, kw_only=True):
-    """The tokens of a table's links that the guest may have: no others are in here."""
+    """The tokens of a table's links that the guest may have, and no others."""
 
     table: words.TableId
-    invite: words.Token | None  # the host's, while it is open
-    watch: words.Token | None  # anyone's who is seated
-    seats: dict[str, words.Token]  # of the guest's own seats
+    invite: words.Token | None  # for the host
+    watch: words.Token | None  # for anyone seated
+    seats: dict[str, words.Token]  # for the guest's own seats
 
 
 class TableLine(msgspec.Struct, kw_only=True):
@@ -98,11 +98,11 @@ class TableLine(msgspec.Struct, kw_only=True):
     created: int  # seconds since 1970
     changed: int
     host: bool
-    left: bool  # the guest's seats there are somebody else's now
+    left: bool  # the guest has no seat there any more
 
 
 class Tables(msgspec.Struct, kw_only=True):
-    """The guest's tables, the latest first."""
+    """The guest's tables. The one that changed last comes first."""
 
     tables: list[TableLine]
 
@@ -138,7 +138,7 @@ class BotText(msgspec.Struct, kw_only=True):
 
 
 class Offer(msgspec.Struct, kw_only=True):
-    """All that a new game can be made of."""
+    """Everything a new table can be made of."""
 
     presets: list[PresetText]
     groups: list[str]  # of options, in the order in which people ask for them
@@ -147,7 +147,7 @@ class Offer(msgspec.Struct, kw_only=True):
 
 
 class Step(msgspec.Struct, kw_only=True):
-    """A moment of a finished game, every hand open. Its `game` is what a bystander saw."""
+    """A moment of a finished game with every hand open. Its `game` is what a bystander saw."""
 
     hand: int
     number: int  # 0 is the deal

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import inspect
-from typing import TYPE_CHECKING, Any, Final
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, get_args
 
+from penultimate.notation.table_events import AnyEvent
+from penultimate.notation.visibility import fields_of
 from penultimate.protocol import commands, messages
 from penultimate.protocol.errors import ERRORS
 from penultimate.protocol.schema import FORMS, UNIONS, comments, definitions
 from penultimate.protocol.typescript import type_of
+from penultimate.protocol.visible import inside
 from penultimate.rules.errors import REASONS
 
 if TYPE_CHECKING:
@@ -17,28 +21,34 @@ if TYPE_CHECKING:
 _HEAD: Final = """<!-- Written by `make docs` from the code. Change `src/penultimate/protocol`. -->
 # The protocol of the live table
 
-A client is a guest with a cookie, which `GET /api/me` gives. It opens a table or sits down over
-HTTP (`/docs` on a running server has every request; the forms are below), and plays over a socket,
-`/api/tables/{table}/live`, in frames of JSON text: at most 4 KB each, 20 a second. A table is
-joined with tokens: an invite (`i-…`) takes an open seat, a seat's own (`s-…`) goes on with that
-seat on another device, a watching one (`w-…`) shows what a bystander sees. In the page's links they
-stand after the `#`, which no browser sends to a server.
+A client is a guest with a cookie, which it gets from `GET /api/me`. It opens a table or sits down
+over HTTP; `/docs` on a running server lists every request, and the forms are below. It plays over a
+socket, `/api/tables/{table}/live`, in frames of JSON text: at most 4 KB each, at most 20 a second.
 
-`penultimate.client` speaks all of this from Python, and `examples/bot.py` is a bot in ten lines.
+Tokens open the doors of a table. An invite (`i-…`) takes an open seat. A seat's own token (`s-…`)
+goes on with that seat on another device. A watching token (`w-…`) shows what a bystander sees. In
+the page's links a token stands after the `#`, which no browser sends to a server.
+
+`penultimate.client` speaks this protocol from Python, and `examples/bot.py` is a bot in ten lines.
+"""
+_EVENTS: Final = """## What can happen
+
+An event is an object with its name in `event`. A state has the events that led to it, in order.
+A field that is for its own seat alone is left out for everybody else.
 """
 _VERIFYING: Final = """
 ## Verifying a deal
 
-Every `state` has the commitment to the seed of the next hand (`deal`) and how the last one was
-dealt (`last_deal`), whose seed is opened when the hand is over. A client mixes in 32 bytes of its
-own with `stir`. Both are hashes of a text whose lines are joined by a line feed:
+Before a hand is dealt, the server publishes a commitment to a secret seed (`deal` in the state). A
+client can mix in 32 random bytes of its own (`stir`). Seed and bytes together give the key of the
+deal. When the hand is over, the server publishes the seed (`last_deal`), and anyone can compute
+both hashes. Each is the hash of a text whose lines are joined by a line feed:
 
     commitment = SHA-256("penultimate seed 1", table, hand, seed)
     key        = SHA-256("penultimate deal 1", table, hand, seed, chance of seat 0, of seat 1, ...)
 
-with seed and chances in hexadecimal, hands counted from 1, and `-` for a seat that mixed nothing
-in.
-`src/penultimate/rules/chance.py` says how a key shuffles a deck.
+Seed and chances are in hexadecimal, hands are counted from 1, and a seat that mixed in nothing has
+`-` as its chance. `src/penultimate/rules/chance.py` says how a key shuffles a deck.
 """
 
 
@@ -48,6 +58,8 @@ def write_manual() -> str:
         _HEAD,
         *_section("What a client says", commands, UNIONS["AnyCommand"]),
         *_section("What the table says", messages, UNIONS["AnyMessage"]),
+        _EVENTS,
+        *(_part(name) for name in UNIONS["AnyEvent"]),
         _VERIFYING,
         "## Refusals\n\n| error | meaning |\n| --- | --- |",
         *(f"| `{error}` | {meaning} |" for error, meaning in ERRORS.items()),
@@ -68,7 +80,7 @@ def _section(title: str, module: object, names: tuple[str, ...]) -> Iterator[str
 
 def _rest() -> list[str]:
     """The forms first, then whatever stands inside something else."""
-    told = {*UNIONS["AnyCommand"], *UNIONS["AnyMessage"]}
+    told = {*UNIONS["AnyCommand"], *UNIONS["AnyMessage"], *UNIONS["AnyEvent"]}
     forms = [form.__name__ for form in FORMS]
     return [*forms, *(name for name in definitions() if name not in told and name not in forms)]
 
@@ -82,7 +94,22 @@ def _part(name: str) -> str:
 
 def _row(name: str, schema: dict[str, Any], field: str) -> str:
     kind = schema["properties"][field]
-    needed = "" if field in schema.get("required", ()) else "may be left out; "
-    meaning = needed + comments().get((name, field), str(kind.get("description", "")))
+    notes = [
+        "may be left out" if field not in schema.get("required", ()) else "",
+        _private().get((name, field), ""),
+        comments().get((name, field), str(kind.get("description", ""))),
+    ]
     written = type_of(kind).replace("|", "\\|")
-    return f"| `{field}` | `{written}` | {meaning.strip('; ')} |"
+    return f"| `{field}` | `{written}` | {'; '.join(filter(None, notes))} |"
+
+
+@cache
+def _private() -> dict[tuple[str, str], str]:
+    """Who sees the fields that not everyone sees, by the names of the type and the field."""
+    notes = dict.fromkeys(inside(messages.State), "for the seat whose hand is open")
+    notes |= dict.fromkeys(get_args(AnyEvent), "for its own seat alone")
+    return {
+        (kind.__name__, field): note
+        for kind, note in notes.items()
+        for field in fields_of(kind).own
+    }

@@ -16,35 +16,35 @@ from penultimate.protocol import words
 
 
 class SeatState(msgspec.Struct, kw_only=True):
-    """Who sits where. `player` is `person`, `bot` or `open`."""
+    """A seat and who plays it: `player` is `person`, `bot` or `open`."""
 
     name: Public[str]
     player: Public[str]
     bot: Public[str | None]
-    kept_for_person: Public[bool]  # a bot plays, and the person may come back
-    strikes: Public[int]  # times in a row that the clock ran out
+    kept_for_person: Public[bool]  # a bot plays for a person who may come back
+    strikes: Public[int]  # how many times in a row the clock ran out
     side: Public[str | None]  # A or B, where partners play together
 
 
 class ClockState(msgspec.Struct, kw_only=True):
-    """Whose time runs, and how many milliseconds were left when this was sent."""
+    """Whose time is running, in milliseconds at the moment of sending."""
 
-    seat: Public[int | None]
+    seat: Public[int | None]  # null if no clock is running
     left: Public[int | None]
-    banks: Public[list[int] | None]
+    banks: Public[list[int] | None]  # of each seat, with a clock that has them
 
 
 class Proof(msgspec.Struct, kw_only=True):
-    """A deal that can be verified: the commitment, published before; the rest after the hand."""
+    """How a hand is dealt, for everyone to verify. The commitment is published before the deal."""
 
     hand: Public[int]
     commitment: Public[words.Hex32]
-    chances: Public[list[words.Hex32 | None]]  # what each seat mixed in, known from the deal on
-    seed: Public[words.Hex32 | None]  # known when the hand is over
+    chances: Public[list[words.Hex32 | None]]  # what each seat mixed in, published with the deal
+    seed: Public[words.Hex32 | None]  # published when the hand is over
 
 
 class Game(msgspec.Struct, kw_only=True):
-    """The hand being played, as the viewer sees it. Seats that are nobody's are null."""
+    """The hand being played. Where no seat is meant, such as before somebody wins, it is null."""
 
     hand_number: Public[int]
     scores: Public[list[int]]
@@ -58,28 +58,28 @@ class Game(msgspec.Struct, kw_only=True):
     discards: Public[list[Card]]  # the last few, the top card last
     discard_count: Public[int]
     draw_count: Public[int]
-    pending: Public[int]  # the cards that the player in turn is to draw
-    exposed: Public[int | None]  # laid the next-to-last card and has not called
-    may_catch: Public[bool]  # whether the missing call can be caught by others
-    jump: Public[Card | None]  # the card that may be laid out of turn by whoever holds it
+    pending: Public[int]  # how many cards the player in turn has to draw
+    exposed: Public[int | None]  # laid their last card but one and has not called Uno
+    may_catch: Public[bool]  # whether others can catch the missing call
+    jump: Public[Card | None]  # the card that anyone who holds it may lay out of turn
     hand_sizes: Public[list[int]]
-    hand: Own[list[Card]]  # of the seat the viewer looks at
-    drawn: Own[Card | None]
-    shown_hand: Own[list[Card]]  # after a challenge, for the challenger alone
-    open_hands: Public[list[list[Card]] | None]  # when the hand is over
-    hand_counts: Public[list[int] | None]  # what each of them counts
+    hand: Own[list[Card]]
+    drawn: Own[Card | None]  # the card just drawn
+    shown_hand: Own[list[Card]]  # the hand that was challenged, for the challenger
+    open_hands: Public[list[list[Card]] | None]  # every hand, when the hand is over
+    hand_counts: Public[list[int] | None]  # what each of these hands counts
     hand_winner: Public[int | None]
     hand_points: Public[int]
     game_winner: Public[int | None]
-    legal: Own[list[words.Move]]  # of the seat the viewer looks at
+    legal: Own[list[words.Move]]  # every move that the seat may make now
 
 
 class You(msgspec.Struct, kw_only=True):
-    """The viewer: their seats, the one whose hand is open here, and whether they are the host."""
+    """The viewer."""
 
-    seats: Public[list[int]]
-    looking: Own[int | None]
-    host: Public[bool]
+    seats: Public[list[int]]  # that are theirs
+    looking: Own[int | None]  # the seat whose hand is open to them
+    host: Public[bool]  # whether they are the host
 
 
 class Message(msgspec.Struct, tag_field="type"):
@@ -87,7 +87,7 @@ class Message(msgspec.Struct, tag_field="type"):
 
 
 class Said(Message, tag="said", kw_only=True):
-    """A line of chat. It is text and nothing else."""
+    """A line of chat, as plain text."""
 
     seat: int
     name: str
@@ -102,7 +102,7 @@ class Reacted(Message, tag="reacted", kw_only=True):
 
 
 class Welcome(Message, tag="welcome", kw_only=True):
-    """What stays the same at this table, and what was said and done before one came."""
+    """What never changes at this table, and what was said and done before the viewer came."""
 
     protocol: int
     table: words.TableId
@@ -113,42 +113,42 @@ class Welcome(Message, tag="welcome", kw_only=True):
     reactions: list[str]
     watching: bool
     said: list[Said]  # the last lines of chat
-    told: list[AnyEvent]  # the last events of this hand, as the viewer may hear them
+    told: list[AnyEvent]  # the last events of this hand, as the viewer may see them
 
 
 class State(Message, tag="state", kw_only=True):
-    """How the table stands after the entry of that number."""
+    """The table as it is now."""
 
-    number: Public[int]
+    number: Public[int]  # goes up with every change that a command could answer
     stage: Public[words.Stage]
     host: Public[int | None]  # a seat of the host
     seats: Public[list[SeatState]]
     you: Public[You]
     clock: Public[ClockState]
-    deal: Public[Proof]  # of the next hand to be dealt
-    last_deal: Public[Proof | None]  # of the hand being played or, opened, of the one played last
+    deal: Public[Proof]  # how the next hand will be dealt
+    last_deal: Public[Proof | None]  # how the last hand was dealt
     game: Public[Game | None]  # null before the first deal
-    ranks: Public[list[int]]  # of the seats in the game, 1 first; equals share one
-    rematch: Public[words.TableId | None]
-    events: Public[list[AnyEvent]]
+    ranks: Public[list[int]]  # the rank of each seat, 1 first; equals share one
+    rematch: Public[words.TableId | None]  # the table where the same people play again
+    events: Public[list[AnyEvent]]  # that led here from the state before
 
 
 class Presence(Message, tag="presence", kw_only=True):
-    """Which seats have somebody at the other end, and how many watch."""
+    """Which seats have a player connected, and how many people are watching."""
 
     seats: list[bool]
     watchers: int
 
 
 class Done(Message, tag="done", kw_only=True):
-    """The command of that id was carried out and is kept; the table has that number now."""
+    """The command with that id was carried out and stored. The table has that number now."""
 
     id: words.CommandId
     number: int
 
 
 class Refused(Message, tag="refused", kw_only=True):
-    """The command was not carried out, and nothing has changed. `error` names the reason."""
+    """The command was not carried out, and nothing has changed. `error` says why."""
 
     id: words.CommandId | None
     error: str
@@ -159,7 +159,7 @@ class Refused(Message, tag="refused", kw_only=True):
 
 
 class Bye(Message, tag="bye", kw_only=True):
-    """The server closes the socket. Unless `again` is false, connect again."""
+    """The server closes the socket. Connect again, unless `again` is false."""
 
     reason: str  # `stopping`, `broken`, `unavailable`, `no_hello`, or why the hello was refused
     again: bool

@@ -52,16 +52,16 @@ def visible_table(
     state: type[msgspec.Struct] = State, events: Iterable[type[Event]] = get_args(AnyEvent)
 ) -> dict[str, dict[str, Any]]:
     """A row for the state, for all that stands in it, and for every event."""
-    kinds = dict.fromkeys([*_inside(state), *events])
+    kinds = dict.fromkeys([*inside(state), *events])
     return {_name_of(kind): _row_of(kind) for kind in kinds}
 
 
-def _inside(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+def inside(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
     """A type, and all types that stand in it."""
     yield kind
     for parts in fields_of(kind).parts.values():
         for part in parts:
-            yield from _inside(part)
+            yield from inside(part)
 
 
 def _name_of(kind: type[msgspec.Struct]) -> str:

@@ -1,4 +1,4 @@
-"""The words of the protocol: what a name, a token, a command's id or a clock may be."""
+"""The small types of the protocol: names, tokens, ids, clocks."""
 
 from __future__ import annotations
 
