@@ -8,7 +8,16 @@ from typing import NamedTuple
 
 from penultimate.bots import random_bot
 from penultimate.bots.company import next_act
-from penultimate.rules import House, Table, apply, deal, is_hand_over, key_from_seed, open_table
+from penultimate.rules import (
+    House,
+    Table,
+    apply,
+    deal,
+    is_game_over,
+    is_hand_over,
+    key_from_seed,
+    open_table,
+)
 
 
 class Turn(NamedTuple):
@@ -24,7 +33,7 @@ def hands_of(house: House, seats: int, count: int) -> Iterator[Turn]:
     """All moves of the first hands of a game."""
     table, dice = open_table(house, seats), Random(seats)
     for number in range(count):
-        if table.phase == 6:
+        if is_game_over(table):
             return
         deal(table, key_from_seed(number))
         while not is_hand_over(table):
