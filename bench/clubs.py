@@ -16,7 +16,7 @@ import math
 from dataclasses import dataclass, field
 from random import Random
 
-from penultimate.ledger import Game, Variant
+from penultimate.ledger import ClubGame, Variant
 
 DISTANCE = 1.34  # in skill, between a player by lot and a steady one
 SPREAD = DISTANCE / 4
@@ -40,7 +40,7 @@ class Club:
     def __post_init__(self) -> None:
         self.skills = [self.dice.gauss(0, self.spread) for _ in range(self.players)]
 
-    def play(self) -> Game:
+    def play(self) -> ClubGame:
         """A game among some of them, of some variant; after it everyone has changed a little."""
         seats = self.dice.sample(range(self.players), self.dice.randint(2, min(6, self.players)))
         [variant] = self.dice.choices(list(TARGETS), weights=(6, 2, 2))
@@ -49,7 +49,7 @@ class Club:
         self.skills = [skill + self.dice.gauss(0, step) for skill in self.skills]
         self.played += 1
         named = {name(seat): score for seat, score in scores.items()}
-        return Game(id=f"g{self.played}", date=DAY, variant=variant, scores=named)
+        return ClubGame(id=f"g{self.played}", date=DAY, variant=variant, scores=named)
 
     def score(self, seats: list[int], target: int) -> dict[int, int]:
         """Play hands until somebody has reached the target."""

@@ -20,7 +20,7 @@ from clubs import SPREAD, Club, name
 
 from penultimate.bots import BOTS
 from penultimate.bots.company import next_act
-from penultimate.ledger import METHODS, Game, Method, rank
+from penultimate.ledger import METHODS, ClubGame, Method, rank
 from penultimate.ledger import skill as model
 from penultimate.rules import (
     apply,
@@ -34,6 +34,7 @@ from penultimate.rules import (
 
 LOOKS = (3, 10, 30, 100, 300)  # after so many games the estimate is compared with the truth
 Constants = tuple[float, float, float]  # beta, tau, hurry
+Past = tuple[list[ClubGame], list[list[float]]]  # games, and the skills at each look
 
 
 def duels(games: int = 100) -> None:
@@ -62,11 +63,11 @@ def hands_of(players: int, number: int) -> Iterator[tuple[int, int]]:
         yield table.hand_winner, table.hand_points
 
 
-def history(seed: int, spread: float) -> tuple[list[Game], list[list[float]]]:
+def history(seed: int, spread: float) -> Past:
     """A club's games, and its skills at each look."""
     dice = Random(seed)
     club = Club(dice, dice.randint(4, 12), spread)
-    games, truths = list[Game](), list[list[float]]()
+    games, truths = list[ClubGame](), list[list[float]]()
     for number in range(1, LOOKS[-1] + 1):
         games.append(club.play())
         if number in LOOKS:
@@ -75,7 +76,7 @@ def history(seed: int, spread: float) -> tuple[list[Game], list[list[float]]]:
 
 
 def surprises(
-    games: list[Game], truths: list[list[float]], constants: Constants
+    games: list[ClubGame], truths: list[list[float]], constants: Constants
 ) -> Iterator[tuple[int, float, float]]:
     """At each look, for every pair: its number, the error in deviations, and the log score."""
     latest = dict[str, model.Skill]()
@@ -101,7 +102,7 @@ def errors(latest: dict[str, model.Skill], truth: list[float]) -> Iterator[tuple
             yield error, -math.log(deviation) - error**2 / 2
 
 
-def score(clubs: list[tuple[list[Game], list[list[float]]]], constants: Constants) -> float:
+def score(clubs: list[Past], constants: Constants) -> float:
     """The mean log score of the truth under the estimates: higher is better."""
     return statistics.mean(
         found for games, truths in clubs for _, _, found in surprises(games, truths, constants)
@@ -137,7 +138,7 @@ def climb(
         print("  beta {:.3g}, tau {:.3g}, hurry {:.3g}".format(*best), f"{value:.4f}", flush=True)
 
 
-def report(title: str, clubs: list[tuple[list[Game], list[list[float]]]], using: Constants) -> None:
+def report(title: str, clubs: list[Past], using: Constants) -> None:
     found = [one for games, truths in clubs for one in surprises(games, truths, using)]
     print(f"{title}: log score {statistics.mean(score for _, _, score in found):.3f}")
     for look, games in enumerate(LOOKS):

@@ -9,16 +9,17 @@ import asyncio
 import sys
 
 from penultimate.clubs import ClubService
-from penultimate.ledger import Game
+from penultimate.ledger import ClubGame
 from penultimate.ledger.proposals import recording
 from penultimate.store.beside import open_clubs
 
 A_FILE = 50
+DAY = "2026-01-02"
 
 
-def games(first: int) -> list[Game]:
+def games(first: int) -> list[ClubGame]:
     return [
-        Game(id=f"g{number}", date="2026-01-02", variant="own", scores={"Ann": number, "Bob": 1})
+        ClubGame(id=f"g{number}", date=DAY, variant="own", scores={"Ann": 1, "Bob": number})
         for number in range(first, first + A_FILE)
     ]
 

@@ -12,13 +12,13 @@ from contracts.importer import A_FILE, games
 from contracts.keeping import opened
 
 from penultimate.clubs import ClubService, NoSuchClub, hash_of, is_token
-from penultimate.ledger import Game, Selection
+from penultimate.ledger import ClubGame, Selection
 from penultimate.ledger.club import Conflict
 from penultimate.ledger.proposals import merging, recording, renaming, undoing
 from penultimate.store.beside import open_clubs
 
 IMPORTER = Path(__file__).with_name("importer.py")
-GAME = Game(id="g1", date="2026-01-02", variant="own", scores={"Ann": 5, "Bob": 3})
+GAME = ClubGame(id="g1", date="2026-01-02", variant="own", scores={"Ann": 5, "Bob": 3})
 
 
 async def test_a_club_is_made_in_one_step_with_two_links(url: str) -> None:
@@ -75,8 +75,8 @@ async def test_two_services_see_each_others_changes(url: str) -> None:
         assert (await here.look(made.id)).club == (await there.look(made.id)).club
 
 
-def numbered(number: int) -> Game:
-    return Game(id=f"n{number}", date="2026-01-02", variant="own", scores={"Ann": 1, "Cy": 2})
+def numbered(number: int) -> ClubGame:
+    return ClubGame(id=f"n{number}", date="2026-01-02", variant="own", scores={"Ann": 1, "Cy": 2})
 
 
 async def test_a_renewed_link_is_another(url: str) -> None:

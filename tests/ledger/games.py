@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from penultimate.ledger import Game, Ranking, read_game
+from penultimate.ledger import ClubGame, Ranking, read_game
 
 NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo"]
 NUMBERS = count(1)
@@ -23,7 +23,7 @@ def document(scores: str, variant: str = "own", /, **more: Any) -> dict[str, Any
     return {**found, "scores": scores_in(scores), **more}
 
 
-def game(scores: str, variant: str = "own", /, **more: Any) -> Game:
+def game(scores: str, variant: str = "own", /, **more: Any) -> ClubGame:
     return read_game(document(scores, variant, **more))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ledger.games import game
 
-from penultimate.ledger import Club, Game, club_after
+from penultimate.ledger import Club, ClubGame, club_after
 from penultimate.ledger.changes import AnyChange, Entry, Opened, read_change, write_change
 from penultimate.ledger.club import then
 from penultimate.ledger.proposals import recording
@@ -37,5 +37,5 @@ def names(club: Club) -> list[str]:
     return [player.name for player in club.players]
 
 
-def known(club: Club, name: str) -> Game:
+def known(club: Club, name: str) -> ClubGame:
     return next(played for played in club.games if played.id == name)

@@ -12,8 +12,8 @@ from hypothesis import given
 from ledger.games import CLUBS, document, game
 
 from penultimate.ledger import (
+    ClubGame,
     Faulty,
-    Game,
     read_csv_file,
     read_game,
     read_json_file,
@@ -192,4 +192,4 @@ def test_an_id_that_stands_twice_is_one_game_or_a_fault() -> None:
 
 def test_a_file_without_games_is_a_file() -> None:
     assert read_json_file('{"club": "Friday", "games": []}') == []
-    assert read_csv_file(write_csv_file(list[Game]())) == []
+    assert read_csv_file(write_csv_file(list[ClubGame]())) == []

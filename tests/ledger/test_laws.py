@@ -8,21 +8,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from ledger.games import CLUBS, NAMES
 
-from penultimate.ledger import METHODS, Game, Row, Selection, rank, read_game
+from penultimate.ledger import METHODS, ClubGame, RankingRow, Selection, rank, read_game
 from penultimate.ledger.game import renamed
 
 METHOD = st.sampled_from(METHODS)
 
 
-def by_name(rows: list[Row]) -> dict[str, Row]:
+def by_name(rows: list[RankingRow]) -> dict[str, RankingRow]:
     return {row.player: row for row in rows}
 
 
-def without_name(row: Row) -> dict[str, Any]:
+def without_name(row: RankingRow) -> dict[str, Any]:
     return {name: getattr(row, name) for name in row.__struct_fields__ if name != "player"}
 
 
-def games_of(found: list[dict[str, Any]]) -> list[Game]:
+def games_of(found: list[dict[str, Any]]) -> list[ClubGame]:
     return [read_game(one) for one in found]
 
 

@@ -10,10 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from penultimate.protocol import commands, forms, messages, words
+from penultimate.protocol import club_forms, commands, forms, messages, words
 from penultimate.protocol.schema import FORMS
 
 COMMANDS = get_args(commands.AnyCommand)
+CHANGES = get_args(club_forms.AnyChange)
+FILLED_IN = (forms.TableForm, forms.SitForm, forms.TakeForm, club_forms.ClubForm)
 MESSAGES = get_args(messages.AnyMessage)
 HEX = st.binary(min_size=32, max_size=32).map(bytes.hex)
 LETTERS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=20)
@@ -47,6 +49,8 @@ def plain_value(kind: Any) -> st.SearchStrategy[Any]:
             return st.from_regex(pattern.replace("^", r"\A").replace("$", r"\Z"))
         case msgspec.inspect.StrType():
             return LETTERS.map(lambda text: text[: kind.max_length or 20])
+        case msgspec.inspect.FloatType():
+            return st.floats(allow_nan=False, allow_infinity=False)
         case msgspec.inspect.BoolType():
             return st.booleans()
         case _:
@@ -88,7 +92,7 @@ def test_every_form_round_trips(form: Any) -> None:
     assert msgspec.json.decode(msgspec.json.encode(form), type=type(form)) == form
 
 
-@pytest.mark.parametrize("kind", [*COMMANDS, forms.TableForm, forms.SitForm, forms.TakeForm])
+@pytest.mark.parametrize("kind", [*COMMANDS, *CHANGES, *FILLED_IN])
 def test_what_a_client_says_has_no_fields_but_those_we_know(kind: Any) -> None:
     assert kind.__struct_config__.forbid_unknown_fields
 

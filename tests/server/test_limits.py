@@ -11,6 +11,7 @@ from itertools import cycle
 from pathlib import Path
 
 import pytest
+from server.club_room import error_of, make_club
 from server.hosting import (
     HELLO,
     fault_of,
@@ -161,3 +162,24 @@ async def test_one_address_is_given_so_many_cookies_a_minute(strict: Served) -> 
     most = 30 + (time.monotonic() - began) / 2
     assert 10 < sum(answer.status_code == 200 for answer in found) <= most
     assert {fault_of(answer) for answer in found if answer.status_code == 429} == {"too_fast"}
+
+
+@pytest.mark.xdist_group("strict server")
+async def test_one_guest_makes_so_many_clubs_a_minute_and_another_may_go_on(strict: Served) -> None:
+    async with guests(strict.url, "Ann", "Bob") as [ann, bob]:
+        for _ in range(3):
+            await make_club(ann)
+        refused = await ann.http.post("/api/clubs", json={"name": "Friday"})
+        assert error_of(refused) == (429, "too_fast")
+        await make_club(bob)
+
+
+@pytest.mark.xdist_group("strict server")
+async def test_one_guest_records_and_looks_so_often_a_minute(strict: Served) -> None:
+    began = time.monotonic()
+    async with guests(strict.url, "Ann") as [ann]:
+        member, _ = await make_club(ann)
+        found = [await member.change("add", name=f"P{number}") for number in range(60)]
+        most = 30 + (time.monotonic() - began) / 2
+        assert 10 < sum(answer.status_code == 200 for answer in found) <= most
+        assert {fault_of(answer) for answer in found if answer.status_code != 200} == {"too_fast"}

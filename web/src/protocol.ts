@@ -8,6 +8,13 @@ export interface Accepts {
   seat: number
 }
 
+/** Add a player. */
+export interface AddPlayer {
+  change: 'add'
+  name: string
+  id?: string | null
+}
+
 /** A player lays a Wild Customizable, and the table's own rule applies. */
 export interface Announces {
   event: 'announces'
@@ -70,6 +77,25 @@ export interface Challenges {
   guilty: boolean
 }
 
+/** What a change led to. */
+export interface Changed {
+  /** of its entry; null if there was nothing to change */
+  number: number | null
+  /** the id of the game that it was about */
+  game: string | null
+  /** the last entry of the history now */
+  last: number
+}
+
+/** All that is drawn of a club's games. */
+export interface Charts {
+  points: Record<string, Point[]>
+  duels: Duel[]
+  streaks: Streak[]
+  places: Places[]
+  records: Feats
+}
+
 /** Whose time is running, in milliseconds at the moment of sending. */
 export interface ClockState {
   /** null if no clock is running */
@@ -77,6 +103,74 @@ export interface ClockState {
   left: number | null
   /** of each seat, with a clock that has them */
   banks: number[] | null
+}
+
+/** A new club. */
+export interface ClubForm {
+  name: string
+}
+
+/** One game. The names in `scores` are its players. */
+export interface ClubGame {
+  id: string
+  /** such as 2026-01-02 */
+  date: string
+  variant: 'elimination' | 'lowest-total' | 'own' | 'short' | 'single-hand' | 'standard'
+  target?: number | null
+  /** final and cumulative */
+  scores: Record<string, number>
+  rounds?: number | null
+  rounds_won?: Record<string, number> | null
+  /** in which players went out, the winner last */
+  order?: string[] | null
+  source?: string
+  place?: string
+  note?: string
+  /** in a game of the variant own */
+  low_wins?: boolean
+  /** who dealt first */
+  dealer?: string | null
+  /** what each hand added to the scores */
+  hands?: (Record<string, number>)[] | null
+  /** which of the players are bots */
+  bots?: string[] | null
+  /** the table it was played at, if it was one of ours */
+  replay?: string
+}
+
+/** Games of a club, in the order they were entered. */
+export interface ClubGames {
+  games: ClubGame[]
+}
+
+/** A new club, and the tokens of its two links. */
+export interface ClubLinks {
+  club: string
+  name: string
+  member: string
+  viewer: string
+}
+
+/** A club, as whoever has one of its links sees it. */
+export interface ClubPage {
+  club: string
+  name: string
+  role: 'member' | 'viewer'
+  /** the viewers' token, for members to give away */
+  viewer: string | null
+  /** of the last entry of the history */
+  number: number
+  players: ClubPlayer[]
+  games: number
+  /** who played the last game that was recorded */
+  last_company: string[]
+}
+
+/** Somebody who plays in a club. */
+export interface ClubPlayer {
+  name: string
+  games: number
+  retired: boolean
 }
 
 /** A person plays their seat again. */
@@ -126,6 +220,22 @@ export interface DrawsForDeal {
   card: string
 }
 
+/** Two players in the games they both played: how often each came before the other. */
+export interface Duel {
+  player: string
+  other: string
+  ahead: number
+  behind: number
+  equal: number
+}
+
+/** Correct the game that has the same id. */
+export interface EditGame {
+  change: 'edit'
+  game: Record<string, unknown>
+  id?: string | null
+}
+
 /** Host: end the game before it is won. */
 export interface End {
   type: 'end'
@@ -148,6 +258,24 @@ export interface Fault {
   reason?: string | null
   /** the option, what it takes; the place in a record */
   about?: Record<string, boolean | number | string>
+}
+
+/** A record of the club: who holds it, with how much, and in which game. */
+export interface Feat {
+  player: string
+  value: number
+  game?: string | null
+  date?: string | null
+}
+
+/** The records of a club; null where there is none yet. */
+export interface Feats {
+  /** in a game where the highest score wins */
+  highest_score: Feat | null
+  longest_streak: Feat | null
+  /** points that a winner was once behind; of games with their hands */
+  best_comeback: Feat | null
+  most_games: Feat | null
 }
 
 /** The hand being played. Where no seat is meant, such as before somebody wins, it is null. */
@@ -236,10 +364,40 @@ export interface Hello {
   watch?: string | null
 }
 
+/** A club's history, the latest first. */
+export interface History {
+  entries: HistoryLine[]
+}
+
+/** An entry of a club's history. */
+export interface HistoryLine {
+  number: number
+  /** seconds since 1970 */
+  at: number
+  who: string
+  change: 'added' | 'edited' | 'merged' | 'opened' | 'recorded' | 'removed' | 'renamed' | 'renewed' | 'retired' | 'undone'
+  /** the ids of games it is about */
+  games: string[]
+  /** the names of players it is about, as they are today */
+  players: string[]
+  /** the entry that was undone */
+  entry: number | null
+  undone: boolean
+  can_be_undone: boolean
+}
+
 /** The table has another host. */
 export interface Hosts {
   event: 'hosts'
   seat: number
+}
+
+/** What became of a file. */
+export interface Imported {
+  taken: number
+  /** games the club had already */
+  known: number
+  number: number | null
 }
 
 /** A table as an invited guest sees it before sitting down. */
@@ -317,6 +475,14 @@ export interface MakeMove {
   move: string
 }
 
+/** Say that a player is another one. */
+export interface MergePlayers {
+  change: 'merge'
+  player: string
+  into: string
+  id?: string | null
+}
+
 /** My name. */
 export interface NameForm {
   name: string
@@ -327,6 +493,12 @@ export interface Names {
   event: 'names'
   seat: number
   colour: string
+}
+
+/** The token of a link that was renewed. */
+export interface NewLink {
+  link: 'member' | 'viewer'
+  token: string
 }
 
 /** Everyone takes the time they want. */
@@ -390,6 +562,24 @@ export interface Pauses {
   event: 'pauses'
 }
 
+/** How often a player came where, at tables of one size; first places first. */
+export interface Places {
+  player: string
+  players: number
+  counts: number[]
+}
+
+/** A player after one of their games. */
+export interface Point {
+  game: string
+  date: string
+  score: number
+  place: number
+  players: number
+  mu: number
+  sigma: number
+}
+
 /** Which seats have a player connected, and how many people are watching. */
 export interface Presence {
   type: 'presence'
@@ -415,6 +605,38 @@ export interface Proof {
   seed: string | null
 }
 
+/** Players by rank, then by name. */
+export interface Ranking {
+  method: 'average_score' | 'normalized_score_avg' | 'points_total' | 'trueskill' | 'win_percentage'
+  /** that count */
+  games: number
+  /** games selected that this method cannot count beside the others */
+  left_out: number
+  better: 'higher' | 'lower'
+  /** of players ranked */
+  pairs: number
+  /** pairs of whom it is sure who is better; with none, nobody can tell */
+  told_apart: number
+  ranking: RankingRow[]
+}
+
+/** A player in a ranking. */
+export interface RankingRow {
+  rank: number
+  player: string
+  value: number
+  games: number
+  /** the player's worth surely lies between low and high */
+  low: number | null
+  /** null after a single game */
+  high: number | null
+  /** and so they may really stand anywhere between these two ranks */
+  best_rank: number
+  worst_rank: number
+  mu?: number
+  sigma?: number
+}
+
 /** Anyone seated: a quick reaction. */
 export interface React {
   type: 'react'
@@ -427,6 +649,14 @@ export interface Reacted {
   type: 'reacted'
   seat: number
   reaction: string
+}
+
+/** Record a game. One whose own id the club knows already changes nothing. */
+export interface RecordGame {
+  change: 'record'
+  /** as the ledger's manual describes it; an id is made if it has none */
+  game: Record<string, unknown>
+  id?: string | null
 }
 
 /** The command was not carried out, and nothing has changed. `error` says why. */
@@ -447,6 +677,26 @@ export interface Refused {
 export interface Rematch {
   type: 'rematch'
   id: string
+}
+
+/** Take a game out. */
+export interface RemoveGame {
+  change: 'remove'
+  game: string
+  id?: string | null
+}
+
+/** Give a player another name. */
+export interface RenamePlayer {
+  change: 'rename'
+  player: string
+  name: string
+  id?: string | null
+}
+
+/** Replace a link; the old one is dead at once. */
+export interface RenewForm {
+  link: 'member' | 'viewer'
 }
 
 /** Host: let a bot play for an open seat or for a person who is absent. */
@@ -483,6 +733,14 @@ export interface Resume {
   number: number
 }
 
+/** Say that a player plays no more, or plays again. */
+export interface RetirePlayer {
+  change: 'retire'
+  player: string
+  retired?: boolean
+  id?: string | null
+}
+
 /** The host, or the person whose seat it is: take the seat back from the bot. */
 export interface Return {
   type: 'return'
@@ -511,6 +769,24 @@ export interface Say {
   type: 'say'
   id: string
   text: string
+}
+
+/** A season's table, the most wins first. */
+export interface Season {
+  games: number
+  rows: SeasonRow[]
+}
+
+/** A player's season in a line. */
+export interface SeasonRow {
+  player: string
+  games: number
+  /** a shared win counts in part */
+  wins: number
+  /** of games where the highest score wins */
+  points: number
+  average_place: number
+  best_score: number | null
 }
 
 /** Who gets a seat: me, another person at my device, somebody by link, or a bot. */
@@ -627,6 +903,13 @@ export interface Stir {
   chance: string
 }
 
+/** Games won one after the other: at most ever, and now. A shared win is a win. */
+export interface Streak {
+  player: string
+  longest: number
+  current: number
+}
+
 /** Two players swap hands. */
 export interface Swaps {
   event: 'swaps'
@@ -641,6 +924,13 @@ export interface TableForm {
   seats: SeatPlan[]
   clock?: ClockRule
   start?: boolean
+}
+
+/** Take the game of a finished table into a club, a player for each seat. */
+export interface TableGameForm {
+  players: string[]
+  /** the day where it was played; the server's if none is given */
+  date?: string | null
 }
 
 /** A line in the list of a guest's tables. */
@@ -688,6 +978,13 @@ export interface TurnsUp {
   card: string
 }
 
+/** Undo an entry of the history, perhaps an undo. */
+export interface UndoEntry {
+  change: 'undo'
+  number: number
+  id?: string | null
+}
+
 /** What never changes at this table, and what was said and done before the viewer came. */
 export interface Welcome {
   type: 'welcome'
@@ -724,5 +1021,7 @@ export type AnyRequest = Look | MakeMove | Stir | Start | Deal | Pause | Resume 
 export type AnyCommand = Hello | Look | MakeMove | Stir | Start | Deal | Pause | Resume | End | Replace | Return | Leave | Say | React | Rematch
 
 export type AnyMessage = Welcome | State | Presence | Said | Reacted | Done | Refused | Bye
+
+export type AnyClubChange = RecordGame | EditGame | RemoveGame | UndoEntry | AddPlayer | RenamePlayer | MergePlayers | RetirePlayer
 
 export type AnyEvent = DrawsForDeal | Deals | TurnsUp | Lays | JumpsIn | Names | Sheds | Announces | Reverses | Skipped | Draws | Reshuffles | Passes | Keeps | Accepts | Challenges | Sees | Calls | CallsFalsely | Caught | Swaps | DoesNotSwap | PassesHands | ShufflesHands | HandOver | Out | GameOver | SitsDown | Leaves | BotSitsIn | ComesBack | Hosts | TimeIsUp | Pauses | GoesOn | Ends

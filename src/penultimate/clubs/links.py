@@ -1,6 +1,8 @@
 """The secrets of a club's links: a member's lets record, a viewer's only shows.
 
-They are drawn apart, so that one tells nothing of the other. The store has their hashes alone.
+They are drawn apart, so that one tells nothing of the other. A link is found by the hash of its
+token. The viewers' token stands in the club's history too, so that members can give it away; that
+of the members is kept nowhere.
 """
 
 from __future__ import annotations

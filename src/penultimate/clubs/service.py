@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from penultimate.clubs.links import KINDS, Kind, fresh_token, hash_of
-from penultimate.ledger import Club, Game, Method, Ranking, Selection, club_after, rank
+from penultimate.ledger import Club, ClubGame, Method, Ranking, Selection, club_after, rank
 from penultimate.ledger.changes import (
     AnyChange,
     Entry,
@@ -83,12 +83,13 @@ class ClubService:
         self._now = now
         self._kept: OrderedDict[str, Kept] = OrderedDict()
 
-    async def make(self, name: str, who: str, games: Sequence[Game] = ()) -> Made:
+    async def make(self, name: str, who: str, games: Sequence[ClubGame] = ()) -> Made:
         """A new club, with its first games, all at once."""
-        club = club_after([Entry(1, self._milliseconds(), who, Opened(name))])
+        tokens: dict[Kind, str] = {kind: fresh_token(kind) for kind in KINDS}
+        opening = Opened(name, tokens["viewer"])
+        club = club_after([Entry(1, self._milliseconds(), who, opening)])
         if change := recording(club, games):
             club = then(club, Entry(2, self._milliseconds(), who, change))
-        tokens: dict[Kind, str] = {kind: fresh_token(kind) for kind in KINDS}
         named = NamedClub(secrets.token_urlsafe(9), name)
         links = {kind: hash_of(token) for kind, token in tokens.items()}
         if not await self.clubs.create(named, [row_of(entry) for entry in club.entries], links):
@@ -114,7 +115,8 @@ class ClubService:
     async def renew(self, club: str, who: str, kind: Kind) -> str:
         """A new token for a link. The old one is dead when this returns."""
         token = fresh_token(kind)
-        await self._change(club, who, lambda _: Renewed(kind), None, {kind: hash_of(token)})
+        renewed = Renewed(kind, token if kind == "viewer" else "")
+        await self._change(club, who, lambda _: renewed, None, {kind: hash_of(token)})
         return token
 
     async def _change(

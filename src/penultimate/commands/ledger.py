@@ -24,7 +24,7 @@ from penultimate.ledger.methods import Method
 
 if TYPE_CHECKING:
     from penultimate.clubs import ClubService
-    from penultimate.ledger import Game, Ranking
+    from penultimate.ledger import ClubGame, Ranking
 
 ledger = typer.Typer(help="Record, rank and export the games of clubs.", no_args_is_help=True)
 app.add_typer(ledger, name="ledger")
@@ -160,7 +160,7 @@ def export(
     """Print all games of a club as a file that `import` takes."""
     from penultimate.ledger import write_csv_file, write_json_file
 
-    async def work(clubs: ClubService) -> tuple[str, list[Game]]:
+    async def work(clubs: ClubService) -> tuple[str, list[ClubGame]]:
         kept = await clubs.look(await found(clubs, club))
         return kept.club.name, kept.club.games
 
@@ -209,7 +209,7 @@ async def games_of(clubs: ClubService, name: str) -> list[dict[str, Any]]:
     ]
 
 
-async def record(clubs: ClubService, name: str, games: list[Game]) -> None:
+async def record(clubs: ClubService, name: str, games: list[ClubGame]) -> None:
     """Take games into a club, which is made if there is none, and say what came of it."""
     from penultimate.ledger.proposals import recording
 

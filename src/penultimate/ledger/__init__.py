@@ -1,6 +1,6 @@
 """Results, rankings and ratings of clubs: groups that keep the score of their games.
 
-Everything here is pure. A `Game` is one result. `read_json_file` and `read_csv_file` take games
+Everything here is pure. A `ClubGame` is one result. `read_json_file` and `read_csv_file` take games
 from a file or refuse it with every fault, and `rank` ranks the players by one of five methods:
 
 >>> from penultimate.ledger import rank, read_game
@@ -16,24 +16,24 @@ from penultimate.ledger.checks import faults_in, read_game
 from penultimate.ledger.club import Club, Conflict, Player, club_after
 from penultimate.ledger.csv_files import read_csv_file, write_csv_file
 from penultimate.ledger.faults import Fault, Faulty
-from penultimate.ledger.game import Game, Variant, places, winners
+from penultimate.ledger.game import ClubGame, Variant, places, winners
 from penultimate.ledger.json_files import read_json_file, write_json_file
 from penultimate.ledger.methods import METHODS, Method
-from penultimate.ledger.ranking import Ranking, Row, rank
+from penultimate.ledger.ranking import Ranking, RankingRow, rank
 from penultimate.ledger.selection import ALL, Selection, selected
 
 __all__ = [
     "ALL",
     "METHODS",
     "Club",
+    "ClubGame",
     "Conflict",
     "Fault",
     "Faulty",
-    "Game",
     "Method",
     "Player",
     "Ranking",
-    "Row",
+    "RankingRow",
     "Selection",
     "Variant",
     "club_after",

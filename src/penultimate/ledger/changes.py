@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from penultimate.ledger.game import Game
+from penultimate.ledger.game import ClubGame
 
 PlayerId = str
 Link = Literal["member", "viewer"]
@@ -25,6 +25,7 @@ class Opened(Change, frozen=True):
     """The club was made."""
 
     name: str
+    viewer: str = ""  # the token of the viewers' link, for members to give away
 
 
 class Added(Change, frozen=True):
@@ -36,14 +37,14 @@ class Added(Change, frozen=True):
 class Recorded(Change, frozen=True):
     """Games were recorded or imported, with the players nobody had heard of before."""
 
-    games: list[Game]
+    games: list[ClubGame]
     players: dict[PlayerId, str] = {}
 
 
 class Edited(Change, frozen=True):
     """A game was corrected; it keeps its id and its place in the order of games."""
 
-    game: Game
+    game: ClubGame
     players: dict[PlayerId, str] = {}
 
 
@@ -78,6 +79,7 @@ class Renewed(Change, frozen=True):
     """A link was replaced; the old one is dead."""
 
     link: Link
+    viewer: str = ""  # its token, if it is the viewers'
 
 
 class Undone(Change, frozen=True):

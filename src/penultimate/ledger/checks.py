@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from penultimate.ledger.faults import Fault, Faulty, quoted
-from penultimate.ledger.game import FEWEST_PLAYERS, MOST_PLAYERS, VARIANTS, Game
+from penultimate.ledger.game import FEWEST_PLAYERS, MOST_PLAYERS, VARIANTS, ClubGame
 from penultimate.ledger.variants import faults_of_variant
 from penultimate.notation.names import LONGEST_NAME, is_readable
 
@@ -27,13 +27,13 @@ A_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 Faults = Iterator[str]
 
 
-def read_game(found: object) -> Game:
+def read_game(found: object) -> ClubGame:
     """The game that a JSON object with an id is, or `Faulty` with all that is wrong with it."""
     faults = faults_in(found)
     if faults:
         raise Faulty([Fault("", reason) for reason in faults])
     fields = cast("dict[str, Any]", found)
-    game = msgspec.convert({name: value for name, value in fields.items() if says(value)}, Game)
+    game = msgspec.convert({name: value for name, value in fields.items() if says(value)}, ClubGame)
     bots = game.bots and [player for player in game.scores if player in game.bots]
     return msgspec.structs.replace(game, bots=bots)
 

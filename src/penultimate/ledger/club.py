@@ -15,7 +15,7 @@ from typing import Any, Final
 from penultimate.ledger import changes
 from penultimate.ledger.changes import Entry, PlayerId, undone_in
 from penultimate.ledger.faults import quoted
-from penultimate.ledger.game import Game, renamed
+from penultimate.ledger.game import ClubGame, renamed
 
 
 class Conflict(ValueError):
@@ -40,7 +40,7 @@ class Club:
     name: str = ""
     entries: list[Entry] = field(default_factory=list[Entry])
     roll: dict[PlayerId, Player] = field(default_factory=dict[PlayerId, Player])
-    record: dict[str, Game] = field(default_factory=dict[str, Game])
+    record: dict[str, ClubGame] = field(default_factory=dict[str, ClubGame])
 
     @property
     def number(self) -> int:
@@ -69,10 +69,20 @@ class Club:
         return merged | {player.name: player.id for player in self.players}
 
     @cached_property
-    def games(self) -> list[Game]:
+    def games(self) -> list[ClubGame]:
         """The games in the order they were entered, with the names of today."""
-        names = {player: self.roll[self.who[player]].name for player in self.roll}
+        names = {player: self.name_of(player) for player in self.roll}
         return [renamed(game, names) for game in self.record.values()]
+
+    def name_of(self, player: PlayerId) -> str:
+        """What a player is called today."""
+        return self.roll[self.who[player]].name
+
+    @cached_property
+    def viewer(self) -> str:
+        """The token of the viewers' link. Members may see it; that of their own nobody keeps."""
+        tokens = [getattr(entry.change, "viewer", "") for entry in self.entries]
+        return next(filter(None, reversed(tokens)), "")
 
     @cached_property
     def undone(self) -> set[int]:

@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 
 from penultimate.ledger.faults import Fault, Faulty, place_of, quoted
 from penultimate.ledger.files import Written, games_in, refused
-from penultimate.ledger.game import Game
+from penultimate.ledger.game import ClubGame
 
 OF_A_GAME: Final = ("id", "date", "variant", "target", "rounds", "note")
 OF_A_PLAYER: Final = ("player", "score", "rounds_won", "out_order")
@@ -41,7 +41,7 @@ class Line(NamedTuple):
     cells: Row
 
 
-def read_csv_file(text: str | bytes) -> list[Game]:
+def read_csv_file(text: str | bytes) -> list[ClubGame]:
     """The games of a file, or `Faulty`: the places are the lines of each game's first row."""
     lines = read_lines(decoded(text))
     raise_faults(fault for line in lines for fault in faults_of_cells(line))
@@ -159,7 +159,7 @@ def has_points(points: list[int | str], hand: int) -> bool:
     return hand < len(points) and points[hand] != "_"
 
 
-def write_csv_file(games: Iterable[Game]) -> str:
+def write_csv_file(games: Iterable[ClubGame]) -> str:
     """The file that reads back to these games."""
     rows = [row for game in games for row in rows_of(game)]
     needed = [name for name in MORE if any(row[name] for row in rows)]
@@ -170,7 +170,7 @@ def write_csv_file(games: Iterable[Game]) -> str:
     return text.getvalue()
 
 
-def rows_of(game: Game) -> Iterator[dict[str, str]]:
+def rows_of(game: ClubGame) -> Iterator[dict[str, str]]:
     common = {name: written(getattr(game, name)) for name in (*OF_A_GAME, *MORE_OF_A_GAME)}
     for player, score in game.scores.items():
         row = {

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, cast
 
 from penultimate.ledger.checks import faults_in, read_game
 from penultimate.ledger.faults import Fault, Faulty, place_of
-from penultimate.ledger.game import Game
+from penultimate.ledger.game import ClubGame
 
 ID_DIGITS: Final = 16
 
@@ -33,7 +33,7 @@ class Written(NamedTuple):
         return place_of(self.kind, self.number, named.get("id"))
 
 
-def games_in(written: Iterable[Written]) -> list[Game]:
+def games_in(written: Iterable[Written]) -> list[ClubGame]:
     """The games of a file, each id once, or `Faulty` with all faults of all of them."""
     listed = list(written)
     faults = [Fault(one.place, reason) for one in listed for reason in faults_in(one.fields)]
@@ -59,9 +59,9 @@ def id_made_of(content: str, time: int) -> str:
     return hashlib.sha256(f"{time} {content}".encode()).hexdigest()[:ID_DIGITS]
 
 
-def once_each(games: list[Game], listed: list[Written]) -> list[Game]:
+def once_each(games: list[ClubGame], listed: list[Written]) -> list[ClubGame]:
     """Each id once. Two games that differ cannot have the same one."""
-    first: dict[str, tuple[Game, Written]] = {}
+    first: dict[str, tuple[ClubGame, Written]] = {}
     faults: list[Fault] = []
     for game, one in zip(games, listed, strict=True):
         known, place = first.setdefault(game.id, (game, one))

@@ -1,7 +1,7 @@
 """A recorded game: who played, what each scored in the end, and who came where.
 
 A game is one JSON object; `docs/ledger.md` describes its fields. Whether such an object makes sense
-is for `checks` to say; a `Game` has passed them.
+is for `checks` to say; a `ClubGame` has passed them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 10
 
 
-class Game(
+class ClubGame(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
     """One game. The names in `scores` are its players."""
@@ -64,24 +64,24 @@ ALWAYS_WRITTEN: Final = (
 )
 
 
-def as_document(game: Game) -> dict[str, Any]:
+def as_document(game: ClubGame) -> dict[str, Any]:
     """A game as the JSON object that reads back to it."""
     fields = msgspec.structs.asdict(game)
     return {name: value for name, value in fields.items() if name in ALWAYS_WRITTEN or value}
 
 
-def low_score_wins(game: Game) -> bool:
+def low_score_wins(game: ClubGame) -> bool:
     return game.variant in ("elimination", "lowest-total") or game.low_wins
 
 
-def places(game: Game) -> dict[str, int]:
+def places(game: ClubGame) -> dict[str, int]:
     """The place of each player, 1 the best; equal scores are equal places: 1, 2, 2, 4."""
     merits = merits_of(game)
     best_first = sorted(merits.values(), reverse=True)
     return {player: 1 + best_first.index(merit) for player, merit in merits.items()}
 
 
-def merits_of(game: Game) -> dict[str, int]:
+def merits_of(game: ClubGame) -> dict[str, int]:
     """A number for each player that is higher, the better they did."""
     if game.variant == "elimination":
         return {player: turn for turn, player in enumerate(game.order or ())}
@@ -89,11 +89,11 @@ def merits_of(game: Game) -> dict[str, int]:
     return {player: sign * score for player, score in game.scores.items()}
 
 
-def winners(game: Game) -> list[str]:
+def winners(game: ClubGame) -> list[str]:
     return [player for player, place in places(game).items() if place == 1]
 
 
-def renamed(game: Game, names: dict[str, str]) -> Game:
+def renamed(game: ClubGame, names: dict[str, str]) -> ClubGame:
     """The same game with other names for its players."""
     return msgspec.structs.replace(
         game,

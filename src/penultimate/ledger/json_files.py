@@ -8,12 +8,12 @@ from typing import Any, cast
 
 from penultimate.ledger.faults import quoted
 from penultimate.ledger.files import Written, games_in, only_keys, refused
-from penultimate.ledger.game import Game, as_document
+from penultimate.ledger.game import ClubGame, as_document
 from penultimate.notation.documents import read_json
 from penultimate.notation.errors import NotationError
 
 
-def read_json_file(text: str | bytes) -> list[Game]:
+def read_json_file(text: str | bytes) -> list[ClubGame]:
     """The games of a file, or `Faulty`: the places are `game 1`, `game 2` and so on."""
     try:
         found = read_json(text)
@@ -34,7 +34,7 @@ def listed_in(found: object) -> list[object]:
     return document["games"]
 
 
-def write_json_file(club: str, games: Iterable[Game]) -> str:
+def write_json_file(club: str, games: Iterable[ClubGame]) -> str:
     """The file that reads back to these games, a line for each."""
     lines = [json.dumps(as_document(game), ensure_ascii=False) for game in games]
     body = ",\n".join(lines)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Literal
 
-from penultimate.ledger.game import Game, low_score_wins, winners
+from penultimate.ledger.game import ClubGame, low_score_wins, winners
 
 Method = Literal[
     "average_score", "points_total", "win_percentage", "normalized_score_avg", "trueskill"
@@ -29,17 +29,17 @@ METHODS: Final[tuple[Method, ...]] = (
 ONE_DIRECTION: Final = ("average_score", "points_total")
 
 
-def scores(game: Game) -> dict[str, float]:
+def scores(game: ClubGame) -> dict[str, float]:
     return {player: float(score) for player, score in game.scores.items()}
 
 
-def wins(game: Game) -> dict[str, float]:
+def wins(game: ClubGame) -> dict[str, float]:
     """100 for the winner; k players who share first place have 100 ÷ k each."""
     best = winners(game)
     return {player: 100 / len(best) if player in best else 0.0 for player in game.scores}
 
 
-def shares(game: Game) -> dict[str, float]:
+def shares(game: ClubGame) -> dict[str, float]:
     """How much of the points a player took, or left to the others where low wins; par is 1."""
     players, total = len(game.scores), sum(game.scores.values())
     if total == 0:
@@ -50,7 +50,7 @@ def shares(game: Game) -> dict[str, float]:
     return {name: players * score / total for name, score in game.scores.items()}
 
 
-CONTRIBUTIONS: Final[Mapping[str, Callable[[Game], dict[str, float]]]] = {
+CONTRIBUTIONS: Final[Mapping[str, Callable[[ClubGame], dict[str, float]]]] = {
     "average_score": scores,
     "points_total": scores,
     "win_percentage": wins,

@@ -8,12 +8,12 @@ from penultimate.ledger import changes
 from penultimate.ledger.checks import check_name
 from penultimate.ledger.club import Club, Conflict
 from penultimate.ledger.faults import quoted
-from penultimate.ledger.game import Game, renamed
+from penultimate.ledger.game import ClubGame, renamed
 
 FIXED = (changes.Opened, changes.Renewed)
 
 
-def recording(club: Club, games: Sequence[Game]) -> changes.Recorded | None:
+def recording(club: Club, games: Sequence[ClubGame]) -> changes.Recorded | None:
     """Games to record; None if the club has them all."""
     fresh = [game for game in games if game.id not in club.record]
     if not fresh:
@@ -23,7 +23,7 @@ def recording(club: Club, games: Sequence[Game]) -> changes.Recorded | None:
     return changes.Recorded([renamed(game, ids) for game in fresh], newcomers(club, ids))
 
 
-def editing(club: Club, game: Game) -> changes.Edited:
+def editing(club: Club, game: ClubGame) -> changes.Edited:
     """A game that is to stand for the one with its id."""
     known_game(club, game.id)
     ids = with_newcomers(club, game.scores)
@@ -82,7 +82,7 @@ def newcomers(club: Club, ids: dict[str, changes.PlayerId]) -> dict[changes.Play
     return {player: name for name, player in ids.items() if name not in club.ids}
 
 
-def check_everyone_once(games: Iterable[Game], ids: dict[str, changes.PlayerId]) -> None:
+def check_everyone_once(games: Iterable[ClubGame], ids: dict[str, changes.PlayerId]) -> None:
     """Two names of one game may be one player, where players were merged."""
     for game in games:
         seen: dict[changes.PlayerId, str] = {}

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from penultimate.ledger.certainty import Estimate, Interval, tail_for
-from penultimate.ledger.game import Game, low_score_wins
+from penultimate.ledger.game import ClubGame, low_score_wins
 from penultimate.ledger.methods import ONE_DIRECTION, Method
 from penultimate.ledger.selection import ALL, Selection, selected
 from penultimate.ledger.skill import skills_after
@@ -24,7 +24,7 @@ from penultimate.ledger.standing import estimate_of, standings, value_of
 DIGITS: Final = 9  # values that differ by less are equal
 
 
-class Row(msgspec.Struct, kw_only=True):
+class RankingRow(msgspec.Struct, kw_only=True):
     """A player in a ranking."""
 
     rank: int
@@ -48,7 +48,7 @@ class Ranking(msgspec.Struct, kw_only=True):
     better: Literal["higher", "lower"]
     pairs: int  # of players ranked
     told_apart: int  # pairs of whom it is sure who is better; with none, nobody can tell
-    ranking: list[Row]
+    ranking: list[RankingRow]
 
 
 UNBOUNDED: Final = Interval(-math.inf, math.inf)
@@ -65,7 +65,7 @@ class Worth(msgspec.Struct):
     bounds: Interval = UNBOUNDED
 
 
-def rank(games: Sequence[Game], method: Method, selection: Selection = ALL) -> Ranking:
+def rank(games: Sequence[ClubGame], method: Method, selection: Selection = ALL) -> Ranking:
     """Rank the players of games by a method, over a selection of the games."""
     chosen = selected(games, selection)
     counted = comparable(chosen) if method in ONE_DIRECTION else chosen
@@ -85,12 +85,12 @@ def rank(games: Sequence[Game], method: Method, selection: Selection = ALL) -> R
     )
 
 
-def comparable(games: list[Game]) -> list[Game]:
+def comparable(games: list[ClubGame]) -> list[ClubGame]:
     """Games whose scores can be added up: those where high wins, if there are any."""
     return [game for game in games if not low_score_wins(game)] or games
 
 
-def worths_by_gains(games: list[Game], method: Method) -> list[Worth]:
+def worths_by_gains(games: list[ClubGame], method: Method) -> list[Worth]:
     bounds = Interval(0.0, 100.0) if method == "win_percentage" else Interval(0.0, math.inf)
     return [
         Worth(player, value_of(found, method), found.games, estimate_of(found, method), {}, bounds)
@@ -98,7 +98,7 @@ def worths_by_gains(games: list[Game], method: Method) -> list[Worth]:
     ]
 
 
-def worths_by_skill(games: list[Game], _method: Method) -> list[Worth]:
+def worths_by_skill(games: list[ClubGame], _method: Method) -> list[Worth]:
     played: dict[str, int] = {}
     for game in games:
         for player in game.scores:
@@ -115,13 +115,13 @@ def worths_by_skill(games: list[Game], _method: Method) -> list[Worth]:
     ]
 
 
-def rows_of(worths: list[Worth], tail: float, *, lower: bool) -> list[Row]:
+def rows_of(worths: list[Worth], tail: float, *, lower: bool) -> list[RankingRow]:
     sign = 1 if lower else -1
     levels = sorted(sign * round(worth.value, DIGITS) for worth in worths)
     intervals = [interval_of(worth, tail) for worth in worths]
     ranges = rank_ranges(intervals, lower=lower)
     rows = [
-        Row(
+        RankingRow(
             rank=1 + bisect_left(levels, sign * round(worth.value, DIGITS)),
             player=worth.player,
             value=worth.value,

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from penultimate.ledger.game import Game, Variant
+from penultimate.ledger.game import ClubGame, Variant
 
 TableSize = Literal["all", "two", "more"]
 TABLE_SIZES: Final[tuple[TableSize, ...]] = ("all", "two", "more")
@@ -27,11 +27,11 @@ class Selection(msgspec.Struct, frozen=True, kw_only=True):
 ALL: Final = Selection()
 
 
-def selected(games: Iterable[Game], selection: Selection) -> list[Game]:
+def selected(games: Iterable[ClubGame], selection: Selection) -> list[ClubGame]:
     return [game for game in games if counts(game, selection)]
 
 
-def counts(game: Game, wanted: Selection) -> bool:
+def counts(game: ClubGame, wanted: Selection) -> bool:
     return (
         (wanted.since is None or game.date >= wanted.since)
         and (wanted.until is None or game.date <= wanted.until)
@@ -41,6 +41,6 @@ def counts(game: Game, wanted: Selection) -> bool:
     )
 
 
-def in_order(games: Iterable[Game]) -> list[Game]:
+def in_order(games: Iterable[ClubGame]) -> list[ClubGame]:
     """Games by date; those of one day in the order in which they were entered."""
     return sorted(games, key=lambda game: game.date)

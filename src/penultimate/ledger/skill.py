@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from penultimate.ledger.game import MOST_PLAYERS, Game, places
+from penultimate.ledger.game import MOST_PLAYERS, ClubGame, places
 from penultimate.ledger.selection import in_order
 
 MEAN: Final = 25.0
@@ -38,7 +38,7 @@ class Skill(NamedTuple):
 class Rated(NamedTuple):
     """What was known of each player after a game they played in."""
 
-    game: Game
+    game: ClubGame
     skills: dict[str, Skill]
 
 
@@ -54,7 +54,7 @@ def model(beta: float = BETA, tau: float = TAU, hurry: float = HURRY) -> Any:
     )
 
 
-def skills_after(games: Iterable[Game]) -> dict[str, Skill]:
+def skills_after(games: Iterable[ClubGame]) -> dict[str, Skill]:
     """Everyone's skill after games, which are taken by date and then as they were entered."""
     latest: dict[str, Skill] = {}
     for rated in skills_over_time(games):
@@ -63,7 +63,7 @@ def skills_after(games: Iterable[Game]) -> dict[str, Skill]:
 
 
 def skills_over_time(
-    games: Iterable[Game], rate: Callable[[list[Skill], list[int]], list[Skill]] | None = None
+    games: Iterable[ClubGame], rate: Callable[[list[Skill], list[int]], list[Skill]] | None = None
 ) -> Iterable[Rated]:
     """The same, game by game."""
     latest: dict[str, Skill] = {}

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from penultimate.ledger.certainty import Estimate
-from penultimate.ledger.game import Game
+from penultimate.ledger.game import ClubGame
 from penultimate.ledger.methods import CONTRIBUTIONS, Method
 
 
@@ -28,7 +28,7 @@ class Standing:
         return len(self.gains)
 
 
-def standings(games: Sequence[Game], method: Method) -> dict[str, Standing]:
+def standings(games: Sequence[ClubGame], method: Method) -> dict[str, Standing]:
     results = [CONTRIBUTIONS[method](game) for game in games]
     everything = [gain for gains in results for gain in gains.values()]
     mean = math.fsum(everything) / max(1, len(everything))

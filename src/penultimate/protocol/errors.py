@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 ERRORS: Final = {
+    "bad_change": "The club cannot take the change; the text says why.",
     "bad_frame": "The frame is no command of this protocol.",
+    "bad_game": "A game cannot be as it is written; the text has a line for each fault.",
     "bad_line": "The line of chat is empty, too long, or has letters that no screen shows.",
     "bad_name": "The name is empty, too long, or has letters that no screen shows.",
     "bad_origin": "The page that asks comes from another site.",
@@ -24,6 +26,7 @@ ERRORS: Final = {
     "illegal_move": "The rules forbid the move; `rule` names the rule.",
     "no_guest": "The guest cookie is missing; `GET /api/me` gives one.",
     "no_such_bot": "There is no bot of that name.",
+    "no_such_club": "There is no such club, or the link does not open it.",
     "no_such_move": "That is no move in notation.",
     "no_such_seat": "The table has fewer seats.",
     "no_such_table": "There is no such table, or it is not yours to see.",
@@ -31,6 +34,7 @@ ERRORS: Final = {
     "not_found": "There is nothing at that address.",
     "not_host": "Only the host can do that.",
     "not_json": "The body has to be JSON.",
+    "not_member": "A viewer's link only shows; recording takes a member's.",
     "not_over": "The game is not over.",
     "not_paused": "The game is not paused.",
     "not_seated": "Only somebody who sits here can do that.",

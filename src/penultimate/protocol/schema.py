@@ -9,8 +9,9 @@ from typing import Any, Final, get_args
 
 import msgspec
 
+from penultimate.ledger import charts, game, ranking
 from penultimate.notation import events, table_events
-from penultimate.protocol import commands, forms, messages, words
+from penultimate.protocol import club_forms, commands, forms, messages, words
 
 FORMS: Final = (
     forms.NameForm,
@@ -26,7 +27,21 @@ FORMS: Final = (
     forms.Replay,
     forms.Health,
     forms.Fault,
+    club_forms.ClubForm,
+    club_forms.RenewForm,
+    club_forms.TableGameForm,
+    club_forms.ClubLinks,
+    club_forms.NewLink,
+    club_forms.ClubPage,
+    club_forms.Changed,
+    club_forms.ClubGames,
+    club_forms.History,
+    club_forms.Imported,
+    club_forms.Season,
+    ranking.Ranking,
+    charts.Charts,
 )
+OF_CLUBS: Final = (club_forms, game, ranking, charts)  # modules of types
 UNIONS: Final = {
     name: tuple(member.__name__ for member in get_args(union))
     for name, union in (
@@ -34,6 +49,7 @@ UNIONS: Final = {
         ("AnyRequest", commands.AnyRequest),
         ("AnyCommand", commands.AnyCommand),
         ("AnyMessage", messages.AnyMessage),
+        ("AnyClubChange", club_forms.AnyChange),
         ("AnyEvent", table_events.AnyEvent),
     )
 }
@@ -42,7 +58,8 @@ UNIONS: Final = {
 def definitions() -> dict[str, dict[str, Any]]:
     """The schema of every type, by its name."""
     _, found = msgspec.json.schema_components(
-        [commands.AnyCommand, messages.AnyMessage, *FORMS], ref_template="{name}"
+        [commands.AnyCommand, messages.AnyMessage, club_forms.AnyChange, *FORMS],
+        ref_template="{name}",
     )
     return dict(sorted(found.items()))
 
@@ -51,7 +68,7 @@ def definitions() -> dict[str, dict[str, Any]]:
 def comments() -> dict[tuple[str, str], str]:
     """What the source says beside a field, by the names of the type and the field."""
     found: dict[tuple[str, str], str] = {}
-    for module in (commands, messages, forms, words, events, table_events):
+    for module in (commands, messages, forms, words, events, table_events, *OF_CLUBS):
         kind = ""
         for line in inspect.getsource(module).splitlines():
             if heading := re.match(r"class (\w+)", line):

@@ -60,5 +60,6 @@ def _container_of(schema: dict[str, Any]) -> str:
         inner = type_of(schema["items"])
         return f"({inner})[]" if " " in inner else f"{inner}[]"
     if schema["type"] == "object":
-        return f"Record<string, {type_of(schema['additionalProperties'])}>"
+        values = schema.get("additionalProperties")
+        return f"Record<string, {type_of(values) if values else 'unknown'}>"
     return _PLAIN[schema["type"]]

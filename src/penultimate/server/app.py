@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from penultimate import __version__
 from penultimate.server import http, pages
+from penultimate.server.clubs.sharing import BY_LINK, SharedReads
 from penultimate.server.desk import Desk
 from penultimate.server.faults import HANDLERS
 from penultimate.server.guests import Guests
@@ -46,7 +47,7 @@ class Settings:
 def create_app(desk: Desk) -> ASGIApp:
     """The handlers and what goes around them; the desk has to be attended meanwhile."""
     # Around the whole of it, so that an answer to a path which does not exist is guarded too.
-    return Logged()(Guarded()(_handlers(desk)))
+    return Logged()(Guarded()(SharedReads()(_handlers(desk))))
 
 
 def _handlers(desk: Desk) -> Litestar:
@@ -62,6 +63,7 @@ def _handlers(desk: Desk) -> Litestar:
             version=__version__,
             path="/docs",
             use_handler_docstrings=True,
+            components=BY_LINK,
             render_plugins=[pages.Manual(path="/"), JsonRenderPlugin(path="/openapi.json")],
         ),
     )

@@ -9,6 +9,7 @@ from typing import Any
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
+from penultimate.clubs import ClubService
 from penultimate.server.guests import Guests
 from penultimate.server.limits import Limits
 from penultimate.store import Store
@@ -17,15 +18,19 @@ from penultimate.table import TableService
 
 @dataclass
 class Desk:
-    """The tables, the guests, the limits, and the open sockets."""
+    """The tables, the guests, the limits, the clubs, and the open sockets."""
 
     store: Store
     service: TableService
     guests: Guests
     limits: Limits
+    clubs: ClubService = field(init=False)
     replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     sockets: set[Any] = field(default_factory=set[Any])
     is_stopping: bool = False
+
+    def __post_init__(self) -> None:
+        self.clubs = ClubService(self.store.clubs)
 
 
 AtDesk = NamedDependency[SkipValidation[Desk]]

@@ -9,6 +9,8 @@ from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
+from penultimate.clubs import Busy, NoSuchClub
+from penultimate.ledger import Conflict, Faulty
 from penultimate.protocol.forms import Fault
 from penultimate.server.asking import AnyRequest
 from penultimate.server.pages import is_for_people, the_page
@@ -19,12 +21,15 @@ log = logging.getLogger("penultimate.server")
 
 
 _STATUSES: Final = {
+    "bad_change": 409,
+    "no_such_club": 404,
     "no_such_table": 404,
     "not_found": 404,
     "bad_token": 403,
     "bad_origin": 403,
     "no_guest": 401,
     "not_host": 403,
+    "not_member": 403,
     "not_seated": 403,
     "too_fast": 429,
     "seat_taken": 409,
@@ -47,10 +52,10 @@ MEANINGS: Final = {
     400: "The request, or what it asks for, is not possible.",
     401: "The guest cookie is missing or unknown: ask `/api/me` for one.",
     403: "The link, or the page that asks, is not the right one.",
-    404: "There is no such table, or it is not the guest's to see.",
-    409: "The seat is taken, or the game is over.",
+    404: "There is no such table or club, or it is not the guest's to see.",
+    409: "The seat is taken, the game is over, or a club cannot take the change.",
     413: "The request is too large.",
-    429: "Too many of these from one address: wait a moment.",
+    429: "Too many of these at once: wait a moment.",
     503: "The store does not answer, or the table is busy: try again in a moment.",
 }
 
@@ -81,6 +86,28 @@ def _refused(_request: AnyRequest, fault: Refused) -> Response[Fault]:
 def _store_down(_request: AnyRequest, fault: StoreDown) -> Response[Fault]:
     log.warning("store", extra={"fault": type(fault).__name__})
     return _answer(503, "unavailable", "the store does not answer; try again in a moment")
+
+
+def _faulty_games(_request: AnyRequest, fault: Faulty) -> Response[Fault]:
+    """A line for each fault of each game."""
+    return _answer(400, "bad_game", "\n".join(map(str, fault.faults)))
+
+
+def _conflict(_request: AnyRequest, fault: Conflict) -> Response[Fault]:
+    return _answer(409, "bad_change", str(fault))
+
+
+def _no_club(_request: AnyRequest, _fault: NoSuchClub) -> Response[Fault]:
+    return _refused(_request, no_such_club())
+
+
+def _busy_club(_request: AnyRequest, fault: Busy) -> Response[Fault]:
+    return _answer(503, "busy", str(fault))
+
+
+def no_such_club() -> Refused:
+    """Said alike of a club that does not exist and of one that the link does not open."""
+    return Refused("no_such_club", "there is no such club, or the link does not open it")
 
 
 def _http_fault(request: AnyRequest, fault: HTTPException) -> Response[Fault] | Response[bytes]:
@@ -120,6 +147,10 @@ def _broken(request: AnyRequest, fault: Exception) -> Response[Fault]:
 HANDLERS: Final[dict[int | type[Exception], Any]] = {
     Refused: _refused,
     StoreDown: _store_down,
+    Faulty: _faulty_games,
+    Conflict: _conflict,
+    NoSuchClub: _no_club,
+    Busy: _busy_club,
     HTTPException: _http_fault,
     RecursionError: _too_deep,
     Exception: _broken,

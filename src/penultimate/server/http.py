@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from penultimate import __version__
 from penultimate.protocol import forms
-from penultimate.server import records, tables
+from penultimate.server import clubs, records, tables
 from penultimate.server.asking import AnyRequest, address_of
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
@@ -61,4 +61,9 @@ async def health(desk: AtDesk) -> Response[forms.Health]:
     return Response(found, status_code=code)
 
 
-HANDLERS: Final = [me, rename_me, get_offer, *tables.HANDLERS, *records.HANDLERS, health]
+HANDLERS: Final = [
+    *(me, rename_me, get_offer, health),
+    *tables.HANDLERS,
+    *records.HANDLERS,
+    *clubs.HANDLERS,
+]

@@ -54,7 +54,7 @@ class Limit:
 
     def check(self, address: str, deed: str) -> None:
         if not self.take(address):
-            raise Refused("too_fast", f"too many {deed} from one address; wait a moment")
+            raise Refused("too_fast", f"too many {deed} at once; wait a moment")
 
 
 def _per_minute(often: int) -> Limit:
@@ -63,7 +63,7 @@ def _per_minute(often: int) -> Limit:
 
 @dataclass(frozen=True)
 class Limits:
-    """What is limited: for each address, except for words, which are limited for each guest."""
+    """What is limited: for each address, but words and what concerns clubs for each guest."""
 
     tables: Limit
     seats: Limit
@@ -71,6 +71,9 @@ class Limits:
     names: Limit
     replays: Limit
     words: Limit
+    clubs: Limit
+    changes: Limit
+    looks: Limit
 
 
 def limits_for(tables_per_minute: int) -> Limits:
@@ -83,4 +86,7 @@ def limits_for(tables_per_minute: int) -> Limits:
         names=_per_minute(people),
         replays=_per_minute(tables_per_minute),
         words=Limit(WORDS_AT_ONCE, WORDS_A_SECOND),
+        clubs=_per_minute(tables_per_minute),
+        changes=_per_minute(people),
+        looks=_per_minute(people),
     )

@@ -1,0 +1,102 @@
+"""A finished game of one of our own tables, as a game of the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+from penultimate.ledger.checks import read_game
+from penultimate.ledger.faults import Fault, Faulty
+from penultimate.rules import house_rules
+
+if TYPE_CHECKING:
+    from penultimate.ledger.game import ClubGame, Variant
+    from penultimate.notation.record import Hand, Record
+
+VARIANTS: Final[Mapping[str, Variant]] = {
+    "winner-takes": "standard",
+    "elimination": "elimination",
+    "single-hand": "single-hand",
+    "lowest-total": "lowest-total",
+}
+SHORT: Final = 250
+
+
+def game_of_record(
+    record: Record, players: Sequence[str], date: str, table: str, bots: Sequence[int] = ()
+) -> ClubGame:
+    """The game that a record tells of, its seats named after players of a club.
+
+    `Faulty` if it was not played to its end, if two seats have one name, or if partners played:
+    they win together, which no ranking of the ledger knows.
+    """
+    house = house_rules(record.rules, record.options)
+    refuse_unfit(record, players, partners=bool(house.values["partners"]))
+    variant, target = variant_of(house.values)
+    hands = [hand for hand in record.hands if hand.over]
+    return read_game(
+        {
+            "id": f"table-{table}",
+            "date": date,
+            "variant": variant,
+            "target": target,
+            "scores": dict(zip(players, record.result.scores, strict=True)),
+            "rounds": len(hands),
+            "rounds_won": rounds_won(hands, players),
+            "order": order_of(hands, players, record.result.winner, target)
+            if variant == "elimination"
+            else None,
+            "source": "table",
+            "hands": gains(hands, players),
+            "bots": [players[seat] for seat in bots],
+            "replay": table,
+        }
+    )
+
+
+def refuse_unfit(record: Record, players: Sequence[str], *, partners: bool) -> None:
+    if not record.result.over:
+        raise refusal("the game was not played to its end")
+    if len(players) != record.seats or len(set(players)) != len(players):
+        raise refusal(f"each of the {record.seats} seats needs a player of its own")
+    if partners:
+        raise refusal("partners win together; the ledger ranks single players")
+
+
+def refusal(reason: str) -> Faulty:
+    return Faulty([Fault("", reason)])
+
+
+def variant_of(house: Mapping[str, Any]) -> tuple[Variant, int | None]:
+    variant, target = VARIANTS[house["scoring"]], house["target"]
+    if variant == "single-hand":
+        return variant, None
+    return ("short" if (variant, target) == ("standard", SHORT) else variant), target
+
+
+def rounds_won(hands: Sequence[Hand], players: Sequence[str]) -> dict[str, int]:
+    return {
+        player: sum(hand.winner == seat for hand in hands) for seat, player in enumerate(players)
+    }
+
+
+def gains(hands: Sequence[Hand], players: Sequence[str]) -> list[dict[str, int]]:
+    """What each hand added to each player's score."""
+    totals = [[0] * len(players), *(hand.scores for hand in hands)]
+    return [
+        {player: new - old for player, old, new in zip(players, before, after, strict=True)}
+        for before, after in pairwise(totals)
+    ]
+
+
+def order_of(
+    hands: Sequence[Hand], players: Sequence[str], winner: int | None, target: int | None
+) -> list[str]:
+    """Who went out first; of two in one hand, whoever had more. The winner is last."""
+
+    def merit(seat: int) -> tuple[bool, int, int]:
+        stayed = sum(hand.scores[seat] < (target or 0) for hand in hands)
+        return seat == winner, stayed, -hands[-1].scores[seat]
+
+    return [players[seat] for seat in sorted(range(len(players)), key=merit)]

@@ -1,0 +1,145 @@
+"""What members do: make a club, change it, renew its links, bring a game from one of our tables."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Final
+
+from litestar import post
+from litestar.params import JSONBody
+
+from penultimate.clubs.service import Propose
+from penultimate.ledger import Club, ClubGame, Conflict, proposals, read_game
+from penultimate.ledger.table_games import game_of_record
+from penultimate.protocol import club_forms
+from penultimate.server.asking import AnyRequest, TableName
+from penultimate.server.clubs.door import WITH_LINK, ClubName, come_in_to_write
+from penultimate.server.desk import AtDesk
+from penultimate.server.faults import faults
+from penultimate.server.guests import check_origin
+from penultimate.table import checked_name, no_such_table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from penultimate.ledger.changes import AnyChange
+    from penultimate.table import TableState
+
+MOST_GAMES: Final = 20_000
+CHANGING: Final = faults(400, 401, 403, 404, 409, 413, 429, 503)
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a form asks of a club, and the game it is about."""
+
+    propose: Propose
+    game: str | None = None
+
+
+@post("/api/clubs", responses=faults(400, 401, 403, 413, 429, 503))
+async def make_club(
+    request: AnyRequest, desk: AtDesk, data: JSONBody[club_forms.ClubForm]
+) -> club_forms.ClubLinks:
+    """Make a club. Its two links are told here; a member's is told nowhere else."""
+    check_origin(request.headers)
+    guest = await desk.guests.need(request.cookies)
+    desk.limits.clubs.check(guest.id, "clubs")
+    made = await desk.clubs.make(checked_name(data.name), guest.name)
+    return club_forms.ClubLinks(club=made.id, name=made.club.name, **made.tokens)
+
+
+@post("/api/clubs/{club:str}/changes", status_code=200, responses=CHANGING, security=WITH_LINK)
+async def change_club(
+    request: AnyRequest, desk: AtDesk, club: ClubName, data: JSONBody[club_forms.AnyChange]
+) -> club_forms.Changed:
+    """Record, correct or remove a game; add, rename, merge or retire a player; undo."""
+    guest = await come_in_to_write(request, desk, club)
+    command = f"{guest.id}:{data.id}" if data.id else None
+    wish = wish_in(data)
+    done = await desk.clubs.change(club, guest.name, wish.propose, command)
+    return club_forms.Changed(number=done.number, game=wish.game, last=done.club.number)
+
+
+@post(
+    "/api/clubs/{club:str}/tables/{table:str}",
+    status_code=200,
+    responses=CHANGING,
+    security=WITH_LINK,
+)
+async def take_table(
+    request: AnyRequest,
+    desk: AtDesk,
+    club: ClubName,
+    table: TableName,
+    data: JSONBody[club_forms.TableGameForm],
+) -> club_forms.Changed:
+    """Take the game of one of our tables, when it is over, into a club."""
+    guest = await come_in_to_write(request, desk, club)
+    live = await desk.service.live_table(table)
+    async with live.settled() as state:
+        if not state.is_over:
+            raise no_such_table()
+        game = game_at(state, data)
+    done = await desk.clubs.change(club, guest.name, lambda now: record(now, [game]))
+    return club_forms.Changed(number=done.number, game=game.id, last=done.club.number)
+
+
+def game_at(state: TableState, data: club_forms.TableGameForm) -> ClubGame:
+    bots = [number for number, seat in enumerate(state.seats) if seat.bot and not seat.guest]
+    date = data.date or datetime.now(UTC).date().isoformat()
+    return game_of_record(state.record, data.players, date, state.name, bots)
+
+
+@post("/api/clubs/{club:str}/links", status_code=200, responses=CHANGING, security=WITH_LINK)
+async def renew_link(
+    request: AnyRequest, desk: AtDesk, club: ClubName, data: JSONBody[club_forms.RenewForm]
+) -> club_forms.NewLink:
+    """Replace a link. The old one opens nothing any more."""
+    guest = await come_in_to_write(request, desk, club)
+    token = await desk.clubs.renew(club, guest.name, data.link)
+    return club_forms.NewLink(link=data.link, token=token)
+
+
+def wish_in(form: club_forms.AnyChange) -> Wish:
+    """What a form asks for; `Faulty` if its game is none. A new game without an id gets one."""
+    match form:
+        case club_forms.RecordGame():
+            game = read_game({"id": secrets.token_hex(8)} | given(form.game))
+            return Wish(lambda club: record(club, [game]), game.id)
+        case club_forms.EditGame():
+            game = read_game(form.game)
+            return Wish(lambda club: proposals.editing(club, game), game.id)
+        case club_forms.RemoveGame():
+            return Wish(lambda club: proposals.removing(club, form.game), form.game)
+        case club_forms.UndoEntry():
+            return Wish(lambda club: proposals.undoing(club, form.number))
+        case _:
+            return Wish(lambda club: about_player(club, form))
+
+
+def given(fields: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def about_player(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
+    match form:
+        case club_forms.AddPlayer():
+            return proposals.adding(club, form.name)
+        case club_forms.RenamePlayer():
+            return proposals.renaming(club, form.player, form.name)
+        case club_forms.MergePlayers():
+            return proposals.merging(club, form.player, form.into)
+        case club_forms.RetirePlayer():
+            return proposals.retiring(club, form.player, retired=form.retired)
+
+
+def record(club: Club, games: Sequence[ClubGame]) -> AnyChange | None:
+    if len(club.record) + len(games) > MOST_GAMES:
+        raise Conflict(f"a club has {MOST_GAMES:,} games at most")
+    return proposals.recording(club, games)
+
+
+HANDLERS: Final = [make_club, change_club, take_table, renew_link]

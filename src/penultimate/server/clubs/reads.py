@@ -1,0 +1,143 @@
+"""What whoever has a link may see of a club: its games, rankings, charts and history."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+from litestar import get
+from litestar.di import NamedDependency, Provide
+from litestar.params import Parameter, SkipValidation
+
+from penultimate.ledger import Method, Ranking, Selection, Variant, selected
+from penultimate.ledger.charts import Charts, charts, season
+from penultimate.ledger.checks import is_day
+from penultimate.ledger.selection import TableSize
+from penultimate.protocol import club_forms
+from penultimate.server.asking import AnyRequest
+from penultimate.server.clubs.door import WITH_LINK, ClubName, come_in
+from penultimate.server.clubs.history import history_of
+from penultimate.server.desk import AtDesk
+from penultimate.server.faults import faults
+from penultimate.table import Refused
+
+if TYPE_CHECKING:
+    from penultimate.ledger import Club
+    from penultimate.store import OpenedClub
+
+LOOKING: Final = faults(400, 404, 429, 503)
+HIGHEST: Final = 1_000_000
+
+Day = Annotated[str | None, Parameter(description="A day such as 2026-01-02.")]
+
+
+def selection(
+    since: Day = None,
+    until: Day = None,
+    variant: list[Variant] | None = None,
+    players: TableSize = "all",
+    least: Annotated[int, Parameter(ge=1, le=HIGHEST)] = 1,
+    bots: bool = False,
+) -> Selection:
+    """Which games count, from the query of a request."""
+    for day in (since, until):
+        if day is not None and not is_day(day):
+            raise Refused("bad_request", "since and until take a day such as 2026-01-02")
+    return Selection(
+        since=since,
+        until=until,
+        variants=tuple(variant or ()),
+        players=players,
+        least=least,
+        bots=bots,
+    )
+
+
+SELECTED: Final = {"wanted": Provide(selection, sync_to_thread=False)}
+Wanted = NamedDependency[SkipValidation[Selection]]
+
+
+@get("/api/clubs/{club:str}", responses=LOOKING, security=WITH_LINK)
+async def get_club(request: AnyRequest, desk: AtDesk, club: ClubName) -> club_forms.ClubPage:
+    """A club: its players, and what the link is for."""
+    opened = await come_in(request, desk, club)
+    return page_of(opened, (await desk.clubs.look(club)).club)
+
+
+def page_of(opened: OpenedClub, club: Club) -> club_forms.ClubPage:
+    played = Counter(player for game in club.games for player in game.scores)
+    players = [
+        club_forms.ClubPlayer(name=one.name, games=played[one.name], retired=one.retired)
+        for one in club.players
+    ]
+    is_member = opened.kind == "member"
+    return club_forms.ClubPage(
+        club=opened.id,
+        name=opened.name,
+        role="member" if is_member else "viewer",
+        viewer=club.viewer if is_member else None,
+        number=club.number,
+        players=players,
+        games=len(club.games),
+        last_company=list(club.games[-1].scores) if club.games else [],
+    )
+
+
+@get("/api/clubs/{club:str}/games", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
+async def get_games(
+    request: AnyRequest, desk: AtDesk, club: ClubName, wanted: Wanted
+) -> club_forms.ClubGames:
+    """The games of a club."""
+    await come_in(request, desk, club)
+    kept = await desk.clubs.look(club)
+    return club_forms.ClubGames(games=selected(kept.club.games, wanted))
+
+
+@get("/api/clubs/{club:str}/ranking", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
+async def get_ranking(
+    request: AnyRequest, desk: AtDesk, club: ClubName, method: Method, wanted: Wanted
+) -> Ranking:
+    """A ranking of a club's players, and how sure it is."""
+    await come_in(request, desk, club)
+    kept = await desk.clubs.look(club)
+    async with desk.replaying:
+        return await asyncio.to_thread(kept.rank, method, wanted)
+
+
+@get("/api/clubs/{club:str}/charts", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
+async def get_charts(request: AnyRequest, desk: AtDesk, club: ClubName, wanted: Wanted) -> Charts:
+    """What is drawn of a club: skill and points over time, duels, streaks, places, records."""
+    await come_in(request, desk, club)
+    games = selected((await desk.clubs.look(club)).club.games, wanted)
+    async with desk.replaying:
+        return await asyncio.to_thread(charts, games)
+
+
+@get("/api/clubs/{club:str}/season", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
+async def get_season(
+    request: AnyRequest, desk: AtDesk, club: ClubName, wanted: Wanted
+) -> club_forms.Season:
+    """A table of the players over some time, the most wins first."""
+    await come_in(request, desk, club)
+    games = selected((await desk.clubs.look(club)).club.games, wanted)
+    async with desk.replaying:
+        rows = await asyncio.to_thread(season, games)
+    return club_forms.Season(games=len(games), rows=rows)
+
+
+@get("/api/clubs/{club:str}/history", responses=LOOKING, security=WITH_LINK)
+async def get_history(request: AnyRequest, desk: AtDesk, club: ClubName) -> club_forms.History:
+    """Every change of a club, the latest first, with who and when."""
+    await come_in(request, desk, club)
+    return history_of((await desk.clubs.look(club)).club)
+
+
+HANDLERS: Final[list[Any]] = [
+    get_club,
+    get_games,
+    get_ranking,
+    get_charts,
+    get_season,
+    get_history,
+]

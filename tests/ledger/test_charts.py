@@ -1,0 +1,86 @@
+"""What a club's pages draw, counted by hand."""
+
+from __future__ import annotations
+
+from ledger.games import game
+
+from penultimate.ledger.charts import (
+    Duel,
+    Feat,
+    Feats,
+    Places,
+    SeasonRow,
+    Streak,
+    charts,
+    season,
+)
+from penultimate.ledger.skill import skills_after
+
+GAMES = [
+    game("Ann 520, Bob 310, Cy 0", "standard", id="g3", date="2026-01-03"),
+    game("Ann 9, Bob 3", id="g1", date="2026-01-01"),
+    game("Bob 4, Ann 4", id="g2", date="2026-01-02"),
+    game(
+        "Ann 500, Bob 120",
+        "lowest-total",
+        id="g4",
+        date="2026-01-04",
+        hands=[{"Bob": 100}, {"Ann": 450, "Bob": 20}, {"Ann": 50}],
+    ),
+]
+
+
+def test_points_and_skill_follow_the_days() -> None:
+    points = charts(GAMES).points
+    assert list(points) == ["Ann", "Bob", "Cy"]
+    assert [(point.game, point.score, point.place, point.players) for point in points["Bob"]] == [
+        ("g1", 3, 2, 2),
+        ("g2", 4, 1, 2),
+        ("g3", 310, 2, 3),
+        ("g4", 120, 1, 2),
+    ]
+    latest = {player: shown[-1] for player, shown in points.items()}
+    expected = skills_after(GAMES)
+    assert {player: (one.mu, one.sigma) for player, one in latest.items()} == expected
+
+
+def test_duels_streaks_and_places() -> None:
+    drawn = charts(GAMES)
+    assert drawn.duels == [
+        Duel(player="Ann", other="Bob", ahead=2, behind=1, equal=1),
+        Duel(player="Ann", other="Cy", ahead=1, behind=0, equal=0),
+        Duel(player="Bob", other="Cy", ahead=1, behind=0, equal=0),
+    ]
+    assert drawn.streaks == [
+        Streak(player="Ann", longest=3, current=0),
+        Streak(player="Bob", longest=1, current=1),
+        Streak(player="Cy", longest=0, current=0),
+    ]
+    assert drawn.places == [
+        Places(player="Ann", players=2, counts=[2, 1]),
+        Places(player="Ann", players=3, counts=[1, 0, 0]),
+        Places(player="Bob", players=2, counts=[2, 1]),
+        Places(player="Bob", players=3, counts=[0, 1, 0]),
+        Places(player="Cy", players=3, counts=[0, 0, 1]),
+    ]
+
+
+def test_records_of_the_club() -> None:
+    """Bob had 100 points more than Ann after the first hand of a game where few are good."""
+    assert charts(GAMES).records == Feats(
+        highest_score=Feat(player="Ann", value=520, game="g3", date="2026-01-03"),
+        longest_streak=Feat(player="Ann", value=3),
+        best_comeback=Feat(player="Bob", value=100, game="g4", date="2026-01-04"),
+        most_games=Feat(player="Ann", value=4),
+    )
+    assert charts([]).records == Feats(
+        highest_score=None, longest_streak=None, best_comeback=None, most_games=None
+    )
+
+
+def test_a_season_in_a_table() -> None:
+    assert season(GAMES) == [
+        SeasonRow(player="Ann", games=4, wins=2.5, points=533, average_place=5 / 4, best_score=520),
+        SeasonRow(player="Bob", games=4, wins=1.5, points=317, average_place=6 / 4, best_score=310),
+        SeasonRow(player="Cy", games=1, wins=0, points=0, average_place=3, best_score=0),
+    ]
