@@ -19,7 +19,10 @@ pytest.register_assert_rewrite("laws", "goldens")
 # In the background of a shell SIGINT is ignored, and whatever a test starts would ignore it too.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Servers of the tests are on loopback, where no proxy is of use.
+# Nobody's own settings lead the tests to another server or database, or colour what is no terminal.
+COLOURS = ("CLICOLOR_FORCE", "FORCE_COLOR", "GITHUB_ACTIONS", "PY_COLORS", "TTY_COMPATIBLE")
+for name in [name for name in os.environ if name.startswith(("PENULTIMATE_", "PG", *COLOURS))]:
+    del os.environ[name]
 os.environ["NO_PROXY"] = os.environ["no_proxy"] = "*"
 
 # Hypothesis also tries constants from whichever modules have been imported so far. Without them an

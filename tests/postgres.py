@@ -112,14 +112,16 @@ class Cluster:
         ]
 
     def _run(self, name: str, *arguments: str) -> None:
-        subprocess.run(
+        run = subprocess.run(
             [program(name), *arguments],
             env={**os.environ, "PGDATA": str(self.data)},
             cwd=self.folder,
             user=self.user,
-            check=True,
+            check=False,
             capture_output=True,
+            text=True,
         )
+        assert run.returncode == 0, f"{name} failed: {run.stderr}"
 
 
 def end(process: int) -> None:

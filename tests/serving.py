@@ -92,6 +92,10 @@ class Served:
         return self.wait()
 
     def wait(self) -> int:
-        status = self.process.wait(timeout=PATIENCE)
+        try:
+            status = self.process.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise AssertionError(f"the server does not stop: {self.log}") from None
         self.reader.join()
         return status

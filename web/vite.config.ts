@@ -17,5 +17,5 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true }, '/health': server } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', testTimeout: 60_000, include: ['src/**/*.test.ts'] },
 })
