@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
-from server.hosting import guests, table_of
+from server.real_server import guests, table_of
 from serving import Served
 
 from penultimate.client import Client, CommandRefused, HttpRefused, Live

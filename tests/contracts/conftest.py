@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from postgres import Cluster
-from table.running import pytest_pyfunc_call
+from table.coroutines import pytest_pyfunc_call
 
 __all__ = ["pytest_pyfunc_call"]
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from durability.at_home import served_here
+from durability.games_in_play import acknowledged, play_all, play_on
+from durability.in_process_server import served_here
+from durability.log_checks import faults_at
 from durability.players import Player, seat_players
-from durability.playing import acknowledged, play_all, play_on
-from durability.reckoning import faults_at
 from patience import PATIENCE, until
 
 from penultimate.protocol import words

@@ -6,15 +6,17 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+from durability.games_in_play import acknowledged, in_play, play_on
+from durability.killable_server import FORK_SERVER, KillableServer
+from durability.log_checks import faults_at
 from durability.players import Player
-from durability.playing import acknowledged, in_play, play_on
-from durability.quick import NURSERY, Quick
-from durability.reckoning import faults_at
 
 KILLS = 30
 
 
-async def play_through_kills(server: Quick, kills: int, dice: Random) -> list[list[Player]]:
+async def play_through_kills(
+    server: KillableServer, kills: int, dice: Random
+) -> list[list[Player]]:
     async with in_play([server.url], 3, dice) as tables:
         for _ in range(kills):
             await play_on(tables, dice.randint(2, 6))
@@ -29,7 +31,7 @@ def test_every_acknowledged_move_is_kept_in_order_and_once_though_the_server_is_
     tmp_path: Path, dice: Random
 ) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
-    with Quick(url) as server:
+    with KillableServer(url) as server:
         tables = asyncio.run(play_through_kills(server, KILLS, dice))
     assert asyncio.run(faults_at(url, tables)) == []
     assert sum(map(acknowledged, tables)) > 5 * KILLS
@@ -41,7 +43,7 @@ def test_a_server_that_acknowledges_before_it_commits_is_caught(
     tmp_path: Path, dice: Random
 ) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
-    with Quick(url, program=(NURSERY, "--hasty")) as server:
+    with KillableServer(url, program=(FORK_SERVER, "--hasty")) as server:
         tables = asyncio.run(play_through_kills(server, 6, dice))
     faults = asyncio.run(faults_at(url, tables))
     assert any(fault.endswith("and is lost") for fault in faults), faults

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from patience import until
-from table.parlour import Ear, heard
+from table.harness import RecordingLine, heard
 
 from penultimate.protocol import commands, forms, messages
 from penultimate.store import Append, Row, StoreDown, open_store
@@ -24,7 +24,7 @@ FORM = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("here"), form
 
 
 @asynccontextmanager
-async def hall_with_a_table(path: Path) -> AsyncGenerator[tuple[Any, TableService, str]]:
+async def service_with_a_table(path: Path) -> AsyncGenerator[tuple[Any, TableService, str]]:
     store: Any = open_store(f"sqlite:///{path / 'tables.db'}")
     await store.open()
     await store.add_guest("ann", b"hash", "Ann", 1)
@@ -35,8 +35,8 @@ async def hall_with_a_table(path: Path) -> AsyncGenerator[tuple[Any, TableServic
     await store.close()
 
 
-async def look(service: TableService, table: str) -> tuple[LiveTable, Viewer, Ear]:
-    live, ear = await service.live_table(table), Ear()
+async def look(service: TableService, table: str) -> tuple[LiveTable, Viewer, RecordingLine]:
+    live, ear = await service.live_table(table), RecordingLine()
     viewer = Viewer("ann", ear, watching=False, looking=0)
     await service.attach(live, viewer)
     return live, viewer, ear
@@ -60,7 +60,7 @@ def legal_of(viewer: Viewer) -> list[str]:
 
 
 async def forget_and_read_again(path: Path) -> None:
-    async with hall_with_a_table(path) as (_, service, table):
+    async with service_with_a_table(path) as (_, service, table):
         live, viewer, _ = await look(service, table)
         await play_a_little(service, live, viewer)
         service.live_tables.forget(table)
@@ -87,18 +87,18 @@ async def speak_elsewhere(store: Any, table: str, number: int) -> None:
     store._tell_change(f"{number} {table}")
 
 
-async def until_heard(ear: Ear, text: str) -> None:
+async def until_heard(ear: RecordingLine, text: str) -> None:
     await until(lambda: any(line.text == text for line in said_to(ear)))
 
 
-def said_to(ear: Ear) -> list[messages.Said]:
+def said_to(ear: RecordingLine) -> list[messages.Said]:
     """The lines of chat that were heard, or had been said before."""
     before = [line for one in ear.heard if isinstance(one, messages.Welcome) for line in one.said]
     return before + [one for one in ear.heard if isinstance(one, messages.Said)]
 
 
 async def read_a_table_that_changes_meanwhile(path: Path) -> None:
-    async with hall_with_a_table(path) as (store, service, table):
+    async with service_with_a_table(path) as (store, service, table):
         log = store.log
 
         async def read_slowly(table: str, after: int = 0) -> list[Row]:
@@ -117,7 +117,7 @@ def test_what_another_process_writes_while_a_table_is_read_is_not_missed(tmp_pat
 
 
 async def hear_of_a_change_that_cannot_be_read_yet(path: Path) -> None:
-    async with hall_with_a_table(path) as (store, service, table):
+    async with service_with_a_table(path) as (store, service, table):
         _, _, ear = await look(service, table)
         log = store.log
 

@@ -8,10 +8,10 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
+from durability.games_in_play import play_all, play_on
+from durability.killable_server import KillableServer
+from durability.log_checks import faults_at
 from durability.players import Player, seat_players
-from durability.playing import play_all, play_on
-from durability.quick import Quick
-from durability.reckoning import faults_at
 from patience import PATIENCE, until
 
 from penultimate.protocol import messages, words
@@ -32,7 +32,7 @@ def has_reshuffled(players: Sequence[Player]) -> bool:
     return any(event.event == "reshuffles" for state in states for event in state.events)
 
 
-async def play_to_a_reshuffle(server: Quick) -> list[Player]:
+async def play_to_a_reshuffle(server: KillableServer) -> list[Player]:
     """Ten players, a restart in mid-hand, and another, until the draw pile was made anew."""
     players = await seat_players([server.url], 10, Random(3), kind=Drawer)
     async with play_all(players):
@@ -50,7 +50,7 @@ def test_a_hand_goes_on_with_the_same_cards_after_restarts_and_through_a_reshuff
     tmp_path: Path,
 ) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
-    with Quick(url) as server:
+    with KillableServer(url) as server:
         players = asyncio.run(play_to_a_reshuffle(server))
     games = [state.game for player in players for state in player.saw if state.game]
     assert {game.hand_number for game in games} == {1}
@@ -58,11 +58,11 @@ def test_a_hand_goes_on_with_the_same_cards_after_restarts_and_through_a_reshuff
 
 
 def test_nobodys_time_runs_out_while_the_server_is_down(tmp_path: Path) -> None:
-    with Quick(f"sqlite:///{tmp_path / 'tables.db'}") as server:
+    with KillableServer(f"sqlite:///{tmp_path / 'tables.db'}") as server:
         asyncio.run(be_down_for_longer_than_a_turn(server))
 
 
-async def be_down_for_longer_than_a_turn(server: Quick) -> None:
+async def be_down_for_longer_than_a_turn(server: KillableServer) -> None:
     hosts = [
         (await seat_players([server.url], 2, Random(4), clock=clock))[0]
         for clock in (words.TurnClock(4), words.BankClock(4, 0))

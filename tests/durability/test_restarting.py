@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from durability.reckoning import replayed
+from durability.log_checks import replayed
 
 from penultimate.notation.moves import move_name
 from penultimate.protocol import words

@@ -9,16 +9,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+from durability.games_in_play import in_play, play_on
+from durability.killable_server import KillableServer
+from durability.log_checks import faults_at, logs_at
 from durability.players import Player
-from durability.playing import in_play, play_on
-from durability.quick import Quick
-from durability.reckoning import faults_at, logs_at
 from patience import until
 
 from penultimate.protocol.messages import Bye
 
 
-async def stop_in_play(server: Quick, dice: Random) -> tuple[list[list[Player]], int]:
+async def stop_in_play(server: KillableServer, dice: Random) -> tuple[list[list[Player]], int]:
     """Stop in mid-play and start again; the exit status."""
     async with in_play([server.url], 4, dice) as tables:
         await play_on(tables, 5)
@@ -30,7 +30,7 @@ async def stop_in_play(server: Quick, dice: Random) -> tuple[list[list[Player]],
 
 def test_sigterm_loses_nothing_and_everyone_hears_a_goodbye(tmp_path: Path, dice: Random) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
-    with Quick(url) as server:
+    with KillableServer(url) as server:
         tables, status = asyncio.run(stop_in_play(server, dice))
     assert status == 0
     byes = [player.byes for players in tables for player in players]
@@ -50,7 +50,7 @@ def slow_disk(url: str) -> Generator[None]:
 
 
 async def stop_in_mid_commit(
-    server: Quick, dice: Random
+    server: KillableServer, dice: Random
 ) -> tuple[list[list[Player]], list[set[str]], int]:
     """Stop while moves of every table are on their way to the disk; their ids, and the status."""
     async with in_play([server.url], 4, dice) as tables:
@@ -80,7 +80,7 @@ def test_a_move_on_its_way_to_the_disk_is_kept_and_acknowledged_before_the_serve
     tmp_path: Path, dice: Random
 ) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
-    with Quick(url) as server:
+    with KillableServer(url) as server:
         tables, moves, status = asyncio.run(stop_in_mid_commit(server, dice))
     assert status == 0
     logs = asyncio.run(logs_at(url, [players[0].table for players in tables]))

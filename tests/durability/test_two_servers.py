@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
+from durability.games_in_play import acknowledged, in_play, play_on
+from durability.killable_server import KillableServer
+from durability.log_checks import faults_at
 from durability.players import Player
-from durability.playing import acknowledged, in_play, play_on
-from durability.quick import Quick
-from durability.reckoning import faults_at
 from patience import PATIENCE, until
 from postgres import Cluster
 
@@ -25,9 +25,9 @@ CRASHES = 3
 
 
 @pytest.fixture(scope="module")
-def servers(cluster: Cluster) -> Iterator[tuple[Quick, Quick]]:
+def servers(cluster: Cluster) -> Iterator[tuple[KillableServer, KillableServer]]:
     url = cluster.new_database()
-    with Quick(url) as here, Quick(url) as there:
+    with KillableServer(url) as here, KillableServer(url) as there:
         yield here, there
 
 
@@ -38,7 +38,7 @@ async def sees(live: Live, seats: list[bool], watchers: int) -> None:
             pass
 
 
-async def meet_through_two_doors(here: Quick, there: Quick) -> None:
+async def meet_through_two_doors(here: KillableServer, there: KillableServer) -> None:
     form = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("link")])
     async with Client(here.url) as ann, Client(there.url) as bob, Client(there.url) as cat:
         links = await ann.open_table(form)
@@ -52,7 +52,7 @@ async def meet_through_two_doors(here: Quick, there: Quick) -> None:
 
 
 def test_who_comes_through_another_server_is_there_and_who_hangs_up_there_is_gone(
-    servers: tuple[Quick, Quick],
+    servers: tuple[KillableServer, KillableServer],
 ) -> None:
     asyncio.run(meet_through_two_doors(*servers))
 
@@ -64,7 +64,9 @@ async def go_home(tables: Sequence[Sequence[Player]]) -> None:
             await player.live.socket.close()
 
 
-async def play_through_kills(mortal: Quick, other: Quick, dice: Random) -> list[list[Player]]:
+async def play_through_kills(
+    mortal: KillableServer, other: KillableServer, dice: Random
+) -> list[list[Player]]:
     async with in_play([mortal.url, other.url], 3, dice) as tables:
         for _ in range(KILLS):
             await play_on(tables, dice.randint(2, 6))
@@ -78,7 +80,7 @@ async def play_through_kills(mortal: Quick, other: Quick, dice: Random) -> list[
 
 
 def test_one_of_two_servers_is_killed_again_and_again_and_nothing_is_lost(
-    servers: tuple[Quick, Quick], dice: Random
+    servers: tuple[KillableServer, KillableServer], dice: Random
 ) -> None:
     tables = asyncio.run(play_through_kills(*servers, dice))
     assert asyncio.run(faults_at(servers[0].db, tables)) == []
@@ -123,7 +125,7 @@ async def until_answered(players: Sequence[Player]) -> None:
 
 
 def test_postgresql_is_killed_in_mid_play_and_a_repeated_command_happens_once(
-    cluster: Cluster, servers: tuple[Quick, Quick], dice: Random
+    cluster: Cluster, servers: tuple[KillableServer, KillableServer], dice: Random
 ) -> None:
     doors = [server.url for server in servers]
     tables = asyncio.run(play_through_crashes(cluster, doors, dice))

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from secrecy.overhearing import Listener, by_lot, play
+from secrecy.listeners import Listener, by_lot, play
 from serving import Served
 
 from penultimate.protocol import commands, forms

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from secrecy.shelf import commit_to_no_seed, stop_the_clock
+from secrecy.memory_store import commit_to_no_seed, stop_the_clock
 
 
 @pytest.fixture(scope="module")

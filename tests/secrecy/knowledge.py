@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fairness.hand import ORDER
-from secrecy.evening import Evening
+from secrecy.overheard_game import OverheardGame
 
 from penultimate.table.log import entries
 
@@ -45,14 +45,14 @@ def cards_in(document: Any, place: str = "") -> Iterator[tuple[str, str]]:
 
 
 class Knowledge:
-    """The truth about one evening, and who may know it when."""
+    """The truth about one overheard game, and who may know it when."""
 
-    def __init__(self, evening: Evening) -> None:
-        self.evening = evening
-        self.steps: list[Document] = evening.replay["steps"]
+    def __init__(self, overheard: OverheardGame) -> None:
+        self.overheard = overheard
+        self.steps: list[Document] = overheard.replay["steps"]
         self.step_at: dict[int, int] = {}
         step = -1
-        for number, entry in evening.rows:
+        for number, entry in overheard.rows:
             step += self.is_step(entry, step + 1)
             self.step_at[number] = step
 
@@ -72,7 +72,7 @@ class Knowledge:
             assert not list(cards_in(message))
             return
         number, looking = message["number"], message["you"]["looking"]
-        mine = self.evening.seats_of(name, number)
+        mine = self.overheard.seats_of(name, number)
         assert message["you"]["seats"] == mine
         assert looking is None or looking in mine
         if message["game"] is not None:

@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given
 from laws.hidden import twin_for
 from laws.houses import roll, seeds
-from secrecy.clockwork import SlowThinkers, Stopwatch, run
-from secrecy.drawing import next_card_fits
-from secrecy.shelf import Shelf, new_hall
+from secrecy.fitting_cards import next_card_fits
+from secrecy.jumping_clock import SlowWorkers, Stopwatch, run
+from secrecy.memory_store import MemoryStore, new_service
 
 from penultimate.protocol.words import NoClock
 from penultimate.rules import House, house_rules, is_hand_over
@@ -63,7 +63,7 @@ async def open_live(
     rules: House, seats: int, thinks: Thinks
 ) -> tuple[LiveTable, Callable[..., object]]:
     """A table of bots with a hand dealt. As nobody looks at it, nothing happens there."""
-    service = new_hall(Shelf(), SlowThinkers(thinks))
+    service = new_service(MemoryStore(), SlowWorkers(thinks))
     plan = [Seat(name=f"Bot {seat}", bot="steady") for seat in range(seats)]
     opened = entries.Opened(
         table=TABLE, rules=rules.preset, options=rules.changes(), clock=NoClock(), seats=plan,

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from laws.houses import Seating, roll, seeds
-from secrecy.drawing import next_card_fits
+from secrecy.fitting_cards import next_card_fits
 from secrecy.twins import Live, deal_live, with_table
 
 from penultimate.notation.moves import MOVE_NAMES

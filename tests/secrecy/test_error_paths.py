@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from secrecy.faulty import SECRET
-from secrecy.overhearing import Listener
+from secrecy.faulty_server import SECRET
+from secrecy.listeners import Listener
 from serving import Served
 
 from penultimate.client import CommandRefused, TableClosed
@@ -17,7 +17,7 @@ from penultimate.protocol import forms
 
 pytestmark = pytest.mark.xdist_group("faults")
 
-FAULTY = (str(Path(__file__).with_name("faulty.py")),)
+FAULTY = (str(Path(__file__).with_name("faulty_server.py")),)
 
 
 class Broken(NamedTuple):
@@ -79,7 +79,7 @@ def test_a_fault_at_the_socket_tells_its_place_and_the_guest_may_come_back(
 def test_a_fault_in_the_background_tells_its_place(broken: Broken) -> None:
     lines = [line for line in broken.lines() if "never retrieved" in line["event"]]
     assert [line["error"] for line in lines] == ["ValueError"]
-    assert "faulty.py:" in str(lines[0]["where"])
+    assert "faulty_server.py:" in str(lines[0]["where"])
 
 
 def test_a_store_that_is_down_is_named_and_nothing_else(broken: Broken) -> None:

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import pytest
 from fairness.verifier import verify
-from secrecy.evening import Evening, logs_of, spend
 from secrecy.knowledge import Knowledge
+from secrecy.overheard_game import OverheardGame, logs_of, spend
 from serving import Served
 
 from penultimate.table.fairness.deals import deal_key
@@ -31,7 +31,7 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 
 
 class Overheard(NamedTuple):
-    evenings: list[Evening]
+    games: list[OverheardGame]
     log: list[str]
 
 
@@ -39,25 +39,25 @@ class Overheard(NamedTuple):
 def overheard(tmp_path_factory: pytest.TempPathFactory) -> Overheard:
     url = f"sqlite:///{tmp_path_factory.mktemp('live') / 'tables.db'}"
     with Served(url) as server:
-        evenings = asyncio.run(spend_all(server.url))
+        games = asyncio.run(spend_all(server.url))
         server.stop()
-    tables = [evening.table for evening in evenings]
-    for evening, rows in zip(evenings, asyncio.run(logs_of(url, tables)), strict=True):
-        evening.rows = rows
-    return Overheard(evenings, server.log)
+    tables = [game.table for game in games]
+    for game, rows in zip(games, asyncio.run(logs_of(url, tables)), strict=True):
+        game.rows = rows
+    return Overheard(games, server.log)
 
 
-async def spend_all(url: str) -> list[Evening]:
+async def spend_all(url: str) -> list[OverheardGame]:
     games = (spend(url, rules, options, Random(rules)) for rules, options in GAMES)
     return list(await asyncio.gather(*games))
 
 
-def tokens(evening: Evening) -> dict[str, set[str]]:
+def tokens(game: OverheardGame) -> dict[str, set[str]]:
     """Every token of a table, and who may have it; guests' ids and cookies of others, nobody."""
-    everyone = set(evening.listeners)
+    everyone = set(game.listeners)
     may_have: dict[str, set[str]] = {}
     guests: dict[str, str] = {}
-    for _, entry in evening.rows:
+    for _, entry in game.rows:
         if isinstance(entry, entries.Opened):
             guests[entry.host] = "Ann"
             may_have |= {entry.invite: {"Ann"}, entry.watch: everyone - {"Wim"}}
@@ -66,14 +66,14 @@ def tokens(evening: Evening) -> dict[str, set[str]]:
             guests[entry.guest] = entry.name
             may_have[entry.token] = {entry.name}
     may_have |= {guest: set[str]() for guest in guests}
-    return may_have | {guest.cookie: {name} for name, guest in evening.listeners.items()}
+    return may_have | {guest.cookie: {name} for name, guest in game.listeners.items()}
 
 
-def seeds(evening: Evening) -> list[tuple[str, int]]:
+def seeds(game: OverheardGame) -> list[tuple[str, int]]:
     """The seed of every hand, the one never played included, and the number that opens it."""
-    drawn = [entry.seed for _, entry in evening.rows if isinstance(entry, OPENS)]
-    dealt = [at for at, entry in evening.rows if isinstance(entry, entries.Dealt)]
-    ends = [max(at for at, entry in evening.rows if may_end_a_hand(entry) and at < end)
+    drawn = [entry.seed for _, entry in game.rows if isinstance(entry, OPENS)]
+    dealt = [at for at, entry in game.rows if isinstance(entry, entries.Dealt)]
+    ends = [max(at for at, entry in game.rows if may_end_a_hand(entry) and at < end)
             for end in [*dealt[1:], 10**9]]  # fmt: skip
     return list(zip(drawn, [*ends, 10**9], strict=True))
 
@@ -90,54 +90,54 @@ def number_in(frame: bytes) -> int:
 
 
 def test_nobody_is_shown_a_card_that_is_hidden_from_them(overheard: Overheard) -> None:
-    for evening in overheard.evenings:
-        assert verify(evening.replay)
-        knowledge = Knowledge(evening)
-        for name, listener in evening.listeners.items():
+    for game in overheard.games:
+        assert verify(game.replay)
+        knowledge = Knowledge(game)
+        for name, listener in game.listeners.items():
             for frame in listener.frames:
                 knowledge.check(name, frame)
 
 
 def test_a_seed_is_told_when_its_hand_is_over_and_not_before(overheard: Overheard) -> None:
     opened = 0
-    for evening in overheard.evenings:
-        for name, listener in evening.listeners.items():
+    for game in overheard.games:
+        for name, listener in game.listeners.items():
             for frame in listener.frames:
                 number = number_in(frame)
-                for seed, opens_at in seeds(evening):
+                for seed, opens_at in seeds(game):
                     assert seed.encode() not in frame or number >= opens_at, name
                     opened += seed.encode() in frame
     assert opened
 
 
 def test_the_seed_of_the_hand_never_played_is_told_to_nobody(overheard: Overheard) -> None:
-    for evening in overheard.evenings:
-        never, _ = seeds(evening)[-1]
-        for listener in evening.listeners.values():
+    for game in overheard.games:
+        never, _ = seeds(game)[-1]
+        for listener in game.listeners.values():
             for told in (*listener.frames, *listener.answers):
                 assert never.encode() not in told
 
 
 def test_the_key_of_a_deal_is_in_no_frame(overheard: Overheard) -> None:
-    for evening in overheard.evenings:
-        for deal in evening.replay["deals"]:
-            key = deal_key(evening.table, deal["hand"], deal["seed"], deal["chances"]).hex()
-            for listener in evening.listeners.values():
+    for game in overheard.games:
+        for deal in game.replay["deals"]:
+            key = deal_key(game.table, deal["hand"], deal["seed"], deal["chances"]).hex()
+            for listener in game.listeners.values():
                 assert not any(key.encode() in frame for frame in listener.frames)
 
 
 def test_no_frame_has_a_token_or_says_who_a_guest_is(overheard: Overheard) -> None:
-    for evening in overheard.evenings:
-        secret = [token.encode() for token in tokens(evening)]
-        for listener in evening.listeners.values():
+    for game in overheard.games:
+        secret = [token.encode() for token in tokens(game)]
+        for listener in game.listeners.values():
             for frame in listener.frames:
                 assert not any(token in frame for token in secret)
 
 
 def test_an_answer_over_http_has_no_token_of_somebody_else(overheard: Overheard) -> None:
-    for evening in overheard.evenings:
-        for token, may_have in tokens(evening).items():
-            for name, listener in evening.listeners.items():
+    for game in overheard.games:
+        for token, may_have in tokens(game).items():
+            for name, listener in game.listeners.items():
                 told = any(token.encode() in answer for answer in listener.answers)
                 assert not told or name in may_have
 
@@ -145,17 +145,17 @@ def test_an_answer_over_http_has_no_token_of_somebody_else(overheard: Overheard)
 def test_the_log_has_no_token_no_seed_and_no_guest(overheard: Overheard) -> None:
     log = "".join(overheard.log)
     assert '"event": "request"' in log
-    for evening in overheard.evenings:
-        for secret in (*tokens(evening), *(seed for seed, _ in seeds(evening))):
+    for game in overheard.games:
+        for secret in (*tokens(game), *(seed for seed, _ in seeds(game))):
             assert secret not in log
 
 
-def test_the_evenings_had_all_sorts_of_viewers_and_refusals(overheard: Overheard) -> None:
+def test_the_games_had_all_sorts_of_viewers_and_refusals(overheard: Overheard) -> None:
     """Otherwise the tests above would say little."""
     frames = [
         frame
-        for evening in overheard.evenings
-        for listener in evening.listeners.values()
+        for game in overheard.games
+        for listener in game.listeners.values()
         for frame in listener.frames
     ]
     for word in (b'"bad_frame"', b'"not_your_seat"', b'"illegal_move"', b'"leaves"', b'"keeps"'):

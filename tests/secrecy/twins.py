@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 from laws.hidden import twin_for
-from secrecy.shelf import Ear, Shelf, new_hall
+from secrecy.memory_store import MemoryStore, RecordingLine, new_service
 
 from penultimate.protocol import commands, messages
 from penultimate.protocol.words import TurnClock
@@ -72,7 +72,7 @@ class Live:
         """Somebody begins to look, or hangs up and begins once more."""
         if guest in self.viewers:
             self.service.detach(self.live_table, self.viewers[guest])
-        viewer = Viewer(guest, Ear(), watching=not self.live_table.state.seats_of(guest))
+        viewer = Viewer(guest, RecordingLine(), watching=not self.live_table.state.seats_of(guest))
         self.viewers[guest] = viewer
         await self.service.attach(self.live_table, viewer)
         await asyncio.sleep(0)  # who is there is told in a moment
@@ -82,7 +82,7 @@ class Live:
 
     def frames(self, guest: str) -> list[bytes]:
         line = self.viewers[guest].line
-        assert isinstance(line, Ear)
+        assert isinstance(line, RecordingLine)
         return line.frames
 
     def summary(self) -> bytes:
@@ -94,9 +94,9 @@ def owners(seats: int) -> list[str]:
     return [*GUESTS[: seats - 2], "cleo", "cleo"] if seats >= 4 else list(GUESTS[:seats])
 
 
-async def open_live(shelf: Shelf) -> Live:
-    """The table as the log on a shelf has it, with everyone looking."""
-    service = new_hall(shelf)
+async def open_live(store: MemoryStore) -> Live:
+    """The table as the log on a store has it, with everyone looking."""
+    service = new_service(store)
     live_table = await service.live_table(TABLE)
     live_table.state.played.add("dan")  # who once sat here, and is gone
     live = Live(service, live_table, {})
@@ -107,7 +107,7 @@ async def open_live(shelf: Shelf) -> Live:
 
 async def deal_live(house: House, seats: int, dice: Random) -> Live:
     """A table with a hand just dealt."""
-    shelf = Shelf()
+    store = MemoryStore()
     plan = [
         Seat(name=f"Seat {seat}", guest=guest, token=f"s-{seat}")
         for seat, guest in enumerate(owners(seats))
@@ -117,8 +117,8 @@ async def deal_live(house: House, seats: int, dice: Random) -> Live:
         seats=plan, host="ann", invite="i-invite", watch="w-watch",
         seed=dice.randbytes(32).hex(),
     )  # fmt: skip
-    await new_hall(shelf).keep_new(opened)
-    live = await open_live(shelf)
+    await new_service(store).keep_new(opened)
+    live = await open_live(store)
     begun = [entries.Started(), entries.Dealt(chances=[None] * seats, seed=KEY)]
     await live.live_table.perform(lambda _: begun, None)
     return live
@@ -131,9 +131,9 @@ async def twin_of(live: Live, viewer: int, dice: Random) -> Live:
 
 async def with_table(live: Live, table: Table, dice: Random) -> Live:
     """The same live table once more, with other cards and other seeds."""
-    shelf = Shelf()
-    shelf.logs = deepcopy(live.service.store.logs)  # pyright: ignore[reportAttributeAccessIssue]
-    twin = await open_live(shelf)
+    store = MemoryStore()
+    store.logs = deepcopy(live.service.store.logs)  # pyright: ignore[reportAttributeAccessIssue]
+    twin = await open_live(store)
     state, twin.sent = twin.live_table.state, live.sent
     state.table, state.next_seed = table, dice.randbytes(32).hex()
     other = [replace(dealing, seed=dice.randbytes(32).hex()) for dealing in state.dealings]

@@ -1,4 +1,4 @@
-from server.hosting import served
-from table.running import pytest_pyfunc_call
+from server.real_server import served
+from table.coroutines import pytest_pyfunc_call
 
 __all__ = ["pytest_pyfunc_call", "served"]

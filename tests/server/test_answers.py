@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.hosting import HELLO, fault_of, guests, last_words, next_message, nobody, raw_socket
-from server.hosting import table_of as open_table
+from server.real_server import HELLO, fault_of, guests, last_words, next_message, nobody, raw_socket
+from server.real_server import table_of as open_table
 from serving import Served
 
 from penultimate import __version__

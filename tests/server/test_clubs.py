@@ -9,7 +9,7 @@ import httpx
 import pytest
 from ledger.games import document
 from server.club_room import Visitor, error_of, make_club
-from server.hosting import guests, nobody, table_of
+from server.real_server import guests, nobody, table_of
 from serving import Served
 
 from penultimate.ledger import METHODS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from server.hosting import guests, table_of
+from server.real_server import guests, table_of
 from serving import Served
 
 from penultimate.client import Client, CommandRefused

@@ -6,7 +6,7 @@ from http.cookies import SimpleCookie
 
 import httpx
 import pytest
-from server.hosting import HELLO, cookie_of, fault_of, guests, last_words, raw_socket, table_of
+from server.real_server import HELLO, cookie_of, fault_of, guests, last_words, raw_socket, table_of
 from serving import Served
 
 from penultimate.protocol import messages

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from server.club_room import error_of, make_club
-from server.hosting import (
+from server.real_server import (
     HELLO,
     fault_of,
     guests,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.hosting import guests, table_of
+from server.real_server import guests, table_of
 from serving import Served
 
 from penultimate.client.live import fresh_id

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from server.hosting import HELLO
-from server.nonsense import REFUSALS, Frame, frames
-from table.parlour import come, do, heard, open_live, service_in, sit
+from server.broken_frames import REFUSALS, Frame, frames
+from server.real_server import HELLO
+from table.harness import come, do, heard, open_live, service_in, sit
 
 from penultimate.protocol import commands, messages
 from penultimate.server.desk import Desk

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from server.hosting import (
+from server.broken_frames import REFUSALS, Frame, frames
+from server.real_server import (
     HELLO,
     guests,
     last_words,
@@ -13,7 +14,6 @@ from server.hosting import (
     raw_socket,
     table_of,
 )
-from server.nonsense import REFUSALS, Frame, frames
 from serving import Served
 
 from penultimate.client import Client

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from server.hosting import guests, next_message, nobody, raw_socket, table_of
+from server.real_server import guests, next_message, nobody, raw_socket, table_of
 from serving import Served
 
 from penultimate.client import Client

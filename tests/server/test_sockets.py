@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from server.hosting import (
+from server.real_server import (
     HELLO,
     guests,
     last_words,

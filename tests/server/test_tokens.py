@@ -7,9 +7,9 @@ import re
 
 import msgspec
 import pytest
-from server.hosting import fault_of, guests, last_words, nobody, raw_socket, table_of
+from server.real_server import fault_of, guests, last_words, nobody, raw_socket, table_of
 from serving import Served
-from table.parlour import form_for
+from table.harness import form_for
 
 from penultimate.client import Client, HttpRefused
 from penultimate.protocol import forms, messages

@@ -1,3 +1,3 @@
-from table.running import pytest_pyfunc_call
+from table.coroutines import pytest_pyfunc_call
 
 __all__ = ["pytest_pyfunc_call"]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from patience import until
 from rulebook.positions import end_hand
-from table.parlour import come, do, heard, open_live, service_in
+from table.harness import come, do, heard, open_live, service_in
 
 from penultimate.notation.table_events import BotSitsIn, TimeIsUp
 from penultimate.protocol import commands, forms

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table.parlour import Evening
+from table.harness import Session
 
 from penultimate.notation.moves import move_name
 from penultimate.notation.scenario import read_scenario, set_up
@@ -18,9 +18,9 @@ from penultimate.table.log import entries
 
 def harmless(hands: str, moves: str = "", /, **given: Any) -> str:
     """What the table does for the player in turn after moves from a position."""
-    evening = Evening("me " + "bot " * hands.count("|"))
-    evening.lay(hands, moves, **given)
-    return move_name(least_harmful(view_for(evening.state.table, evening.state.turn)))
+    session = Session("me " + "bot " * hands.count("|"))
+    session.lay(hands, moves, **given)
+    return move_name(least_harmful(view_for(session.state.table, session.state.turn)))
 
 
 @pytest.mark.parametrize(
@@ -50,21 +50,21 @@ def test_time_runs_out(hands: str, moves: str, given: dict[str, Any], move: str)
 
 
 def test_the_colour_of_the_first_wild_is_the_one_held_most() -> None:
-    evening = Evening("me bot")
-    evening.start()
+    session = Session("me bot")
+    session.start()
     deck = ["r1", "b1", "g1", "b2", "r3", "b3", "w", "y1", "y2", "y3"]
     dealt = {"seats": 2, "dealer": 1, "deck": deck, "options": {"hand_size": 3}}
-    evening.state.table, _ = set_up(read_scenario(dealt))
-    view = view_for(evening.state.table, evening.state.turn)
+    session.state.table, _ = set_up(read_scenario(dealt))
+    view = view_for(session.state.table, session.state.turn)
     assert view.phase == COLOUR
     assert move_name(least_harmful(view)) == "colour:r"
 
 
 def test_a_resting_player_keeps_the_card_that_does_not_fit() -> None:
-    evening = Evening("me bot")
-    evening.lay("r1 r2 | g1 g2", pile="y3 y1")
-    evening.do("ann", commands.MakeMove, seat=0, move="draw")
-    entry = time_out(evening.state, "clock", 9)
+    session = Session("me bot")
+    session.lay("r1 r2 | g1 g2", pile="y3 y1")
+    session.do("ann", commands.MakeMove, seat=0, move="draw")
+    entry = time_out(session.state, "clock", 9)
     assert entry == entries.Moved(seat=0, move="keep", by="clock", spent=9)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from table.parlour import Evening, refusal
+from table.harness import Session, refusal
 
 from penultimate.notation.events import Keeps
 from penultimate.protocol import commands, messages
@@ -14,31 +14,31 @@ from penultimate.table.errors import Refused
 from penultimate.table.views.screen import state_for
 
 
-def drew(pile: str, moves: str = "draw", **given: object) -> Evening:
-    evening = Evening("me link link", clock=TurnClock(30))
-    evening.sit("bob")
-    evening.sit("cat")
-    evening.lay("r1 r2 | g1 g2 g3 | b1 b2", pile=pile, **given)
+def drew(pile: str, moves: str = "draw", **given: object) -> Session:
+    session = Session("me link link", clock=TurnClock(30))
+    session.sit("bob")
+    session.sit("cat")
+    session.lay("r1 r2 | g1 g2 g3 | b1 b2", pile=pile, **given)
     for move in moves.split():
-        evening.do("ann", commands.MakeMove, seat=0, move=move, spent=1_000)
-    return evening
+        session.do("ann", commands.MakeMove, seat=0, move=move, spent=1_000)
+    return session
 
 
-def seen(evening: Evening, guest: str, seat: int | None) -> messages.State:
-    return state_for(evening.state, guest, seat, [], 29_000)
+def seen(session: Session, guest: str, seat: int | None) -> messages.State:
+    return state_for(session.state, guest, seat, [], 29_000)
 
 
 def test_who_drew_a_card_that_does_not_fit_still_has_to_keep_it() -> None:
-    evening = drew("y9 y1 y2")
-    game = seen(evening, "ann", 0).game
+    session = drew("y9 y1 y2")
+    game = seen(session, "ann", 0).game
     assert game
     assert (game.turn, game.phase, game.legal) == (0, "drawn", ["keep"])
     assert "y9" in game.hand
     assert game.drawn == "y9"
-    assert refusal(evening.do, "bob", commands.MakeMove, seat=1, move="draw") == "illegal_move"
-    assert refusal(evening.do, "ann", commands.MakeMove, seat=0, move="y9") == "illegal_move"
-    evening.do("ann", commands.MakeMove, seat=0, move="keep")
-    evening.do("bob", commands.MakeMove, seat=1, move="draw")
+    assert refusal(session.do, "bob", commands.MakeMove, seat=1, move="draw") == "illegal_move"
+    assert refusal(session.do, "ann", commands.MakeMove, seat=0, move="y9") == "illegal_move"
+    session.do("ann", commands.MakeMove, seat=0, move="keep")
+    session.do("bob", commands.MakeMove, seat=1, move="draw")
 
 
 def test_to_the_others_both_draws_look_the_same() -> None:
@@ -54,37 +54,37 @@ def test_to_the_others_both_draws_look_the_same() -> None:
 
 def test_keeping_ends_the_turn_of_the_clock_as_well() -> None:
     for pile in ("r9 y1 y2", "y9 y1 y2"):
-        evening = drew(pile)
-        assert evening.state.clock.left(evening.state.turn) == 29_000
-        told = evening.do("ann", commands.MakeMove, seat=0, move="keep")
+        session = drew(pile)
+        assert session.state.clock.left(session.state.turn) == 29_000
+        told = session.do("ann", commands.MakeMove, seat=0, move="keep")
         assert Keeps(seat=0) in told
-        assert (evening.state.turn, evening.state.clock.left(1)) == (1, 30_000)
+        assert (session.state.turn, session.state.clock.left(1)) == (1, 30_000)
 
 
 def test_a_refused_move_says_what_it_is_about() -> None:
-    evening = drew("y9 y1 y2")
+    session = drew("y9 y1 y2")
     with pytest.raises(Refused) as fault:
-        evening.do("ann", commands.MakeMove, seat=0, move="y9")
+        session.do("ann", commands.MakeMove, seat=0, move="y9")
     assert (fault.value.reason, fault.value.rule) == ("no_match", "T1")
     assert fault.value.about == {"seat": 0, "turn": 0, "move": "y9", "card": "y9"}
 
 
 def test_a_rest_is_no_part_of_the_record() -> None:
-    evening = drew("y9 y1 y2", "draw keep")
-    assert evening.state.record.hands[-1].moves == ["0:draw"]
-    evening = drew("r9 y1 y2", "draw keep")
-    assert evening.state.record.hands[-1].moves == ["0:draw", "0:keep"]
+    session = drew("y9 y1 y2", "draw keep")
+    assert session.state.record.hands[-1].moves == ["0:draw"]
+    session = drew("r9 y1 y2", "draw keep")
+    assert session.state.record.hands[-1].moves == ["0:draw", "0:keep"]
 
 
 def test_nobody_can_keep_what_nobody_drew() -> None:
-    evening = drew("y9 y1 y2", "")
-    assert refusal(evening.do, "ann", commands.MakeMove, seat=0, move="keep") == "illegal_move"
-    evening.do("ann", commands.MakeMove, seat=0, move="draw")
-    assert refusal(evening.do, "bob", commands.MakeMove, seat=1, move="keep") == "illegal_move"
+    session = drew("y9 y1 y2", "")
+    assert refusal(session.do, "ann", commands.MakeMove, seat=0, move="keep") == "illegal_move"
+    session.do("ann", commands.MakeMove, seat=0, move="draw")
+    assert refusal(session.do, "bob", commands.MakeMove, seat=1, move="keep") == "illegal_move"
 
 
 def test_drawing_a_penalty_is_followed_by_no_rest() -> None:
-    evening = drew("y9 y1 y2 y3 y4 y5", "")
-    evening.lay("r+2 r2 | g1 g2 g3 | b1 b2", "0:r+2", pile="y9 y1 y2")
-    assert evening.state.table.phase == PLAY
-    assert evening.state.table.turn == 2
+    session = drew("y9 y1 y2 y3 y4 y5", "")
+    session.lay("r+2 r2 | g1 g2 g3 | b1 b2", "0:r+2", pile="y9 y1 y2")
+    assert session.state.table.phase == PLAY
+    assert session.state.table.turn == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from table.parlour import Evening, form_for, refusal
+from table.harness import Session, form_for, refusal
 
 from penultimate.bots import BOT_NAMES
 from penultimate.notation.table_events import ComesBack, Leaves
@@ -14,21 +14,21 @@ from penultimate.table.decisions.links import invitation
 from penultimate.table.log.seats import Seat
 
 
-def players(evening: Evening) -> list[str]:
-    return [seat.player for seat in evening.state.seats]
+def players(session: Session) -> list[str]:
+    return [seat.player for seat in session.state.seats]
 
 
-def guests(evening: Evening) -> list[str | None]:
-    return [seat.guest for seat in evening.state.seats]
+def guests(session: Session) -> list[str | None]:
+    return [seat.guest for seat in session.state.seats]
 
 
 def test_a_table_is_set_as_its_host_wants_it() -> None:
-    evening = Evening("me here link bot")
-    assert players(evening) == ["person", "person", "open", "bot"]
-    assert guests(evening) == ["ann", "ann", None, None]
-    assert [seat.name for seat in evening.state.seats] == ["Ann", "Seat 2", "Seat 3", "Dov"]
-    assert [seat.token is not None for seat in evening.state.seats] == [True] * 2 + [False] * 2
-    assert evening.state.host == "ann"
+    session = Session("me here link bot")
+    assert players(session) == ["person", "person", "open", "bot"]
+    assert guests(session) == ["ann", "ann", None, None]
+    assert [seat.name for seat in session.state.seats] == ["Ann", "Seat 2", "Seat 3", "Dov"]
+    assert [seat.token is not None for seat in session.state.seats] == [True] * 2 + [False] * 2
+    assert session.state.host == "ann"
 
 
 def test_a_table_that_cannot_be_is_refused_by_name() -> None:
@@ -51,147 +51,147 @@ def test_a_table_that_cannot_be_is_refused_by_name() -> None:
 
 
 def test_the_invite_opens_the_first_open_seat_or_the_one_asked_for() -> None:
-    evening = Evening("me link link link")
-    evening.sit("bob", 2)
-    evening.sit("cat")
-    assert guests(evening) == ["ann", "cat", "bob", None]
-    assert refusal(evening.sit, "cat", 2) == "seat_taken"
-    assert refusal(evening.sit, "cat", 9) == "seat_taken"
+    session = Session("me link link link")
+    session.sit("bob", 2)
+    session.sit("cat")
+    assert guests(session) == ["ann", "cat", "bob", None]
+    assert refusal(session.sit, "cat", 2) == "seat_taken"
+    assert refusal(session.sit, "cat", 9) == "seat_taken"
 
 
 def test_a_full_table_and_one_that_is_over_take_nobody() -> None:
-    evening = Evening("me link")
-    evening.sit("bob")
-    assert refusal(evening.sit, "cat") == "seat_taken"
-    evening.do("ann", commands.End)
-    assert refusal(evening.sit, "cat") == "over"
+    session = Session("me link")
+    session.sit("bob")
+    assert refusal(session.sit, "cat") == "seat_taken"
+    session.do("ann", commands.End)
+    assert refusal(session.sit, "cat") == "over"
 
 
 def test_who_comes_twice_by_the_invite_still_has_one_seat() -> None:
-    evening = Evening("me link link")
-    evening.sit("bob")
-    assert evening.sit("bob") == []
-    assert guests(evening) == ["ann", "bob", None]
+    session = Session("me link link")
+    session.sit("bob")
+    assert session.sit("bob") == []
+    assert guests(session) == ["ann", "bob", None]
 
 
 def test_no_token_opens_what_another_kind_of_token_opens() -> None:
-    evening = Evening("me link")
-    state = evening.state
+    session = Session("me link")
+    state = session.state
     own = str(state.seats[0].token)
     for token in (own, state.watch, "i-" + "x" * 22):
-        assert refusal(evening.sit, "bob", None, token) == "bad_token"
+        assert refusal(session.sit, "bob", None, token) == "bad_token"
     for token in (state.invite, state.watch, "s-" + "x" * 22):
-        assert refusal(evening.take, "bob", token) == "bad_token"
+        assert refusal(session.take, "bob", token) == "bad_token"
     assert len({own, state.watch, state.invite}) == 3
 
 
 def test_a_seats_own_link_takes_the_seat_to_another_device_once() -> None:
-    evening = Evening("me link")
-    evening.sit("bob")
-    token = evening.state.seats[1].token
-    assert evening.take("cat", token) == [ComesBack(seat=1)]
-    assert guests(evening) == ["ann", "cat"]
-    assert evening.state.seats[1].name == "Bob"
-    assert refusal(evening.take, "bob", token) == "bad_token"
+    session = Session("me link")
+    session.sit("bob")
+    token = session.state.seats[1].token
+    assert session.take("cat", token) == [ComesBack(seat=1)]
+    assert guests(session) == ["ann", "cat"]
+    assert session.state.seats[1].name == "Bob"
+    assert refusal(session.take, "bob", token) == "bad_token"
 
 
 def test_a_host_hands_the_table_on_with_the_last_seat_of_their_own_only() -> None:
-    evening = Evening("me here link")
-    evening.sit("bob")
-    first, second = (evening.state.seats[seat].token for seat in (0, 1))
-    evening.take("cat", second)
-    assert evening.state.host == "ann"
-    evening.take("ann's phone", first)
-    assert evening.state.host == "ann's phone"
+    session = Session("me here link")
+    session.sit("bob")
+    first, second = (session.state.seats[seat].token for seat in (0, 1))
+    session.take("cat", second)
+    assert session.state.host == "ann"
+    session.take("ann's phone", first)
+    assert session.state.host == "ann's phone"
 
 
 def test_who_leaves_before_the_game_leaves_an_open_seat() -> None:
-    evening = Evening("me link")
-    evening.sit("bob")
-    assert evening.do("bob", commands.Leave) == [Leaves(seat=1)]
-    assert evening.state.seats[1] == Seat(name="Seat 2")
-    assert refusal(evening.do, "bob", commands.Leave) == "not_seated"
+    session = Session("me link")
+    session.sit("bob")
+    assert session.do("bob", commands.Leave) == [Leaves(seat=1)]
+    assert session.state.seats[1] == Seat(name="Seat 2")
+    assert refusal(session.do, "bob", commands.Leave) == "not_seated"
 
 
 def test_who_leaves_a_game_leaves_a_bot_and_cannot_come_back() -> None:
-    evening = Evening("me link")
-    evening.sit("bob")
-    evening.start()
-    token = evening.state.seats[1].token
-    evening.do("bob", commands.Leave)
-    seat = evening.state.seats[1]
+    session = Session("me link")
+    session.sit("bob")
+    session.start()
+    token = session.state.seats[1].token
+    session.do("bob", commands.Leave)
+    seat = session.state.seats[1]
     assert (seat.player, seat.name, seat.is_kept) == ("bot", "Bob", False)
-    assert refusal(evening.do, "bob", commands.Return, seat=1) == "not_your_seat"
-    assert refusal(evening.do, "ann", commands.Return, seat=1) == "nothing_to_return"
-    assert refusal(evening.take, "bob", token) == "bad_token"
+    assert refusal(session.do, "bob", commands.Return, seat=1) == "not_your_seat"
+    assert refusal(session.do, "ann", commands.Return, seat=1) == "nothing_to_return"
+    assert refusal(session.take, "bob", token) == "bad_token"
 
 
 def test_a_host_who_leaves_hands_the_table_to_the_next_person_who_plays() -> None:
-    evening = Evening("me link link bot")
-    evening.sit("bob")
-    evening.sit("cat")
-    evening.start()
-    evening.do("ann", commands.Replace, seat=1, bot="steady")  # Bob is away, so Cat it is
-    evening.do("ann", commands.Leave)
-    assert evening.state.host == "cat"
-    assert refusal(evening.do, "ann", commands.Pause) == "not_host"
-    evening.do("cat", commands.Leave)
-    assert evening.state.host == "bob", "a person whose seat a bot keeps is better than nobody"
-    assert evening.state.stage == "playing"
+    session = Session("me link link bot")
+    session.sit("bob")
+    session.sit("cat")
+    session.start()
+    session.do("ann", commands.Replace, seat=1, bot="steady")  # Bob is away, so Cat it is
+    session.do("ann", commands.Leave)
+    assert session.state.host == "cat"
+    assert refusal(session.do, "ann", commands.Pause) == "not_host"
+    session.do("cat", commands.Leave)
+    assert session.state.host == "bob", "a person whose seat a bot keeps is better than nobody"
+    assert session.state.stage == "playing"
 
 
 def test_a_table_that_everyone_has_left_is_ended() -> None:
     for starts in (False, True):
-        evening = Evening("me link")
-        evening.sit("bob")
+        session = Session("me link")
+        session.sit("bob")
         if starts:
-            evening.start()
-        evening.do("bob", commands.Leave)
-        assert evening.state.stage in ("lobby", "playing")
-        evening.do("ann", commands.Leave)
-        assert evening.state.stage == "ended"
+            session.start()
+        session.do("bob", commands.Leave)
+        assert session.state.stage in ("lobby", "playing")
+        session.do("ann", commands.Leave)
+        assert session.state.stage == "ended"
 
 
 def test_only_the_host_replaces_and_only_who_is_absent() -> None:
-    evening = Evening("me link link")
-    evening.sit("bob")
-    evening.sit("cat")
-    evening.start()
-    assert refusal(evening.do, "bob", commands.Replace, seat=2, bot="steady") == "not_host"
+    session = Session("me link link")
+    session.sit("bob")
+    session.sit("cat")
+    session.start()
+    assert refusal(session.do, "bob", commands.Replace, seat=2, bot="steady") == "not_host"
     there: dict[str, Any] = {"present": [0, 1], "bot": "steady"}
-    assert refusal(evening.do, "ann", commands.Replace, seat=1, **there) == "present"
-    assert refusal(evening.do, "ann", commands.Replace, seat=7, bot="steady") == "no_such_seat"
-    assert refusal(evening.do, "ann", commands.Replace, seat=2, bot="nobody") == "no_such_bot"
-    evening.do("ann", commands.Replace, seat=2, **there)
-    assert evening.state.seats[2].is_kept
-    assert refusal(evening.do, "ann", commands.Replace, seat=2, **there) == "seat_taken"
+    assert refusal(session.do, "ann", commands.Replace, seat=1, **there) == "present"
+    assert refusal(session.do, "ann", commands.Replace, seat=7, bot="steady") == "no_such_seat"
+    assert refusal(session.do, "ann", commands.Replace, seat=2, bot="nobody") == "no_such_bot"
+    session.do("ann", commands.Replace, seat=2, **there)
+    assert session.state.seats[2].is_kept
+    assert refusal(session.do, "ann", commands.Replace, seat=2, **there) == "seat_taken"
 
 
 def test_a_bot_gives_the_seat_back_to_its_person_when_that_person_or_the_host_says_so() -> None:
-    evening = Evening("me link link")
-    evening.sit("bob")
-    evening.sit("cat")
-    evening.start()
+    session = Session("me link link")
+    session.sit("bob")
+    session.sit("cat")
+    session.start()
     for guest in ("bob", "ann"):
-        evening.do("ann", commands.Replace, seat=1, bot="steady")
-        assert refusal(evening.do, "cat", commands.Return, seat=1) == "not_your_seat"
-        evening.do(guest, commands.Return, seat=1)
-        assert (evening.state.seats[1].player, guests(evening)[1]) == ("person", "bob")
+        session.do("ann", commands.Replace, seat=1, bot="steady")
+        assert refusal(session.do, "cat", commands.Return, seat=1) == "not_your_seat"
+        session.do(guest, commands.Return, seat=1)
+        assert (session.state.seats[1].player, guests(session)[1]) == ("person", "bob")
 
 
 def test_a_bot_in_an_open_seat_is_nobodys_and_has_a_name_of_its_own() -> None:
-    evening = Evening("me link")
-    evening.do("ann", commands.Replace, seat=1, bot="random")
-    assert (evening.state.seats[1].name, evening.state.seats[1].is_kept) == ("Bela", False)
-    assert refusal(evening.do, "ann", commands.Return, seat=1) == "nothing_to_return"
-    assert refusal(evening.sit, "bob") == "seat_taken"
+    session = Session("me link")
+    session.do("ann", commands.Replace, seat=1, bot="random")
+    assert (session.state.seats[1].name, session.state.seats[1].is_kept) == ("Bela", False)
+    assert refusal(session.do, "ann", commands.Return, seat=1) == "nothing_to_return"
+    assert refusal(session.sit, "bob") == "seat_taken"
 
 
 def test_whoever_is_invited_is_told_by_whom_to_what_and_with_whom() -> None:
-    evening = Evening("me link bot link", rules="house", options={"jump_in": False})
-    evening.sit("bob")
-    told = invitation(evening.state, evening.state.invite)
+    session = Session("me link bot link", rules="house", options={"jump_in": False})
+    session.sit("bob")
+    told = invitation(session.state, session.state.invite)
     assert (told.host, told.rules, told.options) == ("Ann", "house", {"jump_in": False})
     assert (told.names, told.open_seats) == (["Ann", "Bob", BOT_NAMES[2]], 1)
-    watch = evening.state.watch
-    assert refusal(invitation, evening.state, watch) == "bad_token"
+    watch = session.state.watch
+    assert refusal(invitation, session.state, watch) == "bad_token"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from patience import until
-from table.parlour import Ear, Evening, come, do, heard, open_live, service_in, sit
+from table.harness import RecordingLine, Session, come, do, heard, open_live, service_in, sit
 
 from penultimate.notation.events import Calls, Deals
 from penultimate.notation.table_events import Hosts
@@ -23,54 +23,54 @@ from penultimate.table.views.welcome import said
 
 
 def test_taking_ones_own_seat_changes_nothing_and_gives_no_time() -> None:
-    evening = Evening("me link", clock=TurnClock(60))
-    evening.sit("bob")
-    evening.start()
-    number = evening.state.number
-    evening.state.clock.spent_in_turn = 50_000
-    assert evening.take("ann", evening.state.seats[0].token) == []
-    assert evening.state.number == number
-    assert evening.state.clock.spent_in_turn == 50_000
+    session = Session("me link", clock=TurnClock(60))
+    session.sit("bob")
+    session.start()
+    number = session.state.number
+    session.state.clock.spent_in_turn = 50_000
+    assert session.take("ann", session.state.seats[0].token) == []
+    assert session.state.number == number
+    assert session.state.clock.spent_in_turn == 50_000
 
 
 def test_whoever_a_bot_plays_for_sees_their_hand_and_has_no_moves() -> None:
-    evening = Evening("me link")
-    evening.sit("bob")
-    evening.lay("r1 r2 | g1 g2", pile="y9 y1 y2")
-    evening.happen([Replaced(seat=0, bot="steady", by="host")])
-    game = state_for(evening.state, "ann", 0, [], None).game
+    session = Session("me link")
+    session.sit("bob")
+    session.lay("r1 r2 | g1 g2", pile="y9 y1 y2")
+    session.happen([Replaced(seat=0, bot="steady", by="host")])
+    game = state_for(session.state, "ann", 0, [], None).game
     assert game is not None
     assert (game.turn, game.hand, game.legal) == (0, ["r1", "r2"], [])
 
 
 def test_on_a_shared_device_every_hand_is_closed_by_the_next_deal() -> None:
-    evening = Evening("me here link")
-    evening.sit("bob")
-    evening.start()
-    ann, bob = Viewer("ann", Ear(), False, 1), Viewer("bob", Ear(), False, 2)
-    show([ann, bob], evening.state, [Calls(seat=2)], None)
+    session = Session("me here link")
+    session.sit("bob")
+    session.start()
+    ann, bob = Viewer("ann", RecordingLine(), False, 1), Viewer("bob", RecordingLine(), False, 2)
+    show([ann, bob], session.state, [Calls(seat=2)], None)
     assert (ann.looking, bob.looking) == (1, 2)
-    show([ann, bob], evening.state, [Deals(seat=0)], None)
+    show([ann, bob], session.state, [Deals(seat=0)], None)
     assert (ann.looking, bob.looking) == (None, 2)
     assert heard(ann).states()[-1].you.looking is None
 
 
 def test_with_the_hosts_seat_the_table_goes_to_their_other_device() -> None:
-    evening = Evening("me link")
-    evening.sit("bob")
-    evening.take("cat", evening.state.seats[0].token)
-    assert evening.state.host == "cat"
-    evening.take("ann", evening.state.seats[1].token)
-    assert evening.state.host == "cat"
+    session = Session("me link")
+    session.sit("bob")
+    session.take("cat", session.state.seats[0].token)
+    assert session.state.host == "cat"
+    session.take("ann", session.state.seats[1].token)
+    assert session.state.host == "cat"
 
 
 def test_a_host_who_is_away_is_followed_by_somebody_who_is_there() -> None:
-    evening = Evening("me link link")
-    evening.sit("bob")
-    evening.sit("cat")
-    assert step_in(evening.state, [0, 2]) == []
-    assert step_in(evening.state, []) == []
-    assert step_in(evening.state, [2]) == [Hosted(guest="cat")]
+    session = Session("me link link")
+    session.sit("bob")
+    session.sit("cat")
+    assert step_in(session.state, [0, 2]) == []
+    assert step_in(session.state, []) == []
+    assert step_in(session.state, [2]) == [Hosted(guest="cat")]
 
 
 async def test_a_table_whose_host_has_gone_has_another_in_a_while(
@@ -88,34 +88,34 @@ async def test_a_table_whose_host_has_gone_has_another_in_a_while(
 
 
 def test_whoever_leaves_after_the_game_stays_in_its_record() -> None:
-    evening = Evening("me link")
-    evening.sit("bob")
-    evening.start()
-    evening.do("ann", commands.End)
-    evening.do("bob", commands.Leave)
-    assert evening.state.record.names == ["Ann", "Bob"]
+    session = Session("me link")
+    session.sit("bob")
+    session.start()
+    session.do("ann", commands.End)
+    session.do("bob", commands.Leave)
+    assert session.state.record.names == ["Ann", "Bob"]
 
 
 def test_a_line_of_chat_keeps_the_name_of_whoever_said_it() -> None:
-    evening = Evening("me link")
-    evening.sit("bob")
-    evening.do("bob", commands.Say, text="good evening")
-    evening.do("bob", commands.Leave)
-    evening.sit("cat")
-    assert said(evening.state, evening.state.said[0]) == Said(
-        seat=1, name="Bob", text="good evening"
+    session = Session("me link")
+    session.sit("bob")
+    session.do("bob", commands.Say, text="good session")
+    session.do("bob", commands.Leave)
+    session.sit("cat")
+    assert said(session.state, session.state.said[0]) == Said(
+        seat=1, name="Bob", text="good session"
     )
 
 
 def test_a_jump_in_ends_the_turn_and_earns_the_increment_for_who_jumped() -> None:
-    evening = Evening("me link link", clock=BankClock(60, 5), options={"jump_in": True})
-    evening.sit("bob")
-    evening.sit("cat")
-    evening.lay("r6 b1 b4 | g1 g2 g3 | r5 b2 b3", jump_in=True)
-    evening.do("cat", commands.MakeMove, seat=2, move="r5", spent=3_000)
-    assert evening.state.clock.banks == [57_000, 60_000, 65_000]
-    assert evening.state.turn == 0
-    assert evening.state.clock.spent_in_turn == 0
+    session = Session("me link link", clock=BankClock(60, 5), options={"jump_in": True})
+    session.sit("bob")
+    session.sit("cat")
+    session.lay("r6 b1 b4 | g1 g2 g3 | r5 b2 b3", jump_in=True)
+    session.do("cat", commands.MakeMove, seat=2, move="r5", spent=3_000)
+    assert session.state.clock.banks == [57_000, 60_000, 65_000]
+    assert session.state.turn == 0
+    assert session.state.clock.spent_in_turn == 0
 
 
 async def test_a_refused_end_opens_no_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.parlour import Evening
+from table.harness import Session
 
 from penultimate.notation.events import Draws
 from penultimate.notation.table_events import AnyEvent
@@ -10,19 +10,19 @@ from penultimate.protocol import commands
 from penultimate.table.views.welcome import welcome
 
 
-def told(evening: Evening, looking: int | None) -> list[AnyEvent]:
-    return welcome(evening.state, looking, watching=looking is None).told
+def told(session: Session, looking: int | None) -> list[AnyEvent]:
+    return welcome(session.state, looking, watching=looking is None).told
 
 
-def late() -> Evening:
+def late() -> Session:
     """Ann has drawn the yellow 9 and kept it."""
-    evening = Evening("me link link")
-    evening.sit("bob")
-    evening.sit("cat")
-    evening.lay("r1 r2 | g1 g2 g3 | b1 b2", pile="y9 y1 y2")
+    session = Session("me link link")
+    session.sit("bob")
+    session.sit("cat")
+    session.lay("r1 r2 | g1 g2 g3 | b1 b2", pile="y9 y1 y2")
     for move in ("draw", "keep"):
-        evening.do("ann", commands.MakeMove, seat=0, move=move)
-    return evening
+        session.do("ann", commands.MakeMove, seat=0, move=move)
+    return session
 
 
 def test_a_viewer_is_welcomed_with_what_happened_in_this_hand() -> None:
@@ -30,7 +30,7 @@ def test_a_viewer_is_welcomed_with_what_happened_in_this_hand() -> None:
 
 
 def test_only_who_drew_a_card_reads_which_it_was() -> None:
-    evening = late()
-    assert told(evening, 0)[-2] == Draws(seat=0, count=1, cards=["y9"])
+    session = late()
+    assert told(session, 0)[-2] == Draws(seat=0, count=1, cards=["y9"])
     for looking in (1, 2, None):
-        assert told(evening, looking)[-2] == Draws(seat=0, count=1)
+        assert told(session, looking)[-2] == Draws(seat=0, count=1)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from patience import until
-from table.parlour import (
+from table.harness import (
     InlineWorkers,
     come,
     command,

@@ -16,7 +16,7 @@ from penultimate.table.runtime import live_table
 from penultimate.table.runtime.service import TableService
 
 
-class Shelf:
+class MemoryStore:
     """Keeps the logs of tables, and nothing else."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Shelf:
         raise AttributeError(name)
 
 
-class Ear:
+class RecordingLine:
     """A line that keeps every byte."""
 
     def __init__(self) -> None:
@@ -59,8 +59,8 @@ class InlineWorkers(BotWorkers):
         return choose(bot, view, 7)
 
 
-def new_hall(shelf: Shelf, workers: BotWorkers | None = None) -> TableService:
-    return TableService(cast(Store, shelf), Pace(1), workers or InlineWorkers())
+def new_service(store: MemoryStore, workers: BotWorkers | None = None) -> TableService:
+    return TableService(cast(Store, store), Pace(1), workers or InlineWorkers())
 
 
 def stop_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""An evening at a real server, every byte of it overheard.
+"""A game at a real server, every byte of it overheard.
 
 Ann is the host, Bob sits beside her. Dan gets up in the middle of a hand, and goes on looking. Cleo
 has two seats at one device, and its curtain stays drawn. Wim watches. All of them meddle: they send
@@ -16,7 +16,7 @@ from typing import Any
 
 import httpx
 import msgspec
-from secrecy.overhearing import Listener, OpenLine, as_host, behind_a_curtain, by_lot, play
+from secrecy.listeners import Listener, OpenLine, as_host, behind_a_curtain, by_lot, play
 
 from penultimate.client import CommandRefused
 from penultimate.client.live import fresh_id
@@ -29,7 +29,7 @@ BROKEN = ("", "{", "[]", '{"type":"move"}', '{"type":"fly","id":"x"}', "🂡" * 
 
 
 @dataclass
-class Evening:
+class OverheardGame:
     """What everyone was told, and, from the log and the replay, what was the case."""
 
     table: str
@@ -45,7 +45,7 @@ class Evening:
         return [] if name == "Dan" and number >= left[0] else SEATS[name]
 
 
-async def spend(url: str, rules: str, options: dict[str, Any], dice: Random) -> Evening:
+async def spend(url: str, rules: str, options: dict[str, Any], dice: Random) -> OverheardGame:
     async with AsyncExitStack() as stack:
         guests = {name: await stack.enter_async_context(Listener(url, name)) for name in SEATS}
         seats = [forms.SeatPlan("me"), *(forms.SeatPlan("link") for _ in range(4))]
@@ -63,7 +63,7 @@ async def spend(url: str, rules: str, options: dict[str, Any], dice: Random) -> 
         await play_all(lines, dice)
         await ask_everything(guests.values(), links.table)
         published = await guests["Wim"].http.get(f"/api/tables/{links.table}/replay")
-        return Evening(links.table, guests, published.json())
+        return OverheardGame(links.table, guests, published.json())
 
 
 async def play_all(lines: dict[str, OpenLine], dice: Random) -> None:

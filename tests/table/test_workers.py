@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
-from table.parlour import Evening
+from table.harness import Session
 
 from penultimate.rules.view import View, view_for
 from penultimate.table.autopilot import workers as bot_workers
@@ -19,9 +19,9 @@ from penultimate.table.autopilot.workers import BotWorkers, choose
 
 @pytest.fixture
 def view() -> View:
-    evening = Evening("me bot")
-    evening.lay("r1 | g1 g2")
-    return view_for(evening.state.table, 0)
+    session = Session("me bot")
+    session.lay("r1 | g1 g2")
+    return view_for(session.state.table, 0)
 
 
 def worker_ids(workers: BotWorkers) -> list[int]:

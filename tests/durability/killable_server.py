@@ -16,14 +16,14 @@ from typing import Self
 from patience import PATIENCE
 from serving import Served
 
-NURSERY = str(Path(__file__).with_name("nursery.py"))
+FORK_SERVER = str(Path(__file__).with_name("fork_server.py"))
 
 
 @dataclass
-class Quick(Served):
+class KillableServer(Served):
     """`Served`, except that its server is forked from a process that has imported it already."""
 
-    program: tuple[str, ...] = (NURSERY,)
+    program: tuple[str, ...] = (FORK_SERVER,)
     child: int = 0  # the server's process, while there is one
     numbers: Queue[str] = field(default_factory=Queue[str])
     listener: Thread = field(init=False)

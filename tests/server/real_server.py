@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from patience import PATIENCE
 from serving import Served
-from table.parlour import form_for
+from table.harness import form_for
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 

@@ -1,9 +1,9 @@
-"""An evening at a live table, without a server.
+"""A session at a live table, without a server.
 
-    evening = Evening("me link bot")
-    evening.do("ann", commands.Start)
+    session = Session("me link bot")
+    session.do("ann", commands.Start)
 
-`Evening` applies decisions as a live table does, and keeps no store. `service_in` is a whole
+`Session` applies decisions as a live table does, and keeps no store. `service_in` is a whole
 service on a real store, for what only happens there.
 """
 
@@ -52,7 +52,7 @@ def command(kind: type[Any], number: int, /, **fields: Any) -> Any:
     return kind(**given)
 
 
-class Evening:
+class Session:
     """One table, with Ann as host."""
 
     def __init__(self, seats: str = "me link", **given: Any) -> None:
@@ -110,7 +110,7 @@ def refusal(deed: Callable[..., object], /, *words: Any, **fields: Any) -> str:
     return fault.value.error
 
 
-class Ear:
+class RecordingLine:
     """A line that keeps what was said."""
 
     def __init__(self) -> None:
@@ -158,7 +158,7 @@ async def open_live(service: TableService, seats: str, **given: Any) -> LiveTabl
 async def come(
     service: TableService, live: LiveTable, guest: str, *, watching: bool = False
 ) -> Viewer:
-    viewer = Viewer(guest, Ear(), watching)
+    viewer = Viewer(guest, RecordingLine(), watching)
     await service.attach(live, viewer)
     return viewer
 
@@ -174,6 +174,6 @@ async def do(
     return await service.carry_out(live, viewer, command(kind, live.state.number, **fields))
 
 
-def heard(viewer: Viewer) -> Ear:
-    assert isinstance(viewer.line, Ear)
+def heard(viewer: Viewer) -> RecordingLine:
+    assert isinstance(viewer.line, RecordingLine)
     return viewer.line

@@ -13,7 +13,7 @@ from penultimate.table.autopilot.workers import BotWorkers, choose
 T = TypeVar("T")
 
 
-class Clockwork(asyncio.SelectorEventLoop):
+class JumpingClock(asyncio.SelectorEventLoop):
     """An event loop in which waiting takes no time: with nothing to do, it is later at once."""
 
     now = 0.0
@@ -32,7 +32,7 @@ class Clockwork(asyncio.SelectorEventLoop):
 
 
 def run(deed: Coroutine[Any, Any, T]) -> T:
-    with asyncio.Runner(loop_factory=Clockwork) as runner:
+    with asyncio.Runner(loop_factory=JumpingClock) as runner:
         return runner.run(deed)
 
 
@@ -52,7 +52,7 @@ class Stopwatch:
         await self.rings.wait()
 
 
-class SlowThinkers(BotWorkers):
+class SlowWorkers(BotWorkers):
     """Bots that take their time over a view, as long as `thinks` says."""
 
     def __init__(self, thinks: Callable[[View], float]) -> None:

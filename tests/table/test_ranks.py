@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table.parlour import Evening
+from table.harness import Session
 
 from penultimate.notation.record import Hand
 from penultimate.rules.layout import NOBODY
@@ -13,17 +13,17 @@ from penultimate.table.views.screen import public_state
 from penultimate.table.views.summary import summary_of
 
 
-def evening_with(options: dict[str, Any], scores: list[list[int]], winner: int) -> Evening:
+def evening_with(options: dict[str, Any], scores: list[list[int]], winner: int) -> Session:
     """A table of four at which hands ended with these scores."""
-    evening = Evening("me here here here", options=options)
-    evening.start()
-    state = evening.state
+    session = Session("me here here here", options=options)
+    session.start()
+    state = session.state
     state.table.scores[:4], state.table.game_winner = scores[-1], winner
     state.record.hands = [
         Hand(key="00" * 32, dealer=0, moves=[], over=True, winner=0, points=0, scores=after)
         for after in scores
     ]
-    return evening
+    return session
 
 
 @pytest.mark.parametrize(
@@ -45,17 +45,17 @@ def test_winners_come_first_and_the_others_by_their_scores(
 def test_whoever_was_out_later_comes_before_whoever_was_out_sooner() -> None:
     """Ann is out after the first hand, Cat after the second, Bob after the third: Dan has won."""
     scores = [[500, 300, 490, 100], [500, 480, 501, 120], [500, 560, 501, 120]]
-    evening = evening_with({"scoring": "elimination"}, scores, 3)
-    assert public_state(evening.state, None).ranks == [4, 2, 3, 1]
+    session = evening_with({"scoring": "elimination"}, scores, 3)
+    assert public_state(session.state, None).ranks == [4, 2, 3, 1]
 
 
 def test_partners_are_on_one_side_and_win_together() -> None:
-    evening = evening_with({"partners": True}, [[500, 80, 500, 80]], 0)
-    assert [seat.side for seat in public_state(evening.state, None).seats] == ["A", "B"] * 2
-    assert b'"winners":[0,2]' in summary_of(evening.state)
+    session = evening_with({"partners": True}, [[500, 80, 500, 80]], 0)
+    assert [seat.side for seat in public_state(session.state, None).seats] == ["A", "B"] * 2
+    assert b'"winners":[0,2]' in summary_of(session.state)
 
 
 def test_where_everyone_plays_alone_there_are_no_sides() -> None:
-    evening = evening_with({}, [[0, 0, 0, 0]], NOBODY)
-    assert {seat.side for seat in public_state(evening.state, None).seats} == {None}
-    assert b'"winners":[]' in summary_of(evening.state)
+    session = evening_with({}, [[0, 0, 0, 0]], NOBODY)
+    assert {seat.side for seat in public_state(session.state, None).seats} == {None}
+    assert b'"winners":[]' in summary_of(session.state)
