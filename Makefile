@@ -16,6 +16,8 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 # Targets that run side by side do not mix their lines, where make can hold them back.
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
+# Many tests wait for a server or a disk meanwhile, so one more runs than there are cores.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 MINUTES := 30
 
 .PHONY: help setup play page release test check check-python check-page test-page coverage soak services
@@ -45,7 +47,7 @@ release: $(READY) $(PAGE) $(TWINE) ## Build and check the package in dist/, with
 # The browser's tests run apart, since Playwright has an event loop of its own.
 test: $(READY) $(NODE_READY) services $(PAGE) ## Run every check and every test.
 	@$(SIDE_BY_SIDE) check-python check-page test-page coverage
-	$(BIN)/pytest -n auto --dist loadgroup --durations=12 --ignore=tests/browser --ignore=tests/rulebook
+	$(BIN)/pytest -n $(WORKERS) --dist loadgroup --durations=12 --ignore=tests/browser --ignore=tests/rulebook
 	$(BIN)/pytest -n auto --dist loadgroup --durations=6 tests/browser
 
 check: $(READY) $(NODE_READY) ## Check format, lint, types and the arrows between the rooms.
