@@ -10,8 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.talk import asides, turn_moves
-from penultimate.rules.cards import WILD_FOUR, colour_of, is_wild, points
+from penultimate.bots.asides import first_aside, lay_choices, turn_choices
+from penultimate.bots.dice import pick
+from penultimate.bots.holdings import held, is_bluff, others_are_short
+from penultimate.rules.cards import is_wild, points
+from penultimate.rules.compiled import rule
 from penultimate.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -20,85 +23,84 @@ from penultimate.rules.moves import (
     NO_SWAP,
     card_laid,
     colour_named,
-    is_lay,
     is_swap,
     seat_pointed_at,
 )
+from penultimate.rules.sight import SILENCE
 
 if TYPE_CHECKING:
-    from random import Random
+    from penultimate.bots.dice import Dice
+    from penultimate.rules.sight import Sight
 
-    from penultimate.rules.view import View
-
-SHORT_HAND: Final = 2
 FULL_HAND: Final = 5
 
 
-def steady(view: View, rng: Random) -> int | None:
+@rule
+def steady(sight: Sight, dice: Dice) -> int:
     """A call, a catch or a jump-in at once; in turn the best lay, or what the moment asks for."""
-    words, moves = asides(view), turn_moves(view)
-    if words or not moves:
-        return words[0] if words else None
-    lays = [move for move in moves if is_lay(move) and not is_bluff(view, move)]
-    if lays:
-        return max(lays, key=lambda move: (*worth(view, move), rng.random()))
-    return answer(view, moves)
+    aside = first_aside(sight)
+    if aside != SILENCE or sight.turn != 0:
+        return aside
+    lay = steady_lay(sight, dice)
+    return steady_answer(sight) if lay == SILENCE else lay
 
 
-def is_bluff(view: View, move: int) -> bool:
-    """Whether a Wild Draw Four would be laid with a card of the current colour in hand (`A5`)."""
-    return card_laid(move) == WILD_FOUR and held(view, view.colour) > 0
+@rule
+def steady_lay(sight: Sight, dice: Dice) -> int:
+    """The lay that is worth most, equals by lot; silence without one that is no bluff."""
+    best, most, equals = SILENCE, -1, 0
+    for place in range(lay_choices(sight)):
+        move = int(sight.moves[place])
+        worth = -1 if is_bluff(sight, move) else steady_worth(sight, move)
+        if worth > most:
+            best, most, equals = move, worth, 1
+        elif worth == most and worth >= 0:
+            equals += 1
+            best = move if pick(dice, equals) == 0 else best
+    return best
 
 
-def held(view: View, colour: int) -> int:
-    """How many cards of a colour the bot holds."""
-    return sum(colour_of(kind) == colour for kind in view.hand)
-
-
-def worth(view: View, move: int) -> tuple[int, int, int, int]:
+@rule
+def steady_worth(sight: Sight, move: int) -> int:
     """How good a lay is: the urgent reason first, then the colour it leaves, points, and aim."""
     kind = card_laid(move)
-    urgent = points(kind) if others_are_short(view) else int(not is_wild(kind))
-    aim = -view.hand_sizes[seat_pointed_at(move)] if move >= LAY_CUSTOM_AT else 0
-    return urgent, held(view, colour_named(move)), points(kind), aim
+    urgent = points(kind) if others_are_short(sight) else int(not is_wild(kind))
+    aim = 127 - int(sight.sizes[seat_pointed_at(move)]) if move >= LAY_CUSTOM_AT else 127
+    return ((urgent * 128 + held(sight, colour_named(move))) * 64 + points(kind)) * 128 + aim
 
 
-def others_are_short(view: View) -> bool:
-    """Whether another player is about to go out."""
-    return any(
-        size <= SHORT_HAND and seat != view.seat and not view.out[seat]
-        for seat, size in enumerate(view.hand_sizes)
-    )
-
-
-def answer(view: View, moves: list[int]) -> int:
+@rule
+def steady_answer(sight: Sight) -> int:
     """What to do without a card to lay: challenge or accept, swap, name a colour, or draw."""
-    if CHALLENGE in moves:
-        return CHALLENGE if is_suspect(view) else ACCEPT
-    if any(is_swap(move) for move in moves):
-        return best_swap(view, moves)
-    if moves[0] >= NAME_COLOUR:
-        return max(moves, key=lambda move: held(view, move - NAME_COLOUR))
-    return moves[-1]
+    count = turn_choices(sight)
+    last = int(sight.moves[count - 1])
+    if last == CHALLENGE:
+        return CHALLENGE if sight.sizes[sight.players - 1] >= FULL_HAND else ACCEPT
+    if last == NO_SWAP or is_swap(last):
+        return shortest_swap(sight, count)
+    if last >= NAME_COLOUR:
+        return NAME_COLOUR + longest_colour(sight)
+    return last
 
 
-def is_suspect(view: View) -> bool:
-    """Whether whoever laid the Wild Draw Four may well hold the colour before it."""
-    return view.hand_sizes[seat_before(view)] >= FULL_HAND
+@rule
+def longest_colour(sight: Sight) -> int:
+    """The colour the player holds most of."""
+    best = 0
+    for colour in range(1, 4):
+        if held(sight, colour) > held(sight, best):
+            best = colour
+    return best
 
 
-def seat_before(view: View) -> int:
-    seat = (view.seat - view.direction) % len(view.hand_sizes)
-    while view.out[seat]:
-        seat = (seat - view.direction) % len(view.hand_sizes)
-    return seat
-
-
-def best_swap(view: View, moves: list[int]) -> int:
-    """The shortest hand at the table, if it is shorter than the bot's own."""
-    swap = min(
-        (move for move in moves if is_swap(move)),
-        key=lambda move: view.hand_sizes[seat_pointed_at(move)],
-    )
-    is_shorter = view.hand_sizes[seat_pointed_at(swap)] < len(view.hand)
-    return swap if is_shorter or NO_SWAP not in moves else NO_SWAP
+@rule
+def shortest_swap(sight: Sight, count: int) -> int:
+    """The shortest hand at the table, if it is shorter than the player's own or has to be taken."""
+    best, fewest = NO_SWAP, int(sight.sizes[0])
+    if sight.moves[count - 1] != NO_SWAP:
+        fewest = 1000
+    for place in range(count):
+        move = int(sight.moves[place])
+        if is_swap(move) and sight.sizes[seat_pointed_at(move)] < fewest:
+            best, fewest = move, int(sight.sizes[seat_pointed_at(move)])
+    return best

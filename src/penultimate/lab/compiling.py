@@ -8,6 +8,7 @@ import os
 import sys
 from functools import cache
 from pathlib import Path
+from threading import get_ident
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -61,7 +62,7 @@ def source_file(source: str) -> Path:
     file = cache_folder() / name / "rulebook.py"
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
-        draft = file.with_suffix(f".{os.getpid()}")
+        draft = file.with_suffix(f".{os.getpid()}-{get_ident()}")
         draft.write_text(source, encoding="utf-8")
         draft.replace(file)
     return file

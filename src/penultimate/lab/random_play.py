@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from penultimate.lab.dice import cast, pick
+from penultimate.bots.dice import cast, pick
 from penultimate.rules.compiled import rule
 from penultimate.rules.house import JUMP_IN
 from penultimate.rules.interrupts import may_catch
@@ -26,7 +26,7 @@ from penultimate.rules.step import perform
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
-    from penultimate.lab.dice import Dice
+    from penultimate.bots.dice import Dice
     from penultimate.rules.layout import Table
 
 

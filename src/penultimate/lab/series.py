@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from penultimate.lab.dice import take_dice
+from penultimate.bots.dice import take_dice
 from penultimate.lab.random_play import play_hand
 from penultimate.lab.tally import Tally, count_hand
 from penultimate.rules.compiled import rule
@@ -18,7 +18,7 @@ from penultimate.rules.layout import GAME_OVER
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
-    from penultimate.lab.dice import Dice
+    from penultimate.bots.dice import Dice
     from penultimate.rules.layout import Table
 
 

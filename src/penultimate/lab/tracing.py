@@ -1,4 +1,4 @@
-"""A series with the table noted after every move, to compare what backends do with one game."""
+"""Games noted move by move, as tables or as sights, to compare what backends do with them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ from penultimate.lab.series import open_game
 from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand
 from penultimate.rules.layout import GAME_OVER, HAND_OVER
+from penultimate.rules.memory import remember, start_memory
+from penultimate.rules.sight import look, seat_after
 from penultimate.rules.step import perform
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
-    from penultimate.lab.dice import Dice
+    from penultimate.bots.dice import Dice
     from penultimate.rules.layout import Table
+    from penultimate.rules.memory import Memory
+    from penultimate.rules.sight import Sight
 
 
 @rule
@@ -37,5 +41,28 @@ def trace_game(
             seat, move = next_act(table, dice, found)
             perform(table, seat, move)
         trace[noted] = table
+        noted += 1
+    return noted
+
+
+@rule
+def trace_sights(
+    table: Table,
+    memory: Memory,
+    dice: Dice,
+    found: MutableSequence[int],
+    game: int,
+    trace: MutableSequence[Sight],
+) -> int:
+    """Play the first hand of a game, noting after every move what another seat sees."""
+    open_game(table, dice, game)
+    deal_hand(table)
+    start_memory(memory, table)
+    noted, room = 0, len(trace)
+    while noted < room and table.phase < HAND_OVER:
+        seat, move = next_act(table, dice, found)
+        perform(table, seat, move)
+        remember(memory, table, seat, move)
+        look(trace[noted], table, memory, seat_after(table, seat, noted % table.players))
         noted += 1
     return noted

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.steady import held
 from penultimate.bots.talk import turn_moves
 from penultimate.notation.moves import move_name
-from penultimate.rules.cards import is_wild, points
+from penultimate.rules.cards import colour_of, is_wild, points
 from penultimate.rules.moves import (
     ACCEPT,
     DRAW_CARD,
@@ -50,14 +49,19 @@ def least_harmful(view: View) -> int:
 
 def _lay_worth(view: View, move: int) -> tuple[bool, int, int]:
     kind = card_laid(move)
-    return not is_wild(kind), points(kind), held(view, colour_named(move))
+    return not is_wild(kind), points(kind), _held(view, colour_named(move))
+
+
+def _held(view: View, colour: int) -> int:
+    """How many cards of a colour the player holds."""
+    return sum(colour_of(kind) == colour for kind in view.hand)
 
 
 def _answer_worth(view: View, move: int) -> int:
     """A swap for the shortest hand, or the colour held most."""
     if is_swap(move):
         return -view.hand_sizes[seat_pointed_at(move)]
-    return held(view, move - NAME_COLOUR)
+    return _held(view, move - NAME_COLOUR)
 
 
 def time_out(state: TableState, by: entries.By, spent: int) -> entries.Moved:

@@ -1,0 +1,51 @@
+"""What players do out of turn: call when a call is due, catch a missing one, jump in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.rules.compiled import rule
+from penultimate.rules.moves import CALL, is_catch, is_lay
+from penultimate.rules.sight import SILENCE
+
+if TYPE_CHECKING:
+    from penultimate.rules.sight import Sight
+
+
+@rule
+def is_word(move: int) -> bool:
+    """Whether a move is said rather than played: a call or a catch."""
+    return move == CALL or is_catch(move)
+
+
+@rule
+def is_aside(sight: Sight, move: int) -> bool:
+    """Whether a move may be made before the turn begins: a word, or a jump-in."""
+    return is_word(move) or (is_lay(move) and sight.turn != 0)
+
+
+@rule
+def first_aside(sight: Sight) -> int:
+    """The first thing to do out of turn, or silence."""
+    for place in range(sight.choices):
+        if is_aside(sight, sight.moves[place]):
+            return int(sight.moves[place])
+    return SILENCE
+
+
+@rule
+def turn_choices(sight: Sight) -> int:
+    """How many of the moves belong to the turn itself; they are listed first, the lays before."""
+    count = sight.choices if sight.turn == 0 else 0
+    while count > 0 and is_word(sight.moves[count - 1]):
+        count -= 1
+    return count
+
+
+@rule
+def lay_choices(sight: Sight) -> int:
+    """How many of the moves of a turn lay a card."""
+    count = turn_choices(sight)
+    while count > 0 and not is_lay(sight.moves[count - 1]):
+        count -= 1
+    return count

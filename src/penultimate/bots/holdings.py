@@ -1,0 +1,45 @@
+"""What players count in a sight: their own cards, and those that they have not seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from penultimate.rules.cards import RANKS, WILD_FOUR, coloured, copies
+from penultimate.rules.compiled import rule
+from penultimate.rules.house import DECK
+from penultimate.rules.moves import card_laid
+
+if TYPE_CHECKING:
+    from penultimate.rules.sight import Sight
+
+SHORT_HAND: Final = 2
+
+
+@rule
+def held(sight: Sight, colour: int) -> int:
+    """How many cards of a colour the player holds."""
+    count, kind = 0, coloured(colour, 0)
+    for rank in range(RANKS):
+        count += int(sight.hand[kind + rank])
+    return count
+
+
+@rule
+def unseen(sight: Sight, kind: int) -> int:
+    """How many cards of a kind are neither in the player's hand nor in the discard pile."""
+    return copies(sight.house[DECK], kind) - int(sight.hand[kind]) - int(sight.discards[kind])
+
+
+@rule
+def is_bluff(sight: Sight, move: int) -> bool:
+    """Whether a Wild Draw Four would be laid with a card of the current colour in hand (`A5`)."""
+    return card_laid(move) == WILD_FOUR and held(sight, sight.colour) > 0
+
+
+@rule
+def others_are_short(sight: Sight) -> bool:
+    """Whether another player is about to go out."""
+    for steps in range(1, sight.players):
+        if sight.sizes[steps] <= SHORT_HAND:
+            return True
+    return False

@@ -1,0 +1,77 @@
+"""A trained network, read from its file and asked with NumPy alone.
+
+The file is in the form `safetensors`: eight bytes that say how long the head is, the head in JSON
+with the type, shape and place of every array, and then the arrays.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from penultimate.bots.features import LEGAL, scales
+from penultimate.rules.moves import MOVES
+
+TYPES: Final = {"F16": np.float16, "F32": np.float32}
+Arrays = dict[str, np.ndarray[Any, Any]]
+
+
+def write_arrays(file: Path, arrays: Arrays, notes: dict[str, str]) -> None:
+    """Write arrays and notes about them into a file."""
+    names = {np.dtype(kind): name for name, kind in TYPES.items()}
+    head: dict[str, Any] = {"__metadata__": notes}
+    at = 0
+    for name, array in arrays.items():
+        kind, end = names[array.dtype], at + array.nbytes
+        head[name] = {"dtype": kind, "shape": list(array.shape), "data_offsets": [at, end]}
+        at = end
+    text = json.dumps(head).encode()
+    text += b" " * (-len(text) % 8)
+    draft = file.with_suffix(".part")
+    body = b"".join(array.tobytes() for array in arrays.values())
+    draft.write_bytes(len(text).to_bytes(8, "little") + text + body)
+    draft.replace(file)
+
+
+def read_arrays(file: Path) -> tuple[Arrays, dict[str, str]]:
+    """The arrays of a file, and the notes about them."""
+    data = file.read_bytes()
+    start = 8 + int.from_bytes(data[:8], "little")
+    head = json.loads(data[8:start])
+    notes = head.pop("__metadata__", {})
+    return {name: read_array(data, start, part) for name, part in head.items()}, notes
+
+
+def read_array(data: bytes, start: int, part: dict[str, Any]) -> np.ndarray[Any, Any]:
+    first, end = part["data_offsets"]
+    flat = np.frombuffer(data[start + first : start + end], TYPES[part["dtype"]])
+    return flat.reshape(part["shape"])
+
+
+class Network:
+    """Weights that answer rows (see `features.py`) with a number for every move."""
+
+    def __init__(self, weights: Arrays) -> None:
+        self.layers = len(weights) // 2 - 1
+        self.weights = {name: array.astype(np.float32) for name, array in weights.items()}
+        self.weights["weight0"] = self.weights["weight0"] / np.array(scales(), np.float32)[:, None]
+
+    def answers(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """For each row the logarithm of how likely each move is, but for a common summand."""
+        seen = self.layer(rows.astype(np.float32), 0)
+        for number in range(1, self.layers):
+            seen = seen + self.layer(seen, number)
+        last = self.layers
+        answer = seen @ self.weights[f"weight{last}"] + self.weights[f"bias{last}"]
+        return np.where(rows[:, LEGAL : LEGAL + MOVES] > 0, answer, -np.inf)
+
+    def layer(self, seen: np.ndarray[Any, Any], number: int) -> np.ndarray[Any, Any]:
+        added = seen @ self.weights[f"weight{number}"] + self.weights[f"bias{number}"]
+        return np.maximum(added, 0.0)
+
+    def best(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """For each row the move that is likeliest."""
+        return self.answers(rows).argmax(axis=1)

@@ -1,0 +1,140 @@
+"""`penultimate lab`: players against each other, and a network that learns to be one."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from penultimate.commands.app import app
+from penultimate.commands.house_options import Changes, Rules, chosen_house
+
+if TYPE_CHECKING:
+    from penultimate.lab.match import Match, Score
+
+lab = typer.Typer(help="Measure players against each other, and train one.")
+app.add_typer(lab, name="lab")
+
+CORES = os.cpu_count() or 1
+Threads = Annotated[
+    int, typer.Option(min=1, max=1024, help="How many cores to use.", show_default="all")
+]
+
+
+@lab.command()
+def duel(
+    one: Annotated[str, typer.Argument(metavar="A", help="The player in question.")],
+    other: Annotated[str, typer.Argument(metavar="B", help="Who plays in all other seats.")],
+    *,
+    rules: Rules = "official",
+    option: Changes,
+    players: Annotated[int, typer.Option("--players", help="How many sit at the table.")] = 2,
+    hands: Annotated[
+        int | None, typer.Option(min=1, max=2**31, help="Single hands to play (10,000 by default).")
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option(min=1, max=2**31, help="Play this many whole games instead.")
+    ] = None,
+    until: Annotated[
+        float, typer.Option(min=0, help="Stop when the share is known to this much on either side.")
+    ] = 0.0,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
+    threads: Threads = CORES,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play one player against another, on the same cards from every seat.
+
+    Example: penultimate lab duel counter steady --hands 100000
+    """
+    if hands and games:
+        raise typer.BadParameter("give --hands or --games, not both")
+    house = chosen_house(rules, option)
+    house.check_seats(players)
+    from penultimate.lab.match import Match, MatchError, check_players
+
+    deals = -(-(games or hands or 10_000) // players)
+    match = Match(house, one, other, players, deals, games is not None, seed, threads)
+    try:
+        check_players(match)
+    except MatchError as fault:
+        raise typer.BadParameter(str(fault)) from None
+    score = play(match, until)
+    print(json.dumps(asdict(score)) if as_json else in_words(match, score))
+
+
+def play(match: Match, until: float) -> Score:
+    """Play a match, with a bar on a terminal."""
+    from penultimate.lab.match import play_match
+
+    if not sys.stderr.isatty():
+        return play_match(match, until=until)
+
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("Playing", total=match.deals * match.players)
+        return play_match(match, lambda done: progress.advance(bar, done), until)
+
+
+def in_words(match: Match, score: Score) -> str:
+    low, high = score.interval
+    sort = "games" if match.whole else "hands"
+    return (
+        f"{match.one} won {score.share:.1%} of {score.hands:,} {sort} against {match.other} "
+        f"(95% interval {low:.1%} to {high:.1%}; {1 / match.players:.1%} is even), "
+        f"{score.points:+.1f} points a hand, {score.seconds:.1f} s"
+    )
+
+
+@lab.command()
+def train(
+    folder: Annotated[Path, typer.Argument(help="Where weights are kept, and found to go on.")],
+    *,
+    minutes: Annotated[float, typer.Option(min=0, help="How long the course takes in all.")] = 5.0,
+    device: Annotated[
+        str, typer.Option(help="numpy, or with PyTorch installed: cpu or cuda.")
+    ] = "numpy",
+    width: Annotated[int, typer.Option(min=8, help="How wide the network is.")] = 128,
+    layers: Annotated[int, typer.Option(min=1, help="How many layers it has.")] = 2,
+    tables: Annotated[int, typer.Option(min=2, help="How many tables play in step.")] = 512,
+    batch: Annotated[
+        int, typer.Option(min=1, help="From how many decisions it learns at once.")
+    ] = (1024),
+    rate: Annotated[float, typer.Option(min=0, help="How fast it learns.")] = 1e-3,
+    league: Annotated[
+        int, typer.Option(min=0, max=100, help="Hundredths of its hands against our other players.")
+    ] = 20,
+    most: Annotated[int, typer.Option(min=2, max=10, help="The most players at a table.")] = 2,
+    usual: Annotated[int, typer.Option(min=2, max=10, help="Players at every other table.")] = 2,
+    seed: Annotated[int, typer.Option(help="What its first weights and houses come from.")] = 0,
+    threads: Threads = CORES,
+) -> None:
+    """Teach a network to play, by playing against itself.
+
+    Example: penultimate lab train weights --minutes 5
+    """
+    from penultimate.lab.training import Course, Training
+
+    folder.mkdir(parents=True, exist_ok=True)
+    course = Course(
+        fewest=2 if most == 2 else 3,
+        most=most,
+        usual=usual,
+        league_share=league,
+        width=width,
+        layers=layers,
+        tables=tables,
+        batch=batch,
+        rate=rate,
+        seconds=60 * minutes,
+        threads=threads,
+        device=device,
+        seed=seed,
+    )
+    Training(course, folder).run(print)

@@ -1,0 +1,103 @@
+"""Duels in which a network plays: many tables in step, each with a number of deals to play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.bots.features import encode
+from penultimate.lab.company import join_hand
+from penultimate.lab.duel import open_deal, points_won, seat_players, won
+from penultimate.lab.selfplay import answer_as_network, play_until_decision
+from penultimate.rules.compiled import rule
+from penultimate.rules.deal import deal_hand
+from penultimate.rules.layout import GAME_OVER, NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    from penultimate.bots.dice import Dice
+    from penultimate.lab.company import Company
+    from penultimate.rules.layout import Table
+    from penultimate.rules.memory import Memory
+    from penultimate.rules.sight import Sight
+
+
+@rule
+def step_bouts(
+    tables: MutableSequence[Table],
+    memories: MutableSequence[Memory],
+    companies: MutableSequence[Company],
+    sights: MutableSequence[Sight],
+    dices: MutableSequence[Dice],
+    answers: MutableSequence[int],
+    asked: MutableSequence[int],
+    bouts: MutableSequence[int],
+    rows: MutableSequence[MutableSequence[int]],
+    wins: MutableSequence[int],
+    points: MutableSequence[int],
+    one: int,
+    others: int,
+    first: int,
+    whole: bool,
+    start: int,
+    end: int,
+) -> None:
+    """Make the moves answered at some tables, and play on to the next decision at each.
+
+    Bout number b is deal b // seats with the one player in seat b % seats; a table plays every
+    n-th bout if there are n tables. Where nothing is left to play, nobody is asked.
+    """
+    for at in range(start, end):
+        table, memory, company = tables[at], memories[at], companies[at]
+        sight, dice, total = sights[at], dices[at], len(wins) * tables[at].seats
+        seat = asked[at]
+        if seat != NOBODY:
+            answer_as_network(table, memory, company, sight, seat, answers[at])
+            seat = play_until_decision(table, memory, company, sight, dice)
+        while seat == NOBODY and bouts[at] < total:
+            if bouts[at] >= 0 and whole and table.phase != GAME_OVER:
+                deal_hand(table)
+                join_hand(table, memory, company)
+            else:
+                note_bout(table, bouts[at], whole, wins, points)
+                bouts[at] += len(tables)
+                open_bout(table, memory, company, dice, one, others, first, bouts[at])
+            if bouts[at] < total:
+                seat = play_until_decision(table, memory, company, sight, dice)
+        asked[at] = seat
+        if seat != NOBODY:
+            encode(sight, rows[at])
+
+
+@rule
+def note_bout(
+    table: Table,
+    bout: int,
+    whole: bool,
+    wins: MutableSequence[int],
+    points: MutableSequence[int],
+) -> None:
+    """Count a bout that is over; before the first one there is none."""
+    if bout >= 0:
+        deal, seat = bout // table.seats, bout % table.seats
+        wins[deal] += won(table, seat, whole)
+        points[deal] += points_won(table, seat)
+
+
+@rule
+def open_bout(
+    table: Table,
+    memory: Memory,
+    company: Company,
+    dice: Dice,
+    one: int,
+    others: int,
+    first: int,
+    bout: int,
+) -> None:
+    """Seat the players of a bout and deal its first hand."""
+    deal, seat = bout // table.seats, bout % table.seats
+    seat_players(company, table, seat, one, others)
+    open_deal(table, dice, first + deal, seat)
+    deal_hand(table)
+    join_hand(table, memory, company)

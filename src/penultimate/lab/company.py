@@ -1,0 +1,93 @@
+"""A company at a table that plays itself, until somebody from outside has to answer.
+
+Who is asked in which order is the same as at any table (`bots/company.py`): whoever owes a call,
+then every other seat, in the order of seats, and at last the player in turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.bots.roster import OUTSIDE, decide
+from penultimate.rules.compiled import rule
+from penultimate.rules.house import JUMP_IN
+from penultimate.rules.layout import HAND_OVER, NOBODY, Fields, SeatCards, Word
+from penultimate.rules.memory import remember, start_memory
+from penultimate.rules.sight import SILENCE, look, move_meant
+from penultimate.rules.step import perform
+
+if TYPE_CHECKING:
+    from penultimate.bots.dice import Dice
+    from penultimate.rules.layout import Table
+    from penultimate.rules.memory import Memory
+    from penultimate.rules.sight import Sight
+
+
+class Company(Fields):
+    """Who plays in which seat, and how many have been asked since the last move."""
+
+    players: SeatCards
+    asked: Word
+
+
+@rule
+def join_hand(table: Table, memory: Memory, company: Company) -> None:
+    """Get ready for a hand that has just been dealt."""
+    start_memory(memory, table)
+    company.asked = first_asked(table)
+
+
+@rule
+def first_asked(table: Table) -> int:
+    """Where the asking starts: with the player in turn, if nobody else can have a say."""
+    if table.exposed != NOBODY or (table.house[JUMP_IN] and table.jump_open):
+        return 0
+    return table.seats + 1
+
+
+@rule
+def asked_seat(table: Table, asked: int) -> int:
+    """The seat that is asked after a number of others, or `NOBODY` if that place is empty."""
+    if asked == 0:
+        return table.exposed
+    if asked > table.seats:
+        return table.turn
+    seat = asked - 1
+    passed_over = seat == table.turn or seat == table.exposed or table.out[seat] != 0
+    return NOBODY if passed_over else seat
+
+
+@rule
+def play_until_asked(
+    table: Table, memory: Memory, company: Company, sight: Sight, dice: Dice
+) -> int:
+    """Play on until somebody from outside is asked: the seat, or `NOBODY` when the hand is over.
+
+    The sight is then that seat's.
+    """
+    while table.phase < HAND_OVER:
+        seat = asked_seat(table, company.asked)
+        if seat == NOBODY:
+            company.asked += 1
+        else:
+            look(sight, table, memory, seat)
+            if sight.choices == 0:
+                company.asked += 1
+            elif company.players[seat] >= OUTSIDE:
+                return seat
+            else:
+                move = decide(sight, dice, company.players[seat])
+                take_answer(table, memory, company, seat, move)
+    return NOBODY
+
+
+@rule
+def take_answer(table: Table, memory: Memory, company: Company, seat: int, answer: int) -> None:
+    """Make the move that was answered, or ask the next after a silence."""
+    if answer == SILENCE:
+        company.asked += 1
+    else:
+        move = move_meant(table, seat, answer)
+        perform(table, seat, move)
+        remember(memory, table, seat, move)
+        company.asked = first_asked(table)

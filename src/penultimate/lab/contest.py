@@ -1,0 +1,78 @@
+"""A network's duel: many tables in step, the network asked for all of them at once."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from penultimate.bots.features import WIDTH
+from penultimate.lab.bouts import step_bouts
+from penultimate.lab.company import Company
+from penultimate.lab.compiling import compiled
+from penultimate.lab.records import records
+from penultimate.lab.simulation import fresh_table
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.memory import Memory
+from penultimate.rules.sight import Sight
+
+if TYPE_CHECKING:
+    from penultimate.rules.presets import House
+
+MOST_TABLES: Final = 4096
+
+
+class Contest:
+    """Tables at which a network plays one seat, or all but one, of every deal."""
+
+    def __init__(self, house: House, players: int, seed: int, first: int, deals: int) -> None:
+        count = min(MOST_TABLES, deals * players)
+        table, dice = fresh_table(house, players, seed)
+        self.first, self.count = first, count
+        self.tables, self.dices = records(table, count), records(dice, count)
+        self.memories, self.companies = records(Memory(), count), records(Company(), count)
+        self.sights = records(Sight(), count)
+        self.answers = np.zeros(count, np.int64)
+        self.asked = np.full(count, NOBODY, np.int64)
+        self.bouts = np.arange(count) - count
+        self.rows = np.zeros((count, WIDTH), np.uint8)
+        self.wins, self.points = np.zeros(deals, np.int64), np.zeros(deals, np.int64)
+
+    def play(self, one: int, others: int, whole: bool, answer: Any, threads: int) -> None:
+        """Play all deals; `answer` gives a number of a move for every row it is shown."""
+        self.step(one, others, whole, 0, 0)  # compiles, before threads need it
+        edges = np.linspace(0, self.count, threads + 1).astype(int).tolist()
+        with ThreadPoolExecutor(threads) as pool:
+            goes_on = True
+            while goes_on:
+                parts = pairwise(edges)
+                steps = [pool.submit(self.step, one, others, whole, *part) for part in parts]
+                for step in steps:
+                    step.result()
+                waiting = np.flatnonzero(self.asked != NOBODY)
+                goes_on = len(waiting) > 0
+                if goes_on:
+                    self.answers[waiting] = answer(self.rows[waiting])
+
+    def step(self, one: int, others: int, whole: bool, start: int, end: int) -> None:
+        compiled(step_bouts)(
+            self.tables,
+            self.memories,
+            self.companies,
+            self.sights,
+            self.dices,
+            self.answers,
+            self.asked,
+            self.bouts,
+            self.rows,
+            self.wins,
+            self.points,
+            one,
+            others,
+            self.first,
+            whole,
+            start,
+            end,
+        )

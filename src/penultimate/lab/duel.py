@@ -1,0 +1,93 @@
+"""Duels: one player against others, on the same cards from every seat.
+
+A deal is played once from each seat: the same cards lie in the same order, and the player in
+question moves on by one seat, so that what luck there is falls on both sides. What is uncertain is
+reckoned from the deals, not from their hands, which depend on each other.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.bots.dice import take_dice
+from penultimate.lab.company import join_hand, play_until_asked
+from penultimate.rules.compiled import rule
+from penultimate.rules.deal import deal_hand, start_game
+from penultimate.rules.layout import GAME_OVER, NOBODY
+from penultimate.rules.scoring import same_side
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    from penultimate.bots.dice import Dice
+    from penultimate.lab.company import Company
+    from penultimate.rules.layout import Table
+    from penultimate.rules.memory import Memory
+    from penultimate.rules.sight import Sight
+
+
+@rule
+def play_deals(
+    table: Table,
+    memory: Memory,
+    company: Company,
+    sight: Sight,
+    dice: Dice,
+    one: int,
+    others: int,
+    first: int,
+    whole: bool,
+    wins: MutableSequence[int],
+    points: MutableSequence[int],
+) -> None:
+    """Play deals from number `first` on, each from every seat, and note what the one player won."""
+    for place in range(len(wins)):
+        for seat in range(table.seats):
+            seat_players(company, table, seat, one, others)
+            open_deal(table, dice, first + place, seat)
+            play_game(table, memory, company, sight, dice, whole)
+            wins[place] += won(table, seat, whole)
+            points[place] += points_won(table, seat)
+
+
+@rule
+def open_deal(table: Table, dice: Dice, deal: int, seat: int) -> None:
+    """Begin the game of a deal; the cards are the same from every seat, the players' dice not."""
+    table.game_number = deal
+    take_dice(dice, deal * table.seats + seat)
+    start_game(table)
+
+
+@rule
+def seat_players(company: Company, table: Table, seat: int, one: int, others: int) -> None:
+    """One player in a seat (and on its side, where there are sides), the others around."""
+    for other in range(table.seats):
+        company.players[other] = one if same_side(table, seat, other) else others
+
+
+@rule
+def play_game(
+    table: Table, memory: Memory, company: Company, sight: Sight, dice: Dice, whole: bool
+) -> None:
+    """Play a game to its end or, if not whole, one hand of it."""
+    goes_on = True
+    while goes_on:
+        deal_hand(table)
+        join_hand(table, memory, company)
+        play_until_asked(table, memory, company, sight, dice)
+        goes_on = whole and table.phase != GAME_OVER
+
+
+@rule
+def won(table: Table, seat: int, whole: bool) -> bool:
+    """Whether a seat, or its side, has won the game or the hand."""
+    winner = table.game_winner if whole else table.hand_winner
+    return winner != NOBODY and same_side(table, seat, winner)
+
+
+@rule
+def points_won(table: Table, seat: int) -> int:
+    """The points that a seat gained in the last hand: what the others held, or less its own."""
+    if table.hand_winner == NOBODY:
+        return 0
+    return table.hand_points if same_side(table, seat, table.hand_winner) else -table.hand_points

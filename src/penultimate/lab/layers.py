@@ -1,0 +1,105 @@
+"""A network that learns: layers of one width, each adding to what the last one found.
+
+The gradients are written out, since they are few; so the same lines learn with NumPy and PyTorch.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from penultimate.lab.arithmetic import NumPyArithmetic
+
+Weights = dict[str, Any]
+MEMORY_OF_MEAN: Final = 0.9
+MEMORY_OF_SQUARE: Final = 0.99
+LONGEST_STEP: Final = 1.0  # gradients longer than this are shortened
+
+
+def new_weights(inputs: int, width: int, layers: int, outputs: int, seed: int) -> Weights:
+    """Weights by lot, with small last ones, so that at first all answers are alike."""
+    chance = np.random.default_rng(seed)
+    sizes = [inputs, *[width] * layers, outputs]
+    weights: Weights = {}
+    for layer, (rows, columns) in enumerate(pairwise(sizes)):
+        spread = (2.0 / rows) ** 0.5 * (0.01 if layer == layers else 0.5 if layer else 1.0)
+        weights[f"weight{layer}"] = chance.normal(0, spread, (rows, columns)).astype(np.float32)
+        weights[f"bias{layer}"] = np.zeros(columns, np.float32)
+    return weights
+
+
+class Learner:
+    """Weights on some arithmetic, in one row with a view for each, so that Adam steps at once."""
+
+    def __init__(self, weights: Weights, arithmetic: NumPyArithmetic) -> None:
+        self.arithmetic = arithmetic
+        self.shapes = {name: part.shape for name, part in weights.items()}
+        self.layers = len(weights) // 2 - 1
+        self.load(weights)
+        self.mean, self.square = self.row * 0, self.row * 0
+        self.slope = self.row * 0
+        self.slopes = self.views(self.slope)
+        self.steps = 0
+
+    def load(self, weights: Weights) -> None:
+        """Take weights over."""
+        flat = [np.asarray(weights[name], np.float32).reshape(-1) for name in self.shapes]
+        self.row = self.arithmetic.put(np.concatenate(flat))
+        self.refresh()
+
+    def views(self, row: Any) -> Weights:
+        """The parts of a row in their shapes."""
+        parts: Weights = {}
+        at = 0
+        for name, shape in self.shapes.items():
+            size = math.prod(shape)
+            parts[name] = row[at : at + size].reshape(shape)
+            at += size
+        return parts
+
+    def refresh(self) -> None:
+        """The weights in the width of matrix products."""
+        self.narrow = self.views(self.arithmetic.narrow(self.row))
+
+    def forward(self, rows: Any) -> tuple[Any, list[Any]]:
+        """What the network answers to some rows, and what each layer saw and added."""
+        seen, kept = rows, [rows]
+        for layer in range(self.layers):
+            added = seen @ self.narrow[f"weight{layer}"] + self.narrow[f"bias{layer}"]
+            added = added * (added > 0)
+            seen = added if layer == 0 else seen + added
+            kept += [added, seen]
+        answer = seen @ self.narrow[f"weight{self.layers}"] + self.narrow[f"bias{self.layers}"]
+        return self.arithmetic.wide(answer), kept
+
+    def learn(self, kept: list[Any], slope: Any, rate: float) -> None:
+        """Step against the slope of the loss by the answers."""
+        slope = self.arithmetic.narrow(slope)
+        for layer in range(self.layers, -1, -1):
+            is_last = layer == self.layers
+            inner = slope if is_last else slope * (kept[2 * layer + 1] > 0)
+            self.slopes[f"weight{layer}"][...] = kept[2 * layer].T @ inner
+            self.slopes[f"bias{layer}"][...] = inner.sum(axis=0)
+            if layer > 0:
+                passed = inner @ self.narrow[f"weight{layer}"].T
+                slope = passed if is_last else slope + passed
+        self.step(rate)
+
+    def step(self, rate: float) -> None:
+        """Adam's step, with a bound on the length of the slope."""
+        self.steps += 1
+        length = (self.slope * self.slope).sum() ** 0.5
+        slope = self.slope / self.arithmetic.xp.clip(length / LONGEST_STEP, 1.0, None)
+        self.mean += (1 - MEMORY_OF_MEAN) * (slope - self.mean)
+        self.square += (1 - MEMORY_OF_SQUARE) * (slope * slope - self.square)
+        early = (1 - MEMORY_OF_SQUARE**self.steps) ** 0.5 / (1 - MEMORY_OF_MEAN**self.steps)
+        self.row -= rate * early * self.mean / (self.square**0.5 + 1e-8)
+        self.refresh()
+
+    def fetched(self) -> Weights:
+        """The weights as NumPy arrays."""
+        return {name: self.arithmetic.fetch(part) for name, part in self.views(self.row).items()}

@@ -1,0 +1,104 @@
+"""A sound and simple player.
+
+It lays the longest of its colours first and keeps its wilds for late; once somebody is short of
+cards, it sheds whatever counts most. It names its longest colour, never bluffs, always calls,
+catches and jumps in, answers a draw card when it can, swaps for a shorter hand, and challenges a
+Wild Draw Four that came from a full hand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from penultimate.bots.talk import asides, turn_moves
+from penultimate.rules.cards import WILD_FOUR, colour_of, is_wild, points
+from penultimate.rules.moves import (
+    ACCEPT,
+    CHALLENGE,
+    LAY_CUSTOM_AT,
+    NAME_COLOUR,
+    NO_SWAP,
+    card_laid,
+    colour_named,
+    is_lay,
+    is_swap,
+    seat_pointed_at,
+)
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from penultimate.rules.view import View
+
+SHORT_HAND: Final = 2
+FULL_HAND: Final = 5
+
+
+def steady(view: View, rng: Random) -> int | None:
+    """A call, a catch or a jump-in at once; in turn the best lay, or what the moment asks for."""
+    words, moves = asides(view), turn_moves(view)
+    if words or not moves:
+        return words[0] if words else None
+    lays = [move for move in moves if is_lay(move) and not is_bluff(view, move)]
+    if lays:
+        return max(lays, key=lambda move: (*worth(view, move), rng.random()))
+    return answer(view, moves)
+
+
+def is_bluff(view: View, move: int) -> bool:
+    """Whether a Wild Draw Four would be laid with a card of the current colour in hand (`A5`)."""
+    return card_laid(move) == WILD_FOUR and held(view, view.colour) > 0
+
+
+def held(view: View, colour: int) -> int:
+    """How many cards of a colour the bot holds."""
+    return sum(colour_of(kind) == colour for kind in view.hand)
+
+
+def worth(view: View, move: int) -> tuple[int, int, int, int]:
+    """How good a lay is: the urgent reason first, then the colour it leaves, points, and aim."""
+    kind = card_laid(move)
+    urgent = points(kind) if others_are_short(view) else int(not is_wild(kind))
+    aim = -view.hand_sizes[seat_pointed_at(move)] if move >= LAY_CUSTOM_AT else 0
+    return urgent, held(view, colour_named(move)), points(kind), aim
+
+
+def others_are_short(view: View) -> bool:
+    """Whether another player is about to go out."""
+    return any(
+        size <= SHORT_HAND and seat != view.seat and not view.out[seat]
+        for seat, size in enumerate(view.hand_sizes)
+    )
+
+
+def answer(view: View, moves: list[int]) -> int:
+    """What to do without a card to lay: challenge or accept, swap, name a colour, or draw."""
+    if CHALLENGE in moves:
+        return CHALLENGE if is_suspect(view) else ACCEPT
+    if any(is_swap(move) for move in moves):
+        return best_swap(view, moves)
+    if moves[0] >= NAME_COLOUR:
+        return max(moves, key=lambda move: held(view, move - NAME_COLOUR))
+    return moves[-1]
+
+
+def is_suspect(view: View) -> bool:
+    """Whether whoever laid the Wild Draw Four may well hold the colour before it."""
+    return view.hand_sizes[seat_before(view)] >= FULL_HAND
+
+
+def seat_before(view: View) -> int:
+    seat = (view.seat - view.direction) % len(view.hand_sizes)
+    while view.out[seat]:
+        seat = (seat - view.direction) % len(view.hand_sizes)
+    return seat
+
+
+def best_swap(view: View, moves: list[int]) -> int:
+    """The shortest hand at the table, if it is shorter than the bot's own."""
+    swap = min(
+        (move for move in moves if is_swap(move)),
+        key=lambda move: view.hand_sizes[seat_pointed_at(move)],
+    )
+    is_shorter = view.hand_sizes[seat_pointed_at(swap)] < len(view.hand)
+    return swap if is_shorter or NO_SWAP not in moves else NO_SWAP

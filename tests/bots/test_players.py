@@ -1,0 +1,123 @@
+"""What holds for every player of sights, whatever the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+from bots.test_bots import HOUSES
+
+from penultimate.bots.features import LEGAL, WIDTH, encode, move_from_network, shift_of, turned_move
+from penultimate.bots.master import master
+from penultimate.bots.network import Network, read_arrays, write_arrays
+from penultimate.bots.roster import ROSTER, Player, decide
+from penultimate.bots.views import at_a_view, dice_from, order_of_play, sight_from
+from penultimate.lab.company import asked_seat, first_asked
+from penultimate.rules import (
+    House,
+    apply,
+    deal,
+    house_rules,
+    is_game_over,
+    is_hand_over,
+    key_from_seed,
+    open_table,
+    view_for,
+)
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.memory import Memory, remember, start_memory
+from penultimate.rules.moves import CATCH
+from penultimate.rules.sight import SILENCE, Sight, look, move_meant
+
+
+def sights_of_a_hand(rules: House, seats: int, player: Player, hands: int = 1) -> list[Sight]:
+    """Play hands as everyone is asked in turn, each answer legal; the sights that were shown."""
+    table, dice, shown = open_table(rules, seats), dice_from(Random(seats)), list[Sight]()
+    for number in range(hands):
+        if is_game_over(table):
+            break
+        deal(table, key_from_seed(f"players {number}"))
+        memory, asked = Memory(), first_asked(table)
+        start_memory(memory, table)
+        while not is_hand_over(table):
+            seat, sight = asked_seat(table, asked), Sight()
+            asked += 1
+            if seat == NOBODY:
+                continue
+            look(sight, table, memory, seat)
+            answer = player(sight, dice) if sight.choices else SILENCE
+            shown.append(sight)
+            if answer != SILENCE:
+                assert answer in sight.moves[: sight.choices]
+                apply(table, seat, move_meant(table, seat, answer))
+                remember(memory, table, seat, move_meant(table, seat, answer))
+                asked = first_asked(table)
+            else:
+                assert seat != table.turn or sight.choices == 0, "in turn, silence is no answer"
+    return shown
+
+
+@pytest.mark.parametrize("name", ROSTER)
+@pytest.mark.parametrize("rules", HOUSES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_player_answers_with_one_of_its_moves(name: str, rules: House, seats: int) -> None:
+    sights_of_a_hand(rules, seats, lambda sight, dice: decide(sight, dice, ROSTER[name]))
+
+
+@pytest.mark.parametrize("rules", HOUSES)
+def test_the_master_answers_with_one_of_its_moves(rules: House) -> None:
+    sights_of_a_hand(rules, 2, master)
+
+
+def test_partners_do_not_catch_each_other() -> None:
+    sight = Sight()
+    sight.players, sight.turn, sight.exposed, sight.choices = 4, 1, 2, 1
+    sight.moves[0] = CATCH + 2
+    assert decide(sight, dice_from(Random(0)), ROSTER["counter"]) == CATCH + 2
+    sight.partner[2] = 1
+    assert decide(sight, dice_from(Random(0)), ROSTER["counter"]) == SILENCE
+
+
+def test_a_network_sees_four_games_of_colours_as_one() -> None:
+    sights = sights_of_a_hand(house_rules("house"), 3, lambda s, d: decide(s, d, 3))
+    for sight in sights:
+        row = [0] * WIDTH
+        encode(sight, row)
+        moves = sight.moves[: sight.choices]
+        seen = [turned_move(move, shift_of(sight)) for move in moves]
+        assert all(row[LEGAL + number] for number in seen)
+        assert [move_from_network(sight, number) for number in seen] == moves
+
+
+def test_a_view_gives_the_sight_that_remembers_nothing() -> None:
+    table = open_table(house_rules("house"), 4)
+    deal(table, key_from_seed(3))
+    memory, sight = Memory(), Sight()
+    start_memory(memory, table)
+    look(sight, table, memory, table.turn)
+    view = view_for(table, table.turn)
+    assert vars(sight_from(view, order_of_play(view))) | {"missed_rank": 0, "named": 0} == vars(
+        sight
+    ) | {"missed_rank": 0, "named": 0}
+
+
+def test_a_counting_player_can_do_without_a_memory() -> None:
+    bot = at_a_view(lambda sight, dice: decide(sight, dice, ROSTER["counter"]))
+    table = open_table(house_rules(), 2)
+    deal(table, key_from_seed(5))
+    assert bot(view_for(table, table.turn), Random(0)) in view_for(table, table.turn).legal
+
+
+def test_weights_read_back_as_they_were_written(tmp_path: Path) -> None:
+    file = tmp_path / "some.safetensors"
+    arrays = {
+        "weight0": np.arange(WIDTH * 3, dtype=np.float32).reshape(WIDTH, 3),
+        "bias0": np.ones(3, np.float16),
+    }
+    write_arrays(file, arrays, {"course": "none"})
+    back, notes = read_arrays(file)
+    assert notes == {"course": "none"}
+    assert all((back[name] == part).all() for name, part in arrays.items())
+    assert Network({**back, "weight1": np.ones((3, 138), np.float32), "bias1": np.ones(138)})

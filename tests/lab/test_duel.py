@@ -1,0 +1,98 @@
+"""A duel measures what it says: the same cards from every seat, and an honest interval."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from penultimate.bots.dice import Dice
+from penultimate.bots.roster import ROSTER
+from penultimate.lab.company import Company
+from penultimate.lab.duel import open_deal, play_deals
+from penultimate.lab.match import Match, MatchError, half_width, is_decided, play_match
+from penultimate.lab.simulation import fresh_table
+from penultimate.rules import Table, house_rules
+from penultimate.rules.deal import deal_hand
+from penultimate.rules.memory import Memory
+from penultimate.rules.sight import Sight
+
+pytestmark = pytest.mark.xdist_group("compiled")
+
+
+def dealt(seat: int) -> tuple[Table, Dice]:
+    table, dice = fresh_table(house_rules(), 3, seed=4)
+    open_deal(table, dice, 17, seat)
+    deal_hand(table)
+    return table, dice
+
+
+def test_the_cards_of_a_deal_are_the_same_from_every_seat_and_the_players_dice_are_not() -> None:
+    (table, dice), (twin, others) = dealt(0), dealt(2)
+    assert table == twin
+    assert dice.state != others.state
+
+
+def test_compiled_players_play_the_deals_that_interpreted_ones_do() -> None:
+    house = house_rules("house")
+    table, dice = fresh_table(house, 3, seed=2)
+    wins, points = [0] * 8, [0] * 8
+    places = (table, Memory(), Company(), Sight(), dice)
+    play_deals(*places, ROSTER["counter"], ROSTER["adaptive"], 0, False, wins, points)
+    score = play_match(Match(house, "counter", "adaptive", 3, 8, seed=2))
+    assert score.share == round(sum(wins) / 24, 5)
+    assert score.points == round(sum(points) / 24, 3)
+
+
+def test_equal_players_win_even_shares() -> None:
+    for players in (2, 4):
+        score = play_match(Match(house_rules(), "alert", "alert", players, 2000, seed=1))
+        low, high = score.interval
+        assert low < 1 / players < high
+        assert high - low < 0.05
+
+
+def test_the_steady_player_wins_what_was_measured_elsewhere() -> None:
+    low, high = play_match(Match(house_rules(), "steady", "alert", 2, 4000)).interval
+    assert low < 0.682 + 0.012
+    assert high > 0.682 - 0.012
+
+
+def test_the_steady_player_wins_more_games_than_hands_against_a_weaker_one() -> None:
+    hands = play_match(Match(house_rules(), "steady", "alert", 2, 1000))
+    games = play_match(Match(house_rules(), "steady", "alert", 2, 300, whole=True))
+    assert games.share > hands.share > 0.6
+
+
+def test_nineteen_of_twenty_intervals_hold_the_even_share() -> None:
+    held = 0
+    for seed in range(200):
+        low, high = play_match(Match(house_rules(), "alert", "alert", 2, 50, seed=seed)).interval
+        held += low <= 0.5 <= high
+    assert 180 <= held <= 199, "95% of 200 are 190; a fair count misses these bounds once in 600"
+
+
+def test_the_interval_comes_from_the_deals() -> None:
+    assert half_width(np.array([0.5, 0.5, 0.5, 0.5])) == 0
+    assert half_width(np.array([0.0, 1.0])) == pytest.approx(1.96 * 0.5**0.5 / 2**0.5)
+
+
+def test_a_duel_stops_when_it_is_decided() -> None:
+    score = play_match(Match(house_rules(), "steady", "alert", 2, 100_000), until=0.02)
+    low, high = score.interval
+    assert high - low <= 0.0401
+    assert score.hands < 10_000
+    assert not is_decided(np.array([0.5] * 99), 0.02), "a few deals may look alike by chance"
+
+
+def test_the_number_of_threads_changes_nothing() -> None:
+    one, three = (
+        play_match(Match(house_rules(), "counter", "first", 3, 1200, threads=threads))
+        for threads in (1, 3)
+    )
+    assert (one.share, one.interval, one.points) == (three.share, three.interval, three.points)
+
+
+@pytest.mark.parametrize(("one", "players"), [("nobody", 2), ("master", 3)])
+def test_a_player_who_cannot_play_is_refused(one: str, players: int) -> None:
+    with pytest.raises(MatchError, match=r"there is no player|tables of two"):
+        play_match(Match(house_rules(), one, "steady", players, 10))
