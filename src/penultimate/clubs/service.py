@@ -11,10 +11,19 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from penultimate.clubs.links import KINDS, Kind, fresh_token, hash_of
-from penultimate.ledger import Club, ClubGame, Method, Ranking, Selection, club_after, rank
+from penultimate.ledger import (
+    Club,
+    ClubGame,
+    Method,
+    Ranking,
+    Selection,
+    club_after,
+    rank,
+    selected,
+)
 from penultimate.ledger.changes import (
     AnyChange,
     Entry,
@@ -23,15 +32,17 @@ from penultimate.ledger.changes import (
     read_change,
     write_change,
 )
+from penultimate.ledger.charts import Charts, SeasonRow, charts, season
 from penultimate.ledger.club import then
 from penultimate.ledger.proposals import recording
 from penultimate.store import ClubRow, Clubs, NamedClub
 
 REMEMBERED: Final = 50  # clubs
-RANKINGS: Final = 40  # of each of them
+RESULTS: Final = 40  # of each of them
 TRIES: Final = 30
 
 Propose = Callable[[Club], AnyChange | None]
+Found = TypeVar("Found")
 
 
 class NoSuchClub(LookupError):
@@ -59,20 +70,31 @@ class Made(NamedTuple):
 
 @dataclass
 class Kept:
-    """A club in memory, the commands that led to it, and its rankings so far."""
+    """A club in memory, the commands that led to it, and what was worked out of its games."""
 
     club: Club
     commands: dict[str, int] = field(default_factory=dict[str, int])
-    rankings: OrderedDict[tuple[Method, Selection], Ranking] = field(
-        default_factory=OrderedDict[tuple[Method, Selection], Ranking]
-    )
+    worked_out: OrderedDict[object, Any] = field(default_factory=OrderedDict[object, Any])
 
     def rank(self, method: Method, selection: Selection) -> Ranking:
-        if (method, selection) not in self.rankings:
-            self.rankings[method, selection] = rank(self.club.games, method, selection)
-            while len(self.rankings) > RANKINGS:
-                self.rankings.popitem(last=False)
-        return self.rankings[method, selection]
+        return self._once((method, selection), lambda: rank(self.club.games, method, selection))
+
+    def charts(self, selection: Selection) -> Charts:
+        return self._once(("charts", selection), lambda: charts(self.games(selection)))
+
+    def season(self, selection: Selection) -> list[SeasonRow]:
+        return self._once(("season", selection), lambda: season(self.games(selection)))
+
+    def games(self, selection: Selection) -> list[ClubGame]:
+        return selected(self.club.games, selection)
+
+    def _once(self, key: object, work: Callable[[], Found]) -> Found:
+        """Work something out, the first time that it is asked for."""
+        if key not in self.worked_out:
+            self.worked_out[key] = work()
+            while len(self.worked_out) > RESULTS:
+                self.worked_out.popitem(last=False)
+        return self.worked_out[key]
 
 
 class ClubService:

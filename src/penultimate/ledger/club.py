@@ -54,12 +54,10 @@ class Club:
     @cached_property
     def players(self) -> list[Player]:
         """Everyone in the club, by name; a merged player is the one they were merged into."""
-        needed = {self.who[player] for game in self.record.values() for player in game.scores}
-        found = [
-            player
-            for player in self.roll.values()
-            if player.into is None and (player.kept or player.id in needed)
-        ]
+        found = [player for player in self.roll.values() if player.into is None]
+        if not all(player.kept for player in found):
+            needed = {self.who[player] for game in self.record.values() for player in game.scores}
+            found = [player for player in found if player.kept or player.id in needed]
         return sorted(found, key=lambda player: player.name)
 
     @cached_property
@@ -120,7 +118,9 @@ def then(club: Club, entry: Entry) -> Club:
             club, entries=[*club.entries, entry], roll=dict(club.roll), record=dict(club.record)
         )
         enter(after, entry, counts=True)
-    check(after)
+    check_names(after)
+    if isinstance(entry.change, changes.Merged | changes.Undone):
+        check_games(after)
     return after
 
 
@@ -169,12 +169,16 @@ ACTS: Final[Mapping[type, Callable[[Club, Any], None]]] = {
 }
 
 
-def check(club: Club) -> None:
-    """Names are unique, and nobody plays against themselves."""
+def check_names(club: Club) -> None:
+    """No two players have one name."""
     names = [player.name for player in club.players]
     for name, next_name in pairwise(names):
         if name == next_name:
             raise Conflict(f"there are two players called {quoted(name)}; merge or rename one")
+
+
+def check_games(club: Club) -> None:
+    """Nobody plays against themselves."""
     for game in club.record.values():
         if len({club.who[player] for player in game.scores}) < len(game.scores):
             raise Conflict(f"in game {quoted(game.id)} one player would play twice")

@@ -10,8 +10,8 @@ from litestar import get
 from litestar.di import NamedDependency, Provide
 from litestar.params import Parameter, SkipValidation
 
-from penultimate.ledger import Method, Ranking, Selection, Variant, selected
-from penultimate.ledger.charts import Charts, charts, season
+from penultimate.ledger import Method, Ranking, Selection, Variant
+from penultimate.ledger.charts import Charts
 from penultimate.ledger.checks import is_day
 from penultimate.ledger.selection import TableSize
 from penultimate.protocol import club_forms
@@ -90,8 +90,7 @@ async def get_games(
 ) -> club_forms.ClubGames:
     """The games of a club."""
     await come_in(request, desk, club)
-    kept = await desk.clubs.look(club)
-    return club_forms.ClubGames(games=selected(kept.club.games, wanted))
+    return club_forms.ClubGames(games=(await desk.clubs.look(club)).games(wanted))
 
 
 @get("/api/clubs/{club:str}/ranking", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
@@ -109,9 +108,9 @@ async def get_ranking(
 async def get_charts(request: AnyRequest, desk: AtDesk, club: ClubName, wanted: Wanted) -> Charts:
     """What is drawn of a club: skill and points over time, duels, streaks, places, records."""
     await come_in(request, desk, club)
-    games = selected((await desk.clubs.look(club)).club.games, wanted)
+    kept = await desk.clubs.look(club)
     async with desk.replaying:
-        return await asyncio.to_thread(charts, games)
+        return await asyncio.to_thread(kept.charts, wanted)
 
 
 @get("/api/clubs/{club:str}/season", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
@@ -120,10 +119,10 @@ async def get_season(
 ) -> club_forms.Season:
     """A table of the players over some time, the most wins first."""
     await come_in(request, desk, club)
-    games = selected((await desk.clubs.look(club)).club.games, wanted)
+    kept = await desk.clubs.look(club)
     async with desk.replaying:
-        rows = await asyncio.to_thread(season, games)
-    return club_forms.Season(games=len(games), rows=rows)
+        rows = await asyncio.to_thread(kept.season, wanted)
+    return club_forms.Season(games=len(kept.games(wanted)), rows=rows)
 
 
 @get("/api/clubs/{club:str}/history", responses=LOOKING, security=WITH_LINK)
