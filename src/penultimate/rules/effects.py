@@ -149,22 +149,30 @@ def land(table: Table, seat: int, move: int, kind: int) -> None:
     comes with `NO_MOVE`: nobody chose it, so it asks nobody for an answer or a swap.
     """
     rank, laid = rank_of(kind), move != NO_MOVE
-    if is_wild(kind) and not laid:
-        ask_for_colour(table, seat)
-    elif penalty_of(kind) > 0:
+    if penalty_of(kind) > 0:
         land_draw_card(table, seat, move, kind)
+    elif is_wild(kind):
+        land_wild(table, seat, move, kind)
     elif rank == SKIP:
         skip_next(table, seat)
     elif rank == REVERSE:
         reverse(table, seat, move)
-    elif kind == SHUFFLE_HANDS:
-        shuffle_hands(table, seat)
-        start_turn(table, follow(table, seat))
-    elif kind == CUSTOM:
-        land_custom(table, seat, move)
     elif table.house[SEVEN_O] and laid and (rank == SEVEN or rank == ZERO):
         land_seven_o(table, seat, rank)
     else:
+        start_turn(table, follow(table, seat))
+
+
+@rule
+def land_wild(table: Table, seat: int, move: int, kind: int) -> None:
+    """A wild that makes nobody draw: its colour was named, or is to be (`A4`, `A6`, `A7`)."""
+    if move == NO_MOVE:
+        ask_for_colour(table, seat)
+    elif kind == CUSTOM:
+        land_custom(table, seat, move)
+    else:
+        if kind == SHUFFLE_HANDS:
+            shuffle_hands(table, seat)
         start_turn(table, follow(table, seat))
 
 

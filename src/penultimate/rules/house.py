@@ -6,23 +6,29 @@ look for it. A table carries its options as whole numbers, so that one compile o
 serve every house; the names given here say where each stands and what its numbers mean:
 
     if table.house[STACKING] == STACK_NONE:
+
+Here stand the options that several pages of the rulebook read, or other rooms. One that a single
+page plays may be declared at the head of that page, in the same way.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from penultimate.rules.options import Option, Sheet
+from penultimate.rules.options import Sheet
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
 HIGHEST_TARGET: Final = 1_000_000
+HOUSE_SIZE: Final = 32  # the places in `table.house`; there is room for more options
 
-_sheet = Sheet()
+# All options that are declared, here or at the head of the page that plays them.
+sheet: Final = Sheet()
+OPTIONS: Final = sheet.options
+ENCODED: Final = sheet.encoded  # those with a number, in the order of `table.house`
+BY_NAME: Final = sheet.by_name
 
-DECK, (CLASSIC, EDITION_2018) = _sheet.choice(
+DECK, (CLASSIC, EDITION_2018) = sheet.choice(
     name="deck",
     title="Deck",
     rule="D1, D2",
@@ -34,7 +40,7 @@ DECK, (CLASSIC, EDITION_2018) = _sheet.choice(
     },
 )
 
-HAND_SIZE: Final = _sheet.number(
+HAND_SIZE: Final = sheet.number(
     name="hand_size",
     title="Cards in a hand",
     rule="L2",
@@ -45,7 +51,7 @@ HAND_SIZE: Final = _sheet.number(
     takes="a whole number from 1 to 53 that the deck can deal",
 )
 
-DEALER, (DRAW_EACH_HAND, DRAW_THEN_ROTATE, ROTATE, RANDOM) = _sheet.choice(
+DEALER, (DRAW_EACH_HAND, DRAW_THEN_ROTATE, ROTATE, RANDOM) = sheet.choice(
     name="dealer",
     title="Dealer",
     rule="L1",
@@ -59,7 +65,7 @@ DEALER, (DRAW_EACH_HAND, DRAW_THEN_ROTATE, ROTATE, RANDOM) = _sheet.choice(
     },
 )
 
-DRAW, (DRAW_ONE, UNTIL_PLAYABLE) = _sheet.choice(
+DRAW, (DRAW_ONE, UNTIL_PLAYABLE) = sheet.choice(
     name="draw",
     title="Drawing",
     rule="T4",
@@ -71,7 +77,7 @@ DRAW, (DRAW_ONE, UNTIL_PLAYABLE) = _sheet.choice(
     },
 )
 
-DRAWN_CARD, (MAY_PLAY, MUST_PLAY) = _sheet.choice(
+DRAWN_CARD, (MAY_PLAY, MUST_PLAY) = sheet.choice(
     name="drawn_card",
     title="The drawn card",
     rule="T2",
@@ -83,7 +89,7 @@ DRAWN_CARD, (MAY_PLAY, MUST_PLAY) = _sheet.choice(
     },
 )
 
-DRAW_WITH_PLAYABLE: Final = _sheet.switch(
+DRAW_WITH_PLAYABLE: Final = sheet.switch(
     name="draw_with_playable",
     title="Draw by choice",
     rule="T3",
@@ -92,7 +98,7 @@ DRAW_WITH_PLAYABLE: Final = _sheet.switch(
     default=True,
 )
 
-WILD_FOUR_PLAY, (BLUFF, ENFORCED) = _sheet.choice(
+WILD_FOUR_PLAY, (BLUFF, ENFORCED) = sheet.choice(
     name="wild_four",
     title="Wild Draw Four",
     rule="C1",
@@ -107,7 +113,7 @@ WILD_FOUR_PLAY, (BLUFF, ENFORCED) = _sheet.choice(
 (
     CUSTOM_WILD,
     (PLAIN, TARGET_DRAWS_TWO, OTHERS_DRAW_ONE, SWAP_HANDS, SKIP_ALL, DISCARD_COLOUR, ANNOUNCE),
-) = _sheet.choice(
+) = sheet.choice(
     name="custom_wild",
     title="Wild Customizable",
     rule="A7",
@@ -124,7 +130,7 @@ WILD_FOUR_PLAY, (BLUFF, ENFORCED) = _sheet.choice(
     },
 )
 
-_sheet.text(
+sheet.text(
     name="custom_text",
     title="Your own words",
     rule="A7",
@@ -132,7 +138,7 @@ _sheet.text(
     meaning="The words shown for a Wild Customizable that announces.",
 )
 
-SHUFFLE_LAST_CARD, (REDEAL, WIN) = _sheet.choice(
+SHUFFLE_LAST_CARD, (REDEAL, WIN) = sheet.choice(
     name="shuffle_last_card",
     title="Shuffle Hands last",
     rule="A6",
@@ -144,7 +150,7 @@ SHUFFLE_LAST_CARD, (REDEAL, WIN) = _sheet.choice(
     },
 )
 
-UNO_CATCH, (CAUGHT, AUTOMATIC) = _sheet.choice(
+UNO_CATCH, (CAUGHT, AUTOMATIC) = sheet.choice(
     name="uno_catch",
     title="A missing call",
     rule="U3",
@@ -156,7 +162,7 @@ UNO_CATCH, (CAUGHT, AUTOMATIC) = _sheet.choice(
     },
 )
 
-FALSE_CALL_PENALTY: Final = _sheet.number(
+FALSE_CALL_PENALTY: Final = sheet.number(
     name="false_call_penalty",
     title="A false call",
     rule="U4",
@@ -167,7 +173,7 @@ FALSE_CALL_PENALTY: Final = _sheet.number(
     takes="0 or 2",
 )
 
-SCORING, (WINNER_TAKES, ELIMINATION, SINGLE_HAND, LOWEST_TOTAL) = _sheet.choice(
+SCORING, (WINNER_TAKES, ELIMINATION, SINGLE_HAND, LOWEST_TOTAL) = sheet.choice(
     name="scoring",
     title="Scoring",
     rule="S1, S2, S3, S4",
@@ -181,7 +187,7 @@ SCORING, (WINNER_TAKES, ELIMINATION, SINGLE_HAND, LOWEST_TOTAL) = _sheet.choice(
     },
 )
 
-TARGET: Final = _sheet.number(
+TARGET: Final = sheet.number(
     name="target",
     title="Target",
     rule="S1",
@@ -192,7 +198,7 @@ TARGET: Final = _sheet.number(
     takes=f"a whole number from 1 to {HIGHEST_TARGET:,}",
 )
 
-LAST_CARD_DRAWS: Final = _sheet.switch(
+LAST_CARD_DRAWS: Final = sheet.switch(
     name="last_card_draws",
     title="Last card draws",
     rule="G1",
@@ -201,7 +207,7 @@ LAST_CARD_DRAWS: Final = _sheet.switch(
     default=True,
 )
 
-PARTNERS: Final = _sheet.switch(
+PARTNERS: Final = sheet.switch(
     name="partners",
     title="Partners",
     rule="S6",
@@ -209,7 +215,7 @@ PARTNERS: Final = _sheet.switch(
     meaning="Whether players who sit alternately form two sides that win and score together.",
 )
 
-STACKING, (STACK_NONE, STACK_SAME, STACK_ANY) = _sheet.choice(
+STACKING, (STACK_NONE, STACK_SAME, STACK_ANY) = sheet.choice(
     name="stacking",
     title="Stacking (Progressive)",
     rule="H1",
@@ -222,7 +228,7 @@ STACKING, (STACK_NONE, STACK_SAME, STACK_ANY) = _sheet.choice(
     },
 )
 
-SEVEN_O: Final = _sheet.switch(
+SEVEN_O: Final = sheet.switch(
     name="seven_o",
     title="Seven-O",
     rule="H2",
@@ -230,7 +236,7 @@ SEVEN_O: Final = _sheet.switch(
     meaning="Seven-O: a 7 swaps hands with one player, on a 0 all hands are passed on.",
 )
 
-SEVEN_SWAP, (MAY_SWAP, MUST_SWAP) = _sheet.choice(
+SEVEN_SWAP, (MAY_SWAP, MUST_SWAP) = sheet.choice(
     name="seven_swap",
     title="Swap on a 7",
     rule="H2",
@@ -242,7 +248,7 @@ SEVEN_SWAP, (MAY_SWAP, MUST_SWAP) = _sheet.choice(
     },
 )
 
-ZERO_PASS, (PASS_LEFT, PASS_ON) = _sheet.choice(
+ZERO_PASS, (PASS_LEFT, PASS_ON) = sheet.choice(
     name="zero_pass",
     title="Pass on a 0",
     rule="H2",
@@ -254,15 +260,10 @@ ZERO_PASS, (PASS_LEFT, PASS_ON) = _sheet.choice(
     },
 )
 
-JUMP_IN: Final = _sheet.switch(
+JUMP_IN: Final = sheet.switch(
     name="jump_in",
     title="Jump-in",
     rule="H3",
     group="house",
     meaning="Jump-in: whoever holds exactly the top card may lay it out of turn.",
 )
-
-OPTIONS: Final[tuple[Option, ...]] = tuple(_sheet.options)
-ENCODED: Final[tuple[Option, ...]] = tuple(_sheet.encoded)  # in the order of `table.house`
-HOUSE_SIZE: Final = len(ENCODED)
-BY_NAME: Final[Mapping[str, Option]] = MappingProxyType({option.name: option for option in OPTIONS})

@@ -122,6 +122,7 @@ class Sheet:
     def __init__(self) -> None:
         self.options: list[Option] = []  # all of them
         self.encoded: list[Option] = []  # those that a number stands for, each at its place
+        self.by_name: dict[str, Option] = {}
 
     def choice(self, ways: Mapping[str, str], **words: Unpack[Words]) -> tuple[int, range]:
         """Declare a choice: its place, and the numbers of its ways."""
@@ -140,9 +141,13 @@ class Sheet:
 
     def text(self, **words: Unpack[Words]) -> None:
         """Declare a text, which has no place."""
-        self.options.append(Text(**words, default=""))
+        self._add(Text(**words, default=""))
 
     def _number(self, option: Option) -> int:
-        self.options.append(option)
+        self._add(option)
         self.encoded.append(option)
         return len(self.encoded) - 1
+
+    def _add(self, option: Option) -> None:
+        self.options.append(option)
+        self.by_name[option.name] = option

@@ -12,7 +12,7 @@ from typing import Final
 
 from penultimate.rules.cards import DECK_SIZES, WILD_FOUR, copies
 from penultimate.rules.errors import HouseError
-from penultimate.rules.house import BY_NAME, ENCODED, FEWEST_SEATS, MOST_SEATS, OPTIONS
+from penultimate.rules.house import BY_NAME, ENCODED, FEWEST_SEATS, HOUSE_SIZE, MOST_SEATS, OPTIONS
 from penultimate.rules.options import Value
 
 
@@ -70,7 +70,8 @@ class House:
 
     def encode(self) -> list[int]:
         """The numbers for `table.house`."""
-        return [option.encode(self.values[option.name]) for option in ENCODED]
+        numbers = [option.encode(self.values[option.name]) for option in ENCODED]
+        return numbers + [0] * (HOUSE_SIZE - len(numbers))
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that these rules cannot seat or deal to."""
