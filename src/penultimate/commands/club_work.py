@@ -1,0 +1,94 @@
+"""Clubs on the command line: their database, what became of games, and how faults are told."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import typer
+
+from penultimate.commands.app import BAD_INPUT
+from penultimate.commands.serve import file_in
+
+if TYPE_CHECKING:
+    from penultimate.clubs import ClubService
+    from penultimate.ledger import ClubGame
+
+WHO: Final = "command line"
+
+Found = TypeVar("Found")
+
+
+async def record(clubs: ClubService, name: str, games: list[ClubGame]) -> None:
+    """Take games into a club, which is made if there is none, and say what came of it."""
+    from penultimate.ledger.proposals import recording
+
+    named = await clubs.clubs.called(name)
+    if not named:
+        made = await clubs.make(checked_name(name), WHO, games)
+        print(f"{name}: a new club with {games_in_words(len(games))}")
+        for kind, token in made.tokens.items():
+            print(f"the {kind}s' link, shown this once: /c/{made.id}#{token}")
+        return
+    club = await found(clubs, name)
+    before = (await clubs.look(club)).club
+    done = await clubs.change(club, WHO, lambda now: recording(now, games))
+    fresh = len(done.club.record) - len(before.record)
+    print(f"{name}: {games_in_words(fresh)} taken, {len(games) - fresh} known already")
+
+
+def games_in_words(count: int) -> str:
+    return "1 game" if count == 1 else f"{count} games"
+
+
+def checked_name(name: str) -> str:
+    from penultimate.ledger.checks import check_name
+
+    for fault in check_name(name):
+        raise typer.BadParameter(fault, param_hint="--club")
+    return name
+
+
+async def found(clubs: ClubService, name: str) -> str:
+    """The id of the club of this name."""
+    named = await clubs.clubs.called(name)
+    if len(named) == 1:
+        return named[0].id
+    if not named:
+        raise typer.BadParameter(f"there is no club {name!r}", param_hint="--club")
+    ids = ", ".join(one.id for one in named)
+    raise typer.BadParameter(f"several clubs are called {name!r}: {ids}", param_hint="--club")
+
+
+def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) -> Found:
+    """Do something with the clubs of a database."""
+    from penultimate.clubs import Busy, ClubService
+    from penultimate.ledger import Conflict
+    from penultimate.store import StoreError
+    from penultimate.store.beside import open_clubs
+
+    async def do() -> Found:
+        async with open_clubs(db or file_in(None)) as clubs:
+            return await work(ClubService(clubs))
+
+    try:
+        return asyncio.run(do())
+    except StoreError as fault:
+        raise typer.BadParameter(str(fault), param_hint="--db") from None
+    except (Conflict, Busy) as fault:
+        print(fault, file=sys.stderr)
+        raise typer.Exit(BAD_INPUT) from None
+
+
+def taken(read: Callable[[], Found]) -> Found:
+    """What could be read, or an end with all its faults."""
+    from penultimate.ledger import Faulty
+
+    try:
+        return read()
+    except Faulty as refusal:
+        for fault in refusal.faults:
+            print(fault, file=sys.stderr)
+        raise typer.Exit(BAD_INPUT) from None
