@@ -1,0 +1,43 @@
+"""`penultimate lab`: what a duel prints, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from penultimate.commands.app import run
+
+pytestmark = pytest.mark.xdist_group("compiled")
+
+
+def test_json_has_the_share_and_its_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["lab", "duel", "steady", "random", "--hands", "301", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    low, high = answer["interval"]
+    assert answer["players"] == ["steady", "random"]
+    assert answer["hands"] == 302, "a deal is played from both seats"
+    assert 0.5 < low < answer["share"] < high < 1
+    assert answer["points"] > 0
+    assert answer["seconds"] > 0
+
+
+def test_people_get_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["lab", "duel", "alert", "first", "--hands", "40"]) == 0
+    assert " of 40 hands against first (95% interval " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["nobody", "steady"], "there is no player 'nobody'"),
+        (["master", "steady", "--players", "4"], "at tables of two so far"),
+        (["alert", "steady", "--hands", "2", "--games", "2"], "not both"),
+        (["alert", "steady", "--players", "11"], "from 2 to 10"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_a_line(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["lab", "duel", *arguments]) == 2
+    assert message in capsys.readouterr().err
