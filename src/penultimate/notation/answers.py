@@ -47,7 +47,7 @@ def describe(table: Table) -> dict[str, Any]:
         "game_over": is_game_over(table),
         "game_winner": seat_or_none(table.game_winner),
         "scores": table.scores[: table.seats],
-        "legal": {str(seat): moves for seat in seats if (moves := legal_names(table, seat))},
+        "legal": {str(seat): moves for seat in seats if (moves := _legal_names(table, seat))},
     }
 
 
@@ -55,5 +55,5 @@ def seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def legal_names(table: Table, seat: int) -> list[str]:
+def _legal_names(table: Table, seat: int) -> list[str]:
     return [move_name(move) for move in legal_moves(table, seat)]

@@ -53,11 +53,11 @@ def parse_colour(text: str) -> int:
 def parse_card(text: str) -> int:
     kind = KINDS_BY_NAME.get(text)
     if kind is None:
-        raise NotationError(f"{text!r} is no card; {card_hint(text)}")
+        raise NotationError(f"{text!r} is no card; {_card_hint(text)}")
     return kind
 
 
-def card_hint(text: str) -> str:
+def _card_hint(text: str) -> str:
     """What a card would have looked like, as near as possible to what was written."""
     if text.startswith("w"):
         return "a wild is w, w+4, ws or wc, and names a colour only when it is laid"

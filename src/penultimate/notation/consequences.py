@@ -35,7 +35,7 @@ def drawing(
     for other, count in enumerate(after.drew[: after.seats]):
         if count:
             laid = cards_off(before, seat, after) if is_lay(move) and other == seat else []
-            cards = card_names(gained(before, other, after, laid))
+            cards = card_names(_gained(before, other, after, laid))
             yield events.Draws(seat=other, count=count, cards=cards if told else UNSET)
 
 
@@ -45,7 +45,7 @@ def cards_off(before: Table, seat: int, after: Table) -> list[int]:
     return after.discard_pile[after.discard_count - count : after.discard_count]
 
 
-def gained(before: Table, seat: int, after: Table, laid: list[int]) -> list[int]:
+def _gained(before: Table, seat: int, after: Table, laid: list[int]) -> list[int]:
     """The cards that came into a hand."""
     had, has = before.hands[seat], after.hands[seat]
     more = [has[kind] - had[kind] + laid.count(kind) for kind in range(KINDS)]
@@ -78,7 +78,7 @@ def ending(before: Table, after: Table) -> Iterator[GameEvent]:
     yield events.HandOver(
         winner=seat_or_none(after.hand_winner),
         points=after.hand_points,
-        gains=gains(before, after),
+        gains=_gains(before, after),
         scores=scores,
     )
     for seat in range(after.seats):
@@ -88,7 +88,7 @@ def ending(before: Table, after: Table) -> Iterator[GameEvent]:
         yield events.GameOver(winner=seat_or_none(after.game_winner), scores=scores)
 
 
-def gains(before: Table, after: Table) -> list[int]:
+def _gains(before: Table, after: Table) -> list[int]:
     """The points that each seat gets for a hand; a single hand starts from zero (`S3`)."""
     counts_anew = after.house[SCORING] == SINGLE_HAND
     return [

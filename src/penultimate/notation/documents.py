@@ -12,7 +12,7 @@ def read_json(text: str | bytes) -> object:
     """Decode a text of JSON. A fault raises a NotationError with a message of one line."""
     try:
         plain = text if isinstance(text, str) else text.decode("utf-8")
-        return json.loads(plain, object_pairs_hook=read_pairs, parse_constant=refuse_constant)
+        return json.loads(plain, object_pairs_hook=_read_pairs, parse_constant=_refuse_constant)
     except json.JSONDecodeError as fault:
         place = f"line {fault.lineno}, column {fault.colno}"
         raise NotationError(f"{place}: this is no JSON: {fault.msg}") from None
@@ -24,7 +24,7 @@ def read_json(text: str | bytes) -> object:
         raise NotationError(str(fault).partition(";")[0]) from None
 
 
-def read_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _read_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
@@ -33,7 +33,7 @@ def read_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def refuse_constant(name: str) -> NoReturn:
+def _refuse_constant(name: str) -> NoReturn:
     raise NotationError(f"{name} is no number in JSON")
 
 

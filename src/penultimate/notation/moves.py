@@ -54,11 +54,11 @@ def move_name(move: int) -> str:
 def parse_move(text: str) -> int:
     move = MOVES_BY_NAME.get(text)
     if move is None:
-        raise NotationError(f"{text!r} is no move; {move_hint(text)}")
+        raise NotationError(f"{text!r} is no move; {_move_hint(text)}")
     return move
 
 
-def move_hint(text: str) -> str:
+def _move_hint(text: str) -> str:
     """What the move would have looked like, as near as possible to what was written."""
     start = text.partition("@")[0].partition(":")[0]
     if start in HINTS:

@@ -70,10 +70,10 @@ PLAIN_DEEDS: Final = {KEEP: events.Keeps, ACCEPT: events.Accepts, NO_SWAP: event
 
 def narrate(before: Table, seat: int, move: int, after: Table) -> list[GameEvent]:
     """All that a move did, in order."""
-    exchange = list(exchanging(before, seat, move, after))
+    exchange = list(_exchanging(before, seat, move, after))
     return [
-        *missing_call(before, move),
-        *deed(before, seat, move, after),
+        *_missing_call(before, move),
+        *_deed(before, seat, move, after),
         *exchange,
         *reshuffling(before, after),
         *drawing(before, seat, move, after, told=not exchange),
@@ -84,43 +84,43 @@ def narrate(before: Table, seat: int, move: int, after: Table) -> list[GameEvent
 
 def narrate_deal(table: Table) -> list[GameEvent]:
     """The deal of a hand: who dealt, which card was turned up, and what it did."""
-    return [*drawing_for_deal(table), events.Deals(seat=table.dealer), *turning_up(table)]
+    return [*_drawing_for_deal(table), events.Deals(seat=table.dealer), *_turning_up(table)]
 
 
-def drawing_for_deal(table: Table) -> Iterator[GameEvent]:
+def _drawing_for_deal(table: Table) -> Iterator[GameEvent]:
     for seat, kind in enumerate(table.dealer_draw[: table.seats]):
         if kind != NO_CARD:
             yield events.DrawsForDeal(seat=seat, card=card_name(kind))
 
 
-def turning_up(table: Table) -> Iterator[GameEvent]:
+def _turning_up(table: Table) -> Iterator[GameEvent]:
     top = top_card(table)
     yield events.TurnsUp(card=card_name(top))
     if rank_of(top) == REVERSE:
         yield events.Reverses(direction=table.direction)
     else:
-        yield from drawn_at_deal(table)
+        yield from _drawn_at_deal(table)
         yield from passed_over(table, table.dealer)
 
 
-def drawn_at_deal(table: Table) -> Iterator[GameEvent]:
+def _drawn_at_deal(table: Table) -> Iterator[GameEvent]:
     for seat, count in enumerate(table.drew[: table.seats]):
         if count:
             yield events.Draws(seat=seat, count=count)
 
 
-def missing_call(before: Table, move: int) -> Iterator[GameEvent]:
+def _missing_call(before: Table, move: int) -> Iterator[GameEvent]:
     """A penalty that falls by itself when the next player begins (`U3`)."""
     if begins_turn(move) and before.exposed != NOBODY and before.house[UNO_CATCH] == AUTOMATIC:
         yield events.Caught(seat=before.exposed)
 
 
-def deed(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
+def _deed(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
     """What the player did."""
     if is_lay(move):
-        yield from laying(before, seat, move, after)
+        yield from _laying(before, seat, move, after)
     elif move == CHALLENGE:
-        yield from challenging(before, seat, after)
+        yield from _challenging(before, seat, after)
     elif is_catch(move):
         yield events.Caught(seat=seat_pointed_at(move), by=seat)
     elif move == CALL:
@@ -133,7 +133,7 @@ def deed(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEven
         yield events.Passes(seat=seat)
 
 
-def laying(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
+def _laying(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
     kind = card_laid(move)
     lay = events.Lays if seat == before.turn else events.JumpsIn
     yield lay(seat=seat, card=card_name(kind))
@@ -141,26 +141,26 @@ def laying(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEv
         yield events.Names(seat=seat, colour=colour_name(colour_named(move)))
     if kind == CUSTOM and after.house[CUSTOM_WILD] == ANNOUNCE:
         yield events.Announces(seat=seat)
-    if shed := cards_shed(before, seat, kind, after):
+    if shed := _cards_shed(before, seat, kind, after):
         yield events.Sheds(seat=seat, cards=card_names(shed))
     if after.direction != before.direction:
         yield events.Reverses(direction=after.direction)
 
 
-def cards_shed(before: Table, seat: int, kind: int, after: Table) -> list[int]:
+def _cards_shed(before: Table, seat: int, kind: int, after: Table) -> list[int]:
     """The cards of the named colour that went with a Wild Customizable (`A7`)."""
     if kind != CUSTOM or after.house[CUSTOM_WILD] != DISCARD_COLOUR:
         return []
     return cards_off(before, seat, after)[:-1]
 
 
-def challenging(before: Table, seat: int, after: Table) -> Iterator[GameEvent]:
+def _challenging(before: Table, seat: int, after: Table) -> Iterator[GameEvent]:
     bluffer, hand = before.bluffer, card_names(cards_in(after.judged_hand))
     yield events.Challenges(seat=seat, of=bluffer, guilty=bool(before.bluff))
     yield events.Sees(seat=seat, of=bluffer, cards=hand)
 
 
-def exchanging(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
+def _exchanging(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
     """Whole hands change their places."""
     kind = card_laid(move) if is_lay(move) else NO_CARD
     swaps = kind == CUSTOM and before.house[CUSTOM_WILD] == SWAP_HANDS

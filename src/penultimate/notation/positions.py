@@ -28,16 +28,16 @@ if TYPE_CHECKING:
 
 def opened(scenario: Scenario, rules: House, seats: int) -> Table:
     """A table with the scenario's rules, scores and dealer, before any card is on it."""
-    table = open_any_hand_size(rules, seats)
+    table = _open_any_hand_size(rules, seats)
     set_key(table, key_from_seed(scenario.seed))
     open_stream(table, table.hand_number, table.game_number, TABLE_STREAM)
     clear_dealer_draw(table)
-    write_scores(table, scenario)
-    table.dealer = seat_in_play(table, "dealer", scenario.dealer)
+    _write_scores(table, scenario)
+    table.dealer = _seat_in_play(table, "dealer", scenario.dealer)
     return table
 
 
-def open_any_hand_size(rules: House, seats: int) -> Table:
+def _open_any_hand_size(rules: House, seats: int) -> Table:
     """Open a table whatever its hand size: a scenario brings its own cards."""
     try:
         table = open_table(house_rules(rules.preset, {**rules.values, "hand_size": 1}), seats)
@@ -47,31 +47,31 @@ def open_any_hand_size(rules: House, seats: int) -> Table:
     return table
 
 
-def write_scores(table: Table, scenario: Scenario) -> None:
+def _write_scores(table: Table, scenario: Scenario) -> None:
     if scenario.scores is UNSET:
         return
     if len(scenario.scores) != table.seats:
         raise ScenarioError(f"scores: takes {table.seats} numbers, one for each seat")
     table.scores[: table.seats] = scenario.scores
     if table.house[SCORING] == ELIMINATION:
-        seat_survivors(table)
+        _seat_survivors(table)
 
 
-def seat_survivors(table: Table) -> None:
+def _seat_survivors(table: Table) -> None:
     """Whoever stands at the target already is out (`S2`)."""
     for seat in range(table.seats):
         table.out[seat] = int(table.scores[seat] >= table.house[TARGET])
     table.players = table.seats - sum(table.out)
-    rivals = {seat % 2 if table.house[PARTNERS] else seat for seat in survivors(table)}
+    rivals = {seat % 2 if table.house[PARTNERS] else seat for seat in _survivors(table)}
     if len(rivals) < 2:
         raise ScenarioError("scores: at least two sides have to be below the target")
 
 
-def survivors(table: Table) -> list[int]:
+def _survivors(table: Table) -> list[int]:
     return [seat for seat in range(table.seats) if not table.out[seat]]
 
 
-def seat_in_play(table: Table, key: str, seat: int) -> int:
+def _seat_in_play(table: Table, key: str, seat: int) -> int:
     if not 0 <= seat < table.seats:
         raise ScenarioError(f"{key}: takes a seat from 0 to {table.seats - 1}, not {seat}")
     if table.out[seat]:
@@ -83,32 +83,32 @@ def lay_out(table: Table, scenario: Scenario, hands: list[list[str]], discards: 
     """Put the cards of a position on the table, and say whose turn it is."""
     clear_hand(table)
     for seat, hand in enumerate(hands):
-        fill_hand(table, seat, hand)
+        _fill_hand(table, seat, hand)
     draw = [] if scenario.draw is UNSET else scenario.draw
-    check_total(sum(table.hand_sizes) + len(draw) + len(discards))
-    for kind in read_pile("draw", draw)[::-1]:
+    _check_total(sum(table.hand_sizes) + len(draw) + len(discards))
+    for kind in _read_pile("draw", draw)[::-1]:
         stack_on_draw_pile(table, kind)
-    for kind in read_pile("discard", discards):
+    for kind in _read_pile("discard", discards):
         discard(table, kind)
-    table.colour = colour_to_match(table, scenario)
-    table.direction = direction_of(scenario)
+    table.colour = _colour_to_match(table, scenario)
+    table.direction = _direction_of(scenario)
     table.turn = (
         next_seat(table, table.dealer, CLOCKWISE)
         if scenario.turn is UNSET
-        else seat_in_play(table, "turn", scenario.turn)
+        else _seat_in_play(table, "turn", scenario.turn)
     )
     table.phase = PLAY
 
 
-def fill_hand(table: Table, seat: int, hand: list[str]) -> None:
+def _fill_hand(table: Table, seat: int, hand: list[str]) -> None:
     if hand and table.out[seat]:
         raise ScenarioError(f"hands[{seat}]: has to be empty, seat {seat} is out")
-    check_total(len(hand))
-    for kind in read_pile(f"hands[{seat}]", hand):
+    _check_total(len(hand))
+    for kind in _read_pile(f"hands[{seat}]", hand):
         give(table, seat, kind)
 
 
-def read_pile(key: str, names: Sequence[str]) -> list[int]:
+def _read_pile(key: str, names: Sequence[str]) -> list[int]:
     """The cards that a list of names stands for."""
     kinds: list[int] = []
     for place, name in enumerate(names):
@@ -119,12 +119,12 @@ def read_pile(key: str, names: Sequence[str]) -> list[int]:
     return kinds
 
 
-def check_total(cards: int) -> None:
+def _check_total(cards: int) -> None:
     if cards > MOST_CARDS:
         raise ScenarioError(f"hands, draw and discard: at most {MOST_CARDS} cards, not {cards}")
 
 
-def colour_to_match(table: Table, scenario: Scenario) -> int:
+def _colour_to_match(table: Table, scenario: Scenario) -> int:
     """The colour of the top card, or the one that was named with a wild."""
     if table.discard_count == 0:
         raise ScenarioError("discard: needs at least one card, the top one last")
@@ -142,7 +142,7 @@ def colour_to_match(table: Table, scenario: Scenario) -> int:
     return colour
 
 
-def direction_of(scenario: Scenario) -> int:
+def _direction_of(scenario: Scenario) -> int:
     if scenario.direction not in (CLOCKWISE, COUNTER_CLOCKWISE):
         raise ScenarioError(f"direction: takes 1 (clockwise) or -1, not {scenario.direction}")
     return scenario.direction
@@ -150,7 +150,7 @@ def direction_of(scenario: Scenario) -> int:
 
 def deal_deck(table: Table, scenario: Scenario, deck: list[str]) -> None:
     """Deal a hand from a deck that lies as it is written (`L2`, `L3`)."""
-    kinds = read_pile("deck", deck)
+    kinds = _read_pile("deck", deck)
     dealt = table.players * table.house[HAND_SIZE]
     if len(kinds) > MOST_CARDS:
         raise ScenarioError(f"deck: at most {MOST_CARDS} cards, not {len(kinds)}")
@@ -158,7 +158,7 @@ def deal_deck(table: Table, scenario: Scenario, deck: list[str]) -> None:
         raise ScenarioError(f"deck: needs at least {dealt + 1} cards, not {len(kinds)}")
     if all(kind == WILD_FOUR for kind in kinds[dealt:]):
         raise ScenarioError(f"deck: nothing but Wild Draw Four is left after {dealt} cards")
-    if direction_of(scenario) != CLOCKWISE:
+    if _direction_of(scenario) != CLOCKWISE:
         raise ScenarioError("direction: a deal starts clockwise, so only 1 goes with a deck")
     for kind in reversed(kinds):
         stack_on_draw_pile(table, kind)

@@ -59,16 +59,16 @@ def read_record(text: str | bytes) -> Record:
 
 def replay(record: Record) -> Iterator[Step]:
     """Play a record again step by step, at one table. The first fault raises a RecordError."""
-    table = open_recorded(record)
-    seal = check_seal(HEADER, record.seal, seal_of("", header_of(record)))
+    table = _open_recorded(record)
+    seal = _check_seal(HEADER, record.seal, seal_of("", header_of(record)))
     for number, hand in enumerate(record.hands, 1):
-        yield from replay_hand(table, number, hand)
-        seal = check_seal(Place("hand", number), hand.seal, seal_of(seal, hand))
-    compare(RESULT, record.result, game_result(table))
-    check_seal(RESULT, record.result.seal, seal_of(seal, record.result))
+        yield from _replay_hand(table, number, hand)
+        seal = _check_seal(Place("hand", number), hand.seal, seal_of(seal, hand))
+    _compare(RESULT, record.result, game_result(table))
+    _check_seal(RESULT, record.result.seal, seal_of(seal, record.result))
 
 
-def open_recorded(record: Record) -> Table:
+def _open_recorded(record: Record) -> Table:
     """The table a record says it was played at."""
     if record.format != FORMAT:
         raise RecordError(f"format takes {FORMAT}, not {record.format}", HEADER)
@@ -81,28 +81,28 @@ def open_recorded(record: Record) -> Table:
         raise RecordError(str(fault), HEADER) from None
 
 
-def replay_hand(table: Table, number: int, hand: Hand) -> Iterator[Step]:
+def _replay_hand(table: Table, number: int, hand: Hand) -> Iterator[Step]:
     """Deal a hand with its key, make its moves, and compare how it ended."""
     place = Place("hand", number)
-    check_is_due(table, place)
+    _check_is_due(table, place)
     deal(table, bytes.fromhex(hand.key))
     if hand.dealer != table.dealer:
         raise RecordError(f"the dealer is {table.dealer}, not {hand.dealer}", place)
     yield Step(table, number, 0, NOBODY, NO_MOVE)
     for count, text in enumerate(hand.moves, 1):
-        seat, move = make_move(table, Place("move", number, count, text))
+        seat, move = _make_move(table, Place("move", number, count, text))
         yield Step(table, number, count, seat, move)
-    compare(place, hand, hand_result(table))
+    _compare(place, hand, hand_result(table))
 
 
-def check_is_due(table: Table, place: Place) -> None:
+def _check_is_due(table: Table, place: Place) -> None:
     if is_game_over(table):
         raise RecordError("the game was over before it", place)
     if not is_hand_over(table):
         raise RecordError("the hand before it was not played to its end", place)
 
 
-def make_move(table: Table, place: Place) -> tuple[int, int]:
+def _make_move(table: Table, place: Place) -> tuple[int, int]:
     try:
         seat, move = parse_seat_move(place.written)
         apply(table, seat, move)
@@ -111,7 +111,7 @@ def make_move(table: Table, place: Place) -> tuple[int, int]:
     return seat, move
 
 
-def compare(place: Place, written: Hand | Result, played: Mapping[str, Any]) -> None:
+def _compare(place: Place, written: Hand | Result, played: Mapping[str, Any]) -> None:
     """Refuse a result that is not the one the moves lead to."""
     for name, value in played.items():
         says = getattr(written, name)
@@ -119,7 +119,7 @@ def compare(place: Place, written: Hand | Result, played: Mapping[str, Any]) -> 
             raise RecordError(f"{name} is written as {says}, and the moves make it {value}", place)
 
 
-def check_seal(place: Place, written: str, right: str) -> str:
+def _check_seal(place: Place, written: str, right: str) -> str:
     if written != right:
         raise RecordError("was changed, the seal does not fit", place)
     return right

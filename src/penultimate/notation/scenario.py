@@ -72,8 +72,8 @@ def read_scenario(document: object) -> Scenario:
 
 def set_up(scenario: Scenario) -> tuple[Table, list[GameEvent]]:
     """The table before the first move, and what has happened so far."""
-    rules = house_of(scenario)
-    if is_position(scenario):
+    rules = _house_of(scenario)
+    if _is_position(scenario):
         hands = given("hands", scenario.hands)
         table = opened(scenario, rules, len(hands))
         lay_out(table, scenario, hands, given("discard", scenario.discard))
@@ -83,14 +83,14 @@ def set_up(scenario: Scenario) -> tuple[Table, list[GameEvent]]:
     return table, narrate_deal(table)
 
 
-def house_of(scenario: Scenario) -> House:
+def _house_of(scenario: Scenario) -> House:
     try:
         return house_rules(scenario.rules, scenario.options)
     except HouseError as fault:
         raise ScenarioError(str(fault)) from None
 
 
-def is_position(scenario: Scenario) -> bool:
+def _is_position(scenario: Scenario) -> bool:
     """Whether a scenario gives a position and not a deck; it cannot give both."""
     position = [key for key in POSITION_KEYS if getattr(scenario, key) is not UNSET]
     deck = [key for key in ("seats", "deck") if getattr(scenario, key) is not UNSET]

@@ -52,7 +52,7 @@ def card_words(kind: int) -> str:
 def move_words(move: int, names: Sequence[str]) -> str:
     """A move as somebody would announce it."""
     if is_lay(move):
-        return lay_words(move)
+        return _lay_words(move)
     if is_catch(move):
         return f"catch {names[seat_pointed_at(move)]}, who has not called"
     if is_swap(move):
@@ -62,7 +62,7 @@ def move_words(move: int, names: Sequence[str]) -> str:
     return PLAIN_MOVES[move - DRAW_CARD]
 
 
-def lay_words(move: int) -> str:
+def _lay_words(move: int) -> str:
     kind = card_laid(move)
     named = f" and name {COLOUR_WORDS[colour_named(move)]}" if kind >= COLOURED else ""
     return f"lay {card_words(kind)}{named}"
@@ -94,7 +94,7 @@ def sentence_of(event: AnyEvent) -> str:
             return event.event
 
 
-def name_of(seat: int | None, names: Sequence[str]) -> str:
+def _name_of(seat: int | None, names: Sequence[str]) -> str:
     return "nobody" if seat is None else names[seat]
 
 
@@ -102,11 +102,11 @@ def direction_words(direction: int) -> str:
     return "clockwise" if direction == CLOCKWISE else "counter-clockwise"
 
 
-def cards_words(cards: Sequence[str], _names: Sequence[str]) -> str:
+def _cards_words(cards: Sequence[str], _names: Sequence[str]) -> str:
     return ", ".join(card_words(parse_card(card)) for card in cards)
 
 
-def gains_words(gains: Sequence[int], names: Sequence[str]) -> str:
+def _gains_words(gains: Sequence[int], names: Sequence[str]) -> str:
     """Who gets how many points, without those who get none."""
     return ", ".join(f"{names[seat]} {points}" for seat, points in enumerate(gains) if points)
 
@@ -114,18 +114,18 @@ def gains_words(gains: Sequence[int], names: Sequence[str]) -> str:
 # How each field of an event is said.
 IN_WORDS: Final[dict[str, Callable[[Any, Sequence[str]], str]]] = {
     "event": lambda name, _: name,
-    "seat": name_of,
-    "of": name_of,
-    "by": name_of,
-    "with": name_of,
-    "winner": name_of,
+    "seat": _name_of,
+    "of": _name_of,
+    "by": _name_of,
+    "with": _name_of,
+    "winner": _name_of,
     "card": lambda card, _: card_words(parse_card(card)),
-    "cards": cards_words,
+    "cards": _cards_words,
     "colour": lambda colour, _: COLOUR_WORDS[COLOURS_BY_LETTER[colour]],
     "count": lambda count, _: "a card" if count == 1 else f"{count} cards",
     "direction": lambda direction, _: direction_words(direction),
     "guilty": lambda guilty, _: "guilty" if guilty else "innocent",
     "points": lambda points, _: str(points),
-    "gains": gains_words,
+    "gains": _gains_words,
     "scores": lambda scores, _: " ".join(map(str, scores)),
 }
