@@ -46,7 +46,7 @@ class OpenLine(Live):
         self.frames.append(frame.encode() if isinstance(frame, str) else frame)
         message = _decode(frame)
         self.heard.append(message)
-        self.note(message)
+        self._note(message)
         return message
 
     async def refused(self, frame: str) -> messages.Refused:

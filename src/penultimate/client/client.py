@@ -20,12 +20,12 @@ T = TypeVar("T")
 
 @cache
 def trusted() -> SSLContext:
-    """Whom to trust over HTTPS. Reading all the certificates takes a while, so it is done once."""
+    """The certificates to trust. Reading them takes a while, so it is done once."""
     return httpx.create_ssl_context()
 
 
 class HttpRefused(Exception):
-    """The server refused a request: its status, the name of the reason, and the words for it."""
+    """The server refused a request: its status, the name of the reason, and a sentence."""
 
     def __init__(self, status: int, error: str, text: str) -> None:
         super().__init__(f"{error}: {text}")
@@ -91,7 +91,7 @@ class Client:
         return await self.fetch("POST", f"/api/tables/{table}/invitation", forms.Invitation, form)
 
     async def take(self, table: str, token: str) -> forms.Links:
-        """Go on with a seat by its own link."""
+        """Take a seat over by its own link."""
         form = forms.TakeForm(token)
         return await self.fetch("POST", f"/api/tables/{table}/take", forms.Links, form)
 

@@ -1,7 +1,7 @@
 """A live table at the other end of a socket.
 
-A table is looked at (`state`, or `async for state in live`) and played at (`move`, `request`).
-Messages are read only while somebody waits for one, so there is no task in the background.
+Look at the table with `state` or `async for state in live`, and play with `move` or `request`.
+Messages are read only while you wait for one, so there is no task in the background.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from types import TracebackType
 
-_A_MOMENT: Final = 1.0  # after which the server takes another second's frames
+_A_MOMENT: Final = 1.0  # seconds, after which the server takes more frames
 
 _HEARD_KEPT: Final = 1000
 
@@ -41,7 +41,7 @@ class CommandRefused(Exception):
 
 
 class TableClosed(Exception):
-    """The server hung up; with `again` it is worth connecting once more."""
+    """The server hung up. With `again` it is worth connecting once more."""
 
     def __init__(self, bye: messages.Bye | None) -> None:
         super().__init__(bye.reason if bye else "the connection was lost")
@@ -66,7 +66,7 @@ class Live:
 
     async def __aenter__(self) -> Self:
         headers = {"Cookie": self.cookies} if self.cookies else {}
-        # Without a limit to what waits unread, or hanging up would wait for it to be read.
+        # No limit to what waits unread, or closing would wait until it is read.
         self.socket = await connect(
             self.address,
             additional_headers=headers,
@@ -95,7 +95,7 @@ class Live:
         try:
             await self.socket.send(msgspec.json.encode(command).decode())
         except ConnectionClosed:
-            while True:  # what was said before is still to be read, a goodbye perhaps
+            while True:  # what was sent before is still to be read, perhaps a goodbye
                 await self.receive()
 
     async def receive(self) -> messages.AnyMessage:
@@ -105,10 +105,10 @@ class Live:
         except ConnectionClosed:
             raise TableClosed(self.bye) from None
         self.heard.append(message)
-        self.note(message)
+        self._note(message)
         return message
 
-    def note(self, message: messages.AnyMessage) -> None:
+    def _note(self, message: messages.AnyMessage) -> None:
         match message:
             case messages.Welcome():
                 self.welcome = message
@@ -121,7 +121,7 @@ class Live:
                 pass
 
     async def next_state(self) -> messages.State:
-        """The next state that was not looked at yet."""
+        """The next state that was not returned yet."""
         while not self.unread:
             await self.receive()
         return self.unread.popleft()
@@ -137,7 +137,7 @@ class Live:
     async def request(self, command: commands.AnyRequest) -> messages.Done:
         """Send a command and wait for its answer; `CommandRefused` if the table says no.
 
-        If the table says that it came too fast, it is sent again in a moment.
+        A command that came too fast is sent again in a moment.
         """
         await self.send(command)
         while True:
@@ -155,7 +155,7 @@ class Live:
     async def move(
         self, move: str, seat: int | None = None, state: messages.State | None = None
     ) -> messages.Done:
-        """Make a move for the seat that is open here, answering the latest state, or as given."""
+        """Make a move for a seat, by default the one whose hand is open, in answer to a state."""
         answered = state or self.state
         mine = answered.you.looking if seat is None else seat
         if mine is None:

@@ -37,7 +37,7 @@ _PRESENCE_EVERY: Final = 10.0
 
 @dataclass(frozen=True)
 class Settings:
-    """What whoever runs a server decides."""
+    """What somebody who runs a server can choose."""
 
     store: str
     bot_pace: float = 1.0
@@ -45,8 +45,8 @@ class Settings:
 
 
 def create_app(desk: Desk) -> ASGIApp:
-    """The handlers and what goes around them; the desk has to be attended meanwhile."""
-    # Around the whole of it, so that an answer to a path which does not exist is guarded too.
+    """The whole application. It works while its desk is open: see `attended`."""
+    # Outermost, so that the answer to an unknown path has the headers too.
     return Logged()(Guarded()(SharedReads()(_handlers(desk))))
 
 
@@ -55,7 +55,7 @@ def _handlers(desk: Desk) -> Litestar:
         route_handlers=[*http.HANDLERS, live, pages.page, pages.docs_style, *pages.page_files()],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
         exception_handlers=HANDLERS,
-        logging_config=None,  # or it logs in its own form, values included
+        logging_config=None,  # or Litestar logs in its own format, values included
         request_max_body_size=_LARGEST_FORM,
         compression_config=CompressionConfig("gzip", exclude=["^/api", "^/health", "^/docs"]),
         openapi_config=OpenAPIConfig(
@@ -71,7 +71,7 @@ def _handlers(desk: Desk) -> Litestar:
 
 @asynccontextmanager
 async def attended(desk: Desk) -> AsyncGenerator[None]:
-    """Open the store, and let go of everything in the end."""
+    """Open the store, and close everything at the end."""
     await desk.store.open()
     repeating = asyncio.get_running_loop().create_task(_repeat_presence(desk))
     try:
@@ -93,7 +93,7 @@ def desk_for(settings: Settings) -> Desk:
 
 
 async def _repeat_presence(desk: Desk) -> None:
-    """Tell the other processes now and then who is here."""
+    """Tell the other processes every few seconds who is here."""
     while True:
         await asyncio.sleep(_PRESENCE_EVERY)
         desk.service.attendance.repeat()

@@ -1,4 +1,4 @@
-"""What every handler needs at hand."""
+"""What every handler needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every refusal as an answer over HTTP: a name, words, and a status. Nothing else gets out."""
+"""Refusals and faults as HTTP answers: a status, a name, and a sentence. Nothing else gets out."""
 
 from __future__ import annotations
 
@@ -112,14 +112,14 @@ def no_such_club() -> Refused:
 
 def _http_fault(request: AnyRequest, fault: HTTPException) -> Response[Fault] | Response[bytes]:
     if fault.status_code == 404 and is_for_people(request):
-        return the_page(404)  # which says in words that there is nothing here
+        return the_page(404)  # which says that there is nothing here
     return _answer(
         fault.status_code, _NAMES.get(fault.status_code, "bad_request"), _words_of(fault)
     )
 
 
 def _words_of(fault: HTTPException) -> str:
-    """What was wrong, and in which field, as far as the framework says it."""
+    """What was wrong, and in which field, as far as the framework knows."""
     found: Any = fault.extra
     if isinstance(found, list) and found:
         parts = cast("list[dict[str, str]]", found)
@@ -128,18 +128,18 @@ def _words_of(fault: HTTPException) -> str:
 
 
 def _words_about(field: str, message: str) -> str:
-    if message == "'data'":  # how a body that is not there is complained of
+    if message == "'data'":  # what Litestar says of a missing body
         return "the body is empty; it takes a JSON object"
     return message if field in ("", "data") else f"{field}: {message}"
 
 
 def _too_deep(_request: AnyRequest, _fault: RecursionError) -> Response[Fault]:
-    """JSON that nests deeper than the decoder goes."""
+    """Refuse JSON that is nested deeper than the decoder goes."""
     return _answer(400, "bad_request", "this is nested too deeply")
 
 
 def _broken(request: AnyRequest, fault: Exception) -> Response[Fault]:
-    """A fault of our own. The log says where; the answer does not."""
+    """Answer a fault of our own. The log says where it was; the answer does not."""
     log.error("broken", exc_info=fault, extra={"path": request.url.path})
     return _answer(500, "broken", "something broke here; nothing was changed")
 

@@ -1,4 +1,4 @@
-"""Frames from a client: a command, or a named reason why it is none."""
+"""Frames from a client: each is a command, or is refused with a named reason."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LARGEST: Final = 4096
 
 
 class Tagged(msgspec.Struct):
-    """The part of a frame that tells which command an answer belongs to."""
+    """The part of a frame that says which command an answer belongs to."""
 
     id: CommandId | None = None
 
@@ -25,7 +25,7 @@ _tagged = msgspec.json.Decoder(Tagged)
 
 
 def text_of(frame: Any) -> str:
-    """The text of a frame as the server hands it over."""
+    """The text of a frame as it came from the socket."""
     text = frame.get("text")
     if text is None:
         raise Refused("not_text", "a frame is text, in JSON, not binary")
@@ -52,7 +52,7 @@ def read_request(text: str) -> commands.AnyRequest:
 
 
 def id_in(text: str) -> str | None:
-    """The id of a frame that may be no command at all."""
+    """The id in a frame, even if the frame is no command."""
     try:
         return _tagged.decode(text).id
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):

@@ -28,7 +28,7 @@ _NAMELESS: Final = "Guest"
 
 @dataclass
 class Guests:
-    """Who is who. The store knows a cookie by its hash alone."""
+    """The guests, by their cookies. The store knows only the hash of a cookie."""
 
     store: Store
     known: OrderedDict[bytes, Guest] = field(default_factory=OrderedDict[bytes, Guest])
@@ -42,7 +42,7 @@ class Guests:
             guest = await self.store.guest_by_token(key)
             if guest is None:
                 return None
-            self.remember(key, guest)
+            self._remember(key, guest)
         return self.known[key]
 
     async def need(self, cookies: Mapping[str, str]) -> Guest:
@@ -55,17 +55,17 @@ class Guests:
         """A new guest, and the token for their cookie."""
         token, guest = secrets.token_urlsafe(24), Guest(secrets.token_hex(8), _NAMELESS)
         await self.store.add_guest(guest.id, hash_of(token), guest.name, int(time.time() * 1000))
-        self.remember(hash_of(token), guest)
+        self._remember(hash_of(token), guest)
         return guest, token
 
     async def rename(self, cookies: Mapping[str, str], name: str) -> Guest:
         guest = await self.need(cookies)
         renamed = Guest(guest.id, checked_name(name))
         await self.store.rename_guest(guest.id, renamed.name)
-        self.remember(hash_of(cookies[COOKIE]), renamed)
+        self._remember(hash_of(cookies[COOKIE]), renamed)
         return renamed
 
-    def remember(self, key: bytes, guest: Guest) -> None:
+    def _remember(self, key: bytes, guest: Guest) -> None:
         self.known[key] = guest
         while len(self.known) > _REMEMBERED:
             self.known.popitem(last=False)
@@ -88,14 +88,14 @@ def cookie_for(token: str, *, secure: bool) -> Cookie:
 
 
 def check_origin(headers: Mapping[str, str]) -> None:
-    """Refuse a page from elsewhere. Who is no browser sends no origin."""
+    """Refuse requests from other sites' pages. Programs that are no browsers send no origin."""
     origin = headers.get("origin")
     if origin is not None and _host_in(origin) != headers.get("host"):
-        raise Refused("bad_origin", "this page comes from elsewhere")
+        raise Refused("bad_origin", "this page comes from another site")
 
 
 def _host_in(origin: str) -> str:
     try:
         return urlsplit(origin).netloc
-    except ValueError:  # a bracket that does not close, say
+    except ValueError:  # such as an unclosed bracket
         return ""

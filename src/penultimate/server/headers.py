@@ -1,4 +1,4 @@
-"""What every answer carries, so that a browser does nothing that we did not write."""
+"""The security headers of every answer: a browser runs only what we wrote."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _HEADERS: Final = {
 
 
 class Guarded(ASGIMiddleware):
-    """Puts the headers on every answer over HTTP, and keeps data out of caches."""
+    """Adds the headers to every HTTP answer, and keeps data out of caches."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["type"] != "http":

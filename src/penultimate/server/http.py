@@ -1,4 +1,4 @@
-"""The pages of data that belong to no table: who I am, what is offered, and how the server is."""
+"""The HTTP routes that belong to no table: the guest, the offer, and the server's health."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from penultimate.table import offer
 
 @get("/api/me", responses=faults(429, 503))
 async def me(request: AnyRequest, desk: AtDesk) -> Response[forms.Guest]:
-    """Who I am. Somebody new gets a cookie."""
+    """Who I am. A new guest gets a cookie."""
     guest = await desk.guests.by_cookie(request.cookies)
     if guest is not None:
         return Response(forms.Guest(name=guest.name))
@@ -50,7 +50,7 @@ def get_offer() -> forms.Offer:
 
 @get("/health", responses={503: ResponseSpec(forms.Health, description="No store answers.")})
 async def health(desk: AtDesk) -> Response[forms.Health]:
-    """Whether the server can do its work."""
+    """Whether the server and its store work."""
     try:
         await desk.store.ping()
         status, code = "ok", 200

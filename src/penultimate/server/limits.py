@@ -1,4 +1,4 @@
-"""How often somebody may do something: so many at once, and so many a second after that."""
+"""Rate limits: so many at once, and so many a second after that."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _GUESTS_PER_TABLE: Final = 10
 
 @dataclass
 class Bucket:
-    """Holds so many drops, and gets so many a second; everything done takes one out."""
+    """Holds a number of drops and refills at a rate; each deed takes one out."""
 
     size: float
     rate: float
@@ -63,7 +63,7 @@ def _per_minute(often: int) -> Limit:
 
 @dataclass(frozen=True)
 class Limits:
-    """What is limited: for each address, but words and what concerns clubs for each guest."""
+    """All limits. Each is per address, but words and whatever concerns clubs are per guest."""
 
     tables: Limit
     seats: Limit
@@ -77,7 +77,7 @@ class Limits:
 
 
 def limits_for(tables_per_minute: int) -> Limits:
-    """The limits that belong to how many tables an address may open."""
+    """All limits, from the number of tables that an address may open a minute."""
     people = tables_per_minute * _GUESTS_PER_TABLE
     return Limits(
         tables=_per_minute(tables_per_minute),

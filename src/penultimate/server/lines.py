@@ -14,7 +14,7 @@ _CROWD_LAG: Final = (0.01, 0.06)  # seconds
 
 
 class SocketLine:
-    """Messages in order; somebody who takes none for too long is hung up on."""
+    """Sends messages in order. A viewer who takes none for too long is cut off."""
 
     def __init__(self, send: Callable[[Any], Awaitable[None]]) -> None:
         self.socket_send = send
@@ -23,8 +23,8 @@ class SocketLine:
         self.lag = 0.0
 
     def make_room(self) -> None:
-        """Let those who play go first: a crowd is told a moment later, and not all at once."""
-        self.lag = uniform(*_CROWD_LAG)  # noqa: S311 (no secret hangs on it)
+        """Let the players go first: spectators are told a moment later, and not all at once."""
+        self.lag = uniform(*_CROWD_LAG)  # noqa: S311 (it decides nothing secret)
 
     def send(self, message: bytes) -> None:
         if self.waiting.qsize() >= MOST_WAITING:
@@ -34,17 +34,17 @@ class SocketLine:
             self.waiting.put_nowait(message)
 
     def hang_up(self) -> None:
-        """Deliver what waits, and then no more."""
+        """Deliver what waits, and then stop."""
         self.waiting.put_nowait(None)
 
     async def delivered(self) -> None:
-        """Wait until everything sent so far is out."""
+        """Wait until everything sent so far was delivered."""
         await self.waiting.join()
 
     async def deliver(self) -> None:
         """Deliver messages until the line is hung up."""
         while (message := await self.waiting.get()) is not None and not self.is_cut:
-            if self.lag and self.waiting.empty():  # who is behind need not wait besides
+            if self.lag and self.waiting.empty():  # one that is behind does not wait on top
                 await asyncio.sleep(self.lag)
             await self.socket_send({"type": "websocket.send", "text": message.decode()})
             self.waiting.task_done()

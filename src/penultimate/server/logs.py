@@ -1,4 +1,4 @@
-"""The server's log: a line of JSON for each thing, on standard error, and nothing secret in it.
+"""The server's log: one line of JSON for each event, on standard error, without secrets.
 
 A request's path is logged and its query is not; tokens travel in bodies and cookies, which are
 never logged, nor are frames.
@@ -23,7 +23,7 @@ log = logging.getLogger("penultimate.server")
 
 
 class JsonLines(logging.Formatter):
-    """A record as a line of JSON: only the fields that are named here get in."""
+    """Writes a record as a line of JSON, with the fields that are named here and no others."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -38,7 +38,7 @@ class JsonLines(logging.Formatter):
 
 
 def _places(record: logging.LogRecord) -> list[str]:
-    """Where a fault came from: files and lines, but no values, which may be secret."""
+    """Where a fault came from: files and lines, but no values, since those may be secret."""
     trace = record.exc_info[2] if record.exc_info else None
     return [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(trace)]
 

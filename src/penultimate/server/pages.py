@@ -34,7 +34,7 @@ _FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=T
     sync_to_thread=False,
 )
 def page() -> Response[bytes]:
-    """The page. Which part of it is shown, the page itself decides."""
+    """The page. It decides by the address what to show."""
     return the_page(200)
 
 
@@ -46,7 +46,7 @@ def the_page(status: int) -> Response[bytes]:
 
 
 def is_for_people(request: Request[Any, Any, Any]) -> bool:
-    """Whether somebody came to an address with a browser, and not a program for data."""
+    """Whether a person asks with a browser, and not a program that wants data."""
     accepts = request.headers.get("accept", "")
     return "text/html" in accepts and not request.url.path.startswith("/api/")
 

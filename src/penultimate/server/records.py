@@ -1,4 +1,4 @@
-"""The pages of data about finished games: their records, and how they went step by step."""
+"""The HTTP routes of finished games: their records, and their replays step by step."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from penultimate.table import Refused, no_such_table, replay_form, replay_of
 if TYPE_CHECKING:
     from penultimate.table import TableState
 
-_LARGEST_RECORD: Final = 100_000  # several times the longest game that was ever seen
+_LARGEST_RECORD: Final = 100_000  # bytes; several times the longest game we have seen
 _A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examples=False)
 
 
@@ -74,7 +74,7 @@ def _replay_of_text(text: bytes) -> forms.Replay:
 
 
 def _shown(state: TableState) -> TableState:
-    """A state that anyone with its name may see: one that is over, and no other."""
+    """A state, if the game is over: then anyone who knows the table's name may see it."""
     if not state.is_over:
         raise no_such_table()
     return state

@@ -135,11 +135,11 @@ class Server(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if self.leaving is None:
             log.info("stopping", extra={"sockets": len(self.desk.sockets)})
-            self.leaving = asyncio.get_running_loop().create_task(self.leave(sig, frame))
+            self.leaving = asyncio.get_running_loop().create_task(self._leave(sig, frame))
         else:
             super().handle_exit(sig, frame)
 
-    async def leave(self, sig: int, frame: FrameType | None) -> None:
+    async def _leave(self, sig: int, frame: FrameType | None) -> None:
         """Take no more commands, let what is begun be finished and told, and say goodbye."""
         self.desk.is_stopping = True
         visits: list[Any] = list(self.desk.sockets)

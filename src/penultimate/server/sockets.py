@@ -1,4 +1,4 @@
-"""A viewer's socket, from the moment it is accepted to the last word that it takes."""
+"""A viewer's socket, from its start to its close."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def live(socket: AnySocket, table: FromPath[str], desk: AtDesk) -> None:
 
 
 async def _hang_up(running: asyncio.Task[None]) -> None:
-    """End a visit whose line takes nothing any more; one that has ended may tell of a fault."""
+    """End a visit whose line is closed; if the visit ended with a fault, raise it."""
     if not running.done():
         running.cancel()
         await asyncio.wait({running})
@@ -45,8 +45,8 @@ async def _hang_up(running: asyncio.Task[None]) -> None:
 
 
 async def _finish(delivering: asyncio.Task[None]) -> None:
-    """Let the last words out, if the socket still takes any."""
+    """Send what is left, if the socket still takes it."""
     try:
         await asyncio.wait_for(delivering, 1)
-    except Exception as fault:  # noqa: BLE001 (the socket may be gone in any way it likes)
+    except Exception as fault:  # noqa: BLE001 (a socket can fail in any way)
         log.debug("socket gone", extra={"fault": type(fault).__name__})

@@ -1,4 +1,4 @@
-"""The pages of data about tables: open one, find mine, come to a seat, give links away."""
+"""The HTTP routes of tables: open one, list mine, get links, take a seat."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def sit(
 async def take(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.TakeForm]
 ) -> forms.Links:
-    """Go on with a seat on this device, by the seat's own link."""
+    """Take a seat to this device by the seat's own link."""
     return await desk.service.take(table, await _guest_for_seat(request, desk), data)
 
 

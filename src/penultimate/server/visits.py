@@ -1,4 +1,4 @@
-"""A visit to a table: a hello, then commands and their answers, until either side hangs up."""
+"""A visit to a table: a hello, then commands and answers, until either side hangs up."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ log = logging.getLogger("penultimate.server")
 FRAMES_AT_ONCE: Final = 20
 FRAMES_A_SECOND: Final = 20
 EXCESS: Final = 100  # frames over the limit after which a socket is closed
-_EXCESS_A_SECOND: Final = 1  # of them that are forgiven
+_EXCESS_A_SECOND: Final = 1  # of them are forgiven
 HELLO_WITHIN: Final = 10.0
 _MOST_TABS: Final = 20
 _POLICY, _BROKEN, _GOING_AWAY = 1008, 1011, 1012
@@ -46,38 +46,38 @@ class Visit:
         self.line = SocketLine(socket.send)
         self.frames = Bucket(FRAMES_AT_ONCE, FRAMES_A_SECOND)
         self.patience = Bucket(EXCESS, _EXCESS_A_SECOND)
-        self.hearing = asyncio.Lock()  # while a command is carried out
+        self.hearing = asyncio.Lock()  # held while a command is carried out
         self.code = 1000
         self.is_open = True
         self.is_welcome = True
 
     async def run(self, table: str) -> None:
         try:
-            entered = await self.enter(table)
+            entered = await self._enter(table)
         except Refused as fault:
-            self.tell(messages.Refused(id=None, error=fault.error, text=fault.text))
-            self.tell(messages.Bye(reason=fault.error, again=False))
+            self._tell(messages.Refused(id=None, error=fault.error, text=fault.text))
+            self._tell(messages.Bye(reason=fault.error, again=False))
             self.code = _POLICY
             return
         except (StoreDown, TimeoutError) as fault:
             reason = "unavailable" if isinstance(fault, StoreDown) else "no_hello"
-            self.tell(messages.Bye(reason=reason, again=True))
+            self._tell(messages.Bye(reason=reason, again=True))
             self.code = _GOING_AWAY
             return
         if entered is None:
             return
         live, viewer = entered
         try:
-            await self.listen(live, viewer)
+            await self._listen(live, viewer)
         finally:
             self.desk.service.detach(live, viewer)
 
-    async def enter(self, table: str) -> tuple[LiveTable, Viewer] | None:
-        """Let a client in by its cookie or the watching link's token, if it still waits."""
+    async def _enter(self, table: str) -> tuple[LiveTable, Viewer] | None:
+        """Let a client in by its cookie or by the watching link; nothing if it has hung up."""
         check_origin(self.socket.headers)
         guest = await self.desk.guests.by_cookie(self.socket.cookies)
         async with asyncio.timeout(HELLO_WITHIN):
-            text = await self.next_text()
+            text = await self._next_text()
         if text is None:
             return None
         hello = read_hello(text)
@@ -91,32 +91,32 @@ class Visit:
         await self.desk.service.attach(live, viewer)
         return live, viewer
 
-    async def next_text(self) -> str | None:
-        """The next frame, or nothing when the client has hung up."""
+    async def _next_text(self) -> str | None:
+        """The next frame, or nothing if the client has hung up."""
         frame: Any = await self.socket.receive()
         if frame["type"] == "websocket.disconnect":
             self.is_open = False
             return None
         return text_of(frame)
 
-    async def listen(self, live: LiveTable, viewer: Viewer) -> None:
+    async def _listen(self, live: LiveTable, viewer: Viewer) -> None:
         while not self.line.is_cut and self.is_welcome:
             try:
-                text = await self.next_text()
+                text = await self._next_text()
             except Refused as fault:
-                self.in_time()
-                self.refuse(None, fault)
+                self._in_time()
+                self._refuse(None, fault)
                 continue
             if text is None:
                 return
             async with self.hearing:
-                await self.hear(live, viewer, text)
+                await self._hear(live, viewer, text)
         self.code = _POLICY
 
-    async def hear(self, live: LiveTable, viewer: Viewer, text: str) -> None:
+    async def _hear(self, live: LiveTable, viewer: Viewer, text: str) -> None:
         """Carry out a command and answer it, or say why not."""
         try:
-            if not self.in_time():
+            if not self._in_time():
                 raise Refused("too_fast", f"at most {FRAMES_A_SECOND} frames a second")
             if self.desk.is_stopping:
                 raise Refused("unavailable", "the server stops; send the same again in a moment")
@@ -127,23 +127,23 @@ class Visit:
                 raise Refused("too_fast", "not so much at once; wait a moment")
             number = await self.desk.service.carry_out(live, viewer, command)
         except Refused as fault:
-            self.refuse(id_in(text), fault)
+            self._refuse(id_in(text), fault)
         except StoreDown as fault:
             log.warning("store", extra={"fault": type(fault).__name__})
             down = Refused("unavailable", "the store does not answer; send the same again")
-            self.refuse(id_in(text), down)
+            self._refuse(id_in(text), down)
         else:
-            self.tell(messages.Done(id=command.id, number=number))
+            self._tell(messages.Done(id=command.id, number=number))
 
-    def in_time(self) -> bool:
-        """Whether a frame comes within the limit; who goes on too fast is not welcome any more."""
+    def _in_time(self) -> bool:
+        """Whether a frame is within the limit; a client that keeps sending too fast is cut off."""
         if self.frames.take():
             return True
         self.is_welcome = self.patience.take()
         return False
 
-    def refuse(self, command: str | None, fault: Refused) -> None:
-        self.tell(
+    def _refuse(self, command: str | None, fault: Refused) -> None:
+        self._tell(
             messages.Refused(
                 id=command,
                 error=fault.error,
@@ -154,18 +154,18 @@ class Visit:
             )
         )
 
-    def tell(self, message: messages.Message) -> None:
+    def _tell(self, message: messages.Message) -> None:
         self.line.send(msgspec.json.encode(message))
 
     async def dismiss(self) -> None:
-        """The server stops: answer what was heard, say so, and expect the client back."""
+        """Say goodbye because the server stops; what was asked before is answered first."""
         async with self.hearing:
-            self.tell(messages.Bye(reason="stopping", again=True))
+            self._tell(messages.Bye(reason="stopping", again=True))
         await self.line.delivered()
 
     def break_off(self) -> None:
-        """A fault of our own. The log says where; the client only hears that it may come back."""
-        self.tell(messages.Bye(reason="broken", again=True))
+        """End after a fault of our own. The log says where; the client only learns to come back."""
+        self._tell(messages.Bye(reason="broken", again=True))
         self.code = _BROKEN
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""How the table says no."""
+"""How a table refuses: with a name, a sentence, and perhaps a rule."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Refused(Exception):
 
 
 def refused_by_rulebook(error: str, text: str, fault: Refusal, **about: Value) -> Refused:
-    """What the rulebook refuses, as the table says it."""
+    """A refusal of the rulebook as a refusal of the table."""
     return Refused(error, text, fault.rule or None, fault.name, {**fault.about, **about})
 
 

@@ -2,8 +2,8 @@
 
 Before a hand the server publishes a commitment to a seed it has drawn; whoever plays may mix in
 chance of their own; the hash of both is the key of the deal; when the hand is over, the seed is
-opened. The server cannot choose the cards, since it does not know what players will mix in, and
-players cannot, since they do not know the seed.
+opened. The server cannot choose the cards, as it does not know what the players will mix in; the
+players cannot, as they do not know the seed.
 
     commitment = SHA-256("penultimate seed 1" table hand seed)
     key        = SHA-256("penultimate deal 1" table hand seed chance-of-seat-0 chance-of-seat-1 ...)

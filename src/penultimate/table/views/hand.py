@@ -22,7 +22,7 @@ _DISCARDS_SHOWN: Final = 5
 
 
 def game_of(view: View, table: Table) -> messages.Game:
-    """A view in notation. Of the table itself only what everybody knows is asked."""
+    """A view in notation. Of the table itself only public things are used."""
     is_over = is_hand_over(table)
     return messages.Game(
         hand_number=view.hand_number,

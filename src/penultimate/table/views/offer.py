@@ -1,4 +1,4 @@
-"""All that a new game can be made of, in the rulebook's own words."""
+"""The presets, options and bots that a new game can choose from, in the rulebook's words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everyone stands in the game, by the way the house counts."""
+"""The ranks of the players, by the way the house scores."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def winners(table: Table, named: int | None) -> list[int]:
-    """Everyone who wins with the seat that is named: a player alone, or partners (`S6`)."""
+    """The winners: the seat named alone, or with its partner (`S6`)."""
     if named is None:
         return []
     return [seat for seat in range(table.seats) if same_side(table, seat, named)]
 
 
 def ranks(state: TableState) -> list[int]:
-    """The rank of each seat, 1 first; equals share one."""
+    """The rank of each seat, with 1 for the best; equals share a rank."""
     won = winners(state.table, seat_or_none(state.table.game_winner))
     merits = [_merit(state, seat, won=seat in won) for seat in range(len(state.seats))]
     return [1 + sum(other > own for other in merits) for own in merits]

@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 
 def replay_of(state: TableState) -> forms.Replay:
-    """The whole of a game that is over, with the proofs of its deals."""
+    """A whole game that is over, with the proofs of its deals."""
     deals = [deal_of(state, hand + 1) for hand in range(len(state.dealings))]
     seal_record(state.record)
     return replay_form(state.name, state.record, deals)
 
 
 def replay_form(table: str, record: Record, deals: list[Proof]) -> forms.Replay:
-    """A record as something to look at; one that was read from a file has no proofs."""
+    """A record as a replay. A record from a file comes without proofs."""
     rules = house_rules(record.rules, record.options)
     return forms.Replay(
         table=table,

@@ -1,4 +1,4 @@
-"""A table in a line, for the lists of those who sat there."""
+"""One line about a table, for the lists of those who sat there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Summary(msgspec.Struct, kw_only=True):
-    """What a list of tables says of one, besides its stage and its dates."""
+    """What a list says of a table, besides its stage and its dates."""
 
     rules: str
     names: list[str]
@@ -43,7 +43,7 @@ def _gone_from(state: TableState) -> set[str]:
 
 
 def changes_summary(state: TableState, decision: Decision) -> bool:
-    """Whether entries, now entered, changed the line; most moves of a hand do not."""
+    """Whether entries that were just applied changed the line; most moves do not."""
     in_between = (*entries.QUIET, entries.Moved)
     is_usual = all(isinstance(entry, in_between) for entry in decision)
     return not is_usual or is_hand_over(state.table)
