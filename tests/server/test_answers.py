@@ -124,7 +124,6 @@ async def operations(url: str) -> dict[str, dict[str, Any]]:
 
 async def test_every_operation_is_described_with_its_refusals(served: Served) -> None:
     described = await operations(served.url)
-    assert len(described) == 13
     for name, operation in described.items():
         assert operation["description"].endswith("."), name
         for status, answer in operation["responses"].items():
