@@ -1,12 +1,22 @@
-"""A network learns: its gradients are right."""
+"""A network learns: its gradients are right, and a few rounds of self-play beat a baseline."""
 
 from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from penultimate.bots.network import Network, read_arrays
 from penultimate.lab.arithmetic import NumPyArithmetic
 from penultimate.lab.layers import Learner, new_weights
+from penultimate.lab.training import Course, Training
+
+pytestmark = [
+    pytest.mark.xdist_group("compiled"),
+    pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
+]
 
 
 def test_the_gradients_are_those_of_small_differences() -> None:
@@ -31,3 +41,26 @@ def test_the_gradients_are_those_of_small_differences() -> None:
         lower = loss()
         learner.row[place] = before
         assert learner.slope[place] == pytest.approx((higher - lower) / 0.02, rel=0.05, abs=0.2)
+
+
+def test_a_small_network_beats_the_alert_player_after_a_few_rounds(tmp_path: Path) -> None:
+    course = Course(width=64, layers=2, tables=256, batch=512, rate=2e-3, official=100, seconds=1e9)
+    training = Training(course, tmp_path)
+    with ThreadPoolExecutor(1) as pool:
+        for group in training.groups:
+            group.start(pool, 1)
+        for _ in range(24):
+            training.round(pool)
+        for group in training.groups:
+            group.finish()
+    assert training.strength("alert", 500) > 0.55
+    training.save()
+    again = Training(course, tmp_path)
+    assert again.decisions == training.decisions
+    assert all(
+        (again.actor.fetched()[name] == part).all()
+        for name, part in training.actor.fetched().items()
+    )
+    shipped = Network(read_arrays(tmp_path / "network.safetensors")[0])
+    rows = training.groups[0].rows
+    assert (shipped.best(rows) == Network(training.actor.fetched()).best(rows)).mean() > 0.98
