@@ -52,6 +52,7 @@ def test_equal_players_win_even_shares() -> None:
         low, high = score.interval
         assert low < 1 / players < high
         assert high - low < 0.05
+        assert abs(score.points) < 3, "what one gains the others lose"
 
 
 def test_the_steady_player_wins_what_was_measured_elsewhere() -> None:

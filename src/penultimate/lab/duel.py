@@ -14,7 +14,7 @@ from penultimate.lab.company import join_hand, play_until_asked
 from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand, start_game
 from penultimate.rules.layout import GAME_OVER, NOBODY
-from penultimate.rules.scoring import same_side
+from penultimate.rules.scoring import points_of_side, same_side
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
@@ -87,7 +87,9 @@ def won(table: Table, seat: int, whole: bool) -> bool:
 
 @rule
 def points_won(table: Table, seat: int) -> int:
-    """The points that a seat gained in the last hand: what the others held, or less its own."""
+    """What a seat gained in the last hand: all that the others held, or less its own side's."""
     if table.hand_winner == NOBODY:
         return 0
-    return table.hand_points if same_side(table, seat, table.hand_winner) else -table.hand_points
+    if same_side(table, seat, table.hand_winner):
+        return table.hand_points
+    return -points_of_side(table, seat)
