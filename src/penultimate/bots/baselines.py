@@ -25,13 +25,13 @@ def by_lot(sight: Sight, dice: Dice) -> int:
     aside = first_aside(sight)
     if aside != SILENCE and pick(dice, 2):
         return aside
-    return any_lay(sight, dice)
+    return _any_lay(sight, dice)
 
 
 @rule
 def alert(sight: Sight, dice: Dice) -> int:
     aside = first_aside(sight)
-    return any_lay(sight, dice) if aside == SILENCE else aside
+    return _any_lay(sight, dice) if aside == SILENCE else aside
 
 
 @rule
@@ -40,7 +40,7 @@ def first(sight: Sight, dice: Dice) -> int:  # noqa: ARG001 (every player is giv
 
 
 @rule
-def any_lay(sight: Sight, dice: Dice) -> int:
+def _any_lay(sight: Sight, dice: Dice) -> int:
     """A lay by lot or, without one, any move of the turn."""
     moves = turn_choices(sight)
     if moves == 0:

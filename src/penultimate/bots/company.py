@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 def next_act(table: Table, company: Sequence[Bot], rng: Random) -> tuple[int, int]:
     """Who acts next, and how."""
-    for seat in order_of_asides(table):
-        word = ask_aside(table, company, seat, rng)
+    for seat in _order_of_asides(table):
+        word = _ask_aside(table, company, seat, rng)
         if word is not None:
             return seat, word
     move = company[table.turn](view_for(table, table.turn), rng)
@@ -34,12 +34,12 @@ def next_act(table: Table, company: Sequence[Bot], rng: Random) -> tuple[int, in
     return table.turn, move
 
 
-def order_of_asides(table: Table) -> list[int]:
+def _order_of_asides(table: Table) -> list[int]:
     others = [seat for seat in range(table.seats) if seat not in (table.turn, table.exposed)]
     return others if table.exposed == NOBODY else [table.exposed, *others]
 
 
-def ask_aside(table: Table, company: Sequence[Bot], seat: int, rng: Random) -> int | None:
+def _ask_aside(table: Table, company: Sequence[Bot], seat: int, rng: Random) -> int | None:
     """What a seat has to say before the turn begins, if it has the right to say anything."""
     view = view_for(table, seat)
     words = asides(view)

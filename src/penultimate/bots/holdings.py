@@ -12,7 +12,7 @@ from penultimate.rules.moves import card_laid
 if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
-SHORT_HAND: Final = 2
+_SHORT_HAND: Final = 2
 
 
 @rule
@@ -40,6 +40,6 @@ def is_bluff(sight: Sight, move: int) -> bool:
 def others_are_short(sight: Sight) -> bool:
     """Whether another player is about to go out."""
     for steps in range(1, sight.players):
-        if sight.sizes[steps] <= SHORT_HAND:
+        if sight.sizes[steps] <= _SHORT_HAND:
             return True
     return False

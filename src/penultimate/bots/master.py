@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-WEIGHTS: Final = Path(__file__).parent / "weights" / "two.safetensors"
+_WEIGHTS: Final = Path(__file__).parent / "weights" / "two.safetensors"
 
 
 @cache
 def master_network() -> Network:
-    weights, _ = read_arrays(WEIGHTS)
+    weights, _ = read_arrays(_WEIGHTS)
     return Network(weights)
 
 
@@ -40,10 +40,10 @@ def master(sight: Sight, dice: Dice) -> int:  # noqa: ARG001 (every player is gi
         return SILENCE
     if aside == SILENCE and turn_choices(sight) == 1:
         return int(sight.moves[0])
-    return best_move(sight)
+    return _best_move(sight)
 
 
-def best_move(sight: Sight) -> int:
+def _best_move(sight: Sight) -> int:
     row = np.zeros((1, WIDTH), np.uint8)
     encode(sight, row[0])
     number = int(master_network().best(row)[0])

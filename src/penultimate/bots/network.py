@@ -15,13 +15,13 @@ import numpy as np
 from penultimate.bots.features import LEGAL, scales
 from penultimate.rules.moves import MOVES
 
-TYPES: Final = {"F16": np.float16, "F32": np.float32}
+_TYPES: Final = {"F16": np.float16, "F32": np.float32}
 Arrays = dict[str, np.ndarray[Any, Any]]
 
 
 def write_arrays(file: Path, arrays: Arrays, notes: dict[str, str]) -> None:
     """Write arrays and notes about them into a file."""
-    names = {np.dtype(kind): name for name, kind in TYPES.items()}
+    names = {np.dtype(kind): name for name, kind in _TYPES.items()}
     head: dict[str, Any] = {"__metadata__": notes}
     at = 0
     for name, array in arrays.items():
@@ -42,12 +42,12 @@ def read_arrays(file: Path) -> tuple[Arrays, dict[str, str]]:
     start = 8 + int.from_bytes(data[:8], "little")
     head = json.loads(data[8:start])
     notes = head.pop("__metadata__", {})
-    return {name: read_array(data, start, part) for name, part in head.items()}, notes
+    return {name: _read_array(data, start, part) for name, part in head.items()}, notes
 
 
-def read_array(data: bytes, start: int, part: dict[str, Any]) -> np.ndarray[Any, Any]:
+def _read_array(data: bytes, start: int, part: dict[str, Any]) -> np.ndarray[Any, Any]:
     first, end = part["data_offsets"]
-    flat = np.frombuffer(data[start + first : start + end], TYPES[part["dtype"]])
+    flat = np.frombuffer(data[start + first : start + end], _TYPES[part["dtype"]])
     return flat.reshape(part["shape"])
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-FULL_HAND: Final = 5
+_FULL_HAND: Final = 5
 
 
 @rule
@@ -41,17 +41,17 @@ def steady(sight: Sight, dice: Dice) -> int:
     aside = first_aside(sight)
     if aside != SILENCE or sight.turn != 0:
         return aside
-    lay = steady_lay(sight, dice)
-    return steady_answer(sight) if lay == SILENCE else lay
+    lay = _steady_lay(sight, dice)
+    return _steady_answer(sight) if lay == SILENCE else lay
 
 
 @rule
-def steady_lay(sight: Sight, dice: Dice) -> int:
+def _steady_lay(sight: Sight, dice: Dice) -> int:
     """The lay that is worth most, equals by lot; silence without one that is no bluff."""
     best, most, equals = SILENCE, -1, 0
     for place in range(lay_choices(sight)):
         move = int(sight.moves[place])
-        worth = -1 if is_bluff(sight, move) else steady_worth(sight, move)
+        worth = -1 if is_bluff(sight, move) else _steady_worth(sight, move)
         if worth > most:
             best, most, equals = move, worth, 1
         elif worth == most and worth >= 0:
@@ -61,7 +61,7 @@ def steady_lay(sight: Sight, dice: Dice) -> int:
 
 
 @rule
-def steady_worth(sight: Sight, move: int) -> int:
+def _steady_worth(sight: Sight, move: int) -> int:
     """How good a lay is: the urgent reason first, then the colour it leaves, points, and aim."""
     kind = card_laid(move)
     urgent = points(kind) if others_are_short(sight) else int(not is_wild(kind))
@@ -70,21 +70,21 @@ def steady_worth(sight: Sight, move: int) -> int:
 
 
 @rule
-def steady_answer(sight: Sight) -> int:
+def _steady_answer(sight: Sight) -> int:
     """What to do without a card to lay: challenge or accept, swap, name a colour, or draw."""
     count = turn_choices(sight)
     last = int(sight.moves[count - 1])
     if last == CHALLENGE:
-        return CHALLENGE if sight.sizes[sight.players - 1] >= FULL_HAND else ACCEPT
+        return CHALLENGE if sight.sizes[sight.players - 1] >= _FULL_HAND else ACCEPT
     if last == NO_SWAP or is_swap(last):
         return shortest_swap(sight, count)
     if last >= NAME_COLOUR:
-        return NAME_COLOUR + longest_colour(sight)
+        return NAME_COLOUR + _longest_colour(sight)
     return last
 
 
 @rule
-def longest_colour(sight: Sight) -> int:
+def _longest_colour(sight: Sight) -> int:
     """The colour the player holds most of."""
     best = 0
     for colour in range(1, 4):

@@ -19,27 +19,27 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-MUCH: Final = 60  # points in a hand that are worth shedding
+_MUCH: Final = 60  # points in a hand that are worth shedding
 
 # The reasons in their order: to lay at all, a wild, a Wild Draw Four, a bluff, an action, a 0,
 # points, the colour held; cards of one's own that follow, unseen ones that do, what the next player
 # missed, left and named, the turn kept or lost, a short hand hit. First for a calm hand, then for a
 # late one; at the end, from which likelihood on to challenge.
-OFFENSIVE: Final = (
+_OFFENSIVE: Final = (
     2000, -500, -400, -900, 0, 30, 0, 40,
     10, 0, 0, 0, 0, 0, 0, 0,
     2000, -200, -100, -900, 50, 30, 0, 40,
     10, 0, 0, 0, 0, 50, -50, 300,
     60,
 )  # fmt: skip
-DEFENSIVE: Final = (
+_DEFENSIVE: Final = (
     2000, 100, 0, -900, 0, 0, 10, 10,
     0, 0, 0, 0, 0, 0, 0, 0,
     2000, 200, 100, -900, 0, 0, 20, 5,
     0, 0, 0, 0, 0, 0, 0, 100,
     60,
 )  # fmt: skip
-COUNTER: Final = (
+_COUNTER: Final = (
     1313, -450, -446, -370, -60, 9, -1, 103,
     -27, -2, 8, 6, 16, 108, -57, -249,
     1715, -1029, -302, -1296, 16, 72, 0, 76,
@@ -50,31 +50,31 @@ COUNTER: Final = (
 
 @rule
 def offensive(sight: Sight, dice: Dice) -> int:
-    return weigh(sight, dice, OFFENSIVE)
+    return weigh(sight, dice, _OFFENSIVE)
 
 
 @rule
 def defensive(sight: Sight, dice: Dice) -> int:
-    return weigh(sight, dice, DEFENSIVE)
+    return weigh(sight, dice, _DEFENSIVE)
 
 
 @rule
 def adaptive(sight: Sight, dice: Dice) -> int:
-    return defensive(sight, dice) if is_behind(sight) else offensive(sight, dice)
+    return defensive(sight, dice) if _is_behind(sight) else offensive(sight, dice)
 
 
 @rule
-def is_behind(sight: Sight) -> bool:
+def _is_behind(sight: Sight) -> bool:
     """Whether somebody else is nearly out, and the own hand is longer and worth much."""
     worth = 0
     for kind in range(KINDS):
         worth += int(sight.hand[kind]) * points(kind)
     for steps in range(1, sight.players):
         if sight.sizes[steps] <= LATE and sight.sizes[steps] < sight.sizes[0]:
-            return worth >= MUCH
+            return worth >= _MUCH
     return False
 
 
 @rule
 def counter(sight: Sight, dice: Dice) -> int:
-    return weigh(sight, dice, COUNTER)
+    return weigh(sight, dice, _COUNTER)

@@ -32,7 +32,7 @@ def at_a_view(player: Player) -> Bot:
         move = player(sight_from(view, order), dice_from(rng))
         if move == SILENCE:
             return None
-        return to_seat(move, order[seat_pointed_at(move)]) if names_seat(move) else move
+        return _to_seat(move, order[seat_pointed_at(move)]) if names_seat(move) else move
 
     return answer
 
@@ -50,7 +50,7 @@ def order_of_play(view: View) -> list[int]:
     return [seat for seat in order if not view.out[seat]]
 
 
-def to_seat(move: int, seat: int) -> int:
+def _to_seat(move: int, seat: int) -> int:
     """A move that points at somebody, pointed at another seat."""
     return move - seat_pointed_at(move) + seat
 
@@ -63,18 +63,18 @@ def sight_from(view: View, order: list[int]) -> Sight:
     for steps, seat in enumerate(order):
         sight.scores[steps] = view.scores[seat]
         sight.sizes[steps] = view.hand_sizes[seat]
-        sight.partner[steps] = is_partner(view, seat)
-    see_piles(sight, view)
-    see_moment(sight, view, order)
-    see_choices(sight, view, order)
+        sight.partner[steps] = _is_partner(view, seat)
+    _see_piles(sight, view)
+    _see_moment(sight, view, order)
+    _see_choices(sight, view, order)
     return sight
 
 
-def is_partner(view: View, seat: int) -> bool:
+def _is_partner(view: View, seat: int) -> bool:
     return (seat - view.seat) % 2 == 0 if view.house[PARTNERS] else seat == view.seat
 
 
-def see_piles(sight: Sight, view: View) -> None:
+def _see_piles(sight: Sight, view: View) -> None:
     for kind in view.hand:
         sight.hand[kind] += 1
     for kind in view.discards:
@@ -83,7 +83,7 @@ def see_piles(sight: Sight, view: View) -> None:
     sight.top = view.discards[-1]
 
 
-def see_moment(sight: Sight, view: View, order: list[int]) -> None:
+def _see_moment(sight: Sight, view: View, order: list[int]) -> None:
     sight.colour, sight.former_colour = view.colour, NO_COLOUR
     sight.direction, sight.phase = view.direction, view.phase
     sight.turn = order.index(view.turn)
@@ -94,11 +94,11 @@ def see_moment(sight: Sight, view: View, order: list[int]) -> None:
     sight.known_of = NOBODY
 
 
-def see_choices(sight: Sight, view: View, order: list[int]) -> None:
+def _see_choices(sight: Sight, view: View, order: list[int]) -> None:
     """The moves of the view, a false call apart, in the viewer's own numbers."""
     for move in view.legal:
         if move != CALL or view.exposed == view.seat:
             pointed = names_seat(move)
-            seen = to_seat(move, order.index(seat_pointed_at(move))) if pointed else move
+            seen = _to_seat(move, order.index(seat_pointed_at(move))) if pointed else move
             sight.moves[sight.choices] = seen
             sight.choices += 1

@@ -58,30 +58,30 @@ if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
 # The reasons, by their place in a style.
-ANY_LAY: Final = 0  # to lay a card at all
-IS_WILD: Final = 1  # the card is a wild, but no Wild Draw Four
-IS_WILD_FOUR: Final = 2
-IS_BLUFF: Final = 3  # it is an unlawful Wild Draw Four
-IS_ACTION: Final = 4  # it is a Skip, a Reverse or a Draw Two
-IS_ZERO: Final = 5  # it is a 0, which few cards of other colours follow
-COUNTS: Final = 6  # for each point that the card counts
-COLOUR_HELD: Final = 7  # for each other card of the colour it leaves
-FOLLOWED_BY_SELF: Final = 8  # for each other card in hand that could be laid on it
-FOLLOWED_BY_NEXT: Final = 9  # for each hundredth of the unseen cards that could be laid on it
-NEXT_MISSED: Final = 10  # for how lately the next player drew on the colour
-NEXT_LEFT: Final = 11  # for how lately the next player changed from the colour
-NEXT_NAMED: Final = 12  # the next player named the colour
-TURN_KEPT: Final = 13  # the turn comes back, and something fits
-TURN_LOST: Final = 14  # the turn comes back, and nothing fits
-NEXT_IS_SHORT: Final = 15  # it hits a next player who has one or two cards
-REASONS: Final = 16
-CHALLENGE_FROM: Final = 2 * REASONS  # the hundredths of likelihood from which to challenge
-STYLE_SIZE: Final = CHALLENGE_FROM + 1
+_ANY_LAY: Final = 0  # to lay a card at all
+_IS_WILD: Final = 1  # the card is a wild, but no Wild Draw Four
+_IS_WILD_FOUR: Final = 2
+_IS_BLUFF: Final = 3  # it is an unlawful Wild Draw Four
+_IS_ACTION: Final = 4  # it is a Skip, a Reverse or a Draw Two
+_IS_ZERO: Final = 5  # it is a 0, which few cards of other colours follow
+_COUNTS: Final = 6  # for each point that the card counts
+_COLOUR_HELD: Final = 7  # for each other card of the colour it leaves
+_FOLLOWED_BY_SELF: Final = 8  # for each other card in hand that could be laid on it
+_FOLLOWED_BY_NEXT: Final = 9  # for each hundredth of the unseen cards that could be laid on it
+_NEXT_MISSED: Final = 10  # for how lately the next player drew on the colour
+_NEXT_LEFT: Final = 11  # for how lately the next player changed from the colour
+_NEXT_NAMED: Final = 12  # the next player named the colour
+_TURN_KEPT: Final = 13  # the turn comes back, and something fits
+_TURN_LOST: Final = 14  # the turn comes back, and nothing fits
+_NEXT_IS_SHORT: Final = 15  # it hits a next player who has one or two cards
+_REASONS: Final = 16
+_CHALLENGE_FROM: Final = 2 * _REASONS  # the hundredths of likelihood from which to challenge
+_STYLE_SIZE: Final = _CHALLENGE_FROM + 1
 
 LATE: Final = 3  # cards in a hand that is nearly out
-GOES_OUT: Final = 1_000_000
-EVEN: Final = 50
-LATELY: Final = 12  # how fresh a miss is that still tells what a hand holds
+_GOES_OUT: Final = 1_000_000
+_EVEN: Final = 50
+_LATELY: Final = 12  # how fresh a miss is that still tells what a hand holds
 
 
 @rule
@@ -95,10 +95,10 @@ def weigh(sight: Sight, dice: Dice, style: Sequence[int]) -> int:
     if last == NO_SWAP or is_swap(last):
         return shortest_swap(sight, count)
     if last >= NAME_COLOUR:
-        return NAME_COLOUR + best_colour(sight, style)
-    lay = heaviest_lay(sight, dice, style, last)
+        return NAME_COLOUR + _best_colour(sight, style)
+    lay = _heaviest_lay(sight, dice, style, last)
     if lay == SILENCE:
-        return challenge_or_accept(sight, style) if last == CHALLENGE else last
+        return _challenge_or_accept(sight, style) if last == CHALLENGE else last
     return lay
 
 
@@ -113,14 +113,14 @@ def fair_aside(sight: Sight) -> int:
 
 
 @rule
-def heaviest_lay(sight: Sight, dice: Dice, style: Sequence[int], last: int) -> int:
+def _heaviest_lay(sight: Sight, dice: Dice, style: Sequence[int], last: int) -> int:
     """The lay that is worth most, if it is worth more than not to lay."""
     lays = lay_choices(sight)
-    least = -GOES_OUT if last == sight.moves[lays - 1] else 0
+    least = -_GOES_OUT if last == sight.moves[lays - 1] else 0
     best, most, equals = SILENCE, least, 1
     for place in range(lays):
         move = int(sight.moves[place])
-        worth = weight_of(sight, move, style)
+        worth = _weight_of(sight, move, style)
         if worth > most:
             best, most, equals = move, worth, 1
         elif worth == most and best != SILENCE:
@@ -130,7 +130,7 @@ def heaviest_lay(sight: Sight, dice: Dice, style: Sequence[int], last: int) -> i
 
 
 @rule
-def is_late(sight: Sight) -> bool:
+def _is_late(sight: Sight) -> bool:
     """Whether anybody, oneself included, is nearly out."""
     for steps in range(sight.players):
         if sight.sizes[steps] <= LATE:
@@ -139,38 +139,38 @@ def is_late(sight: Sight) -> bool:
 
 
 @rule
-def weight_of(sight: Sight, move: int, style: Sequence[int]) -> int:
+def _weight_of(sight: Sight, move: int, style: Sequence[int]) -> int:
     """The sum of the reasons for a lay."""
     if sight.sizes[0] == 1:
-        return GOES_OUT
-    kind, at = card_laid(move), REASONS if is_late(sight) else 0
-    worth = style[at + ANY_LAY] + card_weight(sight, move, kind, style, at)
-    worth += colour_weight(sight, colour_named(move), style, at)
-    worth += follow_weight(sight, move, kind, style, at)
+        return _GOES_OUT
+    kind, at = card_laid(move), _REASONS if _is_late(sight) else 0
+    worth = style[at + _ANY_LAY] + _card_weight(sight, move, kind, style, at)
+    worth += _colour_weight(sight, colour_named(move), style, at)
+    worth += _follow_weight(sight, move, kind, style, at)
     if move >= LAY_CUSTOM_AT:
         worth -= int(sight.sizes[seat_pointed_at(move)])
     return worth
 
 
 @rule
-def card_weight(sight: Sight, move: int, kind: int, style: Sequence[int], at: int) -> int:
+def _card_weight(sight: Sight, move: int, kind: int, style: Sequence[int], at: int) -> int:
     """What speaks for a card itself."""
-    worth = style[at + COUNTS] * points(kind)
+    worth = style[at + _COUNTS] * points(kind)
     if is_wild(kind):
-        worth += style[at + (IS_WILD_FOUR if kind == WILD_FOUR else IS_WILD)]
+        worth += style[at + (_IS_WILD_FOUR if kind == WILD_FOUR else _IS_WILD)]
         if is_bluff(sight, move):
-            worth += style[at + IS_BLUFF]
+            worth += style[at + _IS_BLUFF]
     elif rank_of(kind) > NINE:
-        worth += style[at + IS_ACTION]
+        worth += style[at + _IS_ACTION]
     elif rank_of(kind) == ZERO:
-        worth += style[at + IS_ZERO]
-    if sight.sizes[1] <= 2 and hits_next(sight, kind):
-        worth += style[at + NEXT_IS_SHORT]
+        worth += style[at + _IS_ZERO]
+    if sight.sizes[1] <= 2 and _hits_next(sight, kind):
+        worth += style[at + _NEXT_IS_SHORT]
     return worth
 
 
 @rule
-def hits_next(sight: Sight, kind: int) -> bool:
+def _hits_next(sight: Sight, kind: int) -> bool:
     """Whether a card makes the next player draw or miss a turn."""
     rank = rank_of(kind)
     if rank == REVERSE:
@@ -179,29 +179,29 @@ def hits_next(sight: Sight, kind: int) -> bool:
 
 
 @rule
-def colour_weight(sight: Sight, colour: int, style: Sequence[int], at: int) -> int:
+def _colour_weight(sight: Sight, colour: int, style: Sequence[int], at: int) -> int:
     """What speaks for a colour: how much one holds, and how little the next player seems to."""
-    worth = style[at + COLOUR_HELD] * held(sight, colour)
-    worth += style[at + NEXT_MISSED] * int(sight.missed[1][colour])
-    worth += style[at + NEXT_LEFT] * int(sight.left[1][colour])
+    worth = style[at + _COLOUR_HELD] * held(sight, colour)
+    worth += style[at + _NEXT_MISSED] * int(sight.missed[1][colour])
+    worth += style[at + _NEXT_LEFT] * int(sight.left[1][colour])
     if sight.named[1] == colour:
-        worth += style[at + NEXT_NAMED]
+        worth += style[at + _NEXT_NAMED]
     return worth
 
 
 @rule
-def follow_weight(sight: Sight, move: int, kind: int, style: Sequence[int], at: int) -> int:
+def _follow_weight(sight: Sight, move: int, kind: int, style: Sequence[int], at: int) -> int:
     """What speaks for a card because of what can be laid on it, by oneself and by the next."""
-    own = followers_held(sight, move, kind)
-    worth = style[at + FOLLOWED_BY_SELF] * own
-    worth += style[at + FOLLOWED_BY_NEXT] * followers_unseen(sight, move, kind)
-    if keeps_turn(sight, kind):
-        worth += style[at + (TURN_KEPT if own > 0 else TURN_LOST)]
+    own = _followers_held(sight, move, kind)
+    worth = style[at + _FOLLOWED_BY_SELF] * own
+    worth += style[at + _FOLLOWED_BY_NEXT] * _followers_unseen(sight, move, kind)
+    if _keeps_turn(sight, kind):
+        worth += style[at + (_TURN_KEPT if own > 0 else _TURN_LOST)]
     return worth
 
 
 @rule
-def keeps_turn(sight: Sight, kind: int) -> bool:
+def _keeps_turn(sight: Sight, kind: int) -> bool:
     """Whether a card gives the turn back: with two players, whatever makes the other miss one."""
     if sight.players > 2:
         return False
@@ -212,7 +212,7 @@ def keeps_turn(sight: Sight, kind: int) -> bool:
 
 
 @rule
-def followers_held(sight: Sight, move: int, kind: int) -> int:
+def _followers_held(sight: Sight, move: int, kind: int) -> int:
     """How many cards of the hand could be laid on a card once it lies there."""
     colour, rank = colour_named(move), rank_of(kind)
     count = held(sight, colour)
@@ -227,7 +227,7 @@ def followers_held(sight: Sight, move: int, kind: int) -> int:
 
 
 @rule
-def followers_unseen(sight: Sight, move: int, kind: int) -> int:
+def _followers_unseen(sight: Sight, move: int, kind: int) -> int:
     """How many hundredths of the unseen cards could be laid on a card."""
     colour, total, count = colour_named(move), int(sight.draw_count), 0
     for steps in range(1, sight.players):
@@ -242,27 +242,27 @@ def followers_unseen(sight: Sight, move: int, kind: int) -> int:
 
 
 @rule
-def best_colour(sight: Sight, style: Sequence[int]) -> int:
+def _best_colour(sight: Sight, style: Sequence[int]) -> int:
     """The colour to name for a first discard."""
     best = 0
     for colour in range(1, COLOURS):
-        if colour_weight(sight, colour, style, 0) > colour_weight(sight, best, style, 0):
+        if _colour_weight(sight, colour, style, 0) > _colour_weight(sight, best, style, 0):
             best = colour
     return best
 
 
 @rule
-def challenge_or_accept(sight: Sight, style: Sequence[int]) -> int:
-    likely = likelihood_of_colour(sight, sight.former_colour, sight.players - 1)
-    return CHALLENGE if likely >= style[CHALLENGE_FROM] else ACCEPT
+def _challenge_or_accept(sight: Sight, style: Sequence[int]) -> int:
+    likely = _likelihood_of_colour(sight, sight.former_colour, sight.players - 1)
+    return CHALLENGE if likely >= style[_CHALLENGE_FROM] else ACCEPT
 
 
 @rule
-def likelihood_of_colour(sight: Sight, colour: int, steps: int) -> int:
+def _likelihood_of_colour(sight: Sight, colour: int, steps: int) -> int:
     """In hundredths, how likely a player holds a colour, if unseen cards were dealt by lot."""
     if colour == NO_COLOUR:
-        return EVEN
-    if sight.missed[steps][colour] > LATELY:
+        return _EVEN
+    if sight.missed[steps][colour] > _LATELY:
         return 0
     total, count = int(sight.draw_count), 0
     for other in range(1, sight.players):

@@ -59,9 +59,9 @@ def step_bouts(
                 deal_hand(table)
                 join_hand(table, memory, company)
             else:
-                note_bout(table, bouts[at], whole, wins, points)
+                _note_bout(table, bouts[at], whole, wins, points)
                 bouts[at] += len(tables)
-                open_bout(table, memory, company, dice, one, others, first, bouts[at])
+                _open_bout(table, memory, company, dice, one, others, first, bouts[at])
             if bouts[at] < total:
                 seat = play_until_decision(table, memory, company, sight, dice)
         asked[at] = seat
@@ -70,7 +70,7 @@ def step_bouts(
 
 
 @rule
-def note_bout(
+def _note_bout(
     table: Table,
     bout: int,
     whole: bool,
@@ -85,7 +85,7 @@ def note_bout(
 
 
 @rule
-def open_bout(
+def _open_bout(
     table: Table,
     memory: Memory,
     company: Company,

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 # No rule divides by zero and none allocates, so compiled code need not ask, nor count references:
 # without counting it is 1.4 times as fast.
-PLAIN: Final[Mapping[str, Any]] = {"error_model": "numpy"}
-UNCOUNTED: Final[Mapping[str, Any]] = {**PLAIN, "_nrt": False}
+_PLAIN: Final[Mapping[str, Any]] = {"error_model": "numpy"}
+_UNCOUNTED: Final[Mapping[str, Any]] = {**_PLAIN, "_nrt": False}
 
 
 @cache
@@ -28,22 +28,22 @@ def compiled(entry: Rule) -> Rule:
     """A rule, compiled; the first call of a new version takes the compiler's time."""
     import numba
 
-    (rule,) = linked(entry, flags=UNCOUNTED)
+    (rule,) = linked(entry, flags=_UNCOUNTED)
     return numba.njit(rule, nogil=True, cache=True, error_model="numpy")
 
 
 def is_compiled(entry: Rule) -> bool:
     """Whether an earlier run has left the compiled rule behind."""
-    return any(source_file(linked_text(entry)).parent.glob("__pycache__/*.nbc"))
+    return any(_source_file(_linked_text(entry)).parent.glob("__pycache__/*.nbc"))
 
 
 def linked(
-    *entries: Rule, house: Sequence[int] | None = None, flags: Mapping[str, Any] = PLAIN
+    *entries: Rule, house: Sequence[int] | None = None, flags: Mapping[str, Any] = _PLAIN
 ) -> list[Rule]:
     """Rules from a module of all they call, each known to Numba, perhaps for one house alone."""
     from numba.extending import register_jitable
 
-    module = load(source_file(linked_text(*entries, house=tuple(house) if house else None)))
+    module = _load(_source_file(_linked_text(*entries, house=tuple(house) if house else None)))
     for rule in vars(module).values():
         if isinstance(rule, FunctionType):
             register_jitable(**flags)(rule)
@@ -51,15 +51,15 @@ def linked(
 
 
 @cache
-def linked_text(*entries: Rule, house: tuple[int, ...] | None = None) -> str:
+def _linked_text(*entries: Rule, house: tuple[int, ...] | None = None) -> str:
     """The text of a linked module, which both asking for it and compiling it need."""
     return link(*entries, house=house)
 
 
-def source_file(source: str) -> Path:
+def _source_file(source: str) -> Path:
     """The file that holds a source text, in the user's cache and named by its contents."""
     name = hashlib.sha256(source.encode()).hexdigest()[:16]
-    file = cache_folder() / name / "rulebook.py"
+    file = _cache_folder() / name / "rulebook.py"
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
         draft = file.with_suffix(f".{os.getpid()}-{get_ident()}")
@@ -68,12 +68,12 @@ def source_file(source: str) -> Path:
     return file
 
 
-def cache_folder() -> Path:
+def _cache_folder() -> Path:
     home = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     return Path(home) / "penultimate"
 
 
-def load(file: Path) -> ModuleType:
+def _load(file: Path) -> ModuleType:
     """The module in a file, under a name by which Numba finds it again."""
     name = f"penultimate_linked_{file.parent.name}"
     spec: Any = importlib.util.spec_from_file_location(name, file)

@@ -21,14 +21,14 @@ from penultimate.rules.sight import Sight
 if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
-MOST_TABLES: Final = 4096
+_MOST_TABLES: Final = 4096
 
 
 class Contest:
     """Tables at which a network plays one seat, or all but one, of every deal."""
 
     def __init__(self, house: House, players: int, seed: int, first: int, deals: int) -> None:
-        count = min(MOST_TABLES, deals * players)
+        count = min(_MOST_TABLES, deals * players)
         table, dice = fresh_table(house, players, seed)
         self.first, self.count = first, count
         self.tables, self.dices = records(table, count), records(dice, count)

@@ -45,7 +45,7 @@ def play_deals(
         for seat in range(table.seats):
             seat_players(company, table, seat, one, others)
             open_deal(table, dice, first + place, seat)
-            play_game(table, memory, company, sight, dice, whole)
+            _play_game(table, memory, company, sight, dice, whole)
             wins[place] += won(table, seat, whole)
             points[place] += points_won(table, seat)
 
@@ -66,7 +66,7 @@ def seat_players(company: Company, table: Table, seat: int, one: int, others: in
 
 
 @rule
-def play_game(
+def _play_game(
     table: Table, memory: Memory, company: Company, sight: Sight, dice: Dice, whole: bool
 ) -> None:
     """Play a game to its end or, if not whole, one hand of it."""

@@ -34,26 +34,26 @@ if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
 THREADS: Final = 132 * 1024
-BLOCK: Final = 64
-REGISTERS: Final = 64  # more let too few threads run at once, fewer spill: measured on an H200
-WARP: Final = 0xFFFFFFFF  # all threads of a warp
-ENOUGH: Final = 24  # waiting threads that make a deal worth while
+_BLOCK: Final = 64
+_REGISTERS: Final = 64  # more let too few threads run at once, fewer spill: measured on an H200
+_WARP: Final = 0xFFFFFFFF  # all threads of a warp
+_ENOUGH: Final = 24  # waiting threads that make a deal worth while
 
 
 def simulate_on_gpu(plan: Plan, threads: int = THREADS) -> Outcome:
     """Play a plan on a GPU, rounded up to the same number of games in every thread."""
-    kernel = build_kernel(plan.house)
+    kernel = _build_kernel(plan.house)
     cuda = import_cuda()
     games = -(-plan.games // threads)
-    arrays = [cuda.to_device(array) for array in thread_records(plan, threads)]
+    arrays = [cuda.to_device(array) for array in _thread_records(plan, threads)]
     started = time.perf_counter()
-    kernel[blocks(threads), BLOCK](*arrays, 0, 0, plan.whole)
+    kernel[_blocks(threads), _BLOCK](*arrays, 0, 0, plan.whole)
     cuda.synchronize()
     ready = time.perf_counter()
-    kernel[blocks(threads), BLOCK](*arrays, 0, games, plan.whole)
+    kernel[_blocks(threads), _BLOCK](*arrays, 0, games, plan.whole)
     cuda.synchronize()
     seconds = time.perf_counter() - ready
-    return outcome(plan, [summed(arrays[2].copy_to_host())], seconds, ready - started)
+    return outcome(plan, [_summed(arrays[2].copy_to_host())], seconds, ready - started)
 
 
 def import_cuda() -> Any:
@@ -62,11 +62,11 @@ def import_cuda() -> Any:
     return import_module("numba.cuda")
 
 
-def blocks(threads: int) -> int:
-    return -(-threads // BLOCK)
+def _blocks(threads: int) -> int:
+    return -(-threads // _BLOCK)
 
 
-def thread_records(plan: Plan, threads: int) -> list[np.ndarray[Any, Any]]:
+def _thread_records(plan: Plan, threads: int) -> list[np.ndarray[Any, Any]]:
     """A table, dice and a tally for every thread."""
     table, dice = fresh_table(plan.house, plan.players, plan.seed)
     return [
@@ -76,11 +76,11 @@ def thread_records(plan: Plan, threads: int) -> list[np.ndarray[Any, Any]]:
     ]
 
 
-def summed(tallies: np.ndarray[Any, Any]) -> dict[str, Any]:
+def _summed(tallies: np.ndarray[Any, Any]) -> dict[str, Any]:
     return {name: tallies[name].sum(axis=0) for name in tallies.dtype.names or ()}
 
 
-def build_kernel(house: House, enough: int = ENOUGH) -> Any:
+def _build_kernel(house: House, enough: int = _ENOUGH) -> Any:
     """A kernel in which thread n plays games n × games to (n + 1) × games."""
     cuda = import_cuda()
     begin, deal, choose, play, score, count = linked(
@@ -88,7 +88,7 @@ def build_kernel(house: House, enough: int = ENOUGH) -> Any:
     )
     table_type, dice_type = record_type(Table, HALF_WORD), record_type(Dice, HALF_WORD)
 
-    @cuda.jit(max_registers=REGISTERS)
+    @cuda.jit(max_registers=_REGISTERS)
     def kernel(tables: Any, dices: Any, tallies: Any, first: int, games: int, whole: bool) -> None:
         thread = cuda.grid(1)
         tally = tallies[thread]
@@ -101,9 +101,9 @@ def build_kernel(house: House, enough: int = ENOUGH) -> Any:
         game, end, moves = first + thread * games, first + (thread + 1) * games, 0
         begin(table, dice, game)
         deal(table)
-        while cuda.any_sync(WARP, game < end):
+        while cuda.any_sync(_WARP, game < end):
             waits = table.hand_winner != NOBODY or table.phase >= HAND_OVER
-            waiting = cuda.popc(cuda.ballot_sync(WARP, waits))
+            waiting = cuda.popc(cuda.ballot_sync(_WARP, waits))
             if not waits:
                 seat, move = choose(table, dice, found)
                 play(table, seat, move)

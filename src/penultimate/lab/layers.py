@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from penultimate.lab.arithmetic import NumPyArithmetic
 
 Weights = dict[str, Any]
-MEMORY_OF_MEAN: Final = 0.9
-MEMORY_OF_SQUARE: Final = 0.99
-LONGEST_STEP: Final = 1.0  # gradients longer than this are shortened
+_MEMORY_OF_MEAN: Final = 0.9
+_MEMORY_OF_SQUARE: Final = 0.99
+_LONGEST_STEP: Final = 1.0  # gradients longer than this are shortened
 
 
 def new_weights(inputs: int, width: int, layers: int, outputs: int, seed: int) -> Weights:
@@ -93,10 +93,10 @@ class Learner:
         """Adam's step, with a bound on the length of the slope."""
         self.steps += 1
         length = (self.slope * self.slope).sum() ** 0.5
-        slope = self.slope / self.arithmetic.xp.clip(length / LONGEST_STEP, 1.0, None)
-        self.mean += (1 - MEMORY_OF_MEAN) * (slope - self.mean)
-        self.square += (1 - MEMORY_OF_SQUARE) * (slope * slope - self.square)
-        early = (1 - MEMORY_OF_SQUARE**self.steps) ** 0.5 / (1 - MEMORY_OF_MEAN**self.steps)
+        slope = self.slope / self.arithmetic.xp.clip(length / _LONGEST_STEP, 1.0, None)
+        self.mean += (1 - _MEMORY_OF_MEAN) * (slope - self.mean)
+        self.square += (1 - _MEMORY_OF_SQUARE) * (slope * slope - self.square)
+        early = (1 - _MEMORY_OF_SQUARE**self.steps) ** 0.5 / (1 - _MEMORY_OF_MEAN**self.steps)
         self.row -= rate * early * self.mean / (self.square**0.5 + 1e-8)
         self.refresh()
 

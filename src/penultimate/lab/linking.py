@@ -23,24 +23,24 @@ def link(*entries: Rule, house: Sequence[int] | None = None) -> str:
     """The source of a module that holds some rules after all the rules they call."""
     sources: dict[Rule, str] = {}
     for entry in entries:
-        gather(entry, house, sources)
+        _gather(entry, house, sources)
     names = {rule.__name__ for rule in sources}
     if len(names) < len(sources):
         raise ValueError("two rules of one name cannot be linked into one module")
     return "\n\n".join(sources.values()) + "\n"
 
 
-def gather(rule: Rule, house: Sequence[int] | None, into: dict[Rule, str]) -> None:
+def _gather(rule: Rule, house: Sequence[int] | None, into: dict[Rule, str]) -> None:
     """Add the source of the rules that a rule calls, then its own."""
-    function = bare_function(rule)
+    function = _bare_function(rule)
     known = cast("Mapping[str, Any]", rule.__globals__)
-    for name in called_in(function):
+    for name in _called_in(function):
         if known.get(name) in MARKED and known[name] not in into:
-            gather(known[name], house, into)
+            _gather(known[name], house, into)
     into[rule] = ast.unparse(ast.fix_missing_locations(Constants(known, house).visit(function)))
 
 
-def bare_function(rule: Rule) -> ast.FunctionDef:
+def _bare_function(rule: Rule) -> ast.FunctionDef:
     """A rule's syntax without decorator, annotations and docstring."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(rule)))
     function = cast("ast.FunctionDef", tree.body[0])
@@ -53,7 +53,7 @@ def bare_function(rule: Rule) -> ast.FunctionDef:
     return function
 
 
-def called_in(function: ast.FunctionDef) -> list[str]:
+def _called_in(function: ast.FunctionDef) -> list[str]:
     """The names of the functions called in a function, in order."""
     calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
     return [called.id for called in calls if isinstance(called, ast.Name)]

@@ -31,9 +31,9 @@ class Tables:
         self, count: int, settings: Any, seats: int, seed: str, arithmetic: NumPyArithmetic
     ) -> None:
         self.count, self.settings = count, settings
-        self.tables = keyed_records(Table(), count, seed)
+        self.tables = _keyed_records(Table(), count, seed)
         self.tables["game_number"] = np.arange(count) * 2**14
-        self.dices = keyed_records(Dice(), count, seed)
+        self.dices = _keyed_records(Dice(), count, seed)
         for number in range(count):
             compiled(take_dice)(self.dices[number], number)
         self.memories = records(Memory(), count)
@@ -77,6 +77,6 @@ class Tables:
         )
 
 
-def keyed_records(source: Any, count: int, seed: str) -> Any:
+def _keyed_records(source: Any, count: int, seed: str) -> Any:
     set_key(source, key_from_seed(seed))
     return records(source, count)

@@ -23,10 +23,10 @@ from penultimate.rules.sight import Sight
 if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
-MASTER: Final = "master"
-BATCH: Final = 500  # deals that are played at once
-LEAST: Final = 100  # deals without which no interval is believed
-SURE: Final = 1.96  # standard errors on either side of a mean that hold 95%
+_MASTER: Final = "master"
+_BATCH: Final = 500  # deals that are played at once
+_LEAST: Final = 100  # deals without which no interval is believed
+_SURE: Final = 1.96  # standard errors on either side of a mean that hold 95%
 Progress = Callable[[int], object]
 
 
@@ -63,12 +63,12 @@ class Score:
 def check_players(match: Match) -> None:
     """Refuse a player whom nobody knows, or who does not play at such a table."""
     for name in (match.one, match.other):
-        if name != MASTER and name not in ROSTER:
-            known = ", ".join([*ROSTER, MASTER])
+        if name != _MASTER and name not in ROSTER:
+            known = ", ".join([*ROSTER, _MASTER])
             raise MatchError(f"there is no player {name!r}; the players are {known}")
-        if name == MASTER and match.players > 2:
+        if name == _MASTER and match.players > 2:
             raise MatchError("master has learnt to play at tables of two so far")
-    if match.one == match.other == MASTER:
+    if match.one == match.other == _MASTER:
         raise MatchError("master cannot play against itself here")
 
 
@@ -80,9 +80,9 @@ def play_match(match: Match, progress: Progress = abs, until: float = 0.0) -> Sc
     check_players(match)
     started = time.perf_counter()
     wins, points = np.full(match.deals, -1.0), np.zeros(match.deals)
-    starts = range(0, match.deals, BATCH)
-    with ThreadPoolExecutor(1 if MASTER in (match.one, match.other) else match.threads) as pool:
-        parts = {pool.submit(play_batch, match, start): start for start in starts}
+    starts = range(0, match.deals, _BATCH)
+    with ThreadPoolExecutor(1 if _MASTER in (match.one, match.other) else match.threads) as pool:
+        parts = {pool.submit(_play_batch, match, start): start for start in starts}
         try:
             for done in as_completed(parts):
                 start, (won, gained) = parts[done], done.result()
@@ -95,14 +95,14 @@ def play_match(match: Match, progress: Progress = abs, until: float = 0.0) -> Sc
                 raise
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
-    return score(match, wins[wins >= 0], points[wins >= 0], time.perf_counter() - started)
+    return _score(match, wins[wins >= 0], points[wins >= 0], time.perf_counter() - started)
 
 
-def play_batch(match: Match, start: int) -> tuple[Any, Any]:
+def _play_batch(match: Match, start: int) -> tuple[Any, Any]:
     """Wins and points of the one player in each deal of a batch."""
-    deals = min(BATCH, match.deals - start)
-    if MASTER in (match.one, match.other):
-        return play_with_master(match, start, deals)
+    deals = min(_BATCH, match.deals - start)
+    if _MASTER in (match.one, match.other):
+        return _play_with_master(match, start, deals)
     wins, points = np.zeros(deals, np.int64), np.zeros(deals, np.int64)
     table, dice = fresh_table(match.house, match.players, match.seed)
     places = [records(part, 1)[0] for part in (table, Memory(), Company(), Sight(), dice)]
@@ -111,7 +111,7 @@ def play_batch(match: Match, start: int) -> tuple[Any, Any]:
     return wins, points
 
 
-def play_with_master(match: Match, start: int, deals: int) -> tuple[Any, Any]:
+def _play_with_master(match: Match, start: int, deals: int) -> tuple[Any, Any]:
     from penultimate.bots.master import master_network
 
     contest = Contest(match.house, match.players, match.seed, start, deals)
@@ -124,14 +124,14 @@ def half_width(shares: Any) -> float:
     """How far the true mean may well be from the mean of some shares."""
     if len(shares) < 2:
         return 1.0
-    return float(SURE * shares.std(ddof=1) / len(shares) ** 0.5)
+    return float(_SURE * shares.std(ddof=1) / len(shares) ** 0.5)
 
 
 def is_decided(shares: Any, until: float) -> bool:
-    return len(shares) >= LEAST and half_width(shares) <= until
+    return len(shares) >= _LEAST and half_width(shares) <= until
 
 
-def score(match: Match, wins: Any, points: Any, seconds: float) -> Score:
+def _score(match: Match, wins: Any, points: Any, seconds: float) -> Score:
     shares = wins / match.players
     share, half = float(shares.mean()), half_width(shares)
     return Score(

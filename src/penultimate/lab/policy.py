@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from penultimate.lab.arithmetic import NumPyArithmetic
     from penultimate.lab.layers import Learner
 
-DECAY: Final = 0.95  # what a decision's credit keeps with every decision that follows
-BOUND: Final = 0.2  # by how much a move may become more or less likely in one round
-IMPOSSIBLE: Final = -1e9
+_DECAY: Final = 0.95  # what a decision's credit keeps with every decision that follows
+_BOUND: Final = 0.2  # by how much a move may become more or less likely in one round
+_IMPOSSIBLE: Final = -1e9
 
 
 @dataclass
@@ -58,7 +58,7 @@ class Teacher:
         """The logarithm of each move's likelihood."""
         xp = self.arithmetic.xp
         answer, kept = self.actor.forward(self.inputs(rows))
-        answer = xp.where(rows[:, LEGAL : LEGAL + MOVES] > 0, answer, IMPOSSIBLE)
+        answer = xp.where(rows[:, LEGAL : LEGAL + MOVES] > 0, answer, _IMPOSSIBLE)
         answer = answer - xp.amax(answer, axis=1, keepdims=True)
         return answer - xp.log(xp.exp(answer).sum(axis=1, keepdims=True)), kept
 
@@ -90,7 +90,7 @@ class Teacher:
         for at in range(steps - 2, -1, -1):
             over = rollout.ended[at + 1][:, None] > 0
             after = xp.where(over, self.arithmetic.wide(rollout.results[at + 1]), values[at + 1])
-            later = after - values[at] + xp.where(over, 0.0, DECAY * later)
+            later = after - values[at] + xp.where(over, 0.0, _DECAY * later)
             gains[at] = later
         flat = gains.reshape(-1, MOST_SEATS)
         seats = rollout.seats[:-1].reshape(-1)
@@ -129,7 +129,7 @@ class Teacher:
         xp = self.arithmetic.xp
         likely, kept = self.likelihoods(rows)
         ratio = xp.exp(self.arithmetic.take(likely, moves[:, None])[:, 0] - before)
-        bounded = ((gains > 0) & (ratio > 1 + BOUND)) | ((gains < 0) & (ratio < 1 - BOUND))
+        bounded = ((gains > 0) & (ratio > 1 + _BOUND)) | ((gains < 0) & (ratio < 1 - _BOUND))
         pull = xp.where(bounded, 0.0, gains * ratio)[:, None]
         chances = xp.exp(likely)
         slope = pull * chances

@@ -45,7 +45,7 @@ def play_hand(table: Table, dice: Dice, found: MutableSequence[int]) -> int:
 def next_act(table: Table, dice: Dice, found: MutableSequence[int]) -> tuple[int, int]:
     """Who acts next, and how: somebody out of turn who wants to, else the player in turn."""
     if table.exposed != NOBODY or (table.house[JUMP_IN] and table.jump_open):
-        seat, move = out_of_turn(table, cast(dice), found)
+        seat, move = _out_of_turn(table, cast(dice), found)
         if seat != NOBODY:
             return seat, move
     return table.turn, choose(dice, found, list_turn(table, table.turn, found))
@@ -61,14 +61,14 @@ def choose(dice: Dice, found: MutableSequence[int], count: int) -> int:
 
 
 @rule
-def out_of_turn(table: Table, coins: int, found: MutableSequence[int]) -> tuple[int, int]:
+def _out_of_turn(table: Table, coins: int, found: MutableSequence[int]) -> tuple[int, int]:
     """The first who can and wants to act out of turn, and the move; each seat has its own coin."""
     owing = table.exposed
-    if owing != NOBODY and wants_to(coins, owing):
+    if owing != NOBODY and _wants_to(coins, owing):
         return owing, CALL
     seat = table.turn
     for _ in range(table.players):
-        if wants_to(coins, seat):
+        if _wants_to(coins, seat):
             if may_catch(table, seat):
                 return seat, CATCH + owing
             if seat != table.turn and list_jump_in(table, seat, found):
@@ -78,5 +78,5 @@ def out_of_turn(table: Table, coins: int, found: MutableSequence[int]) -> tuple[
 
 
 @rule
-def wants_to(coins: int, seat: int) -> bool:
+def _wants_to(coins: int, seat: int) -> bool:
     return (coins >> seat) & 1 == 1

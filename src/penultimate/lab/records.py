@@ -12,23 +12,23 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Fields
 
 
-WORD: Final = "i8"
+_WORD: Final = "i8"
 HALF_WORD: Final = "i4"
 
 
-def record_type(fields: type[Fields], word: str = WORD) -> np.dtype[Any]:
+def record_type(fields: type[Fields], word: str = _WORD) -> np.dtype[Any]:
     """The type of a record: attribute access interpreted and compiled, aligned for a GPU.
 
     Half words are for a GPU, which computes with them in half the instructions.
     """
     widths = [
-        (name, word if width == WORD else width, shape)
+        (name, word if width == _WORD else width, shape)
         for name, width, shape in record_fields(fields)
     ]
     return np.dtype((np.record, np.dtype(widths, align=True)))
 
 
-def records(source: Fields, count: int, word: str = WORD) -> np.ndarray[Any, Any]:
+def records(source: Fields, count: int, word: str = _WORD) -> np.ndarray[Any, Any]:
     """An array of records, each with the contents of a plain object."""
     record = np.zeros(1, record_type(type(source), word))
     for name, value in vars(source).items():

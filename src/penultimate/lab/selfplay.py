@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from penultimate.rules.memory import Memory
     from penultimate.rules.sight import Sight
 
-LARGEST_LEAGUE: Final = 16
+_LARGEST_LEAGUE: Final = 16
 
 
 class Setting(Fields):
@@ -48,7 +48,7 @@ class Setting(Fields):
 
     house: Annotated[list[int], "i4", (HOUSE_SIZE,)]
     seats: Word
-    league: Annotated[list[int], "i4", (LARGEST_LEAGUE,)]
+    league: Annotated[list[int], "i4", (_LARGEST_LEAGUE,)]
     league_size: Word
     league_share: Word  # hundredths of the hands with one network among players of the league
 
@@ -86,13 +86,13 @@ def step_tables(
         while seat == NOBODY:
             if asked[at] != NOBODY and ended[at] == 0:
                 ended[at] = 1
-                note_result(table, results[at])
-            deal_any_hand(table, company, dice, settings[pick(dice, len(settings))])
+                _note_result(table, results[at])
+            _deal_any_hand(table, company, dice, settings[pick(dice, len(settings))])
             join_hand(table, memory, company)
             seat = play_until_decision(table, memory, company, sight, dice)
         asked[at] = seat
         encode(sight, rows[at])
-        note_hands(table, seat, shift_of(sight), hands[at], orders[at])
+        _note_hands(table, seat, shift_of(sight), hands[at], orders[at])
 
 
 @rule
@@ -126,7 +126,7 @@ def play_until_decision(
 
 
 @rule
-def note_result(table: Table, result: MutableSequence[int]) -> None:
+def _note_result(table: Table, result: MutableSequence[int]) -> None:
     """1 for every seat that has won the hand."""
     for seat in range(MOST_SEATS):
         winner = table.hand_winner
@@ -134,7 +134,7 @@ def note_result(table: Table, result: MutableSequence[int]) -> None:
 
 
 @rule
-def deal_any_hand(table: Table, company: Company, dice: Dice, setting: Setting) -> None:
+def _deal_any_hand(table: Table, company: Company, dice: Dice, setting: Setting) -> None:
     """Deal the first hand of a new game, with scores as they may be later in one."""
     for option in range(HOUSE_SIZE):
         table.house[option] = setting.house[option]
@@ -144,12 +144,12 @@ def deal_any_hand(table: Table, company: Company, dice: Dice, setting: Setting) 
     if pick(dice, 2):
         for seat in range(table.seats):
             table.scores[seat] = pick(dice, table.house[TARGET])
-    seat_any_company(table, company, dice, setting)
+    _seat_any_company(table, company, dice, setting)
     deal_hand(table)
 
 
 @rule
-def seat_any_company(table: Table, company: Company, dice: Dice, setting: Setting) -> None:
+def _seat_any_company(table: Table, company: Company, dice: Dice, setting: Setting) -> None:
     """The network in every seat or, for a share of the hands, in one among others."""
     among = pick(dice, 100) < setting.league_share
     own = pick(dice, table.seats)
@@ -159,7 +159,7 @@ def seat_any_company(table: Table, company: Company, dice: Dice, setting: Settin
 
 
 @rule
-def note_hands(
+def _note_hands(
     table: Table,
     seat: int,
     shift: int,

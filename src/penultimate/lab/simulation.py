@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 
-SMALLEST_BATCH: Final = 1_000
-BATCHES: Final = 200  # enough to show progress and to keep every thread busy to the end
+_SMALLEST_BATCH: Final = 1_000
+_BATCHES: Final = 200  # enough to show progress and to keep every thread busy to the end
 Progress = Callable[[int], object]
 
 
@@ -59,12 +59,12 @@ class Outcome:
 def simulate(plan: Plan, progress: Progress = abs) -> Outcome:
     """Play the games of a plan; what is counted does not depend on the number of threads."""
     started = time.perf_counter()
-    play_batch(plan, range(0))
+    _play_batch(plan, range(0))
     ready = time.perf_counter()
     with ThreadPoolExecutor(plan.threads) as threads:
-        sizes = {threads.submit(play_batch, plan, batch): len(batch) for batch in batches(plan)}
+        sizes = {threads.submit(_play_batch, plan, batch): len(batch) for batch in batches(plan)}
         try:
-            tallies = [collect(done, sizes[done], progress) for done in as_completed(sizes)]
+            tallies = [_collect(done, sizes[done], progress) for done in as_completed(sizes)]
         except KeyboardInterrupt:
             threads.shutdown(wait=False, cancel_futures=True)
             raise
@@ -72,16 +72,16 @@ def simulate(plan: Plan, progress: Progress = abs) -> Outcome:
 
 
 def batches(plan: Plan) -> list[range]:
-    size = max(SMALLEST_BATCH, plan.games // BATCHES)
+    size = max(_SMALLEST_BATCH, plan.games // _BATCHES)
     return [range(at, min(at + size, plan.games)) for at in range(0, plan.games, size)]
 
 
-def collect(done: Future[Any], games: int, progress: Progress) -> Any:
+def _collect(done: Future[Any], games: int, progress: Progress) -> Any:
     progress(games)
     return done.result()
 
 
-def play_batch(plan: Plan, games: range) -> Any:
+def _play_batch(plan: Plan, games: range) -> Any:
     """Play the games with these numbers at one table; the tally, as a record."""
     table, dice = fresh_table(plan.house, plan.players, plan.seed)
     tally = records(Tally(), 1)[0]

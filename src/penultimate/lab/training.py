@@ -37,11 +37,11 @@ if TYPE_CHECKING:
 
     from penultimate.rules.presets import House
 
-GROUPS: Final = 2
-MINUTE: Final = 60.0
-FRESH_DEALS: Final = 1_000_000  # from here on, deals on which a network is measured
-SETTINGS: Final = 1024  # how many houses are rolled
-PEERS: Final = {"draw_with_playable": False, "wild_four": "enforced"}
+_GROUPS: Final = 2
+_MINUTE: Final = 60.0
+_FRESH_DEALS: Final = 1_000_000  # from here on, deals on which a network is measured
+_SETTINGS: Final = 1024  # how many houses are rolled
+_PEERS: Final = {"draw_with_playable": False, "wild_four": "enforced"}
 
 
 @dataclass(frozen=True)
@@ -83,21 +83,21 @@ class Training:
         self.critic = Learner(critic, self.arithmetic)
         self.teacher = Teacher(self.actor, self.critic, self.arithmetic)
         self.resume()
-        settings = rolled_settings(course)
+        settings = _rolled_settings(course)
         self.groups = [
             Tables(
-                course.tables // GROUPS,
+                course.tables // _GROUPS,
                 settings,
                 course.most,
                 f"{course.seed} {self.rounds} {group}",
                 self.arithmetic,
             )
-            for group in range(GROUPS)
+            for group in range(_GROUPS)
         ]
-        self.rollouts = [self.new_rollout() for _ in range(GROUPS)]
+        self.rollouts = [self.new_rollout() for _ in range(_GROUPS)]
 
     def new_rollout(self) -> Rollout:
-        steps, tables = self.course.steps + 1, self.course.tables // GROUPS
+        steps, tables = self.course.steps + 1, self.course.tables // _GROUPS
         here = self.arithmetic
         return Rollout(
             rows=here.bytes(steps, tables, WIDTH),
@@ -122,7 +122,7 @@ class Training:
                 self.round(pool)
                 now = time.perf_counter()
                 self.spent += now - started
-                if now - last > MINUTE:
+                if now - last > _MINUTE:
                     last = now
                     self.report(say)
                 started = time.perf_counter()
@@ -176,7 +176,7 @@ class Training:
     def strength(self, opponent: str, deals: int = 2000) -> float:
         """The share of hands that the network wins against a compiled player."""
         seats = self.course.usual
-        contest = Contest(house_rules(), seats, self.course.seed, FRESH_DEALS, deals)
+        contest = Contest(house_rules(), seats, self.course.seed, _FRESH_DEALS, deals)
         best = Network(self.actor.fetched()).best
         contest.play(OUTSIDE, ROSTER[opponent], False, best, self.course.threads)
         return round(float(contest.wins.mean()) / seats, 4)
@@ -208,15 +208,15 @@ class Training:
         self.rounds = int(notes["rounds"])
 
 
-def rolled_settings(course: Course) -> Any:
+def _rolled_settings(course: Course) -> Any:
     """Houses and numbers of players: `official` for a share, and any presets and mixes."""
     dice = Random(course.seed)  # noqa: S311 (houses to train in, nothing to keep secret)
     league = [ROSTER[name] for name in course.league]
-    settings = np.zeros(SETTINGS, record_type(Setting))
+    settings = np.zeros(_SETTINGS, record_type(Setting))
     for setting in settings:
         seats = dice.choice([course.usual, dice.randint(course.fewest, course.most)])
         rules = (
-            house_rules() if dice.randrange(100) < course.official else rolled_house(dice, seats)
+            house_rules() if dice.randrange(100) < course.official else _rolled_house(dice, seats)
         )
         setting["house"] = rules.encode()
         setting["seats"] = seats
@@ -226,11 +226,11 @@ def rolled_settings(course: Course) -> Any:
     return settings
 
 
-def rolled_house(dice: Random, seats: int) -> House:
+def _rolled_house(dice: Random, seats: int) -> House:
     """A preset or the peers' rules, half of the time with some options changed."""
     preset = dice.choice(sorted(PRESETS))
     if dice.randrange(4) == 0:
-        return house_rules("official", PEERS)
+        return house_rules("official", _PEERS)
     changes: dict[str, Any] = {}
     if dice.randrange(2):
         for option in OPTIONS:

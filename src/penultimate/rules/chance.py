@@ -22,64 +22,64 @@ if TYPE_CHECKING:
 
     from penultimate.rules.layout import Source
 
-DOUBLE_ROUNDS: Final = 4
+_DOUBLE_ROUNDS: Final = 4
 MASK: Final = 0xFFFFFFFF
-HALF: Final = 0xFFFF
-WORDS: Final = 16
+_HALF: Final = 0xFFFF
+_WORDS: Final = 16
 KEY: Final = 4  # where the key, the block's number and the stream stand among a block's first words
-BLOCK: Final = 12
-STREAM: Final = 13
-DRAWS: Final = 2 * WORDS
-CONSTANTS: Final = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
+_BLOCK: Final = 12
+_STREAM: Final = 13
+_DRAWS: Final = 2 * _WORDS
+_CONSTANTS: Final = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
 
 TABLE_STREAM: Final = 0
 PLAYER_STREAM: Final = 1
 
 
 @rule
-def rotate(word: int, bits: int) -> int:
+def _rotate(word: int, bits: int) -> int:
     return ((word << bits) & MASK) | (word >> (32 - bits))
 
 
 @rule
-def quarter(words: MutableSequence[int], a: int, b: int, c: int, d: int) -> None:
+def _quarter(words: MutableSequence[int], a: int, b: int, c: int, d: int) -> None:
     """ChaCha's quarter round on four words of a block."""
     wa, wb, wc, wd = int(words[a]), int(words[b]), int(words[c]), int(words[d])
     wa = (wa + wb) & MASK
-    wd = rotate(wd ^ wa, 16)
+    wd = _rotate(wd ^ wa, 16)
     wc = (wc + wd) & MASK
-    wb = rotate(wb ^ wc, 12)
+    wb = _rotate(wb ^ wc, 12)
     wa = (wa + wb) & MASK
-    wd = rotate(wd ^ wa, 8)
+    wd = _rotate(wd ^ wa, 8)
     wc = (wc + wd) & MASK
-    wb = rotate(wb ^ wc, 7)
+    wb = _rotate(wb ^ wc, 7)
     words[a], words[b], words[c], words[d] = wa, wb, wc, wd
 
 
 @rule
-def double_round(words: MutableSequence[int]) -> None:
+def _double_round(words: MutableSequence[int]) -> None:
     """Quarter rounds on the columns of a block, then on its diagonals."""
-    quarter(words, 0, 4, 8, 12)
-    quarter(words, 1, 5, 9, 13)
-    quarter(words, 2, 6, 10, 14)
-    quarter(words, 3, 7, 11, 15)
-    quarter(words, 0, 5, 10, 15)
-    quarter(words, 1, 6, 11, 12)
-    quarter(words, 2, 7, 8, 13)
-    quarter(words, 3, 4, 9, 14)
+    _quarter(words, 0, 4, 8, 12)
+    _quarter(words, 1, 5, 9, 13)
+    _quarter(words, 2, 6, 10, 14)
+    _quarter(words, 3, 7, 11, 15)
+    _quarter(words, 0, 5, 10, 15)
+    _quarter(words, 1, 6, 11, 12)
+    _quarter(words, 2, 7, 8, 13)
+    _quarter(words, 3, 4, 9, 14)
 
 
 @rule
 def next_block(source: Source) -> None:
     """Fill the source's words with the next block of its stream."""
     start, words = source.start, source.words
-    for place in range(WORDS):
+    for place in range(_WORDS):
         words[place] = start[place]
-    for _ in range(DOUBLE_ROUNDS):
-        double_round(words)
-    for place in range(WORDS):
+    for _ in range(_DOUBLE_ROUNDS):
+        _double_round(words)
+    for place in range(_WORDS):
         words[place] = (int(words[place]) + int(start[place])) & MASK
-    start[BLOCK] += 1
+    start[_BLOCK] += 1
     source.draws = 0
 
 
@@ -87,23 +87,23 @@ def next_block(source: Source) -> None:
 def open_stream(source: Source, hand: int, game: int, purpose: int) -> None:
     """Start a stream of the source's key from its beginning."""
     for place in range(KEY):
-        source.start[place] = CONSTANTS[place]
-    source.start[BLOCK] = 0
-    source.start[STREAM] = hand
-    source.start[STREAM + 1] = game
-    source.start[STREAM + 2] = purpose
-    source.draws = DRAWS
+        source.start[place] = _CONSTANTS[place]
+    source.start[_BLOCK] = 0
+    source.start[_STREAM] = hand
+    source.start[_STREAM + 1] = game
+    source.start[_STREAM + 2] = purpose
+    source.draws = _DRAWS
 
 
 @rule
 def draw_bits(source: Source) -> int:
     """The next sixteen bits of the stream."""
-    if source.draws == DRAWS:
+    if source.draws == _DRAWS:
         next_block(source)
     word = int(source.words[source.draws >> 1])
     bits = word >> (16 * (source.draws & 1))
     source.draws += 1
-    return bits & HALF
+    return bits & _HALF
 
 
 @rule
@@ -112,8 +112,8 @@ def below(source: Source, limit: int) -> int:
     product, fair = 0, False
     while not fair:
         product = draw_bits(source) * limit
-        low = product & HALF
-        fair = low >= limit or low >= (HALF + 1) % limit
+        low = product & _HALF
+        fair = low >= limit or low >= (_HALF + 1) % limit
     return product >> 16
 
 

@@ -64,8 +64,8 @@ def start_game(table: Table) -> None:
 def deal_hand(table: Table) -> None:
     """Deal the next hand of a game, from the choice of the dealer to the first turn."""
     open_stream(table, table.hand_number, table.game_number, TABLE_STREAM)
-    table.dealer = choose_dealer(table)
-    fill_draw_pile(table)
+    table.dealer = _choose_dealer(table)
+    _fill_draw_pile(table)
     shuffle(table, table.draw_pile, 0, table.draw_count)
     deal_from_pile(table)
 
@@ -74,22 +74,22 @@ def deal_hand(table: Table) -> None:
 def deal_from_pile(table: Table) -> None:
     """Deal a hand from the draw pile as it lies, and turn the first discard."""
     clear_hand(table)
-    deal_cards(table)
-    turn_first_discard(table)
+    _deal_cards(table)
+    _turn_first_discard(table)
     land(table, table.dealer, NO_MOVE, top_card(table))
     if table.debt > 0:
         draw_owed(table, table.dealer)
 
 
 @rule
-def choose_dealer(table: Table) -> int:
+def _choose_dealer(table: Table) -> int:
     """Who deals: drawn for, chosen by lot, or the player left of the last dealer (`L1`)."""
     way = table.house[DEALER]
     clear_dealer_draw(table)
     if way == RANDOM:
-        return dealer_by_lot(table)
+        return _dealer_by_lot(table)
     if way == DRAW_EACH_HAND or (way == DRAW_THEN_ROTATE and table.hand_number == 0):
-        return draw_for_deal(table)
+        return _draw_for_deal(table)
     return next_seat(table, table.dealer, CLOCKWISE)
 
 
@@ -100,7 +100,7 @@ def clear_dealer_draw(table: Table) -> None:
 
 
 @rule
-def dealer_by_lot(table: Table) -> int:
+def _dealer_by_lot(table: Table) -> int:
     seat = table.seats - 1
     for _ in range(below(table, table.players) + 1):
         seat = next_seat(table, seat, CLOCKWISE)
@@ -108,26 +108,26 @@ def dealer_by_lot(table: Table) -> int:
 
 
 @rule
-def draw_for_deal(table: Table) -> int:
+def _draw_for_deal(table: Table) -> int:
     """Draw until one player alone has the highest number; only the tied draw again (`L1`)."""
     highest, tied = -1, True
     while tied:
-        highest = draw_round(table, highest)
-        tied = count_drawn(table, highest) > 1
+        highest = _draw_round(table, highest)
+        tied = _count_drawn(table, highest) > 1
     dealer = 0
-    while not has_drawn(table, dealer, highest):
+    while not _has_drawn(table, dealer, highest):
         dealer += 1
     return dealer
 
 
 @rule
-def draw_round(table: Table, tied: int) -> int:
+def _draw_round(table: Table, tied: int) -> int:
     """Everyone who drew the tied number, at first everyone, draws; the highest number drawn."""
-    fill_draw_pile(table)
+    _fill_draw_pile(table)
     highest = 0
     for seat in range(table.seats):
-        if not table.out[seat] and (tied < 0 or has_drawn(table, seat, tied)):
-            table.dealer_draw[seat] = lift_any(table)
+        if not table.out[seat] and (tied < 0 or _has_drawn(table, seat, tied)):
+            table.dealer_draw[seat] = _lift_any(table)
             highest = max(highest, dealer_draw_value(table.dealer_draw[seat]))
         else:
             table.dealer_draw[seat] = NO_CARD
@@ -135,22 +135,22 @@ def draw_round(table: Table, tied: int) -> int:
 
 
 @rule
-def has_drawn(table: Table, seat: int, number: int) -> bool:
+def _has_drawn(table: Table, seat: int, number: int) -> bool:
     drawn = table.dealer_draw[seat]
     return drawn != NO_CARD and dealer_draw_value(drawn) == number
 
 
 @rule
-def count_drawn(table: Table, number: int) -> int:
+def _count_drawn(table: Table, number: int) -> int:
     count = 0
     for seat in range(table.seats):
-        if has_drawn(table, seat, number):
+        if _has_drawn(table, seat, number):
             count += 1
     return count
 
 
 @rule
-def lift_any(table: Table) -> int:
+def _lift_any(table: Table) -> int:
     """Take a card from anywhere in the draw pile, by lot."""
     place, last, pile = below(table, table.draw_count), table.draw_count - 1, table.draw_pile
     pile[place], pile[last] = pile[last], pile[place]
@@ -158,7 +158,7 @@ def lift_any(table: Table) -> int:
 
 
 @rule
-def fill_draw_pile(table: Table) -> None:
+def _fill_draw_pile(table: Table) -> None:
     """Put the whole deck on the draw pile, in the order of kinds."""
     table.draw_count = 0
     for kind in range(KINDS):
@@ -170,7 +170,7 @@ def fill_draw_pile(table: Table) -> None:
 def clear_hand(table: Table) -> None:
     """Take all traces of the last hand off the table, the draw pile apart."""
     for seat in range(table.seats):
-        clear_seat(table, seat)
+        _clear_seat(table, seat)
     for kind in range(KINDS):
         table.judged_hand[kind] = 0
     table.hand_number += 1
@@ -191,7 +191,7 @@ def clear_hand(table: Table) -> None:
 
 
 @rule
-def clear_seat(table: Table, seat: int) -> None:
+def _clear_seat(table: Table, seat: int) -> None:
     for kind in range(KINDS):
         table.hands[seat][kind] = 0
     table.hand_sizes[seat] = 0
@@ -200,7 +200,7 @@ def clear_seat(table: Table, seat: int) -> None:
 
 
 @rule
-def deal_cards(table: Table) -> None:
+def _deal_cards(table: Table) -> None:
     """One card at a time, from the dealer's left (`L2`)."""
     seat = table.dealer
     for _ in range(table.players * table.house[HAND_SIZE]):
@@ -209,7 +209,7 @@ def deal_cards(table: Table) -> None:
 
 
 @rule
-def turn_first_discard(table: Table) -> None:
+def _turn_first_discard(table: Table) -> None:
     """Turn the next card up; a Wild Draw Four goes back and the pile is shuffled (`L3`)."""
     kind = lift(table)
     while kind == WILD_FOUR:

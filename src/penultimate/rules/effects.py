@@ -80,13 +80,13 @@ def start_turn(table: Table, seat: int) -> None:
 
 
 @rule
-def skip_next(table: Table, seat: int) -> None:
+def _skip_next(table: Table, seat: int) -> None:
     """The player after a seat misses a turn (`A1`)."""
     start_turn(table, follow(table, follow(table, seat)))
 
 
 @rule
-def reverse(table: Table, seat: int, move: int) -> None:
+def _reverse(table: Table, seat: int, move: int) -> None:
     """Play turns round, or with two players skips the other (`A2`).
 
     If it was turned up, the dealer plays first (`L3`).
@@ -95,7 +95,7 @@ def reverse(table: Table, seat: int, move: int) -> None:
         table.direction = -table.direction
         start_turn(table, seat)
     elif table.players == 2:
-        skip_next(table, seat)
+        _skip_next(table, seat)
     else:
         table.direction = -table.direction
         start_turn(table, follow(table, seat))
@@ -118,7 +118,7 @@ def collect_penalty(table: Table, seat: int) -> None:
 
 
 @rule
-def can_be_answered(table: Table, move: int, kind: int) -> bool:
+def _can_be_answered(table: Table, move: int, kind: int) -> bool:
     """Whether the next player has a say before drawing: to stack, or to challenge.
 
     A first discard is not played, so nobody can answer it (`H1`).
@@ -131,10 +131,10 @@ def can_be_answered(table: Table, move: int, kind: int) -> bool:
 
 
 @rule
-def land_draw_card(table: Table, seat: int, move: int, kind: int) -> None:
+def _land_draw_card(table: Table, seat: int, move: int, kind: int) -> None:
     """A draw card landed: the next player answers for it, or draws at once (`A3`, `A5`)."""
     table.pending += penalty_of(kind)
-    if can_be_answered(table, move, kind):
+    if _can_be_answered(table, move, kind):
         table.turn = follow(table, seat)
         table.phase = ANSWER
     else:
@@ -150,41 +150,41 @@ def land(table: Table, seat: int, move: int, kind: int) -> None:
     """
     rank, laid = rank_of(kind), move != NO_MOVE
     if penalty_of(kind) > 0:
-        land_draw_card(table, seat, move, kind)
+        _land_draw_card(table, seat, move, kind)
     elif is_wild(kind):
-        land_wild(table, seat, move, kind)
+        _land_wild(table, seat, move, kind)
     elif rank == SKIP:
-        skip_next(table, seat)
+        _skip_next(table, seat)
     elif rank == REVERSE:
-        reverse(table, seat, move)
+        _reverse(table, seat, move)
     elif table.house[SEVEN_O] and laid and (rank == SEVEN or rank == ZERO):
-        land_seven_o(table, seat, rank)
+        _land_seven_o(table, seat, rank)
     else:
         start_turn(table, follow(table, seat))
 
 
 @rule
-def land_wild(table: Table, seat: int, move: int, kind: int) -> None:
+def _land_wild(table: Table, seat: int, move: int, kind: int) -> None:
     """A wild that makes nobody draw: its colour was named, or is to be (`A4`, `A6`, `A7`)."""
     if move == NO_MOVE:
-        ask_for_colour(table, seat)
+        _ask_for_colour(table, seat)
     elif kind == CUSTOM:
-        land_custom(table, seat, move)
+        _land_custom(table, seat, move)
     else:
         if kind == SHUFFLE_HANDS:
-            shuffle_hands(table, seat)
+            _shuffle_hands(table, seat)
         start_turn(table, follow(table, seat))
 
 
 @rule
-def ask_for_colour(table: Table, seat: int) -> None:
+def _ask_for_colour(table: Table, seat: int) -> None:
     """The player after a seat names the colour of a wild that was turned up, then plays (`L3`)."""
     table.turn = follow(table, seat)
     table.phase = COLOUR
 
 
 @rule
-def land_seven_o(table: Table, seat: int, rank: int) -> None:
+def _land_seven_o(table: Table, seat: int, rank: int) -> None:
     """On a 7 its player chooses whom to swap hands with, on a 0 all hands are passed on (`H2`)."""
     if rank == SEVEN:
         table.turn = seat
@@ -206,11 +206,11 @@ def pass_hands(table: Table) -> None:
 
 
 @rule
-def shuffle_hands(table: Table, seat: int) -> None:
+def _shuffle_hands(table: Table, seat: int) -> None:
     """Gather all hands, shuffle them, deal them again from the player's left (`A6`)."""
     first = table.draw_count
     for other in range(table.seats):
-        gather(table, other)
+        _gather(table, other)
     shuffle(table, table.draw_pile, first, table.draw_count)
     receiver = seat
     while table.draw_count > first:
@@ -219,7 +219,7 @@ def shuffle_hands(table: Table, seat: int) -> None:
 
 
 @rule
-def gather(table: Table, seat: int) -> None:
+def _gather(table: Table, seat: int) -> None:
     """Lay a whole hand face down on the draw pile."""
     hand = table.hands[seat]
     for kind in range(KINDS):
@@ -230,7 +230,7 @@ def gather(table: Table, seat: int) -> None:
 
 
 @rule
-def land_custom(table: Table, seat: int, move: int) -> None:
+def _land_custom(table: Table, seat: int, move: int) -> None:
     """The table's own rule happens (`A7`)."""
     custom = table.house[CUSTOM_WILD]
     if custom == SKIP_ALL:
@@ -241,12 +241,12 @@ def land_custom(table: Table, seat: int, move: int) -> None:
     elif custom == SWAP_HANDS:
         swap_hands(table, seat, seat_pointed_at(move))
     elif custom == OTHERS_DRAW_ONE:
-        others_draw_one(table, seat)
+        _others_draw_one(table, seat)
     start_turn(table, follow(table, seat))
 
 
 @rule
-def others_draw_one(table: Table, seat: int) -> None:
+def _others_draw_one(table: Table, seat: int) -> None:
     for other in range(table.seats):
         if other != seat and not table.out[other]:
             owe(table, other, 1)

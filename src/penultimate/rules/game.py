@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Source
     from penultimate.rules.presets import House
 
-KEY_BYTES: Final = 32
+_KEY_BYTES: Final = 32
 
 
 def open_table(house: House, seats: int) -> Table:
@@ -36,9 +36,9 @@ def deal(table: Table, key: bytes) -> None:
 
 
 def set_key(source: Source, key: bytes) -> None:
-    if len(key) != KEY_BYTES:
-        raise ValueError(f"a key has {KEY_BYTES} bytes, not {len(key)}")
-    words = [int.from_bytes(key[at : at + 4], "little") for at in range(0, KEY_BYTES, 4)]
+    if len(key) != _KEY_BYTES:
+        raise ValueError(f"a key has {_KEY_BYTES} bytes, not {len(key)}")
+    words = [int.from_bytes(key[at : at + 4], "little") for at in range(0, _KEY_BYTES, 4)]
     source.start[KEY : KEY + len(words)] = words
 
 

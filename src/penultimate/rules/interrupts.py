@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from penultimate.rules.layout import Table
 
-MISSING_CALL_PENALTY: Final = 2
+_MISSING_CALL_PENALTY: Final = 2
 
 
 @rule
@@ -63,7 +63,7 @@ def call(table: Table, seat: int) -> None:
 @rule
 def catch(table: Table) -> None:
     """The exposed player draws the penalty and is exposed no longer (`U2`)."""
-    owe(table, table.exposed, MISSING_CALL_PENALTY)
+    owe(table, table.exposed, _MISSING_CALL_PENALTY)
     table.exposed = NOBODY
 
 
@@ -71,7 +71,7 @@ def catch(table: Table) -> None:
 def begin_turn(table: Table) -> None:
     """Somebody begins a turn: the time to call, to catch and to jump in is over (`U2`, `H3`)."""
     if table.exposed != NOBODY and table.house[UNO_CATCH] == AUTOMATIC:
-        draw_cards(table, table.exposed, MISSING_CALL_PENALTY)
+        draw_cards(table, table.exposed, _MISSING_CALL_PENALTY)
     table.exposed = NOBODY
     table.jump_open = 0
     table.shown_to = NOBODY

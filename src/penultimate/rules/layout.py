@@ -46,13 +46,13 @@ class Fields:
 
     def __init__(self) -> None:
         for name, _, shape in record_fields(type(self)):
-            setattr(self, name, zeros(shape))
+            setattr(self, name, _zeros(shape))
 
     def copy(self) -> Self:
         """Another object with the same contents."""
         twin = object.__new__(type(self))
         for name, value in vars(self).items():
-            setattr(twin, name, twin_of(value))
+            setattr(twin, name, _twin_of(value))
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -116,25 +116,25 @@ class Table(Source):
     drew: SeatCounts  # the cards each seat drew in it
 
 
-def zeros(shape: tuple[int, ...]) -> Any:
+def _zeros(shape: tuple[int, ...]) -> Any:
     if not shape:
         return 0
-    return [zeros(shape[1:]) for _ in range(shape[0])]
+    return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def twin_of(value: Any) -> Any:
+def _twin_of(value: Any) -> Any:
     if isinstance(value, int):
         return value
-    return [twin_of(row) for row in value] if isinstance(value[0], list) else value.copy()
+    return [_twin_of(row) for row in value] if isinstance(value[0], list) else value.copy()
 
 
 @cache
 def record_fields(fields: type[Fields]) -> list[tuple[str, str, tuple[int, ...]]]:
     """The fields as NumPy wants them: a name, a width, a shape."""
     hints = get_type_hints(fields, include_extras=True)
-    return [(name, *width_and_shape(hint)) for name, hint in hints.items()]
+    return [(name, *_width_and_shape(hint)) for name, hint in hints.items()]
 
 
-def width_and_shape(hint: Any) -> tuple[str, tuple[int, ...]]:
+def _width_and_shape(hint: Any) -> tuple[str, tuple[int, ...]]:
     width, *shape = hint.__metadata__
     return width, shape[0] if shape else ()

@@ -85,24 +85,24 @@ def list_moves(table: Table, seat: int, found: MutableSequence[int]) -> int:
 def list_turn(table: Table, seat: int, found: MutableSequence[int]) -> int:
     """The moves of the player in turn."""
     if table.phase == PLAY:
-        return list_play(table, seat, found)
+        return _list_play(table, seat, found)
     if table.phase == DRAWN:
-        return list_drawn(table, seat, found)
+        return _list_drawn(table, seat, found)
     if table.phase == ANSWER:
-        return list_answers(table, seat, found)
+        return _list_answers(table, seat, found)
     if table.phase == SWAP:
-        return list_swaps(table, seat, found)
+        return _list_swaps(table, seat, found)
     if table.phase == RESTING:
         found[0] = KEEP
         return 1
-    return list_colours(found)
+    return _list_colours(found)
 
 
 @rule
-def list_play(table: Table, seat: int, found: MutableSequence[int]) -> int:
+def _list_play(table: Table, seat: int, found: MutableSequence[int]) -> int:
     """Every playable card, and drawing (`T1`, `T3`)."""
     count = list_matches(table, seat, found)
-    count = list_wilds(table, seat, found, count)
+    count = _list_wilds(table, seat, found, count)
     if count == 0 or (table.house[DRAW_WITH_PLAYABLE] and not nothing_to_draw(table)):
         found[count] = DRAW_CARD
         count += 1
@@ -131,16 +131,16 @@ def list_matches(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 
 @rule
-def list_wilds(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
+def _list_wilds(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
     hand = table.hands[seat]
     for kind in range(COLOURED, KINDS):
-        if hand[kind] and (kind != WILD_FOUR or may_lay_wild_four(table, seat)):
-            count = list_lays(table, seat, kind, found, count)
+        if hand[kind] and (kind != WILD_FOUR or _may_lay_wild_four(table, seat)):
+            count = _list_lays(table, seat, kind, found, count)
     return count
 
 
 @rule
-def list_lays(table: Table, seat: int, kind: int, found: MutableSequence[int], count: int) -> int:
+def _list_lays(table: Table, seat: int, kind: int, found: MutableSequence[int], count: int) -> int:
     """The ways to lay one card: a wild in every colour, an aimed one at every other player."""
     if not is_wild(kind):
         found[count] = kind
@@ -170,7 +170,7 @@ def holds_colour(table: Table, seat: int, colour: int) -> bool:
 
 
 @rule
-def may_lay_wild_four(table: Table, seat: int) -> bool:
+def _may_lay_wild_four(table: Table, seat: int) -> bool:
     """Whether a Wild Draw Four is lawful, or need not be (`A5`, `C1`)."""
     return table.house[WILD_FOUR_PLAY] == BLUFF or not holds_colour(table, seat, table.colour)
 
@@ -186,7 +186,7 @@ def matches(table: Table, kind: int) -> bool:
 @rule
 def is_playable(table: Table, seat: int, kind: int) -> bool:
     if kind == WILD_FOUR:
-        return may_lay_wild_four(table, seat)
+        return _may_lay_wild_four(table, seat)
     return matches(table, kind)
 
 
@@ -199,14 +199,14 @@ def holds_playable(table: Table, seat: int) -> bool:
 
 
 @rule
-def list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
+def _list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
     """Lay the drawn card, or keep it. Nobody has to bluff with a Wild Draw Four (`T2`).
 
     It was playable when it was drawn; a false call since then may have made it unlawful (`A5`).
     """
     count = 0
     if is_playable(table, seat, table.drawn):
-        count = list_lays(table, seat, table.drawn, found, count)
+        count = _list_lays(table, seat, table.drawn, found, count)
     unlawful = table.drawn == WILD_FOUR and holds_colour(table, seat, table.colour)
     if table.house[DRAWN_CARD] == MAY_PLAY or unlawful:
         found[count] = KEEP
@@ -215,9 +215,9 @@ def list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 
 @rule
-def list_answers(table: Table, seat: int, found: MutableSequence[int]) -> int:
+def _list_answers(table: Table, seat: int, found: MutableSequence[int]) -> int:
     """Answer the draw card, accept it, or challenge a Wild Draw Four (`H1`, `C2`)."""
-    count = list_stacks(table, seat, found)
+    count = _list_stacks(table, seat, found)
     found[count] = ACCEPT
     count += 1
     if top_card(table) == WILD_FOUR and table.house[WILD_FOUR_PLAY] == BLUFF:
@@ -227,7 +227,7 @@ def list_answers(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 
 @rule
-def list_stacks(table: Table, seat: int, found: MutableSequence[int]) -> int:
+def _list_stacks(table: Table, seat: int, found: MutableSequence[int]) -> int:
     """The draw cards in hand that answer the one lying there (`H1`)."""
     stacking, count = table.house[STACKING], 0
     if stacking == STACK_NONE:
@@ -239,13 +239,13 @@ def list_stacks(table: Table, seat: int, found: MutableSequence[int]) -> int:
                 found[count] = kind
                 count += 1
     holds_four = (stacking == STACK_ANY or on_four) and table.hands[seat][WILD_FOUR] > 0
-    if holds_four and may_lay_wild_four(table, seat):
-        count = list_lays(table, seat, WILD_FOUR, found, count)
+    if holds_four and _may_lay_wild_four(table, seat):
+        count = _list_lays(table, seat, WILD_FOUR, found, count)
     return count
 
 
 @rule
-def list_swaps(table: Table, seat: int, found: MutableSequence[int]) -> int:
+def _list_swaps(table: Table, seat: int, found: MutableSequence[int]) -> int:
     """Every other player to swap hands with, or nobody (`H2`)."""
     count = 0
     for other in range(table.seats):
@@ -259,7 +259,7 @@ def list_swaps(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 
 @rule
-def list_colours(found: MutableSequence[int]) -> int:
+def _list_colours(found: MutableSequence[int]) -> int:
     """The colours to name for a wild that was the first discard (`L3`)."""
     for colour in range(COLOURS):
         found[colour] = NAME_COLOUR + colour

@@ -91,22 +91,22 @@ def start_memory(memory: Memory, table: Table) -> None:
     """Begin to watch a hand that has just been dealt."""
     memory.colour = table.colour
     memory.former_colour = NO_COLOUR
-    recount_discards(memory, table)
-    forget_hands(memory, table)
+    _recount_discards(memory, table)
+    _forget_hands(memory, table)
 
 
 @rule
-def forget_hands(memory: Memory, table: Table) -> None:
+def _forget_hands(memory: Memory, table: Table) -> None:
     """Nothing that was seen says anything about a hand any more."""
     for seat in range(table.seats):
-        forget_hand(memory, seat)
+        _forget_hand(memory, seat)
         memory.known_of[seat] = NOBODY
         for kind in range(KINDS):
             memory.known[seat][kind] = 0
 
 
 @rule
-def forget_hand(memory: Memory, seat: int) -> None:
+def _forget_hand(memory: Memory, seat: int) -> None:
     for colour in range(COLOURS):
         memory.missed[seat][colour] = 0
         memory.left[seat][colour] = 0
@@ -116,7 +116,7 @@ def forget_hand(memory: Memory, seat: int) -> None:
 
 
 @rule
-def recount_discards(memory: Memory, table: Table) -> None:
+def _recount_discards(memory: Memory, table: Table) -> None:
     for kind in range(KINDS):
         memory.discards[kind] = 0
     for place in range(table.discard_count):
@@ -128,25 +128,25 @@ def recount_discards(memory: Memory, table: Table) -> None:
 def remember(memory: Memory, table: Table, seat: int, move: int) -> None:
     """Carry the memory on after a seat has made a move."""
     if is_lay(move):
-        remember_lay(memory, table, seat, move)
+        _remember_lay(memory, table, seat, move)
     elif move == DRAW_CARD:
-        remember_miss(memory, table, seat)
+        _remember_miss(memory, table, seat)
     elif move == CALL:
         memory.called[seat] = 1
     elif move == CHALLENGE:
-        remember_judged_hand(memory, table, seat)
+        _remember_judged_hand(memory, table, seat)
     elif move >= NAME_COLOUR:
         memory.named[seat] = table.colour
-    remember_draws(memory, table, seat, move)
+    _remember_draws(memory, table, seat, move)
     if table.phase < HAND_OVER:
-        remember_hands_moved(memory, table, seat, move)
+        _remember_hands_moved(memory, table, seat, move)
     if table.discard_count != memory.discard_count:
-        recount_discards(memory, table)
+        _recount_discards(memory, table)
     memory.colour = table.colour
 
 
 @rule
-def remember_lay(memory: Memory, table: Table, seat: int, move: int) -> None:
+def _remember_lay(memory: Memory, table: Table, seat: int, move: int) -> None:
     """A card has left a hand for the discard pile, and may have changed the colour."""
     kind, colour = card_laid(move), colour_named(move)
     memory.discards[kind] += 1
@@ -158,11 +158,11 @@ def remember_lay(memory: Memory, table: Table, seat: int, move: int) -> None:
         memory.left[seat][memory.colour] = FRESH
     for viewer in range(table.seats):
         if memory.known_of[viewer] == seat:
-            lose_known(memory, table, viewer, move)
+            _lose_known(memory, table, viewer, move)
 
 
 @rule
-def lose_known(memory: Memory, table: Table, viewer: int, move: int) -> None:
+def _lose_known(memory: Memory, table: Table, viewer: int, move: int) -> None:
     """A card was laid from a hand that a viewer knows, and a whole colour may have gone with it."""
     known, kind = memory.known[viewer], card_laid(move)
     if known[kind] > 0:
@@ -174,24 +174,24 @@ def lose_known(memory: Memory, table: Table, viewer: int, move: int) -> None:
 
 
 @rule
-def remember_miss(memory: Memory, table: Table, seat: int) -> None:
+def _remember_miss(memory: Memory, table: Table, seat: int) -> None:
     """A player drew: whoever always lays a card that fits has none of this colour or rank."""
-    fade(memory, seat, table.drew[seat])
+    _fade(memory, seat, table.drew[seat])
     memory.missed[seat][table.colour] = FRESH
     memory.missed_rank[seat] = rank_of(top_card(table))
 
 
 @rule
-def remember_draws(memory: Memory, table: Table, seat: int, move: int) -> None:
+def _remember_draws(memory: Memory, table: Table, seat: int, move: int) -> None:
     """Whoever took cards may hold anything in them."""
     for other in range(table.seats):
         if table.drew[other] > 0 and not (move == DRAW_CARD and other == seat):
-            fade(memory, other, table.drew[other])
+            _fade(memory, other, table.drew[other])
             memory.missed_rank[other] = NO_RANK
 
 
 @rule
-def fade(memory: Memory, seat: int, cards: int) -> None:
+def _fade(memory: Memory, seat: int, cards: int) -> None:
     """What was seen of a hand tells less with every card that is added to it."""
     missed, left = memory.missed[seat], memory.left[seat]
     for colour in range(COLOURS):
@@ -201,7 +201,7 @@ def fade(memory: Memory, seat: int, cards: int) -> None:
 
 
 @rule
-def remember_judged_hand(memory: Memory, table: Table, seat: int) -> None:
+def _remember_judged_hand(memory: Memory, table: Table, seat: int) -> None:
     """The challenger was shown the hand that the Wild Draw Four was laid from (`C5`)."""
     memory.known_of[seat] = table.bluffer
     for kind in range(KINDS):
@@ -209,29 +209,29 @@ def remember_judged_hand(memory: Memory, table: Table, seat: int) -> None:
 
 
 @rule
-def remember_hands_moved(memory: Memory, table: Table, seat: int, move: int) -> None:
+def _remember_hands_moved(memory: Memory, table: Table, seat: int, move: int) -> None:
     """Hands that were swapped or passed on take with them what was seen of them."""
     if is_swap(move) or (
         DRAW_CARD > move >= LAY_CUSTOM_AT and table.house[CUSTOM_WILD] == SWAP_HANDS
     ):
-        swap_memories(memory, table, seat, seat_pointed_at(move))
-        remember_given(memory, table, seat, seat_pointed_at(move))
-        remember_given(memory, table, seat_pointed_at(move), seat)
+        _swap_memories(memory, table, seat, seat_pointed_at(move))
+        _remember_given(memory, table, seat, seat_pointed_at(move))
+        _remember_given(memory, table, seat_pointed_at(move), seat)
     elif is_lay(move) and card_laid(move) == SHUFFLE_HANDS:
-        forget_hands(memory, table)
+        _forget_hands(memory, table)
     elif is_lay(move) and table.house[SEVEN_O] and rank_of(card_laid(move)) == ZERO:
-        remember_passed_hands(memory, table)
+        _remember_passed_hands(memory, table)
 
 
 @rule
-def swap_memories(memory: Memory, table: Table, one: int, other: int) -> None:
+def _swap_memories(memory: Memory, table: Table, one: int, other: int) -> None:
     """Two hands change places, and so does all that was seen of them."""
     for colour in range(COLOURS):
-        exchange(memory.missed[one], memory.missed[other], colour, colour)
-        exchange(memory.left[one], memory.left[other], colour, colour)
-    exchange(memory.missed_rank, memory.missed_rank, one, other)
-    exchange(memory.named, memory.named, one, other)
-    exchange(memory.called, memory.called, one, other)
+        _exchange(memory.missed[one], memory.missed[other], colour, colour)
+        _exchange(memory.left[one], memory.left[other], colour, colour)
+    _exchange(memory.missed_rank, memory.missed_rank, one, other)
+    _exchange(memory.named, memory.named, one, other)
+    _exchange(memory.called, memory.called, one, other)
     for viewer in range(table.seats):
         if memory.known_of[viewer] == one:
             memory.known_of[viewer] = other
@@ -240,13 +240,15 @@ def swap_memories(memory: Memory, table: Table, one: int, other: int) -> None:
 
 
 @rule
-def exchange(notes: MutableSequence[int], more: MutableSequence[int], one: int, other: int) -> None:
+def _exchange(
+    notes: MutableSequence[int], more: MutableSequence[int], one: int, other: int
+) -> None:
     """Let two notes change places."""
     notes[one], more[other] = more[other], notes[one]
 
 
 @rule
-def remember_given(memory: Memory, table: Table, giver: int, receiver: int) -> None:
+def _remember_given(memory: Memory, table: Table, giver: int, receiver: int) -> None:
     """Whoever gave a hand away knows it."""
     memory.known_of[giver] = receiver
     for kind in range(KINDS):
@@ -254,14 +256,14 @@ def remember_given(memory: Memory, table: Table, giver: int, receiver: int) -> N
 
 
 @rule
-def remember_passed_hands(memory: Memory, table: Table) -> None:
+def _remember_passed_hands(memory: Memory, table: Table) -> None:
     """Every hand went on to the next player, as in `effects.pass_hands`."""
     way = CLOCKWISE if table.house[ZERO_PASS] == PASS_LEFT else table.direction
     seat = table.turn
     for _ in range(table.players - 1):
         before = next_seat(table, seat, -way)
-        swap_memories(memory, table, seat, before)
+        _swap_memories(memory, table, seat, before)
         seat = before
     for _ in range(table.players):
-        remember_given(memory, table, seat, next_seat(table, seat, way))
+        _remember_given(memory, table, seat, next_seat(table, seat, way))
         seat = next_seat(table, seat, way)

@@ -70,7 +70,7 @@ def nothing_to_draw(table: Table) -> bool:
 
 
 @rule
-def turn_discards_over(table: Table) -> None:
+def _turn_discards_over(table: Table) -> None:
     """Shuffle the discard pile, but for its top card, into a new draw pile (`T5`)."""
     buried = table.discard_count - 1
     for place in range(buried):
@@ -94,7 +94,7 @@ def draw_card(table: Table, seat: int) -> int:
     if nothing_to_draw(table):
         return NO_CARD
     if table.draw_count == 0:
-        turn_discards_over(table)
+        _turn_discards_over(table)
     kind = lift(table)
     give(table, seat, kind)
     table.drew[seat] += 1

@@ -39,7 +39,7 @@ from penultimate.rules.piles import top_card
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
-DUTIES: Final = {
+_DUTIES: Final = {
     PLAY: "has_to_play",
     DRAWN: "has_drawn",
     RESTING: "has_drawn",
@@ -136,4 +136,4 @@ def _against_act(table: Table, move: int) -> str:
         return "may_not_draw"
     if (is_swap(move) or move == NO_SWAP) and not table.house[SEVEN_O]:
         return "no_trading"
-    return DUTIES[table.phase]
+    return _DUTIES[table.phase]

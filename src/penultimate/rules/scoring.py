@@ -59,9 +59,9 @@ def score_hand(table: Table) -> None:
     for seat in range(table.seats):
         if not same_side(table, seat, winner):
             table.hand_points += points_in_hand(table, seat)
-    write_scores(table, winner)
+    _write_scores(table, winner)
     table.phase = HAND_OVER
-    end_game_if_won(table)
+    _end_game_if_won(table)
 
 
 @rule
@@ -82,7 +82,7 @@ def points_in_hand(table: Table, seat: int) -> int:
 
 
 @rule
-def write_scores(table: Table, winner: int) -> None:
+def _write_scores(table: Table, winner: int) -> None:
     """The winner's side scores what is left, or every other side adds up its own (`S1`, `S2`)."""
     scoring = table.house[SCORING]
     winner_takes = scoring == WINNER_TAKES or scoring == SINGLE_HAND
@@ -93,11 +93,11 @@ def write_scores(table: Table, winner: int) -> None:
             if winner_takes:
                 table.scores[seat] += table.hand_points
         elif not winner_takes:
-            table.scores[seat] += points_of_side(table, seat)
+            table.scores[seat] += _points_of_side(table, seat)
 
 
 @rule
-def points_of_side(table: Table, seat: int) -> int:
+def _points_of_side(table: Table, seat: int) -> int:
     total = 0
     for other in range(table.seats):
         if same_side(table, other, seat):
@@ -106,25 +106,25 @@ def points_of_side(table: Table, seat: int) -> int:
 
 
 @rule
-def end_game_if_won(table: Table) -> None:
+def _end_game_if_won(table: Table) -> None:
     scoring = table.house[SCORING]
     if scoring == SINGLE_HAND:
-        end_game(table, table.hand_winner)
+        _end_game(table, table.hand_winner)
     elif scoring == ELIMINATION:
-        eliminate(table)
-    elif highest_score(table) >= table.house[TARGET]:
-        settle(table)
+        _eliminate(table)
+    elif _highest_score(table) >= table.house[TARGET]:
+        _settle(table)
 
 
 @rule
-def end_game(table: Table, winner: int) -> None:
+def _end_game(table: Table, winner: int) -> None:
     """The game is over; a side is named by the first of its seats."""
     table.game_winner = winner % 2 if table.house[PARTNERS] else winner
     table.phase = GAME_OVER
 
 
 @rule
-def highest_score(table: Table) -> int:
+def _highest_score(table: Table) -> int:
     best = table.scores[0]
     for seat in range(table.seats):
         best = max(best, table.scores[seat])
@@ -132,28 +132,28 @@ def highest_score(table: Table) -> int:
 
 
 @rule
-def settle(table: Table) -> None:
+def _settle(table: Table) -> None:
     """The best total wins, unless two sides share it: then one more hand is played (`S4`, `S5`)."""
     best = 0
     for seat in range(table.seats):
-        if is_ahead(table, seat, best):
+        if _is_ahead(table, seat, best):
             best = seat
     for seat in range(table.seats):
         level = table.scores[seat] == table.scores[best]
         if level and not same_side(table, seat, best):
             return
-    end_game(table, best)
+    _end_game(table, best)
 
 
 @rule
-def is_ahead(table: Table, seat: int, other: int) -> bool:
+def _is_ahead(table: Table, seat: int, other: int) -> bool:
     if table.house[SCORING] == LOWEST_TOTAL:
         return table.scores[seat] < table.scores[other]
     return table.scores[seat] > table.scores[other]
 
 
 @rule
-def eliminate(table: Table) -> None:
+def _eliminate(table: Table) -> None:
     """Whoever reached the target is out; the last player, or the last side, wins (`S2`)."""
     table.players = 0
     last, rivals = NOBODY, False
@@ -164,4 +164,4 @@ def eliminate(table: Table) -> None:
             rivals = rivals or (last != NOBODY and not same_side(table, seat, last))
             last = seat
     if not rivals:
-        end_game(table, last)
+        _end_game(table, last)

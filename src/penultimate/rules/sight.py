@@ -93,24 +93,24 @@ class Sight(Fields):
 @rule
 def look(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
     """Fill a sight with what a seat that is in the game may know right now."""
-    see_game(sight, table)
-    see_cards(sight, table, memory, seat)
-    see_players(sight, table, memory, seat)
-    see_hand(sight, table, memory, seat)
-    see_moves(sight, table, seat)
+    _see_game(sight, table)
+    _see_cards(sight, table, memory, seat)
+    _see_players(sight, table, memory, seat)
+    _see_hand(sight, table, memory, seat)
+    _see_moves(sight, table, seat)
 
 
 @rule
-def see_game(sight: Sight, table: Table) -> None:
+def _see_game(sight: Sight, table: Table) -> None:
     for option in range(HOUSE_SIZE):
         sight.house[option] = table.house[option]
     for steps in range(table.players, sight.players):
-        clear_player(sight, steps)
+        _clear_player(sight, steps)
     sight.players = table.players
 
 
 @rule
-def clear_player(sight: Sight, steps: int) -> None:
+def _clear_player(sight: Sight, steps: int) -> None:
     """Take a place at the end out of a sight that was used for a fuller table."""
     sight.scores[steps] = 0
     sight.partner[steps] = 0
@@ -124,7 +124,7 @@ def clear_player(sight: Sight, steps: int) -> None:
 
 
 @rule
-def see_cards(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
+def _see_cards(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
     hand, known = table.hands[seat], memory.known[seat]
     knows = memory.known_of[seat] != NOBODY
     for kind in range(KINDS):
@@ -134,7 +134,7 @@ def see_cards(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
 
 
 @rule
-def see_players(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
+def _see_players(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
     other = seat
     sight.turn, sight.exposed, sight.known_of = NOBODY, NOBODY, NOBODY
     for steps in range(table.players):
@@ -145,12 +145,12 @@ def see_players(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
         if other == memory.known_of[seat]:
             sight.known_of = steps
         sight.partner[steps] = same_side(table, seat, other)
-        see_player(sight, table, memory, steps, other)
+        _see_player(sight, table, memory, steps, other)
         other = next_seat(table, other, table.direction)
 
 
 @rule
-def see_player(sight: Sight, table: Table, memory: Memory, steps: int, other: int) -> None:
+def _see_player(sight: Sight, table: Table, memory: Memory, steps: int, other: int) -> None:
     sight.scores[steps] = table.scores[other]
     sight.sizes[steps] = table.hand_sizes[other]
     sight.missed_rank[steps] = memory.missed_rank[other]
@@ -162,7 +162,7 @@ def see_player(sight: Sight, table: Table, memory: Memory, steps: int, other: in
 
 
 @rule
-def see_hand(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
+def _see_hand(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
     sight.draw_count = table.draw_count
     sight.top = top_card(table)
     sight.colour = table.colour
@@ -178,14 +178,14 @@ def see_hand(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
 
 
 @rule
-def see_moves(sight: Sight, table: Table, seat: int) -> None:
+def _see_moves(sight: Sight, table: Table, seat: int) -> None:
     """The moves of the seat, in its own numbers; the places after them are emptied.
 
     Those are the places of the moves from before, and one in which a card was tried that is not
     held (see `legality.list_matches`).
     """
     before = sight.choices
-    count = list_sound_moves(sight, table, seat)
+    count = _list_sound_moves(sight, table, seat)
     for place in range(count):
         sight.moves[place] = move_seen(table, seat, sight.moves[place])
     for place in range(count, max(before, count + 1)):
@@ -194,7 +194,7 @@ def see_moves(sight: Sight, table: Table, seat: int) -> None:
 
 
 @rule
-def list_sound_moves(sight: Sight, table: Table, seat: int) -> int:
+def _list_sound_moves(sight: Sight, table: Table, seat: int) -> int:
     """What a seat may do now, a false call apart."""
     if table.phase >= HAND_OVER:
         return 0
@@ -223,7 +223,7 @@ def move_seen(table: Table, seat: int, move: int) -> int:
     if not names_seat(move):
         return move
     target = seat_pointed_at(move)
-    return move - target + steps_to(table, seat, target)
+    return move - target + _steps_to(table, seat, target)
 
 
 @rule
@@ -236,7 +236,7 @@ def move_meant(table: Table, seat: int, move: int) -> int:
 
 
 @rule
-def steps_to(table: Table, seat: int, other: int) -> int:
+def _steps_to(table: Table, seat: int, other: int) -> int:
     """How many turns after a seat's another's comes."""
     steps = 0
     while seat != other:

@@ -55,7 +55,7 @@ from penultimate.rules.scoring import go_out, score_hand, void_hand
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
-INNOCENT_EXTRA: Final = 2
+_INNOCENT_EXTRA: Final = 2
 
 
 def legal_moves(table: Table, seat: int) -> list[int]:
@@ -87,22 +87,22 @@ def act_and_draw(table: Table, seat: int, move: int) -> None:
     for other in range(table.seats):
         table.drew[other] = 0
     if is_lay(move) and card_laid(move) == WILD_FOUR:
-        set_down_for_judgement(table, seat)
+        _set_down_for_judgement(table, seat)
     if begins_turn(move):
         begin_turn(table)
-    act(table, seat, move)
+    _act(table, seat, move)
     if table.debt > 0:
         draw_owed(table, seat)
 
 
 @rule
-def act(table: Table, seat: int, move: int) -> None:
+def _act(table: Table, seat: int, move: int) -> None:
     if is_lay(move):
-        lay(table, seat, move)
+        _lay(table, seat, move)
     elif move == DRAW_CARD:
-        draw(table, seat)
+        _draw(table, seat)
     elif move == KEEP:
-        keep(table, seat)
+        _keep(table, seat)
     elif move == CALL:
         call(table, seat)
     elif is_catch(move):
@@ -110,13 +110,13 @@ def act(table: Table, seat: int, move: int) -> None:
     elif move == ACCEPT:
         collect_penalty(table, seat)
     elif move == CHALLENGE:
-        challenge(table, seat)
+        _challenge(table, seat)
     else:
-        name_or_swap(table, seat, move)
+        _name_or_swap(table, seat, move)
 
 
 @rule
-def lay(table: Table, seat: int, move: int) -> None:
+def _lay(table: Table, seat: int, move: int) -> None:
     """Lay a card, in turn or by jumping in; play goes on from its player (`T1`, `H3`)."""
     kind, colour = card_laid(move), colour_named(move)
     take(table, seat, kind)
@@ -126,7 +126,7 @@ def lay(table: Table, seat: int, move: int) -> None:
     table.drawn = NO_CARD
     table.passes = 0
     table.jump_open = 1
-    if is_out_with(table, seat, kind):
+    if _is_out_with(table, seat, kind):
         go_out(table, seat, kind)
     else:
         watch_for_call(table, seat)
@@ -134,7 +134,7 @@ def lay(table: Table, seat: int, move: int) -> None:
 
 
 @rule
-def set_down_for_judgement(table: Table, seat: int) -> None:
+def _set_down_for_judgement(table: Table, seat: int) -> None:
     """Note who lays a Wild Draw Four, from which hand, and whether that is lawful (`A5`, `C2`).
 
     It is the hand with which the turn began: a player who owed a call and draws the penalty on
@@ -148,7 +148,7 @@ def set_down_for_judgement(table: Table, seat: int) -> None:
 
 
 @rule
-def is_out_with(table: Table, seat: int, kind: int) -> bool:
+def _is_out_with(table: Table, seat: int, kind: int) -> bool:
     """Whether a card just laid was the last; a Wild Shuffle Hands may deal its player in (`A6`)."""
     if table.hand_sizes[seat] > 0:
         return False
@@ -156,7 +156,7 @@ def is_out_with(table: Table, seat: int, kind: int) -> bool:
 
 
 @rule
-def draw(table: Table, seat: int) -> None:
+def _draw(table: Table, seat: int) -> None:
     """Draw a card, or until one is playable; it may be played at once (`T2`, `T4`)."""
     goes_on = table.house[DRAW] == UNTIL_PLAYABLE and not holds_playable(table, seat)
     last, kind, draws = NO_CARD, NO_CARD, True
@@ -164,17 +164,17 @@ def draw(table: Table, seat: int) -> None:
         last, kind = kind, draw_card(table, seat)
         draws = goes_on and kind != NO_CARD and not is_playable(table, seat, kind)
     if table.drew[seat] == 0:
-        pass_turn(table, seat)
+        _pass_turn(table, seat)
     elif kind != NO_CARD and is_playable(table, seat, kind):
-        hold(table, kind, DRAWN)
+        _hold(table, kind, DRAWN)
     elif table.rests:
-        hold(table, last if kind == NO_CARD else kind, RESTING)
+        _hold(table, last if kind == NO_CARD else kind, RESTING)
     else:
-        keep(table, seat)
+        _keep(table, seat)
 
 
 @rule
-def hold(table: Table, kind: int, phase: int) -> None:
+def _hold(table: Table, kind: int, phase: int) -> None:
     """The drawn card waits for its player, who may play it, or at least has to keep it (`T2`)."""
     table.drawn = kind
     table.phase = phase
@@ -182,7 +182,7 @@ def hold(table: Table, kind: int, phase: int) -> None:
 
 
 @rule
-def keep(table: Table, seat: int) -> None:
+def _keep(table: Table, seat: int) -> None:
     """The drawn card stays in the hand, and the turn is over (`T2`)."""
     table.drawn = NO_CARD
     table.passes = 0
@@ -190,7 +190,7 @@ def keep(table: Table, seat: int) -> None:
 
 
 @rule
-def pass_turn(table: Table, seat: int) -> None:
+def _pass_turn(table: Table, seat: int) -> None:
     """There was nothing to draw; when everyone has passed in a row, the hand is void (`T6`)."""
     table.passes += 1
     if table.passes >= table.players:
@@ -200,7 +200,7 @@ def pass_turn(table: Table, seat: int) -> None:
 
 
 @rule
-def challenge(table: Table, seat: int) -> None:
+def _challenge(table: Table, seat: int) -> None:
     """The challenger is shown the judged hand; one of the two draws (`C3`, `C4`, `C5`)."""
     table.shown_to = seat
     if table.bluff:
@@ -208,12 +208,12 @@ def challenge(table: Table, seat: int) -> None:
         table.pending = 0
         start_turn(table, seat)
     else:
-        table.pending += INNOCENT_EXTRA
+        table.pending += _INNOCENT_EXTRA
         collect_penalty(table, seat)
 
 
 @rule
-def name_or_swap(table: Table, seat: int, move: int) -> None:
+def _name_or_swap(table: Table, seat: int, move: int) -> None:
     """Name the colour of a first discard, or after a 7 whom to swap hands with (`L3`, `H2`)."""
     if move >= NAME_COLOUR:
         table.colour = move - NAME_COLOUR
