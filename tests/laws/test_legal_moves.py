@@ -17,7 +17,7 @@ Values = Mapping[str, object]
 
 
 def expected_moves(values: Values, table: Table, seat: int) -> Iterator[str]:
-    """What a seat may do, read from RULES.md."""
+    """What a seat may do, read from docs/rulebook.md."""
     if is_hand_over(table) or table.out[seat]:
         return
     if seat != table.turn:

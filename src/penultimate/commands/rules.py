@@ -46,7 +46,7 @@ def as_text() -> Iterator[str]:
 
 
 def as_page() -> Iterator[str]:
-    yield "<!-- Written by `make docs` from the code. Change `src/penultimate/rules/house.py`. -->"
+    yield "<!-- Written by `make docs` from the code. Change `src/penultimate/rules`. -->"
     yield "# Rules of the house\n"
     yield "A game is played by a preset, and any of its options can be changed: "
     yield "`penultimate play --rules house --option jump_in=false`.\n"
