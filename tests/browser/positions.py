@@ -18,7 +18,7 @@ from penultimate.notation.moves import move_name
 from penultimate.notation.narration import narrate
 from penultimate.protocol.words import TurnClock, Value
 from penultimate.rules.game import is_game_over, is_hand_over
-from penultimate.rules.layout import COLOUR, PLAY, RESTING
+from penultimate.rules.layout import COLOUR, PLAY
 from penultimate.rules.moves import CHALLENGE, DRAW_CARD
 from penultimate.rules.step import apply, legal_moves
 from penultimate.table.log import entries
@@ -89,10 +89,6 @@ def ann_lays_her_last_but_one(state: TableState) -> bool:
 def ann_holds_25(state: TableState) -> bool:
     lays = [move for move in moves_named(state, 0) if move[0] in "rygb"]
     return plays(state) and hand_of(state, 0) == 25 and len(lays) > 0
-
-
-def ann_must_keep(state: TableState) -> bool:
-    return state.turn == 0 and state.table.phase == RESTING
 
 
 def mid_hand(state: TableState) -> bool:

@@ -10,7 +10,6 @@ import msgspec
 from penultimate.ledger.game import ClubGame, Variant
 
 TableSize = Literal["all", "two", "more"]
-TABLE_SIZES: Final[tuple[TableSize, ...]] = ("all", "two", "more")
 
 
 class Selection(msgspec.Struct, frozen=True, kw_only=True):
