@@ -1,8 +1,8 @@
-"""The secrets of a club's links: a member's lets record, a viewer's only shows.
+"""The secrets of a club's links: members can record games, viewers can only look.
 
-They are drawn apart, so that one tells nothing of the other. A link is found by the hash of its
-token. The viewers' token stands in the club's history too, so that members can give it away; that
-of the members is kept nowhere.
+They are drawn apart, so that neither gives the other away. A link is found by the hash of its
+token. The viewers' token is in the club's history too, so that members can pass it on. The
+members' token is kept nowhere.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ TOKEN: Final = re.compile(r"[mv]-[A-Za-z0-9_-]{22}")
 
 
 def fresh_token(kind: Kind) -> str:
-    """A new secret; its first letter says what for."""
+    """A new secret. Its first letter says which kind of link it is for."""
     return f"{kind[0]}-{secrets.token_urlsafe(16)}"
 
 

@@ -115,7 +115,7 @@ class ClubService:
         named = NamedClub(secrets.token_urlsafe(9), name)
         links = {kind: hash_of(token) for kind, token in tokens.items()}
         if not await self.clubs.create(named, [row_of(entry) for entry in club.entries], links):
-            raise Busy("the name of a new club was taken")  # one in 2**72
+            raise Busy("the id of a new club was taken")  # one in 2**72
         return Made(named.id, self._remember(named.id, Kept(club)).club, tokens)
 
     async def look(self, club: str) -> Kept:

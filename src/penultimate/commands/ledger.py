@@ -1,6 +1,6 @@
 """`penultimate ledger`: the games of clubs, in and out, and their rankings.
 
-It works on the database of a server, also while that runs. A file that is refused ends with status
+It works on the database of a server, even while that runs. A file that is refused ends with status
 2 and a line on standard error for each fault.
 """
 

@@ -1,8 +1,8 @@
 """How far a value may lie from what a player is worth: the interval around it.
 
-An interval is as wide as 95% ask for. Where many are compared, some pair of equals would look
-unequal by chance, so with more than four players it is wider: among equals, two are told apart in
-one of twenty clubs at most.
+An interval holds a player's worth with a probability of 95%. Where many are compared, some pair of
+equals would look unequal by chance, so with more than four players it is wider: in at most one club
+of equals in twenty are any two told apart.
 """
 
 from __future__ import annotations

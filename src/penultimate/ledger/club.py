@@ -125,7 +125,7 @@ def then(club: Club, entry: Entry) -> Club:
 
 
 def enter(club: Club, entry: Entry, *, counts: bool) -> None:
-    """Let a change happen. Of one that was undone the players stay, for games that need them."""
+    """Let a change happen. Players of an undone change stay, for games that need them."""
     brought: dict[PlayerId, str] = getattr(entry.change, "players", {})
     for player, name in brought.items():
         club.roll[player] = Player(player, name, kept=counts)

@@ -1,7 +1,7 @@
 """What goes over HTTP about clubs: forms that change one, and pages of data about it.
 
 A club is opened by a link: its token stands in the `Authorization` header, as `Bearer m-…` or
-`Bearer v-…`. A member's link lets record, a viewer's only shows.
+`Bearer v-…`. With a member's link one can record games, with a viewer's only look.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The clubs of a database without the rest of it, also while a server keeps it.
+"""The clubs of a database alone, open even while a server uses the database.
 
-The lock on an SQLite file is for tables, which a server has in memory. Clubs are nobody's alone, so
-this takes the lock only to bring the schema up to date, which a running server has done already.
+The lock on an SQLite file is for tables, which a server has in memory. Any process may write clubs,
+so this takes the lock only to bring the schema up to date, which a running server has done already.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Clubs, kept: the history of each, entry by entry, and the links that open it.
 
-What an entry says the store never looks into. As with tables, an append is kept whole or not at
+The store never looks into what an entry says. As with tables, an append is kept whole or not at
 all, and only if it goes on exactly where the history ends. Nobody keeps a club in memory without
 asking for its last number, so any process may append at any time, beside a running server too.
 """
