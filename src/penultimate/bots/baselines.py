@@ -2,7 +2,7 @@
 
 `random` lays a card whenever it can, which one by lot, decides everything else by lot, and calls,
 catches and jumps in half the time. `alert` is the same but never misses a call, a catch or a
-jump-in. `first` makes the first of its moves, in the order of their numbers' table.
+jump-in. `first` makes the first of its moves, in the order of `rules/moves.py`.
 """
 
 from __future__ import annotations

@@ -65,7 +65,7 @@ def adaptive(sight: Sight, dice: Dice) -> int:
 
 @rule
 def _is_behind(sight: Sight) -> bool:
-    """Whether somebody else is nearly out, and the own hand is longer and worth much."""
+    """Whether somebody else is nearly out, and this player's hand is longer and worth much."""
     worth = 0
     for kind in range(KINDS):
         worth += int(sight.hand[kind]) * points(kind)

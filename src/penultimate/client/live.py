@@ -165,7 +165,7 @@ class Live:
         )
 
     async def stir(self) -> messages.Done:
-        """Mix chance of one's own into the next deal."""
+        """Mix chance of your own into the next deal."""
         chance, hand = secrets.token_hex(32), self.state.deal.hand
         return await self.request(commands.Stir(id=fresh_id(), hand=hand, chance=chance))
 

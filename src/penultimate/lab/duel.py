@@ -1,8 +1,8 @@
 """Duels: one player against others, on the same cards from every seat.
 
 A deal is played once from each seat: the same cards lie in the same order, and the player in
-question moves on by one seat, so that what luck there is falls on both sides. What is uncertain is
-reckoned from the deals, not from their hands, which depend on each other.
+question moves on by one seat, so that luck favours neither side. The interval is computed from
+the deals, not from their hands, which depend on each other.
 """
 
 from __future__ import annotations

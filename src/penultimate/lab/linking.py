@@ -2,8 +2,8 @@
 
 Numba remembers what it compiled by file, and does not notice an edit in another one; so the lab
 gives it a single file, named by its contents. Constants become numbers in it. With a house, so do
-the house's options, and the compiler drops every rule that house does not play: on a GPU, whose
-speed hangs on the size of the program, that is worth a third.
+the house's options, and the compiler drops every rule that house does not play: on a GPU,
+where a smaller program is a faster one, that is worth a third.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Learning to play by policy gradient, with a critic that sees all hands.
 
 The actor sees a sight and answers with how likely it makes each move. The critic, which only exists
-in training, sees all hands and says how likely each player is to win. A decision was as good as the
-critic's opinion rose after it (a sum over the decisions that follow, each counting a little less),
-and is made more or less likely accordingly, by no more than a bound at a time (PPO).
+in training, sees all hands and says how likely each player is to win. A decision counts
+as good as far as the critic's opinion rose after it (summed over the decisions that follow, each
+counting a little less). It is made more or less likely accordingly, within a bound (PPO).
 """
 
 from __future__ import annotations

@@ -110,8 +110,8 @@ export class Live {
     void this.say({ type: 'look', seat })
   }
 
-  /** A line can die without a word: if nothing is answered, it is taken for lost. Where nothing was
-      asked either, something is, before somebody waits for their turn at a dead line. */
+  /** A connection can break silently. If a command stays unanswered, the line counts as lost. If there
+      was nothing to answer, ask something, so that nobody waits for their turn at a dead line. */
   #checkSilence() {
     if (this.line !== 'open') return
     const now = Date.now()

@@ -78,7 +78,7 @@ class LiveTable:
             yield self.state
 
     async def catch_up(self, number: int | None) -> None:
-        """Read what another process has written, up to a number or as far as it goes."""
+        """Read what another process has written, up to a number or to the end of the log."""
         async with self.lock:
             await self._be_sure()
             if number is None or number > self.last:
