@@ -93,11 +93,11 @@ def _write_scores(table: Table, winner: int) -> None:
             if winner_takes:
                 table.scores[seat] += table.hand_points
         elif not winner_takes:
-            table.scores[seat] += _points_of_side(table, seat)
+            table.scores[seat] += points_of_side(table, seat)
 
 
 @rule
-def _points_of_side(table: Table, seat: int) -> int:
+def points_of_side(table: Table, seat: int) -> int:
     total = 0
     for other in range(table.seats):
         if same_side(table, other, seat):
