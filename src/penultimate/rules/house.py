@@ -143,7 +143,7 @@ SHUFFLE_LAST_CARD, (REDEAL, WIN) = sheet.choice(
     title="Shuffle Hands last",
     rule="A6",
     group="wilds",
-    meaning="What a Wild Shuffle Hands does as last card.",
+    meaning="What a Wild Shuffle Hands does as the last card.",
     ways={
         "redeal": "its player takes part in the new deal and has not won",
         "win": "its player has won",
@@ -203,7 +203,7 @@ LAST_CARD_DRAWS: Final = sheet.switch(
     title="Last card draws",
     rule="G1",
     group="score",
-    meaning="Whether a Draw Two or Wild Draw Four laid as last card still makes a player draw.",
+    meaning="Whether a Draw Two or Wild Draw Four laid as the last card still makes a player draw.",
     default=True,
 )
 

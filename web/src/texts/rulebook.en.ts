@@ -74,7 +74,7 @@ export const rulebook: Rulebook = {
     },
     "shuffle_last_card": {
       "title": "Shuffle Hands last",
-      "meaning": "What a Wild Shuffle Hands does as last card.",
+      "meaning": "What a Wild Shuffle Hands does as the last card.",
       "ways": {
         "redeal": "its player takes part in the new deal and has not won",
         "win": "its player has won"
@@ -110,7 +110,7 @@ export const rulebook: Rulebook = {
     },
     "last_card_draws": {
       "title": "Last card draws",
-      "meaning": "Whether a Draw Two or Wild Draw Four laid as last card still makes a player draw."
+      "meaning": "Whether a Draw Two or Wild Draw Four laid as the last card still makes a player draw."
     },
     "partners": {
       "title": "Partners",
