@@ -159,7 +159,7 @@ def test_the_host_lets_a_bot_sit_in_for_somebody_who_left_and_they_come_back(
 
 
 @restarts
-def test_a_line_that_dies_without_a_word_is_noticed_and_nothing_is_lost(
+def test_a_connection_that_breaks_silently_is_noticed_and_nothing_is_lost(
     invite: Invite, own_server: Served
 ) -> None:
     """A server that is stopped in its tracks keeps its sockets open and answers nothing."""
