@@ -80,7 +80,7 @@ def test_a_move_can_be_typed_in_notation_and_a_wrong_one_is_explained(
     out = penultimate_command(
         "play", "--seed", 1, "--players", 2, typed="zz\nkeep\n0\nDRAW\nquit\n"
     ).out
-    assert "'zz' is no move; a move is a card such as r5" in out
+    assert "'zz' is not a move; a move is a card such as r5" in out
     assert "Not now: seat 0 has to play a card or draw [T1]" in out
     assert "choose a number from 1 to " in out
     assert "Player draws a card: " in out

@@ -34,11 +34,11 @@ def test_a_refused_move_is_named_with_its_number_and_rule_and_nothing_is_printed
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "penultimate: line 1, column 1: this is no JSON: Expecting value"),
+        ("", "penultimate: line 1, column 1: this is not JSON: Expecting value"),
         ('{"hands": 7}', "penultimate: hands: Expected array, got int"),
         ('{"two\\nlines": 7}', "penultimate: document: there is no key two lines"),
         ('{"\\u001b[2J": 7}', "penultimate: document: there is no key ?[2J"),
-        (b"\xff", "penultimate: byte 0: this is no text in UTF-8"),
+        (b"\xff", "penultimate: byte 0: this is not text in UTF-8"),
     ],
 )
 def test_a_bad_document_is_refused_in_one_line(

@@ -156,7 +156,7 @@ def test_a_score_is_a_whole_number(score: object) -> None:
 def test_a_name_that_is_none_is_refused(name: str) -> None:
     [fault] = faults_in(document("Bob 4", scores={name: 1, "Bob": 4}))
     assert fault.endswith(
-        "is no name; a name takes 1 to 40 printable letters, with no space around them"
+        "is not a name; a name takes 1 to 40 printable letters, with no space around them"
     )
     assert len(fault) < 150
 

@@ -138,13 +138,13 @@ def test_every_fault_of_a_csv_file_is_named_with_its_line() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("", "this is no JSON"),
+        ("", "this is not JSON"),
         ("[]", 'a file of games is {"club": …, "games": […]}, not []'),
         ("{}", 'a file of games needs a list called "games"'),
         ('{"games": {}}', 'a file of games needs a list called "games"'),
         ('{"games": [], "rows": 1}', "there is no key 'rows' in a file of games"),
         ('{"games": [], "games": []}', "the key 'games' is given more than once"),
-        ("[" * 100_000, "this is no document of ours: it is nested too deeply"),
+        ("[" * 100_000, "this is nested too deeply"),
     ],
 )
 def test_what_is_no_file_of_games_is_refused(text: str, fault: str) -> None:
@@ -158,8 +158,8 @@ def test_what_is_no_file_of_games_is_refused(text: str, fault: str) -> None:
         ("", "line 1: the columns id, date, variant, target"),
         ("id,date\n", "line 1: the columns variant, target"),
         (f"{HEADER},winner\n", "line 1: there are no columns 'winner'"),
-        (f"{HEADER},id\n", "line 1: a column stands there twice"),
-        (f'{HEADER}\n"g1', "this is no CSV"),
+        (f"{HEADER},id\n", "line 1: a column is named twice"),
+        (f'{HEADER}\n"g1', "this is not CSV"),
     ],
 )
 def test_what_is_no_csv_of_games_is_refused(text: str, fault: str) -> None:
@@ -168,8 +168,8 @@ def test_what_is_no_csv_of_games_is_refused(text: str, fault: str) -> None:
 
 
 def test_bytes_that_are_no_text_are_refused() -> None:
-    assert faults_of(b"\xff", read_json_file) == ["byte 0: this is no text in UTF-8"]  # pyright: ignore[reportArgumentType]
-    assert faults_of(b"\xff", read_csv_file) == ["byte 0: this is no text in UTF-8"]  # pyright: ignore[reportArgumentType]
+    assert faults_of(b"\xff", read_json_file) == ["byte 0: this is not text in UTF-8"]  # pyright: ignore[reportArgumentType]
+    assert faults_of(b"\xff", read_csv_file) == ["byte 0: this is not text in UTF-8"]  # pyright: ignore[reportArgumentType]
     assert read_csv_file(b"\xef\xbb\xbf" + HEADER.encode()) == []
 
 

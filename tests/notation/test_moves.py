@@ -83,7 +83,7 @@ def test_the_seat_stands_before_the_first_colon() -> None:
     ],
 )
 def test_what_is_no_move_is_refused_with_what_would_be_one(text: str, hint: str) -> None:
-    with pytest.raises(NotationError, match="is no move") as refused:
+    with pytest.raises(NotationError, match="is not a move") as refused:
         parse_move(text)
     assert hint in str(refused.value)
 

@@ -1,4 +1,4 @@
-"""Frames that are no commands, by the thousand: each is a command gone wrong in one certain way."""
+"""Frames that are not commands, by the thousand: each is a command gone wrong in one way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Twenty thousand frames that are no commands: each gets a named refusal, and nothing happens."""
+"""Twenty thousand frames that are not commands: each gets a named refusal, and nothing happens."""
 
 from __future__ import annotations
 

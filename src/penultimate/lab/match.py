@@ -67,7 +67,7 @@ def check_players(match: Match) -> None:
             known = ", ".join([*ROSTER, _MASTER])
             raise MatchError(f"there is no player {name!r}; the players are {known}")
         if name == _MASTER and match.players > 2:
-            raise MatchError("master has learnt to play at tables of two so far")
+            raise MatchError("master has only learnt to play at tables of two")
     if match.one == match.other == _MASTER:
         raise MatchError("master cannot play against itself here")
 

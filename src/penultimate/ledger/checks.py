@@ -113,7 +113,7 @@ def check_scores(name: str, value: object) -> Faults:
 def check_name(player: str) -> Faults:
     if not (is_readable(player) and len(player) <= LONGEST_NAME and player == player.strip()):
         yield (
-            f"{quoted(player)} is no name; a name takes 1 to {LONGEST_NAME} printable letters, "
+            f"{quoted(player)} is not a name; a name takes 1 to {LONGEST_NAME} printable letters, "
             "with no space around them"
         )
 

@@ -62,7 +62,7 @@ def decoded(text: str | bytes) -> str:
     try:
         return text if isinstance(text, str) else text.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        raise refused(f"byte {fault.start}: this is no text in UTF-8") from None
+        raise refused(f"byte {fault.start}: this is not text in UTF-8") from None
 
 
 def read_lines(text: str) -> list[Line]:
@@ -71,7 +71,7 @@ def read_lines(text: str) -> list[Line]:
         check_header(list(reader.fieldnames or ()))
         return [Line(reader.line_num, unescaped_row(row)) for row in reader]
     except csv.Error as fault:
-        raise refused(f"this is no CSV: {fault}", f"line {reader.line_num}") from None
+        raise refused(f"this is not CSV: {fault}", f"line {reader.line_num}") from None
 
 
 def check_header(header: list[str]) -> None:
@@ -82,7 +82,7 @@ def check_header(header: list[str]) -> None:
     if unknown:
         raise refused(f"there are no columns {', '.join(unknown)}", "line 1")
     if len(set(header)) < len(header):
-        raise refused("a column stands there twice", "line 1")
+        raise refused("a column is named twice", "line 1")
 
 
 def unescaped_row(row: Mapping[Any, Any]) -> dict[Any, Any]:

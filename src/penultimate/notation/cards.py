@@ -46,14 +46,14 @@ def card_names(kinds: Iterable[int]) -> list[str]:
 def parse_colour(text: str) -> int:
     colour = COLOURS_BY_LETTER.get(text)
     if colour is None:
-        raise NotationError(f"{text!r} is no colour; a colour is r, y, g or b")
+        raise NotationError(f"{text!r} is not a colour; a colour is r, y, g or b")
     return colour
 
 
 def parse_card(text: str) -> int:
     kind = KINDS_BY_NAME.get(text)
     if kind is None:
-        raise NotationError(f"{text!r} is no card; {_card_hint(text)}")
+        raise NotationError(f"{text!r} is not a card; {_card_hint(text)}")
     return kind
 
 

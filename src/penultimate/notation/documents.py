@@ -15,11 +15,11 @@ def read_json(text: str | bytes) -> object:
         return json.loads(plain, object_pairs_hook=_read_pairs, parse_constant=_refuse_constant)
     except json.JSONDecodeError as fault:
         place = f"line {fault.lineno}, column {fault.colno}"
-        raise NotationError(f"{place}: this is no JSON: {fault.msg}") from None
+        raise NotationError(f"{place}: this is not JSON: {fault.msg}") from None
     except UnicodeDecodeError as fault:
-        raise NotationError(f"byte {fault.start}: this is no text in UTF-8") from None
+        raise NotationError(f"byte {fault.start}: this is not text in UTF-8") from None
     except RecursionError:
-        raise NotationError("this is no document of ours: it is nested too deeply") from None
+        raise NotationError("this is nested too deeply") from None
     except ValueError as fault:
         raise NotationError(str(fault).partition(";")[0]) from None
 
@@ -34,7 +34,7 @@ def _read_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise NotationError(f"{name} is no number in JSON")
+    raise NotationError(f"{name} is not a number in JSON")
 
 
 def first_line(fault: Exception) -> str:

@@ -54,7 +54,7 @@ def move_name(move: int) -> str:
 def parse_move(text: str) -> int:
     move = MOVES_BY_NAME.get(text)
     if move is None:
-        raise NotationError(f"{text!r} is no move; {_move_hint(text)}")
+        raise NotationError(f"{text!r} is not a move; {_move_hint(text)}")
     return move
 
 

@@ -40,7 +40,9 @@ def read_hello(text: str) -> commands.Hello:
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as fault:
         raise Refused("bad_frame", f"the first frame is a hello: {fault}") from None
     if hello.protocol != PROTOCOL:
-        raise Refused("bad_protocol", f"this server speaks protocol {PROTOCOL}; load it again")
+        raise Refused(
+            "bad_protocol", f"this server speaks protocol {PROTOCOL}; load the page again"
+        )
     return hello
 
 
@@ -52,7 +54,7 @@ def read_request(text: str) -> commands.AnyRequest:
 
 
 def id_in(text: str) -> str | None:
-    """The id in a frame, even if the frame is no command."""
+    """The id in a frame, even if the frame is not a command."""
     try:
         return _tagged.decode(text).id
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):

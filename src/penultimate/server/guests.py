@@ -88,7 +88,7 @@ def cookie_for(token: str, *, secure: bool) -> Cookie:
 
 
 def check_origin(headers: Mapping[str, str]) -> None:
-    """Refuse requests from other sites' pages. Programs that are no browsers send no origin."""
+    """Refuse requests from other sites' pages. Only browsers send an origin."""
     origin = headers.get("origin")
     if origin is not None and _host_in(origin) != headers.get("host"):
         raise Refused("bad_origin", "this page comes from another site")

@@ -119,7 +119,9 @@ class Visit:
             if not self._in_time():
                 raise Refused("too_fast", f"at most {FRAMES_A_SECOND} frames a second")
             if self.desk.is_stopping:
-                raise Refused("unavailable", "the server stops; send the same again in a moment")
+                raise Refused(
+                    "unavailable", "the server is stopping; send the same again in a moment"
+                )
             command = read_request(text)
             if isinstance(command, commands.Rematch):
                 self.desk.limits.tables.check(address_of(self.socket), "tables")
