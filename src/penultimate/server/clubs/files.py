@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from litestar import MediaType, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery
 
 from penultimate.ledger import (
     read_csv_file,
@@ -38,7 +39,7 @@ Form = Literal["json", "csv"]
     security=WITH_LINK,
 )
 async def get_file(
-    request: AnyRequest, desk: AtDesk, club: ClubName, form: Form = "json"
+    request: AnyRequest, desk: AtDesk, club: ClubName, form: FromQuery[Form] = "json"
 ) -> Response[bytes]:
     """All games of a club, as a file that can be imported again."""
     await come_in(request, desk, club)
@@ -62,7 +63,7 @@ def file_of(club: Club, form: Form) -> bytes:
     security=WITH_LINK,
 )
 async def put_file(
-    request: AnyRequest, desk: AtDesk, club: ClubName, form: Form = "json"
+    request: AnyRequest, desk: AtDesk, club: ClubName, form: FromQuery[Form] = "json"
 ) -> club_forms.Imported:
     """Take all games of a file, or none of them."""
     guest = await come_in_to_write(request, desk, club)

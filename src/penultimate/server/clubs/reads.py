@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from litestar import get
 from litestar.di import NamedDependency, Provide
-from litestar.params import Parameter, SkipValidation
+from litestar.params import FromQuery, QueryParameter, SkipValidation
 
 from penultimate.ledger import Method, Ranking, Selection, Variant
 from penultimate.ledger.charts import Charts
@@ -29,16 +29,16 @@ if TYPE_CHECKING:
 LOOKING: Final = faults(400, 404, 429, 503)
 HIGHEST: Final = 1_000_000
 
-Day = Annotated[str | None, Parameter(description="A day such as 2026-01-02.")]
+Day = Annotated[str | None, QueryParameter(description="A day such as 2026-01-02.")]
 
 
 def selection(
     since: Day = None,
     until: Day = None,
-    variant: list[Variant] | None = None,
-    players: TableSize = "all",
-    least: Annotated[int, Parameter(ge=1, le=HIGHEST)] = 1,
-    bots: bool = False,
+    variant: FromQuery[list[Variant] | None] = None,
+    players: FromQuery[TableSize] = "all",
+    least: Annotated[int, QueryParameter(ge=1, le=HIGHEST)] = 1,
+    bots: FromQuery[bool] = False,
 ) -> Selection:
     """Which games count, from the query of a request."""
     for day in (since, until):
@@ -95,7 +95,7 @@ async def get_games(
 
 @get("/api/clubs/{club:str}/ranking", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
 async def get_ranking(
-    request: AnyRequest, desk: AtDesk, club: ClubName, method: Method, wanted: Wanted
+    request: AnyRequest, desk: AtDesk, club: ClubName, method: FromQuery[Method], wanted: Wanted
 ) -> Ranking:
     """A ranking of a club's players, and how sure it is."""
     await come_in(request, desk, club)
