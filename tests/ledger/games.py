@@ -19,7 +19,7 @@ def scores_in(text: str) -> dict[str, int]:
 
 def document(scores: str, variant: str = "own", /, **more: Any) -> dict[str, Any]:
     """A game as JSON has it."""
-    found = {"id": f"g{next(NUMBERS)}", "date": "2026-01-02", "variant": variant}
+    found = {"id": f"game-{next(NUMBERS)}", "date": "2026-01-02", "variant": variant}
     return {**found, "scores": scores_in(scores), **more}
 
 
