@@ -1,16 +1,27 @@
-"""The English of events, for the page: `make docs` writes `web/src/texts/events.en.ts`."""
+"""English sentences for the page: `make docs` writes them to `web/src/texts`."""
 
 from __future__ import annotations
 
-from penultimate.notation.sentences import SENTENCES
+from collections.abc import Mapping
 
-_HEAD = "// Written by `make docs` from src/penultimate/notation/sentences.py. Change it there."
+from penultimate.notation.sentences import SENTENCES
+from penultimate.protocol.errors import ERRORS
 
 
 def write_sentences() -> str:
-    """All sentences as TypeScript, by the names that every language has."""
-    rows = (f"  'event.{name}': '{_quoted(text)}'," for name, text in SENTENCES.items())
-    return "\n".join([_HEAD, "export const events = {", *rows, "}", ""])
+    """What is said of events, as TypeScript, by the names that every language has."""
+    return _catalogue("notation/sentences.py", "events", "event", SENTENCES)
+
+
+def write_refusals() -> str:
+    """What is said of refusals, likewise."""
+    return _catalogue("protocol/errors.py", "refusals", "refused", ERRORS)
+
+
+def _catalogue(source: str, name: str, prefix: str, sentences: Mapping[str, str]) -> str:
+    head = f"// Written by `make docs` from src/penultimate/{source}. Change it there."
+    rows = (f"  '{prefix}.{key}': '{_quoted(text)}'," for key, text in sentences.items())
+    return "\n".join([head, f"export const {name} = {{", *rows, "}", ""])
 
 
 def _quoted(text: str) -> str:

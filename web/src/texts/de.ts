@@ -101,8 +101,6 @@ export const texts: Catalogue = {
   'new.starting': 'Die Karten kommen …',
   'new.refused': 'So kann noch nicht gegeben werden.',
 
-  'refused.not_over': 'Das Spiel ist noch nicht aus.',
-
   'group.deal': 'Das Geben',
   'group.turn': 'Ein Zug',
   'group.wilds': 'Wilde Karten',

@@ -99,8 +99,6 @@ export const en = {
   'new.starting': 'The cards are on their way …',
   'new.refused': 'This game cannot be dealt yet.',
 
-  'refused.not_over': 'The game is not over yet.',
-
   'group.deal': 'The deal',
   'group.turn': 'A turn',
   'group.wilds': 'Wild cards',

@@ -101,8 +101,6 @@ export const texts: Catalogue = {
   'new.starting': 'Las cartas están en camino …',
   'new.refused': 'Así todavía no se puede repartir.',
 
-  'refused.not_over': 'La partida no ha terminado.',
-
   'group.deal': 'El reparto',
   'group.turn': 'Un turno',
   'group.wilds': 'Comodines',

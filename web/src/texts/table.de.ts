@@ -182,6 +182,7 @@ export const table: Record<keyof typeof english, string> = {
   'refused.not_allowed': 'Das ist nicht erlaubt.',
   'refused.not_found': 'Hier ist nichts.',
   'refused.not_json': 'Das ist keine Aufzeichnung eines Spiels.',
+  'refused.not_over': 'Das Spiel ist noch nicht aus.',
   'refused.not_paused': 'Das Spiel ist nicht unterbrochen.',
   'refused.not_started': 'Das Spiel hat noch nicht begonnen.',
   'refused.not_text': 'Der Server hat die Seite nicht verstanden. Lade sie neu.',

@@ -182,6 +182,7 @@ export const table: Record<keyof typeof english, string> = {
   'refused.not_allowed': 'No está permitido.',
   'refused.not_found': 'Aquí no hay nada.',
   'refused.not_json': 'No es un registro de una partida.',
+  'refused.not_over': 'La partida no ha terminado.',
   'refused.not_paused': 'La partida no está en pausa.',
   'refused.not_started': 'La partida no ha empezado.',
   'refused.not_text': 'El servidor no ha entendido la página. Recárgala.',
