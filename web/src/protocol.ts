@@ -529,6 +529,8 @@ export interface OptionText {
   default: boolean | number | string
   /** of a choice */
   ways: Record<string, string>
+  /** of a number that takes only a few */
+  numbers: number[]
 }
 
 /** A player has reached the target of an elimination and is out of the game. */

@@ -119,6 +119,7 @@ class OptionText(msgspec.Struct, kw_only=True):
     takes: str
     default: words.Value
     ways: dict[str, str]  # of a choice
+    numbers: list[int]  # of a number that takes only a few
 
 
 class PresetText(msgspec.Struct, kw_only=True):

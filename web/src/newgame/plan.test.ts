@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Offer } from '../protocol'
 import rules from '../texts/rules.json'
-import { fewNumbers, firstPlan, formOf, newSeat, seatSomebody, setOption, usualName, valuesOf } from './plan'
+import { firstPlan, formOf, newSeat, seatSomebody, setOption, usualName, valuesOf } from './plan'
 import { rememberPlan, rememberedPlan } from './remembered'
 
 const offer = rules.offer as unknown as Offer
@@ -53,10 +53,10 @@ describe('an option', () => {
     expect(valuesOf(offer, { rules: 'house', options: { seven_o: false } }).seven_o).toBe(false)
   })
 
-  test('of few numbers shows them all', () => {
+  test('of few numbers names them all', () => {
     const find = (wanted: string) => offer.options.find(({ name }) => name === wanted)!
-    expect(fewNumbers(find('false_call_penalty'))).toEqual(['0', '2'])
-    expect(fewNumbers(find('hand_size'))).toEqual([])
+    expect(find('false_call_penalty').numbers).toEqual([0, 2])
+    expect(find('hand_size').numbers).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 // A game as somebody plans it: who sits where, by which rules, with which clock.
 import { USUAL_BOT } from '../connection/offer'
-import type { Offer, OptionText, SeatPlan, TableForm } from '../protocol'
+import type { Offer, SeatPlan, TableForm } from '../protocol'
 
 export type Value = boolean | number | string
 export type Clock = NonNullable<TableForm['clock']>
@@ -84,9 +84,4 @@ export function seatSomebody(plan: Plan, seat: Seat, who: Who): void {
   if (who === 'me')
     for (const other of plan.seats) if (other.who === 'me') Object.assign(other, { who: 'here', name: '' })
   Object.assign(seat, { who, name: '' })
-}
-
-/** The numbers an option takes, where they are few: as `0 or 2`. */
-export function fewNumbers({ kind, takes }: OptionText): string[] {
-  return kind === 'number' && /^\d+( or \d+)+$/.test(takes) ? takes.split(' or ') : []
 }

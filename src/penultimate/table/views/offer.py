@@ -13,6 +13,7 @@ from penultimate.rules.presets import PRESETS
 if TYPE_CHECKING:
     from penultimate.rules.options import Option
 
+_FEW: Final = 5
 _BOT_MEANINGS: Final = {
     "steady": "Plays soundly: sheds its longest colour, keeps its wilds, never misses a call.",
     "random": "Plays any card that fits, by lot, and often forgets to call.",
@@ -44,7 +45,15 @@ def _option_text(option: Option) -> forms.OptionText:
         takes=option.takes(),
         default=option.default,
         ways=dict(option.ways) if isinstance(option, Choice) else {},
+        numbers=_few_numbers(option),
     )
+
+
+def _few_numbers(option: Option) -> list[int]:
+    """The numbers an option takes, where a page can offer each of them."""
+    if isinstance(option, Number) and len(option.allowed) <= _FEW:
+        return list(option.allowed)
+    return []
 
 
 def _kind_of(option: Option) -> Literal["choice", "switch", "number", "text"]:
