@@ -190,6 +190,16 @@ def test_an_id_that_stands_twice_is_one_game_or_a_fault() -> None:
     ]
 
 
+def test_a_key_that_stands_twice_in_a_game_is_a_fault_of_that_game() -> None:
+    fine = json.dumps(document("Ann 1, Bob 2", id="g1"))
+    twice = '{"id": "g2", "date": "2026-01-02", "variant": "own", "scores": {"Ann": 1, "Ann": 2}}'
+    bad = '{"id": "g3", "id": "g4"}'
+    assert faults_of(f'{{"games": [{fine}, {twice}, {bad}]}}') == [
+        "game 2 (id g2): the key 'Ann' is given more than once",
+        "game 3 (id g3): the key 'id' is given more than once",
+    ]
+
+
 def test_a_file_without_games_is_a_file() -> None:
     assert read_json_file('{"club": "Friday", "games": []}') == []
     assert read_csv_file(write_csv_file(list[ClubGame]())) == []

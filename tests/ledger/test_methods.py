@@ -6,9 +6,10 @@ from math import sqrt
 
 import pytest
 from ledger.games import game, ranks, values
+from openskill.models import BradleyTerryPart
 
 from penultimate.ledger import METHODS, rank
-from penultimate.ledger.skill import BETA, HURRY, MEAN, SPREAD, TAU
+from penultimate.ledger.skill import FITTED, MEAN, SPREAD, Skill, rate_game, skills_over_time
 
 HIGH = [
     game("Ann 520, Bob 310, Cy 0", "standard"),
@@ -119,15 +120,45 @@ def test_a_club_without_games_has_an_empty_ranking(method: str) -> None:
 
 def test_skill_after_one_game_of_two_by_the_formula_of_weng_and_lin() -> None:
     """c² = 2 (σ² + β²); the winner gains σ² ÷ 2c; variance falls by hurry × σ² ÷ 4c²."""
-    variance = SPREAD**2 + TAU**2
-    c = sqrt(2 * variance + 2 * BETA**2)
-    sigma = sqrt(variance * (1 - HURRY * variance / c**2 / 4))
+    variance = SPREAD**2 + FITTED.tau**2
+    c = sqrt(2 * variance + 2 * FITTED.beta**2)
+    sigma = sqrt(variance * (1 - FITTED.hurry * variance / c**2 / 4))
     first, second = rank([game("Ann 9, Bob 1")], "trueskill").ranking
     assert (first.player, second.player) == ("Ann", "Bob")
     assert first.mu == pytest.approx(MEAN + variance / c / 2)
     assert second.mu == pytest.approx(MEAN - variance / c / 2)
     assert first.sigma == pytest.approx(sigma)
     assert first.value == pytest.approx(MEAN + variance / c / 2 - 3 * sigma)
+
+
+@pytest.mark.parametrize("ranks", [[1, 2], [1, 1], [1, 2, 3, 4], [1, 2, 2, 4, 5], [1] * 10])
+def test_skill_is_what_the_library_openskill_gives(ranks: list[int]) -> None:
+    library = BradleyTerryPart(
+        mu=MEAN,
+        sigma=SPREAD,
+        beta=FITTED.beta,
+        tau=FITTED.tau,
+        gamma=lambda *_: FITTED.hurry,
+        window_size=10,
+    )
+    skills = [Skill(20 + 3 * seat, 8 - seat / 2) for seat in range(len(ranks))]
+    teams = [[library.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
+    expected = [(team[0].mu, team[0].sigma) for team in library.rate(teams, ranks=[*ranks])]
+    assert [tuple(skill) for skill in rate_game(skills, ranks)] == [
+        pytest.approx(pair) for pair in expected
+    ]
+
+
+def test_what_was_rated_before_is_not_rated_again() -> None:
+    games = [game("Ann 9, Bob 1", date=f"2026-01-0{day}") for day in (1, 2, 4)]
+    before = skills_over_time(games)
+    late = game("Ann 1, Bob 9", date="2026-01-05")
+    grown = skills_over_time([*games, late], before)
+    assert grown == skills_over_time([*games, late])
+    assert all(one is other for one, other in zip(grown, before, strict=False))
+    between = [*games, game("Ann 1, Bob 9", date="2026-01-03")]
+    assert skills_over_time(between, before) == skills_over_time(between)
+    assert skills_over_time(games[:1], before) == before[:1]
 
 
 def test_skill_takes_games_by_date_and_those_of_a_day_as_they_were_entered() -> None:

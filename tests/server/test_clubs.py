@@ -54,6 +54,44 @@ async def test_a_foreign_club_stays_closed(served: Served, path: str) -> None:
             assert answer.json() == unknown.json(), "whether a club exists is told to nobody"
 
 
+async def test_games_are_shown_by_player_by_id_and_the_newest_first(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        member, _ = await make_club(ann)
+        await member.record("Ann 5, Bob 3", id="g1", date="2026-01-03")
+        await member.record("Ann 5, Cy 7", id="g2", date="2026-01-01")
+        await member.record("Bob 2, Cy 2", id="g3", date="2026-01-02")
+
+        async def shown(**query: object) -> tuple[list[str], int]:
+            found = await member.see("/games", **query)
+            return [game["id"] for game in found["games"]], found["count"]
+
+        assert await shown() == (["g1", "g2", "g3"], 3)
+        assert await shown(player="Cy") == (["g2", "g3"], 2)
+        assert await shown(game="g2") == (["g2"], 1)
+        assert await shown(newest=2) == (["g1", "g3"], 3)
+        assert await shown(newest=2, skip=2) == (["g2"], 3)
+        assert (await member.see("/games"))["places"] == [
+            {"Ann": 1, "Bob": 2},
+            {"Ann": 2, "Cy": 1},
+            {"Bob": 1, "Cy": 1},
+        ]
+
+
+async def test_charts_are_drawn_of_some_players_too(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        member, _ = await make_club(ann)
+        await member.record("Ann 5, Bob 3, Cy 1")
+        whole = await member.see("/charts")
+        some = await member.see("/charts", player=["Ann", "Nobody"])
+        assert some["points"] == {"Ann": whole["points"]["Ann"]}
+        assert [(duel["player"], duel["other"]) for duel in some["duels"]] == [
+            ("Ann", "Bob"),
+            ("Ann", "Cy"),
+        ]
+        assert [streak["player"] for streak in some["streaks"]] == ["Ann"]
+        assert some["records"] == whole["records"]
+
+
 async def test_a_viewer_changes_nothing(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         member, viewer = await make_club(ann)

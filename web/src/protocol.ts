@@ -138,9 +138,13 @@ export interface ClubGame {
   replay?: string
 }
 
-/** Games of a club, in the order they were entered. */
+/** Games of a club, in the order they were entered, or the newest first. */
 export interface ClubGames {
   games: ClubGame[]
+  /** for each of these games, the place of each player */
+  places: (Record<string, number>)[]
+  /** of all that fit, though only some may have been asked for */
+  count: number
 }
 
 /** A new club, and the tokens of its two links. */

@@ -9,9 +9,11 @@ from __future__ import annotations
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeVar
+
+import msgspec
 
 from penultimate.clubs.links import KINDS, Kind, fresh_token, hash_of
 from penultimate.ledger import (
@@ -32,13 +34,15 @@ from penultimate.ledger.changes import (
     read_change,
     write_change,
 )
-from penultimate.ledger.charts import Charts, SeasonRow, charts, season
+from penultimate.ledger.charts import Charts, SeasonRow, charts, charts_of, season
 from penultimate.ledger.club import then
 from penultimate.ledger.proposals import recording
+from penultimate.ledger.skill import Rated, skills_over_time
 from penultimate.store import ClubRow, Clubs, NamedClub
 
 REMEMBERED: Final = 50  # clubs
 RESULTS: Final = 40  # of each of them
+RATINGS: Final = 4  # of each of them, to go on from
 TRIES: Final = 30
 
 Propose = Callable[[Club], AnyChange | None]
@@ -70,31 +74,63 @@ class Made(NamedTuple):
 
 @dataclass
 class Kept:
-    """A club in memory, the commands that led to it, and what was worked out of its games."""
+    """A club in memory, the commands that led to it, and what was worked out of its games.
+
+    Skill is worked out game by game, so a club that has grown goes on from what was `rated` before.
+    """
 
     club: Club
     commands: dict[str, int] = field(default_factory=dict[str, int])
-    worked_out: OrderedDict[object, Any] = field(default_factory=OrderedDict[object, Any])
+    rated_before: dict[Selection, list[Rated]] = field(default_factory=dict[Selection, list[Rated]])
+    worked_out: OrderedDict[tuple[Any, ...], Any] = field(
+        default_factory=OrderedDict[tuple[Any, ...], Any]
+    )
 
     def rank(self, method: Method, selection: Selection) -> Ranking:
-        return self._once((method, selection), lambda: rank(self.club.games, method, selection))
+        def work() -> Ranking:
+            rated = self.rated(selection) if method == "trueskill" else None
+            return rank(self.club.games, method, selection, rated)
 
-    def charts(self, selection: Selection) -> Charts:
-        return self._once(("charts", selection), lambda: charts(self.games(selection)))
+        return self._once((method, selection), work)
+
+    def charts(self, selection: Selection, players: Collection[str] = ()) -> Charts:
+        """What is drawn of everyone, or of some players."""
+
+        def work() -> Charts:
+            return charts(self.games(selection), self.rated(selection))
+
+        drawn = self._once(("charts", every_player(selection)), work)
+        return charts_of(drawn, players) if players else drawn
 
     def season(self, selection: Selection) -> list[SeasonRow]:
         return self._once(("season", selection), lambda: season(self.games(selection)))
 
+    def rated(self, selection: Selection) -> list[Rated]:
+        key = every_player(selection)
+        before = self.rated_before.get(key, [])
+        return self._once(("rated", key), lambda: skills_over_time(self.games(key), before))
+
     def games(self, selection: Selection) -> list[ClubGame]:
         return selected(self.club.games, selection)
 
-    def _once(self, key: object, work: Callable[[], Found]) -> Found:
+    def after(self, club: Club, commands: dict[str, int]) -> Kept:
+        """The club when its history has grown."""
+        rated = {key[1]: found for key, found in self.worked_out.items() if key[0] == "rated"}
+        latest = [*(self.rated_before | rated).items()][-RATINGS:]
+        return Kept(club, commands, dict(latest))
+
+    def _once(self, key: tuple[Any, ...], work: Callable[[], Found]) -> Found:
         """Work something out, the first time that it is asked for."""
         if key not in self.worked_out:
             self.worked_out[key] = work()
             while len(self.worked_out) > RESULTS:
                 self.worked_out.popitem(last=False)
         return self.worked_out[key]
+
+
+def every_player(selection: Selection) -> Selection:
+    """The same games, however few a player has of them."""
+    return msgspec.structs.replace(selection, least=1)
 
 
 class ClubService:
@@ -160,17 +196,18 @@ class ClubService:
             after = then(kept.club, entry)
             if await self.clubs.append(club, row_of(entry, command), links):
                 commands = {**kept.commands, command: entry.number} if command else kept.commands
-                self._remember(club, Kept(after, commands))
+                self._remember(club, kept.after(after, commands))
                 return Done(after, entry.number)
         raise Busy("too many write to this club at once")
 
     async def _catch_up(self, club: str, kept: Kept | None) -> Kept:
-        before = kept.club if kept else Club()
-        rows = await self.clubs.history(club, before.number)
+        before = kept or Kept(Club())
+        rows = await self.clubs.history(club, before.club.number)
         entries = [Entry(row.number, row.at, row.who, read_change(row.body)) for row in rows]
         commands = {row.command: row.number for row in rows if row.command}
-        known = kept.commands if kept else {}
-        return Kept(club_after([*before.entries, *entries]), known | commands)
+        return before.after(
+            club_after([*before.club.entries, *entries]), before.commands | commands
+        )
 
     def _remember(self, club: str, kept: Kept) -> Kept:
         self._kept[club] = kept

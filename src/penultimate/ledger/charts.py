@@ -6,14 +6,16 @@ All of it is over games in the order they were played, and names players as they
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import accumulate, combinations
+from operator import itemgetter
+from typing import NamedTuple
 
 import msgspec
 
 from penultimate.ledger.game import ClubGame, low_score_wins, places, winners
 from penultimate.ledger.selection import in_order
-from penultimate.ledger.skill import skills_over_time
+from penultimate.ledger.skill import Rated, skills_over_time
 
 
 class Point(msgspec.Struct, kw_only=True):
@@ -93,10 +95,11 @@ class SeasonRow(msgspec.Struct, kw_only=True):
     best_score: int | None
 
 
-def charts(games: Sequence[ClubGame]) -> Charts:
+def charts(games: Sequence[ClubGame], rated: Sequence[Rated] | None = None) -> Charts:
+    """All that is drawn of games; if they have been rated, that need not be done again."""
     ordered = in_order(games)
     return Charts(
-        points=points_over_time(ordered),
+        points=points_over_time(skills_over_time(ordered) if rated is None else rated),
         duels=duels(ordered),
         streaks=streaks(ordered),
         places=places_by_size(ordered),
@@ -104,9 +107,20 @@ def charts(games: Sequence[ClubGame]) -> Charts:
     )
 
 
-def points_over_time(games: Sequence[ClubGame]) -> dict[str, list[Point]]:
+def charts_of(drawn: Charts, players: Collection[str]) -> Charts:
+    """What is drawn of some players; the records stay those of everyone."""
+    return Charts(
+        points={name: points for name, points in drawn.points.items() if name in players},
+        duels=[one for one in drawn.duels if one.player in players or one.other in players],
+        streaks=[one for one in drawn.streaks if one.player in players],
+        places=[one for one in drawn.places if one.player in players],
+        records=drawn.records,
+    )
+
+
+def points_over_time(rated: Sequence[Rated]) -> dict[str, list[Point]]:
     found: dict[str, list[Point]] = {}
-    for game, skills in skills_over_time(games):
+    for game, skills in rated:
         came = places(game)
         for player, score in game.scores.items():
             point = Point(
@@ -124,22 +138,14 @@ def points_over_time(games: Sequence[ClubGame]) -> dict[str, list[Point]]:
 
 def duels(games: Sequence[ClubGame]) -> list[Duel]:
     """Every pair that met, each once, the names in order."""
-    met: dict[tuple[str, str], Counter[str]] = {}
+    met: dict[tuple[str, str], list[int]] = {}  # how often the first was ahead, behind, equal
     for game in games:
-        came = places(game)
-        for player, other in combinations(sorted(came), 2):
-            result = "equal" if came[player] == came[other] else "behind"
-            result = "ahead" if came[player] < came[other] else result
-            met.setdefault((player, other), Counter())[result] += 1
+        for (player, place), (other, their) in combinations(sorted(places(game).items()), 2):
+            counts = met.setdefault((player, other), [0, 0, 0])
+            counts[0 if place < their else 1 if place > their else 2] += 1
     return [
-        Duel(
-            player=player,
-            other=other,
-            ahead=seen["ahead"],
-            behind=seen["behind"],
-            equal=seen["equal"],
-        )
-        for (player, other), seen in sorted(met.items())
+        Duel(player=player, other=other, ahead=ahead, behind=behind, equal=equal)
+        for (player, other), (ahead, behind, equal) in sorted(met.items())
     ]
 
 
@@ -172,26 +178,28 @@ def places_by_size(games: Sequence[ClubGame]) -> list[Places]:
 def records(games: Sequence[ClubGame]) -> Feats:
     """Who holds each record; whoever reached it first keeps it."""
     scored = [game for game in games if not low_score_wins(game)]
-    scores = [feat_in(game, *one) for game in scored for one in game.scores.items()]
-    runs = [Feat(player=one.player, value=one.longest) for one in streaks(games)]
-    won = [(game, player) for game in games for player in winners(game)]
-    backs = [feat_in(game, player, deficit(game, player)) for game, player in won]
+    runs = [(one.longest, one.player, None) for one in streaks(games)]
+    written = [game for game in games if game.hands]
+    backs = [(deficit(game, one), one, game) for game in written for one in winners(game)]
     played = Counter(player for game in games for player in sorted(game.scores))
     return Feats(
-        highest_score=greatest(scores),
+        highest_score=greatest((many, one, game) for game in scored for one, many in best_of(game)),
         longest_streak=greatest(runs),
         best_comeback=greatest(backs),
-        most_games=greatest([Feat(player=player, value=many) for player, many in played.items()]),
+        most_games=greatest((many, one, None) for one, many in played.items()),
     )
 
 
-def feat_in(game: ClubGame, player: str, value: int) -> Feat:
-    return Feat(player=player, value=value, game=game.id, date=game.date)
+def best_of(game: ClubGame) -> list[tuple[str, int]]:
+    highest = max(game.scores.values())
+    return [(player, score) for player, score in game.scores.items() if score == highest]
 
 
-def greatest(feats: Sequence[Feat]) -> Feat | None:
-    best = max(feats, key=lambda feat: feat.value, default=None)
-    return best if best and best.value > 0 else None
+def greatest(feats: Iterable[tuple[int, str, ClubGame | None]]) -> Feat | None:
+    value, player, game = max(feats, key=itemgetter(0), default=(0, "", None))
+    if value == 0:
+        return None
+    return Feat(player=player, value=value, game=game and game.id, date=game and game.date)
 
 
 def deficit(game: ClubGame, winner: str) -> int:
@@ -210,20 +218,33 @@ def deficit(game: ClubGame, winner: str) -> int:
 
 def season(games: Sequence[ClubGame]) -> list[SeasonRow]:
     """A line for each player, the most wins first."""
-    players = {player for game in games for player in game.scores}
-    rows = [row_of(player, games) for player in players]
+    finishes: dict[str, list[Finish]] = {}
+    for game in games:
+        came = places(game)
+        share = 1 / list(came.values()).count(1)
+        for player, score in game.scores.items():
+            wins = share if came[player] == 1 else 0.0
+            counted = None if low_score_wins(game) else score
+            finishes.setdefault(player, []).append(Finish(came[player], wins, counted))
+    rows = [row_of(player, found) for player, found in finishes.items()]
     return sorted(rows, key=lambda row: (-row.wins, row.average_place, row.player))
 
 
-def row_of(player: str, games: Sequence[ClubGame]) -> SeasonRow:
-    played = [game for game in games if player in game.scores]
-    counted = [game.scores[player] for game in played if not low_score_wins(game)]
-    shares = [1 / len(winners(game)) for game in played if player in winners(game)]
+class Finish(NamedTuple):
+    """How a game ended for a player; the score is None where low wins."""
+
+    place: int
+    wins: float
+    score: int | None
+
+
+def row_of(player: str, finishes: Sequence[Finish]) -> SeasonRow:
+    counted = [finish.score for finish in finishes if finish.score is not None]
     return SeasonRow(
         player=player,
-        games=len(played),
-        wins=round(sum(shares), 9),
+        games=len(finishes),
+        wins=round(sum(finish.wins for finish in finishes), 9),
         points=sum(counted),
-        average_place=sum(places(game)[player] for game in played) / len(played),
+        average_place=sum(finish.place for finish in finishes) / len(finishes),
         best_score=max(counted, default=None),
     )

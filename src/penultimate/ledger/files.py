@@ -25,6 +25,7 @@ class Written(NamedTuple):
     kind: str  # "game" or "line"
     number: int
     fields: object
+    faults: tuple[str, ...] = ()  # that reading it has found already
 
     @property
     def place(self) -> str:
@@ -36,7 +37,9 @@ class Written(NamedTuple):
 def games_in(written: Iterable[Written]) -> list[ClubGame]:
     """The games of a file, each id once, or `Faulty` with all faults of all of them."""
     listed = list(written)
-    faults = [Fault(one.place, reason) for one in listed for reason in faults_in(one.fields)]
+    faults = [
+        Fault(one.place, reason) for one in listed for reason in one.faults or faults_in(one.fields)
+    ]
     if faults:
         raise Faulty(faults)
     games = [read_game(fields) for fields in with_ids(one.fields for one in listed)]

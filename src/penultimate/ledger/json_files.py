@@ -3,31 +3,44 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 from penultimate.ledger.faults import quoted
 from penultimate.ledger.files import Written, games_in, only_keys, refused
 from penultimate.ledger.game import ClubGame, as_document
-from penultimate.notation.documents import read_json
+from penultimate.notation.documents import Doubled, given_twice, read_json
 from penultimate.notation.errors import NotationError
 
 
 def read_json_file(text: str | bytes) -> list[ClubGame]:
     """The games of a file, or `Faulty`: the places are `game 1`, `game 2` and so on."""
     try:
-        found = read_json(text)
+        found = read_json(text, mark_doubled=True)
     except NotationError as fault:
         raise refused(str(fault)) from None
     return games_in(
-        Written("game", number, fields) for number, fields in enumerate(listed_in(found), 1)
+        Written("game", number, fields, tuple(doubled_in(fields)))
+        for number, fields in enumerate(listed_in(found), 1)
     )
+
+
+def doubled_in(found: object) -> Iterator[str]:
+    """Keys that stand twice in one object, at any depth."""
+    if isinstance(found, Doubled):
+        yield given_twice(found)
+    is_object = isinstance(found, dict)
+    inside = cast("dict[str, object]", found).values() if is_object else found
+    for part in cast("Iterable[object]", inside) if isinstance(found, dict | list) else ():
+        yield from doubled_in(part)
 
 
 def listed_in(found: object) -> list[object]:
     if not isinstance(found, dict):
         raise refused(f'a file of games is {{"club": …, "games": […]}}, not {quoted(found)}')
     document = cast("dict[str, Any]", found)
+    if isinstance(found, Doubled):
+        raise refused(given_twice(found))
     only_keys(document, "club", "games")
     if not isinstance(document.get("games"), list):
         raise refused('a file of games needs a list called "games"')

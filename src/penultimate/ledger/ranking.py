@@ -18,7 +18,7 @@ from penultimate.ledger.certainty import Estimate, Interval, tail_for
 from penultimate.ledger.game import ClubGame, low_score_wins
 from penultimate.ledger.methods import ONE_DIRECTION, Method
 from penultimate.ledger.selection import ALL, Selection, selected
-from penultimate.ledger.skill import skills_after
+from penultimate.ledger.skill import Rated, latest_of, skills_over_time
 from penultimate.ledger.standing import estimate_of, standings, value_of
 
 DIGITS: Final = 9  # values that differ by less are equal
@@ -65,14 +65,25 @@ class Worth(msgspec.Struct):
     bounds: Interval = UNBOUNDED
 
 
-def rank(games: Sequence[ClubGame], method: Method, selection: Selection = ALL) -> Ranking:
-    """Rank the players of games by a method, over a selection of the games."""
+def rank(
+    games: Sequence[ClubGame],
+    method: Method,
+    selection: Selection = ALL,
+    rated: Sequence[Rated] | None = None,
+) -> Ranking:
+    """Rank the players of games by a method, over a selection of the games.
+
+    If the games selected have been rated, `trueskill` need not do that again.
+    """
     chosen = selected(games, selection)
     counted = comparable(chosen) if method in ONE_DIRECTION else chosen
     lower = method in ONE_DIRECTION and bool(counted) and low_score_wins(counted[0])
-    judge = worths_by_skill if method == "trueskill" else worths_by_gains
-    worths = [worth for worth in judge(counted, method) if worth.games >= selection.least]
-    compared = len(worths) if judge is worths_by_gains else 2  # skill allows for luck by itself
+    if method == "trueskill":
+        judged = worths_by_skill(counted, skills_over_time(counted) if rated is None else rated)
+    else:
+        judged = worths_by_gains(counted, method)
+    worths = [worth for worth in judged if worth.games >= selection.least]
+    compared = 2 if method == "trueskill" else len(worths)  # skill allows for luck by itself
     rows = rows_of(worths, tail_for(compared), lower=lower)
     return Ranking(
         method=method,
@@ -98,7 +109,7 @@ def worths_by_gains(games: list[ClubGame], method: Method) -> list[Worth]:
     ]
 
 
-def worths_by_skill(games: list[ClubGame], _method: Method) -> list[Worth]:
+def worths_by_skill(games: list[ClubGame], rated: Sequence[Rated]) -> list[Worth]:
     played: dict[str, int] = {}
     for game in games:
         for player in game.scores:
@@ -111,7 +122,7 @@ def worths_by_skill(games: list[ClubGame], _method: Method) -> list[Worth]:
             Estimate(skill.mu, skill.sigma),
             {"mu": skill.mu, "sigma": skill.sigma},
         )
-        for player, skill in skills_after(games).items()
+        for player, skill in latest_of(rated).items()
     ]
 
 

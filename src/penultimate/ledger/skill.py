@@ -1,27 +1,39 @@
-"""Skill as a Bayesian estimate from places: `trueskill`, by the openskill library.
+"""Skill as a Bayesian estimate from places: `trueskill`.
 
 Everyone begins at a mean of 25 with a standard deviation of 25 ÷ 3. How much of a result is luck
-(`BETA`), how fast doubt shrinks (`gamma`) and how fast skill may change (`TAU`) was fitted on
+(`beta`), how fast doubt shrinks (`hurry`) and how fast skill may change (`tau`) was fitted on
 simulated clubs whose players' skill was known: `bench/skill.py` does it, and `docs/ledger.md` tells
-how. The model is `BradleyTerryPart` with a window wider than any table: every player of a game is
-compared with every other, which makes it free of the order of a list, ties included.
+how. The model is Weng and Lin's for Bradley and Terry's comparisons in pairs ("A Bayesian
+approximation method for online ranking", 2011): every player of a game is compared with every
+other, which makes it free of the order of a list, ties included. The tests hold it to the library
+openskill, whose `BradleyTerryPart` is the same and ten times slower.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache
-from typing import Any, Final, NamedTuple
+import math
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
 
-from penultimate.ledger.game import MOST_PLAYERS, ClubGame, places
+from penultimate.ledger.game import ClubGame, places
 from penultimate.ledger.selection import in_order
 
 MEAN: Final = 25.0
 SPREAD: Final = 25.0 / 3
-BETA: Final = 11.7  # the library would take 4.2, and be ever surer of what was luck
-TAU: Final = 0.05
-HURRY: Final = 0.86
 SAFE: Final = 3  # a player's value is this many standard deviations below the mean
+LEAST: Final = 0.0001  # of a variance that stays after a game
+
+
+class Luck(NamedTuple):
+    """How lucky the game is."""
+
+    beta: float = 11.7  # the library would take 4.2, and be ever surer of what was luck
+    tau: float = 0.05
+    hurry: float = 0.86
+
+
+FITTED: Final = Luck()
 
 
 class Skill(NamedTuple):
@@ -42,51 +54,69 @@ class Rated(NamedTuple):
     skills: dict[str, Skill]
 
 
-@cache
-def model(beta: float = BETA, tau: float = TAU, hurry: float = HURRY) -> Any:
-    from openskill.models import BradleyTerryPart
-
-    def gamma(*_of_the_game: object) -> float:
-        return hurry
-
-    return BradleyTerryPart(
-        mu=MEAN, sigma=SPREAD, beta=beta, tau=tau, gamma=gamma, window_size=MOST_PLAYERS
-    )
-
-
 def skills_after(games: Iterable[ClubGame]) -> dict[str, Skill]:
     """Everyone's skill after games, which are taken by date and then as they were entered."""
+    return latest_of(skills_over_time(games))
+
+
+def latest_of(rated: Iterable[Rated]) -> dict[str, Skill]:
+    """Everyone's skill at the end."""
     latest: dict[str, Skill] = {}
-    for rated in skills_over_time(games):
-        latest |= rated.skills
+    for one in rated:
+        latest |= one.skills
     return latest
 
 
 def skills_over_time(
-    games: Iterable[ClubGame], rate: Callable[[list[Skill], list[int]], list[Skill]] | None = None
-) -> Iterable[Rated]:
-    """The same, game by game."""
-    latest: dict[str, Skill] = {}
-    for game in in_order(games):
-        rated = Rated(game, rated_by(latest, places(game), rate or rate_game))
-        latest |= rated.skills
+    games: Iterable[ClubGame], earlier: Sequence[Rated] = (), luck: Luck = FITTED
+) -> list[Rated]:
+    """The same, game by game. What was known earlier is used as far as the games are the same."""
+    ordered = in_order(games)
+    rated = [*same_beginning(ordered, earlier)]
+    latest = latest_of(rated)
+    for game in ordered[len(rated) :]:
+        rated.append(Rated(game, rated_by(latest, places(game), luck)))
+        latest |= rated[-1].skills
+    return rated
+
+
+def same_beginning(games: Sequence[ClubGame], earlier: Sequence[Rated]) -> Iterable[Rated]:
+    for game, rated in zip(games, earlier, strict=False):
+        if game != rated.game:
+            return
         yield rated
 
 
-def rated_by(
-    latest: dict[str, Skill],
-    came: dict[str, int],
-    rate: Callable[[list[Skill], list[int]], list[Skill]],
-) -> dict[str, Skill]:
+def rated_by(latest: dict[str, Skill], came: dict[str, int], luck: Luck) -> dict[str, Skill]:
     """Players in an order that no name decides, so that a name changes not even the last digit."""
     before = {player: latest.get(player, Skill()) for player in came}
     names = sorted(came, key=lambda player: (came[player], before[player]))
-    after = rate([before[player] for player in names], [came[player] for player in names])
+    after = rate_game([before[player] for player in names], [came[one] for one in names], luck)
     return dict(zip(names, after, strict=True))
 
 
-def rate_game(skills: list[Skill], ranks: list[int], using: Any = None) -> list[Skill]:
-    """The skills of the players of one game, given their places, after it."""
-    chosen = using or model()
-    teams = [[chosen.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
-    return [Skill(team[0].mu, team[0].sigma) for team in chosen.rate(teams, ranks=ranks)]
+def rate_game(skills: list[Skill], ranks: list[int], luck: Luck = FITTED) -> list[Skill]:
+    """The skills of the players of one game, given their places, after it.
+
+    Every pair is a comparison: `surprise` is how much better the first did than was likely, and
+    `weight` how much could be learnt from it.
+    """
+    variances = [skill.sigma**2 + luck.tau**2 for skill in skills]
+    gained, learnt = [0.0] * len(skills), [0.0] * len(skills)
+    for one, other in combinations(range(len(skills)), 2):
+        spread = math.sqrt(variances[one] + variances[other] + 2 * luck.beta**2)
+        likely = 1 / (1 + math.exp((skills[other].mu - skills[one].mu) / spread))
+        surprise = (1 + (ranks[other] > ranks[one]) - (ranks[other] < ranks[one])) / 2 - likely
+        weight = luck.hurry * likely * (1 - likely) / spread**2
+        gained[one] += surprise / spread
+        gained[other] -= surprise / spread
+        learnt[one] += weight
+        learnt[other] += weight
+    others = len(skills) - 1
+    return [
+        Skill(
+            skill.mu + variance * gain / others,
+            math.sqrt(variance * max(1 - variance * much / others, LEAST)),
+        )
+        for skill, variance, gain, much in zip(skills, variances, gained, learnt, strict=True)
+    ]

@@ -8,11 +8,21 @@ from typing import Any, NoReturn
 from penultimate.notation.errors import NotationError
 
 
-def read_json(text: str | bytes) -> object:
-    """Decode a text of JSON. A fault raises a NotationError with a message of one line."""
+class Doubled(dict[str, Any]):
+    """An object in which a key stood more than once; its first value is kept."""
+
+    key = ""
+
+
+def read_json(text: str | bytes, *, mark_doubled: bool = False) -> object:
+    """Decode a text of JSON. A fault raises a NotationError with a message of one line.
+
+    A key that stands twice is a fault, or leads to a `Doubled` for whoever knows the place better.
+    """
+    pairs = _mark_doubled if mark_doubled else _read_pairs
     try:
         plain = text if isinstance(text, str) else text.decode("utf-8")
-        return json.loads(plain, object_pairs_hook=_read_pairs, parse_constant=_refuse_constant)
+        return json.loads(plain, object_pairs_hook=pairs, parse_constant=_refuse_constant)
     except json.JSONDecodeError as fault:
         place = f"line {fault.lineno}, column {fault.colno}"
         raise NotationError(f"{place}: this is not JSON: {fault.msg}") from None
@@ -25,12 +35,24 @@ def read_json(text: str | bytes) -> object:
 
 
 def _read_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            raise NotationError(f"the key {key!r} is given more than once")
-        found[key] = value
+    found = _mark_doubled(pairs)
+    if isinstance(found, Doubled):
+        raise NotationError(given_twice(found))
     return found
+
+
+def _mark_doubled(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) == len(pairs):
+        return found
+    marked = Doubled(reversed(pairs))
+    keys = [key for key, _ in pairs]
+    marked.key = next(key for key in keys if keys.count(key) > 1)
+    return marked
+
+
+def given_twice(found: Doubled) -> str:
+    return f"the key {found.key!r} is given more than once"
 
 
 def _refuse_constant(name: str) -> NoReturn:

@@ -159,9 +159,11 @@ class Changed(msgspec.Struct, kw_only=True):
 
 
 class ClubGames(msgspec.Struct, kw_only=True):
-    """Games of a club, in the order they were entered."""
+    """Games of a club, in the order they were entered, or the newest first."""
 
     games: list[ClubGame]
+    places: list[dict[str, int]]  # for each of these games, the place of each player
+    count: int  # of all that fit, though only some may have been asked for
 
 
 class HistoryLine(msgspec.Struct, kw_only=True):

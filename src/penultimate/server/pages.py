@@ -28,7 +28,10 @@ _FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=T
 
 
 @get(
-    ["/", "/new", "/settings", "/t/{table:str}", "/r/{table:str}", "/r"],
+    [
+        *("/", "/new", "/settings", "/t/{table:str}", "/r/{table:str}", "/r"),
+        *("/c", "/c/{club:str}", "/c/{club:str}/{room:path}"),
+    ],
     media_type="text/html",
     include_in_schema=False,
     sync_to_thread=False,

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from litestar import get
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, QueryParameter, SkipValidation
 
-from penultimate.ledger import Method, Ranking, Selection, Variant
+from penultimate.ledger import ClubGame, Method, Ranking, Selection, Variant, places
 from penultimate.ledger.charts import Charts
 from penultimate.ledger.checks import is_day
-from penultimate.ledger.selection import TableSize
+from penultimate.ledger.selection import TableSize, in_order
 from penultimate.protocol import club_forms
 from penultimate.server.asking import AnyRequest
 from penultimate.server.clubs.door import WITH_LINK, ClubName, come_in
@@ -54,6 +55,43 @@ def selection(
     )
 
 
+@dataclass(frozen=True)
+class Part:
+    """Which of the games that count are shown."""
+
+    player: str | None
+    game: str | None
+    newest: int | None
+    skip: int
+
+    def of(self, games: list[ClubGame]) -> list[ClubGame]:
+        return [
+            game
+            for game in games
+            if (self.player is None or self.player in game.scores)
+            and (self.game is None or self.game == game.id)
+        ]
+
+    def shown_of(self, games: list[ClubGame]) -> list[ClubGame]:
+        if self.newest is None:
+            return games
+        return in_order(games)[::-1][self.skip : self.skip + self.newest]
+
+
+def part_of_games(
+    player: Annotated[str | None, QueryParameter(description="Games of this player.")] = None,
+    game: Annotated[str | None, QueryParameter(description="The game of this id.")] = None,
+    newest: Annotated[
+        int | None, QueryParameter(ge=1, le=HIGHEST, description="So many, the newest first.")
+    ] = None,
+    skip: Annotated[
+        int, QueryParameter(ge=0, le=HIGHEST, description="Leave out so many of the newest.")
+    ] = 0,
+) -> Part:
+    """Which games are shown, from the query of a request."""
+    return Part(player, game, newest, skip)
+
+
 SELECTED: Final = {"wanted": Provide(selection, sync_to_thread=False)}
 Wanted = NamedDependency[SkipValidation[Selection]]
 
@@ -84,13 +122,26 @@ def page_of(opened: OpenedClub, club: Club) -> club_forms.ClubPage:
     )
 
 
-@get("/api/clubs/{club:str}/games", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
+@get(
+    "/api/clubs/{club:str}/games",
+    responses=LOOKING,
+    security=WITH_LINK,
+    dependencies={**SELECTED, "part": Provide(part_of_games, sync_to_thread=False)},
+)
 async def get_games(
-    request: AnyRequest, desk: AtDesk, club: ClubName, wanted: Wanted
+    request: AnyRequest,
+    desk: AtDesk,
+    club: ClubName,
+    wanted: Wanted,
+    part: NamedDependency[SkipValidation[Part]],
 ) -> club_forms.ClubGames:
-    """The games of a club."""
+    """The games of a club: all of them, those of a player, one of them, or the newest."""
     await come_in(request, desk, club)
-    return club_forms.ClubGames(games=(await desk.clubs.look(club)).games(wanted))
+    found = part.of((await desk.clubs.look(club)).games(wanted))
+    shown = part.shown_of(found)
+    return club_forms.ClubGames(
+        games=shown, places=[places(game) for game in shown], count=len(found)
+    )
 
 
 @get("/api/clubs/{club:str}/ranking", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
@@ -105,12 +156,20 @@ async def get_ranking(
 
 
 @get("/api/clubs/{club:str}/charts", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
-async def get_charts(request: AnyRequest, desk: AtDesk, club: ClubName, wanted: Wanted) -> Charts:
+async def get_charts(
+    request: AnyRequest,
+    desk: AtDesk,
+    club: ClubName,
+    wanted: Wanted,
+    player: Annotated[
+        list[str] | None, QueryParameter(description="Only what is drawn of these players.")
+    ] = None,
+) -> Charts:
     """What is drawn of a club: skill and points over time, duels, streaks, places, records."""
     await come_in(request, desk, club)
     kept = await desk.clubs.look(club)
     async with desk.replaying:
-        return await asyncio.to_thread(kept.charts, wanted)
+        return await asyncio.to_thread(kept.charts, wanted, player or ())
 
 
 @get("/api/clubs/{club:str}/season", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
