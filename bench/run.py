@@ -22,7 +22,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Rows
 
-from penultimate.lab.compiling import compiled
+from penultimate.lab.compiler import compiled
 from penultimate.lab.records import records
 from penultimate.lab.series import play_series
 from penultimate.lab.simulation import Plan, fresh_table, simulate

@@ -10,27 +10,35 @@ const PAGE = [
   ['connection', 'preferences'],
 ]
 
-/* The folders inside `table`: only the table itself opens them. */
+/* The folders inside `table` and `replay`: only the table and the replay themselves open them. */
 const TABLE = [
   ['arena', 'hand', 'lobby', 'notice', 'result', 'talk'],
   ['host', 'move', 'seat'],
   ['flight', 'sitting'],
   ['story'],
 ]
+const REPLAY = [['verifier']]
 
 const below = (layers, folder) => layers.slice(layers.findIndex((line) => line.includes(folder)) + 1).flat()
-const inTable = (folder) => `table/${folder}`
+
+/** For the folder around inner folders and for each of these, the folders it may import from. */
+const arrowsWithin = (folder, layers) => {
+  const inside = (inner) => `${folder}/${inner}`
+  return {
+    [folder]: [...layers.flat().map(inside), ...below(PAGE, folder)],
+    ...Object.fromEntries(
+      layers
+        .flat()
+        .map((inner) => [inside(inner), [...below(layers, inner).map(inside), ...below(PAGE, folder)]]),
+    ),
+  }
+}
 
 /** For every folder, the folders it may import from. */
 const ARROWS = {
   ...Object.fromEntries(PAGE.flat().map((folder) => [folder, below(PAGE, folder)])),
-  table: [...TABLE.flat().map(inTable), ...below(PAGE, 'table')],
-  ...Object.fromEntries(
-    TABLE.flat().map((folder) => [
-      inTable(folder),
-      [...below(TABLE, folder).map(inTable), ...below(PAGE, 'table')],
-    ]),
-  ),
+  ...arrowsWithin('table', TABLE),
+  ...arrowsWithin('replay', REPLAY),
 }
 
 // What stands deeper comes first: the first pattern that fits names the folder.

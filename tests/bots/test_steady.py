@@ -1,4 +1,4 @@
-from bots.places import answer
+from bots.positions import answer
 
 from penultimate.bots import steady
 

@@ -15,7 +15,7 @@ from browser.logs import write_tables
 from browser.positions import WISHES
 from browser.visitors import ARGUMENTS, CHROMIUM, DESKTOP, Invite, Visitor, visitor_in
 from playwright.sync_api import Browser, sync_playwright
-from serving import Served
+from server_process import Served
 
 
 @pytest.hookimpl(wrapper=True)

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page
 from playwright.sync_api import Error as Unseen
-from serving import Served
+from server_process import Served
 
 FOLDER: Final = Path(__file__).with_name("failures")
 A_WHILE: Final = 10_000  # milliseconds for a picture

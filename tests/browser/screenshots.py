@@ -18,7 +18,7 @@ from browser.positions import WISHES
 from browser.states import STATES, State
 from browser.visitors import ARGUMENTS, CHROMIUM, visitor_in
 from playwright.sync_api import Browser, sync_playwright
-from serving import Served
+from server_process import Served
 
 FOLDER = Path(__file__).parents[2] / "docs" / "img"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

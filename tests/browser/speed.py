@@ -16,7 +16,7 @@ from browser.logs import write_tables
 from browser.positions import BIG_TABLE, MIDDLE_TABLE, WATCH_TABLE
 from browser.visitors import ARGUMENTS, CARD, CHROMIUM, Visitor, visitor_in
 from playwright.sync_api import Browser, sync_playwright
-from serving import Served
+from server_process import Served
 
 from penultimate.server.pages import PAGE
 

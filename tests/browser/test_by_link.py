@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from browser.visitors import Invite, Visitor
 from playwright.sync_api import expect
-from serving import Served
+from server_process import Served
 
 by_link = pytest.mark.xdist_group("browser by link")
 restarts = pytest.mark.xdist_group("browser restarts")

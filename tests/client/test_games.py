@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from patience import PATIENCE
 from server.real_server import guests, table_of
-from serving import Served
+from server_process import Served
 
 from penultimate.client import Client, CommandRefused, HttpRefused, Live
 from penultimate.client.live import fresh_id

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from commands.conftest import Answer, Command
-from serving import Served
+from server_process import Served
 
 from penultimate.ledger import METHODS
 

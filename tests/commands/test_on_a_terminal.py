@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from notation.recorded import recorded
+from notation.recorded_games import recorded
 from patience import PATIENCE
 
 from penultimate.notation.record import write_record

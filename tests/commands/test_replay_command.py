@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 from commands.conftest import Command
-from notation.recorded import recorded
+from notation.recorded_games import recorded
 
 from penultimate.notation.record import write_record
 from penultimate.rules import house_rules

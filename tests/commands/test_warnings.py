@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from serving import Served
+from server_process import Served
 from typer.main import get_command
 
 import penultimate.commands

@@ -11,7 +11,7 @@ import sys
 from penultimate.clubs import ClubService
 from penultimate.ledger import ClubGame
 from penultimate.ledger.proposals import recording
-from penultimate.store.beside import open_clubs
+from penultimate.store.club_access import open_clubs
 
 A_FILE = 50
 DAY = "2026-01-02"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from contracts.keeping import OPENING, TABLE, make_table, move, numbers, opened, with_a_table
+from contracts.stores import OPENING, TABLE, make_table, move, numbers, opened, with_a_table
 
 from penultimate.store import Append, Row, StoreDown
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 from contracts.importer import A_FILE, games
-from contracts.keeping import opened
+from contracts.stores import opened
 
 from penultimate.clubs import ClubService, NoSuchClub, hash_of, is_token
 from penultimate.ledger import ClubGame, Selection
 from penultimate.ledger.club import Conflict
 from penultimate.ledger.proposals import merging, recording, renaming, undoing
-from penultimate.store.beside import open_clubs
+from penultimate.store.club_access import open_clubs
 
 IMPORTER = Path(__file__).with_name("importer.py")
 GAME = ClubGame(id="g1", date="2026-01-02", variant="own", scores={"Ann": 5, "Bob": 3})

@@ -6,12 +6,12 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from contracts.keeping import opened, start_writer, two_stores, with_a_table
+from contracts.stores import opened, start_writer, two_stores, with_a_table
 from contracts.test_one_process import modes_in
 from sqlalchemy import NullPool, create_engine, text
 
 from penultimate.store import ClubRow, NamedClub, OpenedClub, Store, StoreTaken
-from penultimate.store.beside import open_clubs
+from penultimate.store.club_access import open_clubs
 from penultimate.store.migrations import HEAD
 
 FRIDAY = NamedClub("club-1", "Friday")

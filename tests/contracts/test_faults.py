@@ -11,7 +11,7 @@ from typing import Any
 
 import asyncpg
 import pytest
-from contracts.keeping import TABLE, make_table, move, numbers, opened, with_a_table
+from contracts.stores import TABLE, make_table, move, numbers, opened, with_a_table
 from patience import PATIENCE
 
 from penultimate.store import (

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 import pytest
-from contracts.keeping import move
+from contracts.stores import move
 from patience import PATIENCE
 
 from penultimate.store import Append, StoreDown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from contracts.keeping import TABLE, make_table, move, opened, with_a_table
+from contracts.stores import TABLE, make_table, move, opened, with_a_table
 
 from penultimate.store import Append, Guest, Listed, Row
 

@@ -11,15 +11,15 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from contracts.keeping import opened, with_a_table
+from contracts.stores import opened, with_a_table
 from sqlalchemy import Connection, NullPool, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from penultimate.store import StoreUnreadable, open_store
-from penultimate.store.migrating import FOLDER
 from penultimate.store.migrations import HEAD
 from penultimate.store.pools import connect
 from penultimate.store.schema import METADATA
+from penultimate.store.upgrades import FOLDER
 
 IMPORTED = """
 import asyncio, sys

@@ -7,7 +7,7 @@ import stat
 from pathlib import Path
 
 import pytest
-from contracts.keeping import TABLE, numbers, opened, start_writer, with_a_table
+from contracts.stores import TABLE, numbers, opened, start_writer, with_a_table
 
 from penultimate.store import StoreTaken, open_store
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from contracts.ear import Ear
-from contracts.keeping import (
+from contracts.listener import Listener
+from contracts.stores import (
     TABLE,
     make_table,
     move,
@@ -28,7 +28,7 @@ async def test_postgresql_killed_and_started_again_has_all_it_acknowledged(
 ) -> None:
     acknowledged = [1]
     async with two_stores(postgresql_url) as (here, there):
-        ear = Ear(there)
+        listener = Listener(there)
 
         async def play() -> None:
             while True:
@@ -49,9 +49,9 @@ async def test_postgresql_killed_and_started_again_has_all_it_acknowledged(
         assert len(kept) - len(acknowledged) in (0, 1), "one may be kept and not acknowledged"
         unsure = len(acknowledged) + 1
         assert await here.append(move(unsure, f"ann:{unsure}")) == (len(kept) < unsure)
-        await until(lambda: ear.gaps)
+        await until(lambda: listener.gaps)
         assert await here.append(move(unsure + 1))
-        await until(lambda: (TABLE, unsure + 1) in ear.changes)
+        await until(lambda: (TABLE, unsure + 1) in listener.changes)
 
 
 async def expect_down(store: Store) -> None:

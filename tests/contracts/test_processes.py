@@ -6,8 +6,8 @@ import asyncio
 from typing import Any
 
 import pytest
-from contracts.ear import Ear
-from contracts.keeping import (
+from contracts.listener import Listener
+from contracts.stores import (
     TABLE,
     make_table,
     move,
@@ -28,7 +28,7 @@ async def test_a_process_hears_of_the_others_appends_and_not_of_its_own(
     postgresql_url: str,
 ) -> None:
     async with two_stores(postgresql_url) as (here, there):
-        at_home, abroad = Ear(here), Ear(there)
+        at_home, abroad = Listener(here), Listener(there)
         assert await here.append(Append(TABLE, [Row(2, 9, b"{}"), Row(3, 9, b"{}")]))
         await until(lambda: abroad.changes)
         assert await numbers(there) == [1, 2, 3]
@@ -40,7 +40,7 @@ async def test_a_process_hears_of_the_others_appends_and_not_of_its_own(
 
 async def test_an_append_that_is_committed_alone_is_news_too(postgresql_url: str) -> None:
     async with two_stores(postgresql_url) as (here, there):
-        abroad = Ear(there)
+        abroad = Listener(there)
         await make_table(here, "table-2")
         bad = Append("table-2", [Row(2, 9, b"{}")], guests=[("nobody", False)])
         await asyncio.gather(here.append(move(2)), here.append(bad), return_exceptions=True)
@@ -50,7 +50,7 @@ async def test_an_append_that_is_committed_alone_is_news_too(postgresql_url: str
 
 async def test_an_announcement_reaches_the_others(postgresql_url: str) -> None:
     async with two_stores(postgresql_url) as (here, there):
-        at_home, abroad = Ear(here), Ear(there)
+        at_home, abroad = Listener(here), Listener(there)
         await here.announce("ann is here, with a space  and an ü")
         await there.announce("so is bob")
         await until(lambda: at_home.words and abroad.words)
@@ -62,10 +62,10 @@ async def test_an_announcement_reaches_the_others(postgresql_url: str) -> None:
 
 async def test_on_one_file_nobody_hears_anything(sqlite_url: str) -> None:
     async with with_a_table(sqlite_url) as store:
-        ear = Ear(store)
+        listener = Listener(store)
         await store.announce("anybody?")
         assert await store.append(move(2))
-    assert (ear.changes, ear.words, ear.gaps) == ([], [], 0)
+    assert (listener.changes, listener.words, listener.gaps) == ([], [], 0)
 
 
 async def test_processes_that_race_for_the_same_tables_share_them_without_a_deadlock(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 
 import pytest
-from contracts.keeping import TABLE, with_a_table
+from contracts.stores import TABLE, with_a_table
 
 from penultimate.store import Append, Row, StoreError, StoreUnreadable, open_store
 

@@ -16,12 +16,12 @@ import sys
 
 from penultimate.commands import main
 from penultimate.server.app import Settings, desk_for
-from penultimate.server.serving import config_for
-from penultimate.store import Append, migrating, postgres, sqlite
+from penultimate.server.process import config_for
+from penultimate.store import Append, postgres, sqlite, upgrades
 from penultimate.store.common import CommonStore
 from penultimate.table.log.entries import Sat, Started, read_change
 
-STORES = (migrating, postgres, sqlite)  # imported when a store is opened, and needed before
+STORES = (upgrades, postgres, sqlite)  # imported when a store is opened, and needed before
 LATER = 0.5  # seconds between the acknowledgement of the control and its commit
 
 

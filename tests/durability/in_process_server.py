@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from penultimate.server.app import Settings, attended, desk_for
 from penultimate.server.desk import Desk
-from penultimate.server.serving import Server, config_for, listen
+from penultimate.server.process import Server, config_for, listen
 
 
 @asynccontextmanager

@@ -14,7 +14,7 @@ from threading import Thread
 from typing import Self
 
 from patience import PATIENCE
-from serving import Served
+from server_process import Served
 
 FORK_SERVER = str(Path(__file__).with_name("fork_server.py"))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from fairness.finished import Finished, play_all
+from fairness.finished_games import Finished, play_all
 
 
 @pytest.fixture(scope="session")

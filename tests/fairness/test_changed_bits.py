@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from fairness.finished import GAMES, Finished
+from fairness.finished_games import GAMES, Finished
 from fairness.hand import Unproven
 from fairness.verifier import verify
 from hypothesis import given

@@ -9,13 +9,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from fairness import chance, checking, hand, verifier
-from fairness.finished import GAMES, Finished
+from fairness import chance, checked_hand, hand, verifier
+from fairness.finished_games import GAMES, Finished
 from fairness.verifier import verify
 
 pytestmark = pytest.mark.xdist_group("finished-games")
 
-PAGES = (chance, checking, hand, verifier)
+PAGES = (chance, checked_hand, hand, verifier)
 
 
 def imported(page: Path) -> set[str]:

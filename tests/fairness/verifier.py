@@ -19,7 +19,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from fairness.checking import Checked
+from fairness.checked_hand import Checked
 from fairness.hand import Unproven, demand
 
 Document = dict[str, Any]

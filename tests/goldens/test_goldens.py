@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from goldens.playthroughs import FOLDER, PLAYTHROUGHS, file_of
-from goldens.telling import lines_of, retell
+from goldens.transcripts import lines_of, retell
 
 from penultimate.notation.moves import MOVE_NAMES
 from penultimate.rules import PRESETS

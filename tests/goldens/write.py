@@ -17,7 +17,7 @@ from itertools import count
 from random import Random
 
 from playthroughs import PLAYTHROUGHS, Playthrough, file_of
-from telling import Act, key_of, tell_game
+from transcripts import Act, key_of, tell_game
 
 from penultimate.notation.moves import move_name
 from penultimate.rules import (

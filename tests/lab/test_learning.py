@@ -11,7 +11,7 @@ import pytest
 from penultimate.bots.network import Network, read_arrays
 from penultimate.lab.arithmetic import NumPyArithmetic
 from penultimate.lab.layers import Learner, new_weights
-from penultimate.lab.training import Course, Training
+from penultimate.lab.trainer import Course, Trainer
 
 pytestmark = [
     pytest.mark.xdist_group("compiled"),
@@ -45,22 +45,22 @@ def test_the_gradients_are_those_of_small_differences() -> None:
 
 def test_a_small_network_beats_the_alert_player_after_a_few_rounds(tmp_path: Path) -> None:
     course = Course(width=64, layers=2, tables=256, batch=512, rate=2e-3, official=100, seconds=1e9)
-    training = Training(course, tmp_path)
+    trainer = Trainer(course, tmp_path)
     with ThreadPoolExecutor(1) as pool:
-        for group in training.groups:
+        for group in trainer.groups:
             group.start(pool, 1)
         for _ in range(24):
-            training.round(pool)
-        for group in training.groups:
+            trainer.round(pool)
+        for group in trainer.groups:
             group.finish()
-    assert training.strength("alert", 500) > 0.55
-    training.save()
-    again = Training(course, tmp_path)
-    assert again.decisions == training.decisions
+    assert trainer.strength("alert", 500) > 0.55
+    trainer.save()
+    again = Trainer(course, tmp_path)
+    assert again.decisions == trainer.decisions
     assert all(
         (again.actor.fetched()[name] == part).all()
-        for name, part in training.actor.fetched().items()
+        for name, part in trainer.actor.fetched().items()
     )
     shipped = Network(read_arrays(tmp_path / "network.safetensors")[0])
-    rows = training.groups[0].rows
-    assert (shipped.best(rows) == Network(training.actor.fetched()).best(rows)).mean() > 0.98
+    rows = trainer.groups[0].rows
+    assert (shipped.best(rows) == Network(trainer.actor.fetched()).best(rows)).mean() > 0.98

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from laws.reading import Cards
+from laws.readout import Cards
 
 NUMBERS = {"0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9}
 OTHERS = {"s": 20, "r": 20, "+2": 20, "w": 50, "w+4": 50, "ws": 40, "wc": 40}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from laws import reading
+from laws import readout
 from laws.play import Play, hold
 
 from penultimate.rules import Table, is_hand_over
@@ -19,7 +19,7 @@ class CardsAreConserved(Play):
     def after_deal(self) -> None:
         self.all_cards_are_there()
         size = self.house.values["hand_size"]
-        for seat in reading.players(self.table):
+        for seat in readout.players(self.table):
             assert self.table.hand_sizes[seat] - self.table.drew[seat] == size
 
     def after_move(self, before: Table, seat: int, move: int) -> None:  # noqa: ARG002
@@ -27,11 +27,11 @@ class CardsAreConserved(Play):
 
     def all_cards_are_there(self) -> None:
         table = self.table
-        cards = Counter(reading.draw_pile(table) + reading.discards(table))
-        for hand in reading.hands(table):
+        cards = Counter(readout.draw_pile(table) + readout.discards(table))
+        for hand in readout.hands(table):
             cards.update(hand)
         assert cards == DECKS[str(self.house.values["deck"])]
-        assert len(reading.discards(table)) >= 1
+        assert len(readout.discards(table)) >= 1
         for seat in range(table.seats):
             assert min(table.hands[seat]) >= 0
             assert table.hand_sizes[seat] == sum(table.hands[seat])

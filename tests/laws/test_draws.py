@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from laws import reading
+from laws import readout
 from laws.play import Play, hold
-from laws.reading import Cards, Lay, lay_of
+from laws.readout import Cards, Lay, lay_of
 
 from penultimate.notation.moves import move_name
 from penultimate.rules import Table, is_hand_over
@@ -28,7 +28,7 @@ class CardsGoWhereTheyShould(Play):
     def after_move(self, before: Table, seat: int, move: int) -> None:
         lay = lay_of(move)
         if lay and lay.card == "w+4":
-            self.guilty = reading.holds_colour(before, seat), seat
+            self.guilty = readout.holds_colour(before, seat), seat
         self.every_seat_drew_what_it_owed(before, seat, move, lay)
         if lay and lay.card == "ws" and self.hands_are_dealt_again():
             self.hands_are_even(before, seat)
@@ -41,9 +41,9 @@ class CardsGoWhereTheyShould(Play):
 
     def hands_are_even(self, before: Table, seat: int) -> None:
         """Dealt one by one from the player's left, so the first ones have the odd cards."""
-        sizes, ring = self.table.hand_sizes, reading.players(self.table)
+        sizes, ring = self.table.hand_sizes, readout.players(self.table)
         total = sum(before.hand_sizes) - 1 + sum(self.table.drew)
-        order = [reading.after(self.table, seat, steps + 1, 1) for steps in range(len(ring))]
+        order = [readout.after(self.table, seat, steps + 1, 1) for steps in range(len(ring))]
         share, odd = divmod(total, len(ring))
         assert [sizes[other] for other in order] == [
             share + (place < odd) for place in range(len(ring))
@@ -57,12 +57,12 @@ class CardsGoWhereTheyShould(Play):
         return lay.card == "wc" and self.option("custom_wild") == "discard-colour"
 
     def hands_changed_as_told(self, before: Table, seat: int, move: int, lay: Lay | None) -> None:
-        expected = reading.hands(before)
+        expected = readout.hands(before)
         if lay:
             expected[seat] -= self.laid(lay, expected[seat])
         drew = self.table.drew[: self.table.seats]
         owners = self.new_owners(before, seat, move, lay)
-        for other, now in enumerate(reading.hands(self.table)):
+        for other, now in enumerate(readout.hands(self.table)):
             was = expected[owners[other]]
             assert was <= now
             assert now.total() - was.total() == drew[owners[other]]
@@ -84,8 +84,8 @@ class CardsGoWhereTheyShould(Play):
             other = lay.target
         if lay and lay.rank == "0" and self.option("seven_o"):
             way = 1 if self.option("zero_pass") == "left" else before.direction
-            for giver in reading.players(before):
-                owners[reading.after(before, giver, 1, way)] = giver
+            for giver in readout.players(before):
+                owners[readout.after(before, giver, 1, way)] = giver
         elif other >= 0:
             owners[seat], owners[other] = other, seat
         return owners
@@ -129,14 +129,14 @@ class CardsGoWhereTheyShould(Play):
 
     def owed_for_lay(self, before: Table, seat: int, lay: Lay) -> Counter[int]:
         """What a card makes others draw at once, rather than answer for."""
-        victim = reading.after(before, seat, 1, before.direction)
+        victim = readout.after(before, seat, 1, before.direction)
         custom = self.option("custom_wild") if lay.card == "wc" else ""
         if lay.rank in PENALTIES and self.is_drawn_at_once(lay):
             return Counter({victim: before.pending + PENALTIES[lay.rank]})
         if custom == "target-draws-two" and not is_hand_over(self.table):
             return Counter({lay.target: 2})
         if custom == "others-draw-one" and not is_hand_over(self.table):
-            return Counter(other for other in reading.players(before) if other != seat)
+            return Counter(other for other in readout.players(before) if other != seat)
         return Counter()
 
     def is_drawn_at_once(self, lay: Lay) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from laws import reading
+from laws import readout
 from laws.play import Play, hold
 
 from penultimate.notation.cards import card_name
@@ -32,17 +32,17 @@ def expected_moves(values: Values, table: Table, seat: int) -> Iterator[str]:
 
 def jump_ins(values: Values, table: Table, seat: int) -> Iterator[str]:
     """`H3`: exactly the top card, until the next player acts; a wild cannot be jumped on."""
-    top = reading.top(table)
+    top = readout.top(table)
     waiting = table.phase in (PLAY, ANSWER)
     if values["jump_in"] and table.jump_open and waiting and top[0] != "w":
-        yield from [top] if top in reading.hand(table, seat) else []
+        yield from [top] if top in readout.hand(table, seat) else []
 
 
 def in_play(values: Values, table: Table, seat: int) -> Iterator[str]:
     """`T1`, `T3`, `T6`: play what matches, or draw; draw nothing only when unable to play."""
     found = [
         name
-        for card in reading.hand(table, seat)
+        for card in readout.hand(table, seat)
         if goes_on_top(table, card)
         for name in ways_to_lay(values, table, seat, card)
     ]
@@ -53,19 +53,19 @@ def in_play(values: Values, table: Table, seat: int) -> Iterator[str]:
 
 
 def goes_on_top(table: Table, card: str) -> bool:
-    top = reading.top(table)
+    top = readout.top(table)
     same_symbol = top[0] != "w" and card[1:] == top[1:]
-    return card[0] in ("w", reading.colour(table)) or same_symbol
+    return card[0] in ("w", readout.colour(table)) or same_symbol
 
 
 def ways_to_lay(values: Values, table: Table, seat: int, card: str) -> Iterator[str]:
     """`A4` to `A7`: a wild with its colour, an aimed one with its seat; `C1`."""
-    others = [other for other in reading.players(table) if other != seat]
+    others = [other for other in readout.players(table) if other != seat]
     if card[0] != "w":
         yield card
     elif card == "wc" and values["custom_wild"] in ("target-draws-two", "swap-hands"):
         yield from (f"wc:{colour}@{other}" for colour in "rygb" for other in others)
-    elif card != "w+4" or values["wild_four"] == "bluff" or not reading.holds_colour(table, seat):
+    elif card != "w+4" or values["wild_four"] == "bluff" or not readout.holds_colour(table, seat):
         yield from (f"{card}:{colour}" for colour in "rygb")
 
 
@@ -73,7 +73,7 @@ def after_drawing(values: Values, table: Table, seat: int) -> Iterator[str]:
     """`T2`: the drawn card and no other. Nobody is made to bluff, nor to play what is unlawful."""
     card = card_name(table.drawn)
     yield from ways_to_lay(values, table, seat, card)
-    unlawful = card == "w+4" and reading.holds_colour(table, seat)
+    unlawful = card == "w+4" and readout.holds_colour(table, seat)
     if values["drawn_card"] == "may-play" or unlawful:
         yield "keep"
 
@@ -81,18 +81,18 @@ def after_drawing(values: Values, table: Table, seat: int) -> Iterator[str]:
 def answers(values: Values, table: Table, seat: int) -> Iterator[str]:
     """`C2`, `H1`: accept, challenge a Wild Draw Four, or stack."""
     yield "accept"
-    symbol = reading.top(table)[1:]
+    symbol = readout.top(table)[1:]
     if symbol == "+4" and values["wild_four"] == "bluff":
         yield "challenge"
     takes = {"none": [], "same": [symbol], "any": ["+2", "+4"]}[str(values["stacking"])]
-    for card in reading.hand(table, seat):
+    for card in readout.hand(table, seat):
         if card[1:] in takes:
             yield from ways_to_lay(values, table, seat, card)
 
 
 def swaps(values: Values, table: Table, seat: int) -> Iterator[str]:
     """`H2`"""
-    yield from (f"swap@{other}" for other in reading.players(table) if other != seat)
+    yield from (f"swap@{other}" for other in readout.players(table) if other != seat)
     if values["seven_swap"] == "may":
         yield "noswap"
 

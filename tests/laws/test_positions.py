@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from laws import reading
+from laws import readout
 from laws.play import Play, hold
 
 from penultimate.rules import Table, is_game_over, is_hand_over
@@ -29,7 +29,7 @@ class PositionsMakeSense(Play):
     def players_are_counted(self) -> None:
         table = self.table
         assert set(table.out) <= {0, 1}
-        assert table.players == len(reading.players(table))
+        assert table.players == len(readout.players(table))
         assert table.players >= 2 or is_game_over(table)
         if self.house.values["scoring"] != "elimination":
             assert not any(table.out)
@@ -38,24 +38,24 @@ class PositionsMakeSense(Play):
         """One phase, and what belongs to it alone."""
         table, on = self.table, not is_hand_over(self.table)
         assert PLAY <= table.phase <= GAME_OVER
-        assert not on or table.turn in reading.players(table)
+        assert not on or table.turn in readout.players(table)
         assert (table.pending > 0) == (table.phase == ANSWER)
         assert table.pending % 2 == 0
         assert (table.drawn != NO_CARD) == (table.phase == DRAWN)
         assert table.phase != DRAWN or table.hands[table.turn][table.drawn] > 0
-        assert table.phase != SWAP or reading.top(table)[1:] == "7"
-        assert table.phase != ANSWER or reading.top(table)[1:] in {"+2", "+4"}
+        assert table.phase != SWAP or readout.top(table)[1:] == "7"
+        assert table.phase != ANSWER or readout.top(table)[1:] in {"+2", "+4"}
 
     def colour_agrees(self) -> None:
         """One of four once it is named, and the top card's own unless that is a wild."""
-        table, top = self.table, reading.top(self.table)
-        assert reading.colour(table) in ("-" if table.phase == COLOUR else "rygb")
-        assert top[0] in ("w", reading.colour(table))
+        table, top = self.table, readout.top(self.table)
+        assert readout.colour(table) in ("-" if table.phase == COLOUR else "rygb")
+        assert top[0] in ("w", readout.colour(table))
         assert table.direction in (-1, 1)
 
     def windows_agree(self) -> None:
         """Who may be caught, what may be jumped on, who passed: only while it lasts."""
-        table, ring = self.table, reading.players(self.table)
+        table, ring = self.table, readout.players(self.table)
         assert table.exposed == NOBODY or table.exposed in ring
         assert table.jump_open in (0, 1)
         assert table.shown_to == NOBODY or table.shown_to in ring
@@ -79,7 +79,7 @@ class PositionsMakeSense(Play):
         table, way = self.table, self.house.values["dealer"]
         drawn = {s: k for s, k in enumerate(table.dealer_draw[: table.seats]) if k != NO_CARD}
         first = table.hand_number == 1
-        assert table.dealer in reading.players(table)
+        assert table.dealer in readout.players(table)
         assert bool(drawn) == (way == "draw-each-hand" or (way == "draw-then-rotate" and first))
         numbers = {seat: number_of(kind) for seat, kind in drawn.items()}
         for seat, number in numbers.items():

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from hypothesis import given
-from laws import reading
+from laws import readout
 from laws.houses import Seating, seeds, short_games
 from laws.play import eager_act
-from laws.reading import lay_of
+from laws.readout import lay_of
 from laws.scorekeeper import Scorekeeper, count
 
 from penultimate.rules import Table, apply, deal, is_game_over, is_hand_over, open_table
@@ -60,7 +60,7 @@ def play_hand(table: Table, keeper: Scorekeeper, dice: Random) -> None:
 
 def count_hand(table: Table, keeper: Scorekeeper, seat: int) -> None:
     """Somebody laid a last card and has won the hand (`G1`)."""
-    hands, mine = reading.hands(table), keeper.side(seat)
+    hands, mine = readout.hands(table), keeper.side(seat)
     assert table.hand_winner == seat
     assert not hands[seat]
     keeper.hand_won(seat, hands)

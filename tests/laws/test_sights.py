@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from laws.hidden import twin_for, twin_with_move
 from laws.play import Play, hold, sound_acts
+from laws.twins import twin_for, twin_with_move
 
 from penultimate.rules import Table, apply, deal, open_table, view_for
 from penultimate.rules.cards import KINDS, NO_CARD, copies

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from laws import reading
+from laws import readout
 from laws.play import Play, hold
-from laws.reading import Lay, lay_of
+from laws.readout import Lay, lay_of
 
 from penultimate.notation.moves import move_name
 from penultimate.rules import Table, is_hand_over
@@ -19,7 +19,7 @@ class TurnsGoRound(Play):
     def after_move(self, before: Table, seat: int, move: int) -> None:
         lay = lay_of(move)
         if lay and lay.card == "w+4":
-            self.guilty = reading.holds_colour(before, seat)
+            self.guilty = readout.holds_colour(before, seat)
         turned = bool(lay and lay.rank == "r" and before.players > 2)
         if is_hand_over(self.table):
             return
@@ -30,7 +30,7 @@ class TurnsGoRound(Play):
             self.turn_after_another_move(before, seat, move_name(move))
 
     def turn_is(self, seat: int, steps: int) -> None:
-        assert self.table.turn == reading.after(self.table, seat, steps, self.table.direction)
+        assert self.table.turn == readout.after(self.table, seat, steps, self.table.direction)
 
     def steps_after_lay(self, before: Table, lay: Lay) -> int:
         """How many players on it is the next one's turn: two if somebody misses theirs."""

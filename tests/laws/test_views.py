@@ -13,10 +13,10 @@ from random import Random
 
 from hypothesis import strategies as st
 from hypothesis.stateful import rule
-from laws import reading
-from laws.hidden import twin_for, twin_with_move
+from laws import readout
 from laws.houses import seeds
 from laws.play import Play, hold
+from laws.twins import twin_for, twin_with_move
 
 from penultimate.notation.cards import card_names
 from penultimate.notation.events import GameEvent
@@ -102,10 +102,10 @@ class ViewsNeverLeak(Play):
     @rule(viewer=viewers)
     def a_seat_sees_its_own_cards_and_what_lies_open(self, viewer: int) -> None:
         table, view = self.table, view_for(self.table, viewer)
-        own = reading.hand(table, viewer) if 0 <= viewer < table.seats else Counter[str]()
+        own = readout.hand(table, viewer) if 0 <= viewer < table.seats else Counter[str]()
         assert Counter(card_names(view.hand)) == own
-        assert card_names(view.discards) == reading.discards(table)
-        assert list(view.hand_sizes) == [hand.total() for hand in reading.hands(table)]
+        assert card_names(view.discards) == readout.discards(table)
+        assert list(view.hand_sizes) == [hand.total() for hand in readout.hands(table)]
         assert (view.drawn >= 0) == (table.phase == DRAWN and table.turn == viewer)
         assert bool(view.open_hands) == is_hand_over(table)
         assert not view.shown_hand or table.shown_to == viewer

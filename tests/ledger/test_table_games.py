@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from notation.recorded import recorded
+from notation.recorded_games import recorded
 
 from penultimate.ledger import Faulty, places, winners
 from penultimate.ledger.table_games import game_of_record

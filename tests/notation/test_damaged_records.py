@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from notation.recorded import recorded
+from notation.recorded_games import recorded
 
 from penultimate.notation.errors import RecordError
 from penultimate.notation.record import Record, write_record

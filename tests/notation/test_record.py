@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from notation.recorded import recorded
+from notation.recorded_games import recorded
 
 from penultimate.notation.errors import NotationError
 from penultimate.notation.record import add_hand, start_record, write_record

@@ -21,11 +21,11 @@ from parity.houses import HOUSES, label  # noqa: E402
 from parity.traces import ROOM, compiled_trace, fields_of, first_difference  # noqa: E402
 from seeds import SEED  # noqa: E402
 
-from penultimate.lab.compiling import linked  # noqa: E402
+from penultimate.lab.compiler import linked  # noqa: E402
 from penultimate.lab.gpu import import_cuda  # noqa: E402
 from penultimate.lab.records import record_type, records  # noqa: E402
 from penultimate.lab.simulation import fresh_table  # noqa: E402
-from penultimate.lab.tracing import trace_game  # noqa: E402
+from penultimate.lab.traces import trace_game  # noqa: E402
 from penultimate.rules import House, Table  # noqa: E402
 from penultimate.rules.moves import MOVES  # noqa: E402
 

@@ -7,10 +7,10 @@ import pytest
 from parity.houses import HOUSES, label
 from parity.traces import ROOM
 
-from penultimate.lab.compiling import compiled
+from penultimate.lab.compiler import compiled
 from penultimate.lab.records import contents, record_type, records
 from penultimate.lab.simulation import fresh_table
-from penultimate.lab.tracing import trace_sights
+from penultimate.lab.traces import trace_sights
 from penultimate.rules import House
 from penultimate.rules.memory import Memory
 from penultimate.rules.moves import MOVES

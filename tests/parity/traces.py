@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 from seeds import SEED
 
-from penultimate.lab.compiling import compiled
+from penultimate.lab.compiler import compiled
 from penultimate.lab.records import record_type, records
 from penultimate.lab.simulation import fresh_table
-from penultimate.lab.tracing import trace_game
+from penultimate.lab.traces import trace_game
 from penultimate.rules import House, Table
 from penultimate.rules.moves import MOVES
 

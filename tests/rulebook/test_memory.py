@@ -1,4 +1,4 @@
-from rulebook.watching import BLUE, GREEN, NO_COLOUR, RED, YELLOW, known, seen, watched
+from rulebook.watched_positions import BLUE, GREEN, NO_COLOUR, RED, YELLOW, known, seen, watched
 
 from penultimate.notation.moves import parse_seat_move
 from penultimate.rules import apply

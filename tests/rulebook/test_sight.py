@@ -1,4 +1,4 @@
-from rulebook.watching import RED, choices, seen, watched
+from rulebook.watched_positions import RED, choices, seen, watched
 
 from penultimate.notation.moves import parse_move
 from penultimate.rules.cards import NO_CARD

@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from laws.hidden import twin_for
 from laws.houses import roll, seeds
+from laws.twins import twin_for
 from secrecy.fitting_cards import next_card_fits
 from secrecy.jumping_clock import SlowWorkers, Stopwatch, run
 from secrecy.memory_store import MemoryStore, new_service

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from secrecy.faulty_server import SECRET
 from secrecy.listeners import Listener
-from serving import Served
+from server_process import Served
 
 from penultimate.client import CommandRefused, TableClosed
 from penultimate.protocol import forms

@@ -14,7 +14,7 @@ import pytest
 from fairness.verifier import verify
 from secrecy.knowledge import Knowledge
 from secrecy.overheard_game import OverheardGame, logs_of, spend
-from serving import Served
+from server_process import Served
 
 from penultimate.table.fairness.deals import deal_key
 from penultimate.table.log import entries

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-from laws.hidden import twin_for
+from laws.twins import twin_for
 from secrecy.memory_store import MemoryStore, RecordingLine, new_service
 
 from penultimate.protocol import commands, messages

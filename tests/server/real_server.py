@@ -11,7 +11,7 @@ import httpx
 import msgspec
 import pytest
 from patience import PATIENCE
-from serving import Served
+from server_process import Served
 from table.harness import form_for
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from server.real_server import HELLO, fault_of, guests, last_words, next_message, nobody, raw_socket
 from server.real_server import table_of as open_table
-from serving import Served
+from server_process import Served
 
 from penultimate import __version__
 from penultimate.protocol import messages

@@ -10,7 +10,7 @@ import pytest
 from ledger.games import document
 from server.club_room import Visitor, error_of, make_club
 from server.real_server import guests, nobody, table_of
-from serving import Served
+from server_process import Served
 
 from penultimate.ledger import METHODS
 from penultimate.protocol import commands

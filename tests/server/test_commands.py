@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 from server.real_server import guests, table_of
-from serving import Served
+from server_process import Served
 
 from penultimate.client import Client, CommandRefused
 from penultimate.client.live import Live, fresh_id

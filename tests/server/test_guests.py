@@ -7,7 +7,7 @@ from http.cookies import SimpleCookie
 import httpx
 import pytest
 from server.real_server import HELLO, cookie_of, fault_of, guests, last_words, raw_socket, table_of
-from serving import Served
+from server_process import Served
 
 from penultimate.protocol import messages
 

@@ -22,7 +22,7 @@ from server.real_server import (
     raw_socket,
     table_of,
 )
-from serving import Served
+from server_process import Served
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 

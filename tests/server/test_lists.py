@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.real_server import guests, table_of
-from serving import Served
+from server_process import Served
 
 from penultimate.client.live import fresh_id
 from penultimate.protocol import commands

@@ -14,7 +14,7 @@ from server.real_server import (
     raw_socket,
     table_of,
 )
-from serving import Served
+from server_process import Served
 
 from penultimate.client import Client
 from penultimate.protocol import messages

@@ -10,7 +10,7 @@ from pathlib import Path
 from patience import PATIENCE
 from server.club_room import make_club
 from server.real_server import cookie_of, guests, table_of
-from serving import Served
+from server_process import Served
 
 from penultimate.protocol import commands
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from server.real_server import guests, next_message, nobody, raw_socket, table_of
-from serving import Served
+from server_process import Served
 
 from penultimate.client import Client
 from penultimate.client.live import fresh_id

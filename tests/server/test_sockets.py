@@ -13,7 +13,7 @@ from server.real_server import (
     raw_socket,
     table_of,
 )
-from serving import Served
+from server_process import Served
 
 from penultimate.client import Client, CommandRefused, TableClosed
 from penultimate.client.live import Live, fresh_id

@@ -8,7 +8,7 @@ import re
 import msgspec
 import pytest
 from server.real_server import fault_of, guests, last_words, nobody, raw_socket, table_of
-from serving import Served
+from server_process import Served
 from table.harness import form_for
 
 from penultimate.client import Client, HttpRefused

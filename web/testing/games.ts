@@ -1,12 +1,15 @@
 // The games that the tests verify. `games/make.py` made them with the rulebook.
-import type { Opened } from '../src/replay/opened.svelte'
+import type { FinishedGame } from '../src/replay/verifier/checks'
 
-const kept = import.meta.glob<Omit<Opened, 'table'>>('./games/*.json', { eager: true, import: 'default' })
+const kept = import.meta.glob<Omit<FinishedGame, 'table'>>('./games/*.json', {
+  eager: true,
+  import: 'default',
+})
 
 export const GAMES = Object.keys(kept).map((path) => path.slice('./games/'.length, -'.json'.length))
 
 /** A copy of a game, opened by its link, to be changed at will. */
-export function game(name: string): Opened & { record: string } {
+export function game(name: string): FinishedGame & { record: string } {
   const { replay, record } = structuredClone(kept[`./games/${name}.json`]!)
   return { table: replay.table, replay, record: record! }
 }

@@ -15,7 +15,7 @@ import numpy as np
 from penultimate.bots.asides import is_word, turn_choices
 from penultimate.bots.features import QUIET, WIDTH, encode, move_from_network
 from penultimate.bots.network import Network, read_arrays
-from penultimate.bots.weighing import fair_aside
+from penultimate.bots.reasons import fair_aside
 from penultimate.rules.sight import SILENCE
 
 if TYPE_CHECKING:

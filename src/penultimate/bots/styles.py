@@ -1,4 +1,4 @@
-"""The styles of players who weigh their moves (see `weighing.py`).
+"""The styles of players who weigh their moves (see `reasons.py`).
 
 `offensive` wants to go out: it keeps its wilds for the end, stays with its longest colour, lays a 0
 to hold it, and hits whoever is about to win. `defensive` wants to be caught with little: wilds and
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.weighing import LATE, weigh
+from penultimate.bots.reasons import LATE, weigh
 from penultimate.rules.cards import KINDS, points
 from penultimate.rules.compiled import rule
 

@@ -119,7 +119,7 @@ def train(
 
     Example: penultimate lab train weights --minutes 5
     """
-    from penultimate.lab.training import Course, Training
+    from penultimate.lab.trainer import Course, Trainer
 
     folder.mkdir(parents=True, exist_ok=True)
     course = Course(
@@ -137,4 +137,4 @@ def train(
         device=device,
         seed=seed,
     )
-    Training(course, folder).run(print)
+    Trainer(course, folder).run(print)

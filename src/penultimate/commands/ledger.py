@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from penultimate.commands.app import app
-from penultimate.commands.club_work import found, games_in_words, on_clubs, record, taken
+from penultimate.commands.clubs import found, games_in_words, on_clubs, record, taken
 from penultimate.commands.files import read_bytes
 from penultimate.ledger.game import VARIANTS, Variant
 from penultimate.ledger.methods import Method

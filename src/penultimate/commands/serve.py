@@ -55,8 +55,8 @@ def serve(
 ) -> None:
     """Serve live tables, and the page to play at them, until stopped."""
     from penultimate.server.app import Settings
-    from penultimate.server.serving import CannotListen
-    from penultimate.server.serving import serve as run
+    from penultimate.server.process import CannotListen
+    from penultimate.server.process import serve as run
     from penultimate.store import StoreError, StoreUnreadable
 
     try:

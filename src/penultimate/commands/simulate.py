@@ -53,7 +53,7 @@ def simulate(
 
 def run(plan: Plan) -> Outcome:
     """Simulate. Say so if the rules must be compiled first, and show progress on a terminal."""
-    from penultimate.lab.compiling import is_compiled
+    from penultimate.lab.compiler import is_compiled
     from penultimate.lab.series import play_series
     from penultimate.lab.simulation import simulate as play
 

@@ -11,7 +11,7 @@ import numpy as np
 from penultimate.bots.features import WIDTH
 from penultimate.lab.bouts import step_bouts
 from penultimate.lab.company import Company
-from penultimate.lab.compiling import compiled
+from penultimate.lab.compiler import compiled
 from penultimate.lab.records import records
 from penultimate.lab.simulation import fresh_table
 from penultimate.rules.layout import NOBODY

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.bots.dice import Dice
-from penultimate.lab.compiling import linked
+from penultimate.lab.compiler import linked
 from penultimate.lab.random_play import next_act
 from penultimate.lab.records import HALF_WORD, record_type, records
 from penultimate.lab.series import open_game

@@ -11,7 +11,7 @@ import numpy as np
 from penultimate.bots.dice import Dice, take_dice
 from penultimate.bots.features import HANDS_WIDTH, WIDTH
 from penultimate.lab.company import Company
-from penultimate.lab.compiling import compiled
+from penultimate.lab.compiler import compiled
 from penultimate.lab.records import records
 from penultimate.lab.selfplay import step_tables
 from penultimate.rules.game import key_from_seed, set_key

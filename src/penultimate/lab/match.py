@@ -12,7 +12,7 @@ import numpy as np
 
 from penultimate.bots.roster import OUTSIDE, ROSTER
 from penultimate.lab.company import Company
-from penultimate.lab.compiling import compiled
+from penultimate.lab.compiler import compiled
 from penultimate.lab.contest import Contest
 from penultimate.lab.duel import play_deals
 from penultimate.lab.records import records

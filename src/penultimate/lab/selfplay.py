@@ -19,8 +19,8 @@ from penultimate.bots.features import (
     shift_of,
     turned_kind,
 )
+from penultimate.bots.reasons import fair_aside
 from penultimate.bots.roster import OUTSIDE
-from penultimate.bots.weighing import fair_aside
 from penultimate.lab.company import join_hand, play_until_asked, take_answer
 from penultimate.rules.cards import KINDS
 from penultimate.rules.compiled import rule

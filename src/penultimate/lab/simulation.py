@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.bots.dice import Dice
-from penultimate.lab.compiling import compiled
+from penultimate.lab.compiler import compiled
 from penultimate.lab.records import records
 from penultimate.lab.series import play_series
 from penultimate.lab.tally import Tally

@@ -19,7 +19,7 @@ from penultimate.ledger.game import ClubGame, low_score_wins
 from penultimate.ledger.methods import ONE_DIRECTION, Method
 from penultimate.ledger.selection import ALL, Selection, selected
 from penultimate.ledger.skill import Rated, latest_of, skills_over_time
-from penultimate.ledger.standing import estimate_of, standings, value_of
+from penultimate.ledger.standings import estimate_of, standings, value_of
 
 DIGITS: Final = 9  # values that differ by less are equal
 

@@ -2,7 +2,7 @@
 
 A rule is a plain Python function over a table, and stays one: marking it changes nothing, so a
 server plays without ever importing Numba. What is marked keeps to the Python that Numba knows, and
-the lab (`lab/linking.py`, `lab/compiling.py`) makes one fast program of it, for a core or a GPU.
+the lab (`lab/linker.py`, `lab/compiler.py`) makes one fast program of it, for a core or a GPU.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from penultimate import __version__
 from penultimate.server import http, pages
-from penultimate.server.clubs.sharing import BY_LINK, SharedReads
+from penultimate.server.clubs.shared_reads import BY_LINK, SharedReads
 from penultimate.server.desk import Desk
 from penultimate.server.faults import HANDLERS
 from penultimate.server.guests import Guests

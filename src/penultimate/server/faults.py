@@ -12,8 +12,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from penultimate.clubs import Busy, NoSuchClub
 from penultimate.ledger import Conflict, Faulty
 from penultimate.protocol.forms import Fault
-from penultimate.server.asking import AnyRequest
 from penultimate.server.pages import is_for_people, the_page
+from penultimate.server.requests import AnyRequest
 from penultimate.store import StoreDown
 from penultimate.table import Refused
 

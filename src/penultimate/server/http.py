@@ -11,10 +11,10 @@ from litestar.params import JSONBody
 from penultimate import __version__
 from penultimate.protocol import forms
 from penultimate.server import clubs, records, tables
-from penultimate.server.asking import AnyRequest, address_of
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin, cookie_for
+from penultimate.server.requests import AnyRequest, address_of
 from penultimate.store import StoreDown
 from penultimate.table import offer
 

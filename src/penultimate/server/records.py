@@ -12,10 +12,10 @@ from penultimate.notation.errors import RecordError
 from penultimate.notation.record import Record, write_record
 from penultimate.notation.replay import read_record
 from penultimate.protocol import forms
-from penultimate.server.asking import AnyRequest, TableName, address_of
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
+from penultimate.server.requests import AnyRequest, TableName, address_of
 from penultimate.table import Refused, no_such_table, replay_form, replay_of
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from litestar import get, post
 from litestar.params import JSONBody
 
 from penultimate.protocol import forms
-from penultimate.server.asking import AnyRequest, TableName, address_of
 from penultimate.server.desk import AtDesk, Desk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
+from penultimate.server.requests import AnyRequest, TableName, address_of
 from penultimate.table import Summary
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ import msgspec
 from litestar import WebSocket
 
 from penultimate.protocol import commands, messages
-from penultimate.server.asking import address_of
 from penultimate.server.frames import id_in, read_hello, read_request, text_of
 from penultimate.server.guests import check_origin
 from penultimate.server.limits import Bucket
 from penultimate.server.lines import SocketLine
+from penultimate.server.requests import address_of
 from penultimate.store import StoreDown
 from penultimate.table import Refused, Viewer
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from penultimate.store import migrating
+from penultimate.store import upgrades
 from penultimate.store.errors import StoreUnreadable
 
 _ASYNCPG: Final[Any] = asyncpg  # it comes without types
@@ -37,7 +37,7 @@ async def connect(url: str, patience: float) -> Any:
 async def version_of(connection: Any) -> str | None:
     """The last migration that ran on a database; it closes the connection."""
     try:
-        return await connection.fetchval(migrating.VERSION)
+        return await connection.fetchval(upgrades.VERSION)
     except asyncpg.UndefinedTableError:
         return None
     finally:

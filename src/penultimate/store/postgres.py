@@ -14,7 +14,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import Any, Final
 
-from penultimate.store import migrating, statements
+from penultimate.store import statements, upgrades
 from penultimate.store.batch import APPEND_ALL, CHANGES, NOTIFY, news_of, values_of
 from penultimate.store.common import CommonStore
 from penultimate.store.contract import Append
@@ -115,8 +115,8 @@ class PostgresStore(CommonStore):
 
     async def _bring_up_to_date(self) -> None:
         if await version_of(await self._connect()) != HEAD:
-            async with asyncio.timeout(migrating.PATIENCE):
-                await migrating.upgrade_postgresql(partial(connect, self._url, migrating.PATIENCE))
+            async with asyncio.timeout(upgrades.PATIENCE):
+                await upgrades.upgrade_postgresql(partial(connect, self._url, upgrades.PATIENCE))
 
     async def _start_listening(self, opened: AsyncExitStack) -> None:
         channels = {CHANGES: self._tell_change, _WORDS: self._tell_announcement}

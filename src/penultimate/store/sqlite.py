@@ -13,7 +13,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
-from penultimate.store import migrating, statements
+from penultimate.store import statements, upgrades
 from penultimate.store.clerk import Clerk
 from penultimate.store.common import CommonStore
 from penultimate.store.contract import Append
@@ -42,7 +42,7 @@ class SqliteStore(CommonStore):
             self._writer = Clerk(self.path, self.patience, TO_WRITE)
             opened.push_async_callback(self._writer.close)
             upgrade = partial(bring_up_to_date, self.path, self.patience)
-            await self._writer.do(upgrade, migrating.PATIENCE)
+            await self._writer.do(upgrade, upgrades.PATIENCE)
             self._reader = Clerk(self.path, self.patience, _TO_READ)
             opened.push_async_callback(self._reader.close)
             opened.push_async_callback(self._group.close)
@@ -71,12 +71,12 @@ class SqliteStore(CommonStore):
 
 def bring_up_to_date(path: Path, patience: float, connection: sqlite3.Connection) -> None:
     if not is_up_to_date(connection):
-        migrating.upgrade_sqlite(path, patience)
+        upgrades.upgrade_sqlite(path, patience)
 
 
 def is_up_to_date(connection: sqlite3.Connection) -> bool:
     try:
-        return connection.execute(migrating.VERSION).fetchall() == [(HEAD,)]
+        return connection.execute(upgrades.VERSION).fetchall() == [(HEAD,)]
     except sqlite3.OperationalError:  # a new file, without tables
         return False
 

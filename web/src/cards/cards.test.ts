@@ -1,6 +1,6 @@
 import { mount, unmount } from 'svelte'
 import { afterEach, expect, test } from 'vitest'
-import { KINDS } from '../replay/deck'
+import { KINDS } from '../replay/verifier/deck'
 import Card from './Card.svelte'
 import CardBack from './CardBack.svelte'
 import { COLOURS, SHAPES, colourOf } from './shapes'

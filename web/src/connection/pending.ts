@@ -1,7 +1,7 @@
 /* Commands that have been said and not yet answered. After a lost connection they are said again
    with the same id, and the table carries each out once. */
 import type { AnyRequest, Done, Refused } from '../protocol'
-import { randomHex } from './lots'
+import { randomHex } from './randomness'
 
 export type Outcome = Done | Refused
 interface Waiting {

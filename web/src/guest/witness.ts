@@ -1,7 +1,7 @@
 /* The chance that this browser has mixed into deals, and the promises that the table made before them.
    Both are remembered, so that a replay can show later that the table kept its word. */
 import { recall, remember } from '../preferences/memory'
-import { randomHex } from '../connection/lots'
+import { randomHex } from '../connection/randomness'
 
 interface Witnessed {
   table: string

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, api } from '../connection/api'
 import { playNow, quickForm } from './quick'
-import { since } from './since'
+import { since } from './age'
 
 afterEach(() => vi.restoreAllMocks())
 

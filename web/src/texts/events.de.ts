@@ -1,5 +1,5 @@
 // What happens at a table, in German.
-import type { EventTexts } from './telling'
+import type { EventTexts } from './events'
 
 export const events: EventTexts = {
   'event.draws for deal': '{seat} zieht {card} um das Geben.',

@@ -1,7 +1,7 @@
 export type { TextKey } from './en'
 export { faultWords, refusalWords } from './refusals'
 export { knows, language, t } from './language.svelte'
-export { tell } from './telling'
+export { tell } from './events'
 export type { Params } from './language.svelte'
 export {
   botName,

@@ -14,11 +14,11 @@ from penultimate.clubs.service import Propose
 from penultimate.ledger import Club, ClubGame, Conflict, proposals, read_game
 from penultimate.ledger.table_games import game_of_record
 from penultimate.protocol import club_forms
-from penultimate.server.asking import AnyRequest, TableName
 from penultimate.server.clubs.door import WITH_LINK, ClubName, come_in_to_write
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
+from penultimate.server.requests import AnyRequest, TableName
 from penultimate.table import checked_name, no_such_table
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from typing import Annotated, Final
 from litestar.params import Parameter
 
 from penultimate.clubs import hash_of, is_token
-from penultimate.server.asking import AnyRequest, address_of
 from penultimate.server.desk import Desk
 from penultimate.server.faults import no_such_club
 from penultimate.server.guests import check_origin
+from penultimate.server.requests import AnyRequest, address_of
 from penultimate.store import Guest, OpenedClub
 from penultimate.table import Refused
 

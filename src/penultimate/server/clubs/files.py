@@ -16,11 +16,11 @@ from penultimate.ledger import (
     write_json_file,
 )
 from penultimate.protocol import club_forms
-from penultimate.server.asking import AnyRequest
 from penultimate.server.clubs.changes import CHANGING, record
 from penultimate.server.clubs.door import WITH_LINK, ClubName, come_in, come_in_to_write
 from penultimate.server.clubs.reads import LOOKING
 from penultimate.server.desk import AtDesk
+from penultimate.server.requests import AnyRequest
 
 if TYPE_CHECKING:
     from penultimate.ledger import Club

@@ -6,9 +6,9 @@ import type { AnyRequest, MakeMove, State, Welcome } from '../../protocol'
 import { Asides } from './asides.svelte'
 import { choicesOf, isLay, isStillPossible, NO_CHOICES, readLay, type Choices } from './choices'
 import { Habits } from './habits'
-import { Hurry } from './hurry.svelte'
+import { Reminder } from './reminder.svelte'
 import { Notices } from './notices.svelte'
-import { Picking } from './picking.svelte'
+import { Draft } from './draft.svelte'
 import { Story } from '../story/story.svelte'
 
 export interface Sent {
@@ -31,8 +31,8 @@ export class Sitting {
   readonly story = new Story()
   readonly notices = new Notices()
   readonly asides = new Asides(this)
-  readonly picking = new Picking(this)
-  readonly hurry = new Hurry()
+  readonly draft = new Draft(this)
+  readonly reminder = new Reminder()
 
   #greeting: Welcome | null = null
   #habits = new Habits(this)
@@ -71,7 +71,7 @@ export class Sitting {
     if (!state || !game) return
     const leaves = seat === this.looking && isLay(move) ? readLay(move).card : null
     this.sent = { seat, move, number: state.number, card: leaves }
-    this.picking.see()
+    this.draft.see()
     const outcome = await this.live.say({ type: 'move', number: state.number, seat, move })
     if (outcome.type === 'done') return this.#settled(outcome.number)
     this.sent = null
@@ -118,7 +118,7 @@ export class Sitting {
   shut() {
     this.showing = false
     this.live.shut()
-    this.picking.see()
+    this.draft.see()
     void this.live.say({ type: 'look' })
   }
 
@@ -129,7 +129,7 @@ export class Sitting {
 
   leave() {
     this.notices.stop()
-    this.hurry.stop()
+    this.reminder.stop()
     this.#habits.stop()
     this.live.leave()
   }
@@ -142,8 +142,8 @@ export class Sitting {
     if (before === null || now.number > before.number) this.story.tell(now, before, laid)
     this.#showJudged(now, before === null)
     this.asides.see(now)
-    this.picking.see()
-    this.hurry.see(now)
+    this.draft.see()
+    this.reminder.see(now)
     if (now.events.some((event) => event.event === 'time is up' && this.mine.includes(event.seat)))
       this.notices.say({ error: 'time_up', text: '' })
     if (before?.you.seats.some((seat) => !now.you.seats.includes(seat)))

@@ -1,15 +1,20 @@
 // Verifies a whole replay: the promises, the keys, and every card, hand by hand.
 import { hexToBytes } from '@noble/hashes/utils.js'
-import type { Replay, Step } from '../protocol'
-import type { Params, TextKey } from '../texts'
+import type { Replay, Step } from '../../protocol'
+import type { Params, TextKey } from '../../texts'
 import { Chance } from './chance'
 import { chooseDealer } from './dealer'
 import { Fault } from './fault'
-import { Follower } from './follow'
+import { Follower } from './follower'
 import { commitmentOf, keyOf } from './promise'
-import type { Opened } from './opened.svelte'
 import { inOrder, readSealed } from './seals'
 import type { GameRecord } from './seals'
+
+export interface FinishedGame {
+  table: string | null // null for a file
+  replay: Replay
+  record: string | null
+}
 
 export interface Check {
   hand: number | null // null: the record as a whole
@@ -27,7 +32,7 @@ export interface Witness {
 }
 
 /** What was checked, in order; it ends with the first check that failed. A game from a file has no table. */
-export function verify({ table, replay, record }: Opened, witness: Witness): Check[] {
+export function verify({ table, replay, record }: FinishedGame, witness: Witness): Check[] {
   return new Verifier(replay, witness).all(table, record)
 }
 

@@ -12,7 +12,7 @@ from threading import get_ident
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
-from penultimate.lab.linking import Rule, link
+from penultimate.lab.linker import Rule, link
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from secrecy.listeners import Listener, by_lot, play
-from serving import Served
+from server_process import Served
 
 from penultimate.protocol import commands, forms
 from penultimate.rules import PRESETS

@@ -67,7 +67,7 @@ class Course:
     seed: int = 0
 
 
-class Training:
+class Trainer:
     """A course that is being taken."""
 
     def __init__(self, course: Course, folder: Path) -> None:

@@ -1,20 +1,14 @@
 // A record that was opened from disk. It stays in this page and is kept nowhere.
 import { api } from '../connection/api'
-import type { Replay } from '../protocol'
 import { t } from '../texts'
-import { Fault } from './fault'
-import { readSealed } from './seals'
+import type { FinishedGame } from './verifier/checks'
+import { Fault } from './verifier/fault'
+import { readSealed } from './verifier/seals'
 
 export const FILE = 'file'
 export const FILE_PATH = `/r/${FILE}`
 
-export interface Opened {
-  table: string | null // null for a file
-  replay: Replay
-  record: string | null
-}
-
-let file = $state.raw<Opened | null>(null)
+let file = $state.raw<FinishedGame | null>(null)
 
 /** Read a record: its seals are checked here, its moves are played again by the server. */
 export async function openRecord(record: string): Promise<void> {
@@ -31,7 +25,7 @@ function checkSeals(record: string): void {
 }
 
 /** The game of a table, or the record that was opened from disk; null where there is none. */
-export async function openReplay(table: string): Promise<Opened | null> {
+export async function openReplay(table: string): Promise<FinishedGame | null> {
   if (table === FILE) return file
   const [replay, record] = await Promise.all([api.replay(table), api.record(table)])
   return { table, replay, record }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Fault } from './fault'
-import { game } from '../../testing/games'
+import { game } from '../../../testing/games'
 import { inOrder, readSealed } from './seals'
 
 const record = (name: string) => game(name).record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from penultimate.store import Store
 
 
-class Ear:
+class Listener:
     """What a store has heard."""
 
     def __init__(self, store: Store) -> None:

@@ -1,5 +1,5 @@
 // Who deals a hand: drawn for, chosen by lot, or the player on the last dealer's left.
-import type { Replay } from '../protocol'
+import type { Replay } from '../../protocol'
 import type { Chance } from './chance'
 import { drawValue, freshDeck } from './deck'
 

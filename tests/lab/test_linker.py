@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from penultimate.lab import random_play
-from penultimate.lab.linking import link
+from penultimate.lab.linker import link
 from penultimate.lab.series import play_series
 from penultimate.rules import house_rules
 from penultimate.rules.cards import points

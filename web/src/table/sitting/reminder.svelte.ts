@@ -2,16 +2,16 @@
    short from the start. */
 import type { State } from '../../protocol'
 
-export const HURRY = 10_000 // milliseconds that are left
+export const SHORT = 10_000 // milliseconds that are left
 
-export class Hurry {
+export class Reminder {
   due = $state(false)
   #timer: ReturnType<typeof setTimeout> | undefined
 
   see({ clock: { seat, left }, stage, you }: State) {
     this.stop()
     const runs = stage === 'playing' && seat !== null && you.seats.includes(seat)
-    const ahead = runs && left !== null ? left - HURRY : null
+    const ahead = runs && left !== null ? left - SHORT : null
     if (ahead === null || ahead > 0) this.due = false
     if (ahead !== null && ahead > 0) this.#timer = setTimeout(() => (this.due = true), ahead)
   }

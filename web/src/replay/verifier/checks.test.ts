@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Draws, Replay, Step } from '../protocol'
+import type { Draws, Replay, Step } from '../../protocol'
 import { Chance } from './chance'
-import { GAMES, game } from '../../testing/games'
-import { verify } from './verify'
-import type { Check } from './verify'
+import { GAMES, game } from '../../../testing/games'
+import { verify } from './checks'
+import type { Check } from './checks'
 
 const nothing = { chance: () => null, promise: () => null }
 

@@ -67,7 +67,7 @@ def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) ->
     from penultimate.clubs import Busy, ClubService
     from penultimate.ledger import Conflict
     from penultimate.store import StoreError
-    from penultimate.store.beside import open_clubs
+    from penultimate.store.club_access import open_clubs
 
     async def do() -> Found:
         async with open_clubs(db or file_in(None)) as clubs:

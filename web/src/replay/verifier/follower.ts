@@ -1,6 +1,6 @@
 // Follows the cards of one hand from the shuffled deck to the last move, and compares at every step.
 // It knows nothing of what is legal: only where a card must have come from.
-import type { AnyEvent, Draws, Replay, Step } from '../protocol'
+import type { AnyEvent, Draws, Replay, Step } from '../../protocol'
 import { nextSeat, seatsPlaying } from './dealer'
 import { freshDeck, sameCards, sorted } from './deck'
 import type { Chance } from './chance'

@@ -1,5 +1,5 @@
 // The cards of a deck in their order before the shuffle, and what they are called.
-import { COLOURS } from '../cards'
+import { COLOURS } from '../../cards'
 
 const RANKS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 's', 'r', '+2']
 const COPIES: Record<string, [classic: number, edition2018: number]> = {

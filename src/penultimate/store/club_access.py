@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from penultimate.store import PATIENCE, migrating, open_store
+from penultimate.store import PATIENCE, open_store, upgrades
 from penultimate.store.clerk import Clerk
 from penultimate.store.clubs import Clubs
 from penultimate.store.group import answer
@@ -51,7 +51,7 @@ async def clubs_in_file(path: Path, patience: float) -> AsyncGenerator[Clubs]:
     make_private(path)
     clerk = Clerk(path, patience, TO_WRITE)
     try:
-        await clerk.do(partial(upgrade_alone, path, patience), migrating.PATIENCE)
+        await clerk.do(partial(upgrade_alone, path, patience), upgrades.PATIENCE)
         yield Clubs(partial(find, clerk), partial(change, clerk))
     finally:
         await clerk.close()

@@ -1,8 +1,8 @@
-/* A card that somebody wants to lay while a colour, or a colour and an aim, must still be named with it. */
+/* A lay that is not ready yet: a colour, or a colour and an aim, must still be named for the card. */
 import { laysNaming, type Lay } from './choices'
 import type { Sitting } from './sitting.svelte'
 
-export class Picking {
+export class Draft {
   card = $state<string | null>(null)
   colour = $state<string | null>(null)
 
