@@ -14,7 +14,7 @@ from typing import Final, Literal
 
 Kind = Literal["member", "viewer"]
 KINDS: Final[tuple[Kind, ...]] = ("member", "viewer")
-TOKEN: Final = re.compile(r"[mv]-[A-Za-z0-9_-]{22}")
+_TOKEN: Final = re.compile(r"[mv]-[A-Za-z0-9_-]{22}")
 
 
 def fresh_token(kind: Kind) -> str:
@@ -23,7 +23,7 @@ def fresh_token(kind: Kind) -> str:
 
 
 def is_token(text: str) -> bool:
-    return bool(TOKEN.fullmatch(text))
+    return bool(_TOKEN.fullmatch(text))
 
 
 def hash_of(token: str) -> bytes:

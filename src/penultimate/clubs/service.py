@@ -40,10 +40,10 @@ from penultimate.ledger.proposals import recording
 from penultimate.ledger.skill import Rated, skills_over_time
 from penultimate.store import ClubRow, Clubs, NamedClub
 
-REMEMBERED: Final = 50  # clubs
-RESULTS: Final = 40  # of each of them
-RATINGS: Final = 4  # of each of them, to go on from
-TRIES: Final = 30
+_REMEMBERED: Final = 50  # clubs
+_RESULTS: Final = 40  # of each of them
+_RATINGS: Final = 4  # of each of them, to go on from
+_TRIES: Final = 30
 
 Propose = Callable[[Club], AnyChange | None]
 Found = TypeVar("Found")
@@ -99,14 +99,14 @@ class Kept:
         def work() -> Charts:
             return charts(self.games(selection), self.rated(selection))
 
-        drawn = self._once(("charts", every_player(selection)), work)
+        drawn = self._once(("charts", _every_player(selection)), work)
         return charts_of(drawn, players) if players else drawn
 
     def season(self, selection: Selection) -> list[SeasonRow]:
         return self._once(("season", selection), lambda: season(self.games(selection)))
 
     def rated(self, selection: Selection) -> list[Rated]:
-        key = every_player(selection)
+        key = _every_player(selection)
         before = self.rated_before.get(key, [])
         return self._once(("rated", key), lambda: skills_over_time(self.games(key), before))
 
@@ -116,19 +116,19 @@ class Kept:
     def after(self, club: Club, commands: dict[str, int]) -> Kept:
         """The club when its history has grown."""
         rated = {key[1]: found for key, found in self.worked_out.items() if key[0] == "rated"}
-        latest = [*(self.rated_before | rated).items()][-RATINGS:]
+        latest = [*(self.rated_before | rated).items()][-_RATINGS:]
         return Kept(club, commands, dict(latest))
 
     def _once(self, key: tuple[Any, ...], work: Callable[[], Found]) -> Found:
         """Work something out, the first time that it is asked for."""
         if key not in self.worked_out:
             self.worked_out[key] = work()
-            while len(self.worked_out) > RESULTS:
+            while len(self.worked_out) > _RESULTS:
                 self.worked_out.popitem(last=False)
         return self.worked_out[key]
 
 
-def every_player(selection: Selection) -> Selection:
+def _every_player(selection: Selection) -> Selection:
     """The same games, however few a player has of them."""
     return msgspec.structs.replace(selection, least=1)
 
@@ -150,7 +150,7 @@ class ClubService:
             club = then(club, Entry(2, self._milliseconds(), who, change))
         named = NamedClub(secrets.token_urlsafe(9), name)
         links = {kind: hash_of(token) for kind, token in tokens.items()}
-        if not await self.clubs.create(named, [row_of(entry) for entry in club.entries], links):
+        if not await self.clubs.create(named, [_row_of(entry) for entry in club.entries], links):
             raise Busy("the id of a new club was taken")  # one in 2**72
         return Made(named.id, self._remember(named.id, Kept(club)).club, tokens)
 
@@ -185,7 +185,7 @@ class ClubService:
         command: str | None,
         links: dict[str, bytes],
     ) -> Done:
-        for _ in range(TRIES):
+        for _ in range(_TRIES):
             kept = await self.look(club)
             if command in kept.commands:
                 return Done(kept.club, kept.commands[command])
@@ -194,7 +194,7 @@ class ClubService:
                 return Done(kept.club, None)
             entry = Entry(kept.club.number + 1, self._milliseconds(), who, change)
             after = then(kept.club, entry)
-            if await self.clubs.append(club, row_of(entry, command), links):
+            if await self.clubs.append(club, _row_of(entry, command), links):
                 commands = {**kept.commands, command: entry.number} if command else kept.commands
                 self._remember(club, kept.after(after, commands))
                 return Done(after, entry.number)
@@ -212,7 +212,7 @@ class ClubService:
     def _remember(self, club: str, kept: Kept) -> Kept:
         self._kept[club] = kept
         self._kept.move_to_end(club)
-        while len(self._kept) > REMEMBERED:
+        while len(self._kept) > _REMEMBERED:
             self._kept.popitem(last=False)
         return kept
 
@@ -220,5 +220,5 @@ class ClubService:
         return int(self._now() * 1000)
 
 
-def row_of(entry: Entry, command: str | None = None) -> ClubRow:
+def _row_of(entry: Entry, command: str | None = None) -> ClubRow:
     return ClubRow(entry.number, entry.at, entry.who, write_change(entry.change), command)

@@ -29,8 +29,8 @@ app = typer.Typer(
 # Modules that the plain install lacks, and the extra that brings each.
 BROUGHT_BY: Final = {"numba": "lab", "numba_cuda": "gpu", "numpy": "lab"}
 
-PLAY_HERE: Final = ("serve", "--open")
-CUT_SHORT: Final = 1
+_PLAY_HERE: Final = ("serve", "--open")
+_CUT_SHORT: Final = 1
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 
@@ -48,24 +48,24 @@ def run(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status. If something is wrong, one line says what."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
-        status = app(given or PLAY_HERE, prog_name="penultimate", standalone_mode=False)
+        status = app(given or _PLAY_HERE, prog_name="penultimate", standalone_mode=False)
         sys.stdout.flush()
     except TyperException as fault:
-        return complain(fault.format_message())
+        return _complain(fault.format_message())
     except (NotationError, HouseError) as fault:
-        return complain(str(fault))
+        return _complain(str(fault))
     except ModuleNotFoundError as fault:
-        return complain(how_to_install(fault))
+        return _complain(_how_to_install(fault))
     except UnicodeError:
-        return complain("this is not text in UTF-8")
+        return _complain("this is not text in UTF-8")
     except BrokenPipeError:
-        return stop_writing()
+        return _stop_writing()
     except OSError as fault:
-        return complain(f"{fault.filename or 'standard output'}: {fault.strerror}")
+        return _complain(f"{fault.filename or 'standard output'}: {fault.strerror}")
     return status if isinstance(status, int) else 0
 
 
-def how_to_install(fault: ModuleNotFoundError) -> str:
+def _how_to_install(fault: ModuleNotFoundError) -> str:
     """Say which extra brings a module that is missing. If none does, the fault is ours."""
     module = str(fault.name).partition(".")[0]
     if module not in BROUGHT_BY:
@@ -73,14 +73,14 @@ def how_to_install(fault: ModuleNotFoundError) -> str:
     return f"this needs {module}: pip install 'penultimate[{BROUGHT_BY[module]}]' brings it"
 
 
-def complain(message: str) -> int:
+def _complain(message: str) -> int:
     line = " ".join(message.split())
     shown = "".join(letter if letter.isprintable() else "?" for letter in line)
     print(f"penultimate: {shown}", file=sys.stderr)
     return BAD_INPUT
 
 
-def stop_writing() -> int:
+def _stop_writing() -> int:
     """Leave quietly: whoever read our output has gone, as `head` does."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return CUT_SHORT
+    return _CUT_SHORT

@@ -22,13 +22,13 @@ def board(view: View, names: Sequence[str]) -> Iterator[str]:
     width = max(map(len, names))
     for seat, name in enumerate(names):
         mark = ">" if seat == view.turn else " "
-        yield f" {mark} {name:{width}}  {standing(view, seat)}"
-    yield f"Top card: {top_words(view)}. Draw pile: {view.draw_count}."
+        yield f" {mark} {name:{width}}  {_standing(view, seat)}"
+    yield f"Top card: {_top_words(view)}. Draw pile: {view.draw_count}."
     if view.pending:
         yield f"{names[view.turn]} owes {view.pending} cards."
 
 
-def standing(view: View, seat: int) -> str:
+def _standing(view: View, seat: int) -> str:
     """A seat's number of cards, its points, and whether its player still has to call."""
     if view.out[seat]:
         return f"out          {view.scores[seat]:4} points"
@@ -39,7 +39,7 @@ def standing(view: View, seat: int) -> str:
     return f"{cards}  {view.scores[seat]:4} points{dealt}{owes}"
 
 
-def top_words(view: View) -> str:
+def _top_words(view: View) -> str:
     top = view.discards[-1]
     if is_wild(top) and view.colour != NO_COLOUR:
         return f"{card_words(top)}, and the colour is {COLOUR_WORDS[view.colour]}"

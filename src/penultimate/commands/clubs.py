@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from penultimate.clubs import ClubService
     from penultimate.ledger import ClubGame
 
-WHO: Final = "command line"
+_WHO: Final = "command line"
 
 Found = TypeVar("Found")
 
@@ -27,14 +27,14 @@ async def record(clubs: ClubService, name: str, games: list[ClubGame]) -> None:
 
     named = await clubs.clubs.called(name)
     if not named:
-        made = await clubs.make(checked_name(name), WHO, games)
+        made = await clubs.make(checked_name(name), _WHO, games)
         print(f"{name}: a new club with {games_in_words(len(games))}")
         for kind, token in made.tokens.items():
             print(f"the {kind}s' link, shown this once: /c/{made.id}#{token}")
         return
     club = await found(clubs, name)
     before = (await clubs.look(club)).club
-    done = await clubs.change(club, WHO, lambda now: recording(now, games))
+    done = await clubs.change(club, _WHO, lambda now: recording(now, games))
     fresh = len(done.club.record) - len(before.record)
     print(f"{name}: {games_in_words(fresh)} taken, {len(games) - fresh} known already")
 

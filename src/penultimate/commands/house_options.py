@@ -22,10 +22,10 @@ def complete_preset(typed: str) -> list[str]:
 
 
 def complete_change(typed: str) -> list[str]:
-    return [change for change in possible_changes() if change.startswith(typed)]
+    return [change for change in _possible_changes() if change.startswith(typed)]
 
 
-def possible_changes() -> Iterator[str]:
+def _possible_changes() -> Iterator[str]:
     for name, option in BY_NAME.items():
         ways = tuple(option.ways) if isinstance(option, Choice) else ()
         if isinstance(option, Switch):

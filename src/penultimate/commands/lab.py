@@ -64,7 +64,7 @@ def duel(
     except MatchError as fault:
         raise typer.BadParameter(str(fault)) from None
     score = play(match, until)
-    print(json.dumps(asdict(score)) if as_json else in_words(match, score))
+    print(json.dumps(asdict(score)) if as_json else _in_words(match, score))
 
 
 def play(match: Match, until: float) -> Score:
@@ -82,7 +82,7 @@ def play(match: Match, until: float) -> Score:
         return play_match(match, lambda done: progress.advance(bar, done), until)
 
 
-def in_words(match: Match, score: Score) -> str:
+def _in_words(match: Match, score: Score) -> str:
     low, high = score.interval
     sort = "games" if match.whole else "hands"
     return (

@@ -83,7 +83,7 @@ def add(
         "variant": variant,
         "target": target,
         "rounds": rounds,
-        "scores": dict(map(score_in, scores)),
+        "scores": dict(map(_score_in, scores)),
         "order": order and order.split(","),
         "low_wins": low_wins,
         "place": place,
@@ -95,7 +95,7 @@ def add(
     on_clubs(db, lambda clubs: record(clubs, club, [game]))
 
 
-def score_in(text: str) -> tuple[str, int | str]:
+def _score_in(text: str) -> tuple[str, int | str]:
     player, _, score = text.rpartition("=")
     return player, int(score) if score.isascii() and score.isdigit() and len(score) < 16 else score
 
@@ -122,7 +122,7 @@ def rank_players(
 
     if since is not None and not is_day(since):
         raise typer.BadParameter("a day is written like 2026-01-02", param_hint="--since")
-    variants: tuple[Variant, ...] = tuple(known_variant(name) for name in variant or ())
+    variants: tuple[Variant, ...] = tuple(_known_variant(name) for name in variant or ())
     wanted = Selection(
         since=since,
         variants=variants,
@@ -134,10 +134,10 @@ def rank_players(
         return (await clubs.look(await found(clubs, club))).rank(method, wanted)
 
     ranking = on_clubs(db, work)
-    print(as_document(ranking) if as_json else "\n".join(in_words(ranking)))
+    print(as_document(ranking) if as_json else "\n".join(_in_words(ranking)))
 
 
-def known_variant(name: str) -> Variant:
+def _known_variant(name: str) -> Variant:
     for variant in VARIANTS:
         if variant == name:
             return variant
@@ -173,20 +173,20 @@ def list_clubs(
     db: Database = None,
 ) -> None:
     """Show the clubs of a database, or the games of one."""
-    lines = on_clubs(db, lambda clubs: clubs_of(clubs) if club is None else games_of(clubs, club))
+    lines = on_clubs(db, lambda clubs: _clubs_of(clubs) if club is None else _games_of(clubs, club))
     if as_json:
         print(json.dumps(lines, ensure_ascii=False))
     else:
-        print("\n".join("  ".join(map(words_of, line.values())) for line in lines))
+        print("\n".join("  ".join(map(_words_of, line.values())) for line in lines))
 
 
-def words_of(value: object) -> str:
+def _words_of(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{name} {number}" for name, number in value.items())  # pyright: ignore[reportUnknownVariableType]
     return str(value)
 
 
-async def clubs_of(clubs: ClubService) -> list[dict[str, Any]]:
+async def _clubs_of(clubs: ClubService) -> list[dict[str, Any]]:
     listed = await clubs.clubs.all()
     looked = [(one, (await clubs.look(one.id)).club) for one in listed]
     return [
@@ -195,7 +195,7 @@ async def clubs_of(clubs: ClubService) -> list[dict[str, Any]]:
     ]
 
 
-async def games_of(clubs: ClubService, name: str) -> list[dict[str, Any]]:
+async def _games_of(clubs: ClubService, name: str) -> list[dict[str, Any]]:
     club = (await clubs.look(await found(clubs, name))).club
     return [
         {"id": game.id, "date": game.date, "variant": game.variant, "scores": game.scores}
@@ -209,7 +209,7 @@ def as_document(ranking: Ranking) -> str:
     return msgspec.json.encode(ranking).decode()
 
 
-def in_words(ranking: Ranking) -> list[str]:
+def _in_words(ranking: Ranking) -> list[str]:
     """A ranking for people."""
     lines = [f"{ranking.method} over {games_in_words(ranking.games)}"]
     if ranking.left_out:

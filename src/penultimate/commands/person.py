@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from penultimate.rules.view import View
 
-HELP: Final = """\
+_HELP: Final = """\
 Type the number in front of a card or of another move. Or type the move itself:
   r5 gs br y+2       lay a card: the colour (r y g b), then 0 to 9, s Skip, r Reverse, +2
   w:g w+4:b          lay a Wild or a Wild Draw Four and name a colour
@@ -57,7 +57,7 @@ class Person:
         """Show the table, and ask until a move is chosen."""
         for line in board(view, self.names):
             self.say(line)
-        choices = choices_of(view)
+        choices = _choices_of(view)
         numbers = {card_laid(ways[0]): at for at, ways in enumerate(choices, 1) if is_lay(ways[0])}
         for line in hand_lines(view, numbers):
             self.say(line)
@@ -69,7 +69,7 @@ class Person:
 
     def speak_aside(self, view: View) -> int | None:
         """Offer the moves that are possible out of turn. Enter passes."""
-        choices = choices_of(view)
+        choices = _choices_of(view)
         self.say("")
         self.show(choices)
         return self.choose(choices, "Now, or Enter to let it pass: ")
@@ -83,10 +83,10 @@ class Person:
         """Ask for a move. Nothing typed means no move."""
         while text := self.read(question):
             if text in ("help", "?"):
-                self.say(HELP)
+                self.say(_HELP)
                 continue
             try:
-                return self.settle(ways_meant(text, choices))
+                return self.settle(_ways_meant(text, choices))
             except NotationError as fault:
                 self.say(str(fault))
         return None
@@ -123,7 +123,7 @@ class Person:
         return text
 
 
-def choices_of(view: View) -> list[list[int]]:
+def _choices_of(view: View) -> list[list[int]]:
     """The moves to choose from, grouped by card. A false call is not offered."""
     lays: dict[int, list[int]] = {}
     for move in sorted(filter(is_lay, view.legal)):
@@ -132,7 +132,7 @@ def choices_of(view: View) -> list[list[int]]:
     return [*lays.values(), *([move] for move in others if move != CALL or is_aside(view, move))]
 
 
-def ways_meant(text: str, choices: list[list[int]]) -> list[int]:
+def _ways_meant(text: str, choices: list[list[int]]) -> list[int]:
     """The moves that a number or a written move can mean."""
     if text.isdecimal() and len(text) <= 3:
         if not 1 <= int(text) <= len(choices):

@@ -13,17 +13,17 @@ from penultimate.commands.house_options import Changes, Rules, chosen_house
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-EXAMPLE: Final = """Example:
+_EXAMPLE: Final = """Example:
 
 penultimate play --players 3 --rules house --option jump_in=false --record game.json
 """
 
 
-def complete_bots(typed: str) -> list[str]:
+def _complete_bots(typed: str) -> list[str]:
     return [name for name in ("steady", "random") if name.startswith(typed)]
 
 
-@app.command(epilog=EXAMPLE)
+@app.command(epilog=_EXAMPLE)
 def play(
     *,
     rules: Rules = "official",
@@ -35,7 +35,7 @@ def play(
     ] = None,
     bots: Annotated[
         str,
-        typer.Option(help="How the others play: steady or random.", autocompletion=complete_bots),
+        typer.Option(help="How the others play: steady or random.", autocompletion=_complete_bots),
     ] = "steady",
     record: Annotated[
         Path | None, typer.Option(help="Keep a record of the game in this file.")
@@ -50,7 +50,7 @@ def play(
         raise typer.BadParameter(f"takes {' or '.join(BOTS)}, not {bots!r}", param_hint="--bots")
     if record and record.exists():
         raise typer.BadParameter(f"{record} exists already; name another file")
-    house, say = chosen_house(rules, option), plain_or_coloured()
+    house, say = chosen_house(rules, option), _plain_or_coloured()
     house.check_seats(players)
     names = [name, *(other for other in BOT_NAMES if other != name)][:players]
     company = [Person(names, say), *[BOTS[bots]] * (players - 1)]
@@ -69,7 +69,7 @@ def fresh_seed() -> str:
     return secrets.token_hex(32)
 
 
-def plain_or_coloured() -> Callable[[str], None]:
+def _plain_or_coloured() -> Callable[[str], None]:
     """Return a function that prints a line: with coloured cards on a terminal, plain elsewhere."""
     from rich.console import Console
     from rich.highlighter import RegexHighlighter

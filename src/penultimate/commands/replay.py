@@ -43,7 +43,7 @@ def replay(
     if as_json:
         print(json.dumps(summary(record)))
     else:
-        step_through(record)
+        _step_through(record)
 
 
 def summary(record: Record) -> dict[str, Any]:
@@ -59,13 +59,13 @@ def summary(record: Record) -> dict[str, Any]:
         "rules": record.rules,
         "options": record.options,
         "names": record.names,
-        "hands": [hand_summary(hand) for hand in record.hands],
+        "hands": [_hand_summary(hand) for hand in record.hands],
         "result": game_result(table) if table else None,
         "table": describe(table) if table else None,
     }
 
 
-def hand_summary(hand: Hand) -> dict[str, Any]:
+def _hand_summary(hand: Hand) -> dict[str, Any]:
     return {
         "dealer": hand.dealer,
         "moves": len(hand.moves),
@@ -76,7 +76,7 @@ def hand_summary(hand: Hand) -> dict[str, Any]:
     }
 
 
-def step_through(record: Record) -> None:
+def _step_through(record: Record) -> None:
     """Print the game step by step. On a terminal, wait for Enter after each step."""
     from penultimate.notation.replay import replay as steps_of
 
@@ -85,20 +85,20 @@ def step_through(record: Record) -> None:
         print("Enter goes on, q leaves.")
     before: Table | None = None
     for step in steps_of(record):
-        print("\n".join(tell_step(step, before, record.names)))
+        print("\n".join(_tell_step(step, before, record.names)))
         before = step.table.copy()
-        if waits and wants_to_leave():
+        if waits and _wants_to_leave():
             return
 
 
-def wants_to_leave() -> bool:
+def _wants_to_leave() -> bool:
     try:
         return input().strip().lower() in ("q", "quit")
     except EOFError:
         return True
 
 
-def tell_step(step: Step, before: Table | None, names: list[str]) -> list[str]:
+def _tell_step(step: Step, before: Table | None, names: list[str]) -> list[str]:
     """Lines that tell what happened in a step and how many cards everyone has after it."""
     from penultimate.notation.moves import move_name
     from penultimate.notation.narration import narrate, narrate_deal
@@ -110,10 +110,10 @@ def tell_step(step: Step, before: Table | None, names: list[str]) -> list[str]:
         title = f"{step.number}. {names[step.seat]}: {move_name(step.move)}"
         events = narrate(before, step.seat, step.move, step.table)
     told = [tell(event, names) for event in events]
-    return [title, *(f"   {line}" for line in told), f"   {standing(step.table, names)}"]
+    return [title, *(f"   {line}" for line in told), f"   {_standing(step.table, names)}"]
 
 
-def standing(table: Table, names: list[str]) -> str:
+def _standing(table: Table, names: list[str]) -> str:
     """One line with everybody's number of cards."""
     sizes = ", ".join(f"{name} {size}" for name, size in zip(names, table.hand_sizes, strict=False))
     return f"[cards: {sizes}; draw pile {table.draw_count}]"

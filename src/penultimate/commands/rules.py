@@ -30,10 +30,10 @@ def rules(
     if as_json:
         print(json.dumps(as_document(), indent=2, ensure_ascii=False))
     else:
-        print("\n".join(as_page() if markdown else as_text()))
+        print("\n".join(as_page() if markdown else _as_text()))
 
 
-def as_text() -> Iterator[str]:
+def _as_text() -> Iterator[str]:
     yield "Presets, for --rules:"
     for preset in PRESETS.values():
         yield f"  {preset.name}: {preset.source}"
@@ -41,7 +41,7 @@ def as_text() -> Iterator[str]:
     yield "\nOptions, for --option name=value:"
     for option in OPTIONS:
         yield f"\n  {option.name}  [{option.rule}]  {option.meaning}"
-        yield f"      takes {option.takes()}; {by_default(option)}"
+        yield f"      takes {option.takes()}; {_by_default(option)}"
         yield from (f"      {name}: {meaning}" for name, meaning in ways(option).items())
 
 
@@ -60,7 +60,7 @@ def as_page() -> Iterator[str]:
     for option in OPTIONS:
         yield f"\n### `{option.name}`\n"
         yield f"{option.meaning} Rule {option.rule}.\n"
-        yield f"Takes {option.takes()}; {by_default(option)}."
+        yield f"Takes {option.takes()}; {_by_default(option)}."
         if ways(option):
             yield ""
         yield from (f"- `{name}`: {meaning}" for name, meaning in ways(option).items())
@@ -77,13 +77,13 @@ def ways(option: Option) -> Mapping[str, str]:
 
 
 def changes(values: Mapping[str, Value]) -> list[str]:
-    return [f"{name}={as_typed(value)}" for name, value in values.items()]
+    return [f"{name}={_as_typed(value)}" for name, value in values.items()]
 
 
-def as_typed(value: Value) -> str:
+def _as_typed(value: Value) -> str:
     """A value as somebody would type it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def by_default(option: Option) -> str:
-    return f"{as_typed(option.default)} by default" if option.default != "" else "empty by default"
+def _by_default(option: Option) -> str:
+    return f"{_as_typed(option.default)} by default" if option.default != "" else "empty by default"

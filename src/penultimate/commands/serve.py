@@ -71,12 +71,12 @@ def serve(
 
 def file_in(folder: Path | None) -> str:
     """Make the folder, or the usual one for a person's data, and give its SQLite file's address."""
-    place = (folder or usual_folder()).absolute()
+    place = (folder or _usual_folder()).absolute()
     place.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{place / 'penultimate.db'}"
 
 
-def usual_folder() -> Path:
+def _usual_folder() -> Path:
     try:
         home = os.environ.get("XDG_DATA_HOME") or Path("~/.local/share").expanduser()
     except RuntimeError:

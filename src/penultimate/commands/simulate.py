@@ -48,7 +48,7 @@ def simulate(
 
     plan = Plan(house, players, games or hands or 10_000, games is not None, seed, threads)
     outcome = run(plan)
-    print(json.dumps(asdict(outcome)) if as_json else "\n".join(in_words(plan, outcome)))
+    print(json.dumps(asdict(outcome)) if as_json else "\n".join(_in_words(plan, outcome)))
 
 
 def run(plan: Plan) -> Outcome:
@@ -71,7 +71,7 @@ def run(plan: Plan) -> Outcome:
         return play(plan, lambda done: progress.advance(bar, done))
 
 
-def in_words(plan: Plan, outcome: Outcome) -> list[str]:
+def _in_words(plan: Plan, outcome: Outcome) -> list[str]:
     """The result in sentences."""
     wins = outcome.game_wins if plan.whole else outcome.wins
     total = max(1, sum(wins))

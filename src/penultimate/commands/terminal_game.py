@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 
-PERSON: Final = 0
+_PERSON: Final = 0
 
 
 @dataclass
@@ -86,7 +86,7 @@ class TerminalGame:
     def tell(self, events: Iterable[GameEvent]) -> None:
         """Tell the person what they may know."""
         for event in events:
-            sentence = tell(seen_from(event, PERSON), self.names)
+            sentence = tell(seen_from(event, _PERSON), self.names)
             if isinstance(event, Announces) and self.house.values["custom_text"]:
                 self.say(f"{sentence} It says: {self.house.values['custom_text']}")
             elif not isinstance(event, GameOver):

@@ -11,9 +11,9 @@ import math
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
-SURE: Final = 0.95
-NORMAL: Final = NormalDist()
-MANY: Final = 10_000_000  # degrees of freedom, where nothing had to be estimated
+_SURE: Final = 0.95
+_NORMAL: Final = NormalDist()
+_MANY: Final = 10_000_000  # degrees of freedom, where nothing had to be estimated
 
 
 class Interval(NamedTuple):
@@ -28,7 +28,7 @@ class Estimate(NamedTuple):
 
     value: float
     deviation: float
-    freedom: int = MANY
+    freedom: int = _MANY
 
     def interval(self, tail: float) -> Interval:
         width = quantile(self.freedom, tail) * self.deviation
@@ -37,13 +37,13 @@ class Estimate(NamedTuple):
 
 def tail_for(players: int) -> float:
     """How much of a distribution lies below the upper end of an interval, among so many players."""
-    alone = (1 + SURE) / 2
+    alone = (1 + _SURE) / 2
     pairs = max(1, players * (players - 1) // 2)
-    for_a_pair = NORMAL.inv_cdf(1 - (1 - SURE) / 2 / pairs)  # of their difference
-    return max(alone, NORMAL.cdf(for_a_pair / math.sqrt(2)))
+    for_a_pair = _NORMAL.inv_cdf(1 - (1 - _SURE) / 2 / pairs)  # of their difference
+    return max(alone, _NORMAL.cdf(for_a_pair / math.sqrt(2)))
 
 
-def quantile(freedom: int, tail: float = (1 + SURE) / 2) -> float:
+def quantile(freedom: int, tail: float = (1 + _SURE) / 2) -> float:
     """How many standard deviations above the mean a tail begins, by Student's t.
 
     Exact for one and two degrees of freedom. Cornish and Fisher's expansion is 1% off for three at
@@ -53,7 +53,7 @@ def quantile(freedom: int, tail: float = (1 + SURE) / 2) -> float:
         return math.tan(math.pi * (tail - 0.5))
     if freedom == 2:
         return (2 * tail - 1) * math.sqrt(2 / (4 * tail * (1 - tail)))
-    z = NORMAL.inv_cdf(tail)
+    z = _NORMAL.inv_cdf(tail)
     terms = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,

@@ -99,10 +99,10 @@ def charts(games: Sequence[ClubGame], rated: Sequence[Rated] | None = None) -> C
     """All that is drawn of games; if they have been rated, that need not be done again."""
     ordered = in_order(games)
     return Charts(
-        points=points_over_time(skills_over_time(ordered) if rated is None else rated),
+        points=_points_over_time(skills_over_time(ordered) if rated is None else rated),
         duels=duels(ordered),
         streaks=streaks(ordered),
-        places=places_by_size(ordered),
+        places=_places_by_size(ordered),
         records=records(ordered),
     )
 
@@ -118,7 +118,7 @@ def charts_of(drawn: Charts, players: Collection[str]) -> Charts:
     )
 
 
-def points_over_time(rated: Sequence[Rated]) -> dict[str, list[Point]]:
+def _points_over_time(rated: Sequence[Rated]) -> dict[str, list[Point]]:
     found: dict[str, list[Point]] = {}
     for game, skills in rated:
         came = places(game)
@@ -163,7 +163,7 @@ def streaks(games: Sequence[ClubGame]) -> list[Streak]:
     ]
 
 
-def places_by_size(games: Sequence[ClubGame]) -> list[Places]:
+def _places_by_size(games: Sequence[ClubGame]) -> list[Places]:
     counted: dict[tuple[str, int], list[int]] = {}
     for game in games:
         size = len(game.scores)
@@ -180,29 +180,31 @@ def records(games: Sequence[ClubGame]) -> Feats:
     scored = [game for game in games if not low_score_wins(game)]
     runs = [(one.longest, one.player, None) for one in streaks(games)]
     written = [game for game in games if game.hands]
-    backs = [(deficit(game, one), one, game) for game in written for one in winners(game)]
+    backs = [(_deficit(game, one), one, game) for game in written for one in winners(game)]
     played = Counter(player for game in games for player in sorted(game.scores))
     return Feats(
-        highest_score=greatest((many, one, game) for game in scored for one, many in best_of(game)),
-        longest_streak=greatest(runs),
-        best_comeback=greatest(backs),
-        most_games=greatest((many, one, None) for one, many in played.items()),
+        highest_score=_greatest(
+            (many, one, game) for game in scored for one, many in _best_of(game)
+        ),
+        longest_streak=_greatest(runs),
+        best_comeback=_greatest(backs),
+        most_games=_greatest((many, one, None) for one, many in played.items()),
     )
 
 
-def best_of(game: ClubGame) -> list[tuple[str, int]]:
+def _best_of(game: ClubGame) -> list[tuple[str, int]]:
     highest = max(game.scores.values())
     return [(player, score) for player, score in game.scores.items() if score == highest]
 
 
-def greatest(feats: Iterable[tuple[int, str, ClubGame | None]]) -> Feat | None:
+def _greatest(feats: Iterable[tuple[int, str, ClubGame | None]]) -> Feat | None:
     value, player, game = max(feats, key=itemgetter(0), default=(0, "", None))
     if value == 0:
         return None
     return Feat(player=player, value=value, game=game and game.id, date=game and game.date)
 
 
-def deficit(game: ClubGame, winner: str) -> int:
+def _deficit(game: ClubGame, winner: str) -> int:
     """How far a winner was behind the best of the others after some hand; 0 if nobody knows.
 
     Where low wins, behind is above.
@@ -226,7 +228,7 @@ def season(games: Sequence[ClubGame]) -> list[SeasonRow]:
             wins = share if came[player] == 1 else 0.0
             counted = None if low_score_wins(game) else score
             finishes.setdefault(player, []).append(Finish(came[player], wins, counted))
-    rows = [row_of(player, found) for player, found in finishes.items()]
+    rows = [_row_of(player, found) for player, found in finishes.items()]
     return sorted(rows, key=lambda row: (-row.wins, row.average_place, row.player))
 
 
@@ -238,7 +240,7 @@ class Finish(NamedTuple):
     score: int | None
 
 
-def row_of(player: str, finishes: Sequence[Finish]) -> SeasonRow:
+def _row_of(player: str, finishes: Sequence[Finish]) -> SeasonRow:
     counted = [finish.score for finish in finishes if finish.score is not None]
     return SeasonRow(
         player=player,

@@ -104,7 +104,7 @@ def club_after(entries: Iterable[Entry]) -> Club:
     undone = undone_in(listed)
     club = Club()
     for entry in listed:
-        enter(club, entry, counts=entry.number not in undone)
+        _enter(club, entry, counts=entry.number not in undone)
     opened: Any = listed[0].change if listed else changes.Opened("")
     return replace(club, name=opened.name, entries=listed)
 
@@ -117,19 +117,19 @@ def then(club: Club, entry: Entry) -> Club:
         after = replace(
             club, entries=[*club.entries, entry], roll=dict(club.roll), record=dict(club.record)
         )
-        enter(after, entry, counts=True)
+        _enter(after, entry, counts=True)
     check_names(after)
     if isinstance(entry.change, changes.Merged | changes.Undone):
-        check_games(after)
+        _check_games(after)
     return after
 
 
-def enter(club: Club, entry: Entry, *, counts: bool) -> None:
+def _enter(club: Club, entry: Entry, *, counts: bool) -> None:
     """Let a change happen. Players of an undone change stay, for games that need them."""
     brought: dict[PlayerId, str] = getattr(entry.change, "players", {})
     for player, name in brought.items():
         club.roll[player] = Player(player, name, kept=counts)
-    if counts and (act := ACTS.get(type(entry.change))):
+    if counts and (act := _ACTS.get(type(entry.change))):
         act(club, entry.change)
 
 
@@ -138,7 +138,7 @@ def record(club: Club, change: changes.Recorded) -> None:
         club.record.setdefault(game.id, game)
 
 
-def edit(club: Club, change: changes.Edited) -> None:
+def _edit(club: Club, change: changes.Edited) -> None:
     if change.game.id in club.record:
         club.record[change.game.id] = change.game
 
@@ -151,21 +151,21 @@ def rename(club: Club, change: changes.Renamed) -> None:
     club.roll[change.player] = replace(club.roll[change.player], name=change.name)
 
 
-def merge(club: Club, change: changes.Merged) -> None:
+def _merge(club: Club, change: changes.Merged) -> None:
     club.roll[change.player] = replace(club.roll[change.player], into=change.into)
 
 
-def retire(club: Club, change: changes.Retired) -> None:
+def _retire(club: Club, change: changes.Retired) -> None:
     club.roll[change.player] = replace(club.roll[change.player], retired=change.retired)
 
 
-ACTS: Final[Mapping[type, Callable[[Club, Any], None]]] = {
+_ACTS: Final[Mapping[type, Callable[[Club, Any], None]]] = {
     changes.Recorded: record,
-    changes.Edited: edit,
+    changes.Edited: _edit,
     changes.Removed: remove,
     changes.Renamed: rename,
-    changes.Merged: merge,
-    changes.Retired: retire,
+    changes.Merged: _merge,
+    changes.Retired: _retire,
 }
 
 
@@ -177,7 +177,7 @@ def check_names(club: Club) -> None:
             raise Conflict(f"there are two players called {quoted(name)}; merge or rename one")
 
 
-def check_games(club: Club) -> None:
+def _check_games(club: Club) -> None:
     """Nobody plays against themselves."""
     for game in club.record.values():
         if len({club.who[player] for player in game.scores}) < len(game.scores):

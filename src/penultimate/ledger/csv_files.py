@@ -19,17 +19,17 @@ from penultimate.ledger.faults import Fault, Faulty, place_of, quoted
 from penultimate.ledger.files import Written, games_in, refused
 from penultimate.ledger.game import ClubGame
 
-OF_A_GAME: Final = ("id", "date", "variant", "target", "rounds", "note")
-OF_A_PLAYER: Final = ("player", "score", "rounds_won", "out_order")
-COLUMNS: Final = (*OF_A_GAME, *OF_A_PLAYER)
-MORE_OF_A_GAME: Final = ("source", "place", "low_wins", "dealer", "replay")
-MORE_OF_A_PLAYER: Final = ("bot", "hands")
-MORE: Final = (*MORE_OF_A_GAME, *MORE_OF_A_PLAYER)
+_OF_A_GAME: Final = ("id", "date", "variant", "target", "rounds", "note")
+_OF_A_PLAYER: Final = ("player", "score", "rounds_won", "out_order")
+COLUMNS: Final = (*_OF_A_GAME, *_OF_A_PLAYER)
+_MORE_OF_A_GAME: Final = ("source", "place", "low_wins", "dealer", "replay")
+_MORE_OF_A_PLAYER: Final = ("bot", "hands")
+_MORE: Final = (*_MORE_OF_A_GAME, *_MORE_OF_A_PLAYER)
 
-TEXTS: Final = ("id", "note", "player", "source", "place", "dealer", "replay")
-FORMULA: Final = re.compile(r"'*[=+\-@\t\r]")
-ESCAPED: Final = re.compile(r"'+[=+\-@\t\r]")
-NUMBER: Final = re.compile(r"[0-9]{1,15}")
+_TEXTS: Final = ("id", "note", "player", "source", "place", "dealer", "replay")
+_FORMULA: Final = re.compile(r"'*[=+\-@\t\r]")
+_ESCAPED: Final = re.compile(r"'+[=+\-@\t\r]")
+_NUMBER: Final = re.compile(r"[0-9]{1,15}")
 
 Row = Mapping[Any, Any]  # cells by their columns; of a row that is too long or short, None too
 
@@ -43,40 +43,40 @@ class Line(NamedTuple):
 
 def read_csv_file(text: str | bytes) -> list[ClubGame]:
     """The games of a file, or `Faulty`: the places are the lines of each game's first row."""
-    lines = read_lines(decoded(text))
-    raise_faults(fault for line in lines for fault in faults_of_cells(line))
+    lines = _read_lines(_decoded(text))
+    _raise_faults(fault for line in lines for fault in _faults_of_cells(line))
     groups: dict[str, list[Line]] = {}
     for line in lines:
         groups.setdefault(line.cells["id"], []).append(line)
-    raise_faults(fault for rows in groups.values() for fault in faults_between(rows))
+    _raise_faults(fault for rows in groups.values() for fault in _faults_between(rows))
     return games_in(Written("line", rows[0].number, game_of(rows)) for rows in groups.values())
 
 
-def raise_faults(faults: Iterable[Fault]) -> None:
+def _raise_faults(faults: Iterable[Fault]) -> None:
     found = list(faults)
     if found:
         raise Faulty(found)
 
 
-def decoded(text: str | bytes) -> str:
+def _decoded(text: str | bytes) -> str:
     try:
         return text if isinstance(text, str) else text.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         raise refused(f"byte {fault.start}: this is not text in UTF-8") from None
 
 
-def read_lines(text: str) -> list[Line]:
+def _read_lines(text: str) -> list[Line]:
     reader = csv.DictReader(io.StringIO(text, newline=""), strict=True)
     try:
-        check_header(list(reader.fieldnames or ()))
-        return [Line(reader.line_num, unescaped_row(row)) for row in reader]
+        _check_header(list(reader.fieldnames or ()))
+        return [Line(reader.line_num, _unescaped_row(row)) for row in reader]
     except csv.Error as fault:
         raise refused(f"this is not CSV: {fault}", f"line {reader.line_num}") from None
 
 
-def check_header(header: list[str]) -> None:
+def _check_header(header: list[str]) -> None:
     missing = [name for name in COLUMNS if name not in header]
-    unknown = [quoted(name) for name in header if name not in (*COLUMNS, *MORE)]
+    unknown = [quoted(name) for name in header if name not in (*COLUMNS, *_MORE)]
     if missing:
         raise refused(f"the columns {', '.join(missing)} are missing", "line 1")
     if unknown:
@@ -85,12 +85,12 @@ def check_header(header: list[str]) -> None:
         raise refused("a column is named twice", "line 1")
 
 
-def unescaped_row(row: Mapping[Any, Any]) -> dict[Any, Any]:
+def _unescaped_row(row: Mapping[Any, Any]) -> dict[Any, Any]:
     """A row with the `'` taken off its texts."""
-    return {name: unescaped(cell) if name in TEXTS else cell for name, cell in row.items()}
+    return {name: _unescaped(cell) if name in _TEXTS else cell for name, cell in row.items()}
 
 
-def faults_of_cells(line: Line) -> Iterator[Fault]:
+def _faults_of_cells(line: Line) -> Iterator[Fault]:
     place, cells = f"line {line.number}", line.cells
     if None in cells or None in cells.values():
         yield Fault(place, "the row has too many or too few cells")
@@ -98,12 +98,12 @@ def faults_of_cells(line: Line) -> Iterator[Fault]:
         yield Fault(place, "there is no id; in CSV it says which rows are one game")
 
 
-def faults_between(rows: list[Line]) -> Iterator[Fault]:
+def _faults_between(rows: list[Line]) -> Iterator[Fault]:
     """Rows of one game that say different things of it, or the same player twice."""
     first = rows[0]
     for number, line in enumerate(rows):
         place = place_of("line", line.number, line.cells["id"])
-        for name in (*OF_A_GAME, *MORE_OF_A_GAME):
+        for name in (*_OF_A_GAME, *_MORE_OF_A_GAME):
             if line.cells.get(name) != first.cells.get(name):
                 here, there = quoted(line.cells[name]), quoted(first.cells[name])
                 yield Fault(place, f"the {name} is {here}, in line {first.number} it is {there}")
@@ -120,49 +120,49 @@ def game_of(rows: list[Line]) -> dict[str, Any]:
     cells, first = [line.cells for line in rows], rows[0].cells
     texts = ("id", "date", "variant", "note", "source", "place", "dealer", "replay")
     found: dict[str, Any] = {name: first[name] for name in texts if first.get(name)}
-    found |= {name: value_in(first[name]) for name in ("target", "rounds") if first[name]}
+    found |= {name: _value_in(first[name]) for name in ("target", "rounds") if first[name]}
     if first.get("low_wins"):
         found["low_wins"] = {"yes": True, "no": False}.get(first["low_wins"], first["low_wins"])
-    found["scores"] = {row["player"]: value_in(row["score"]) for row in cells}
-    found["rounds_won"] = column(cells, "rounds_won", value_in)
-    found["bots"] = [*column(cells, "bot", str)]
-    return found | {"order": order_of(cells) or None, "hands": hands_of(cells)}
+    found["scores"] = {row["player"]: _value_in(row["score"]) for row in cells}
+    found["rounds_won"] = _column(cells, "rounds_won", _value_in)
+    found["bots"] = [*_column(cells, "bot", str)]
+    return found | {"order": _order_of(cells) or None, "hands": _hands_of(cells)}
 
 
-def value_in(cell: str) -> int | str:
+def _value_in(cell: str) -> int | str:
     """A whole number, or what stands there instead, for the checks to complain of."""
-    return int(cell) if NUMBER.fullmatch(cell) else cell
+    return int(cell) if _NUMBER.fullmatch(cell) else cell
 
 
-def column(cells: list[Row], name: str, read: Callable[[str], Any]) -> dict[str, Any]:
+def _column(cells: list[Row], name: str, read: Callable[[str], Any]) -> dict[str, Any]:
     """What a column says of each player, where it says something."""
     return {row["player"]: read(row[name]) for row in cells if row.get(name)}
 
 
-def order_of(cells: list[Row]) -> list[str]:
+def _order_of(cells: list[Row]) -> list[str]:
     """Who went out first, second and so on."""
-    turns = column(cells, "out_order", int)
+    turns = _column(cells, "out_order", int)
     return sorted(turns, key=lambda player: turns[player])
 
 
-def hands_of(cells: list[Row]) -> list[dict[str, Any]]:
+def _hands_of(cells: list[Row]) -> list[dict[str, Any]]:
     """A cell has a player's points of each hand, with spaces between; `_` where there are none."""
-    columns = column(cells, "hands", lambda cell: [*map(value_in, cell.split(" "))])
+    columns = _column(cells, "hands", lambda cell: [*map(_value_in, cell.split(" "))])
     longest = max(map(len, columns.values()), default=0)
     return [
-        {player: points[hand] for player, points in columns.items() if has_points(points, hand)}
+        {player: points[hand] for player, points in columns.items() if _has_points(points, hand)}
         for hand in range(longest)
     ]
 
 
-def has_points(points: list[int | str], hand: int) -> bool:
+def _has_points(points: list[int | str], hand: int) -> bool:
     return hand < len(points) and points[hand] != "_"
 
 
 def write_csv_file(games: Iterable[ClubGame]) -> str:
     """The file that reads back to these games."""
-    rows = [row for game in games for row in rows_of(game)]
-    needed = [name for name in MORE if any(row[name] for row in rows)]
+    rows = [row for game in games for row in _rows_of(game)]
+    needed = [name for name in _MORE if any(row[name] for row in rows)]
     text = io.StringIO(newline="")
     writer = csv.DictWriter(text, [*COLUMNS, *needed], extrasaction="ignore")
     writer.writeheader()
@@ -170,8 +170,8 @@ def write_csv_file(games: Iterable[ClubGame]) -> str:
     return text.getvalue()
 
 
-def rows_of(game: ClubGame) -> Iterator[dict[str, str]]:
-    common = {name: written(getattr(game, name)) for name in (*OF_A_GAME, *MORE_OF_A_GAME)}
+def _rows_of(game: ClubGame) -> Iterator[dict[str, str]]:
+    common = {name: written(getattr(game, name)) for name in (*_OF_A_GAME, *_MORE_OF_A_GAME)}
     for player, score in game.scores.items():
         row = {
             **common,
@@ -182,7 +182,7 @@ def rows_of(game: ClubGame) -> Iterator[dict[str, str]]:
             "bot": "yes" if player in (game.bots or ()) else "",
             "hands": " ".join(str(hand.get(player, "_")) for hand in game.hands or ()),
         }
-        yield {name: escaped(cell) if name in TEXTS else cell for name, cell in row.items()}
+        yield {name: _escaped(cell) if name in _TEXTS else cell for name, cell in row.items()}
 
 
 def written(value: object) -> str:
@@ -191,9 +191,9 @@ def written(value: object) -> str:
     return "" if value is None else str(value)
 
 
-def escaped(text: str) -> str:
-    return f"'{text}" if FORMULA.match(text) else text
+def _escaped(text: str) -> str:
+    return f"'{text}" if _FORMULA.match(text) else text
 
 
-def unescaped(text: str | None) -> str | None:
-    return text[1:] if text and ESCAPED.match(text) else text
+def _unescaped(text: str | None) -> str | None:
+    return text[1:] if text and _ESCAPED.match(text) else text

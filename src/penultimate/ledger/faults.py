@@ -26,11 +26,11 @@ class Faulty(ValueError):
 
 def place_of(kind: str, number: int, game_id: object) -> str:
     """Where a game stands in a file: `game 3 (id g3)`, or without the id where it has none."""
-    named = f" (id {shortened(game_id)})" if isinstance(game_id, str) and game_id else ""
+    named = f" (id {_shortened(game_id)})" if isinstance(game_id, str) and game_id else ""
     return f"{kind} {number}{named}"
 
 
-def shortened(text: str, most: int = 40) -> str:
+def _shortened(text: str, most: int = 40) -> str:
     """A text that is safe to repeat in a line: not too long, and of printable letters."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in text[:most])
     return shown if len(text) <= most else f"{shown}…"
@@ -38,4 +38,4 @@ def shortened(text: str, most: int = 40) -> str:
 
 def quoted(value: object) -> str:
     """A value as it stood in a file."""
-    return f"'{shortened(value)}'" if isinstance(value, str) else shortened(str(value))
+    return f"'{_shortened(value)}'" if isinstance(value, str) else _shortened(str(value))

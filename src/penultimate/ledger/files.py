@@ -16,7 +16,7 @@ from penultimate.ledger.checks import faults_in, read_game
 from penultimate.ledger.faults import Fault, Faulty, place_of
 from penultimate.ledger.game import ClubGame
 
-ID_DIGITS: Final = 16
+_ID_DIGITS: Final = 16
 
 
 class Written(NamedTuple):
@@ -42,27 +42,27 @@ def games_in(written: Iterable[Written]) -> list[ClubGame]:
     ]
     if faults:
         raise Faulty(faults)
-    games = [read_game(fields) for fields in with_ids(one.fields for one in listed)]
-    return once_each(games, listed)
+    games = [read_game(fields) for fields in _with_ids(one.fields for one in listed)]
+    return _once_each(games, listed)
 
 
-def with_ids(found: Iterable[Any]) -> Iterator[dict[str, Any]]:
+def _with_ids(found: Iterable[Any]) -> Iterator[dict[str, Any]]:
     seen = Counter[str]()
     for fields in found:
         if fields.get("id") is None:
             content = json.dumps({**fields, "id": None}, sort_keys=True)
             seen[content] += 1
-            yield {**fields, "id": id_made_of(content, seen[content])}
+            yield {**fields, "id": _id_made_of(content, seen[content])}
         else:
             yield fields
 
 
-def id_made_of(content: str, time: int) -> str:
+def _id_made_of(content: str, time: int) -> str:
     """The same for the same content; two equal games of one file are still two."""
-    return hashlib.sha256(f"{time} {content}".encode()).hexdigest()[:ID_DIGITS]
+    return hashlib.sha256(f"{time} {content}".encode()).hexdigest()[:_ID_DIGITS]
 
 
-def once_each(games: list[ClubGame], listed: list[Written]) -> list[ClubGame]:
+def _once_each(games: list[ClubGame], listed: list[Written]) -> list[ClubGame]:
     """Each id once. Two games that differ cannot have the same one."""
     first: dict[str, tuple[ClubGame, Written]] = {}
     faults: list[Fault] = []

@@ -49,7 +49,7 @@ class ClubGame(
 
 
 # A game is written with these fields always, and with the others where they say something.
-ALWAYS_WRITTEN: Final = (
+_ALWAYS_WRITTEN: Final = (
     "id",
     "date",
     "variant",
@@ -67,7 +67,7 @@ ALWAYS_WRITTEN: Final = (
 def as_document(game: ClubGame) -> dict[str, Any]:
     """A game as the JSON object that reads back to it."""
     fields = msgspec.structs.asdict(game)
-    return {name: value for name, value in fields.items() if name in ALWAYS_WRITTEN or value}
+    return {name: value for name, value in fields.items() if name in _ALWAYS_WRITTEN or value}
 
 
 def low_score_wins(game: ClubGame) -> bool:
@@ -76,12 +76,12 @@ def low_score_wins(game: ClubGame) -> bool:
 
 def places(game: ClubGame) -> dict[str, int]:
     """The place of each player, 1 the best; equal scores are equal places: 1, 2, 2, 4."""
-    merits = merits_of(game)
+    merits = _merits_of(game)
     best_first = sorted(merits.values(), reverse=True)
     return {player: 1 + best_first.index(merit) for player, merit in merits.items()}
 
 
-def merits_of(game: ClubGame) -> dict[str, int]:
+def _merits_of(game: ClubGame) -> dict[str, int]:
     """A number for each player that is higher, the better they did."""
     if game.variant == "elimination":
         return {player: turn for turn, player in enumerate(game.order or ())}
@@ -97,18 +97,18 @@ def renamed(game: ClubGame, names: dict[str, str]) -> ClubGame:
     """The same game with other names for its players."""
     return msgspec.structs.replace(
         game,
-        scores=keys_renamed(game.scores, names),
-        rounds_won=game.rounds_won and keys_renamed(game.rounds_won, names),
-        order=game.order and items_renamed(game.order, names),
+        scores=_keys_renamed(game.scores, names),
+        rounds_won=game.rounds_won and _keys_renamed(game.rounds_won, names),
+        order=game.order and _items_renamed(game.order, names),
         dealer=game.dealer and names[game.dealer],
-        hands=game.hands and [keys_renamed(hand, names) for hand in game.hands],
-        bots=game.bots and items_renamed(game.bots, names),
+        hands=game.hands and [_keys_renamed(hand, names) for hand in game.hands],
+        bots=game.bots and _items_renamed(game.bots, names),
     )
 
 
-def keys_renamed(numbers: dict[str, int], names: dict[str, str]) -> dict[str, int]:
+def _keys_renamed(numbers: dict[str, int], names: dict[str, str]) -> dict[str, int]:
     return {names[player]: number for player, number in numbers.items()}
 
 
-def items_renamed(players: Sequence[str], names: dict[str, str]) -> list[str]:
+def _items_renamed(players: Sequence[str], names: dict[str, str]) -> list[str]:
     return [names[player] for player in players]

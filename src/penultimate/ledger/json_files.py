@@ -20,22 +20,22 @@ def read_json_file(text: str | bytes) -> list[ClubGame]:
     except NotationError as fault:
         raise refused(str(fault)) from None
     return games_in(
-        Written("game", number, fields, tuple(doubled_in(fields)))
-        for number, fields in enumerate(listed_in(found), 1)
+        Written("game", number, fields, tuple(_doubled_in(fields)))
+        for number, fields in enumerate(_listed_in(found), 1)
     )
 
 
-def doubled_in(found: object) -> Iterator[str]:
+def _doubled_in(found: object) -> Iterator[str]:
     """Keys that stand twice in one object, at any depth."""
     if isinstance(found, Doubled):
         yield given_twice(found)
     is_object = isinstance(found, dict)
     inside = cast("dict[str, object]", found).values() if is_object else found
     for part in cast("Iterable[object]", inside) if isinstance(found, dict | list) else ():
-        yield from doubled_in(part)
+        yield from _doubled_in(part)
 
 
-def listed_in(found: object) -> list[object]:
+def _listed_in(found: object) -> list[object]:
     if not isinstance(found, dict):
         raise refused(f'a file of games is {{"club": …, "games": […]}}, not {quoted(found)}')
     document = cast("dict[str, Any]", found)

@@ -39,7 +39,7 @@ def wins(game: ClubGame) -> dict[str, float]:
     return {player: 100 / len(best) if player in best else 0.0 for player in game.scores}
 
 
-def shares(game: ClubGame) -> dict[str, float]:
+def _shares(game: ClubGame) -> dict[str, float]:
     """How much of the points a player took, or left to the others where low wins; par is 1."""
     players, total = len(game.scores), sum(game.scores.values())
     if total == 0:
@@ -54,5 +54,5 @@ CONTRIBUTIONS: Final[Mapping[str, Callable[[ClubGame], dict[str, float]]]] = {
     "average_score": scores,
     "points_total": scores,
     "win_percentage": wins,
-    "normalized_score_avg": shares,
+    "normalized_score_avg": _shares,
 }

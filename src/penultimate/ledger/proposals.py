@@ -18,45 +18,45 @@ def recording(club: Club, games: Sequence[ClubGame]) -> changes.Recorded | None:
     fresh = [game for game in games if game.id not in club.record]
     if not fresh:
         return None
-    ids = with_newcomers(club, (player for game in fresh for player in game.scores))
-    check_everyone_once(fresh, ids)
-    return changes.Recorded([renamed(game, ids) for game in fresh], newcomers(club, ids))
+    ids = _with_newcomers(club, (player for game in fresh for player in game.scores))
+    _check_everyone_once(fresh, ids)
+    return changes.Recorded([renamed(game, ids) for game in fresh], _newcomers(club, ids))
 
 
 def editing(club: Club, game: ClubGame) -> changes.Edited:
     """A game that is to stand for the one with its id."""
-    known_game(club, game.id)
-    ids = with_newcomers(club, game.scores)
-    check_everyone_once([game], ids)
-    return changes.Edited(renamed(game, ids), newcomers(club, ids))
+    _known_game(club, game.id)
+    ids = _with_newcomers(club, game.scores)
+    _check_everyone_once([game], ids)
+    return changes.Edited(renamed(game, ids), _newcomers(club, ids))
 
 
 def removing(club: Club, game: str) -> changes.Removed:
-    known_game(club, game)
+    _known_game(club, game)
     return changes.Removed(game)
 
 
 def adding(club: Club, name: str) -> changes.Added:
-    check_free(club, name)
-    return changes.Added(newcomers(club, with_newcomers(club, [name])))
+    _check_free(club, name)
+    return changes.Added(_newcomers(club, _with_newcomers(club, [name])))
 
 
 def renaming(club: Club, player: str, name: str) -> changes.Renamed:
-    found = known_player(club, player)
+    found = _known_player(club, player)
     if name != player:
-        check_free(club, name)
+        _check_free(club, name)
     return changes.Renamed(found, name)
 
 
 def merging(club: Club, player: str, into: str) -> changes.Merged:
-    one, other = known_player(club, player), known_player(club, into)
+    one, other = _known_player(club, player), _known_player(club, into)
     if one == other:
         raise Conflict(f"{quoted(player)} and {quoted(into)} are one player already")
     return changes.Merged(one, other)
 
 
 def retiring(club: Club, player: str, *, retired: bool) -> changes.Retired:
-    return changes.Retired(known_player(club, player), retired)
+    return changes.Retired(_known_player(club, player), retired)
 
 
 def undoing(club: Club, number: int) -> changes.Undone:
@@ -69,7 +69,7 @@ def undoing(club: Club, number: int) -> changes.Undone:
     return changes.Undone(number)
 
 
-def with_newcomers(club: Club, names: Iterable[str]) -> dict[str, changes.PlayerId]:
+def _with_newcomers(club: Club, names: Iterable[str]) -> dict[str, changes.PlayerId]:
     """The ids of players by name; who is new gets one."""
     ids = dict(club.ids)
     for name in names:
@@ -78,11 +78,11 @@ def with_newcomers(club: Club, names: Iterable[str]) -> dict[str, changes.Player
     return ids
 
 
-def newcomers(club: Club, ids: dict[str, changes.PlayerId]) -> dict[changes.PlayerId, str]:
+def _newcomers(club: Club, ids: dict[str, changes.PlayerId]) -> dict[changes.PlayerId, str]:
     return {player: name for name, player in ids.items() if name not in club.ids}
 
 
-def check_everyone_once(games: Iterable[ClubGame], ids: dict[str, changes.PlayerId]) -> None:
+def _check_everyone_once(games: Iterable[ClubGame], ids: dict[str, changes.PlayerId]) -> None:
     """Two names of one game may be one player, where players were merged."""
     for game in games:
         seen: dict[changes.PlayerId, str] = {}
@@ -93,18 +93,18 @@ def check_everyone_once(games: Iterable[ClubGame], ids: dict[str, changes.Player
                 raise Conflict(f"game {quoted(game.id)}: {both} are one player in this club")
 
 
-def known_player(club: Club, name: str) -> changes.PlayerId:
+def _known_player(club: Club, name: str) -> changes.PlayerId:
     if name not in club.ids:
         raise Conflict(f"there is no player {quoted(name)} in this club")
     return club.ids[name]
 
 
-def known_game(club: Club, game: str) -> None:
+def _known_game(club: Club, game: str) -> None:
     if game not in club.record:
         raise Conflict(f"there is no game {quoted(game)} in this club")
 
 
-def check_free(club: Club, name: str) -> None:
+def _check_free(club: Club, name: str) -> None:
     for fault in check_name(name):
         raise Conflict(fault)
     if name in club.ids:

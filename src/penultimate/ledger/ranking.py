@@ -21,7 +21,7 @@ from penultimate.ledger.selection import ALL, Selection, selected
 from penultimate.ledger.skill import Rated, latest_of, skills_over_time
 from penultimate.ledger.standings import estimate_of, standings, value_of
 
-DIGITS: Final = 9  # values that differ by less are equal
+_DIGITS: Final = 9  # values that differ by less are equal
 
 
 class RankingRow(msgspec.Struct, kw_only=True):
@@ -51,7 +51,7 @@ class Ranking(msgspec.Struct, kw_only=True):
     ranking: list[RankingRow]
 
 
-UNBOUNDED: Final = Interval(-math.inf, math.inf)
+_UNBOUNDED: Final = Interval(-math.inf, math.inf)
 
 
 class Worth(msgspec.Struct):
@@ -62,7 +62,7 @@ class Worth(msgspec.Struct):
     games: int
     estimate: Estimate | None
     more: dict[str, Any] = {}
-    bounds: Interval = UNBOUNDED
+    bounds: Interval = _UNBOUNDED
 
 
 def rank(
@@ -76,15 +76,15 @@ def rank(
     If the games selected have been rated, `trueskill` need not do that again.
     """
     chosen = selected(games, selection)
-    counted = comparable(chosen) if method in ONE_DIRECTION else chosen
+    counted = _comparable(chosen) if method in ONE_DIRECTION else chosen
     lower = method in ONE_DIRECTION and bool(counted) and low_score_wins(counted[0])
     if method == "trueskill":
-        judged = worths_by_skill(counted, skills_over_time(counted) if rated is None else rated)
+        judged = _worths_by_skill(counted, skills_over_time(counted) if rated is None else rated)
     else:
-        judged = worths_by_gains(counted, method)
+        judged = _worths_by_gains(counted, method)
     worths = [worth for worth in judged if worth.games >= selection.least]
     compared = 2 if method == "trueskill" else len(worths)  # skill allows for luck by itself
-    rows = rows_of(worths, tail_for(compared), lower=lower)
+    rows = _rows_of(worths, tail_for(compared), lower=lower)
     return Ranking(
         method=method,
         games=len(counted),
@@ -96,12 +96,12 @@ def rank(
     )
 
 
-def comparable(games: list[ClubGame]) -> list[ClubGame]:
+def _comparable(games: list[ClubGame]) -> list[ClubGame]:
     """Games whose scores can be added up: those where high wins, if there are any."""
     return [game for game in games if not low_score_wins(game)] or games
 
 
-def worths_by_gains(games: list[ClubGame], method: Method) -> list[Worth]:
+def _worths_by_gains(games: list[ClubGame], method: Method) -> list[Worth]:
     bounds = Interval(0.0, 100.0) if method == "win_percentage" else Interval(0.0, math.inf)
     return [
         Worth(player, value_of(found, method), found.games, estimate_of(found, method), {}, bounds)
@@ -109,7 +109,7 @@ def worths_by_gains(games: list[ClubGame], method: Method) -> list[Worth]:
     ]
 
 
-def worths_by_skill(games: list[ClubGame], rated: Sequence[Rated]) -> list[Worth]:
+def _worths_by_skill(games: list[ClubGame], rated: Sequence[Rated]) -> list[Worth]:
     played: dict[str, int] = {}
     for game in games:
         for player in game.scores:
@@ -126,14 +126,14 @@ def worths_by_skill(games: list[ClubGame], rated: Sequence[Rated]) -> list[Worth
     ]
 
 
-def rows_of(worths: list[Worth], tail: float, *, lower: bool) -> list[RankingRow]:
+def _rows_of(worths: list[Worth], tail: float, *, lower: bool) -> list[RankingRow]:
     sign = 1 if lower else -1
-    levels = sorted(sign * round(worth.value, DIGITS) for worth in worths)
-    intervals = [interval_of(worth, tail) for worth in worths]
-    ranges = rank_ranges(intervals, lower=lower)
+    levels = sorted(sign * round(worth.value, _DIGITS) for worth in worths)
+    intervals = [_interval_of(worth, tail) for worth in worths]
+    ranges = _rank_ranges(intervals, lower=lower)
     rows = [
         RankingRow(
-            rank=1 + bisect_left(levels, sign * round(worth.value, DIGITS)),
+            rank=1 + bisect_left(levels, sign * round(worth.value, _DIGITS)),
             player=worth.player,
             value=worth.value,
             games=worth.games,
@@ -148,7 +148,7 @@ def rows_of(worths: list[Worth], tail: float, *, lower: bool) -> list[RankingRow
     return sorted(rows, key=lambda row: (row.rank, row.player))
 
 
-def interval_of(worth: Worth, tail: float) -> Interval | None:
+def _interval_of(worth: Worth, tail: float) -> Interval | None:
     """Where a player's worth lies, within what can be."""
     if worth.estimate is None:
         return None
@@ -156,7 +156,7 @@ def interval_of(worth: Worth, tail: float) -> Interval | None:
     return Interval(max(worth.bounds.low, low), min(worth.bounds.high, high))
 
 
-def rank_ranges(intervals: list[Interval | None], *, lower: bool) -> list[tuple[int, int]]:
+def _rank_ranges(intervals: list[Interval | None], *, lower: bool) -> list[tuple[int, int]]:
     """The best and the worst rank of each, counting whom they are surely behind and ahead of."""
     known = [interval for interval in intervals if interval]
     lows, highs = sorted(one.low for one in known), sorted(one.high for one in known)

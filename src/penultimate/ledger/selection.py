@@ -27,10 +27,10 @@ ALL: Final = Selection()
 
 
 def selected(games: Iterable[ClubGame], selection: Selection) -> list[ClubGame]:
-    return [game for game in games if counts(game, selection)]
+    return [game for game in games if _counts(game, selection)]
 
 
-def counts(game: ClubGame, wanted: Selection) -> bool:
+def _counts(game: ClubGame, wanted: Selection) -> bool:
     return (
         (wanted.since is None or game.date >= wanted.since)
         and (wanted.until is None or game.date <= wanted.until)

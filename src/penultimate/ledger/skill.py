@@ -21,8 +21,8 @@ from penultimate.ledger.selection import in_order
 
 MEAN: Final = 25.0
 SPREAD: Final = 25.0 / 3
-SAFE: Final = 3  # a player's value is this many standard deviations below the mean
-LEAST: Final = 0.0001  # of a variance that stays after a game
+_SAFE: Final = 3  # a player's value is this many standard deviations below the mean
+_LEAST: Final = 0.0001  # of a variance that stays after a game
 
 
 class Luck(NamedTuple):
@@ -44,7 +44,7 @@ class Skill(NamedTuple):
 
     @property
     def value(self) -> float:
-        return self.mu - SAFE * self.sigma
+        return self.mu - _SAFE * self.sigma
 
 
 class Rated(NamedTuple):
@@ -72,22 +72,22 @@ def skills_over_time(
 ) -> list[Rated]:
     """The same, game by game. What was known earlier is used as far as the games are the same."""
     ordered = in_order(games)
-    rated = [*same_beginning(ordered, earlier)]
+    rated = [*_same_beginning(ordered, earlier)]
     latest = latest_of(rated)
     for game in ordered[len(rated) :]:
-        rated.append(Rated(game, rated_by(latest, places(game), luck)))
+        rated.append(Rated(game, _rated_by(latest, places(game), luck)))
         latest |= rated[-1].skills
     return rated
 
 
-def same_beginning(games: Sequence[ClubGame], earlier: Sequence[Rated]) -> Iterable[Rated]:
+def _same_beginning(games: Sequence[ClubGame], earlier: Sequence[Rated]) -> Iterable[Rated]:
     for game, rated in zip(games, earlier, strict=False):
         if game != rated.game:
             return
         yield rated
 
 
-def rated_by(latest: dict[str, Skill], came: dict[str, int], luck: Luck) -> dict[str, Skill]:
+def _rated_by(latest: dict[str, Skill], came: dict[str, int], luck: Luck) -> dict[str, Skill]:
     """Players in an order that no name decides, so that a name changes not even the last digit."""
     before = {player: latest.get(player, Skill()) for player in came}
     names = sorted(came, key=lambda player: (came[player], before[player]))
@@ -116,7 +116,7 @@ def rate_game(skills: list[Skill], ranks: list[int], luck: Luck = FITTED) -> lis
     return [
         Skill(
             skill.mu + variance * gain / others,
-            math.sqrt(variance * max(1 - variance * much / others, LEAST)),
+            math.sqrt(variance * max(1 - variance * much / others, _LEAST)),
         )
         for skill, variance, gain, much in zip(skills, variances, gained, learnt, strict=True)
     ]

@@ -20,7 +20,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
     "single-hand": "single-hand",
     "lowest-total": "lowest-total",
 }
-SHORT: Final = 250
+_SHORT: Final = 250
 
 
 def game_of_record(
@@ -32,8 +32,8 @@ def game_of_record(
     they win together, which no ranking of the ledger knows.
     """
     house = house_rules(record.rules, record.options)
-    refuse_unfit(record, players, partners=bool(house.values["partners"]))
-    variant, target = variant_of(house.values)
+    _refuse_unfit(record, players, partners=bool(house.values["partners"]))
+    variant, target = _variant_of(house.values)
     hands = [hand for hand in record.hands if hand.over]
     return read_game(
         {
@@ -44,7 +44,7 @@ def game_of_record(
             "scores": dict(zip(players, record.result.scores, strict=True)),
             "rounds": len(hands),
             "rounds_won": rounds_won(hands, players),
-            "order": order_of(hands, players, record.result.winner, target)
+            "order": _order_of(hands, players, record.result.winner, target)
             if variant == "elimination"
             else None,
             "source": "table",
@@ -55,7 +55,7 @@ def game_of_record(
     )
 
 
-def refuse_unfit(record: Record, players: Sequence[str], *, partners: bool) -> None:
+def _refuse_unfit(record: Record, players: Sequence[str], *, partners: bool) -> None:
     if not record.result.over:
         raise refusal("the game was not played to its end")
     if len(players) != record.seats or len(set(players)) != len(players):
@@ -68,11 +68,11 @@ def refusal(reason: str) -> Faulty:
     return Faulty([Fault("", reason)])
 
 
-def variant_of(house: Mapping[str, Any]) -> tuple[Variant, int | None]:
+def _variant_of(house: Mapping[str, Any]) -> tuple[Variant, int | None]:
     variant, target = VARIANTS[house["scoring"]], house["target"]
     if variant == "single-hand":
         return variant, None
-    return ("short" if (variant, target) == ("standard", SHORT) else variant), target
+    return ("short" if (variant, target) == ("standard", _SHORT) else variant), target
 
 
 def rounds_won(hands: Sequence[Hand], players: Sequence[str]) -> dict[str, int]:
@@ -90,7 +90,7 @@ def gains(hands: Sequence[Hand], players: Sequence[str]) -> list[dict[str, int]]
     ]
 
 
-def order_of(
+def _order_of(
     hands: Sequence[Hand], players: Sequence[str], winner: int | None, target: int | None
 ) -> list[str]:
     """Who went out first; of two in one hand, whoever had more. The winner is last."""

@@ -19,11 +19,11 @@ Fields = Mapping[str, Any]
 
 def faults_of_variant(fields: Fields) -> Iterator[str]:
     """What a game, right in its shape, has that its variant does not allow."""
-    yield from faults_of_order(fields)
-    yield from CHECKS[fields["variant"]](fields)
+    yield from _faults_of_order(fields)
+    yield from _CHECKS[fields["variant"]](fields)
 
 
-def faults_of_order(fields: Fields) -> Iterator[str]:
+def _faults_of_order(fields: Fields) -> Iterator[str]:
     order = fields.get("order")
     if order is None:
         return
@@ -35,19 +35,19 @@ def faults_of_order(fields: Fields) -> Iterator[str]:
             yield f"the order names {quoted(player)} {times} times; it names each player once"
 
 
-def check_reached(fields: Fields) -> Iterator[str]:
+def _check_reached(fields: Fields) -> Iterator[str]:
     best, target = max(fields["scores"].values()), fields.get("target")
     if target and best < target:
         yield f"the winner has {best}, the target is {target}"
 
 
-def check_one_scores(fields: Fields) -> Iterator[str]:
+def _check_one_scores(fields: Fields) -> Iterator[str]:
     scorers = [player for player, score in fields["scores"].items() if score > 0]
     if len(scorers) != 1:
         yield f"{len(scorers)} players have points; in a single hand only the winner has"
 
 
-def check_others_out(fields: Fields) -> Iterator[str]:
+def _check_others_out(fields: Fields) -> Iterator[str]:
     order, target = fields.get("order"), fields.get("target")
     if not order:
         yield "there is no order; elimination needs the players as they went out, the winner last"
@@ -58,21 +58,21 @@ def check_others_out(fields: Fields) -> Iterator[str]:
             yield f"{quoted(player)} is out with {score}, the target is {target}"
 
 
-def check_somebody_reached(fields: Fields) -> Iterator[str]:
+def _check_somebody_reached(fields: Fields) -> Iterator[str]:
     highest, target = max(fields["scores"].values()), fields.get("target")
     if target and highest < target:
         yield f"the highest score is {highest}, the game ends when somebody has {target}"
 
 
-def check_nothing(_fields: Fields) -> Iterator[str]:
+def _check_nothing(_fields: Fields) -> Iterator[str]:
     return iter(())
 
 
-CHECKS: Final[Mapping[str, Callable[[Fields], Iterator[str]]]] = {
-    "standard": check_reached,
-    "short": check_reached,
-    "single-hand": check_one_scores,
-    "elimination": check_others_out,
-    "lowest-total": check_somebody_reached,
-    "own": check_nothing,
+_CHECKS: Final[Mapping[str, Callable[[Fields], Iterator[str]]]] = {
+    "standard": _check_reached,
+    "short": _check_reached,
+    "single-hand": _check_one_scores,
+    "elimination": _check_others_out,
+    "lowest-total": _check_somebody_reached,
+    "own": _check_nothing,
 }

@@ -36,7 +36,7 @@ async def open_clubs(url: str, patience: float = PATIENCE) -> AsyncGenerator[Clu
     """The clubs at `sqlite:///path` or `postgresql://...`, for as long as the context lasts."""
     store = open_store(url, patience)
     if isinstance(store, SqliteStore):
-        async with clubs_in_file(store.path, patience) as clubs:
+        async with _clubs_in_file(store.path, patience) as clubs:
             yield clubs
         return
     await store.open()
@@ -47,23 +47,23 @@ async def open_clubs(url: str, patience: float = PATIENCE) -> AsyncGenerator[Clu
 
 
 @asynccontextmanager
-async def clubs_in_file(path: Path, patience: float) -> AsyncGenerator[Clubs]:
+async def _clubs_in_file(path: Path, patience: float) -> AsyncGenerator[Clubs]:
     make_private(path)
     clerk = Clerk(path, patience, TO_WRITE)
     try:
-        await clerk.do(partial(upgrade_alone, path, patience), upgrades.PATIENCE)
-        yield Clubs(partial(find, clerk), partial(change, clerk))
+        await clerk.do(partial(_upgrade_alone, path, patience), upgrades.PATIENCE)
+        yield Clubs(partial(_find, clerk), partial(change, clerk))
     finally:
         await clerk.close()
 
 
-def upgrade_alone(path: Path, patience: float, connection: sqlite3.Connection) -> None:
+def _upgrade_alone(path: Path, patience: float, connection: sqlite3.Connection) -> None:
     if not is_up_to_date(connection):
         with sole_keeper(path):
             bring_up_to_date(path, patience, connection)
 
 
-async def find(clerk: Clerk, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+async def _find(clerk: Clerk, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
     return await clerk.do(partial(fetch, sql, values)) if all(map(can_be_kept, values)) else []
 
 

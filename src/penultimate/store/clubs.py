@@ -18,13 +18,13 @@ from penultimate.store.values import check_values
 Find = Callable[..., Awaitable[Sequence[Sequence[Any]]]]
 Make = Callable[[Change], Awaitable[bool]]
 
-HISTORY: Final = """
+_HISTORY: Final = """
 SELECT number, at, who, body, command FROM club_entries
 WHERE club_id = $1 AND number > $2 ORDER BY number"""
 
-LAST: Final = "SELECT last FROM clubs WHERE id = $1"
+_LAST: Final = "SELECT last FROM clubs WHERE id = $1"
 
-CALLED: Final = "SELECT id, name FROM clubs WHERE name = $1 OR id = $1 ORDER BY created, id"
+_CALLED: Final = "SELECT id, name FROM clubs WHERE name = $1 OR id = $1 ORDER BY created, id"
 
 ALL: Final = "SELECT id, name FROM clubs ORDER BY name, created, id"
 
@@ -32,16 +32,16 @@ BY_LINK: Final = """
 SELECT clubs.id, clubs.name, club_links.kind
 FROM club_links JOIN clubs ON clubs.id = club_links.club_id WHERE token_hash = $1"""
 
-ADD_CLUB: Final = """
+_ADD_CLUB: Final = """
 INSERT INTO clubs (id, name, created, last) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"""
 
-MOVE_ON: Final = "UPDATE clubs SET last = $3 WHERE id = $1 AND last = $2"
+_MOVE_ON: Final = "UPDATE clubs SET last = $3 WHERE id = $1 AND last = $2"
 
-ADD_ENTRY: Final = """
+_ADD_ENTRY: Final = """
 INSERT INTO club_entries (club_id, number, at, who, body, command)
 VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING"""
 
-SET_LINK: Final = """
+_SET_LINK: Final = """
 INSERT INTO club_links (club_id, kind, token_hash) VALUES ($1, $2, $3)
 ON CONFLICT (club_id, kind) DO UPDATE SET token_hash = excluded.token_hash"""
 
@@ -88,8 +88,8 @@ class Clubs:
         check_values(*club)
         if [row.number for row in rows] != list(range(1, len(rows) + 1)) or not rows:
             raise ValueError("the history of a club begins with number 1")
-        begun = (ADD_CLUB, (club.id, club.name, rows[0].at, len(rows)))
-        return await self._make([begun, *writing(club.id, rows, links)])
+        begun = (_ADD_CLUB, (club.id, club.name, rows[0].at, len(rows)))
+        return await self._make([begun, *_writing(club.id, rows, links)])
 
     async def append(
         self, club: str, row: ClubRow, links: Mapping[str, bytes] | None = None
@@ -99,21 +99,21 @@ class Clubs:
         False, and nothing written, if the number does not follow the last one, if the command is
         in the history, or if there is no such club.
         """
-        moved = (MOVE_ON, (club, row.number - 1, row.number))
-        return await self._make([moved, *writing(club, [row], links or {})])
+        moved = (_MOVE_ON, (club, row.number - 1, row.number))
+        return await self._make([moved, *_writing(club, [row], links or {})])
 
     async def history(self, club: str, after: int = 0) -> list[ClubRow]:
         """A club's rows in order, or those after a number."""
-        return [ClubRow(*row) for row in await self._find(HISTORY, club, after)]
+        return [ClubRow(*row) for row in await self._find(_HISTORY, club, after)]
 
     async def last(self, club: str) -> int:
         """The number of a club's last row; 0 if there is no such club."""
-        found = await self._find(LAST, club)
+        found = await self._find(_LAST, club)
         return found[0][0] if found else 0
 
     async def called(self, name: str) -> list[NamedClub]:
         """The clubs of this name, or with this id, the oldest first."""
-        return [NamedClub(*found) for found in await self._find(CALLED, name)]
+        return [NamedClub(*found) for found in await self._find(_CALLED, name)]
 
     async def all(self) -> list[NamedClub]:
         """Every club, by name."""
@@ -124,8 +124,8 @@ class Clubs:
         return OpenedClub(*found[0]) if found else None
 
 
-def writing(club: str, rows: Sequence[ClubRow], links: Mapping[str, bytes]) -> Iterator[Statement]:
+def _writing(club: str, rows: Sequence[ClubRow], links: Mapping[str, bytes]) -> Iterator[Statement]:
     for row in rows:
-        yield ADD_ENTRY, (club, row.number, row.at, row.who, row.body, row.command)
+        yield _ADD_ENTRY, (club, row.number, row.at, row.who, row.body, row.command)
     for kind, token_hash in links.items():
-        yield SET_LINK, (club, kind, token_hash)
+        yield _SET_LINK, (club, kind, token_hash)

@@ -21,6 +21,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+__all__ = ["METADATA"]
+
 METADATA: Final = MetaData()
 
 GUESTS: Final = Table(

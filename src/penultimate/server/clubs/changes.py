@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from penultimate.ledger.changes import AnyChange
     from penultimate.table import TableState
 
-MOST_GAMES: Final = 20_000
+_MOST_GAMES: Final = 20_000
 CHANGING: Final = faults(400, 401, 403, 404, 409, 413, 429, 503)
 
 
@@ -58,7 +58,7 @@ async def change_club(
     """Record, correct or remove a game; add, rename, merge or retire a player; undo."""
     guest = await come_in_to_write(request, desk, club)
     command = f"{guest.id}:{data.id}" if data.id else None
-    wish = wish_in(data)
+    wish = _wish_in(data)
     done = await desk.clubs.change(club, guest.name, wish.propose, command)
     return club_forms.Changed(number=done.number, game=wish.game, last=done.club.number)
 
@@ -82,12 +82,12 @@ async def take_table(
     async with live.settled() as state:
         if not state.is_over:
             raise no_such_table()
-        game = game_at(state, data)
+        game = _game_at(state, data)
     done = await desk.clubs.change(club, guest.name, lambda now: record(now, [game]))
     return club_forms.Changed(number=done.number, game=game.id, last=done.club.number)
 
 
-def game_at(state: TableState, data: club_forms.TableGameForm) -> ClubGame:
+def _game_at(state: TableState, data: club_forms.TableGameForm) -> ClubGame:
     bots = [number for number, seat in enumerate(state.seats) if seat.bot and not seat.guest]
     date = data.date or datetime.now(UTC).date().isoformat()
     return game_of_record(state.record, data.players, date, state.name, bots)
@@ -103,11 +103,11 @@ async def renew_link(
     return club_forms.NewLink(link=data.link, token=token)
 
 
-def wish_in(form: club_forms.AnyChange) -> Wish:
+def _wish_in(form: club_forms.AnyChange) -> Wish:
     """What a form asks for; `Faulty` if its game is none. A new game without an id gets one."""
     match form:
         case club_forms.RecordGame():
-            game = read_game({"id": secrets.token_hex(8)} | given(form.game))
+            game = read_game({"id": secrets.token_hex(8)} | _given(form.game))
             return Wish(lambda club: record(club, [game]), game.id)
         case club_forms.EditGame():
             game = read_game(form.game)
@@ -117,14 +117,14 @@ def wish_in(form: club_forms.AnyChange) -> Wish:
         case club_forms.UndoEntry():
             return Wish(lambda club: proposals.undoing(club, form.number))
         case _:
-            return Wish(lambda club: about_player(club, form))
+            return Wish(lambda club: _about_player(club, form))
 
 
-def given(fields: dict[str, Any]) -> dict[str, Any]:
+def _given(fields: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if value is not None}
 
 
-def about_player(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
+def _about_player(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
     match form:
         case club_forms.AddPlayer():
             return proposals.adding(club, form.name)
@@ -137,8 +137,8 @@ def about_player(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
 
 
 def record(club: Club, games: Sequence[ClubGame]) -> AnyChange | None:
-    if len(club.record) + len(games) > MOST_GAMES:
-        raise Conflict(f"a club has {MOST_GAMES:,} games at most")
+    if len(club.record) + len(games) > _MOST_GAMES:
+        raise Conflict(f"a club has {_MOST_GAMES:,} games at most")
     return proposals.recording(club, games)
 
 

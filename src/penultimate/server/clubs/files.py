@@ -25,8 +25,8 @@ from penultimate.server.requests import AnyRequest
 if TYPE_CHECKING:
     from penultimate.ledger import Club
 
-LARGEST_FILE: Final = 8_000_000
-A_FILE: Final = ResponseSpec(
+_LARGEST_FILE: Final = 8_000_000
+_A_FILE: Final = ResponseSpec(
     str, description="The file.", media_type=MediaType.TEXT, generate_examples=False
 )
 Form = Literal["json", "csv"]
@@ -35,7 +35,7 @@ Form = Literal["json", "csv"]
 @get(
     "/api/clubs/{club:str}/file",
     media_type="text/plain",
-    responses={200: A_FILE, **LOOKING},
+    responses={200: _A_FILE, **LOOKING},
     security=WITH_LINK,
 )
 async def get_file(
@@ -44,12 +44,12 @@ async def get_file(
     """All games of a club, as a file that can be imported again."""
     await come_in(request, desk, club)
     kept = await desk.clubs.look(club)
-    text = await asyncio.to_thread(file_of, kept.club, form)
+    text = await asyncio.to_thread(_file_of, kept.club, form)
     headers = {"Content-Disposition": f'attachment; filename="games-{club}.{form}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-def file_of(club: Club, form: Form) -> bytes:
+def _file_of(club: Club, form: Form) -> bytes:
     if form == "csv":
         return write_csv_file(club.games).encode()
     return write_json_file(club.name, club.games).encode()
@@ -58,7 +58,7 @@ def file_of(club: Club, form: Form) -> bytes:
 @post(
     "/api/clubs/{club:str}/file",
     status_code=200,
-    request_max_body_size=LARGEST_FILE,
+    request_max_body_size=_LARGEST_FILE,
     responses=CHANGING,
     security=WITH_LINK,
 )

@@ -11,16 +11,16 @@ if TYPE_CHECKING:
     from penultimate.ledger import Club
     from penultimate.ledger.changes import Entry
 
-MOST_LINES: Final = 500
-MOST_NAMED: Final = 20  # games or players in one line
+_MOST_LINES: Final = 500
+_MOST_NAMED: Final = 20  # games or players in one line
 
 
 def history_of(club: Club) -> club_forms.History:
-    latest = club.entries[: -MOST_LINES - 1 : -1]
-    return club_forms.History(entries=[line_of(club, entry) for entry in latest])
+    latest = club.entries[: -_MOST_LINES - 1 : -1]
+    return club_forms.History(entries=[_line_of(club, entry) for entry in latest])
 
 
-def line_of(club: Club, entry: Entry) -> club_forms.HistoryLine:
+def _line_of(club: Club, entry: Entry) -> club_forms.HistoryLine:
     change: Any = entry.change
     is_undone = entry.number in club.undone
     kind: Any = type(change).__name__.lower()
@@ -29,8 +29,8 @@ def line_of(club: Club, entry: Entry) -> club_forms.HistoryLine:
         at=entry.at // 1000,
         who=entry.who,
         change=kind,
-        games=games_in(change)[:MOST_NAMED],
-        players=[club.name_of(player) for player in players_in(change)[:MOST_NAMED]],
+        games=games_in(change)[:_MOST_NAMED],
+        players=[club.name_of(player) for player in _players_in(change)[:_MOST_NAMED]],
         entry=getattr(change, "number", None),
         undone=is_undone,
         can_be_undone=not is_undone and not isinstance(change, FIXED),
@@ -45,7 +45,7 @@ def games_in(change: Any) -> list[str]:
     return [] if game is None else [getattr(game, "id", game)]
 
 
-def players_in(change: Any) -> list[str]:
+def _players_in(change: Any) -> list[str]:
     """The ids of the players that a change is about."""
     alone = [getattr(change, field) for field in ("player", "into") if hasattr(change, field)]
     return [*getattr(change, "players", ()), *alone]

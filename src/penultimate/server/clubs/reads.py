@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from penultimate.store import OpenedClub
 
 LOOKING: Final = faults(400, 404, 429, 503)
-HIGHEST: Final = 1_000_000
+_HIGHEST: Final = 1_000_000
 
 Day = Annotated[str | None, QueryParameter(description="A day such as 2026-01-02.")]
 
@@ -38,7 +38,7 @@ def selection(
     until: Day = None,
     variant: FromQuery[list[Variant] | None] = None,
     players: FromQuery[TableSize] = "all",
-    least: Annotated[int, QueryParameter(ge=1, le=HIGHEST)] = 1,
+    least: Annotated[int, QueryParameter(ge=1, le=_HIGHEST)] = 1,
     bots: FromQuery[bool] = False,
 ) -> Selection:
     """Which games count, from the query of a request."""
@@ -78,21 +78,21 @@ class Part:
         return in_order(games)[::-1][self.skip : self.skip + self.newest]
 
 
-def part_of_games(
+def _part_of_games(
     player: Annotated[str | None, QueryParameter(description="Games of this player.")] = None,
     game: Annotated[str | None, QueryParameter(description="The game of this id.")] = None,
     newest: Annotated[
-        int | None, QueryParameter(ge=1, le=HIGHEST, description="So many, the newest first.")
+        int | None, QueryParameter(ge=1, le=_HIGHEST, description="So many, the newest first.")
     ] = None,
     skip: Annotated[
-        int, QueryParameter(ge=0, le=HIGHEST, description="Leave out so many of the newest.")
+        int, QueryParameter(ge=0, le=_HIGHEST, description="Leave out so many of the newest.")
     ] = 0,
 ) -> Part:
     """Which games are shown, from the query of a request."""
     return Part(player, game, newest, skip)
 
 
-SELECTED: Final = {"wanted": Provide(selection, sync_to_thread=False)}
+_SELECTED: Final = {"wanted": Provide(selection, sync_to_thread=False)}
 Wanted = NamedDependency[SkipValidation[Selection]]
 
 
@@ -100,10 +100,10 @@ Wanted = NamedDependency[SkipValidation[Selection]]
 async def get_club(request: AnyRequest, desk: AtDesk, club: ClubName) -> club_forms.ClubPage:
     """A club: its players, and what the link is for."""
     opened = await come_in(request, desk, club)
-    return page_of(opened, (await desk.clubs.look(club)).club)
+    return _page_of(opened, (await desk.clubs.look(club)).club)
 
 
-def page_of(opened: OpenedClub, club: Club) -> club_forms.ClubPage:
+def _page_of(opened: OpenedClub, club: Club) -> club_forms.ClubPage:
     played = Counter(player for game in club.games for player in game.scores)
     players = [
         club_forms.ClubPlayer(name=one.name, games=played[one.name], retired=one.retired)
@@ -126,7 +126,7 @@ def page_of(opened: OpenedClub, club: Club) -> club_forms.ClubPage:
     "/api/clubs/{club:str}/games",
     responses=LOOKING,
     security=WITH_LINK,
-    dependencies={**SELECTED, "part": Provide(part_of_games, sync_to_thread=False)},
+    dependencies={**_SELECTED, "part": Provide(_part_of_games, sync_to_thread=False)},
 )
 async def get_games(
     request: AnyRequest,
@@ -144,7 +144,7 @@ async def get_games(
     )
 
 
-@get("/api/clubs/{club:str}/ranking", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
+@get("/api/clubs/{club:str}/ranking", responses=LOOKING, security=WITH_LINK, dependencies=_SELECTED)
 async def get_ranking(
     request: AnyRequest, desk: AtDesk, club: ClubName, method: FromQuery[Method], wanted: Wanted
 ) -> Ranking:
@@ -155,7 +155,7 @@ async def get_ranking(
         return await asyncio.to_thread(kept.rank, method, wanted)
 
 
-@get("/api/clubs/{club:str}/charts", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
+@get("/api/clubs/{club:str}/charts", responses=LOOKING, security=WITH_LINK, dependencies=_SELECTED)
 async def get_charts(
     request: AnyRequest,
     desk: AtDesk,
@@ -172,7 +172,7 @@ async def get_charts(
         return await asyncio.to_thread(kept.charts, wanted, player or ())
 
 
-@get("/api/clubs/{club:str}/season", responses=LOOKING, security=WITH_LINK, dependencies=SELECTED)
+@get("/api/clubs/{club:str}/season", responses=LOOKING, security=WITH_LINK, dependencies=_SELECTED)
 async def get_season(
     request: AnyRequest, desk: AtDesk, club: ClubName, wanted: Wanted
 ) -> club_forms.Season:

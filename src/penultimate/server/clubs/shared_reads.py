@@ -15,10 +15,10 @@ from litestar.openapi.spec import Components, SecurityScheme
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
-PATH: Final = "/api/clubs/"
-ANYONE: Final = (b"access-control-allow-origin", b"*")
-PREFLIGHT: Final = [
-    ANYONE,
+_PATH: Final = "/api/clubs/"
+_ANYONE: Final = (b"access-control-allow-origin", b"*")
+_PREFLIGHT: Final = [
+    _ANYONE,
     (b"access-control-allow-methods", b"GET"),
     (b"access-control-allow-headers", b"authorization"),
     (b"access-control-max-age", b"86400"),
@@ -36,22 +36,22 @@ class SharedReads(ASGIMiddleware):
     """Lets pages from elsewhere read what is below `/api/clubs/`, and only read."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        if scope["type"] != "http" or not scope["path"].startswith(PATH):
+        if scope["type"] != "http" or not scope["path"].startswith(_PATH):
             await next_app(scope, receive, send)
         elif scope["method"] == "OPTIONS":
-            await answer_preflight(send)
+            await _answer_preflight(send)
         elif scope["method"] == "GET":
-            await next_app(scope, receive, sharing(send))
+            await next_app(scope, receive, _sharing(send))
         else:
             await next_app(scope, receive, send)
 
 
-async def answer_preflight(send: Any) -> None:
-    await send({"type": "http.response.start", "status": 204, "headers": PREFLIGHT})
+async def _answer_preflight(send: Any) -> None:
+    await send({"type": "http.response.start", "status": 204, "headers": _PREFLIGHT})
     await send({"type": "http.response.body", "body": b""})
 
 
-def sharing(send: Any) -> Any:
+def _sharing(send: Any) -> Any:
     async def send_shared(message: Any) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders.from_message(message)
