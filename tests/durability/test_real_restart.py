@@ -1,4 +1,4 @@
-"""A server that starts again in mid-hand: the same cards, a later reshuffle, and time back."""
+"""A server that starts again in mid-hand: the same cards, a later reshuffle, and a moment of time."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def wait_for_a_strike(host: Player, door: str) -> None:
     async with host.at(door) as live, asyncio.timeout(PATIENCE):
         assert strikes(live.state) == [0, 0]
         assert live.state.clock.left
-        assert live.state.clock.left > 2000, "what was used since the last move is given back"
+        assert live.state.clock.left > 1000, "whoever comes to a turn has a moment"
         seat, number = live.state.clock.seat, live.state.number
         assert seat is not None
         while live.state.number == number:

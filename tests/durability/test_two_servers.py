@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from random import Random
@@ -16,7 +17,7 @@ from patience import PATIENCE, until
 from postgres import Cluster
 
 from penultimate.client import Client, Live
-from penultimate.protocol import forms, messages
+from penultimate.protocol import commands, forms, messages
 
 pytestmark = pytest.mark.xdist_group("durability-postgresql")
 
@@ -55,6 +56,30 @@ def test_who_comes_through_another_server_is_there_and_who_hangs_up_there_is_gon
     servers: tuple[KillableServer, KillableServer],
 ) -> None:
     asyncio.run(meet_through_two_doors(*servers))
+
+
+async def lose_a_process(mortal: KillableServer, other: KillableServer) -> None:
+    form = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("link")])
+    async with Client(other.url) as ann, Client(mortal.url) as bob:
+        links = await ann.open_table(form)
+        await bob.sit(links.table, str(links.invite), "Bob")
+        async with ann.at(links.table) as hers:
+            async with bob.at(links.table):
+                await sees(hers, [True, True], 0)
+                await asyncio.to_thread(mortal.kill)
+                killed = time.monotonic()
+                await sees(hers, [True, False], 0)
+                assert time.monotonic() - killed < 10
+            await hers.answer(commands.Replace, seat=1, bot="steady")
+
+
+def test_the_players_of_a_dead_process_do_not_look_present_for_longer_than_ten_seconds(
+    servers: tuple[KillableServer, KillableServer],
+) -> None:
+    try:
+        asyncio.run(lose_a_process(*servers))
+    finally:
+        servers[0].start()
 
 
 async def go_home(tables: Sequence[Sequence[Player]]) -> None:

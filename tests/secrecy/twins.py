@@ -98,7 +98,7 @@ async def open_live(store: MemoryStore) -> Live:
     """The table as the log on a store has it, with everyone looking."""
     service = new_service(store)
     live_table = await service.live_table(TABLE)
-    live_table.state.played.add("dan")  # who once sat here, and is gone
+    live_table.state.known.add("dan")  # who once sat here, and is gone
     live = Live(service, live_table, {})
     for guest in dict.fromkeys([*owners(len(live_table.state.seats)), *BYSTANDERS]):
         await live.come(guest)

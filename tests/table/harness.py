@@ -88,8 +88,8 @@ class Session:
         form = forms.SitForm(token or self.state.invite, NAMES[guest], seat)
         return self.happen(seats.sit(self.state, guest, form))
 
-    def take(self, guest: str, token: str | None) -> list[AnyEvent]:
-        return self.happen(seats.take(self.state, guest, forms.TakeForm(str(token))))
+    def take(self, guest: str, token: str | None, spent: int = 0) -> list[AnyEvent]:
+        return self.happen(seats.take(self.state, guest, forms.TakeForm(str(token)), spent))
 
     def start(self) -> list[AnyEvent]:
         return self.do("ann", commands.Start)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from table.harness import Session
 
 from penultimate.notation.table_events import TimeIsUp
 from penultimate.protocol import commands
 from penultimate.protocol.words import BankClock, NoClock, TurnClock
 from penultimate.table.autopilot.least_harm import time_out
-from penultimate.table.log.clock import Clock
+from penultimate.table.log.clock import GRACE, Clock
 from penultimate.table.views.screen import clock_state
 
 HANDS = "r1 r2 r3 | r4 g2 g3"
@@ -94,19 +95,47 @@ def test_time_is_up_is_told_to_everyone() -> None:
     assert told[0] == TimeIsUp(seat=0)
 
 
-def test_whoever_comes_to_the_seat_in_turn_has_a_whole_turn() -> None:
-    for comes in ("take", "return"):
-        session = timed(TurnClock(30))
-        session.do("ann", commands.Pause, spent=29_000)
-        session.do("ann", commands.Resume)
-        assert left(session) == 1_000
-        if comes == "take":
-            session.take("cat", session.state.seats[0].token)
-        else:
-            session.do("ann", commands.Replace, seat=0, bot="steady")
-            session.do("ann", commands.Return, seat=0)
-        assert left(session) == 30_000
-        assert session.state.clock.strikes[0] == 0
+def pass_on(session: Session, comes: str, guest: str, spent: int) -> None:
+    """Somebody comes to the seat in turn, by its link or after a bot."""
+    if comes == "take":
+        session.take(guest, session.state.seats[0].token, spent)
+    else:
+        session.do("ann", commands.Replace, seat=0, bot="steady")
+        session.do("ann", commands.Return, seat=0, spent=spent)
+
+
+@pytest.mark.parametrize("comes", ["take", "return"])
+@pytest.mark.parametrize("clock", [TurnClock(30), BankClock(30, 0)])
+def test_a_turn_is_not_made_longer_by_passing_the_seat_to_and_fro(
+    clock: TurnClock | BankClock, comes: str
+) -> None:
+    session = timed(clock)
+    for used in range(1, 10):
+        pass_on(session, comes, "cat" if used % 2 else "ann", 2_500)
+        assert left(session) == 30_000 - used * 2_500
+    pass_on(session, comes, "ann", 5_000)
+    assert left(session) == GRACE, "a moment for whoever comes, once"
+    pass_on(session, comes, "cat", 3_000)
+    assert left(session) == GRACE - 3_000, "and not twice in a turn"
+
+
+@pytest.mark.parametrize("comes", ["take", "return"])
+def test_strikes_do_not_vanish_when_the_seat_is_passed_on(comes: str) -> None:
+    session = timed(TurnClock(5))
+    session.state.clock.strikes[0] = 2
+    pass_on(session, comes, "cat", 0)
+    assert session.state.clock.strikes[0] == 2
+    session.do("ann" if comes == "return" else "cat", commands.MakeMove, seat=0, move="r1")
+    assert session.state.clock.strikes[0] == 0, "a move of one's own ends them"
+
+
+def test_the_grace_is_never_longer_than_half_a_turn_and_comes_back_with_the_next_one() -> None:
+    session = timed(TurnClock(3))
+    session.take("cat", session.state.seats[0].token, 3_000)
+    assert left(session) == 1_500
+    session.do("cat", commands.MakeMove, seat=0, move="r1", spent=2_000)
+    session.take("ann", session.state.seats[1].token, 2_000)
+    assert left(session) == 1_500
 
 
 def test_whoever_comes_to_another_seat_gives_the_player_in_turn_no_time() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Coroutine
 from itertools import pairwise
 from pathlib import Path
@@ -20,6 +21,7 @@ from penultimate.table.autopilot import driver
 from penultimate.table.autopilot.pace import CALL, CATCH, TURN, Pace
 from penultimate.table.decisions import seats
 from penultimate.table.log import entries
+from penultimate.table.log.clock import GRACE
 from penultimate.table.log.entries import read_change
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.service import TableService
@@ -104,7 +106,7 @@ async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
             strikes += in_turn(live) == 0
             live._since -= 501
             await service.live_tables.drivers[live.state.name].time_is_up(live.state.number)
-        assert (seat.bot, seat.guest, clock.strikes[0]) == ("steady", "ann", 0)
+        assert (seat.bot, seat.guest, clock.strikes[0]) == ("steady", "ann", 3)
         told = [event for state in heard(ann).states() for event in state.events]
         assert told.count(TimeIsUp(seat=0)) == 3
         assert BotSitsIn(seat=0) in told
@@ -148,7 +150,7 @@ def ups(viewer: Viewer) -> list[object]:
 
 def take(live: LiveTable, guest: str, seat: int) -> Coroutine[None, None, object]:
     form = forms.TakeForm(str(live.state.seats[seat].token))
-    return live.perform(lambda now: seats.take(now, guest, form), None)
+    return live.perform(lambda now: seats.take(now, guest, form, live.spent()), None)
 
 
 @pytest.mark.parametrize("first", ["clock", "person", "both"])
@@ -169,15 +171,15 @@ async def test_a_clock_runs_out_while_a_person_takes_the_seat_over(
             for deed in deeds:
                 await deed
         taken, strikes = live.state.seats[seat], live.state.clock.strikes[seat]
-        assert (taken.guest, taken.bot, strikes) == ("cat", None, 0)
+        assert (taken.guest, taken.bot, strikes) == ("cat", None, first == "clock")
         told = [event.event for state in heard(ann).states() for event in state.events]
         if first == "clock":
             assert in_turn(live) != seat
             assert "time is up" in told
         else:
-            assert in_turn(live) == seat, "who came in time has a whole turn"
+            assert in_turn(live) == seat, "who came in time has a moment"
             assert "time is up" not in told
-            assert (live.left() or 0) > 400_000
+            assert 0 < (live.left() or 0) <= GRACE
 
 
 async def test_a_clock_that_was_planned_for_an_earlier_state_does_nothing(tmp_path: Path) -> None:
@@ -194,22 +196,70 @@ async def test_no_time_runs_out_while_nobody_looks(tmp_path: Path) -> None:
         live, ann = await playing(service, "me here", clock=TurnClock(500))
         let_pass(service, live, 499.9)
         service.detach(live, ann)
-        left = live.last
+        await until(lambda: live.state.clock.stands)
+        assert live.state.clock.strikes == [0, 0]
+        left = live.left()
         await asyncio.sleep(0.3)
-        assert live.last == left
+        assert live.left() == left
         assert live.state.clock.strikes == [0, 0]
 
 
-async def test_a_restart_and_an_empty_room_give_time_back(tmp_path: Path) -> None:
+async def test_a_lone_player_gains_no_time_by_coming_back(tmp_path: Path) -> None:
     async with service_in(tmp_path) as service:
         live, ann = await playing(service, "me here", clock=TurnClock(500))
-        live._since -= 400
-        assert (live.left() or 0) <= 100_000
-        again = LiveTable(service.store, await service.store.log(live.state.name), lambda _: None)
-        assert (again.left() or 0) > 400_000
+        for used in (400, 94):
+            live._since -= used
+            service.detach(live, ann)
+            await until(lambda: live.state.clock.stands)
+            ann = await come(service, live, "ann")
+            assert not live.state.clock.stands
+        assert GRACE < (live.left() or 0) <= 6_000
+        live._since -= 5
+        service.detach(live, ann)
+        ann = await come(service, live, "ann")
+        assert (live.left() or 0) <= GRACE, "a moment for whoever comes, once"
+        live._since -= 3
         service.detach(live, ann)
         await come(service, live, "ann")
-        assert (live.left() or 0) > 400_000
+        assert (live.left() or 0) <= GRACE - 3_000, "and not twice in a turn"
+
+
+async def open_again(folder: Path, table: str) -> int:
+    """The time left at a table whose server was started again, once somebody looks."""
+    async with service_in(folder) as service:
+        live = await service.live_table(table)
+        await come(service, live, "ann")
+        return live.left() or 0
+
+
+async def test_a_server_that_was_stopped_neither_gives_time_back_nor_takes_any(
+    tmp_path: Path,
+) -> None:
+    async with service_in(tmp_path) as service:
+        live, _ = await playing(service, "me here", clock=TurnClock(500))
+        live._since -= 400
+    assert 90_000 < await open_again(tmp_path, live.state.name) <= 100_000
+    assert 90_000 < await open_again(tmp_path, live.state.name) <= 100_000
+
+
+async def test_a_crash_gives_back_no_more_than_the_grace_once_a_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with service_in(tmp_path) as service:
+        live, _ = await playing(service, "me here", clock=TurnClock(500))
+        later = time.time() + 400
+        with monkeypatch.context() as patch:
+            patch.setattr(time, "time", lambda: later)
+            rows = await service.store.log(live.state.name)
+            again = LiveTable(service.store, rows, lambda _: None)
+            assert 0 < (again.left() or 0) <= 100_000, "the clock on the wall counts"
+        for left, now in ((GRACE, later + 1000), (0, later + 3000)):
+            rows = await service.store.log(live.state.name)
+            with monkeypatch.context() as patch:
+                patch.setattr(time, "time", lambda now=now: now)
+                again = LiveTable(service.store, rows, lambda _: None)
+                async with again.entered():
+                    assert (again.left() or 0) <= left
 
 
 async def after_a_hand(service: TableService, clock: NoClock | TurnClock) -> LiveTable:

@@ -55,6 +55,23 @@ async def test_a_command_sent_twice_happens_once_also_after_a_restart(tmp_path: 
         assert len(await store.log(table)) == 4
 
 
+async def test_an_id_does_not_cover_another_command_also_after_a_restart(tmp_path: Path) -> None:
+    async with service_in(tmp_path) as service:
+        live = await open_live(service, "me here")
+        ann = await come(service, live, "ann")
+        line = commands.Say(id="one", text="hello")
+        other = commands.Say(id="one", text="goodbye")
+        await service.carry_out(live, ann, line)
+        for _ in range(2):
+            with pytest.raises(Refused) as fault:
+                await service.carry_out(live, ann, other)
+            assert fault.value.error == "id_used"
+            assert await service.carry_out(live, ann, line) == live.state.number
+            service.live_tables.loaded.clear()
+            live = await service.live_table(live.state.name)
+        assert [said.text for said in live.state.said] == ["hello"]
+
+
 async def test_a_table_of_bots_alone_begins_at_once_if_it_was_asked_to(tmp_path: Path) -> None:
     async with service_in(tmp_path) as service:
         stages = [

@@ -27,6 +27,7 @@ ERRORS: Final = {
     "busy": "Too much happens at this table at once. Try again.",
     "forbidden": "This is not allowed.",
     "hand_not_over": "The next hand is dealt when this one is over.",
+    "id_used": "That id belongs to another command. Every command takes a new one.",
     "illegal_move": "The rules forbid the move; `rule` names the rule.",
     "no_guest": "The guest cookie is missing; `GET /api/me` gives one.",
     "no_such_bot": "There is no such bot.",

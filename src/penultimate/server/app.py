@@ -24,7 +24,7 @@ from penultimate.server.limits import limits_for
 from penultimate.server.logs import Logged
 from penultimate.server.sockets import live
 from penultimate.store import open_store
-from penultimate.table import BotWorkers, Pace, TableService
+from penultimate.table import SIGN_OF_LIFE, BotWorkers, Pace, TableService
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from litestar.types import ASGIApp
 
 _LARGEST_FORM: Final = 16_384
-_PRESENCE_EVERY: Final = 10.0
 
 
 @dataclass(frozen=True)
@@ -95,5 +94,5 @@ def desk_for(settings: Settings) -> Desk:
 async def _repeat_presence(desk: Desk) -> None:
     """Tell the other processes every few seconds who is here."""
     while True:
-        await asyncio.sleep(_PRESENCE_EVERY)
+        await asyncio.sleep(SIGN_OF_LIFE)
         desk.service.attendance.repeat()

@@ -21,6 +21,7 @@ from penultimate.table.decisions.names import checked_name
 from penultimate.table.errors import Refused, no_such_table
 from penultimate.table.log.state import TableState
 from penultimate.table.runtime.live_table import LiveTable
+from penultimate.table.runtime.presence import SIGN_OF_LIFE
 from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
 from penultimate.table.views.offer import offer
@@ -28,6 +29,7 @@ from penultimate.table.views.replay import replay_form, replay_of
 from penultimate.table.views.summary import Summary
 
 __all__ = [
+    "SIGN_OF_LIFE",
     "BotWorkers",
     "LiveTable",
     "Pace",

@@ -18,6 +18,7 @@ export const refusals = {
   'refused.busy': 'Too much happens at this table at once. Try again.',
   'refused.forbidden': 'This is not allowed.',
   'refused.hand_not_over': 'The next hand is dealt when this one is over.',
+  'refused.id_used': 'That id belongs to another command. Every command takes a new one.',
   'refused.illegal_move': 'The rules forbid the move; `rule` names the rule.',
   'refused.no_guest': 'The guest cookie is missing; `GET /api/me` gives one.',
   'refused.no_such_bot': 'There is no such bot.',

@@ -170,6 +170,7 @@ export const table: Record<keyof typeof english, string> = {
   'refused.bad_origin': 'Die Seite kommt von anderswo.',
   'refused.bad_reaction': 'Diese Reaktion gibt es nicht.',
   'refused.forbidden': 'Das ist nicht erlaubt.',
+  'refused.id_used': 'Diese Kennung gehört zu einem anderen Befehl.',
   'refused.hand_not_over': 'Die nächste Runde wird gegeben, wenn diese zu Ende ist.',
   'refused.no_guest': 'Dein Browser hat sein Cookie verloren. Lade die Seite neu.',
   'refused.bad_change': 'Diese Änderung geht im Verein nicht.',

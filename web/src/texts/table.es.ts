@@ -170,6 +170,7 @@ export const table: Record<keyof typeof english, string> = {
   'refused.bad_origin': 'La página viene de otro sitio.',
   'refused.bad_reaction': 'Esa reacción no existe.',
   'refused.forbidden': 'No está permitido.',
+  'refused.id_used': 'Ese identificador es de otra orden.',
   'refused.hand_not_over': 'La próxima mano se reparte cuando acabe esta.',
   'refused.no_guest': 'Tu navegador ha perdido su cookie. Recarga la página.',
   'refused.bad_change': 'El club no admite ese cambio.',

@@ -58,9 +58,7 @@ class Drivable(Protocol):
 
     def spent(self) -> int: ...
 
-    async def perform(
-        self, decide: Callable[[TableState], Decision], command: str | None
-    ) -> int: ...
+    async def perform(self, decide: Callable[[TableState], Decision], asked: None) -> int: ...
 
 
 @dataclass
@@ -169,6 +167,8 @@ class Driver:
         """End the turn of a player whose time has run out; after three strikes a bot sits in."""
         seat = self.live.state.turn
         if not await self._attempt(number, lambda now: [self._timed_out(now, "clock")]):
+            if self.live.left():  # somebody has come to the seat meanwhile
+                self.plan()
             return
         for _ in range(_LONGEST_TURN):
             if not self._is_unfinished(seat):

@@ -43,7 +43,7 @@ def decide(state: TableState, asker: Asker, command: commands.TableCommand) -> D
         case commands.Replace():
             return seats.replace(state, guest, command, asker.present())
         case commands.Return():
-            return seats.come_back(state, guest, command)
+            return seats.come_back(state, guest, command, asker.spent())
         case commands.Leave():
             return seats.leave(state, guest)
         case commands.Stir():

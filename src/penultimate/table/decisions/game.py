@@ -95,6 +95,22 @@ def resume(state: TableState, guest: str) -> Decision:
     return [entries.Resumed()]
 
 
+def stand_still(state: TableState, spent: int) -> Decision:
+    """Stop the clock, as nobody looks any more."""
+    return [entries.Halted(spent=spent)] if state.is_timed and not state.clock.stands else []
+
+
+def go_on(state: TableState, spent: int) -> Decision:
+    """Let the clock go on, as somebody looks again; `spent` is what passed since a crash."""
+    if not state.is_timed:
+        return []
+    if state.clock.stands:
+        return [entries.Ticked()]
+    if state.clock.grants_grace(state.turn, spent):
+        return [entries.Halted(spent=spent), entries.Ticked()]
+    return []
+
+
 def end(state: TableState, guest: str) -> Decision:
     """End the game before it is won. Only the host may."""
     check_host(state, guest)

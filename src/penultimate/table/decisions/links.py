@@ -51,7 +51,7 @@ def invitation(state: TableState, token: str) -> forms.Invitation:
 
 def only_watches(state: TableState, guest: str, watch: str | None) -> bool:
     """Whether a guest comes to watch and not to play; without a right to either, a refusal."""
-    if guest and (guest == state.host or guest in state.played):
+    if guest and (guest == state.host or guest in state.known):
         return not state.seats_of(guest) and guest != state.host
     if watch is not None and same_token(watch, state.watch):
         return True

@@ -34,29 +34,29 @@ def _free_seat(state: TableState, wanted: int | None) -> int:
     raise Refused("seat_taken", "that seat is taken" if free else "every seat is taken")
 
 
-def take(state: TableState, guest: str, form: forms.TakeForm) -> Decision:
+def take(state: TableState, guest: str, form: forms.TakeForm, spent: int) -> Decision:
     """Take a seat to another device by the seat's own link. The link works once."""
     for number, seat in enumerate(state.seats):
         if same_token(form.token, seat.token):
-            return _take_seat(state, guest, number)
+            return _take_seat(state, guest, number, spent)
     raise Refused("bad_token", "this link opens no seat, or was used already")
 
 
-def _take_seat(state: TableState, guest: str, number: int) -> Decision:
+def _take_seat(state: TableState, guest: str, number: int, spent: int) -> Decision:
     """Give a seat to a guest. Whoever takes the host's last seat becomes the host."""
     seat = state.seats[number]
     if seat.guest == guest and seat.bot is None:
         return []
-    taken = entries.Sat(seat=number, guest=guest, name=seat.name, token=fresh_token(SEAT))
+    token, used = fresh_token(SEAT), spent if number == state.turn else 0
+    taken = entries.Sat(seat=number, guest=guest, name=seat.name, token=token, spent=used)
     is_hosts_last = seat.guest == state.host and state.seats_of(state.host) == [number]
     return [taken, entries.Hosted(guest=guest)] if is_hosts_last else [taken]
 
 
 def step_in(state: TableState, present: Collection[int]) -> Decision:
-    """Make somebody who is there the host, if the host is not."""
+    """Make somebody who is there the host, as the host is not."""
     people = [number for number in present if state.seats[number].bot is None]
-    is_there = any(state.seats[number].guest == state.host for number in present)
-    if is_there or not people or state.is_over:
+    if not people or state.is_over:
         return []
     return [entries.Hosted(guest=str(state.seats[people[0]].guest))]
 
@@ -76,7 +76,7 @@ def replace(
     return [entries.Replaced(seat=command.seat, bot=bot, by="host")]
 
 
-def come_back(state: TableState, guest: str, command: commands.Return) -> Decision:
+def come_back(state: TableState, guest: str, command: commands.Return, spent: int) -> Decision:
     """Take a seat back from the bot that kept it."""
     seat = seat_at(state, command.seat)
     if guest not in (seat.guest, state.host):
@@ -84,7 +84,8 @@ def come_back(state: TableState, guest: str, command: commands.Return) -> Decisi
     check_not_over(state)
     if not seat.is_kept:
         raise Refused("nothing_to_return", "no bot keeps that seat for a person")
-    return [entries.Returned(seat=command.seat)]
+    used = spent if command.seat == state.turn else 0
+    return [entries.Returned(seat=command.seat, spent=used)]
 
 
 def leave(state: TableState, guest: str) -> Decision:

@@ -58,6 +58,10 @@ def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa
             return _paused(state, entry)
         case entries.Resumed():
             return _resumed(state)
+        case entries.Halted():
+            return _halted(state, entry)
+        case entries.Ticked():
+            return _ticked(state)
         case entries.Ended():
             return _ended(state)
         case entries.Spoke():
@@ -75,33 +79,33 @@ def _sat(state: TableState, entry: entries.Sat) -> list[AnyEvent]:
     comes_back = seat.guest is not None
     seat.guest, seat.name, seat.token = entry.guest, entry.name, entry.token
     seat.bot = None
-    state.played.add(entry.guest)
+    state.known.add(entry.guest)
     if state.stage == "lobby":
         state.record.names[entry.seat] = entry.name
-    _begin_anew(state, entry.seat)
+    _come_to_turn(state, entry)
     if comes_back:
         return [table_events.ComesBack(seat=entry.seat)]
     return [table_events.SitsDown(seat=entry.seat)]
 
 
-def _begin_anew(state: TableState, seat: int) -> None:
-    """Clear the strikes of a seat that somebody came to; in mid-turn they get a whole turn."""
-    state.clock.strikes[seat] = 0
-    if state.turn == seat:
-        state.clock.spent_in_turn = 0
+def _come_to_turn(state: TableState, entry: entries.Sat | entries.Returned) -> None:
+    """Charge what was used of a turn that somebody comes to, and leave them a moment."""
+    if state.in_hand and state.turn == entry.seat:
+        state.clock.charge(entry.seat, entry.spent)
+        state.clock.grace(entry.seat)
 
 
 def _replaced(state: TableState, entry: entries.Replaced) -> list[AnyEvent]:
     seat = state.seats[entry.seat]
     if seat.is_open:
         seat.name = state.record.names[entry.seat] = BOT_NAMES[entry.seat]
-    seat.bot, state.clock.strikes[entry.seat] = entry.bot, 0
+    seat.bot = entry.bot
     return [table_events.BotSitsIn(seat=entry.seat)]
 
 
 def _returned(state: TableState, entry: entries.Returned) -> list[AnyEvent]:
     state.seats[entry.seat].bot = None
-    _begin_anew(state, entry.seat)
+    _come_to_turn(state, entry)
     return [table_events.ComesBack(seat=entry.seat)]
 
 
@@ -137,8 +141,7 @@ def _dealt(state: TableState, entry: entries.Dealt) -> list[AnyEvent]:
     state.dealings.append(Dealing(seed, entry.chances))
     state.next_seed = entry.seed
     state.stirred.clear()
-    state.clock.fill_banks()
-    state.clock.spent_in_turn = 0
+    state.clock.begin_hand()
     return [*narrate_deal(table)]
 
 
@@ -151,6 +154,18 @@ def _paused(state: TableState, entry: entries.Paused) -> list[AnyEvent]:
 def _resumed(state: TableState) -> list[AnyEvent]:
     state.stage = "playing"
     return [table_events.GoesOn()]
+
+
+def _halted(state: TableState, entry: entries.Halted) -> list[AnyEvent]:
+    state.clock.charge(state.turn, entry.spent)
+    state.clock.stands = True
+    return []
+
+
+def _ticked(state: TableState) -> list[AnyEvent]:
+    state.clock.stands = False
+    state.clock.grace(state.turn)
+    return []
 
 
 def _ended(state: TableState) -> list[AnyEvent]:

@@ -19,7 +19,9 @@ By = Literal["person", "bot", "clock", "table"]
 
 
 class Entry(msgspec.Struct, tag_field="entry", kw_only=True, omit_defaults=True):
-    """Something that happened at a table."""
+    """Something that happened at a table. `asked` is the hash of the command that led there."""
+
+    asked: str = ""
 
 
 class Opened(Entry, tag="opened", kw_only=True):
@@ -44,6 +46,7 @@ class Sat(Entry, tag="sat", kw_only=True):
     guest: str
     name: str
     token: str
+    spent: int = 0  # by the player in turn, if that is their seat
 
 
 class Replaced(Entry, tag="replaced", kw_only=True):
@@ -58,6 +61,7 @@ class Returned(Entry, tag="returned", kw_only=True):
     """A person plays their seat again."""
 
     seat: int
+    spent: int = 0
 
 
 class Left(Entry, tag="left", kw_only=True):
@@ -117,6 +121,16 @@ class Resumed(Entry, tag="resumed"):
     """The host let the clocks run again."""
 
 
+class Halted(Entry, tag="halted", kw_only=True):
+    """Nobody looks at the table any more, so the clock stands still."""
+
+    spent: int = 0
+
+
+class Ticked(Entry, tag="ticked"):
+    """Somebody looks again, so the clock goes on."""
+
+
 class Ended(Entry, tag="ended"):
     """The game was ended before it was won."""
 
@@ -155,6 +169,8 @@ Change = (
     | Moved
     | Paused
     | Resumed
+    | Halted
+    | Ticked
     | Ended
     | Spoke
     | Gestured
@@ -167,7 +183,7 @@ AnyEntry = Opened | Change
 Decision = Sequence[Change]
 
 # Entries after which the table keeps its number, as no command answers them.
-QUIET: Final = (Stirred, Spoke, Gestured)
+QUIET: Final = (Stirred, Spoke, Gestured, Halted, Ticked)
 
 _opening_decoder = msgspec.json.Decoder(Opened)
 _change_decoder = msgspec.json.Decoder(Change | Kept)

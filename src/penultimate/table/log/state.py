@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from penultimate.notation.record import Record, start_record
+from penultimate.protocol.words import NoClock
 from penultimate.rules import house_rules, is_hand_over, open_table
 from penultimate.table.fairness.deals import Dealing
 from penultimate.table.log import entries
@@ -50,7 +51,7 @@ class TableState:
     story: deque[AnyEvent] = field(default_factory=lambda: deque(maxlen=_EVENTS_KEPT))
     said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=_CHAT_KEPT))
     rematch: str | None = None
-    played: set[str] = field(default_factory=set[str])  # everyone who ever sat here
+    known: set[str] = field(default_factory=set[str])  # everyone who ever sat or was host here
 
     @property
     def is_over(self) -> bool:
@@ -61,6 +62,12 @@ class TableState:
     def in_hand(self) -> bool:
         """Whether a hand is being played, paused or not."""
         return self.stage in ("playing", "paused") and not is_hand_over(self.table)
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether a clock runs, or would if somebody looked."""
+        runs = self.stage == "playing" and self.in_hand
+        return runs and not isinstance(self.clock.rule, NoClock)
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that are a guest's, whoever plays them."""
@@ -93,5 +100,5 @@ def open_state(entry: entries.Opened) -> TableState:
         table=table,
         record=start_record(rules, names),
         number=1,
-        played={seat.guest for seat in entry.seats if seat.guest},
+        known={entry.host, *(seat.guest for seat in entry.seats if seat.guest)},
     )

@@ -25,10 +25,11 @@ class HostWatch:
         self._live_tables = live_tables
         self._attendance = attendance
         self._watched: set[LiveTable] = set()
+        attendance.on_change = self._look_later
 
-    def look_later(self, live: LiveTable) -> None:
-        """Look in a while whether the host is there; if not, somebody who is becomes host."""
-        if live not in self._watched:
+    def _look_later(self, live: LiveTable) -> None:
+        """Look again in a while if the host is not there; then somebody who is becomes host."""
+        if live not in self._watched and not self._attendance.is_host_present(live):
             self._watched.add(live)
             self._live_tables.spawn(self._look(live))
 
@@ -36,5 +37,6 @@ class HostWatch:
         await asyncio.sleep(HOST_AWAY)
         self._watched.discard(live)
         with suppress(Refused, StoreDown):
-            present = self._attendance.seats_present(live)
-            await live.perform(lambda now: step_in(now, present), None)
+            if not self._attendance.is_host_present(live):
+                present = self._attendance.seats_present(live)
+                await live.perform(lambda now: step_in(now, present), None)

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
 
 from penultimate.protocol.messages import Reacted
-from penultimate.rules.game import is_hand_over
-from penultimate.store import Append, Row
+from penultimate.store import Append, Row, StoreDown
+from penultimate.table.decisions.game import go_on, stand_still
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
@@ -37,8 +39,29 @@ if TYPE_CHECKING:
 _ATTEMPTS: Final = 5
 
 # After these the time of the player in turn is counted from zero.
-_CHARGED: Final = (entries.Dealt, entries.Moved, entries.Paused, entries.Resumed)
+_CHARGED: Final = (
+    entries.Dealt,
+    entries.Moved,
+    entries.Paused,
+    entries.Resumed,
+    entries.Halted,
+    entries.Ticked,
+)
 _CAME: Final = (entries.Sat, entries.Returned)
+
+
+class Asked(NamedTuple):
+    """A command as the log knows it: whose it is and its id, and the hash of what it says."""
+
+    key: str
+    content: str
+
+
+class _Done(NamedTuple):
+    """A command that was carried out, and the number of the table after it."""
+
+    number: int
+    content: str  # empty in old logs
 
 
 class LiveTable:
@@ -58,17 +81,27 @@ class LiveTable:
         self._shown = rows[-1].number  # the last row that viewers were told of
         self._restore(rows)
 
-    async def perform(self, decide: Callable[[TableState], Decision], command: str | None) -> int:
+    async def perform(self, decide: Callable[[TableState], Decision], asked: Asked | None) -> int:
         """Carry out a decision, once for each command; the number of the table after it."""
         async with self.lock:
-            for _ in range(_ATTEMPTS):
-                await self._be_sure()
-                if command is not None and command in self._done:
-                    return self._done[command]
-                decision = decide(self.state)
-                if not decision or await self._commit(decision, command):
-                    return self.state.number
+            return await self._perform(decide, asked)
+
+    async def _perform(self, decide: Callable[[TableState], Decision], asked: Asked | None) -> int:
+        for _ in range(_ATTEMPTS):
+            await self._be_sure()
+            if asked is not None and asked.key in self._done:
+                return self._number_after(asked)
+            decision = decide(self.state)
+            if not decision or await self._commit(decision, asked):
+                return self.state.number
         raise Refused("busy", "too much happens at this table at once; try again")
+
+    def _number_after(self, asked: Asked) -> int:
+        """The number after a command that was carried out before, if this is the same one."""
+        done = self._done[asked.key]
+        if done.content not in ("", asked.content):
+            raise Refused("id_used", "that id was another command's; each takes an id of its own")
+        return done.number
 
     @asynccontextmanager
     async def settled(self) -> AsyncGenerator[TableState]:
@@ -77,6 +110,26 @@ class LiveTable:
             await self._be_sure()
             yield self.state
 
+    @asynccontextmanager
+    async def entered(self) -> AsyncGenerator[TableState]:
+        """The state for somebody who comes to look; if they are the first, the clock goes on."""
+        async with self.lock:
+            if not self.viewers:
+                await self._let_clock_go_on()
+            await self._be_sure()
+            yield self.state
+
+    async def halt(self) -> None:
+        """Stop the clock if nobody looks any more. If that cannot be kept, the wall's counts."""
+        with suppress(Refused, StoreDown):
+            await self.perform(
+                lambda now: [] if self.viewers else stand_still(now, self.spent()), None
+            )
+
+    async def _let_clock_go_on(self) -> None:
+        with suppress(Refused, StoreDown):
+            await self._perform(lambda now: go_on(now, self.spent()), None)
+
     async def catch_up(self, number: int | None) -> None:
         """Read what another process has written, up to a number or to the end of the log."""
         async with self.lock:
@@ -84,14 +137,12 @@ class LiveTable:
             if number is None or number > self.last:
                 self.is_leading = False
                 self._follow(await self._store.log(self.state.name, self.last))
-
-    def begin_clock(self) -> None:
-        """Count the time of the player in turn from now on."""
-        self._since = time.monotonic()
+                if self.viewers and self.state.clock.stands:  # another process knew of no viewer
+                    await self._let_clock_go_on()
 
     def spent(self) -> int:
         """The milliseconds that the player in turn has used since the last charge."""
-        if self.state.stage != "playing" or is_hand_over(self.state.table):
+        if self.state.stage != "playing" or not self.state.in_hand or self.state.clock.stands:
             return 0
         return int((time.monotonic() - self._since) * 1000)
 
@@ -105,13 +156,13 @@ class LiveTable:
         if not self._is_sure:
             self._restore(await self._store.log(self.state.name))
             self._is_sure = True
-            self._moved_on(self)  # the clock was begun again, so nothing planned before holds
+            self._moved_on(self)  # nothing that was planned before holds
 
     def _restore(self, rows: Sequence[Row]) -> None:
         """Build the state from the whole log, and show viewers what they have not seen of it."""
         self.state, self.last = open_state(read_opening(rows[0].body)), rows[0].number
-        self._done: dict[str, int] = {}
-        self.begin_clock()
+        self._done: dict[str, _Done] = {}
+        self._since = time.monotonic()
         self._follow(rows[1:])
 
     def _follow(self, rows: Sequence[Row]) -> None:
@@ -119,19 +170,19 @@ class LiveTable:
         happened: list[tuple[entries.Change, list[AnyEvent]]] = []
         for row in rows:
             entry = read_change(row.body)
-            events = self._apply(entry, row.number)
+            events = self._apply(entry, row)
             if row.command is not None:
-                self._done[row.command] = self.state.number
+                self._done[row.command] = _Done(self.state.number, entry.asked)
             if row.number > self._shown:
                 happened.append((entry, events))
         self._show(happened)
 
-    def _apply(self, entry: entries.Change, number: int) -> list[AnyEvent]:
+    def _apply(self, entry: entries.Change, row: Row) -> list[AnyEvent]:
         came = isinstance(entry, _CAME) and entry.seat == self.state.turn
         if came or isinstance(entry, _CHARGED):
-            self.begin_clock()
-        self.last = number
-        return apply_entry(self.state, entry, number)
+            self._since = time.monotonic() - max(0.0, time.time() - row.at / 1000)
+        self.last = row.number
+        return apply_entry(self.state, entry, row.number)
 
     def _show(self, happened: Sequence[tuple[entries.Change, list[AnyEvent]]]) -> None:
         """Tell the viewers what has happened, and show them the table as it is now."""
@@ -146,23 +197,31 @@ class LiveTable:
             show(self.viewers, self.state, events, self.left())
             self._moved_on(self)
 
-    async def _commit(self, decision: Decision, command: str | None) -> bool:
+    async def _commit(self, decision: Decision, asked: Asked | None) -> bool:
         """Write a decision to the store, unless another process was faster; then show it."""
-        now, first, last = int(time.time() * 1000), self.last + 1, self.last + len(decision)
-        rows = [
-            Row(number, now, write_entry(entry), command if number == last else None)
-            for number, entry in enumerate(decision, first)
-        ]
+        rows = self._rows_for(decision, asked)
         self._is_sure = False
-        told = [self._apply(entry, row.number) for entry, row in zip(decision, rows, strict=True)]
+        told = [self._apply(entry, row) for entry, row in zip(decision, rows, strict=True)]
         if not await self._store.append(self._append_for(rows, decision)):
             self.is_leading = False
             return False
         self._is_sure = self.is_leading = True
-        if command is not None:
-            self._done[command] = self.state.number
+        if asked is not None:
+            self._done[asked.key] = _Done(self.state.number, asked.content)
         self._show(list(zip(decision, told, strict=True)))
         return True
+
+    def _rows_for(self, decision: Decision, asked: Asked | None) -> list[Row]:
+        """The rows of a decision. The last one has the command that led to all of them."""
+        now, first = int(time.time() * 1000), self.last + 1
+        key, content = asked or (None, "")
+        *others, last = decision
+        written = [*others, msgspec.structs.replace(last, asked=content)]
+        keys = [*(None for _ in others), key]
+        return [
+            Row(number, now, write_entry(entry), command)
+            for number, (entry, command) in enumerate(zip(written, keys, strict=True), first)
+        ]
 
     def _append_for(self, rows: list[Row], decision: Decision) -> Append:
         """Rows, and what else the store keeps: who belongs to the table, and its line in lists."""
@@ -170,6 +229,6 @@ class LiveTable:
         if not changes_summary(state, decision):
             return Append(state.name, rows)
         came = any(isinstance(entry, (entries.Sat, entries.Hosted)) for entry in decision)
-        played = sorted(state.played) if came else []
-        members = [(guest, guest == state.host) for guest in played]
+        known = sorted(state.known) if came else []
+        members = [(guest, guest == state.host) for guest in known]
         return Append(state.name, rows, state.stage, members, summary_of(state))

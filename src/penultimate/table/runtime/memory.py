@@ -30,6 +30,7 @@ class LiveTables:
         self._pace = pace
         self._workers = workers
         self._tasks: set[asyncio.Task[None]] = set()
+        self._halting: set[asyncio.Task[None]] = set()
         store.on_change(self._hear_of)
         store.on_gap(self._look_again)
 
@@ -56,6 +57,12 @@ class LiveTables:
         task.add_done_callback(self._tasks.discard)
         return task
 
+    def halt(self, live: LiveTable) -> None:
+        """Stop the clock of a table that nobody looks at; a server that ends waits for that."""
+        halting = self.spawn(live.halt())
+        self._halting.add(halting)
+        halting.add_done_callback(self._halting.discard)
+
     def linger(self, table: str) -> None:
         """Forget a table in a while, if nobody looks at it then."""
         asyncio.get_running_loop().call_later(_LINGER, self.forget, table)
@@ -77,7 +84,10 @@ class LiveTables:
             driver.stop()
         for live in self._all():
             async with live.lock:
-                live.viewers.clear()
+                if live.viewers:
+                    live.viewers.clear()
+                    self.halt(live)
+        await asyncio.gather(*self._halting)
         for task in (left := list(self._tasks)):
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)

@@ -1,6 +1,8 @@
 """Who is there: the viewers of this process, and what other processes say of theirs.
 
-Presence is announced and never stored. A process that was silent for too long is taken to be gone.
+Presence is announced and never stored: each table when something changes there and now and then, as
+announcements may get lost, and the process itself every few seconds. A process that was silent for
+too long is taken to be gone, with everyone who looks from there.
 """
 
 from __future__ import annotations
@@ -18,14 +20,24 @@ from penultimate.table.runtime.viewers import tell_all
 from penultimate.table.views.welcome import presence
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from penultimate.store import Store
     from penultimate.table.runtime.live_table import LiveTable
     from penultimate.table.runtime.memory import LiveTables
 
-_SILENCE: Final = 30.0  # seconds after which a process is taken to be gone
+SIGN_OF_LIFE: Final = 2.0  # seconds between two of them
+SILENCE: Final = 7.0  # seconds after which a process is taken to be gone
+_SIGNS_A_REPORT: Final = 5  # signs of life after which every table is reported again
 
 
-class Report(msgspec.Struct):
+class Alive(msgspec.Struct, tag="alive"):
+    """A process is still there."""
+
+    process: str
+
+
+class Report(msgspec.Struct, tag="report"):
     """What a process tells the others of one table."""
 
     process: str
@@ -33,6 +45,7 @@ class Report(msgspec.Struct):
     seats: list[int]
     watchers: int
     asks: bool  # whether the others should answer
+    host: bool = False  # whether the host is there, who may have no seat
 
 
 class Attendance:
@@ -44,7 +57,10 @@ class Attendance:
         self._process = secrets.token_hex(4)
         self._changing: set[str] = set()  # tables to report on in a moment
         self._here: dict[str, Report] = {}
-        self._elsewhere: dict[str, dict[str, tuple[float, Report]]] = {}
+        self._elsewhere: dict[str, dict[str, Report]] = {}  # by table and process
+        self._heard: dict[str, float] = {}  # when each process last gave a sign of life
+        self._signs = 0
+        self.on_change: Callable[[LiveTable], None] = lambda _live: None
         store.on_announcement(self._hear)
 
     def changed(self, live: LiveTable) -> None:
@@ -55,15 +71,34 @@ class Attendance:
             asyncio.get_running_loop().call_soon(self._tell, live)
 
     def repeat(self) -> None:
-        """Tell the others again that this process is there, and forget those that fell silent."""
-        for table in [table for table in self._elsewhere if self._forget_silent(table)]:
-            self._show(table)
-        for report in self._here.values():
-            self._announce(report)
+        """Give the others a sign of life, and forget those that fell silent."""
+        now = time.monotonic()
+        silent = {process for process, heard in self._heard.items() if now - heard >= SILENCE}
+        for table, reports in self._elsewhere.items():
+            if gone := silent & reports.keys():
+                for process in gone:
+                    del reports[process]
+                self._show(table)
+        for process in silent:
+            del self._heard[process]
+        self._signs += 1
+        if self._signs % _SIGNS_A_REPORT == 0:
+            for report in self._here.values():
+                self._announce(report)
+        elif self._here:
+            self._announce(Alive(self._process))
 
     def seats_present(self, live: LiveTable) -> list[int]:
         """The seats whose people are there."""
         return sorted({seat for report in self._reports(live) for seat in report.seats})
+
+    def is_host_present(self, live: LiveTable) -> bool:
+        """Whether the host is there, with a seat or without one."""
+        return any(report.host for report in self._reports(live))
+
+    def is_looked_at_elsewhere(self, live: LiveTable) -> bool:
+        """Whether another process has viewers of a table."""
+        return any(report.seats or report.watchers for report in self._reports(live)[1:])
 
     def _tell(self, live: LiveTable) -> None:
         table = live.state.name
@@ -80,16 +115,27 @@ class Attendance:
         table, guests = live.state.name, {view.guest for view in live.viewers if not view.watching}
         seats = [number for number, seat in enumerate(live.state.seats) if seat.guest in guests]
         watchers = sum(not live.state.seats_of(viewer.guest) for viewer in live.viewers)
-        return Report(self._process, table=table, seats=seats, watchers=watchers, asks=asks)
+        return Report(
+            self._process,
+            table=table,
+            seats=seats,
+            watchers=watchers,
+            asks=asks,
+            host=live.state.host in guests,
+        )
 
     def _reports(self, live: LiveTable) -> list[Report]:
         """What this process and the others say of a table."""
-        now, told = time.monotonic(), self._elsewhere.get(live.state.name, {}).values()
-        others = [report for heard, report in told if now - heard < _SILENCE]
+        now, told = time.monotonic(), self._elsewhere.get(live.state.name, {})
+        others = [
+            report
+            for process, report in told.items()
+            if now - self._heard.get(process, -SILENCE) < SILENCE
+        ]
         return [self._report(live, asks=False), *others]
 
-    def _announce(self, report: Report) -> None:
-        self._live_tables.spawn(self._send(msgspec.json.encode(report).decode()))
+    def _announce(self, news: Report | Alive) -> None:
+        self._live_tables.spawn(self._send(msgspec.json.encode(news).decode()))
 
     async def _send(self, text: str) -> None:
         with suppress(StoreDown):  # it is repeated anyway
@@ -97,21 +143,14 @@ class Attendance:
 
     def _hear(self, text: str) -> None:
         """Another process has announced something."""
-        report = msgspec.json.decode(text, type=Report)
-        if report.table not in self._here:
+        report = msgspec.json.decode(text, type=Report | Alive)
+        self._heard[report.process] = time.monotonic()
+        if isinstance(report, Alive) or report.table not in self._here:
             return
-        self._elsewhere.setdefault(report.table, {})[report.process] = (time.monotonic(), report)
+        self._elsewhere.setdefault(report.table, {})[report.process] = report
         if report.asks:
             self._announce(self._here[report.table])
         self._show(report.table)
-
-    def _forget_silent(self, table: str) -> bool:
-        """Forget processes that fell silent; whether there were any."""
-        now, reports = time.monotonic(), self._elsewhere[table]
-        silent = [process for process, (heard, _) in reports.items() if now - heard >= _SILENCE]
-        for process in silent:
-            del reports[process]
-        return bool(silent)
 
     def _show(self, table: str) -> None:
         """Tell the viewers of a table who is there."""
@@ -120,3 +159,4 @@ class Attendance:
             seats = [number in present for number in range(len(live.state.seats))]
             watchers = sum(report.watchers for report in self._reports(live))
             tell_all(live.viewers, presence(seats, watchers))
+            self.on_change(live)

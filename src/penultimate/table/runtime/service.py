@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from penultimate.protocol import commands, forms
 from penultimate.store import Row
@@ -17,6 +20,7 @@ from penultimate.table.log import entries
 from penultimate.table.log.entries import write_entry
 from penultimate.table.log.state import open_state
 from penultimate.table.runtime.hosts import HostWatch
+from penultimate.table.runtime.live_table import Asked, LiveTable
 from penultimate.table.runtime.memory import LiveTables
 from penultimate.table.runtime.presence import Attendance
 from penultimate.table.views.screen import state_for
@@ -31,8 +35,9 @@ if TYPE_CHECKING:
     from penultimate.table.autopilot.workers import BotWorkers
     from penultimate.table.log.entries import Decision
     from penultimate.table.log.state import TableState
-    from penultimate.table.runtime.live_table import LiveTable
     from penultimate.table.runtime.viewers import Viewer
+
+_CONTENT_DIGITS: Final = 16  # of the hash of a command
 
 
 class TableService:
@@ -42,7 +47,7 @@ class TableService:
         self.store = store
         self.live_tables = LiveTables(store, pace, workers)
         self.attendance = Attendance(store, self.live_tables)
-        self._host_watch = HostWatch(self.live_tables, self.attendance)
+        HostWatch(self.live_tables, self.attendance)
 
     async def close(self) -> None:
         await self.live_tables.close()
@@ -82,11 +87,15 @@ class TableService:
 
     async def sit(self, table: str, guest: str, form: forms.SitForm) -> forms.Links:
         """Sit down by an invite link."""
-        return await self._come_to_seat(table, guest, lambda now: seats.sit(now, guest, form))
+        live = await self.live_table(table)
+        return await self._come_to_seat(live, guest, lambda now: seats.sit(now, guest, form))
 
     async def take(self, table: str, guest: str, form: forms.TakeForm) -> forms.Links:
         """Take a seat over by its own link."""
-        return await self._come_to_seat(table, guest, lambda now: seats.take(now, guest, form))
+        live = await self.live_table(table)
+        return await self._come_to_seat(
+            live, guest, lambda now: seats.take(now, guest, form, live.spent())
+        )
 
     async def only_watches(self, live: LiveTable, guest: str, watch: str | None) -> bool:
         """Whether a guest comes to watch and not to play; without a right to either, a refusal."""
@@ -95,9 +104,7 @@ class TableService:
 
     async def attach(self, live: LiveTable, viewer: Viewer) -> None:
         """Let somebody look at a table: send the welcome, the state, and who is there."""
-        async with live.settled():
-            if not live.viewers:
-                live.begin_clock()  # nobody's time runs while nobody looks
+        async with live.entered():
             viewer.mind_seats(live.state.seats_of(viewer.guest))
             looking, watching = viewer.looking, viewer.watching
             viewer.tell(welcome(live.state, looking, watching=watching))
@@ -106,36 +113,36 @@ class TableService:
             if len(live.viewers) == 1:
                 self.live_tables.drivers[live.state.name].plan()
         self.attendance.changed(live)
-        self._host_watch.look_later(live)
 
     def detach(self, live: LiveTable, viewer: Viewer) -> None:
         """Let a viewer go. Without viewers nobody's time runs, and no bot plays."""
         if viewer in live.viewers:
             live.viewers.remove(viewer)
         self.attendance.changed(live)
-        if live.viewers:
-            self._host_watch.look_later(live)
-        else:
+        if not live.viewers:
             self.live_tables.drivers[live.state.name].stop()
+            if not self.attendance.is_looked_at_elsewhere(live):
+                self.live_tables.halt(live)
             self.live_tables.linger(live.state.name)
 
     async def carry_out(self, live: LiveTable, viewer: Viewer, command: commands.AnyRequest) -> int:
         """Carry out a viewer's command; the number of the table after it."""
-        key = f"{viewer.guest}:{command.id}"
+        content = hashlib.sha256(msgspec.json.encode(command)).hexdigest()[:_CONTENT_DIGITS]
+        asked = Asked(f"{viewer.guest}:{command.id}", content)
         match command:
             case commands.Look():
                 return await self._look(live, viewer, command.seat)
             case commands.Rematch():
-                return await self._rematch(live, viewer.guest, key)
+                return await self._rematch(live, viewer.guest, asked)
             case _:
-                return await self._decide(live, viewer.guest, command, key)
+                return await self._decide(live, viewer.guest, command, asked)
 
     async def _decide(
-        self, live: LiveTable, guest: str, command: commands.TableCommand, key: str
+        self, live: LiveTable, guest: str, command: commands.TableCommand, asked: Asked
     ) -> int:
         asker = Asker(guest, live.spent, lambda: self.attendance.seats_present(live))
         sat = live.state.seats_of(guest)
-        number = await self._finish(live.perform(lambda now: decide(now, asker, command), key))
+        number = await self._finish(live.perform(lambda now: decide(now, asker, command), asked))
         if live.state.seats_of(guest) != sat:
             self.attendance.changed(live)
         return number
@@ -150,22 +157,23 @@ class TableService:
             self._tell_state(live, viewer)
             return live.state.number
 
-    async def _rematch(self, live: LiveTable, guest: str, key: str) -> int:
+    async def _rematch(self, live: LiveTable, guest: str, asked: Asked) -> int:
         """Open the same table again. Whoever asks second, in any process, is led there too."""
         async with live.settled() as state:
             again, is_first = new_table.open_rematch(state, guest), state.rematch is None
         if is_first:
             await self.keep_new(again)
         followed = entries.Followed(table=again.table)
-        return await self._finish(live.perform(lambda now: [] if now.rematch else [followed], key))
+        return await self._finish(
+            live.perform(lambda now: [] if now.rematch else [followed], asked)
+        )
 
     async def _come_to_seat(
-        self, table: str, guest: str, decide_seat: Callable[[TableState], Decision]
+        self, live: LiveTable, guest: str, decide_seat: Callable[[TableState], Decision]
     ) -> forms.Links:
-        live = await self.live_table(table)
         await self._finish(live.perform(decide_seat, None))
         self.attendance.changed(live)
-        return await self.links(table, guest)
+        return await self.links(live.state.name, guest)
 
     async def _finish(self, deed: Coroutine[object, object, int]) -> int:
         """Finish a deed even if whoever wanted it has hung up meanwhile."""

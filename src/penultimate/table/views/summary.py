@@ -38,8 +38,8 @@ def summary_of(state: TableState) -> bytes:
 
 
 def _gone_from(state: TableState) -> set[str]:
-    """The guests who once sat here, and neither sit here now nor are the host."""
-    return state.played - {seat.guest for seat in state.seats} - {state.host}
+    """The guests who once sat or were host here, and are neither now."""
+    return state.known - {seat.guest for seat in state.seats} - {state.host}
 
 
 def changes_summary(state: TableState, decision: Decision) -> bool:
