@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -9,9 +10,16 @@ import numpy as np
 import pytest
 from bots.test_bots import HOUSES
 
-from penultimate.bots.features import LEGAL, WIDTH, encode, move_from_network, shift_of, turned_move
+from penultimate.bots.features import encode, move_from_network, shift_of, turned_move
+from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH
 from penultimate.bots.master import master
-from penultimate.bots.network import Network, read_arrays, write_arrays
+from penultimate.bots.network import (
+    Network,
+    at_places,
+    names_of_places,
+    read_arrays,
+    write_arrays,
+)
 from penultimate.bots.roster import ROSTER, Player, decide
 from penultimate.bots.views import at_a_view, dice_from, order_of_play, sight_from
 from penultimate.lab.company import asked_seat, first_asked
@@ -28,7 +36,7 @@ from penultimate.rules import (
 )
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.memory import Memory, remember, start_memory
-from penultimate.rules.moves import CATCH
+from penultimate.rules.moves import CATCH, MOVES
 from penultimate.rules.sight import SILENCE, Sight, look, move_meant
 
 
@@ -121,3 +129,54 @@ def test_weights_read_back_as_they_were_written(tmp_path: Path) -> None:
     assert notes == {"course": "none"}
     assert all((back[name] == part).all() for name, part in arrays.items())
     assert Network({**back, "weight1": np.ones((3, 138), np.float32), "bias1": np.ones(138)})
+
+
+def test_every_place_of_a_row_has_a_name_of_its_own() -> None:
+    assert len(set(INPUTS)) == len(INPUTS) == len(SCALES) == WIDTH
+    assert INPUTS[LEGAL] == "legal r0"
+
+
+def row_of_a_deal(rules: House) -> list[int]:
+    table, memory, sight, row = open_table(rules, 2), Memory(), Sight(), [0] * WIDTH
+    deal(table, key_from_seed(1))
+    start_memory(memory, table)
+    look(sight, table, memory, table.turn)
+    encode(sight, row)
+    return row
+
+
+def test_an_option_is_seen_where_it_differs_from_its_default() -> None:
+    usual = row_of_a_deal(house_rules())
+    changes = {"stacking": "any", "draw_with_playable": False, "hand_size": 5}
+    other = row_of_a_deal(house_rules("official", changes))
+    seen = {name: other[place] for place, name in enumerate(INPUTS) if name.startswith("option")}
+    assert {name: number for name, number in seen.items() if number} == {
+        "option stacking any": 1,
+        "option draw_with_playable False": 1,
+        "option hand_size below 7": 2,
+    }
+    assert not any(usual[place] for place, name in enumerate(INPUTS) if name in seen)
+
+
+def test_a_network_plays_on_with_options_and_moves_that_it_has_not_learnt() -> None:
+    chance = np.random.default_rng(0)
+    arrays = {
+        "weight0": chance.normal(size=(WIDTH, 4)).astype(np.float32),
+        "bias0": chance.normal(size=4).astype(np.float32),
+        "weight1": chance.normal(size=(4, MOVES)).astype(np.float32),
+        "bias1": chance.normal(size=MOVES).astype(np.float32),
+    }
+    lost_input, lost_move = INPUTS.index("option jump_in True"), MOVES - 1
+    older = {
+        "weight0": np.delete(arrays["weight0"], lost_input, axis=0),
+        "bias0": arrays["bias0"],
+        "weight1": np.delete(arrays["weight1"], lost_move, axis=1),
+        "bias1": np.delete(arrays["bias1"], lost_move),
+    }
+    names = names_of_places()
+    inputs, moves = json.loads(names["inputs"]), json.loads(names["moves"])
+    del inputs[lost_input], moves[lost_move]
+    moved = at_places(older, {"inputs": json.dumps(inputs), "moves": json.dumps(moves)})
+    rows = np.array([row_of_a_deal(house_rules())], np.uint8)
+    assert np.array_equal(Network(moved).answers(rows), Network(arrays).answers(rows))
+    assert np.array_equal(at_places(arrays, names)["weight0"], arrays["weight0"])

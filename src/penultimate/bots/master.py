@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from penultimate.bots.asides import is_word, turn_choices
-from penultimate.bots.features import QUIET, WIDTH, encode, move_from_network
-from penultimate.bots.network import Network, read_arrays
+from penultimate.bots.features import QUIET, encode, move_from_network
+from penultimate.bots.inputs import WIDTH
+from penultimate.bots.network import Network, read_network
 from penultimate.bots.reasons import fair_aside
 from penultimate.rules.sight import SILENCE
 
@@ -27,8 +28,7 @@ _WEIGHTS: Final = Path(__file__).parent / "weights" / "two.safetensors"
 
 @cache
 def master_network() -> Network:
-    weights, _ = read_arrays(_WEIGHTS)
-    return Network(weights)
+    return read_network(_WEIGHTS)
 
 
 def master(sight: Sight, dice: Dice) -> int:  # noqa: ARG001 (every player is given dice)

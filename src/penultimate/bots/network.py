@@ -1,7 +1,9 @@
 """A trained network, read from its file and asked with NumPy alone.
 
 The file is in the form `safetensors`: eight bytes that say how long the head is, the head in JSON
-with the type, shape and place of every array, and then the arrays.
+with the type, shape and place of every array, and then the arrays. The notes in its head name what
+the network sees and the moves it answers with, as they were when it learnt; `at_places` finds them
+again in a rulebook that has more.
 """
 
 from __future__ import annotations
@@ -12,7 +14,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from penultimate.bots.features import LEGAL, scales
+from penultimate.bots.inputs import INPUTS, LEGAL, SCALES
+from penultimate.notation.moves import MOVE_NAMES
 from penultimate.rules.moves import MOVES
 
 _TYPES: Final = {"F16": np.float16, "F32": np.float32}
@@ -51,13 +54,47 @@ def _read_array(data: bytes, start: int, part: dict[str, Any]) -> np.ndarray[Any
     return flat.reshape(part["shape"])
 
 
+def read_network(file: Path) -> Network:
+    """The network in a file, ready for the rulebook as it is now."""
+    arrays, notes = read_arrays(file)
+    return Network(at_places(arrays, notes))
+
+
+def names_of_places() -> dict[str, str]:
+    """What the notes of a file say about the places of its arrays."""
+    return {"inputs": json.dumps(INPUTS), "moves": json.dumps(MOVE_NAMES)}
+
+
+def at_places(arrays: Arrays, notes: dict[str, str]) -> Arrays:
+    """A network's arrays, moved to the places of today; nothing is known of a new one."""
+    last = len(arrays) // 2 - 1
+    seen, moves = json.loads(notes["inputs"]), json.loads(notes["moves"])
+    moved = dict(arrays)
+    moved["weight0"] = _moved(arrays["weight0"], seen, INPUTS)
+    moved[f"weight{last}"] = _moved(arrays[f"weight{last}"].T, moves, list(MOVE_NAMES)).T
+    moved[f"bias{last}"] = _moved(arrays[f"bias{last}"], moves, list(MOVE_NAMES))
+    return moved
+
+
+def _moved(array: np.ndarray[Any, Any], had: list[str], wanted: list[str]) -> Any:
+    """The rows of an array by name, as many as are wanted; those that it does not have are 0."""
+    if had == wanted:
+        return array
+    moved = np.zeros((len(wanted), *array.shape[1:]), array.dtype)
+    places = {name: place for place, name in enumerate(wanted)}
+    for row, name in zip(array, had, strict=True):
+        if name in places:
+            moved[places[name]] = row
+    return moved
+
+
 class Network:
     """Weights that answer rows (see `features.py`) with a number for every move."""
 
     def __init__(self, weights: Arrays) -> None:
         self.layers = len(weights) // 2 - 1
         self.weights = {name: array.astype(np.float32) for name, array in weights.items()}
-        self.weights["weight0"] = self.weights["weight0"] / np.array(scales(), np.float32)[:, None]
+        self.weights["weight0"] = self.weights["weight0"] / np.array(SCALES, np.float32)[:, None]
 
     def answers(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         """For each row the logarithm of how likely each move is, but for a common summand."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from penultimate.bots.features import WIDTH
+from penultimate.bots.inputs import WIDTH
 from penultimate.lab.bouts import step_bouts
 from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from penultimate.bots.dice import Dice, take_dice
-from penultimate.bots.features import HANDS_WIDTH, WIDTH
+from penultimate.bots.features import HANDS_WIDTH
+from penultimate.bots.inputs import WIDTH
 from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled
 from penultimate.lab.records import records

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from penultimate.bots.features import LEGAL, scales
+from penultimate.bots.inputs import LEGAL, SCALES
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.moves import MOVES
 
@@ -43,7 +43,7 @@ class Teacher:
 
     def __init__(self, actor: Learner, critic: Learner, arithmetic: NumPyArithmetic) -> None:
         self.actor, self.critic, self.arithmetic = actor, critic, arithmetic
-        self.scale = arithmetic.narrow(arithmetic.put([1.0 / scale for scale in scales()]))
+        self.scale = arithmetic.narrow(arithmetic.put([1.0 / scale for scale in SCALES]))
         self.numbers = arithmetic.put([list(range(MOVES))])
         self.seats = arithmetic.put([[list(range(MOST_SEATS))]])
 

@@ -16,8 +16,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from penultimate.bots.features import HANDS_WIDTH, WIDTH
-from penultimate.bots.network import Network, read_arrays, write_arrays
+from penultimate.bots.features import HANDS_WIDTH
+from penultimate.bots.inputs import WIDTH
+from penultimate.bots.network import (
+    Network,
+    names_of_places,
+    read_arrays,
+    write_arrays,
+)
 from penultimate.bots.roster import OUTSIDE, ROSTER
 from penultimate.lab.arithmetic import arithmetic_on
 from penultimate.lab.contest import Contest
@@ -188,6 +194,7 @@ class Trainer:
             "seconds": str(self.spent),
             "decisions": str(self.decisions),
             "rounds": str(self.rounds),
+            **names_of_places(),
         }
         actor = {name: part.astype(np.float16) for name, part in self.actor.fetched().items()}
         write_arrays(self.folder / "network.safetensors", actor, notes)
