@@ -1,4 +1,4 @@
-"""A server that starts again in mid-hand: the same cards, a later reshuffle, and a moment of time."""
+"""A server that starts again in mid-hand: the same cards, a later reshuffle, a moment of time."""
 
 from __future__ import annotations
 
