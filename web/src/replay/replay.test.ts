@@ -46,8 +46,8 @@ describe('the viewpoint', () => {
 
   test('of a seat shows its hand alone', () => {
     expect(handSeen(drawing, 1, 1)).toBe(drawing.hands[1])
-    expect(handSeen(drawing, 1, 0)).toBeNull()
-    expect(handSeen(drawing, 1, 'nobody')).toBeNull()
+    expect(handSeen(drawing, 1, 0)).toEqual([])
+    expect(handSeen(drawing, 1, 'nobody')).toEqual([])
     expect(handSeen(drawing, 1, 'all')).toBe(drawing.hands[1])
   })
 

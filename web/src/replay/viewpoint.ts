@@ -5,9 +5,9 @@ import { tell } from '../texts'
 
 export type Viewpoint = Viewer
 
-/** A hand as it is seen: its cards, or nothing but how many there are. */
-export function handSeen(step: Step, seat: number, viewpoint: Viewpoint): string[] | null {
-  return viewpoint === 'all' || viewpoint === seat ? step.hands[seat]! : null
+/** A hand as it is seen: its cards, or none of them. It is as private as a player's own hand is. */
+export function handSeen({ game, hands }: Step, seat: number, viewpoint: Viewpoint): string[] {
+  return seen({ ...game, seat, hand: hands[seat]! }, 'Game', viewpoint).hand
 }
 
 /** The game as it is seen: a replay shows of it what everyone saw. */
