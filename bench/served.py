@@ -47,7 +47,8 @@ class Process:
 @contextmanager
 def served(db: str, log: Path) -> Generator[Process]:
     """`penultimate serve` on a free port of loopback, until it is not needed any more."""
-    options = ("--port", "0", "--db", db, "--bot-pace", "0", "--new-per-minute", "100000")
+    freely = ("--new-per-minute", "100000", "--per-address", "10000")
+    options = ("--port", "0", "--db", db, "--bot-pace", "0", *freely)
     command = [sys.executable, "-m", "penultimate", "serve", *options]
     with log.open("w") as lines, subprocess.Popen(command, stderr=lines) as server:
         try:

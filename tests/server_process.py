@@ -21,7 +21,9 @@ class Served:
     db: str
     bot_pace: float = 0
     new_per_minute: int = 100_000
+    per_address: int = 10_000
     port: int = 0
+    more: tuple[str, ...] = ()
     program: tuple[str, ...] = ("-m", "penultimate", "serve")
     url: str = ""
     log: list[str] = field(default_factory=list[str])  # every line, of every start
@@ -55,6 +57,8 @@ class Served:
             *("--db", self.db),
             *("--bot-pace", str(self.bot_pace)),
             *("--new-per-minute", str(self.new_per_minute)),
+            *("--per-address", str(self.per_address)),
+            *self.more,
         ]
 
     def drain(self, process: subprocess.Popen[str], lines: Queue[str]) -> None:

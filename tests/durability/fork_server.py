@@ -15,8 +15,9 @@ import os
 import sys
 
 from penultimate.commands import main
-from penultimate.server.app import Settings, desk_for
+from penultimate.server.app import desk_for
 from penultimate.server.process import config_for
+from penultimate.server.settings import Settings
 from penultimate.store import Append, postgres, sqlite, upgrades
 from penultimate.store.common import CommonStore
 from penultimate.table.log.entries import Sat, Started, read_change

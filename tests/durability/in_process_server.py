@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
 
-from penultimate.server.app import Settings, attended, desk_for
+from penultimate.server.app import attended, desk_for
 from penultimate.server.desk import Desk
 from penultimate.server.process import Server, config_for, listen
+from penultimate.server.settings import Settings
 
 
 @asynccontextmanager
-async def served_here(db: str) -> AsyncGenerator[tuple[str, Desk]]:
+async def served_here(db: str, **chosen: Any) -> AsyncGenerator[tuple[str, Desk]]:
     """The address of the server, and what is behind it."""
-    desk = desk_for(Settings(db, bot_pace=0, new_per_minute=1_000))
+    settings = Settings(db, bot_pace=0, new_per_minute=1_000)
+    desk = desk_for(replace(settings, **chosen))
     with listen("127.0.0.1", 0) as listening:
         async with attended(desk):
             server = Server(desk, config_for(desk), opens=False)

@@ -97,7 +97,8 @@ async def test_a_frame_of_four_kilobytes_in_pieces_is_heard(served: Served) -> N
         links = await table_of(ann, "me bot")
         async with raw_socket(served.url, links.table, ann) as socket:
             await socket.send(HELLO)
-            await socket.send([*(frame + " " * (LARGEST - len(frame)))])
+            whole = frame.ljust(LARGEST)
+            await socket.send([whole[at : at + 100] for at in range(0, LARGEST, 100)])
             assert await answers(socket, 1) == {"done": 1}
 
 

@@ -51,16 +51,25 @@ def serve(
             help="How many tables, seats and replays one address may open in a minute.", min=1
         ),
     ] = 60,
+    per_address: Annotated[
+        int, typer.Option(help="How many connections one address may have.", min=1)
+    ] = 250,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve live tables, and the page to play at them, until stopped."""
-    from penultimate.server.app import Settings
     from penultimate.server.process import CannotListen
     from penultimate.server.process import serve as run
+    from penultimate.server.settings import Settings
     from penultimate.store import StoreError, StoreUnreadable
 
     try:
-        run(Settings(db or file_in(data), bot_pace, new_per_minute), host, port, opens=open_page)
+        settings = Settings(
+            db or file_in(data),
+            bot_pace=bot_pace,
+            new_per_minute=new_per_minute,
+            per_address=per_address,
+        )
+        run(settings, host, port, opens=open_page)
     except CannotListen as fault:
         raise TyperException(str(fault)) from None
     except StoreUnreadable as fault:

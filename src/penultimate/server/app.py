@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from litestar import Litestar
@@ -23,6 +22,7 @@ from penultimate.server.headers import Guarded
 from penultimate.server.limits import limits_for
 from penultimate.server.logs import Logged
 from penultimate.server.sockets import live
+from penultimate.server.wire import Connections
 from penultimate.store import open_store
 from penultimate.table import SIGN_OF_LIFE, BotWorkers, Pace, TableService
 
@@ -31,16 +31,9 @@ if TYPE_CHECKING:
 
     from litestar.types import ASGIApp
 
+    from penultimate.server.settings import Settings
+
 _LARGEST_FORM: Final = 16_384
-
-
-@dataclass(frozen=True)
-class Settings:
-    """What somebody who runs a server can choose."""
-
-    store: str
-    bot_pace: float = 1.0
-    new_per_minute: int = 60
 
 
 def create_app(desk: Desk) -> ASGIApp:
@@ -88,6 +81,7 @@ def desk_for(settings: Settings) -> Desk:
         service=TableService(store, Pace(settings.bot_pace), BotWorkers()),
         guests=Guests(store),
         limits=limits_for(settings.new_per_minute),
+        connections=Connections(settings.per_address, settings.proxies),
     )
 
 

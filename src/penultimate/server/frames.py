@@ -30,8 +30,12 @@ def text_of(frame: Any) -> str:
     if text is None:
         raise Refused("not_text", "a frame is text, in JSON, not binary")
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
-        raise Refused("too_large", f"a frame has at most {LARGEST} bytes")
+        raise too_large()
     return text
+
+
+def too_large() -> Refused:
+    return Refused("too_large", f"a frame has at most {LARGEST} bytes")
 
 
 def read_hello(text: str) -> commands.Hello:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
 MOST_WAITING: Final = 256
+MOST_BYTES: Final = 262_144
 _CROWD_LAG: Final = (0.01, 0.06)  # seconds
 
 
@@ -19,6 +20,7 @@ class SocketLine:
     def __init__(self, send: Callable[[Any], Awaitable[None]]) -> None:
         self.socket_send = send
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.bytes_waiting = 0
         self.is_cut = False
         self.lag = 0.0
 
@@ -27,10 +29,11 @@ class SocketLine:
         self.lag = uniform(*_CROWD_LAG)  # noqa: S311 (it decides nothing secret)
 
     def send(self, message: bytes) -> None:
-        if self.waiting.qsize() >= MOST_WAITING:
+        if self.waiting.qsize() >= MOST_WAITING or self.bytes_waiting >= MOST_BYTES:
             self.is_cut = True
             self.waiting.put_nowait(None)
         elif not self.is_cut:
+            self.bytes_waiting += len(message)
             self.waiting.put_nowait(message)
 
     def hang_up(self) -> None:
@@ -47,4 +50,5 @@ class SocketLine:
             if self.lag and self.waiting.empty():  # one that is behind does not wait on top
                 await asyncio.sleep(self.lag)
             await self.socket_send({"type": "websocket.send", "text": message.decode()})
+            self.bytes_waiting -= len(message)
             self.waiting.task_done()

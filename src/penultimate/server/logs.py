@@ -17,7 +17,8 @@ from litestar.middleware import ASGIMiddleware
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
-_FIELDS: Final = ("method", "path", "status", "ms", "tables", "sockets", "url", "fault")
+_FIELDS: Final = ("method", "path", "status", "ms", "tables", "sockets", "url", "fault", "left_out")
+_TROUBLES: Final = 1000  # kinds of them that are remembered
 
 log = logging.getLogger("penultimate.server")
 
@@ -46,10 +47,34 @@ def _places(record: logging.LogRecord) -> list[str]:
 def set_up(level: int) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
+    handler.addFilter(OncePerSecond())
     for name in ("penultimate", "uvicorn.error", ""):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(level if name == "penultimate" else logging.WARNING)
+
+
+class OncePerSecond(logging.Filter):
+    """Lets one line a second through of each trouble, with how many were left out before it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: dict[tuple[str, object], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING:
+            return True
+        kind = (record.msg, getattr(record, "fault", None))
+        told, left_out = self._told.get(kind, (0.0, 0))
+        if record.created - told < 1:
+            self._told[kind] = (told, left_out + 1)
+            return False
+        if len(self._told) > _TROUBLES:
+            self._told.clear()
+        self._told[kind] = (record.created, 0)
+        if left_out:
+            record.left_out = left_out
+        return True
 
 
 class Logged(ASGIMiddleware):

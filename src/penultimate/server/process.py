@@ -11,25 +11,30 @@ import signal
 import sys
 import webbrowser
 from contextlib import contextmanager, suppress
+from functools import partial
 from socket import AF_INET, AF_INET6, create_server, socket
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import uvicorn
 
 from penultimate.server.app import attended, create_app, desk_for
 from penultimate.server.frames import LARGEST
 from penultimate.server.logs import set_up
+from penultimate.server.wire import RequestWire, SocketWire
+from penultimate.server.wire.http import IDLE_WITHIN, LARGEST_HEAD
 
 if TYPE_CHECKING:
     from collections.abc import Generator
     from types import FrameType
 
-    from penultimate.server.app import Settings
     from penultimate.server.desk import Desk
+    from penultimate.server.settings import Settings
 
 _STOP_WITHIN: Final = 5
 _PING_EVERY: Final = 20.0
+_WAITING: Final = 1024  # connections that nobody has accepted yet
+_TICKS_A_SECOND: Final = 10  # of Uvicorn
 
 log = logging.getLogger("penultimate.server")
 
@@ -79,7 +84,11 @@ async def _serve_desk(desk: Desk, listening: socket, *, opens: bool) -> None:
 def config_for(desk: Desk) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(desk),
-        ws="websockets-sansio",
+        http=cast("Any", partial(RequestWire, desk.connections)),
+        ws=cast("Any", partial(SocketWire, desk.connections)),
+        backlog=desk.connections.accepted_at_once,
+        h11_max_incomplete_event_size=LARGEST_HEAD,
+        timeout_keep_alive=IDLE_WITHIN,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # a message's size would tell what is in it
         ws_ping_interval=_PING_EVERY,
@@ -109,11 +118,18 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
         await super().startup(sockets)
+        for listening in sockets or ():  # more may wait than are accepted at once
+            listening.listen(_WAITING)
         gc.collect()
         gc.freeze()  # all there is by now stays, so no collection need look at it again
         for server in self.servers if self.started else ():
             host, port = server.sockets[0].getsockname()[:2]
             self.announce(_address(host, port))
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % _TICKS_A_SECOND == 0:
+            self.desk.connections.sweep()
+        return await super().on_tick(counter)
 
     def announce(self, url: str) -> None:
         log.info("serving", extra={"url": url})

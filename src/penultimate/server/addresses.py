@@ -1,0 +1,35 @@
+"""Addresses: by which one a client is counted, and which proxies are believed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+
+Network = IPv4Network | IPv6Network
+
+
+def counted_by(host: str) -> str:
+    """What limits count by. One customer has a whole /64 of IPv6, so that counts as one."""
+    address = _parsed(host)
+    if isinstance(address, IPv6Address):
+        return str(IPv6Network((address, 64), strict=False))
+    return str(address or host)
+
+
+def is_among(host: str, networks: Sequence[Network]) -> bool:
+    address = _parsed(host)
+    return address is not None and any(address in network for network in networks)
+
+
+def networks_of(written: Sequence[str]) -> list[Network]:
+    """Addresses such as 127.0.0.1 or 10.0.0.0/8; `ValueError` for anything else."""
+    return [ip_network(one, strict=False) for one in written]
+
+
+def _parsed(host: str) -> IPv4Address | IPv6Address | None:
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return None
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return mapped or address

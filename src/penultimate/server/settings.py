@@ -1,0 +1,22 @@
+"""What somebody who runs a server can choose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from penultimate.server.wire.connections import PER_ADDRESS
+
+if TYPE_CHECKING:
+    from penultimate.server.addresses import Network
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The choices, each with what it is when nobody chooses."""
+
+    store: str
+    bot_pace: float = 1.0
+    new_per_minute: int = 60
+    per_address: int = PER_ADDRESS
+    proxies: tuple[Network, ...] = ()

@@ -1,0 +1,117 @@
+"""What a stranger must not get by sending much and reading little."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+from durability.in_process_server import served_here
+from patience import until
+from server.real_server import guests, last_words, raw_socket, table_of
+from server.strangers import (
+    FIRST_PIECE,
+    PIECE,
+    PING,
+    PONG,
+    TEXT,
+    answer_to,
+    calling,
+    frame,
+    megabytes,
+    port_of,
+    pour,
+)
+from server_process import Served
+
+from penultimate.client.client import trusted
+from penultimate.protocol import messages
+from penultimate.server import visits
+from penultimate.server.frames import LARGEST
+from penultimate.server.wire import connections
+from penultimate.server.wire.websocket import EXTRAS_AT_ONCE
+
+MOST_GROWTH = 20.0  # megabytes
+
+
+@pytest.mark.parametrize(
+    ("first", "drop"),
+    [
+        pytest.param(b"", frame(PING, b"x" * 125), id="pings"),
+        pytest.param(b"", frame(PONG, b"x" * 125), id="pongs"),
+        pytest.param(frame(FIRST_PIECE), frame(PIECE), id="empty pieces"),
+        pytest.param(b"", frame(TEXT, b"x"), id="small messages"),
+    ],
+)
+def test_whoever_floods_and_never_reads_takes_no_memory(
+    tmp_path: Path, first: bytes, drop: bytes
+) -> None:
+    with Served(f"sqlite:///{tmp_path}/tables.db") as server:
+        before = megabytes(server.process.pid)
+        assert pour(server.url, first, drop, 15), "who floods is hung up on"
+        assert megabytes(server.process.pid) - before < MOST_GROWTH
+        assert httpx.get(f"{server.url}/health", verify=trusted()).status_code == 200
+
+
+async def test_a_few_pings_are_answered(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with raw_socket(served.url, links.table, ann) as socket:
+            for _ in range(EXTRAS_AT_ONCE // 2):
+                await (await socket.ping())
+
+
+async def test_a_socket_without_hello_does_not_stay_even_if_it_never_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(visits, "HELLO_WITHIN", 0.2)
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, desk):
+        async with raw_socket(url, "table-1234", max_queue=1) as socket:
+            assert desk.connections.places
+            await until(lambda: not desk.sockets)
+            heard, code = await last_words(socket)
+        assert heard == [messages.Bye(reason="no_hello", again=True)]
+        assert code == 1012
+        await until(lambda: not desk.connections.places)
+
+
+async def test_whoever_does_not_read_a_long_answer_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "_READ_WITHIN", 0.5)
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, desk):
+        ask = f"GET /docs/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:{port_of(url)}\r\n\r\n"
+        async with calling(url, ask.encode() * 1000) as (_, writer):
+            writer.transport.pause_reading()  # pyright: ignore[reportAttributeAccessIssue]
+            await until(lambda: desk.connections.places)
+            await until(lambda: not desk.connections.places)
+
+
+@pytest.mark.parametrize("kind", ["text", "pieces"])
+async def test_a_frame_that_is_too_large_is_not_closed_upon_without_a_word(
+    served: Served, kind: str
+) -> None:
+    huge = "x" * (LARGEST + 1)
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with raw_socket(served.url, links.table, ann) as socket:
+            await socket.send(huge if kind == "text" else [huge[:3000], huge[3000:]])
+            heard, code = await last_words(socket)
+    [refused, bye] = heard
+    assert isinstance(refused, messages.Refused)
+    assert (refused.id, refused.error, code) == (None, "too_large", 1009)
+    assert bye == messages.Bye(reason="too_large", again=False)
+
+
+async def test_broken_requests_do_not_fill_the_log(tmp_path: Path) -> None:
+    with Served(f"sqlite:///{tmp_path}/tables.db") as server:
+        for _ in range(100):
+            answer = await answer_to(server.url, b"\x16\x03\x01 this is not HTTP\r\n\r\n")
+            assert answer.startswith(b"HTTP/1.1 400")
+        await asyncio.sleep(1)
+        await answer_to(server.url, b"nor is this\r\n\r\n")
+        found = server.wait_for("Invalid HTTP request received.")
+        while "left_out" not in found:
+            found = server.wait_for("Invalid HTTP request received.")
+    assert sum("Invalid HTTP" in line for line in server.log) < 50

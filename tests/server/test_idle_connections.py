@@ -1,0 +1,114 @@
+"""What a stranger must not get by connecting often, slowly, or to say nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from contextlib import AsyncExitStack, ExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+from durability.in_process_server import served_here
+from patience import PATIENCE, until
+from server.strangers import answer_to, calling, heard_until_closed, port_of, upgrade
+from server_process import Served
+
+from penultimate.client.client import trusted
+from penultimate.server.wire import http
+
+FEW_FILES = (
+    "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128)); "
+    "from penultimate.commands import main; sys.argv[1:1] = ['serve']; main()"
+)
+
+
+@pytest.fixture(autouse=True)
+def short_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "HEADERS_WITHIN", 0.3)
+    monkeypatch.setattr(http, "BODY_WITHIN", 0.3)
+
+
+POST = b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+HEALTH = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        pytest.param(b"", b"HTTP/1.1 408", id="nothing"),
+        pytest.param(b"GET / HT", b"HTTP/1.1 408", id="half a head"),
+        pytest.param(POST + b"Content-Length: 50\r\n\r\n{", b"HTTP/1.1 408", id="half a body"),
+        pytest.param(
+            POST + b"Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n",
+            b"HTTP/1.1 408",
+            id="chunks without end",
+        ),
+        pytest.param(HEALTH + b"\r\nGET / HT", b"HTTP/1.1 200", id="half of a second request"),
+    ],
+)
+async def test_half_sent_requests_do_not_live_for_ever(
+    tmp_path: Path, said: bytes, answer: bytes
+) -> None:
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, desk):
+        assert (await answer_to(url, said)).startswith(answer)
+        await until(lambda: not desk.connections.places)
+
+
+async def test_a_head_that_comes_by_drops_does_not_live_for_ever(tmp_path: Path) -> None:
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _desk):
+        answer = await answer_to_drops(url, b"GET / HTTP/1.1\r\n", b"X-Drop: 1\r\n", 0.05)
+        assert answer.startswith(b"HTTP/1.1 408")
+
+
+async def test_a_body_that_nobody_wants_does_not_go_on_for_ever(tmp_path: Path) -> None:
+    """It is refused as too large, and the rest of it is not waited for."""
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _desk):
+        head, piece = POST + b"Transfer-Encoding: chunked\r\n\r\n", b"x" * 2048
+        answer = await answer_to_drops(url, head, b"800\r\n" + piece + b"\r\n", 0.002)
+        assert answer.startswith((b"HTTP/1.1 413", b"HTTP/1.1 401"))
+
+
+async def answer_to_drops(url: str, first: bytes, drop: bytes, every: float) -> bytes:
+    """What the server says to somebody who never ends, until it hangs up."""
+    async with calling(url, first) as (reader, writer), asyncio.timeout(PATIENCE):
+        hearing = asyncio.create_task(heard_until_closed(reader))
+        while not hearing.done():
+            writer.write(drop)
+            await asyncio.sleep(every)
+        return await hearing
+
+
+async def test_a_huge_head_is_not_kept(tmp_path: Path) -> None:
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _desk):
+        huge = b"GET / HTTP/1.1\r\nX-Huge: " + b"x" * 100_000
+        assert (await answer_to(url, huge)).startswith(b"HTTP/1.1 400")
+
+
+async def test_one_address_does_not_take_every_connection(tmp_path: Path) -> None:
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, desk):
+        async with AsyncExitStack() as strangers:
+            for _ in range(5):
+                await strangers.enter_async_context(calling(url, upgrade(url)))
+            await until(lambda: len(desk.sockets) == 5)
+            assert (await answer_to(url, b"")).startswith(b"HTTP/1.1 429")
+        await until(lambda: not desk.connections.places)
+        assert (await answer_to(url, HEALTH + b"Connection: close\r\n\r\n")).startswith(
+            b"HTTP/1.1 200"
+        )
+
+
+def test_health_does_not_hang_when_strangers_have_taken_every_descriptor(tmp_path: Path) -> None:
+    server = Served(f"sqlite:///{tmp_path}/tables.db", program=("-c", FEW_FILES))
+    with server, ExitStack() as strangers:
+        for number in range(400):
+            address = (f"127.0.1.{number % 20 + 1}", 0)
+            stranger = strangers.enter_context(socket.socket())
+            stranger.bind(address)
+            stranger.connect(("127.0.0.1", port_of(server.url)))
+            if number % 2:
+                stranger.sendall(upgrade(server.url) if number % 4 == 1 else b"GET / HT")
+            if number % 100 == 99:
+                answer = httpx.get(f"{server.url}/health", verify=trusted(), timeout=PATIENCE)
+                assert answer.status_code == 200
+    assert len(server.log) < 50, server.log[-3:]
