@@ -1,4 +1,4 @@
-"""A store in memory, lines that keep what is sent, and a clock that stands still."""
+"""A store in memory, and a clock that stands still."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from table.harness import InlineWorkers
 
-from penultimate.rules.view import View
 from penultimate.store import Append, Row, Store
 from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import BotWorkers, choose
+from penultimate.table.autopilot.workers import BotWorkers
 from penultimate.table.fairness import proofs
 from penultimate.table.runtime import live_table
 from penultimate.table.runtime.service import TableService
@@ -40,23 +40,6 @@ class MemoryStore:
         if name.startswith("on_"):
             return lambda _heard: None
         raise AttributeError(name)
-
-
-class RecordingLine:
-    """A line that keeps every byte."""
-
-    def __init__(self) -> None:
-        self.frames: list[bytes] = []
-
-    def send(self, message: bytes) -> None:
-        self.frames.append(message)
-
-
-class InlineWorkers(BotWorkers):
-    """Bots that think in this process, by the same dice every time."""
-
-    async def ask(self, bot: str, view: View) -> int | None:
-        return choose(bot, view, 7)
 
 
 def new_service(store: MemoryStore, workers: BotWorkers | None = None) -> TableService:

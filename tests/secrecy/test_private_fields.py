@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from protocol import private_fields
 from protocol.private_fields import Peeks
-from secrecy.memory_store import RecordingLine
-from table.harness import Session
+from table.harness import RecordingLine, Session
 
 from penultimate.protocol import messages
 from penultimate.table.runtime.viewers import Viewer, show

@@ -15,7 +15,8 @@ from typing import Any
 
 import msgspec
 from laws.twins import twin_for
-from secrecy.memory_store import MemoryStore, RecordingLine, new_service
+from secrecy.memory_store import MemoryStore, new_service
+from table.harness import RecordingLine
 
 from penultimate.protocol import commands, messages
 from penultimate.protocol.words import TurnClock

@@ -111,20 +111,24 @@ def refusal(deed: Callable[..., object], /, *words: Any, **fields: Any) -> str:
 
 
 class RecordingLine:
-    """A line that keeps what was said."""
+    """A line that keeps every byte."""
 
     def __init__(self) -> None:
-        self.heard: list[messages.AnyMessage] = []
+        self.frames: list[bytes] = []
 
     def send(self, message: bytes) -> None:
-        self.heard.append(msgspec.json.decode(message, type=messages.AnyMessage))
+        self.frames.append(message)
+
+    @property
+    def heard(self) -> list[messages.AnyMessage]:
+        return [msgspec.json.decode(frame, type=messages.AnyMessage) for frame in self.frames]
 
     def states(self) -> list[messages.State]:
         return [message for message in self.heard if isinstance(message, messages.State)]
 
 
 class InlineWorkers(BotWorkers):
-    """Bots that think in this very process, at once."""
+    """Bots that think in this very process, at once, by the same dice every time."""
 
     async def ask(self, bot: str, view: View) -> int | None:
         return choose(bot, view, 7)

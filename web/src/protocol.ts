@@ -517,6 +517,10 @@ export interface Offer {
   groups: string[]
   options: OptionText[]
   bots: BotText[]
+  /** what a bot is called at each seat, unless it is given a name */
+  bot_names: string[]
+  fewest_seats: number
+  most_seats: number
 }
 
 /** An option of the house, in the rulebook's own words. */

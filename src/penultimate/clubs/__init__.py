@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from penultimate.clubs.links import KINDS, Kind, fresh_token, hash_of, is_token
+from penultimate.clubs.links import KINDS, Kind, hash_of, is_token
 from penultimate.clubs.service import Busy, ClubService, Done, NoSuchClub
 
 __all__ = [
@@ -12,7 +12,6 @@ __all__ = [
     "Done",
     "Kind",
     "NoSuchClub",
-    "fresh_token",
     "hash_of",
     "is_token",
 ]

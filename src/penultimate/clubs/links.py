@@ -9,17 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import re
-import secrets
 from typing import Final, Literal
 
 Kind = Literal["member", "viewer"]
 KINDS: Final[tuple[Kind, ...]] = ("member", "viewer")
 _TOKEN: Final = re.compile(r"[mv]-[A-Za-z0-9_-]{22}")
-
-
-def fresh_token(kind: Kind) -> str:
-    """A new secret. Its first letter says which kind of link it is for."""
-    return f"{kind[0]}-{secrets.token_urlsafe(16)}"
 
 
 def is_token(text: str) -> bool:

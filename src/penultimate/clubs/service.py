@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
-from penultimate.clubs.links import KINDS, Kind, fresh_token, hash_of
+from penultimate.clubs.links import KINDS, Kind, hash_of
 from penultimate.ledger import (
     Club,
     ClubGame,
@@ -38,6 +38,7 @@ from penultimate.ledger.charts import Charts, SeasonRow, charts, charts_of, seas
 from penultimate.ledger.club import then
 from penultimate.ledger.proposals import recording
 from penultimate.ledger.skill import Rated, skills_over_time
+from penultimate.protocol.tokens import fresh_token
 from penultimate.store import ClubRow, Clubs, NamedClub
 
 _REMEMBERED: Final = 50  # clubs

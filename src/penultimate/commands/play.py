@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from penultimate.bots import BOT_NAMES, BOTS
 from penultimate.commands.app import INTERRUPTED, app
 from penultimate.commands.house_options import Changes, Rules, chosen_house
+from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+_BOTS: Final = " or ".join(BOTS)
 _EXAMPLE: Final = """Example:
 
 penultimate play --players 3 --rules house --option jump_in=false --record game.json
@@ -20,7 +23,7 @@ penultimate play --players 3 --rules house --option jump_in=false --record game.
 
 
 def _complete_bots(typed: str) -> list[str]:
-    return [name for name in ("steady", "random") if name.startswith(typed)]
+    return [name for name in BOTS if name.startswith(typed)]
 
 
 @app.command(epilog=_EXAMPLE)
@@ -28,26 +31,27 @@ def play(
     *,
     rules: Rules = "official",
     option: Changes,
-    players: Annotated[int, typer.Option(help="How many play, you included: 2 to 10.")] = 4,
+    players: Annotated[
+        int, typer.Option(help=f"How many play, you included: {FEWEST_SEATS} to {MOST_SEATS}.")
+    ] = 4,
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     seed: Annotated[
         str | None, typer.Option(help="Any text: the same seed deals the same cards.")
     ] = None,
     bots: Annotated[
         str,
-        typer.Option(help="How the others play: steady or random.", autocompletion=_complete_bots),
+        typer.Option(help=f"How the others play: {_BOTS}.", autocompletion=_complete_bots),
     ] = "steady",
     record: Annotated[
         Path | None, typer.Option(help="Keep a record of the game in this file.")
     ] = None,
 ) -> None:
     """Play a game against bots. At any prompt, type `help` for help or `quit` to leave."""
-    from penultimate.bots import BOT_NAMES, BOTS
     from penultimate.commands.person import Leave, Person
     from penultimate.commands.terminal_game import TerminalGame
 
     if bots not in BOTS:
-        raise typer.BadParameter(f"takes {' or '.join(BOTS)}, not {bots!r}", param_hint="--bots")
+        raise typer.BadParameter(f"takes {_BOTS}, not {bots!r}", param_hint="--bots")
     if record and record.exists():
         raise typer.BadParameter(f"{record} exists already; name another file")
     house, say = chosen_house(rules, option), _plain_or_coloured()

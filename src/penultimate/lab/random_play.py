@@ -1,4 +1,6 @@
-"""The baseline player, frozen: plays whenever it can, by lot, and calls and catches half the time.
+"""The player `random` once more, without sights: a table alone is quicker to play at.
+
+It plays whenever it can, by lot, and calls and catches half the time.
 
 In turn it lays a playable card, each way to lay one equally likely; with none it draws, and lays
 the drawn card if it can; it accepts or challenges, swaps or does not, by lot. Whoever owes a call

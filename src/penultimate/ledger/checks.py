@@ -14,9 +14,10 @@ from typing import Any, Final, cast
 import msgspec
 
 from penultimate.ledger.faults import Fault, Faulty, quoted
-from penultimate.ledger.game import FEWEST_PLAYERS, MOST_PLAYERS, VARIANTS, ClubGame
+from penultimate.ledger.game import VARIANTS, ClubGame
 from penultimate.ledger.variants import faults_of_variant
 from penultimate.notation.names import LONGEST_NAME, is_readable
+from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 
 _REQUIRED: Final = ("date", "variant", "scores")
 _HIGHEST: Final = 1_000_000
@@ -108,8 +109,8 @@ def _check_scores(name: str, value: object) -> Faults:
     if isinstance(value, dict):
         players = cast("dict[str, Any]", value)
         yield from (fault for player in players for fault in check_name(player))
-        if not FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
-            yield f"{len(players)} played; a game has {FEWEST_PLAYERS} to {MOST_PLAYERS} players"
+        if not FEWEST_SEATS <= len(players) <= MOST_SEATS:
+            yield f"{len(players)} played; a game has {FEWEST_SEATS} to {MOST_SEATS} players"
 
 
 def check_name(player: str) -> Faults:

@@ -21,8 +21,6 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     "lowest-total",
     "own",
 )
-FEWEST_PLAYERS: Final = 2
-MOST_PLAYERS: Final = 10
 
 
 class ClubGame(

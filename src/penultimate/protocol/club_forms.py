@@ -15,6 +15,7 @@ from penultimate.ledger.charts import SeasonRow
 from penultimate.ledger.game import ClubGame
 from penultimate.protocol import words
 from penultimate.protocol.forms import Form
+from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 
 EntryNumber = Annotated[int, Meta(ge=1, le=2**53 - 1, description="An entry of a club's history.")]
 Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$", max_length=10)]
@@ -109,7 +110,7 @@ class RenewForm(Form):
 class TableGameForm(Form):
     """Take the game of a finished table into a club, a player for each seat."""
 
-    players: Annotated[list[words.Name], Meta(min_length=2, max_length=10)]
+    players: Annotated[list[words.Name], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
     date: Day | None = None  # the day where it was played; the server's if none is given
 
 

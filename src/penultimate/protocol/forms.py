@@ -11,6 +11,7 @@ from penultimate.notation.cards import Card
 from penultimate.notation.table_events import AnyEvent
 from penultimate.protocol import words
 from penultimate.protocol.messages import Game, Proof
+from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
@@ -36,7 +37,7 @@ class TableForm(Form, kw_only=True):
 
     rules: str = "official"
     options: dict[str, words.Value] = msgspec.field(default_factory=dict)
-    seats: Annotated[list[SeatPlan], Meta(min_length=2, max_length=10)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
     clock: words.ClockRule = msgspec.field(default_factory=words.NoClock)
     start: bool = False
 
@@ -145,6 +146,9 @@ class Offer(msgspec.Struct, kw_only=True):
     groups: list[str]  # of options, in the order in which people ask for them
     options: list[OptionText]
     bots: list[BotText]
+    bot_names: list[str]  # what a bot is called at each seat, unless it is given a name
+    fewest_seats: int
+    most_seats: int
 
 
 class Step(msgspec.Struct, kw_only=True):

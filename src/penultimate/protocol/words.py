@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from penultimate.notation.names import LONGEST_NAME
+from penultimate.rules.house import MOST_SEATS
 
 _LONGEST_LINE: Final = 300
 _LONGEST_WAIT: Final = 3600
@@ -36,7 +37,9 @@ Hex32 = Annotated[
     str,  # the length as well, since a pattern lets a line end after its last letter pass
     Meta(pattern=r"^[0-9a-f]{64}$", max_length=64, description="32 bytes in hexadecimal."),
 ]
-Seat = Annotated[int, Meta(ge=0, le=9, description="A seat, counted clockwise from 0.")]
+Seat = Annotated[
+    int, Meta(ge=0, le=MOST_SEATS - 1, description="A seat, counted clockwise from 0.")
+]
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The number of a state of a table.")]
 Seconds = Annotated[int, Meta(ge=1, le=_LONGEST_WAIT)]
 Move = Annotated[str, Meta(max_length=12, description="A move in notation, such as r5 or w:g.")]

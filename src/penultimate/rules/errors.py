@@ -23,7 +23,7 @@ REASONS: Final = {
     "option_takes": Reason("", "{option} takes {takes}, not {value}"),
     "no_such_option": Reason("", "there is no option {value}; the options are {takes}"),
     "no_such_rules": Reason("", "rules takes {takes}, not {value}"),
-    "players": Reason("D4", "players takes a number from 2 to 10, not {seats}"),
+    "players": Reason("D4", "players takes a number from {fewest} to {most}, not {seats}"),
     "odd_partners": Reason("S6", "{option} takes an even number of players, not {seats}"),
     "hand_too_large": Reason(
         "L2",

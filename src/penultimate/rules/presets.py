@@ -76,7 +76,7 @@ class House:
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that these rules cannot seat or deal to."""
         if not FEWEST_SEATS <= seats <= MOST_SEATS:
-            raise HouseError("players", seats=seats)
+            raise HouseError("players", fewest=FEWEST_SEATS, most=MOST_SEATS, seats=seats)
         if self.values["partners"] and seats % 2:
             raise HouseError("odd_partners", option="partners", seats=seats)
         most = self.largest_hand(seats)

@@ -1,14 +1,14 @@
 // One click and the cards are dealt: me and three bots, by the rules that were played last.
 import { Refusal, api } from '../connection/api'
 import { USUAL_BOT } from '../connection/offer'
-import { BOT_NAMES, firstPlan } from '../newgame/plan'
+import { firstPlan } from '../newgame/plan'
 import type { Plan } from '../newgame/plan'
 import type { TableForm } from '../protocol'
 
 /** The form for a table of one person and three bots. */
 export function quickForm({ rules, options }: Pick<Plan, 'rules' | 'options'>, me: string): TableForm {
-  const bots = BOT_NAMES.slice(1, 4).map((name) => ({ who: 'bot' as const, name, bot: USUAL_BOT }))
-  return { rules, options, seats: [{ who: 'me', name: me }, ...bots], start: true }
+  const bot = { who: 'bot' as const, bot: USUAL_BOT }
+  return { rules, options, seats: [{ who: 'me', name: me }, bot, bot, bot], start: true }
 }
 
 /** Open the table; rules that four cannot play by give way to the official ones. */

@@ -19,11 +19,7 @@ export interface Plan {
   clock: Clock
 }
 
-export const FEWEST = 2
-export const MOST = 10
 export const WHO: readonly Who[] = ['me', 'here', 'link', 'bot']
-/** As the server names them too, by their seats (`penultimate.bots`). */
-export const BOT_NAMES = ['Ada', 'Bela', 'Chloe', 'Dov', 'Ema', 'Finn', 'Greta', 'Hugo', 'Ines', 'Jon']
 
 let seats = 0
 export function newSeat(who: Who, bot = USUAL_BOT, name = ''): Seat {
@@ -57,10 +53,16 @@ export function setOption(offer: Offer, plan: Plan, name: string, value: Value):
   else plan.options[name] = value
 }
 
-/** What a seat is called when nobody has given it a name: bots have names of their own. */
-export function usualName(who: Who, index: number, me: string, person: (number: number) => string): string {
+/** What people and bots are called when nobody has given them a name. */
+export interface UsualNames {
+  me: string // may be empty
+  person: (number: number) => string
+  bots: readonly string[] // by their seats
+}
+
+export function usualName(who: Who, seat: number, { me, person, bots }: UsualNames): string {
   if (who === 'me' && me) return me
-  return who === 'bot' ? BOT_NAMES[index % BOT_NAMES.length]! : person(index + 1)
+  return (who === 'bot' && bots[seat]) || person(seat + 1)
 }
 
 /** The form that opens the table. It begins at once unless somebody is still to come by link. */

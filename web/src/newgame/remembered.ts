@@ -1,7 +1,7 @@
 // The last plan, kept in this browser; whatever no longer exists in the offer is forgotten.
 import type { Offer } from '../protocol'
 import { recall, remember } from '../preferences/memory'
-import { FEWEST, MOST, WHO, firstPlan, newSeat } from './plan'
+import { WHO, firstPlan, newSeat } from './plan'
 import type { Clock, Plan, Seat, Value, Who } from './plan'
 
 export function rememberPlan(plan: Plan): void {
@@ -36,7 +36,7 @@ function optionsIn(offer: Offer, kept: unknown): Record<string, Value> {
 }
 
 function seatsIn(offer: Offer, kept: unknown): Seat[] | null {
-  if (!Array.isArray(kept) || kept.length < FEWEST || kept.length > MOST) return null
+  if (!Array.isArray(kept) || kept.length < offer.fewest_seats || kept.length > offer.most_seats) return null
   return kept.map((seat: unknown) => seatIn(offer, isObject(seat) ? seat : {}))
 }
 

@@ -166,7 +166,7 @@ export const rulebook: Rulebook = {
     option_takes: '{option} nimmt {takes}, nicht {value}',
     no_such_option: 'es gibt keine Regel {value}; die Regeln sind {takes}',
     no_such_rules: 'es gibt keine Vorgabe {value}; die Vorgaben sind {takes}',
-    players: 'gespielt wird zu zweit bis zu zehnt, nicht mit {seats}',
+    players: 'es spielen {fewest} bis {most} Personen, nicht {seats}',
     odd_partners: '{option}: das geht mit einer geraden Zahl von Spielern, nicht mit {seats}',
     hand_too_large:
       '{option}: mit {seats} Spielern und diesem Kartensatz sind es 1 bis {most}, nicht {value}',

@@ -184,7 +184,7 @@ export const rulebook: Rulebook = {
     "option_takes": "{option} takes {takes}, not {value}",
     "no_such_option": "there is no option {value}; the options are {takes}",
     "no_such_rules": "rules takes {takes}, not {value}",
-    "players": "players takes a number from 2 to 10, not {seats}",
+    "players": "players takes a number from {fewest} to {most}, not {seats}",
     "odd_partners": "{option} takes an even number of players, not {seats}",
     "hand_too_large": "{option} takes a whole number from 1 to {most} with {seats} players and this deck, not {value}",
     "no_such_seat": "there is no {seat} at this table of {seats}",

@@ -164,7 +164,7 @@ export const rulebook: Rulebook = {
     option_takes: '{option} admite {takes}, no {value}',
     no_such_option: 'no hay ninguna regla {value}; las reglas son {takes}',
     no_such_rules: 'no hay ningún reglamento {value}; los reglamentos son {takes}',
-    players: 'juegan de 2 a 10 personas, no {seats}',
+    players: 'juegan de {fewest} a {most} personas, no {seats}',
     odd_partners: '{option}: hace falta un número par de jugadores, no {seats}',
     hand_too_large: '{option}: con {seats} jugadores y esta baraja, de 1 a {most}, no {value}',
     no_such_seat: '{seat} no está en esta mesa de {seats}',

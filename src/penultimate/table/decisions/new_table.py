@@ -6,9 +6,10 @@ from base64 import urlsafe_b64encode
 from typing import TYPE_CHECKING
 
 from penultimate.bots import BOT_NAMES
+from penultimate.protocol.tokens import fresh_token
 from penultimate.rules import HouseError, house_rules
 from penultimate.table.decisions.names import checked_bot, checked_name
-from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, fresh_token
+from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH
 from penultimate.table.errors import Refused, refused_by_rulebook
 from penultimate.table.fairness.deals import fresh_seed, hash_of
 from penultimate.table.log import entries

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from penultimate.protocol import commands, forms
+from penultimate.protocol.tokens import fresh_token
 from penultimate.table.decisions.checks import check_host, check_not_over, seat_at
 from penultimate.table.decisions.links import check_invite
 from penultimate.table.decisions.names import checked_bot, checked_name
-from penultimate.table.decisions.tokens import SEAT, fresh_token, same_token
+from penultimate.table.decisions.tokens import SEAT, same_token
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision

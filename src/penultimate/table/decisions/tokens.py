@@ -1,15 +1,10 @@
-"""The secrets of links: to join a table, to take a seat to another device, to watch."""
+"""What the links of a table are for: to join it, to take a seat to another device, to watch."""
 
 from __future__ import annotations
 
 import secrets
 
 INVITE, SEAT, WATCH = "i", "s", "w"
-
-
-def fresh_token(kind: str) -> str:
-    """A new secret. Its first letter says what it opens, so that none ever opens anything else."""
-    return f"{kind}-{secrets.token_urlsafe(16)}"
 
 
 def same_token(given: str, right: str | None) -> bool:

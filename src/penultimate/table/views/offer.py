@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
-from penultimate.bots import BOTS
+from penultimate.bots import BOT_NAMES, BOTS
 from penultimate.protocol import forms
-from penultimate.rules.house import OPTIONS
+from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS, OPTIONS
 from penultimate.rules.options import Choice, Group, Number, Switch
 from penultimate.rules.presets import PRESETS
 
@@ -31,6 +31,9 @@ def offer() -> forms.Offer:
         groups=list(get_args(Group)),
         options=[_option_text(option) for option in OPTIONS],
         bots=[forms.BotText(name=name, meaning=_BOT_MEANINGS[name]) for name in BOTS],
+        bot_names=list(BOT_NAMES),
+        fewest_seats=FEWEST_SEATS,
+        most_seats=MOST_SEATS,
     )
 
 
