@@ -25,6 +25,7 @@ ERRORS: Final = {
     "bot_plays": "A bot plays that seat. Take it back first.",
     "broken": "Something broke in the server. Nothing was changed.",
     "busy": "Too much happens at this table at once. Try again.",
+    "damaged": "The log of this table is damaged. It cannot be opened; other tables can.",
     "forbidden": "This is not allowed.",
     "hand_not_over": "The next hand is dealt when this one is over.",
     "id_used": "That id belongs to another command. Every command takes a new one.",

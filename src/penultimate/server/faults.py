@@ -36,6 +36,7 @@ _STATUSES: Final = {
     "not_over": 409,
     "over": 409,
     "busy": 503,
+    "damaged": 500,
 }
 _NAMES: Final = {
     400: "bad_request",

@@ -16,6 +16,7 @@ export const refusals = {
   'refused.bot_plays': 'A bot plays that seat. Take it back first.',
   'refused.broken': 'Something broke in the server. Nothing was changed.',
   'refused.busy': 'Too much happens at this table at once. Try again.',
+  'refused.damaged': 'The log of this table is damaged. It cannot be opened; other tables can.',
   'refused.forbidden': 'This is not allowed.',
   'refused.hand_not_over': 'The next hand is dealt when this one is over.',
   'refused.id_used': 'That id belongs to another command. Every command takes a new one.',

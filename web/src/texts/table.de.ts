@@ -169,6 +169,8 @@ export const table: Record<keyof typeof english, string> = {
   'refused.bad_frame': 'Der Server hat die Seite nicht verstanden. Lade sie neu.',
   'refused.bad_origin': 'Die Seite kommt von anderswo.',
   'refused.bad_reaction': 'Diese Reaktion gibt es nicht.',
+  'refused.damaged':
+    'Der Spielverlauf dieses Tisches ist beschädigt. Er lässt sich nicht öffnen, andere Tische schon.',
   'refused.forbidden': 'Das ist nicht erlaubt.',
   'refused.id_used': 'Diese Kennung gehört zu einem anderen Befehl.',
   'refused.hand_not_over': 'Die nächste Runde wird gegeben, wenn diese zu Ende ist.',

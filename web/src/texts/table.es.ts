@@ -169,6 +169,7 @@ export const table: Record<keyof typeof english, string> = {
   'refused.bad_frame': 'El servidor no ha entendido la página. Recárgala.',
   'refused.bad_origin': 'La página viene de otro sitio.',
   'refused.bad_reaction': 'Esa reacción no existe.',
+  'refused.damaged': 'El registro de esta mesa está dañado. No se puede abrir; las demás mesas, sí.',
   'refused.forbidden': 'No está permitido.',
   'refused.id_used': 'Ese identificador es de otra orden.',
   'refused.hand_not_over': 'La próxima mano se reparte cuando acabe esta.',

@@ -21,8 +21,8 @@ from penultimate.table.decisions.game import go_on, stand_still
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
-from penultimate.table.log.entries import read_change, read_opening, write_entry
-from penultimate.table.log.state import open_state
+from penultimate.table.log.damage import DamagedLog, apply_stored, open_stored
+from penultimate.table.log.entries import write_entry
 from penultimate.table.runtime.viewers import show, tell_all
 from penultimate.table.views.summary import changes_summary, summary_of
 from penultimate.table.views.welcome import said
@@ -160,7 +160,7 @@ class LiveTable:
 
     def _restore(self, rows: Sequence[Row]) -> None:
         """Build the state from the whole log, and show viewers what they have not seen of it."""
-        self.state, self.last = open_state(read_opening(rows[0].body)), rows[0].number
+        self.state, self.last = open_stored(rows[0].number, rows[0].body), rows[0].number
         self._done: dict[str, _Done] = {}
         self._since = time.monotonic()
         self._follow(rows[1:])
@@ -169,20 +169,37 @@ class LiveTable:
         """Apply rows of the log, and show them."""
         happened: list[tuple[entries.Change, list[AnyEvent]]] = []
         for row in rows:
-            entry = read_change(row.body)
-            events = self._apply(entry, row)
+            entry, events = self._apply_stored(row)
             if row.command is not None:
                 self._done[row.command] = _Done(self.state.number, entry.asked)
             if row.number > self._shown:
                 happened.append((entry, events))
         self._show(happened)
 
+    def _apply_stored(self, row: Row) -> tuple[entries.Change, list[AnyEvent]]:
+        """Apply a row of the log, unless it cannot have come next; then the table is closed."""
+        try:
+            if row.number != self.last + 1:
+                raise DamagedLog(self.last + 1, "it is missing")
+            turn = self.state.turn
+            entry, events = apply_stored(self.state, row.number, row.body)
+        except DamagedLog:
+            self._is_sure = False
+            raise
+        self._note(entry, row, turn)
+        return entry, events
+
     def _apply(self, entry: entries.Change, row: Row) -> list[AnyEvent]:
-        came = isinstance(entry, _CAME) and entry.seat == self.state.turn
+        """Apply an entry that was decided just now."""
+        self._note(entry, row, self.state.turn)
+        return apply_entry(self.state, entry, row.number)
+
+    def _note(self, entry: entries.Change, row: Row, turn: int) -> None:
+        """Note which row was the last, and since when the time of the player in turn runs."""
+        came = isinstance(entry, _CAME) and entry.seat == turn
         if came or isinstance(entry, _CHARGED):
             self._since = time.monotonic() - max(0.0, time.time() - row.at / 1000)
         self.last = row.number
-        return apply_entry(self.state, entry, row.number)
 
     def _show(self, happened: Sequence[tuple[entries.Change, list[AnyEvent]]]) -> None:
         """Tell the viewers what has happened, and show them the table as it is now."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Final
 
 from penultimate.store import StoreDown
 from penultimate.table.autopilot.driver import STORE_RETRY, Driver
 from penultimate.table.errors import no_such_table
+from penultimate.table.log.damage import DamagedLog
 from penultimate.table.runtime.live_table import LiveTable
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from penultimate.table.autopilot.workers import BotWorkers
 
 _LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
+
+log = logging.getLogger("penultimate.table")
 
 
 class LiveTables:
@@ -104,7 +108,11 @@ class LiveTables:
         rows = await self._store.log(table)
         if not rows:
             raise no_such_table()
-        live = LiveTable(self._store, rows, lambda live: self.drivers[live.state.name].plan())
+        try:
+            live = LiveTable(self._store, rows, lambda live: self.drivers[live.state.name].plan())
+        except DamagedLog as fault:
+            _report(table, fault)
+            raise
         self.drivers[table] = Driver(live, self._pace, self._workers, self.spawn)
         self.linger(table)
         return live
@@ -119,6 +127,9 @@ class LiveTables:
             try:
                 await (await asyncio.shield(loading)).catch_up(number)
                 return
+            except DamagedLog as fault:
+                _report(table, fault)
+                return
             except StoreDown:
                 await asyncio.sleep(STORE_RETRY)
 
@@ -126,3 +137,8 @@ class LiveTables:
         """Something may have been missed, so read what every log has that memory does not."""
         for table in self.loaded:
             self.spawn(self._catch_up(table))
+
+
+def _report(table: str, damage: DamagedLog) -> None:
+    """Tell whoever runs the server. The table stays closed, and the others go on."""
+    log.error("damaged", extra={"table": table, "entry": damage.number, "fault": damage.fault})

@@ -1,0 +1,82 @@
+"""Reading a log from the store: an entry that could never have happened there is found.
+
+A live move is judged before it is written (`decisions/game.py`), and once is enough for it. Whoever
+reads the log later cannot know what has become of it on the disk, so everything is judged again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from penultimate.notation.moves import parse_move
+from penultimate.rules import is_hand_over, legal_moves
+from penultimate.rules.refusals import refusal
+from penultimate.table.errors import Refused
+from penultimate.table.log import entries
+from penultimate.table.log.changes import apply_entry
+from penultimate.table.log.entries import read_change, read_opening
+from penultimate.table.log.state import open_state
+
+if TYPE_CHECKING:
+    from penultimate.notation.table_events import AnyEvent
+    from penultimate.table.log.state import TableState
+
+# What reading, judging and applying a damaged entry can end in.
+_FAULTS: Final = (msgspec.MsgspecError, ValueError, LookupError)
+_SEATED: Final = (entries.Sat, entries.Replaced, entries.Returned, entries.Left, entries.Moved)
+
+
+class DamagedLog(Refused):
+    """The log of a table holds something that cannot have happened. The table stays closed."""
+
+    def __init__(self, number: int, fault: object) -> None:
+        super().__init__("damaged", f"the log of this table is damaged at entry {number}")
+        self.number = number
+        self.fault = str(fault)  # for whoever runs the server
+
+
+def open_stored(number: int, body: bytes) -> TableState:
+    """The state after the first entry of a stored log."""
+    try:
+        return open_state(read_opening(body))
+    except _FAULTS as fault:
+        raise DamagedLog(number, fault) from fault
+
+
+def apply_stored(
+    state: TableState, number: int, body: bytes
+) -> tuple[entries.Change, list[AnyEvent]]:
+    """Let the next entry of a stored log happen, if it can; the entry and its events."""
+    try:
+        entry = read_change(body)
+        _check(state, entry)
+        return entry, apply_entry(state, entry, number)
+    except _FAULTS as fault:
+        raise DamagedLog(number, fault) from fault
+
+
+def _check(state: TableState, entry: entries.Change) -> None:
+    """Refuse an entry that cannot have come next."""
+    if isinstance(entry, _SEATED) and not 0 <= entry.seat < len(state.seats):
+        raise ValueError(f"there is no seat {entry.seat} at this table of {len(state.seats)}")
+    if isinstance(entry, entries.Moved):
+        _check_move(state, entry)
+    elif isinstance(entry, entries.Dealt):
+        _check_deal(state, entry)
+
+
+def _check_move(state: TableState, entry: entries.Moved) -> None:
+    move = parse_move(entry.move)
+    if state.stage != "playing":
+        raise ValueError(f"a move was made while the table was {state.stage}")
+    if move not in legal_moves(state.table, entry.seat):
+        raise refusal(state.table, entry.seat, move)
+
+
+def _check_deal(state: TableState, entry: entries.Dealt) -> None:
+    if state.stage != "playing" or not is_hand_over(state.table):
+        raise ValueError("a hand was dealt before the last one was over")
+    if len(entry.chances) != len(state.seats):
+        raise ValueError(f"{len(entry.chances)} mixed chance into a deal for {len(state.seats)}")
