@@ -3,14 +3,14 @@
    see of it, and the routes. */
 const PAGE = [
   ['home'], // has doors to a new game and to a record on disk
-  ['newgame', 'replay', 'settings', 'table'],
+  ['newgame', 'replay', 'settings', 'table', 'timer'],
   ['parts', 'sound'],
   ['cards', 'guest'],
   ['texts'],
   ['connection', 'preferences'],
 ]
 
-/* The folders inside `table` and `replay`: only the table and the replay themselves open them. */
+/* The folders inside `table`, `replay` and `timer`: only these themselves open them. */
 const TABLE = [
   ['arena', 'hand', 'lobby', 'notice', 'result', 'talk'],
   ['host', 'move', 'seat'],
@@ -18,6 +18,7 @@ const TABLE = [
   ['story'],
 ]
 const REPLAY = [['verifier']]
+const TIMER = [['clock', 'words']]
 
 const below = (layers, folder) => layers.slice(layers.findIndex((line) => line.includes(folder)) + 1).flat()
 
@@ -39,6 +40,7 @@ const ARROWS = {
   ...Object.fromEntries(PAGE.flat().map((folder) => [folder, below(PAGE, folder)])),
   ...arrowsWithin('table', TABLE),
   ...arrowsWithin('replay', REPLAY),
+  ...arrowsWithin('timer', TIMER),
 }
 
 // What stands deeper comes first: the first pattern that fits names the folder.

@@ -162,6 +162,37 @@ def forged(visitor: Visitor) -> None:
     visitor.page.unroute("**/replay")
 
 
+def timed(visitor: Visitor) -> None:
+    """The turn timer, with whoever played last."""
+    visitor.go("/timer")
+    start = visitor.page.locator(".sheet form .primary")
+    start.or_(visitor.page.locator(".face, .sheet table")).first.wait_for()
+    if not start.is_visible():
+        visitor.page.evaluate("localStorage.removeItem('penultimate.timer')")
+        timed(visitor)
+
+
+def timing(visitor: Visitor) -> None:
+    timed(visitor)
+    visitor.page.locator(".sheet form .primary").click()
+    visitor.page.locator(".face").click()
+    visitor.page.locator(".face.calm").click()
+
+
+def timed_out(visitor: Visitor) -> None:
+    timed(visitor)
+    visitor.page.locator("input[type=number]").fill("1")
+    visitor.page.locator(".sheet form .primary").click()
+    visitor.page.locator(".face").click()
+    visitor.page.locator(".face.up").wait_for()
+
+
+def time_taken(visitor: Visitor) -> None:
+    timing(visitor)
+    visitor.page.locator(".acts .button").last.click()
+    visitor.page.locator(".sheet table").wait_for()
+
+
 STATES: Final = (
     State("home", at("/", ".player")),
     State("home-new", at("/", ".empty"), guest=None),
@@ -196,6 +227,10 @@ STATES: Final = (
     State("replay", replay),
     State("replay-verified", verified),
     State("replay-forged", forged),
+    State("timer", timed),
+    State("timer-running", timing),
+    State("timer-late", timed_out),
+    State("timer-summary", time_taken),
     State("closed-table", at("/t/no-such-table", "[role=alert]")),
     State("nowhere", at("/r", "h1")),
 )

@@ -44,7 +44,7 @@ PEOPLE = re.compile(rf"\b({'|'.join([*NAMES.values(), *BOT_NAMES, 'Bot', 'Guest'
 SPOKEN = (
     *("home", "new-options", "settings", "lobby", "entrance", "table", "table-challenge"),
     *("table-swap", "curtain", "menu", "offline", "hand-over", "game-over", "replay-verified"),
-    *("closed-table", "nowhere"),
+    *("timer", "timer-running", "timer-summary", "closed-table", "nowhere"),
 )
 
 

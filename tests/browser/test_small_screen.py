@@ -97,7 +97,7 @@ def test_each_of_25_cards_can_be_focused(invite: Invite) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new", "/settings", "/t/game-over-table", "/r/replay-table"]
+    "path", ["/", "/new", "/settings", "/timer", "/t/game-over-table", "/r/replay-table"]
 )
 def test_no_page_scrolls_sideways(invite: Invite, path: str) -> None:
     ann = invite("ann", viewport=NARROW)

@@ -5,6 +5,7 @@ export type Room =
   | { room: 'home' }
   | { room: 'new' }
   | { room: 'settings' }
+  | { room: 'timer' }
   | { room: 'table'; table: string }
   | { room: 'replay'; table: string }
   | { room: 'nowhere' }
@@ -13,6 +14,7 @@ const NAMED: Record<string, Room> = {
   '/': { room: 'home' },
   '/new': { room: 'new' },
   '/settings': { room: 'settings' },
+  '/timer': { room: 'timer' },
 }
 
 /** The room that a path leads to. */

@@ -4,6 +4,7 @@ import { forgetToken, go, roomOf, route, tokenOf } from './route.svelte'
 test('every path leads to its room', () => {
   expect(roomOf('/')).toEqual({ room: 'home' })
   expect(roomOf('/new')).toEqual({ room: 'new' })
+  expect(roomOf('/timer')).toEqual({ room: 'timer' })
   expect(roomOf('/settings/')).toEqual({ room: 'settings' })
   expect(roomOf('/t/vp0PAI-Y6YEn')).toEqual({ room: 'table', table: 'vp0PAI-Y6YEn' })
   expect(roomOf('/r/vp0PAI-Y6YEn')).toEqual({ room: 'replay', table: 'vp0PAI-Y6YEn' })

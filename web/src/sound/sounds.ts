@@ -58,6 +58,8 @@ export const sounds = {
   won: () => chord([523, 659, 784, 1047], 0.11, 0.5, 0.1),
   triumph: () => chord([523, 659, 784, 1047, 1319, 1568], 0.12, 0.8, 0.1),
   pop: () => note(520, 0, 0.12, 0.07),
+  alarm: () =>
+    [0, 0.5, 1].forEach((at) => [880, 1175].forEach((pitch) => note(pitch, at, 0.4, 0.16, 'square'))),
 }
 
 export type Sound = keyof typeof sounds

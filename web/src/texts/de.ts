@@ -24,6 +24,7 @@ export const texts: Catalogue = {
   'home.play': 'Jetzt spielen',
   'home.play.hint': 'Du gegen drei Bots: {rules}',
   'home.new': 'Neues Spiel',
+  'home.timer': 'Zuguhr',
   'home.tables.none': 'Noch kein Tisch. Deine Spiele warten hier auf dich.',
   'home.tables.playing': 'Im Gang',
   'home.tables.over': 'Beendet',

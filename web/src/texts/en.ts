@@ -22,6 +22,7 @@ export const en = {
   'home.play': 'Play now',
   'home.play.hint': 'You against three bots: {rules}',
   'home.new': 'New game',
+  'home.timer': 'Turn timer',
   'home.tables.none': 'No table yet. Your games will wait for you here.',
   'home.tables.playing': 'Going on',
   'home.tables.over': 'Finished',

@@ -24,6 +24,7 @@ export const texts: Catalogue = {
   'home.play': 'Jugar ya',
   'home.play.hint': 'Tú contra tres bots: {rules}',
   'home.new': 'Partida nueva',
+  'home.timer': 'Reloj de turnos',
   'home.tables.none': 'Todavía no hay mesas. Tus partidas te esperarán aquí.',
   'home.tables.playing': 'En curso',
   'home.tables.over': 'Terminadas',

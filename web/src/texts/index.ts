@@ -1,6 +1,6 @@
 export type { TextKey } from './en'
 export { faultWords, refusalWords } from './refusals'
-export { knows, language, t } from './language.svelte'
+export { catalogue, knows, language, t } from './language.svelte'
 export { tell } from './events'
 export type { Params } from './language.svelte'
 export {

@@ -45,9 +45,33 @@ export function knows(key: string): key is TextKey {
 
 /** A text in the language that is spoken, its placeholders filled in. */
 export function t(key: TextKey, params: Params = {}): string {
-  const single = `${key}.one`
-  const form = params.count === 1 && knows(single) ? single : key
-  return fill(speech.texts[form], params)
+  return said(speech.texts, key, params)
+}
+
+/** A text of a catalogue; of one thing, in its form for one. */
+function said<Key extends string>(texts: Record<Key, string>, key: Key, params: Params): string {
+  const single = `${key}.one` as Key
+  return fill(params.count === 1 && single in texts ? texts[single] : texts[key], params)
+}
+
+/** The texts of a part of the page that not everyone opens. They come with it, in the language that is
+    spoken, and change with that. */
+export async function catalogue<Texts extends Record<string, string>>(
+  english: Texts,
+  abroad: Record<keyof typeof ABROAD, () => Promise<{ texts: Texts }>>,
+) {
+  let texts = $state.raw(english)
+  const follow = async (wanted: Language) => {
+    const found = wanted === 'en' ? english : (await abroad[wanted]()).texts
+    if (wanted === speech.language) texts = found
+  }
+  await follow(speech.language).catch(() => undefined)
+  $effect.root(() => {
+    $effect(() => {
+      follow(speech.language).catch(() => undefined)
+    })
+  })
+  return (key: keyof Texts & string, params: Params = {}): string => said(texts, key, params)
 }
 
 /** A text with its placeholders filled in. */

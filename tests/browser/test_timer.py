@@ -1,0 +1,134 @@
+"""The turn timer at a real table: ten players, through a reload and a jump of the clock."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from browser.visitors import NARROW, Invite, Visitor
+from playwright.sync_api import Locator, expect
+
+pytestmark = pytest.mark.xdist_group("browser timer")
+
+NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jo"]
+NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
+
+
+def at_the_timer(invite: Invite, names: list[str], kind: str, **given: object) -> Visitor:
+    """Somebody who has written down who plays; the clock on their wall is the test's."""
+    me = invite(**given)
+    me.page.clock.install(time=NOON)
+    me.go("/timer")
+    me.page.get_by_label("Name of player 3").wait_for()
+    for _ in names[3:]:
+        me.press("+ Add a player")
+    for number, name in enumerate(names, 1):
+        me.page.get_by_label(f"Name of player {number}", exact=True).fill(name)
+    me.page.get_by_text(kind, exact=True).click()
+    return me
+
+
+def face(me: Visitor) -> Locator:
+    return me.page.locator(".face")
+
+
+def shows(me: Visitor, name: str, time: str) -> None:
+    expect(face(me)).to_contain_text(name)
+    expect(face(me).locator(".time")).to_have_text(time)
+
+
+def wait(me: Visitor, seconds: float) -> None:
+    """The clock goes on, and the page with it."""
+    me.page.clock.run_for(round(seconds * 1000))
+
+
+def test_ten_players_reverse_skip_out_undo_a_reload_and_a_summary(invite: Invite) -> None:
+    me = at_the_timer(invite, NAMES, "Per turn", viewport=NARROW)
+    expect(me.button("+ Add a player")).to_be_disabled()
+    me.press("To the table")
+    expect(face(me)).to_contain_text("Tap to begin")
+    wait(me, 60)
+    shows(me, "Ann", "0:30")
+    me.page.keyboard.press("Enter")  # the face has the focus
+    wait(me, 12)
+    shows(me, "Ann", "0:18")
+
+    face(me).click()
+    wait(me, 1)
+    shows(me, "Bob", "0:29")
+    me.press("Skip")
+    wait(me, 5)
+    shows(me, "Dee", "0:25")
+    me.press("Reverse")
+    wait(me, 2)
+    shows(me, "Cy", "0:28")
+    me.press("Out")  # Cy
+    wait(me, 3)
+    shows(me, "Bob", "0:27")
+    me.press("Undo")
+    shows(me, "Cy", "0:25")
+    me.press("Out")
+    wait(me, 1)
+    shows(me, "Bob", "0:29")
+    me.press("Dee 0:05")
+    me.press("Dee is out of the game")
+    shows(me, "Bob", "0:29")
+
+    # The page is closed and the phone asleep for 20 seconds; time is what the wall clock says.
+    me.page.goto("about:blank")
+    me.page.clock.set_system_time(NOON.timestamp() + 60 + 12 + 1 + 5 + 2 + 3 + 1 + 20)
+    me.go("/timer")
+    shows(me, "Bob", "0:09")
+    me.press("Pause")
+    wait(me, 500)
+    shows(me, "Bob", "0:09")
+    face(me).click()
+    wait(me, 4)
+    face(me).click()
+    wait(me, 1)
+    shows(me, "Ann", "0:29")
+
+    me.press("End")
+    rows = me.page.locator("tbody tr")
+    told = [row.split() for row in rows.locator("visible=true").all_inner_texts()]
+    assert told[:5] == [
+        ["Ann", "0:13", "2", "0:12"],
+        ["Bob", "0:26", "2", "0:25"],
+        ["Cy", "0:05", "1", "0:05"],
+        ["Dee", "0:05", "1", "0:05"],
+        ["Eve", "0:00", "0", "0:00"],
+    ]
+    assert me.page.evaluate("document.documentElement.scrollWidth") <= 360
+    me.press("Back to the game")
+    shows(me, "Ann", "0:29")
+
+
+def test_time_runs_out_in_a_bank_and_through_an_hourglass(invite: Invite) -> None:
+    me = at_the_timer(
+        invite, ["Ann", "Bob", "Cy"], "Hourglass", viewport={"width": 740, "height": 360}
+    )
+    me.page.get_by_label("Seconds in each glass").fill("30")
+    me.press("To the table")
+    face(me).click()
+    wait(me, 19)
+    shows(me, "Ann", "0:11")
+    expect(face(me)).not_to_have_class("short")
+    wait(me, 2)
+    expect(me.page.get_by_role("status")).to_contain_text("Little time left")
+    wait(me, 11)
+    shows(me, "Ann", "+0:02")
+    expect(me.page.get_by_role("status")).to_contain_text("Time is up!")
+    for name in ("Bob", "Cy"):  # half of Ann's 30 seconds each, and not of those she is late
+        expect(me.button(f"{name} 0:45")).to_be_visible()
+
+    me.press("End")
+    me.press("New game")
+    expect(me.page.get_by_label("Name of player 2", exact=True)).to_have_value("Bob")
+    me.page.get_by_text("Bank", exact=True).click()
+    me.press("To the table")
+    face(me).click()
+    wait(me, 20)
+    face(me).click()
+    wait(me, 0.1)
+    shows(me, "Bob", "5:00")
+    expect(me.button("Ann 4:45")).to_be_visible()

@@ -1,0 +1,145 @@
+/* How a timed game goes: what was done and when leads to whose turn it is and what time everyone has.
+
+   There is no clock in here. Moments are handed in, in milliseconds, and the same deeds always lead to the
+   same course; so a page that was closed, or asleep, takes it up where the wall clock says. */
+import type { Plan } from './plan'
+
+export type Act =
+  | { act: 'go' } // the first time too
+  | { act: 'pause' }
+  | { act: 'end' }
+  | { act: 'next' }
+  | { act: 'skip' } // whoever would be next misses the turn
+  | { act: 'reverse' }
+  | { act: 'out'; player: number } // of the game
+  | { act: 'give'; player: number } // the turn, as after somebody has jumped in
+
+export type Deed = Act & { at: number }
+
+/** What one player has had and still has, in milliseconds. */
+export interface Time {
+  left: number
+  spent: number
+  turns: number
+  longest: number
+  out: boolean
+}
+
+export interface Course {
+  stage: 'paused' | 'running' | 'over'
+  turn: number
+  direction: 1 | -1
+  times: readonly Time[]
+  took: number // by this turn so far
+  late: number // how much of it since time was up
+  at: number // the moment that all of this is about
+}
+
+/** Before anybody has begun. */
+export function beginning(plan: Plan): Course {
+  const left = plan.seconds * 1000
+  const times = plan.players.map(() => ({ left, spent: 0, turns: 0, longest: 0, out: false }))
+  const course: Course = { stage: 'paused', turn: 0, direction: 1, times, took: 0, late: 0, at: 0 }
+  return withTurn(plan, course, 0)
+}
+
+/** All that was done, one after the other. */
+export function courseOf(plan: Plan, deeds: readonly Deed[]): Course {
+  return deeds.reduce((course, deed) => after(plan, course, deed), beginning(plan))
+}
+
+/** The course at a later moment, if nothing is done until then. A clock that was set back stands still. */
+export function passed(plan: Plan, course: Course, now: number): Course {
+  const span = now - course.at
+  if (span <= 0) return course
+  if (course.stage !== 'running') return { ...course, at: now }
+  const had = course.times[course.turn]!.left
+  const took = course.took + span
+  const times = course.times.map((time, player) =>
+    player === course.turn
+      ? {
+          ...time,
+          left: Math.max(0, had - span),
+          spent: time.spent + span,
+          longest: Math.max(time.longest, took),
+        }
+      : { ...time, left: time.left + gain(plan, course, player, Math.min(span, had)) },
+  )
+  return { ...course, times, took, late: course.late + Math.max(0, span - had), at: now }
+}
+
+/** What another player gets of the time that runs: in an hourglass it is shared out, and none is lost. */
+function gain(plan: Plan, course: Course, player: number, run: number): number {
+  if (plan.kind !== 'hourglass' || course.times[player]!.out) return 0
+  return run / (playing(course).length - 1)
+}
+
+/** The numbers of those who are still in the game. */
+export function playing(course: Course): number[] {
+  return course.times.flatMap(({ out }, player) => (out ? [] : [player]))
+}
+
+/** The course after a deed. */
+export function after(plan: Plan, before: Course, deed: Deed): Course {
+  const course = passed(plan, before, deed.at)
+  switch (deed.act) {
+    case 'go':
+      return playing(course).length > 1 ? { ...course, stage: 'running' } : course
+    case 'pause':
+      return { ...course, stage: 'paused' }
+    case 'end':
+      return { ...course, stage: 'over' }
+    case 'next':
+      return withTurn(plan, rewarded(plan, course), following(course, 1))
+    case 'skip':
+      return withTurn(plan, rewarded(plan, course), following(course, 2))
+    case 'reverse':
+      return reversed(plan, rewarded(plan, course))
+    case 'give':
+      return withTurn(plan, course, deed.player)
+    case 'out':
+      return without(plan, course, deed.player)
+  }
+}
+
+/** Between two a reverse is a skip: whoever laid it has another turn. */
+function reversed(plan: Plan, course: Course): Course {
+  const turned: Course = { ...course, direction: course.direction === 1 ? -1 : 1 }
+  return withTurn(plan, turned, following(turned, playing(turned).length === 2 ? 2 : 1))
+}
+
+/** Who comes a number of steps after the player in turn. */
+function following({ times, turn, direction }: Course, steps: number): number {
+  let player = turn
+  for (let left = steps; left > 0;) {
+    player = (player + direction + times.length) % times.length
+    if (!times[player]!.out) left--
+  }
+  return player
+}
+
+/** The turn begins for a player. */
+function withTurn(plan: Plan, course: Course, turn: number): Course {
+  const fresh = plan.kind === 'turn' ? { left: plan.seconds * 1000 } : {}
+  return { ...changed(course, turn, ({ turns }) => ({ turns: turns + 1, ...fresh })), turn, took: 0, late: 0 }
+}
+
+/** A turn that was played adds its increment to the bank. */
+function rewarded(plan: Plan, course: Course): Course {
+  if (plan.kind !== 'bank') return course
+  return changed(course, course.turn, ({ left }) => ({ left: left + plan.increment * 1000 }))
+}
+
+/** A player leaves the game; with one player left it is over. */
+function without(plan: Plan, course: Course, player: number): Course {
+  const left = changed(course, player, () => ({ out: true }))
+  if (playing(left).length < 2) return { ...left, stage: 'over' }
+  return player === course.turn ? withTurn(plan, left, following(left, 1)) : left
+}
+
+function changed(course: Course, player: number, change: (time: Time) => Partial<Time>): Course {
+  return {
+    ...course,
+    times: course.times.map((time, one) => (one === player ? { ...time, ...change(time) } : time)),
+  }
+}

@@ -1,0 +1,40 @@
+/* Who plays by which clock. */
+
+export const KINDS = ['turn', 'bank', 'hourglass'] as const
+export type Kind = (typeof KINDS)[number]
+
+export const FEWEST = 2
+export const MOST = 10
+export const LONGEST = 3600 // seconds, of a turn or of a bank
+
+export interface Plan {
+  players: readonly string[] // as they sit, clockwise; the first one begins
+  kind: Kind
+  seconds: number // of a turn, or of everyone's bank or glass
+  increment: number // seconds that a turn adds to a bank
+}
+
+/** What a kind of clock begins with, before somebody has chosen otherwise. */
+export const USUAL: Record<Kind, Pick<Plan, 'seconds' | 'increment'>> = {
+  turn: { seconds: 30, increment: 0 },
+  bank: { seconds: 300, increment: 5 },
+  hourglass: { seconds: 120, increment: 0 },
+}
+
+const isSeconds = (found: unknown, least: number): boolean =>
+  Number.isInteger(found) && (found as number) >= least && (found as number) <= LONGEST
+
+/** Whether something that was kept can be played by. */
+export function isPlan(found: unknown): found is Plan {
+  if (typeof found !== 'object' || found === null) return false
+  const { players, kind, seconds, increment } = found as Partial<Record<keyof Plan, unknown>>
+  return (
+    Array.isArray(players) &&
+    players.length >= FEWEST &&
+    players.length <= MOST &&
+    players.every((name) => typeof name === 'string') &&
+    KINDS.includes(kind as Kind) &&
+    isSeconds(seconds, 1) &&
+    isSeconds(increment, 0)
+  )
+}
