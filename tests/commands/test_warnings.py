@@ -56,11 +56,16 @@ def test_a_ledger_warns_of_nothing(tmp_path: Path) -> None:
     assert "Ann" in run("ledger", "rank", *here, "--method", "trueskill")
 
 
+COMPILED = [
+    ("simulate", "--hands", "100"),
+    ("lab", "duel", "counter", "steady", "--hands", "100"),
+]
+
+
 @pytest.mark.xdist_group("compiled")
-def test_a_simulation_warns_of_nothing() -> None:
-    done = subprocess.run(
-        [*PYTHON, "simulate", "--hands", "100"], capture_output=True, text=True, check=False
-    )
+@pytest.mark.parametrize("command", COMPILED, ids=lambda command: command[0])
+def test_what_is_compiled_warns_of_nothing(command: tuple[str, ...]) -> None:
+    done = subprocess.run([*PYTHON, *command], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert set(done.stderr.splitlines()) <= {
         "Compiling the rulebook; this happens once and takes about half a minute."
