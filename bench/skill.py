@@ -18,8 +18,7 @@ from random import Random
 
 from clubs import SPREAD, Club, name
 
-from penultimate.bots import BOTS
-from penultimate.bots.company import next_act
+from penultimate.bots import Company, dice_from, player_named
 from penultimate.ledger import METHODS, ClubGame, Method, rank
 from penultimate.ledger import skill as model
 from penultimate.rules import (
@@ -53,12 +52,16 @@ def duels(games: int = 100) -> None:
 
 def hands_of(players: int, number: int) -> Iterator[tuple[int, int]]:
     dice, table = Random(number), open_table(house_rules("official"), players)
-    company = [BOTS["random"]] * players
-    company[number % players] = BOTS["steady"]
+    around = [player_named("random")] * players
+    around[number % players] = player_named("steady")
+    company = Company(around, dice_from(dice.getrandbits(64)))
     while not is_game_over(table):
         deal(table, key_from_seed(dice.getrandbits(60)))
+        company.join_hand(table)
         while not is_hand_over(table):
-            apply(table, *next_act(table, company, dice))
+            act = company.next_act(table)
+            apply(table, *act)
+            company.see(table, *act)
         yield table.hand_winner, table.hand_points
 
 

@@ -1,18 +1,16 @@
-"""What a bot answers at a position in notation."""
+"""What a player answers at a position in notation."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
-from penultimate.bots import Bot
-from penultimate.notation.moves import move_name
+from penultimate.bots import Company, Player, dice_from
+from penultimate.notation.moves import move_name, parse_seat_move
 from penultimate.notation.scenario import make_move, read_scenario, set_up
-from penultimate.rules import view_for
 
 
-def answer(bot: Bot, hands: str, moves: str = "", seat: int = 0, **rest: Any) -> str | None:
-    """The move a bot makes in a seat, after some moves; hands are written `r5 g7 | b2`."""
+def answer(player: Player, hands: str, moves: str = "", seat: int = 0, **rest: Any) -> str | None:
+    """The move a player makes in a seat, after some moves; hands are written `r5 g7 | b2`."""
     scenario = read_scenario(
         {
             "hands": [hand.split() for hand in hands.split("|")],
@@ -23,7 +21,10 @@ def answer(bot: Bot, hands: str, moves: str = "", seat: int = 0, **rest: Any) ->
         }
     )
     table, _ = set_up(scenario)
+    company = Company([player] * table.seats, dice_from(1))
+    company.join_hand(table)
     for number, text in enumerate(moves.split(), 1):
         make_move(table, text, number)
-    move = bot(view_for(table, seat), Random(0))
+        company.see(table, *parse_seat_move(text))
+    move = company.ask(table, seat)
     return None if move is None else move_name(move)

@@ -1,26 +1,24 @@
-"""What holds for every bot, whatever the rules."""
+"""What holds for every player at a table, whatever the rules."""
 
 from random import Random
 
 import pytest
 
-from penultimate.bots import BOTS, Bot
-from penultimate.bots.company import next_act
+from penultimate.bots import PLAYERS, Company, Player, dice_from, player_named
+from penultimate.bots.dice import Dice
 from penultimate.rules import (
     PRESETS,
     House,
-    View,
     apply,
     deal,
     house_rules,
-    is_game_over,
     is_hand_over,
     key_from_seed,
     open_table,
-    view_for,
 )
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import CALL
+from penultimate.rules.sight import SILENCE, Sight
 
 MIXED = {
     "deck": "edition-2018",
@@ -35,65 +33,66 @@ MIXED = {
 HOUSES = [*(house_rules(preset) for preset in PRESETS), house_rules("official", MIXED)]
 
 
-def watched(bot: Bot) -> Bot:
-    """The bot, looked at while it plays."""
+def watched(player: Player) -> Player:
+    """The player, looked at while it plays."""
 
-    def answer(view: View, dice: Random) -> int | None:
-        move = bot(view, dice)
-        assert move is None or move in view.legal
-        assert move != CALL or view.exposed == view.seat, "a false call"
+    def answer(sight: Sight, dice: Dice) -> int:
+        move = player(sight, dice)
+        assert move in sight.moves[: sight.choices] or (move == SILENCE and sight.turn != 0)
+        assert move != CALL or sight.exposed == 0, "a false call"
         return move
 
     return answer
 
 
-@pytest.mark.parametrize("name", BOTS)
+def play_hand(rules: House, seats: int, players: list[Player], seed: int) -> list[tuple[int, int]]:
+    """Play a hand to its end: who did what, and last who won."""
+    table, company = (
+        open_table(rules, seats),
+        Company(players, dice_from(Random(seed).getrandbits(64))),
+    )
+    deal(table, key_from_seed(seed))
+    company.join_hand(table)
+    acts = list[tuple[int, int]]()
+    while not is_hand_over(table):
+        acts.append(company.next_act(table))
+        apply(table, *acts[-1])
+        company.see(table, *acts[-1])
+    return [*acts, (table.hand_winner, NOBODY)]
+
+
+@pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("rules", HOUSES)
 @pytest.mark.parametrize("seats", [2, 3, 10])
-def test_a_bot_makes_only_legal_moves_and_no_false_call(
+def test_a_player_makes_only_legal_moves_and_no_false_call(
     name: str, rules: House, seats: int
 ) -> None:
-    table, dice = open_table(rules, seats), Random(seats)
-    company = [watched(BOTS[name])] * seats
-    for number in range(4):
-        if is_game_over(table):
-            return
-        deal(table, key_from_seed(number))
-        while not is_hand_over(table):
-            apply(table, *next_act(table, company, dice))
+    play_hand(rules, seats, [watched(player_named(name))] * seats, seats)
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_a_bot_out_of_turn_with_nothing_to_say_says_nothing(name: str) -> None:
+@pytest.mark.parametrize("name", PLAYERS)
+def test_a_player_out_of_turn_with_nothing_to_say_says_nothing(name: str) -> None:
     table = open_table(house_rules(), 3)
     deal(table, key_from_seed(1))
     assert table.exposed == NOBODY
+    company = Company([player_named(name)] * 3, dice_from(1))
+    company.join_hand(table)
     for seat in range(3):
         if seat != table.turn:
-            assert BOTS[name](view_for(table, seat), Random(0)) is None
+            assert company.ask(table, seat) is None
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_a_bot_with_the_same_dice_plays_the_same(name: str) -> None:
-    def hand() -> list[tuple[int, int]]:
-        table, dice, acts = open_table(house_rules("house"), 3), Random(7), list[tuple[int, int]]()
-        deal(table, key_from_seed(7))
-        while not is_hand_over(table):
-            acts.append(next_act(table, [BOTS[name]] * 3, dice))
-            apply(table, *acts[-1])
-        return acts
-
-    assert hand() == hand()
+@pytest.mark.parametrize("name", PLAYERS)
+def test_a_player_with_the_same_dice_plays_the_same(name: str) -> None:
+    players = [player_named(name)] * 3
+    assert play_hand(house_rules("house"), 3, players, 7) == play_hand(
+        house_rules("house"), 3, players, 7
+    )
 
 
-def test_the_steady_bot_wins_clearly_more_than_its_share_against_random_ones() -> None:
-    wins = 0
+def test_the_steady_player_wins_clearly_more_than_its_share_against_random_ones() -> None:
+    steady, by_lot, wins = player_named("steady"), player_named("random"), 0
     for number in range(100):
-        seat = number % 2
-        company = [BOTS["steady"] if seat == own else BOTS["random"] for own in range(2)]
-        table, dice = open_table(house_rules(), 2), Random(number)
-        deal(table, key_from_seed(number))
-        while not is_hand_over(table):
-            apply(table, *next_act(table, company, dice))
-        wins += table.hand_winner == seat
+        players = [steady if seat == number % 2 else by_lot for seat in range(2)]
+        wins += play_hand(house_rules(), 2, players, number)[-1][0] == number % 2
     assert wins > 60, "an even player would win more than 60 of 100 hands once in fifty runs"

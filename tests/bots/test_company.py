@@ -1,12 +1,13 @@
-from random import Random
-
 import pytest
 
-from penultimate.bots import steady
-from penultimate.bots.company import next_act
+from penultimate.bots import Company, Player, dice_from
+from penultimate.bots.dice import Dice
+from penultimate.bots.steady import steady
 from penultimate.notation.moves import seat_move_name
 from penultimate.notation.scenario import make_move, read_scenario, set_up
-from penultimate.rules import Table, View
+from penultimate.rules import Table
+from penultimate.rules.moves import DRAW_CARD
+from penultimate.rules.sight import SILENCE, Sight
 
 
 def after(hands: str, move: str, **options: object) -> Table:
@@ -24,12 +25,14 @@ def after(hands: str, move: str, **options: object) -> Table:
     return table
 
 
-def silent(view: View, _: Random) -> int | None:
-    return view.legal[0] if view.turn == view.seat and len(view.legal) > 1 else None
+def silent(sight: Sight, _: Dice) -> int:
+    return sight.moves[0] if sight.turn == 0 else SILENCE
 
 
-def act(table: Table, *company: object) -> str:
-    return seat_move_name(*next_act(table, company, Random(0)))  # pyright: ignore[reportArgumentType]
+def act(table: Table, *players: Player) -> str:
+    company = Company(players, dice_from(1))
+    company.join_hand(table)
+    return seat_move_name(*company.next_act(table))
 
 
 def test_whoever_owes_a_call_is_asked_first() -> None:
@@ -61,4 +64,23 @@ def test_a_player_in_turn_who_owes_a_call_may_make_it_before_anyone_catches() ->
 def test_a_player_in_turn_who_does_not_move_is_an_error() -> None:
     table = after("r2 r3 r4 | r4 b2 | b3 b4", "0:r2")
     with pytest.raises(ValueError, match="seat 1, has to move"):
-        act(table, silent, lambda _view, _dice: None, silent)
+        act(table, silent, lambda _sight, _dice: SILENCE, silent)
+
+
+def test_a_company_remembers_what_it_has_seen_and_forgets_it_with_the_next_hand() -> None:
+    place = {"hands": [["g1"], ["b1", "b2"]], "discard": ["r1"], "draw": ["g5", "g6"], "turn": 0}
+    table, _ = set_up(read_scenario(place))
+    seen = list[tuple[int, ...]]()
+
+    def watching(sight: Sight, _: Dice) -> int:
+        seen.append(tuple(sight.missed[1]))
+        return silent(sight, _)
+
+    company = Company([watching, watching], dice_from(1))
+    company.join_hand(table)
+    make_move(table, "0:draw", 1)
+    company.see(table, 0, DRAW_CARD)
+    company.next_act(table)
+    company.join_hand(table)
+    company.next_act(table)
+    assert [any(missed) for missed in seen] == [True, False]

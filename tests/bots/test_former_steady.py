@@ -8,9 +8,18 @@ import pytest
 from bots import former_steady
 from bots.test_bots import HOUSES
 
-from penultimate.bots import Bot, steady
-from penultimate.bots.company import next_act
-from penultimate.rules import House, View, apply, deal, is_hand_over, key_from_seed, open_table
+from penultimate.bots import Company, dice_from
+from penultimate.bots.steady import steady
+from penultimate.rules import (
+    House,
+    View,
+    apply,
+    deal,
+    is_hand_over,
+    key_from_seed,
+    open_table,
+    view_for,
+)
 
 
 class Fixed(Random):
@@ -35,22 +44,17 @@ def good_answers(view: View) -> list[int | None]:
     ] or [answer]
 
 
-def compared(bot: Bot) -> Bot:
-    def answer(view: View, rng: Random) -> int | None:
-        move = bot(view, rng)
-        assert move in good_answers(view)
-        return move
-
-    return answer
-
-
 @pytest.mark.parametrize("rules", HOUSES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_steady_player_decides_as_it_did_on_views(rules: House, seats: int) -> None:
-    table, dice = open_table(rules, seats), Random(seats)
+    table, company = open_table(rules, seats), Company([steady] * seats, dice_from(seats))
     for number in range(12):
         if table.phase == 7:
             return
         deal(table, key_from_seed(f"former {number}"))
+        company.join_hand(table)
         while not is_hand_over(table):
-            apply(table, *next_act(table, [compared(steady)] * seats, dice))
+            seat, move = company.next_act(table)
+            assert move in good_answers(view_for(table, seat))
+            apply(table, seat, move)
+            company.see(table, seat, move)

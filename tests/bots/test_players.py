@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from random import Random
 
 import numpy as np
 import pytest
 from bots.test_bots import HOUSES
 
+from penultimate.bots.company import asked_seat, first_asked
+from penultimate.bots.dice import dice_from
 from penultimate.bots.features import encode, move_from_network, shift_of, turned_move
 from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH
 from penultimate.bots.master import master
@@ -21,8 +22,6 @@ from penultimate.bots.network import (
     write_arrays,
 )
 from penultimate.bots.roster import ROSTER, Player, decide
-from penultimate.bots.views import at_a_view, dice_from, order_of_play, sight_from
-from penultimate.lab.company import asked_seat, first_asked
 from penultimate.rules import (
     House,
     apply,
@@ -32,7 +31,6 @@ from penultimate.rules import (
     is_hand_over,
     key_from_seed,
     open_table,
-    view_for,
 )
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.memory import Memory, remember, start_memory
@@ -42,7 +40,7 @@ from penultimate.rules.sight import SILENCE, Sight, look, move_meant
 
 def sights_of_a_hand(rules: House, seats: int, player: Player, hands: int = 1) -> list[Sight]:
     """Play hands as everyone is asked in turn, each answer legal; the sights that were shown."""
-    table, dice, shown = open_table(rules, seats), dice_from(Random(seats)), list[Sight]()
+    table, dice, shown = open_table(rules, seats), dice_from(seats), list[Sight]()
     for number in range(hands):
         if is_game_over(table):
             break
@@ -83,9 +81,9 @@ def test_partners_do_not_catch_each_other() -> None:
     sight = Sight()
     sight.players, sight.turn, sight.exposed, sight.choices = 4, 1, 2, 1
     sight.moves[0] = CATCH + 2
-    assert decide(sight, dice_from(Random(0)), ROSTER["counter"]) == CATCH + 2
+    assert decide(sight, dice_from(1), ROSTER["counter"]) == CATCH + 2
     sight.partner[2] = 1
-    assert decide(sight, dice_from(Random(0)), ROSTER["counter"]) == SILENCE
+    assert decide(sight, dice_from(1), ROSTER["counter"]) == SILENCE
 
 
 def test_a_network_sees_four_games_of_colours_as_one() -> None:
@@ -97,25 +95,6 @@ def test_a_network_sees_four_games_of_colours_as_one() -> None:
         seen = [turned_move(move, shift_of(sight)) for move in moves]
         assert all(row[LEGAL + number] for number in seen)
         assert [move_from_network(sight, number) for number in seen] == moves
-
-
-def test_a_view_gives_the_sight_that_remembers_nothing() -> None:
-    table = open_table(house_rules("house"), 4)
-    deal(table, key_from_seed(3))
-    memory, sight = Memory(), Sight()
-    start_memory(memory, table)
-    look(sight, table, memory, table.turn)
-    view = view_for(table, table.turn)
-    assert vars(sight_from(view, order_of_play(view))) | {"missed_rank": 0, "named": 0} == vars(
-        sight
-    ) | {"missed_rank": 0, "named": 0}
-
-
-def test_a_counting_player_can_do_without_a_memory() -> None:
-    bot = at_a_view(lambda sight, dice: decide(sight, dice, ROSTER["counter"]))
-    table = open_table(house_rules(), 2)
-    deal(table, key_from_seed(5))
-    assert bot(view_for(table, table.turn), Random(0)) in view_for(table, table.turn).legal
 
 
 def test_weights_read_back_as_they_were_written(tmp_path: Path) -> None:

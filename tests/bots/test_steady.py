@@ -1,6 +1,6 @@
 from bots.positions import answer
 
-from penultimate.bots import steady
+from penultimate.bots.steady import steady
 
 FULL = "b1 b2 b3 b4 b5"
 

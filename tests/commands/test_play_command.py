@@ -96,7 +96,10 @@ def test_a_move_can_be_typed_in_notation_and_a_wrong_one_is_explained(
         (["--option", "fun=true"], "there is no option 'fun'; the options are deck, "),
         (["--option", "target=0"], "option target takes a whole number from 1 to 1,000,000"),
         (["--option", "partners=true", "--players", 3], "option partners takes an even number"),
-        (["--bots", "grandmaster"], "Invalid value for --bots: takes steady or random"),
+        (
+            ["--bots", "grandmaster"],
+            "Invalid value for --bots: takes easy, medium, hard, master, counter",
+        ),
         (["--name", "\n"], "a name takes 1 to 40 printable letters"),
         (["--record", "/nowhere/at/all"], "/nowhere/at/all: No such file or directory"),
     ],

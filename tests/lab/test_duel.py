@@ -107,3 +107,19 @@ def test_the_number_of_threads_changes_nothing() -> None:
 def test_a_player_who_cannot_play_is_refused(one: str, players: int) -> None:
     with pytest.raises(MatchError, match=r"there is no player|tables of two"):
         play_match(Match(house_rules(), one, "steady", players, 10))
+
+
+@pytest.mark.parametrize(("one", "below"), [("medium", "easy"), ("hard", "medium")])
+def test_each_level_wins_at_least_55_of_100_duels_against_the_one_below(
+    one: str, below: str
+) -> None:
+    """With four at the table, 55 of the 100 hands that it or a certain other one has won."""
+    two = play_match(Match(house_rules(), one, below, 2, 4000))
+    four = play_match(Match(house_rules(), one, below, 4, 2000))
+    assert two.interval[0] > 0.55
+    low = four.interval[0]
+    assert low / (low + (1 - low) / 3) > 0.55
+
+
+def test_the_master_wins_at_least_55_of_100_duels_against_the_hard_level() -> None:
+    assert play_match(Match(house_rules(), "master", "hard", 2, 400)).interval[0] > 0.55

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import NamedTuple
 
-from penultimate.bots import random_bot
-from penultimate.bots.company import next_act
+from penultimate.bots import Company, dice_from, player_named
 from penultimate.rules import (
     House,
     Table,
@@ -31,13 +29,16 @@ class Turn(NamedTuple):
 
 def hands_of(house: House, seats: int, count: int) -> Iterator[Turn]:
     """All moves of the first hands of a game."""
-    table, dice = open_table(house, seats), Random(seats)
+    table = open_table(house, seats)
+    company = Company([player_named("random")] * seats, dice_from(seats))
     for number in range(count):
         if is_game_over(table):
             return
         deal(table, key_from_seed(number))
+        company.join_hand(table)
         while not is_hand_over(table):
             before = table.copy()
-            seat, move = next_act(table, [random_bot] * seats, dice)
+            seat, move = company.next_act(table)
             apply(table, seat, move)
+            company.see(table, seat, move)
             yield Turn(before, seat, move, table)

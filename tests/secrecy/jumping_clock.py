@@ -7,7 +7,7 @@ import heapq
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from penultimate.rules.view import View
+from penultimate.rules.sight import Sight
 from penultimate.table.autopilot.workers import BotWorkers, choose
 
 T = TypeVar("T")
@@ -55,10 +55,10 @@ class Stopwatch:
 class SlowWorkers(BotWorkers):
     """Bots that take their time over a view, as long as `thinks` says."""
 
-    def __init__(self, thinks: Callable[[View], float]) -> None:
+    def __init__(self, thinks: Callable[[Sight], float]) -> None:
         super().__init__()
         self.thinks = thinks
 
-    async def ask(self, bot: str, view: View) -> int | None:
-        await asyncio.sleep(self.thinks(view))
-        return choose(bot, view, 7)
+    async def ask(self, bot: str, sight: Sight) -> int:
+        await asyncio.sleep(self.thinks(sight))
+        return choose(bot, sight, 7)

@@ -21,7 +21,8 @@ from secrecy.memory_store import MemoryStore, new_service
 from penultimate.protocol.words import NoClock
 from penultimate.rules import House, house_rules, is_hand_over
 from penultimate.rules.layout import NOBODY, RESTING, Table
-from penultimate.rules.view import View
+from penultimate.rules.memory import Memory
+from penultimate.rules.sight import Sight
 from penultimate.table.log import entries
 from penultimate.table.log.seats import Seat
 from penultimate.table.runtime.live_table import LiveTable
@@ -31,22 +32,22 @@ TABLE = "table-of-bots"
 TURNS = 10
 SEATS = 4
 
-Thinks = Callable[[View], float]
+Thinks = Callable[[Sight], float]
 
 
 pytestmark = pytest.mark.usefixtures("still_life")
 
 
-def by_the_cards(view: View) -> float:
+def by_the_cards(sight: Sight) -> float:
     """Long over some hands, short over others, and less than a person takes over any."""
-    return sum(view.hand) % 57 / 100
+    return sum(kind * count for kind, count in enumerate(sight.hand)) % 57 / 100
 
 
-def by_the_choice(view: View) -> float:
-    return min(0.55, len(view.legal) / 20)
+def by_the_choice(sight: Sight) -> float:
+    return min(0.55, sight.choices / 20)
 
 
-def for_a_minute(_view: View) -> float:
+def for_a_minute(_sight: Sight) -> float:
     """When too many bots think at once, nobody can act as fast as a person."""
     return 60.0
 
@@ -56,6 +57,7 @@ class Moment:
     """Where a table of bots stands."""
 
     table: Table
+    memory: Memory
     number: int = 3
 
 
@@ -82,7 +84,7 @@ async def next_act(
     """How long it takes from a moment to the next act, to the last digit, and where that leads."""
     live_table, attach = await open_live(rules, seats, thinks)
     state, line = live_table.state, Stopwatch()
-    state.table = moment.table.copy()
+    state.table, state.memory = moment.table.copy(), moment.memory.copy()
     state.number = live_table.last = moment.number
     if drawn:
         draws = entries.Moved(seat=state.turn, move=drawn, by="bot")
@@ -93,17 +95,17 @@ async def next_act(
         await line.next_frame()
     live_table.viewers.clear()
     live_table._moved_on(live_table)
-    return round(line.came[-1][0] - began, 9), Moment(state.table, state.number)
+    return round(line.came[-1][0] - began, 9), Moment(state.table, state.memory, state.number)
 
 
 async def act_beside_twins(rules: House, seats: int, dice: Random, thinks: Thinks) -> None:
     """A table goes on, act after act, and each time a twin of it acts at the same time."""
     live_table, _ = await open_live(rules, seats, thinks)
-    moment = Moment(live_table.state.table)
+    moment = Moment(live_table.state.table, live_table.state.memory)
     for _ in range(TURNS):
         if is_hand_over(moment.table):
             return
-        twin = Moment(twin_for(moment.table, NOBODY, dice), moment.number)
+        twin = Moment(twin_for(moment.table, NOBODY, dice), moment.memory, moment.number)
         there, _ = await next_act(rules, seats, twin, thinks)
         here, moment = await next_act(rules, seats, moment, thinks)
         assert here == there
@@ -130,7 +132,9 @@ def test_a_bot_takes_as_long_over_a_drawn_card_that_fits_as_over_another(
         for fits in (True, False):
             table = live_table.state.table.copy()
             assert next_card_fits(table, fits=fits)
-            when, after = await next_act(rules, SEATS, Moment(table), thinks, drawn="draw")
+            when, after = await next_act(
+                rules, SEATS, Moment(table, live_table.state.memory), thinks, drawn="draw"
+            )
             assert after.table.phase != RESTING
             times.append(when)
         return times
@@ -142,7 +146,7 @@ def test_a_bot_takes_as_long_over_a_drawn_card_that_fits_as_over_another(
 def test_how_long_a_bot_thinks_is_not_seen() -> None:
     async def times() -> list[float]:
         live_table, _ = await open_live(house_rules(), SEATS, by_the_cards)
-        moment = Moment(live_table.state.table)
+        moment = Moment(live_table.state.table, live_table.state.memory)
         return [
             (await next_act(house_rules(), SEATS, moment, lambda _, slow=slow: slow))[0]
             for slow in (0.0, 0.3, 0.9)

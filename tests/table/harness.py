@@ -21,7 +21,8 @@ from rulebook.positions import table_after
 
 from penultimate.notation.table_events import AnyEvent
 from penultimate.protocol import commands, forms, messages
-from penultimate.rules.view import View
+from penultimate.rules.memory import start_memory
+from penultimate.rules.sight import Sight
 from penultimate.store import Store, open_store
 from penultimate.table.autopilot.pace import Pace
 from penultimate.table.autopilot.workers import BotWorkers, choose
@@ -101,6 +102,7 @@ class Session:
         self.state.table = table_after(hands, moves, **given)
         self.state.table.hand_number = len(self.state.dealings)
         self.state.table.rests = 1
+        start_memory(self.state.memory, self.state.table)
 
 
 def refusal(deed: Callable[..., object], /, *words: Any, **fields: Any) -> str:
@@ -130,8 +132,8 @@ class RecordingLine:
 class InlineWorkers(BotWorkers):
     """Bots that think in this very process, at once, by the same dice every time."""
 
-    async def ask(self, bot: str, view: View) -> int | None:
-        return choose(bot, view, 7)
+    async def ask(self, bot: str, sight: Sight) -> int:
+        return choose(bot, sight, 7)
 
 
 @asynccontextmanager

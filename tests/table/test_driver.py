@@ -106,7 +106,7 @@ async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
             strikes += in_turn(live) == 0
             live._since -= 501
             await service.live_tables.drivers[live.state.name].time_is_up(live.state.number)
-        assert (seat.bot, seat.guest, clock.strikes[0]) == ("steady", "ann", 3)
+        assert (seat.bot, seat.guest, clock.strikes[0]) == ("medium", "ann", 3)
         told = [event for state in heard(ann).states() for event in state.events]
         assert told.count(TimeIsUp(seat=0)) == 3
         assert BotSitsIn(seat=0) in told
@@ -260,6 +260,17 @@ async def test_a_crash_gives_back_no_more_than_the_grace_once_a_turn(
                 again = LiveTable(service.store, rows, lambda _: None)
                 async with again.entered():
                     assert (again.left() or 0) <= left
+
+
+async def test_a_restart_does_not_make_a_bot_forget(tmp_path: Path) -> None:
+    async with service_in(tmp_path) as service:
+        live, ann = await playing(service, "bot bot bot")
+        await until(lambda: live.last > 25)
+        service.detach(live, ann)
+        async with live.settled() as state:
+            again = LiveTable(service.store, await service.store.log(state.name), lambda _: None)
+            assert again.state.memory == state.memory
+            assert any(map(any, state.memory.missed)), "somebody has drawn"
 
 
 async def after_a_hand(service: TableService, clock: NoClock | TurnClock) -> LiveTable:

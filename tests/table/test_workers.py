@@ -12,16 +12,18 @@ import pytest
 from patience import PATIENCE
 from table.harness import Session
 
-from penultimate.rules.view import View, view_for
+from penultimate.bots import PLAYERS
+from penultimate.bots.company import sight_of
+from penultimate.rules.sight import Sight
 from penultimate.table.autopilot import workers as bot_workers
 from penultimate.table.autopilot.workers import BotWorkers, choose
 
 
 @pytest.fixture
-def view() -> View:
+def sight() -> Sight:
     session = Session("me bot")
     session.lay("r1 | g1 g2")
-    return view_for(session.state.table, 0)
+    return sight_of(session.state.table, session.state.memory, 0)
 
 
 def worker_ids(workers: BotWorkers) -> list[int]:
@@ -30,7 +32,7 @@ def worker_ids(workers: BotWorkers) -> list[int]:
 
 
 async def test_a_killed_worker_is_replaced_and_every_bot_gets_its_answer(
-    view: View, monkeypatch: pytest.MonkeyPatch
+    sight: Sight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pools: list[ProcessPoolExecutor] = []
 
@@ -41,13 +43,13 @@ async def test_a_killed_worker_is_replaced_and_every_bot_gets_its_answer(
 
     monkeypatch.setattr(bot_workers, "ProcessPoolExecutor", Counted)
     workers = BotWorkers()
-    right = await workers.ask("steady", view)
-    assert right in view.legal
+    right = await workers.ask("steady", sight)
+    assert right in sight.moves[: sight.choices]
     [first] = worker_ids(workers)
     assert first != os.getpid()
     os.kill(first, signal.SIGKILL)
     async with asyncio.timeout(PATIENCE):
-        answers = await asyncio.gather(*(workers.ask("steady", view) for _ in range(5)))
+        answers = await asyncio.gather(*(workers.ask("steady", sight) for _ in range(5)))
     assert answers == [right] * 5
     assert first not in worker_ids(workers)
     assert len(pools) == 2, "one that was killed, and one for all of them"
@@ -55,7 +57,6 @@ async def test_a_killed_worker_is_replaced_and_every_bot_gets_its_answer(
     assert workers.pool is None
 
 
-def test_every_bot_answers_with_a_legal_move(view: View) -> None:
-    assert {choose(bot, view, dice) for bot in ("steady", "random") for dice in range(20)} <= set(
-        view.legal
-    )
+def test_every_bot_answers_with_a_legal_move(sight: Sight) -> None:
+    answers = {choose(bot, sight, dice) for bot in PLAYERS for dice in range(20)}
+    assert answers <= set(sight.moves[: sight.choices])

@@ -38,6 +38,8 @@ export interface BotSitsIn {
 export interface BotText {
   name: string
   meaning: string
+  /** whether it is one of the levels for people, which come first, weakest first */
+  level: boolean
 }
 
 /** The server closes the socket. Connect again, unless `again` is false. */

@@ -1,27 +1,28 @@
 """Players that see a sight and answer with a move.
 
-A player (`roster.py`) is a rule: it is given a sight and dice, runs interpreted and compiled alike,
-and cannot look at anything else. A bot is a player at a table that hands out views. In turn it
-answers with one of `view.legal`; out of turn it may also answer `None`, having nothing to say. No
-bot ever makes a false call.
+A player is a function of a sight (`rules/sight.py`) and dice, and is given nothing else, so it
+cannot look at a hand that is not its own. In turn it answers with one of its moves; out of turn it
+may also answer with silence. `player_named` finds one by its name, `Company` seats some at a table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from penultimate.bots.baselines import by_lot
-from penultimate.bots.steady import steady as steady_player
-from penultimate.bots.views import Bot, at_a_view
-
-steady: Final = at_a_view(steady_player)
-random_bot: Final = at_a_view(by_lot)
-
-BOTS: Final[Mapping[str, Bot]] = MappingProxyType({"steady": steady, "random": random_bot})
+from penultimate.bots.company import Company
+from penultimate.bots.dice import dice_from
+from penultimate.bots.roster import LEVELS, PLAYERS, USUAL, Player, player_named
 
 # What they are called, where nobody gives them a name.
 BOT_NAMES: Final = ("Ada", "Bela", "Chloe", "Dov", "Ema", "Finn", "Greta", "Hugo", "Ines", "Jon")
 
-__all__ = ["BOTS", "BOT_NAMES", "Bot", "random_bot", "steady"]
+__all__ = [
+    "BOT_NAMES",
+    "LEVELS",
+    "PLAYERS",
+    "USUAL",
+    "Company",
+    "Player",
+    "dice_from",
+    "player_named",
+]

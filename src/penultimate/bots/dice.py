@@ -24,6 +24,13 @@ class Dice(Source):
     step: Half
 
 
+def dice_from(seed: int) -> Dice:
+    """Dice of a seed: half of its 64 bits are the start, half the step."""
+    dice = Dice()
+    dice.state, dice.step = seed & MASK, (seed >> 32) & MASK | 1
+    return dice
+
+
 @rule
 def take_dice(dice: Dice, game: int) -> None:
     """Take the dice of a game."""

@@ -39,6 +39,13 @@ def write_arrays(file: Path, arrays: Arrays, notes: dict[str, str]) -> None:
     draft.replace(file)
 
 
+def read_notes(file: Path) -> dict[str, str]:
+    """The notes about the arrays of a file, which its head holds."""
+    with file.open("rb") as opened:
+        size = int.from_bytes(opened.read(8), "little")
+        return json.loads(opened.read(size)).get("__metadata__", {})
+
+
 def read_arrays(file: Path) -> tuple[Arrays, dict[str, str]]:
     """The arrays of a file, and the notes about them."""
     data = file.read_bytes()

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from penultimate.bots.asides import is_aside, lay_choices, turn_choices
 from penultimate.bots.dice import pick
+from penultimate.bots.habits import FORGETS_CALL, MISSES_CATCH, overlooks, slips, waver
 from penultimate.bots.holdings import held, is_bluff, unseen
 from penultimate.bots.steady import shortest_swap
 from penultimate.rules.cards import (
@@ -38,6 +39,7 @@ from penultimate.rules.compiled import rule
 from penultimate.rules.house import STACK_NONE, STACKING
 from penultimate.rules.moves import (
     ACCEPT,
+    CALL,
     CATCH,
     CHALLENGE,
     LAY_CUSTOM_AT,
@@ -85,9 +87,9 @@ _LATELY: Final = 12  # how fresh a miss is that still tells what a hand holds
 
 
 @rule
-def weigh(sight: Sight, dice: Dice, style: Sequence[int]) -> int:
-    """What a player of some style does."""
-    aside = fair_aside(sight)
+def weigh(sight: Sight, dice: Dice, style: Sequence[int], habits: Sequence[int]) -> int:
+    """What a player of some style and some habits does."""
+    aside = _noticed_aside(sight, dice, habits)
     if aside != SILENCE or sight.turn != 0:
         return aside
     count = turn_choices(sight)
@@ -96,7 +98,7 @@ def weigh(sight: Sight, dice: Dice, style: Sequence[int]) -> int:
         return shortest_swap(sight, count)
     if last >= NAME_COLOUR:
         return NAME_COLOUR + _best_colour(sight, style)
-    lay = _heaviest_lay(sight, dice, style, last)
+    lay = _heaviest_lay(sight, dice, style, habits, last)
     if lay == SILENCE:
         return _challenge_or_accept(sight, style) if last == CHALLENGE else last
     return lay
@@ -113,14 +115,28 @@ def fair_aside(sight: Sight) -> int:
 
 
 @rule
-def _heaviest_lay(sight: Sight, dice: Dice, style: Sequence[int], last: int) -> int:
+def _noticed_aside(sight: Sight, dice: Dice, habits: Sequence[int]) -> int:
+    """A fair aside that the player does not miss."""
+    aside = fair_aside(sight)
+    if aside == SILENCE:
+        return SILENCE
+    missed = slips(dice, habits, FORGETS_CALL if aside == CALL else MISSES_CATCH)
+    return SILENCE if missed else aside
+
+
+@rule
+def _heaviest_lay(
+    sight: Sight, dice: Dice, style: Sequence[int], habits: Sequence[int], last: int
+) -> int:
     """The lay that is worth most, if it is worth more than not to lay."""
     lays = lay_choices(sight)
     least = -_GOES_OUT if last == sight.moves[lays - 1] else 0
     best, most, equals = SILENCE, least, 1
     for place in range(lays):
         move = int(sight.moves[place])
-        worth = _weight_of(sight, move, style)
+        worth = _weight_of(sight, move, style) + waver(dice, habits)
+        if overlooks(sight, dice, habits, move):
+            continue
         if worth > most:
             best, most, equals = move, worth, 1
         elif worth == most and best != SILENCE:

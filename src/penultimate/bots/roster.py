@@ -1,4 +1,7 @@
-"""Every compiled player by number, so that one program plays any of them against any other."""
+"""Every player by name, and the compiled ones by number.
+
+The numbers let one program play any of them against any other. The master is asked from outside.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from penultimate.bots.baselines import alert, by_lot, first
+from penultimate.bots.levels import easy, hard, medium
 from penultimate.bots.steady import steady
 from penultimate.bots.styles import adaptive, counter, defensive, offensive
 from penultimate.rules.compiled import rule
@@ -17,7 +21,9 @@ if TYPE_CHECKING:
 
 Player = Callable[["Sight", "Dice"], int]
 
-BY_LOT, ALERT, FIRST, STEADY, OFFENSIVE, DEFENSIVE, ADAPTIVE, COUNTER = range(8)
+BY_LOT, ALERT, FIRST = range(3)
+STEADY, OFFENSIVE, DEFENSIVE, ADAPTIVE, COUNTER = range(3, 8)
+EASY, MEDIUM, HARD = range(8, 11)
 OUTSIDE: Final = 100  # from here on, players who are asked from outside the compiled program
 
 ROSTER: Final[Mapping[str, int]] = MappingProxyType(
@@ -30,21 +36,42 @@ ROSTER: Final[Mapping[str, int]] = MappingProxyType(
         "defensive": DEFENSIVE,
         "adaptive": ADAPTIVE,
         "counter": COUNTER,
+        "easy": EASY,
+        "medium": MEDIUM,
+        "hard": HARD,
     }
 )
+
+
+MASTER: Final = "master"
+LEVELS: Final = ("easy", "medium", "hard", MASTER)  # for people, from the weakest on
+USUAL: Final = "medium"  # who plays where nobody has chosen
+
+# All who can sit down at a table, the levels before the others, the others from the strongest on.
+PLAYERS: Final = (
+    *LEVELS, "counter", "steady", "offensive", "adaptive", "defensive", "alert", "first", "random",
+)  # fmt: skip
+
+
+def player_named(name: str) -> Player:
+    """A player by name. NumPy is loaded with the master, and not before."""
+    if name == MASTER:
+        from penultimate.bots.master import master
+
+        return master
+    number = ROSTER[name]
+    return lambda sight, dice: decide(sight, dice, number)
 
 
 @rule
 def decide(sight: Sight, dice: Dice, player: int) -> int:
     """What a player answers to a sight."""
+    if player <= FIRST:
+        return _decide_as_baseline(sight, dice, player)
+    if player >= EASY:
+        return _decide_as_level(sight, dice, player)
     if player == STEADY:
         return steady(sight, dice)
-    if player == ALERT:
-        return alert(sight, dice)
-    if player == BY_LOT:
-        return by_lot(sight, dice)
-    if player == FIRST:
-        return first(sight, dice)
     if player == OFFENSIVE:
         return offensive(sight, dice)
     if player == DEFENSIVE:
@@ -52,3 +79,17 @@ def decide(sight: Sight, dice: Dice, player: int) -> int:
     if player == ADAPTIVE:
         return adaptive(sight, dice)
     return counter(sight, dice)
+
+
+@rule
+def _decide_as_baseline(sight: Sight, dice: Dice, player: int) -> int:
+    if player == ALERT:
+        return alert(sight, dice)
+    return by_lot(sight, dice) if player == BY_LOT else first(sight, dice)
+
+
+@rule
+def _decide_as_level(sight: Sight, dice: Dice, player: int) -> int:
+    if player == EASY:
+        return easy(sight, dice)
+    return medium(sight, dice) if player == MEDIUM else hard(sight, dice)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from penultimate.bots.habits import CAREFUL
 from penultimate.bots.reasons import LATE, weigh
 from penultimate.rules.cards import KINDS, points
 from penultimate.rules.compiled import rule
@@ -50,12 +51,12 @@ _COUNTER: Final = (
 
 @rule
 def offensive(sight: Sight, dice: Dice) -> int:
-    return weigh(sight, dice, _OFFENSIVE)
+    return weigh(sight, dice, _OFFENSIVE, CAREFUL)
 
 
 @rule
 def defensive(sight: Sight, dice: Dice) -> int:
-    return weigh(sight, dice, _DEFENSIVE)
+    return weigh(sight, dice, _DEFENSIVE, CAREFUL)
 
 
 @rule
@@ -77,4 +78,4 @@ def _is_behind(sight: Sight) -> bool:
 
 @rule
 def counter(sight: Sight, dice: Dice) -> int:
-    return weigh(sight, dice, _COUNTER)
+    return weigh(sight, dice, _COUNTER, CAREFUL)

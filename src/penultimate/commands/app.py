@@ -27,7 +27,7 @@ app = typer.Typer(
 )
 
 # Modules that the plain install lacks, and the extra that brings each.
-BROUGHT_BY: Final = {"numba": "lab", "numba_cuda": "gpu", "numpy": "lab"}
+BROUGHT_BY: Final = {"numba": "lab", "numba_cuda": "gpu"}
 
 _PLAY_HERE: Final = ("serve", "--open")
 _CUT_SHORT: Final = 1

@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.talk import is_aside, turn_moves
+from penultimate.bots.talk import is_aside
 from penultimate.commands.board import board, hand_lines
 from penultimate.notation.cards import KINDS_BY_NAME
 from penultimate.notation.errors import NotationError
@@ -23,7 +23,6 @@ from penultimate.rules.moves import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from random import Random
 
     from penultimate.rules.view import View
 
@@ -45,13 +44,10 @@ class Leave(Exception):
 
 @dataclass
 class Person:
-    """A player like any bot, except that the moves are typed."""
+    """Somebody who sees the table in lines and types their moves."""
 
     names: Sequence[str]
     say: Callable[[str], None]
-
-    def __call__(self, view: View, _: Random) -> int | None:
-        return self.take_turn(view) if turn_moves(view) else self.speak_aside(view)
 
     def take_turn(self, view: View) -> int:
         """Show the table, and ask until a move is chosen."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from penultimate.bots import BOT_NAMES, BOTS
+from penultimate.bots import BOT_NAMES, PLAYERS, USUAL, player_named
 from penultimate.commands.app import INTERRUPTED, app
 from penultimate.commands.house_options import Changes, Rules, chosen_house
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
@@ -15,7 +15,7 @@ from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_BOTS: Final = " or ".join(BOTS)
+_BOTS: Final = f"{', '.join(PLAYERS[:-1])} or {PLAYERS[-1]}"
 _EXAMPLE: Final = """Example:
 
 penultimate play --players 3 --rules house --option jump_in=false --record game.json
@@ -23,7 +23,7 @@ penultimate play --players 3 --rules house --option jump_in=false --record game.
 
 
 def _complete_bots(typed: str) -> list[str]:
-    return [name for name in BOTS if name.startswith(typed)]
+    return [name for name in PLAYERS if name.startswith(typed)]
 
 
 @app.command(epilog=_EXAMPLE)
@@ -41,7 +41,7 @@ def play(
     bots: Annotated[
         str,
         typer.Option(help=f"How the others play: {_BOTS}.", autocompletion=_complete_bots),
-    ] = "steady",
+    ] = USUAL,
     record: Annotated[
         Path | None, typer.Option(help="Keep a record of the game in this file.")
     ] = None,
@@ -50,16 +50,16 @@ def play(
     from penultimate.commands.person import Leave, Person
     from penultimate.commands.terminal_game import TerminalGame
 
-    if bots not in BOTS:
+    if bots not in PLAYERS:
         raise typer.BadParameter(f"takes {_BOTS}, not {bots!r}", param_hint="--bots")
     if record and record.exists():
         raise typer.BadParameter(f"{record} exists already; name another file")
     house, say = chosen_house(rules, option), _plain_or_coloured()
     house.check_seats(players)
     names = [name, *(other for other in BOT_NAMES if other != name)][:players]
-    company = [Person(names, say), *[BOTS[bots]] * (players - 1)]
+    person, bot = Person(names, say), player_named(bots)
     try:
-        TerminalGame(house, names, company, seed or fresh_seed(), say, record).play()
+        TerminalGame(house, names, person, bot, seed or fresh_seed(), say, record).play()
     except Leave:
         say("\nYou leave the table. Until next time!")
     except KeyboardInterrupt:

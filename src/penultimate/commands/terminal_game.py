@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.company import next_act
+from penultimate.bots import Company, dice_from
+from penultimate.bots.company import seats_asked
+from penultimate.bots.talk import asides
 from penultimate.notation.events import Announces, GameOver
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.notation.record import add_hand, add_move, start_record, write_record
@@ -16,12 +18,13 @@ from penultimate.notation.visibility import seen_from
 from penultimate.rules import apply, deal, is_game_over, is_hand_over, key_from_seed, open_table
 from penultimate.rules.errors import IllegalMove
 from penultimate.rules.scoring import same_side
-from penultimate.rules.view import cards_in
+from penultimate.rules.view import cards_in, view_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from penultimate.bots import Bot
+    from penultimate.bots import Player
+    from penultimate.commands.person import Person
     from penultimate.notation.events import GameEvent
     from penultimate.notation.record import Record
     from penultimate.rules.layout import Table
@@ -36,18 +39,20 @@ class TerminalGame:
 
     house: House
     names: Sequence[str]
-    company: Sequence[Bot]
+    person: Person
+    bot: Player
     seed: str
     say: Callable[[str], None]
     file: Path | None
     table: Table = field(init=False)
     record: Record = field(init=False)
-    dice: Random = field(init=False)
+    company: Company = field(init=False)
 
     def __post_init__(self) -> None:
         self.table = open_table(self.house, len(self.names))
         self.record = start_record(self.house, self.names)
-        self.dice = Random(f"{self.seed} bots")  # noqa: S311 (bots choose, the deal does not)
+        dice = Random(f"{self.seed} bots")  # noqa: S311 (bots choose, the deal does not)
+        self.company = Company([self.bot] * len(self.names), dice_from(dice.getrandbits(64)))
 
     def play(self) -> None:
         """Play until the game is won. The record is saved even if the game is interrupted."""
@@ -62,6 +67,7 @@ class TerminalGame:
     def play_hand(self) -> None:
         key = key_from_seed(f"{self.seed} hand {self.table.hand_number + 1}")
         deal(self.table, key)
+        self.company.join_hand(self.table)
         add_hand(self.record, key, self.table)
         self.say(f"\n--- Hand {self.table.hand_number} ---")
         self.tell(narrate_deal(self.table))
@@ -73,15 +79,35 @@ class TerminalGame:
     def make_move(self) -> None:
         """Make the next move. If the person's move is refused, say why; they are asked again."""
         before = self.table.copy()
-        seat, move = next_act(self.table, self.company, self.dice)
+        seat, move = self.next_act()
         try:
             apply(self.table, seat, move)
         except IllegalMove as fault:
             self.say(f"Not now: {fault}")
             return
+        self.company.see(self.table, seat, move)
         add_move(self.record, seat, move, self.table)
         self.save()
         self.tell(narrate(before, seat, move, self.table))
+
+    def next_act(self) -> tuple[int, int]:
+        """Who acts next, and how: the bots are asked by the table, the person by the terminal."""
+        *before, turn = seats_asked(self.table)
+        for seat in before:
+            word = (
+                self.ask_person_aside() if seat == _PERSON else self.company.ask(self.table, seat)
+            )
+            if word is not None:
+                return seat, word
+        if turn == _PERSON:
+            return turn, self.person.take_turn(view_for(self.table, _PERSON))
+        return turn, self.company.move_in_turn(self.table)
+
+    def ask_person_aside(self) -> int | None:
+        """What the person has to say out of turn, if they have the right to say anything."""
+        view = view_for(self.table, _PERSON)
+        words = asides(view)
+        return self.person.speak_aside(replace(view, legal=words)) if words else None
 
     def tell(self, events: Iterable[GameEvent]) -> None:
         """Tell the person what they may know."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from penultimate.bots.company import asked_seat, first_asked
 from penultimate.bots.roster import OUTSIDE, decide
 from penultimate.rules.compiled import rule
-from penultimate.rules.house import JUMP_IN
 from penultimate.rules.layout import HAND_OVER, NOBODY, Fields, SeatCards, Word
 from penultimate.rules.memory import remember, start_memory
 from penultimate.rules.sight import SILENCE, look, move_meant
@@ -35,26 +35,6 @@ def join_hand(table: Table, memory: Memory, company: Company) -> None:
     """Get ready for a hand that has just been dealt."""
     start_memory(memory, table)
     company.asked = first_asked(table)
-
-
-@rule
-def first_asked(table: Table) -> int:
-    """Where the asking starts: with the player in turn, if nobody else can have a say."""
-    if table.exposed != NOBODY or (table.house[JUMP_IN] and table.jump_open):
-        return 0
-    return table.seats + 1
-
-
-@rule
-def asked_seat(table: Table, asked: int) -> int:
-    """The seat that is asked after a number of others, or `NOBODY` if that place is empty."""
-    if asked == 0:
-        return table.exposed
-    if asked > table.seats:
-        return table.turn
-    seat = asked - 1
-    passed_over = seat == table.turn or seat == table.exposed or table.out[seat] != 0
-    return NOBODY if passed_over else seat
 
 
 @rule

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from penultimate.bots.master import network_for
+from penultimate.bots.roster import MASTER as _MASTER
 from penultimate.bots.roster import OUTSIDE, ROSTER
 from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled
@@ -21,9 +23,9 @@ from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight
 
 if TYPE_CHECKING:
+    from penultimate.bots.network import Network
     from penultimate.rules.presets import House
 
-_MASTER: Final = "master"
 _BATCH: Final = 500  # deals that are played at once
 _LEAST: Final = 100  # deals without which no interval is believed
 _SURE: Final = 1.96  # standard errors on either side of a mean that hold 95%
@@ -66,10 +68,18 @@ def check_players(match: Match) -> None:
         if name != _MASTER and name not in ROSTER:
             known = ", ".join([*ROSTER, _MASTER])
             raise MatchError(f"there is no player {name!r}; the players are {known}")
-        if name == _MASTER and match.players > 2:
-            raise MatchError("master has only learnt to play at tables of two")
+        if name == _MASTER:
+            _master_at(match.players)
     if match.one == match.other == _MASTER:
         raise MatchError("master cannot play against itself here")
+
+
+def _master_at(players: int) -> Network:
+    """The network of the master for a number of players."""
+    network = network_for(players)
+    if network is None:
+        raise MatchError(f"master has not learnt to play at tables of {players}")
+    return network
 
 
 def play_match(match: Match, progress: Progress = abs, until: float = 0.0) -> Score:
@@ -112,11 +122,9 @@ def _play_batch(match: Match, start: int) -> tuple[Any, Any]:
 
 
 def _play_with_master(match: Match, start: int, deals: int) -> tuple[Any, Any]:
-    from penultimate.bots.master import master_network
-
     contest = Contest(match.house, match.players, match.seed, start, deals)
     one, other = (ROSTER.get(name, OUTSIDE) for name in (match.one, match.other))
-    contest.play(one, other, match.whole, master_network().best, match.threads)
+    contest.play(one, other, match.whole, _master_at(match.players).best, match.threads)
     return contest.wins, contest.points
 
 

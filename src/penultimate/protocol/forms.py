@@ -137,6 +137,7 @@ class BotText(msgspec.Struct, kw_only=True):
 
     name: str
     meaning: str
+    level: bool  # whether it is one of the levels for people, which come first, weakest first
 
 
 class Offer(msgspec.Struct, kw_only=True):

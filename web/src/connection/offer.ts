@@ -2,7 +2,7 @@
 import type { Offer } from '../protocol'
 import { api } from './api'
 
-export const USUAL_BOT = 'steady' // wherever nobody has chosen another
+export const USUAL_BOT = 'medium' // wherever nobody has chosen another
 
 let asked: Promise<Offer> | null = null
 

@@ -13,7 +13,7 @@ describe('a plan', () => {
   test('starts as me and three bots, and begins at once', () => {
     const form = formOf(firstPlan(), named)
     expect(form.seats.map(({ who }) => who)).toEqual(['me', 'bot', 'bot', 'bot'])
-    expect(form.seats[1]).toEqual({ who: 'bot', name: 'bot', bot: 'steady' })
+    expect(form.seats[1]).toEqual({ who: 'bot', name: 'bot', bot: 'medium' })
     expect(form).toMatchObject({ rules: 'official', options: {}, clock: { kind: 'none' }, start: true })
   })
 

@@ -41,7 +41,7 @@ function seatsIn(offer: Offer, kept: unknown): Seat[] | null {
 }
 
 function seatIn(offer: Offer, { who, name, bot }: Record<string, unknown>): Seat {
-  const level = offer.bots.some((known) => known.name === bot) ? String(bot) : offer.bots[0]?.name
+  const level = offer.bots.some((known) => known.name === bot) ? String(bot) : undefined
   const player = WHO.includes(who as Who) ? (who as Who) : 'bot'
   return newSeat(player, level, typeof name === 'string' ? name.slice(0, 40) : '')
 }

@@ -159,7 +159,17 @@ export const rulebook: Rulebook = {
     'elimination-2003': { title: 'Ausscheiden 2003', source: 'das Regelblatt von 2003' },
   },
   bots: {
-    steady: 'Spielt solide: legt seine längste Farbe ab, spart Farbwahlen auf, vergisst keinen Ruf.',
+    easy: 'Legt, was ihm ins Auge fällt, übersieht manches und vergisst oft zu rufen oder zu erwischen.',
+    medium: 'Spielt wie die meisten: im Ganzen solide, ab und zu mit einem Fehler.',
+    hard: 'Achtet auf seine Farben, spart Farbwahlen für den Schluss auf und vergisst selten etwas.',
+    master: 'Ein Netz, das sich das Spiel selbst beigebracht hat: der stärkste von allen.',
+    counter: 'Zählt die Karten, die noch fehlen, und merkt sich, wer nicht bedienen konnte.',
+    steady: 'Legt seine längste Farbe ab, spart Farbwahlen auf und ruft, sobald es sein muss.',
+    offensive: 'Will ausmachen: spart Farbwahlen für den Schluss auf und bleibt bei seiner Farbe.',
+    adaptive: 'Offensiv, solange er vorn liegt, und defensiv, wenn jemand anders fast fertig ist.',
+    defensive: 'Will am Ende wenig auf der Hand haben: Farbwahlen und hohe Karten gehen zuerst.',
+    alert: 'Legt nach dem Zufall, was passt, ruft und erwischt aber immer.',
+    first: 'Legt die erste Karte, die passt, in der Reihenfolge des Blatts.',
     random: 'Legt nach dem Zufall, was passt, und vergisst oft zu rufen.',
   },
   refusals: {

@@ -177,7 +177,17 @@ export const rulebook: Rulebook = {
     }
   },
   "bots": {
-    "steady": "Plays soundly: sheds its longest colour, keeps its wilds, never misses a call.",
+    "easy": "Plays any card it sees, misses some, and often forgets to call or to catch.",
+    "medium": "Plays like most people: sound on the whole, with a slip now and then.",
+    "hard": "Counts its colours, keeps its wilds for the end, and seldom forgets anything.",
+    "master": "A network that taught itself by playing: the strongest of all.",
+    "counter": "Counts the cards it has not seen, and remembers who could not follow.",
+    "steady": "Sheds its longest colour, keeps its wilds, and calls whenever it has to.",
+    "offensive": "Wants to go out: holds its wilds for the end and stays with its colour.",
+    "adaptive": "Offensive while it is ahead, and defensive when somebody else is nearly out.",
+    "defensive": "Wants to be caught with little: wilds and high cards go first.",
+    "alert": "Plays any card that fits, by lot, but always calls and catches.",
+    "first": "Plays the first card that fits, in the order of the deck.",
     "random": "Plays any card that fits, by lot, and often forgets to call."
   },
   "refusals": {

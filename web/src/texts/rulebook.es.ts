@@ -157,7 +157,17 @@ export const rulebook: Rulebook = {
     'elimination-2003': { title: 'Eliminación 2003', source: 'la hoja de 2003' },
   },
   bots: {
-    steady: 'Juega con cabeza: suelta su color más largo, guarda los comodines y nunca olvida cantar.',
+    easy: 'Juega lo primero que ve, se le escapan cartas y a menudo olvida cantar o pillar.',
+    medium: 'Juega como casi todo el mundo: bien en general, con algún despiste.',
+    hard: 'Cuida sus colores, guarda los comodines para el final y rara vez olvida algo.',
+    master: 'Una red que aprendió sola jugando: el más fuerte de todos.',
+    counter: 'Cuenta las cartas que no ha visto y recuerda quién no pudo seguir.',
+    steady: 'Suelta su color más largo, guarda los comodines y canta siempre que toca.',
+    offensive: 'Quiere cerrar: guarda los comodines para el final y se queda en su color.',
+    adaptive: 'Ofensivo mientras va por delante, defensivo cuando otro está a punto de cerrar.',
+    defensive: 'Quiere quedarse con poco: primero los comodines y las cartas altas.',
+    alert: 'Juega al azar cualquier carta que encaje, pero siempre canta y pilla.',
+    first: 'Juega la primera carta que encaja, en el orden de la baraja.',
     random: 'Juega al azar cualquier carta que sirva y a menudo olvida cantar.',
   },
   refusals: {

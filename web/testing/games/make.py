@@ -16,8 +16,7 @@ from typing import Any
 
 import msgspec
 
-from penultimate.bots import BOTS
-from penultimate.bots.company import next_act
+from penultimate.bots import Company, dice_from, player_named
 from penultimate.notation.answers import describe
 from penultimate.notation.moves import move_name
 from penultimate.notation.narration import narrate, narrate_deal
@@ -89,21 +88,23 @@ def step_of(
 def play(name: str, rules: str, options: dict[str, Any], seats: int, lot: int) -> dict[str, Any]:
     table_id, chosen = f"table-{name}-{lot}"[:24], house_rules(rules, options)
     table = open_table(chosen, seats)
-    rng = Random(lot)  # noqa: S311 (bots choose, the deal does not)
     names = ["Ada", "Björn", "Çelik 🂡", "Dana", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo"][:seats]
     record = start_record(chosen, names)
-    company = [BOTS["random" if seat % 2 else "steady"] for seat in range(seats)]
+    around = [player_named("random" if seat % 2 else "steady") for seat in range(seats)]
+    company = Company(around, dice_from(lot))
     deals: list[Any] = []
     steps: list[Any] = []
     while not is_game_over(table):
         deals.append(promise(table_id, len(deals) + 1, seats))
         key = key_of(table_id, deals[-1])
         deal(table, key)
+        company.join_hand(table)
         add_hand(record, key, table)
         steps.append(step_of(table, 0, None, narrate_deal(table)))
         while not is_hand_over(table):
-            before, act = table.copy(), next_act(table, company, rng)
+            before, act = table.copy(), company.next_act(table)
             apply(table, *act)
+            company.see(table, *act)
             add_move(record, *act, table)
             number = steps[-1]["number"] + 1
             steps.append(step_of(table, number, act, narrate(before, *act, table)))

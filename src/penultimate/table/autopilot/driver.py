@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
-from penultimate.bots.talk import asides
+from penultimate.bots.company import seats_asked, sight_of
 from penultimate.notation.moves import move_name
 from penultimate.protocol.words import NoClock
 from penultimate.rules.game import is_hand_over
-from penultimate.rules.view import view_for
+from penultimate.rules.sight import SILENCE, move_meant
 from penultimate.store import StoreDown
-from penultimate.table.autopilot.least_harm import least_harmful, time_out
+from penultimate.table.autopilot.least_harm import time_out
 from penultimate.table.decisions.game import act, next_deal
 from penultimate.table.decisions.names import checked_bot
 from penultimate.table.errors import Refused
@@ -27,7 +27,7 @@ from penultimate.table.log.clock import STRIKES_OUT
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sized
 
-    from penultimate.rules.view import View
+    from penultimate.rules.sight import Sight
     from penultimate.table.autopilot.pace import Pace
     from penultimate.table.autopilot.workers import BotWorkers
     from penultimate.table.log.entries import Decision
@@ -117,51 +117,56 @@ class Driver:
             self._after(left / 1000 + self._deference(), lambda: self.time_is_up(number))
 
     def _plan_bots(self, state: TableState) -> None:
-        for number, seat in enumerate(state.seats):
-            if seat.bot is not None:
-                view = view_for(state.table, number)
-                if number == state.turn:
-                    self._plan_turn(state, number, seat.bot, view)
-                elif words := asides(view):
-                    self._plan_aside(state, number, seat.bot, replace(view, legal=words))
+        for seat in dict.fromkeys(seats_asked(state.table)):
+            bot = state.seats[seat].bot
+            if bot is not None:
+                sight = sight_of(state.table, state.memory, seat)
+                if sight.choices:
+                    self._plan_thought(self._wait_of(state, seat), state, seat, bot, sight)
 
-    def _plan_turn(self, state: TableState, seat: int, bot: str, view: View) -> None:
+    def _wait_of(self, state: TableState, seat: int) -> float:
         """A bot thinks about a card it can only keep as long as about one that it could lay."""
-        wait = self.pace.turn(state.name, state.number, seat)
-        self._plan_thought(wait, state.number, seat, bot, view)
+        if seat == state.turn:
+            return self.pace.turn(state.name, state.number, seat)
+        owes_call = state.table.exposed == seat
+        return self.pace.aside(state.name, state.number, seat, owes_call=owes_call)
 
-    def _plan_aside(self, state: TableState, seat: int, bot: str, view: View) -> None:
-        owes_call = view.exposed == seat
-        wait = self.pace.aside(state.name, state.number, seat, owes_call=owes_call)
-        self._plan_thought(wait, state.number, seat, bot, view)
-
-    def _plan_thought(self, wait: float, number: int, seat: int, bot: str, view: View) -> None:
+    def _plan_thought(
+        self, wait: float, state: TableState, seat: int, bot: str, sight: Sight
+    ) -> None:
         """Let a bot think now and act later: how long it thinks must not be seen."""
+        number, in_turn = state.number, seat == state.turn
 
         async def think() -> None:
-            thought, _ = await asyncio.gather(
-                self._thought_of(bot, view), asyncio.sleep(wait + self._deference())
+            answer, _ = await asyncio.gather(
+                self._answer_of(bot, sight), asyncio.sleep(wait + self._deference())
             )
-            if thought is not None:
-                self.spawn(self._bot_acts(number, seat, thought))
+            if answer != SILENCE or in_turn:
+                self.spawn(self._bot_acts(number, seat, answer))
 
         self.planned.append(self.spawn(think()))
 
-    async def _thought_of(self, bot: str, view: View) -> int | None:
-        """The move of a bot. One that fails in its turn makes the least harmful move."""
+    async def _answer_of(self, bot: str, sight: Sight) -> int:
+        """What a bot answers to its sight; one that fails says nothing."""
         try:
-            return await self.workers.ask(bot, view)
+            return await self.workers.ask(bot, sight)
         except Exception as fault:
             log.exception("bot", exc_info=fault)
-            return least_harmful(view) if view.turn == view.seat else None
+            return SILENCE
 
     def _deference(self) -> float:
         """The seconds to wait for the process that wrote the last entry, if that is another one."""
         return 0.0 if self.live.is_leading else _DEFERENCE
 
-    async def _bot_acts(self, number: int, seat: int, move: int) -> None:
-        written = move_name(move)
-        await self._attempt(number, lambda now: [act(now, seat, written, "bot", self.live.spent())])
+    async def _bot_acts(self, number: int, seat: int, answer: int) -> None:
+        await self._attempt(number, lambda now: [self._bot_move(now, seat, answer)])
+
+    def _bot_move(self, state: TableState, seat: int, answer: int) -> entries.Moved:
+        """The move of a bot. One that says nothing in its turn makes the least harmful one."""
+        if answer == SILENCE:
+            return time_out(state, "bot", self.live.spent())
+        move = move_name(move_meant(state.table, seat, answer))
+        return act(state, seat, move, "bot", self.live.spent())
 
     async def time_is_up(self, number: int) -> None:
         """End the turn of a player whose time has run out; after three strikes a bot sits in."""

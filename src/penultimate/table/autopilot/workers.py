@@ -8,19 +8,18 @@ import secrets
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
-from random import Random
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from penultimate.bots import BOTS
+from penultimate.bots import dice_from, player_named
 
 if TYPE_CHECKING:
-    from penultimate.rules.view import View
+    from penultimate.rules.sight import Sight
 
 
-def choose(bot: str, view: View, dice: int) -> int | None:
-    """The move a bot chooses. Runs in a worker."""
-    return BOTS[bot](view, Random(dice))  # noqa: S311 (bots choose, the deal does not)
+def choose(bot: str, sight: Sight, dice: int) -> int:
+    """What a bot answers to its sight. Runs in a worker."""
+    return player_named(bot)(sight, dice_from(dice))
 
 
 def _die_with_server() -> None:
@@ -30,8 +29,8 @@ def _die_with_server() -> None:
         Thread(target=lambda: (parent.join(), os._exit(0)), daemon=True).start()
 
 
-async def _submit(pool: ProcessPoolExecutor, bot: str, view: View, dice: int) -> int | None:
-    return await asyncio.get_running_loop().run_in_executor(pool, choose, bot, view, dice)
+async def _submit(pool: ProcessPoolExecutor, bot: str, sight: Sight, dice: int) -> int:
+    return await asyncio.get_running_loop().run_in_executor(pool, choose, bot, sight, dice)
 
 
 class BotWorkers:
@@ -41,15 +40,15 @@ class BotWorkers:
         self.count = count
         self.pool: ProcessPoolExecutor | None = None
 
-    async def ask(self, bot: str, view: View) -> int | None:
-        """The move a bot chooses. If the worker dies, another one is started and asked again."""
+    async def ask(self, bot: str, sight: Sight) -> int:
+        """What a bot answers. If the worker dies, another one is started and asked again."""
         dice, pool = secrets.randbits(64), self._pool_now()
         try:
-            return await _submit(pool, bot, view, dice)
+            return await _submit(pool, bot, sight, dice)
         except BrokenProcessPool:
             if self.pool is pool:  # and not one that another bot has started meanwhile
                 self.close()
-            return await _submit(self._pool_now(), bot, view, dice)
+            return await _submit(self._pool_now(), bot, sight, dice)
 
     def _pool_now(self) -> ProcessPoolExecutor:
         if self.pool is None:

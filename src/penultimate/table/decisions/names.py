@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from penultimate.bots import BOTS
+from penultimate.bots import PLAYERS, USUAL
 from penultimate.notation.errors import NotationError
 from penultimate.notation.names import check_name
 from penultimate.table.errors import Refused
@@ -19,7 +19,7 @@ def checked_name(name: str) -> str:
 
 def checked_bot(bot: str | None) -> str:
     """A bot by its name, or the usual one if no name is given."""
-    chosen = bot or next(iter(BOTS))
-    if chosen not in BOTS:
-        raise Refused("no_such_bot", f"a bot is {' or '.join(BOTS)}")
+    chosen = bot or USUAL
+    if chosen not in PLAYERS:
+        raise Refused("no_such_bot", f"a bot is one of {', '.join(PLAYERS)}")
     return chosen

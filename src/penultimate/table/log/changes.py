@@ -13,6 +13,7 @@ from penultimate.notation import table_events
 from penultimate.notation.narration import narrate_deal
 from penultimate.notation.record import add_hand
 from penultimate.rules import deal
+from penultimate.rules.memory import start_memory
 from penultimate.table.fairness.deals import Dealing, deal_key
 from penultimate.table.log import entries
 from penultimate.table.log.seats import seat_name
@@ -137,6 +138,7 @@ def _dealt(state: TableState, entry: entries.Dealt) -> list[AnyEvent]:
     table, seed = state.table, state.next_seed
     key = deal_key(state.name, table.hand_number + 1, seed, entry.chances)
     deal(table, key)
+    start_memory(state.memory, table)
     add_hand(state.record, key, table)
     state.dealings.append(Dealing(seed, entry.chances))
     state.next_seed = entry.seed

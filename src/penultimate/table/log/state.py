@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.notation.record import Record, start_record
 from penultimate.protocol.words import NoClock
 from penultimate.rules import house_rules, is_hand_over, open_table
+from penultimate.rules.memory import Memory
 from penultimate.table.fairness.deals import Dealing
 from penultimate.table.log import entries
 from penultimate.table.log.clock import Clock
@@ -43,6 +44,7 @@ class TableState:
     starts: bool
     table: Table
     record: Record
+    memory: Memory = field(default_factory=Memory)  # what those who watch remember of the hand
     number: int = 0  # of the last entry that a command could answer
     stage: Stage = "lobby"
     dealings: list[Dealing] = field(default_factory=list[Dealing])

@@ -10,6 +10,7 @@ from penultimate.notation.record import add_move
 from penultimate.notation.table_events import TimeIsUp
 from penultimate.rules import is_game_over
 from penultimate.rules.layout import DRAWN, RESTING, SWAP
+from penultimate.rules.memory import remember
 from penultimate.rules.moves import CALL, KEEP, is_catch
 from penultimate.rules.step import perform
 
@@ -26,6 +27,7 @@ def moved(state: TableState, entry: entries.Moved) -> list[AnyEvent]:
     in_turn, before = state.turn, table.copy()
     _charge(state, entry)
     perform(table, seat, move)
+    remember(state.memory, table, seat, move)
     if not _ends_rest(before, move):
         add_move(state.record, seat, move, table)
     if _ends_turn(state, in_turn, seat, move):

@@ -1,0 +1,60 @@
+"""The levels for people below the master: players who weigh their moves and have habits.
+
+`easy` plays as children do: whatever catches its eye, wilds among it. `medium` is most people at
+a kitchen table: it looks after its colours, and slips now and then. `hard` plays to go out like
+`offensive`, seldom slips, and doubts a Wild Draw Four when it should. How strong each is against
+the one below stands in docs/players.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from penultimate.bots.reasons import weigh
+from penultimate.rules.compiled import rule
+
+if TYPE_CHECKING:
+    from penultimate.bots.dice import Dice
+    from penultimate.rules.sight import Sight
+
+# Reasons as in `styles.py`; habits as in `habits.py`: calls forgotten, catches missed, cards
+# overlooked, all in hundredths, and how much a move's worth wavers.
+_EASY: Final = (
+    2000, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0,
+    2000, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0,
+    101,
+)  # fmt: skip
+_EASY_HABITS: Final = (30, 45, 12, 1000)
+_MEDIUM: Final = (
+    2000, -250, -200, -600, 0, 0, 0, 30,
+    0, 0, 0, 0, 0, 0, 0, 0,
+    2000, -100, -50, -600, 30, 0, 5, 20,
+    0, 0, 0, 0, 0, 0, 0, 150,
+    75,
+)  # fmt: skip
+_MEDIUM_HABITS: Final = (19, 33, 9, 350)
+_HARD: Final = (
+    2000, -500, -400, -900, 0, 30, 0, 60,
+    10, 0, 3, 0, 0, 50, -50, 0,
+    2000, -400, -200, -900, 50, 30, 0, 60,
+    40, 0, 3, 0, 0, 100, -80, 300,
+    65,
+)  # fmt: skip
+_HARD_HABITS: Final = (9, 16, 4, 180)
+
+
+@rule
+def easy(sight: Sight, dice: Dice) -> int:
+    return weigh(sight, dice, _EASY, _EASY_HABITS)
+
+
+@rule
+def medium(sight: Sight, dice: Dice) -> int:
+    return weigh(sight, dice, _MEDIUM, _MEDIUM_HABITS)
+
+
+@rule
+def hard(sight: Sight, dice: Dice) -> int:
+    return weigh(sight, dice, _HARD, _HARD_HABITS)

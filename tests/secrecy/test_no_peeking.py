@@ -1,0 +1,137 @@
+"""No bot peeks: at tables that differ in hidden cards alone it is handed the same bytes.
+
+The table is driven as the server drives it. Only the worker process is played by a copy of what
+would be sent to it, and the dice are the same at both tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+from hypothesis import given
+from laws.houses import roll, seeds
+from laws.twins import twin_for
+
+from penultimate.bots import PLAYERS
+from penultimate.protocol.words import NoClock
+from penultimate.rules import House, is_hand_over
+from penultimate.rules.sight import Sight
+from penultimate.table.autopilot.driver import Driver
+from penultimate.table.autopilot.pace import Pace
+from penultimate.table.autopilot.workers import BotWorkers, choose
+from penultimate.table.log import entries
+from penultimate.table.log.changes import apply_entry
+from penultimate.table.log.seats import Seat
+from penultimate.table.log.state import TableState, open_state
+
+MOVES = 12
+
+
+class OverheardWorkers(BotWorkers):
+    """Workers that keep what they are sent, and answer by the same dice every time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent = list[tuple[str, bytes]]()
+
+    async def ask(self, bot: str, sight: Sight) -> int:
+        self.sent.append((bot, pickle.dumps(sight)))
+        return choose(bot, pickle.loads(self.sent[-1][1]), 7)
+
+
+@dataclass
+class Still:
+    """A table that notes what is decided and does not do it."""
+
+    state: TableState
+    viewers: tuple[str, ...] = ("somebody",)
+    is_leading: bool = True
+    decided: list[entries.Change] = field(default_factory=list[entries.Change])
+
+    def left(self) -> int | None:
+        return None
+
+    def spent(self) -> int:
+        return 0
+
+    async def perform(self, decide: Callable[[TableState], entries.Decision], asked: None) -> int:
+        assert asked is None, "no person has"
+        self.decided += decide(self.state)
+        return self.state.number
+
+
+async def driven(state: TableState) -> tuple[list[tuple[str, bytes]], list[entries.Change]]:
+    """What the bots of a table are sent, and what comes of their answers."""
+    live, workers, tasks = Still(state), OverheardWorkers(), list[asyncio.Task[None]]()
+
+    def spawn(deed: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        tasks.append(asyncio.get_running_loop().create_task(deed))
+        return tasks[-1]
+
+    Driver(live, Pace(0), workers, spawn).plan()
+    while any(not task.done() for task in tasks):
+        await asyncio.gather(*tasks)
+    return workers.sent, live.decided
+
+
+def table_of(bot: str, rules: House, seats: int) -> TableState:
+    """A hand just dealt to a table of one sort of bot."""
+    opened = entries.Opened(
+        table="no-peeking", rules=rules.preset, options=rules.changes(), clock=NoClock(),
+        seats=[Seat(name=f"Bot {seat}", bot=bot) for seat in range(seats)],
+        host="ann", invite="i-invite", watch="w-watch", seed="3c" * 32,
+    )  # fmt: skip
+    state = open_state(opened)
+    apply_entry(state, entries.Started(), 2)
+    apply_entry(state, entries.Dealt(chances=[None] * seats, seed="5d" * 32), 3)
+    return state
+
+
+async def play_beside_twins(bot: str, dice: Random, rules: House, seats: int) -> None:
+    """Play on by what the bots decide; each time, whoever is in turn sits at a twin table too."""
+    state = table_of(bot, rules, seats)
+    for number in range(4, 4 + MOVES):
+        if is_hand_over(state.table):
+            return
+        table, seat = state.table, state.turn
+        for other in range(seats):
+            state.seats[other].bot = bot if other == seat else None
+        here = await driven(state)
+        state.table = twin_for(table, seat, dice)
+        assert await driven(state) == here
+        assert here[0], "the bot in turn was asked"
+        state.table = table
+        apply_entry(state, here[1][0], number)
+
+
+@pytest.mark.parametrize("bot", PLAYERS)
+@given(seed=seeds)
+def test_a_bot_is_sent_the_same_and_answers_the_same_whatever_it_cannot_see(
+    bot: str, seed: int
+) -> None:
+    dice = Random(seed)
+    seats = 2 if bot == "master" and dice.randrange(2) else None
+    rules, rolled = roll(dice, **({"partners": False} if seats else {}))
+    asyncio.run(play_beside_twins(bot, dice, rules, seats or rolled))
+
+
+def test_a_bot_that_is_shown_another_hand_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The control: a driver that hands out the next player's cards does not pass."""
+    from penultimate.table.autopilot import driver
+
+    honest = driver.sight_of
+
+    def peeking(table: object, memory: object, seat: int) -> Sight:
+        sight = honest(table, memory, seat)  # pyright: ignore[reportArgumentType]
+        sight.known[:] = table.hands[(seat + 1) % table.seats]  # pyright: ignore[reportAttributeAccessIssue]
+        return sight
+
+    monkeypatch.setattr(driver, "sight_of", peeking)
+    rules, _ = roll(Random(1), hand_size=7, partners=False)
+    with pytest.raises(AssertionError):
+        asyncio.run(play_beside_twins("counter", Random(1), rules, 3))
