@@ -32,7 +32,7 @@ HTML_HEAD: Final = (
     "<!doctype html><!-- Written by `make docs` from docs/rulebook.md. Change it there. -->",
     '<html lang="en"><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
-    '<link rel="stylesheet" href="/docs/style.css"><title>The rulebook of Penultimate</title>',
+    '<link rel="stylesheet" href="docs/style.css"><title>The rulebook of Penultimate</title>',
     "<main>",
 )
 RULEBOOK: Final = """// Written by `make docs` from the code. Change src/penultimate/rules.

@@ -48,7 +48,7 @@ export const elements = Object.keys(ARROWS)
   .toSorted((one, other) => other.split('/').length - one.split('/').length)
   .map((folder) => ({ type: folder, pattern: `src/${folder}`, partialMatch: false }))
 
-export const files = [{ category: 'ground', pattern: 'src/{protocol,route.svelte,seen,visible}.ts' }]
+export const files = [{ category: 'ground', pattern: 'src/{base,protocol,route.svelte,seen,visible}.ts' }]
 
 export const policies = [
   { allow: { to: { file: { categories: 'ground' } } } },

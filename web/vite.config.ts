@@ -6,7 +6,7 @@ const server = process.env.PENULTIMATE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
   plugins: [svelte()],
-  base: '/',
+  base: './', // the server writes its path here: see src/base.ts
   build: {
     target: 'es2022',
     outDir: '../src/penultimate/server/page',

@@ -9,6 +9,7 @@ import pytest
 from table.harness import InlineWorkers
 
 from penultimate.store import Append, Row, Store
+from penultimate.store.contract import EVERY_ROW
 from penultimate.table.autopilot.pace import Pace
 from penultimate.table.autopilot.workers import BotWorkers
 from penultimate.table.fairness import proofs
@@ -30,8 +31,8 @@ class MemoryStore:
         self.logs[append.table] += append.rows
         return True
 
-    async def log(self, table: str, after: int = 0) -> list[Row]:
-        return self.logs[table][after:]
+    async def log(self, table: str, after: int = 0, most: int = EVERY_ROW) -> list[Row]:
+        return self.logs[table][after : after + most]
 
     async def announce(self, text: str) -> None:
         """There is no other process."""

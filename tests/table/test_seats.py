@@ -53,10 +53,44 @@ def test_a_table_that_cannot_be_is_refused_by_name() -> None:
 def test_the_invite_opens_the_first_open_seat_or_the_one_asked_for() -> None:
     session = Session("me link link link")
     session.sit("bob", 2)
-    session.sit("cat")
-    assert guests(session) == ["ann", "cat", "bob", None]
     assert refusal(session.sit, "cat", 2) == "seat_taken"
     assert refusal(session.sit, "cat", 9) == "seat_taken"
+    session.sit("cat")
+    assert guests(session) == ["ann", "cat", "bob", None]
+
+
+def test_one_invited_guest_does_not_take_every_open_seat() -> None:
+    session = Session("me link link link")
+    session.sit("bob")
+    assert refusal(session.sit, "bob", 2) == "seated"
+    assert session.sit("bob") == [], "who asks again sits where they sat"
+    assert guests(session) == ["ann", "bob", None, None]
+
+
+def test_whoever_was_shown_out_does_not_come_back_by_the_same_link() -> None:
+    session = Session("me link link")
+    invite = session.state.invite
+    session.sit("bob")
+    assert refusal(session.do, "bob", commands.Remove, seat=0) == "not_host"
+    assert refusal(session.do, "ann", commands.Remove, seat=0) == "not_your_own"
+    assert refusal(session.do, "ann", commands.Remove, seat=2) == "nobody_there"
+    assert session.do("ann", commands.Remove, seat=1) == [Leaves(seat=1)]
+    assert guests(session) == ["ann", None, None]
+    assert refusal(session.sit, "bob", token=invite) == "bad_token"
+    session.sit("cat")
+    session.sit("bob")
+    session.start()
+    session.do("ann", commands.Remove, seat=2)
+    assert (players(session)[2], guests(session)[2]) == ("bot", None), "a bot plays on"
+
+
+def test_an_invite_that_was_renewed_opens_nothing_any_more() -> None:
+    session = Session("me link")
+    invite = session.state.invite
+    assert refusal(session.do, "bob", commands.Renew) == "not_host"
+    session.do("ann", commands.Renew)
+    assert refusal(session.sit, "bob", token=invite) == "bad_token"
+    session.sit("bob")
 
 
 def test_a_full_table_and_one_that_is_over_take_nobody() -> None:

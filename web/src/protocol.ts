@@ -691,6 +691,14 @@ export interface Rematch {
   id: string
 }
 
+/** Host: show somebody out. Bots take over during a game, and the invite link is renewed. */
+export interface Remove {
+  type: 'remove'
+  id: string
+  number: number
+  seat: number
+}
+
 /** Take a game out. */
 export interface RemoveGame {
   change: 'remove'
@@ -704,6 +712,12 @@ export interface RenamePlayer {
   player: string
   name: string
   id?: string | null
+}
+
+/** Host: replace the invite link. The old one opens nothing any more. */
+export interface Renew {
+  type: 'renew'
+  id: string
 }
 
 /** Replace a link; the old one is dead at once. */
@@ -1028,9 +1042,9 @@ export interface You {
 
 export type ClockRule = NoClock | TurnClock | BankClock
 
-export type AnyRequest = Look | MakeMove | Stir | Start | Deal | Pause | Resume | End | Replace | Return | Leave | Say | React | Rematch
+export type AnyRequest = Look | MakeMove | Stir | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch
 
-export type AnyCommand = Hello | Look | MakeMove | Stir | Start | Deal | Pause | Resume | End | Replace | Return | Leave | Say | React | Rematch
+export type AnyCommand = Hello | Look | MakeMove | Stir | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch
 
 export type AnyMessage = Welcome | State | Presence | Said | Reacted | Done | Refused | Bye
 

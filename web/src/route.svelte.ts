@@ -1,6 +1,8 @@
 /* Which room of the page is open, by its path. Secrets of links stay in the fragment, which
    browsers keep to themselves, so that no server log ever holds one. */
 
+import { at, within } from './base'
+
 export type Room =
   | { room: 'home' }
   | { room: 'new' }
@@ -32,8 +34,11 @@ export function tokenOf(fragment: string): string | null {
   return /^#([isw]-[A-Za-z0-9_-]{10,60})$/.exec(fragment)?.[1] ?? null
 }
 
+/** The path that is open, below the place of the page on its host. */
+const here = () => within(location.pathname) ?? location.pathname
+
 class Route {
-  path = $state(location.pathname)
+  path = $state(here())
   fragment = $state(location.hash)
   former = $state<string | null>(null) // where one was before
   visits = $state(0) // how often somebody has come to a room, or followed a link within it
@@ -41,10 +46,10 @@ class Route {
   readonly token = $derived(tokenOf(this.fragment))
 
   read() {
-    const moved = this.path !== location.pathname
+    const moved = this.path !== here()
     if (moved) this.former = this.path + this.fragment
     if (moved || (this.fragment !== location.hash && tokenOf(location.hash))) this.visits++
-    this.path = location.pathname
+    this.path = here()
     this.fragment = location.hash
   }
 }
@@ -53,14 +58,14 @@ export const route = new Route()
 
 /** Go to another room without loading the page again. */
 export function go(path: string, { instead = false } = {}) {
-  history[instead ? 'replaceState' : 'pushState'](null, '', path)
+  history[instead ? 'replaceState' : 'pushState'](null, '', at(path))
   route.read()
   scrollTo(0, 0)
 }
 
 /** Take the token out of the address once it has been used, so that it is not copied by accident. */
 export function forgetToken() {
-  go(location.pathname, { instead: true })
+  go(route.path, { instead: true })
 }
 
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
@@ -73,10 +78,11 @@ export function followLinks() {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.defaultPrevented || !link || !isOurs(event, link)) return
-    if (link.pathname.startsWith('/api/') || roomOf(link.pathname).room === 'nowhere') return
-    if (link.pathname === location.pathname && link.hash && !tokenOf(link.hash)) return
+    const path = within(link.pathname)
+    if (path === null || roomOf(path).room === 'nowhere') return
+    if (path === here() && link.hash && !tokenOf(link.hash)) return
     event.preventDefault()
-    go(link.pathname + link.search + link.hash)
+    go(path + link.search + link.hash)
   }
   const back = () => route.read()
   document.addEventListener('click', follow)

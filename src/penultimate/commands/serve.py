@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from typer.exceptions import TyperException
 
 from penultimate.commands.app import app
+
+if TYPE_CHECKING:
+    from penultimate.server.addresses import Network
 
 EXAMPLE = """Example:
 
@@ -54,6 +58,22 @@ def serve(
     per_address: Annotated[
         int, typer.Option(help="How many connections one address may have.", min=1)
     ] = 250,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="The address of a proxy whose word counts on who asks, by which name, with TLS."
+        ),
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="A name that people reach this server by, such as uno.example.org."),
+    ] = None,
+    path: Annotated[
+        str, typer.Option(help="The path below which everything is, such as /uno.")
+    ] = "",
+    log_addresses: Annotated[
+        bool, typer.Option("--log-addresses", help="Log the address of whoever asks.")
+    ] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve live tables, and the page to play at them, until stopped."""
@@ -68,6 +88,10 @@ def serve(
             bot_pace=bot_pace,
             new_per_minute=new_per_minute,
             per_address=per_address,
+            proxies=_networks(trust_proxy or []),
+            more_names=tuple(name or ()),
+            path=_checked_path(path),
+            logs_addresses=log_addresses,
         )
         run(settings, host, port, opens=open_page)
     except CannotListen as fault:
@@ -76,6 +100,22 @@ def serve(
         raise typer.BadParameter(str(fault), param_hint="--db") from None
     except StoreError as fault:
         raise TyperException(str(fault)) from None
+
+
+def _networks(written: list[str]) -> tuple[Network, ...]:
+    from penultimate.server.addresses import networks_of
+
+    try:
+        return tuple(networks_of(written))
+    except ValueError:
+        wanted = "give an address such as 127.0.0.1 or a network such as 10.0.0.0/8"
+        raise typer.BadParameter(wanted, param_hint="--trust-proxy") from None
+
+
+def _checked_path(path: str) -> str:
+    if not re.fullmatch(r"(/[A-Za-z0-9._~-]+)*/?", path):
+        raise typer.BadParameter("give a path such as /uno", param_hint="--path")
+    return path.rstrip("/")
 
 
 def file_in(folder: Path | None) -> str:

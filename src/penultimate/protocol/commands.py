@@ -89,6 +89,16 @@ class Return(Answer, tag="return", kw_only=True):
     seat: words.Seat
 
 
+class Remove(Answer, tag="remove", kw_only=True):
+    """Host: show somebody out. Bots take over during a game, and the invite link is renewed."""
+
+    seat: words.Seat
+
+
+class Renew(Request, tag="renew", kw_only=True):
+    """Host: replace the invite link. The old one opens nothing any more."""
+
+
 class Leave(Request, tag="leave", kw_only=True):
     """Leave all my seats. During a game bots take them over; a host passes the table on."""
 
@@ -111,7 +121,20 @@ class Rematch(Request, tag="rematch", kw_only=True):
 
 # Commands that are decided from the state of the table alone.
 TableCommand = (
-    MakeMove | Stir | Start | Deal | Pause | Resume | End | Replace | Return | Leave | Say | React
+    MakeMove
+    | Stir
+    | Start
+    | Deal
+    | Pause
+    | Resume
+    | End
+    | Replace
+    | Return
+    | Remove
+    | Renew
+    | Leave
+    | Say
+    | React
 )
 AnyRequest = Look | TableCommand | Rematch
 AnyCommand = Hello | AnyRequest

@@ -25,17 +25,19 @@ Line = Annotated[
 CommandId = Annotated[
     str,
     Meta(
-        pattern=r"^[A-Za-z0-9_-]{1,40}$",
+        pattern=r"^[A-Za-z0-9_-]{1,40}$(?!\n)",
         description="Chosen by the client, new for every command. Sent twice, it happens once.",
     ),
 ]
-TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,24}$", description="A table's name.")]
+TableId = Annotated[
+    str, Meta(pattern=r"^[A-Za-z0-9_-]{8,24}$(?!\n)", description="A table's name.")
+]
 Token = Annotated[
-    str, Meta(pattern=r"^[isw]-[A-Za-z0-9_-]{10,60}$", description="A link's secret.")
+    str, Meta(pattern=r"^[isw]-[A-Za-z0-9_-]{10,60}$(?!\n)", description="A link's secret.")
 ]
 Hex32 = Annotated[
     str,  # the length as well, since a pattern lets a line end after its last letter pass
-    Meta(pattern=r"^[0-9a-f]{64}$", max_length=64, description="32 bytes in hexadecimal."),
+    Meta(pattern=r"^[0-9a-f]{64}$(?!\n)", description="32 bytes in hexadecimal."),
 ]
 Seat = Annotated[
     int, Meta(ge=0, le=MOST_SEATS - 1, description="A seat, counted clockwise from 0.")

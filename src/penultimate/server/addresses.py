@@ -16,6 +16,10 @@ def counted_by(host: str) -> str:
     return str(address or host)
 
 
+def is_address(host: str) -> bool:
+    return _parsed(host) is not None
+
+
 def is_among(host: str, networks: Sequence[Network]) -> bool:
     address = _parsed(host)
     return address is not None and any(address in network for network in networks)

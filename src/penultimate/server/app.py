@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from penultimate import __version__
 from penultimate.server import http, pages
+from penultimate.server.arrivals import Doorway, Forwarded
 from penultimate.server.clubs.shared_reads import BY_LINK, SharedReads
 from penultimate.server.desk import Desk
 from penultimate.server.faults import HANDLERS
@@ -39,7 +40,9 @@ _LARGEST_FORM: Final = 16_384
 def create_app(desk: Desk) -> ASGIApp:
     """The whole application. It works while its desk is open: see `attended`."""
     # Outermost, so that the answer to an unknown path has the headers too.
-    return Logged()(Guarded()(SharedReads()(_handlers(desk))))
+    settings = desk.settings
+    inner = Guarded()(Doorway(settings)(SharedReads()(_handlers(desk))))
+    return Forwarded(settings)(Logged(with_address=settings.logs_addresses)(inner))
 
 
 def _handlers(desk: Desk) -> Litestar:
@@ -77,6 +80,7 @@ async def attended(desk: Desk) -> AsyncGenerator[None]:
 def desk_for(settings: Settings) -> Desk:
     store = open_store(settings.store)
     return Desk(
+        settings=settings,
         store=store,
         service=TableService(store, Pace(settings.bot_pace), BotWorkers()),
         guests=Guests(store),

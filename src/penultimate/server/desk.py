@@ -12,6 +12,7 @@ from litestar.params import SkipValidation
 from penultimate.clubs import ClubService
 from penultimate.server.guests import Guests
 from penultimate.server.limits import Limits
+from penultimate.server.settings import Settings
 from penultimate.server.wire import Connections
 from penultimate.store import Store
 from penultimate.table import TableService
@@ -25,6 +26,7 @@ class Desk:
     service: TableService
     guests: Guests
     limits: Limits
+    settings: Settings = field(default_factory=lambda: Settings(""))
     connections: Connections = field(default_factory=Connections)
     clubs: ClubService = field(init=False)
     replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))

@@ -33,6 +33,8 @@ _STATUSES: Final = {
     "not_seated": 403,
     "too_fast": 429,
     "seat_taken": 409,
+    "seated": 409,
+    "log_full": 409,
     "not_over": 409,
     "over": 409,
     "busy": 503,
@@ -113,7 +115,7 @@ def no_such_club() -> Refused:
 
 def _http_fault(request: AnyRequest, fault: HTTPException) -> Response[Fault] | Response[bytes]:
     if fault.status_code == 404 and is_for_people(request):
-        return the_page(404)  # which says that there is nothing here
+        return the_page(404, request)  # which says that there is nothing here
     return _answer(
         fault.status_code, _NAMES.get(fault.status_code, "bad_request"), _words_of(fault)
     )

@@ -75,12 +75,12 @@ def hash_of(token: str) -> bytes:
     return hashlib.sha256(token.encode("utf-8", "surrogateescape")).digest()
 
 
-def cookie_for(token: str, *, secure: bool) -> Cookie:
+def cookie_for(token: str, path: str, *, secure: bool) -> Cookie:
     return Cookie(
         key=COOKIE,
         value=token,
         max_age=_YEAR,
-        path="/",
+        path=f"{path}/",
         httponly=True,
         samesite="lax",
         secure=secure,

@@ -24,6 +24,8 @@ _HEADERS: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 
+_HSTS: Final = "max-age=31536000"  # a year
+
 
 class Guarded(ASGIMiddleware):
     """Adds the headers to every HTTP answer, and keeps data out of caches."""
@@ -38,6 +40,8 @@ class Guarded(ASGIMiddleware):
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in _HEADERS.items():
                     headers[name] = value
+                if scope["scheme"] == "https":
+                    headers["Strict-Transport-Security"] = _HSTS
                 if "Cache-Control" not in headers:
                     headers["Cache-Control"] = "no-store"
             await send(message)

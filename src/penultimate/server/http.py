@@ -14,7 +14,7 @@ from penultimate.server import clubs, records, tables
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin, cookie_for
-from penultimate.server.requests import AnyRequest, address_of
+from penultimate.server.requests import AnyRequest, address_of, base_of
 from penultimate.store import StoreDown
 from penultimate.table import offer
 
@@ -28,7 +28,8 @@ async def me(request: AnyRequest, desk: AtDesk) -> Response[forms.Guest]:
     desk.limits.guests.check(address_of(request), "guests")
     guest, token = await desk.guests.receive()
     secure = request.url.scheme == "https"
-    return Response(forms.Guest(name=guest.name), cookies=[cookie_for(token, secure=secure)])
+    cookie = cookie_for(token, base_of(request), secure=secure)
+    return Response(forms.Guest(name=guest.name), cookies=[cookie])
 
 
 @put("/api/me", responses=faults(400, 401, 403, 413, 429, 503))

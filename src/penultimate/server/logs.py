@@ -17,7 +17,18 @@ from litestar.middleware import ASGIMiddleware
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
-_FIELDS: Final = ("method", "path", "status", "ms", "tables", "sockets", "url", "fault", "left_out")
+_FIELDS: Final = (
+    "method",
+    "path",
+    "status",
+    "ms",
+    "address",
+    "tables",
+    "sockets",
+    "url",
+    "fault",
+    "left_out",
+)
 _TROUBLES: Final = 1000  # kinds of them that are remembered
 
 log = logging.getLogger("penultimate.server")
@@ -78,7 +89,10 @@ class OncePerSecond(logging.Filter):
 
 
 class Logged(ASGIMiddleware):
-    """Logs each request over HTTP with its status and time."""
+    """Logs each request over HTTP with its status and time, and by choice who asked."""
+
+    def __init__(self, *, with_address: bool) -> None:
+        self._with_address = with_address
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["type"] != "http":
@@ -94,5 +108,12 @@ class Logged(ASGIMiddleware):
 
         await next_app(scope, receive, send_noted)
         spent = round((time.perf_counter() - began) * 1000, 1)
-        fields = {"method": scope["method"], "path": scope["path"], "status": status, "ms": spent}
+        fields: dict[str, Any] = {
+            "method": scope["method"],
+            "path": scope["path"],
+            "status": status,
+            "ms": spent,
+        }
+        if self._with_address and scope["client"]:
+            fields["address"] = scope["client"][0]
         log.info("request", extra=fields)

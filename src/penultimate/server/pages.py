@@ -13,10 +13,10 @@ from litestar.static_files import (
     create_static_files_router,  # pyright: ignore[reportUnknownVariableType]
 )
 
+from penultimate.server.requests import AnyRequest, base_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from litestar.connection import Request
 
 PAGE: Final = Path(__file__).parent / "page"
 _STYLE: Final = Path(__file__).with_name("docs.css")
@@ -36,19 +36,21 @@ _FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=T
     include_in_schema=False,
     sync_to_thread=False,
 )
-def page() -> Response[bytes]:
+def page(request: AnyRequest) -> Response[bytes]:
     """The page. It decides by the address what to show."""
-    return the_page(200)
+    return the_page(200, request)
 
 
-def the_page(status: int) -> Response[bytes]:
+def the_page(status: int, request: AnyRequest) -> Response[bytes]:
+    """The page, which is told where on its host it lives."""
     index = PAGE / "index.html"
-    content = index.read_bytes() if index.exists() else _NOT_BUILT.encode()
+    written = index.read_text() if index.exists() else _NOT_BUILT
+    content = written.replace('="./', f'="{base_of(request)}/').encode()
     headers = {"Cache-Control": "no-cache"}
     return Response(content, status_code=status, media_type="text/html", headers=headers)
 
 
-def is_for_people(request: Request[Any, Any, Any]) -> bool:
+def is_for_people(request: AnyRequest) -> bool:
     """Whether a person asks with a browser, and not a program that wants data."""
     accepts = request.headers.get("accept", "")
     return "text/html" in accepts and not request.url.path.startswith("/api/")
@@ -95,15 +97,15 @@ class Manual(OpenAPIRenderPlugin):
 
     def render(
         self,
-        request: Request[Any, Any, Any],  # noqa: ARG002 (as Litestar calls it)
+        request: AnyRequest,  # noqa: ARG002 (as Litestar calls it)
         openapi_schema: dict[str, Any],
     ) -> bytes:
         lines = [
             "<!doctype html><html lang=en><meta charset=utf-8>",
             "<meta name=viewport content='width=device-width'>",
-            "<link rel=stylesheet href=/docs/style.css><title>Penultimate over HTTP</title>",
+            "<link rel=stylesheet href=docs/style.css><title>Penultimate over HTTP</title>",
             "<main><h1>Penultimate over HTTP</h1>",
-            "<p>As data: <a href=/docs/openapi.json>openapi.json</a>. The socket of a table, ",
+            "<p>As data: <a href=docs/openapi.json>openapi.json</a>. The socket of a table, ",
             "<code>/api/tables/{table}/live</code>, is described in <code>docs/protocol.md</code>.",
         ]
         for path, methods in openapi_schema["paths"].items():

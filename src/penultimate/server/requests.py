@@ -8,9 +8,17 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.params import Parameter
 
+from penultimate.server.addresses import counted_by
+
 AnyRequest = Request[Any, Any, Any]
-TableName = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{8,24}$")]
+TableName = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{8,24}$(?!\n)")]
 
 
 def address_of(caller: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return caller.client.host if caller.client else "nowhere"
+    """The address by which limits count a caller."""
+    return counted_by(caller.client.host) if caller.client else "nowhere"
+
+
+def base_of(caller: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The path below which all of ours are, such as /uno; empty for the root of a host."""
+    return caller.scope["state"].get("base", "")

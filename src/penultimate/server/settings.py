@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from socket import gethostname
 from typing import TYPE_CHECKING
 
 from penultimate.server.wire.connections import PER_ADDRESS
@@ -20,3 +21,13 @@ class Settings:
     new_per_minute: int = 60
     per_address: int = PER_ADDRESS
     proxies: tuple[Network, ...] = ()
+    more_names: tuple[str, ...] = ()
+    path: str = ""  # such as /uno
+    logs_addresses: bool = False
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of this server, beside its addresses."""
+        own = gethostname().lower()
+        local = (own, f"{own.partition('.')[0]}.local", "localhost")
+        return frozenset((*local, *(name.lower() for name in self.more_names)))

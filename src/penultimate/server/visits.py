@@ -75,6 +75,7 @@ class Visit:
     async def _enter(self, table: str) -> tuple[LiveTable, Viewer] | None:
         """Let a client in by its cookie or by the watching link; nothing if it has hung up."""
         check_origin(self.socket.headers)
+        self._check_crowd()
         guest = await self.desk.guests.by_cookie(self.socket.cookies)
         async with asyncio.timeout(HELLO_WITHIN):
             text = await self._next_text()
@@ -90,6 +91,16 @@ class Visit:
             self.line.make_room()
         await self.desk.service.attach(live, viewer)
         return live, viewer
+
+    def _check_crowd(self) -> None:
+        """Refuse one address too many sockets, where a proxy opens them all."""
+        settings = self.desk.settings
+        if not settings.proxies:
+            return
+        address = address_of(self.socket)
+        there = sum(address_of(visit.socket) == address for visit in self.desk.sockets)
+        if there > settings.per_address:
+            raise Refused("too_fast", f"at most {settings.per_address} sockets from one address")
 
     async def _next_text(self) -> str | None:
         """The next frame, or nothing if the client has hung up."""

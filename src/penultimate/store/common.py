@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from penultimate.store import statements
 from penultimate.store.clubs import Clubs
-from penultimate.store.contract import Append, Guest, Listed, Row
+from penultimate.store.contract import EVERY_ROW, Append, Guest, Listed, Row
 from penultimate.store.group import GroupCommit, Outcome
 from penultimate.store.values import can_be_kept, check_values
 
@@ -56,8 +56,8 @@ class CommonStore(ABC):
     async def append(self, append: Append) -> bool:
         return await self._group.append(append)
 
-    async def log(self, table: str, after: int = 0) -> list[Row]:
-        return [Row(*row) for row in await self._find(statements.LOG, table, after)]
+    async def log(self, table: str, after: int = 0, most: int = EVERY_ROW) -> list[Row]:
+        return [Row(*row) for row in await self._find(statements.LOG, table, after, most)]
 
     async def add_guest(self, guest: str, token_hash: bytes, name: str, at: int) -> bool:
         check_values(guest, name, at)

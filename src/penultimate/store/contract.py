@@ -8,12 +8,14 @@ settles every race: whoever reads the log, decides and appends learns whether an
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
 from penultimate.store.clubs import Clubs
 from penultimate.store.values import check_values
+
+EVERY_ROW: Final = 2**62
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -105,8 +107,8 @@ class Store(Protocol):
         """
         ...
 
-    async def log(self, table: str, after: int = 0) -> list[Row]:
-        """A table's rows in order, or those after a number. Empty if there is no such table."""
+    async def log(self, table: str, after: int = 0, most: int = EVERY_ROW) -> list[Row]:
+        """A table's rows in order, or some of those after a number. Empty if there is no table."""
         ...
 
     async def add_guest(self, guest: str, token_hash: bytes, name: str, at: int) -> bool:

@@ -20,7 +20,7 @@ LAST_NUMBER: Final = "SELECT max(number) FROM entries WHERE table_id = $1"
 
 LOG: Final = """
 SELECT number, at, body, command FROM entries
-WHERE table_id = $1 AND number > $2 ORDER BY number"""
+WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3"""
 
 GUEST_BY_TOKEN: Final = "SELECT id, name FROM guests WHERE token_hash = $1"  # noqa: S105 no secret
 

@@ -1,4 +1,5 @@
 /* What the page asks over HTTP. The guest's cookie goes along by itself. */
+import { at } from '../base'
 import type { Fault, Guest, Invitation, Links, Offer, Replay, SitForm, TableForm, Tables } from '../protocol'
 
 /** The server said no, and why; `error` is 'unreachable' when nobody answered. */
@@ -28,7 +29,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
 async function ask(method: string, path: string, body?: string): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const answer = await fetch(`/api/${path}`, { method, headers, body: body ?? null }).catch(() => {
+  const answer = await fetch(at(`/api/${path}`), { method, headers, body: body ?? null }).catch(() => {
     throw new Refusal(0, { error: 'unreachable', text: 'The server cannot be reached.' })
   })
   if (!answer.ok) throw await refusalOf(answer)

@@ -1,5 +1,6 @@
 /* The wire to a live table: knocks and says hello, carries commands and messages, and comes back by
    itself when it is lost. */
+import { at } from '../base'
 import { PROTOCOL, type AnyCommand, type AnyMessage, type Bye } from '../protocol'
 import { waitBefore } from './backoff'
 
@@ -70,7 +71,7 @@ export class Wire {
     clearTimeout(this.#timer)
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     const former = this.#socket
-    const socket = this.open(`${scheme}//${location.host}/api/tables/${this.table}/live`)
+    const socket = this.open(`${scheme}//${location.host}${at(`/api/tables/${this.table}/live`)}`)
     this.#socket = socket
     former?.close()
     socket.onopen = () => {

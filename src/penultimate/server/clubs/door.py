@@ -18,7 +18,7 @@ from penultimate.server.requests import AnyRequest, address_of
 from penultimate.store import Guest, OpenedClub
 from penultimate.table import Refused
 
-ClubName = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{8,24}$")]
+ClubName = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{8,24}$(?!\n)")]
 WITH_LINK: Final = [{"link": list[str]()}]
 
 

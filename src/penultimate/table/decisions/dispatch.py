@@ -44,6 +44,10 @@ def decide(state: TableState, asker: Asker, command: commands.TableCommand) -> D
             return seats.replace(state, guest, command, asker.present())
         case commands.Return():
             return seats.come_back(state, guest, command, asker.spent())
+        case commands.Remove():
+            return seats.remove(state, guest, command)
+        case commands.Renew():
+            return seats.renew(state, guest)
         case commands.Leave():
             return seats.leave(state, guest)
         case commands.Stir():

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from typing import Literal
 
 from penultimate.protocol import commands, forms
 from penultimate.protocol.tokens import fresh_token
 from penultimate.table.decisions.checks import check_host, check_not_over, seat_at
 from penultimate.table.decisions.links import check_invite
 from penultimate.table.decisions.names import checked_bot, checked_name
-from penultimate.table.decisions.tokens import SEAT, same_token
+from penultimate.table.decisions.tokens import INVITE, SEAT, same_token
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
@@ -22,6 +23,8 @@ def sit(state: TableState, guest: str, form: forms.SitForm) -> Decision:
     mine = state.seats_of(guest)
     if form.seat in mine or (form.seat is None and mine):
         return []
+    if mine:
+        raise Refused("seated", "you sit here already; an invitation is for one seat")
     seat, name = _free_seat(state, form.seat), checked_name(form.name)
     return [entries.Sat(seat=seat, guest=guest, name=name, token=fresh_token(SEAT))]
 
@@ -77,6 +80,25 @@ def replace(
     return [entries.Replaced(seat=command.seat, bot=bot, by="host")]
 
 
+def remove(state: TableState, guest: str, command: commands.Remove) -> Decision:
+    """Show somebody out, from every seat of theirs. Their invite link is dead then."""
+    check_host(state, guest)
+    check_not_over(state)
+    theirs = seat_at(state, command.seat).guest
+    if theirs is None:
+        raise Refused("nobody_there", "nobody sits there")
+    if theirs == guest:
+        raise Refused("not_your_own", "to give up your own seat, leave the table")
+    return [*_giving_up(state, theirs, by="host"), *renew(state, guest)]
+
+
+def renew(state: TableState, guest: str) -> Decision:
+    """Make another invite link, and let the old one open nothing any more."""
+    check_host(state, guest)
+    check_not_over(state)
+    return [entries.Renewed(invite=fresh_token(INVITE))]
+
+
 def come_back(state: TableState, guest: str, command: commands.Return, spent: int) -> Decision:
     """Take a seat back from the bot that kept it."""
     seat = seat_at(state, command.seat)
@@ -94,13 +116,18 @@ def leave(state: TableState, guest: str) -> Decision:
     mine = state.seats_of(guest)
     if not mine and guest != state.host:
         raise Refused("not_seated", "only somebody who sits here can leave")
-    leaving: list[entries.Change] = []
-    for number in mine:
+    return [*_giving_up(state, guest, by="leaving"), *_hand_on(state, guest)]
+
+
+def _giving_up(
+    state: TableState, guest: str, by: Literal["host", "leaving"]
+) -> Iterator[entries.Change]:
+    """Free all seats of a guest. During a game bots take them over."""
+    for number in state.seats_of(guest):
         if state.in_hand or state.stage in ("playing", "paused"):
             bot = state.seats[number].bot or checked_bot(None)
-            leaving.append(entries.Replaced(seat=number, bot=bot, by="leaving"))
-        leaving.append(entries.Left(seat=number))
-    return [*leaving, *_hand_on(state, guest)]
+            yield entries.Replaced(seat=number, bot=bot, by=by)
+        yield entries.Left(seat=number)
 
 
 def _hand_on(state: TableState, guest: str) -> Decision:

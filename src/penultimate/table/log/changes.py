@@ -47,6 +47,8 @@ def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa
             return _left(state, entry)
         case entries.Hosted():
             return _hosted(state, entry)
+        case entries.Renewed():
+            return _renewed(state, entry)
         case entries.Stirred():
             return _stirred(state, entry)
         case entries.Started():
@@ -122,6 +124,11 @@ def _left(state: TableState, entry: entries.Left) -> list[AnyEvent]:
 def _hosted(state: TableState, entry: entries.Hosted) -> list[AnyEvent]:
     state.host = entry.guest
     return [table_events.Hosts(seat=seat) for seat in state.seats_of(entry.guest)[:1]]
+
+
+def _renewed(state: TableState, entry: entries.Renewed) -> list[AnyEvent]:
+    state.invite = entry.invite
+    return []
 
 
 def _stirred(state: TableState, entry: entries.Stirred) -> list[AnyEvent]:

@@ -76,6 +76,12 @@ class Hosted(Entry, tag="hosted", kw_only=True):
     guest: str
 
 
+class Renewed(Entry, tag="renewed", kw_only=True):
+    """The invite link is another one; the old one opens nothing any more."""
+
+    invite: str
+
+
 class Stirred(Entry, tag="stirred", kw_only=True):
     """A guest mixed something into the next deal, for all their seats."""
 
@@ -163,6 +169,7 @@ Change = (
     | Returned
     | Left
     | Hosted
+    | Renewed
     | Stirred
     | Started
     | Dealt
@@ -183,7 +190,7 @@ AnyEntry = Opened | Change
 Decision = Sequence[Change]
 
 # Entries after which the table keeps its number, as no command answers them.
-QUIET: Final = (Stirred, Spoke, Gestured, Halted, Ticked)
+QUIET: Final = (Renewed, Stirred, Spoke, Gestured, Halted, Ticked)
 
 _opening_decoder = msgspec.json.Decoder(Opened)
 _change_decoder = msgspec.json.Decoder(Change | Kept)

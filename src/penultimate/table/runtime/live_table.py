@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from penultimate.table.runtime.viewers import Viewer
 
 _ATTEMPTS: Final = 5
+LONGEST_LOG: Final = 50_000  # entries; a long game of ten has a few thousand
+PAGE: Final = 200  # rows of a log that are read at once
 
 # After these the time of the player in turn is counted from zero.
 _CHARGED: Final = (
@@ -47,6 +49,7 @@ _CHARGED: Final = (
     entries.Halted,
     entries.Ticked,
 )
+_TALK: Final = (entries.Spoke, entries.Gestured, entries.Paused, entries.Resumed)
 _CAME: Final = (entries.Sat, entries.Returned)
 
 
@@ -92,9 +95,20 @@ class LiveTable:
             if asked is not None and asked.key in self._done:
                 return self._number_after(asked)
             decision = decide(self.state)
+            self._check_room(decision)
             if not decision or await self._commit(decision, asked):
                 return self.state.number
         raise Refused("busy", "too much happens at this table at once; try again")
+
+    def _check_room(self, decision: Decision) -> None:
+        """Refuse to write more than a log may have. Talk ends before the game has to."""
+        is_talk = all(isinstance(entry, _TALK) for entry in decision)
+        is_the_end = any(isinstance(entry, (entries.Ended, entries.Left)) for entry in decision)
+        most = LONGEST_LOG * 4 // 5 if is_talk else LONGEST_LOG
+        if decision and self.last + len(decision) > most and not is_the_end:
+            raise Refused(
+                "log_full", "this table has written as much as a table may; open a new one"
+            )
 
     def _number_after(self, asked: Asked) -> int:
         """The number after a command that was carried out before, if this is the same one."""
@@ -154,7 +168,9 @@ class LiveTable:
     async def _be_sure(self) -> None:
         """Build the state again, if it may not be what the log says."""
         if not self._is_sure:
-            self._restore(await self._store.log(self.state.name))
+            rows = await self._store.log(self.state.name, 0, PAGE)
+            self._restore(rows)
+            await self.read_on(rows)
             self._is_sure = True
             self._moved_on(self)  # nothing that was planned before holds
 
@@ -164,6 +180,17 @@ class LiveTable:
         self._done: dict[str, _Done] = {}
         self._since = time.monotonic()
         self._follow(rows[1:])
+
+    async def read_on(self, rows: Sequence[Row]) -> None:
+        """Read the rest of a log, page by page, so that nobody else waits for a long one."""
+        while len(rows) == PAGE:
+            await asyncio.sleep(0)
+            rows = await self._store.log(self.state.name, self.last, PAGE)
+            if not self._is_sure:
+                self._follow(rows)
+            elif rows:  # nobody has seen any of it yet
+                self._shown = rows[-1].number
+                self._follow(rows)
 
     def _follow(self, rows: Sequence[Row]) -> None:
         """Apply rows of the log, and show them."""

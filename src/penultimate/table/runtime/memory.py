@@ -10,7 +10,7 @@ from penultimate.store import StoreDown
 from penultimate.table.autopilot.driver import STORE_RETRY, Driver
 from penultimate.table.errors import no_such_table
 from penultimate.table.log.damage import DamagedLog
-from penultimate.table.runtime.live_table import LiveTable
+from penultimate.table.runtime.live_table import PAGE, LiveTable
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -105,11 +105,12 @@ class LiveTables:
         ]
 
     async def _load(self, table: str) -> LiveTable:
-        rows = await self._store.log(table)
+        rows = await self._store.log(table, 0, PAGE)
         if not rows:
             raise no_such_table()
         try:
             live = LiveTable(self._store, rows, lambda live: self.drivers[live.state.name].plan())
+            await live.read_on(rows)
         except DamagedLog as fault:
             _report(table, fault)
             raise

@@ -21,11 +21,13 @@ export interface Sent {
 /** A command about the table that answers the state as it stands. */
 type Order = Without<Exclude<Extract<AnyRequest, { number: number }>, MakeMove>, 'id' | 'number'>
 
-const EVEN_LATER: readonly Order['type'][] = ['pause', 'resume', 'end', 'replace', 'return']
+const EVEN_LATER: readonly Order['type'][] = ['pause', 'resume', 'end', 'replace', 'return', 'remove']
 
 export class Sitting {
   sent = $state.raw<Sent | null>(null)
   bottom = $state(0)
+  /** How often the invite link has become another one. */
+  renewals = $state(0)
   /** Whether the hand that a challenge has opened is still being looked at. */
   showing = $state(false)
   readonly story = new Story()

@@ -1,0 +1,110 @@
+"""Whoever arrives: from where, by which of our names, and for which path.
+
+A proxy that we trust says whom it speaks for; what anyone else says of that is ignored. A request
+for a name that is not ours is refused, so that no page from elsewhere can pass our address off as
+its own. What is left of the path below our own is all that the handlers see.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from litestar.datastructures import Headers
+from litestar.middleware import ASGIMiddleware
+
+from penultimate.protocol.forms import Fault
+from penultimate.server.addresses import is_address, is_among
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Receive, Scope, Send
+
+    from penultimate.server.settings import Settings
+
+_SECURE: Final = {"http": "https", "ws": "wss"}
+
+
+class Forwarded(ASGIMiddleware):
+    """Puts the client, the scheme and the name in place that a trusted proxy tells us of."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._proxies = settings.proxies
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        told: Any = scope
+        client = told.get("client")
+        if client and is_among(client[0], self._proxies):
+            self._believe(told, Headers.from_scope(scope))
+        await next_app(scope, receive, send)
+
+    def _believe(self, scope: Any, headers: Headers) -> None:
+        passed_on = ",".join(headers.getall("x-forwarded-for", []))
+        for address in reversed([one.strip() for one in passed_on.split(",")]):
+            if not is_address(address):
+                break
+            scope["client"] = (address, 0)
+            if not is_among(address, self._proxies):
+                break
+        if headers.get("x-forwarded-proto") == "https":
+            scope["scheme"] = _SECURE.get(scope["scheme"], scope["scheme"])
+        if name := headers.get("x-forwarded-host"):
+            others = [header for header in scope["headers"] if header[0] != b"host"]
+            scope["headers"] = [*others, (b"host", name.encode("latin-1"))]
+
+
+class Doorway(ASGIMiddleware):
+    """Lets in whoever calls us by one of our names and asks for something below our path."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._names = settings.names
+        self._path = settings.path
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        asked: Any = scope
+        path = _below(self._path, asked["path"])
+        if not self._is_ours(Headers.from_scope(scope).get("host", "")):
+            await _refuse(asked, send, 421, "bad_host", _NOT_OUR_NAME)
+        elif path is None or not path.isprintable():
+            await _refuse(asked, send, 404, "not_found", "there is nothing here")
+        elif path == "":
+            await _send_on(send, f"{self._path}/")
+        else:
+            asked["path"], asked["raw_path"] = path, path.encode()
+            asked.setdefault("state", {})["base"] = self._path
+            await next_app(scope, receive, send)
+
+    def _is_ours(self, host: str) -> bool:
+        """Whether a name is ours. An address is, because no other site can make it its own."""
+        name = host.rpartition(":")[0] if _has_port(host) else host
+        name = name.strip("[]").lower()
+        return is_address(name) or name in self._names
+
+
+_NOT_OUR_NAME: Final = "this server does not go by that name; whoever runs it adds one with --name"
+
+
+def _has_port(host: str) -> bool:
+    return host.rpartition(":")[2].isdigit() and not host.endswith("]")
+
+
+def _below(base: str, path: str) -> str | None:
+    """What is left of a path below our own; nothing at all if it is another."""
+    if path == base:
+        return "" if base else "/"
+    return path.removeprefix(base) if path.startswith(f"{base}/") else None
+
+
+async def _refuse(scope: Any, send: Any, status: int, error: str, text: str) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008, "reason": error})
+        return
+    body = msgspec.json.encode(Fault(error=error, text=text))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+async def _send_on(send: Any, place: str) -> None:
+    headers = [(b"location", place.encode()), (b"content-length", b"0")]
+    await send({"type": "http.response.start", "status": 308, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})

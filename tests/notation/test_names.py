@@ -1,0 +1,53 @@
+"""What a name and a line of chat may be made of."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from penultimate.notation.names import is_readable
+from penultimate.protocol import words
+
+INVISIBLE = [
+    "\u3164",
+    "\u2800",
+    "\u0301",
+    "\u0301\u0302",
+    "\ufe0f",
+    "\u17b4",
+    "\u115f",
+    "\uffa0",
+    "\u034f",
+]
+
+
+@pytest.mark.parametrize("text", [*INVISIBLE, " \u3164 ", "\u2800\u2800"])
+def test_nothing_visible_is_no_name(text: str) -> None:
+    assert not is_readable(text)
+
+
+@pytest.mark.parametrize("text", ["Ann\u3164", "\u2800Ann", "A\u17b4nn", "Ann\ufe0f"])
+def test_no_name_hides_something_to_look_like_another(text: str) -> None:
+    assert not is_readable(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["Ann", "Zoe\u0301", "❤️", "I ❤️ Uno", "👩‍🚀", "1️⃣", "प्रिया", "ភាសា", "김", "!", "山田"]
+)
+def test_what_people_write_is_readable(text: str) -> None:
+    assert is_readable(text)
+
+
+@pytest.mark.parametrize(
+    ("kind", "good"),
+    [
+        (words.CommandId, "x"),
+        (words.TableId, "abcdefgh"),
+        (words.Token, "i-0123456789"),
+        (words.Hex32, "0" * 64),
+    ],
+)
+def test_no_id_ends_with_a_line_end(kind: object, good: str) -> None:
+    assert msgspec.convert(good, kind) == good  # pyright: ignore[reportArgumentType]
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(f"{good}\n", kind)  # pyright: ignore[reportArgumentType]
