@@ -54,6 +54,23 @@ async def test_a_very_long_log_does_not_hold_up_others_while_it_is_loaded(tmp_pa
     assert longest < took / 4, f"somebody waited for {longest:.1f} of {took:.1f} seconds"
 
 
+async def test_a_log_that_is_read_again_does_not_tell_everything_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_table, "PAGE", 3)
+    async with service_in(tmp_path) as service:
+        live = await open_live(service, "me link")
+        ann = await come(service, live, "ann")
+        for number in range(8):
+            await service.carry_out(live, ann, command(commands.Say, 0, text=f"line {number}"))
+        heard = len(ann.line.frames)  # pyright: ignore[reportAttributeAccessIssue]
+        live._is_sure = False
+        async with live.settled() as state:
+            assert live.last == 9
+            assert len(state.said) == 8
+        assert len(ann.line.frames) == heard  # pyright: ignore[reportAttributeAccessIssue]
+
+
 def fill(file: Path, table: str) -> None:
     body = write_entry(entries.Spoke(seat=0, text="hello", name="Ann"))
     rows = ((table, number, 0, body) for number in range(2, LINES + 2))

@@ -171,7 +171,7 @@ class LiveTable:
             rows = await self._store.log(self.state.name, 0, PAGE)
             self._restore(rows)
             await self.read_on(rows)
-            self._is_sure = True
+            self._is_sure, self._shown = True, self.last
             self._moved_on(self)  # nothing that was planned before holds
 
     def _restore(self, rows: Sequence[Row]) -> None:
@@ -230,7 +230,7 @@ class LiveTable:
 
     def _show(self, happened: Sequence[tuple[entries.Change, list[AnyEvent]]]) -> None:
         """Tell the viewers what has happened, and show them the table as it is now."""
-        self._shown = self.last
+        self._shown = max(self._shown, self.last)
         for entry, _ in happened:
             if isinstance(entry, entries.Spoke):
                 tell_all(self.viewers, said(self.state, entry))
