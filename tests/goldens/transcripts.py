@@ -33,7 +33,7 @@ from penultimate.rules.house import BY_NAME
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import cards_in
 
-PHASES = ("play", "drawn", "rest", "answer", "swap", "colour", "over", "won")
+PHASES = ("play", "drawn", "rest", "answer", "swap", "colour", "more", "over", "won")
 SAID_BY_THE_MOVE = {"lays", "names", "keeps", "accepts", "calls", "does not swap"}
 UNSAID = {"event", "seat", "gains"}  # the first two are said anyway, the last follows from scores
 EXCHANGES = {"swaps", "passes hands", "shuffles hands"}

@@ -6,6 +6,7 @@ up equally often. Hypothesis by itself is too fond of what is simple.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -26,11 +27,26 @@ def roll(dice: Random, **fixed: Any) -> Seating:
     preset, seats = dice.choice(sorted(PRESETS)), dice.randint(2, 10)
     changed = [option.name for option in OPTIONS if dice.randrange(2)]
     values = {name: roll_value(name, dice) for name in changed} | fixed
+    values |= sense(values)
     if values.get("partners"):
         seats -= seats % 2
-    largest = min(51, house_rules(preset, values | {"hand_size": 1}).largest_hand(seats))
+    plain = {"hand_size": 1, "hand_limit": 0}
+    largest = min(51, house_rules(preset, values | plain).largest_hand(seats))
     size = fixed.get("hand_size", dice.choice([1, 2, 3, 7, dice.randint(1, largest)]))
-    return house_rules(preset, values | {"hand_size": min(size, largest)}), seats
+    values["hand_size"] = min(size, largest)
+    if 0 < values.get("hand_limit", 0) < values["hand_size"]:
+        values["hand_limit"] = max(10, values["hand_size"]) if values["hand_size"] <= 50 else 0
+    return house_rules(preset, values), seats
+
+
+def sense(values: Mapping[str, Any]) -> dict[str, Any]:
+    """What has to be changed so that a mix makes sense."""
+    changed: dict[str, Any] = {}
+    if values.get("bomb"):
+        changed["multiples"] = True
+    if values.get("scoring") == "knockout":
+        changed["partners"] = False
+    return changed
 
 
 def roll_value(name: str, dice: Random) -> Any:

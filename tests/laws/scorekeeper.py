@@ -1,4 +1,4 @@
-"""A scorekeeper of our own: counts the cards left by a list, and follows `S1` to `S6` by hand."""
+"""A scorekeeper of our own: counts the cards left by a list, and follows `S1` to `S7` by hand."""
 
 from __future__ import annotations
 
@@ -57,7 +57,10 @@ class Scorekeeper:
             self.scores = [0] * self.seats
         for seat in range(self.seats):
             self.scores[seat] += self.earned(self.side(seat), self.side(winner), left)
-        self.settle(self.side(winner))
+        if self.values["scoring"] == "knockout":
+            self.knock_out(winner, hands)
+        else:
+            self.settle(self.side(winner))
 
     def earned(self, side: int, winner: int, left: Mapping[int, int]) -> int:
         if self.values["scoring"] in ("winner-takes", "single-hand"):
@@ -76,6 +79,17 @@ class Scorekeeper:
             self.champion = left.pop() if len(left) == 1 else None
         elif reached:
             self.champion = self.best(lowest=scoring == "lowest-total")
+
+    def knock_out(self, winner: int, hands: list[Cards]) -> None:
+        """Most points, then most cards, then the first after the winner, clockwise (`S7`)."""
+        order = [(winner + steps) % self.seats for steps in range(1, self.seats)]
+        caught = [seat for seat in order if seat not in self.out]
+        most = max((count(hands[seat]), hands[seat].total()) for seat in caught)
+        self.out |= {
+            next(s for s in caught if (count(hands[s]), hands[s].total()) == most),
+        }
+        left = set(range(self.seats)) - self.out
+        self.champion = left.pop() if len(left) == 1 else None
 
     def best(self, *, lowest: bool) -> int | None:
         """The one best side; nobody while two are level (`S5`)."""

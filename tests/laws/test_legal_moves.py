@@ -11,7 +11,7 @@ from penultimate.notation.cards import card_name
 from penultimate.notation.moves import move_name, parse_move
 from penultimate.notation.scenario import Scenario, set_up
 from penultimate.rules import Table, apply, is_hand_over, legal_moves
-from penultimate.rules.layout import ANSWER, COLOUR, DRAWN, NOBODY, PLAY, SWAP
+from penultimate.rules.layout import ANSWER, COLOUR, DRAWN, MORE, NOBODY, PLAY, SWAP
 
 Values = Mapping[str, object]
 
@@ -24,7 +24,8 @@ def expected_moves(values: Values, table: Table, seat: int) -> Iterator[str]:
         yield from jump_ins(values, table, seat)
     else:
         yield from PHASES[table.phase](values, table, seat)
-    if table.exposed == seat or values["false_call_penalty"] == 2:  # U2, U4
+    calls = values["missing_call_penalty"] != 0  # H9
+    if table.exposed == seat or (values["false_call_penalty"] == 2 and calls):  # U2, U4
         yield "uno"
     if table.exposed not in (NOBODY, seat) and values["uno_catch"] == "caught":  # U2, U3
         yield f"catch@{table.exposed}"
@@ -33,7 +34,7 @@ def expected_moves(values: Values, table: Table, seat: int) -> Iterator[str]:
 def jump_ins(values: Values, table: Table, seat: int) -> Iterator[str]:
     """`H3`: exactly the top card, until the next player acts; a wild cannot be jumped on."""
     top = readout.top(table)
-    waiting = table.phase in (PLAY, ANSWER)
+    waiting = table.phase in (PLAY, ANSWER, MORE) and may_end(values, table, seat, top)
     if values["jump_in"] and table.jump_open and waiting and top[0] != "w":
         yield from [top] if top in readout.hand(table, seat) else []
 
@@ -43,13 +44,22 @@ def in_play(values: Values, table: Table, seat: int) -> Iterator[str]:
     found = [
         name
         for card in readout.hand(table, seat)
-        if goes_on_top(table, card)
+        if goes_on_top(table, card) and may_end(values, table, seat, card)
         for name in ways_to_lay(values, table, seat, card)
     ]
     yield from found
-    available = table.draw_count + table.discard_count - 1
+    limit = int(str(values["hand_limit"]))  # H10
+    full = 0 < limit <= table.hand_sizes[seat]
+    available = 0 if full else table.draw_count + table.discard_count - 1
     if not found or (values["draw_with_playable"] and available):
         yield "draw"
+
+
+def may_end(values: Values, table: Table, seat: int, card: str) -> bool:
+    """`H7`: what may be laid if it is the last card."""
+    if table.hand_sizes[seat] > 1 or values["finish"] == "any":
+        return True
+    return card[0] != "w" and (values["finish"] == "no-wild" or card[1:] in "0123456789")
 
 
 def goes_on_top(table: Table, card: str) -> bool:
@@ -65,7 +75,11 @@ def ways_to_lay(values: Values, table: Table, seat: int, card: str) -> Iterator[
         yield card
     elif card == "wc" and values["custom_wild"] in ("target-draws-two", "swap-hands"):
         yield from (f"wc:{colour}@{other}" for colour in "rygb" for other in others)
-    elif card != "w+4" or values["wild_four"] == "bluff" or not readout.holds_colour(table, seat):
+    elif (
+        card != "w+4"
+        or values["wild_four"] in ("bluff", "free")
+        or not readout.holds_colour(table, seat)
+    ):
         yield from (f"{card}:{colour}" for colour in "rygb")
 
 
@@ -73,21 +87,31 @@ def after_drawing(values: Values, table: Table, seat: int) -> Iterator[str]:
     """`T2`: the drawn card and no other. Nobody is made to bluff, nor to play what is unlawful."""
     card = card_name(table.drawn)
     yield from ways_to_lay(values, table, seat, card)
-    unlawful = card == "w+4" and readout.holds_colour(table, seat)
+    unlawful = card == "w+4" and readout.holds_colour(table, seat) and values["wild_four"] != "free"
     if values["drawn_card"] == "may-play" or unlawful:
         yield "keep"
 
 
 def answers(values: Values, table: Table, seat: int) -> Iterator[str]:
-    """`C2`, `H1`: accept, challenge a Wild Draw Four, or stack."""
+    """`C2`, `H1`, `H4`: accept, challenge a Wild Draw Four, stack, or deflect."""
     yield "accept"
-    symbol = readout.top(table)[1:]
-    if symbol == "+4" and values["wild_four"] == "bluff":
+    if readout.top(table) == "w+4" and values["wild_four"] == "bluff":
         yield "challenge"
+    symbol = card_name(table.penalty_card)[1:]
     takes = {"none": [], "same": [symbol], "any": ["+2", "+4"]}[str(values["stacking"])]
+    deflects = {"s": values["deflect_skip"], "r": values["deflect_reverse"]}
     for card in readout.hand(table, seat):
-        if card[1:] in takes:
+        own = card[0] == readout.colour(table)
+        answering = card[1:] in takes or (own and deflects.get(card[1:]))
+        if answering and may_end(values, table, seat, card):
             yield from ways_to_lay(values, table, seat, card)
+
+
+def more(values: Values, table: Table, seat: int) -> Iterator[str]:  # noqa: ARG001
+    """`H5`: further cards of the same number, or done."""
+    yield "done"
+    number = readout.top(table)[1:]
+    yield from (card for card in readout.hand(table, seat) if card[1:] == number)
 
 
 def swaps(values: Values, table: Table, seat: int) -> Iterator[str]:
@@ -102,7 +126,14 @@ def colours(values: Values, table: Table, seat: int) -> Iterator[str]:  # noqa: 
     yield from (f"colour:{colour}" for colour in "rygb")
 
 
-PHASES = {PLAY: in_play, DRAWN: after_drawing, ANSWER: answers, SWAP: swaps, COLOUR: colours}
+PHASES = {
+    PLAY: in_play,
+    DRAWN: after_drawing,
+    ANSWER: answers,
+    SWAP: swaps,
+    COLOUR: colours,
+    MORE: more,
+}
 
 
 class MovesAreThoseOfTheRules(Play):

@@ -7,7 +7,7 @@ from laws.play import Play, hold
 
 from penultimate.rules import Table, is_game_over, is_hand_over
 from penultimate.rules.cards import NO_CARD
-from penultimate.rules.layout import ANSWER, COLOUR, DRAWN, GAME_OVER, NOBODY, PLAY, SWAP
+from penultimate.rules.layout import ANSWER, COLOUR, DRAWN, GAME_OVER, MORE, NOBODY, PLAY, SWAP
 
 
 class PositionsMakeSense(Play):
@@ -31,7 +31,7 @@ class PositionsMakeSense(Play):
         assert set(table.out) <= {0, 1}
         assert table.players == len(readout.players(table))
         assert table.players >= 2 or is_game_over(table)
-        if self.house.values["scoring"] != "elimination":
+        if self.house.values["scoring"] not in ("elimination", "knockout"):
             assert not any(table.out)
 
     def phase_agrees(self) -> None:
@@ -44,7 +44,17 @@ class PositionsMakeSense(Play):
         assert (table.drawn != NO_CARD) == (table.phase == DRAWN)
         assert table.phase != DRAWN or table.hands[table.turn][table.drawn] > 0
         assert table.phase != SWAP or readout.top(table)[1:] == "7"
-        assert table.phase != ANSWER or readout.top(table)[1:] in {"+2", "+4"}
+        assert table.phase != ANSWER or readout.top(table)[1:] in self.answerable()
+        if table.phase == MORE:
+            rank = readout.top(table)[1:]
+            assert rank in "0123456789"
+            assert any(card[1:] == rank for card in readout.hand(table, table.turn))
+
+    def answerable(self) -> set[str]:
+        """What may lie on top while draw cards wait for an answer (`H1`, `H4`)."""
+        values = self.house.values
+        deflecting = {"s": values["deflect_skip"], "r": values["deflect_reverse"]}
+        return {"+2", "+4", *(rank for rank, played in deflecting.items() if played)}
 
     def colour_agrees(self) -> None:
         """One of four once it is named, and the top card's own unless that is a wild."""
@@ -60,9 +70,10 @@ class PositionsMakeSense(Play):
         assert table.jump_open in (0, 1)
         assert table.shown_to == NOBODY or table.shown_to in ring
         assert 0 <= table.passes <= len(ring)
-        if table.passes:
+        if table.passes and not self.house.values["hand_limit"]:
             assert table.draw_count == 0
             assert table.discard_count == 1
+        assert table.exposed == NOBODY or self.house.values["missing_call_penalty"]
         if is_hand_over(table):
             assert table.exposed == NOBODY
 

@@ -21,7 +21,7 @@ from penultimate.rules import (
 )
 from penultimate.rules.moves import MOVES
 
-CHAPTERS = {"D": 4, "L": 4, "T": 7, "A": 7, "C": 6, "U": 5, "G": 1, "S": 6, "H": 3}
+CHAPTERS = {"D": 4, "L": 4, "T": 7, "A": 7, "C": 6, "U": 5, "G": 1, "S": 7, "H": 11}
 RULE_IDS = {f"{chapter}{n + 1}" for chapter, last in CHAPTERS.items() for n in range(last)}
 
 

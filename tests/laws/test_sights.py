@@ -79,6 +79,10 @@ class SightsAreFair(Play):
         assert sight.drawn == (table.drawn if table.turn == viewer else NO_CARD)
         moves = [move_meant(table, viewer, move) for move in sight.moves[: sight.choices]]
         assert moves == [move for seat, move in sound_acts(table) if seat == viewer]
+        limit = int(str(self.house.values["open_hands"]))
+        for steps, seat in enumerate(order):
+            is_open = table.hand_sizes[seat] <= limit
+            assert sight.open_hands[steps] == (table.hands[seat] if is_open else [0] * KINDS)
         self.knows_only_what_is_so(order)
 
     def knows_only_what_is_so(self, order: list[int]) -> None:

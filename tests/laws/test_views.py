@@ -107,9 +107,17 @@ class ViewsNeverLeak(Play):
         assert card_names(view.discards) == readout.discards(table)
         assert list(view.hand_sizes) == [hand.total() for hand in readout.hands(table)]
         assert (view.drawn >= 0) == (table.phase == DRAWN and table.turn == viewer)
-        assert bool(view.open_hands) == is_hand_over(table)
+        self.shows_the_open_hands(view)
         assert not view.shown_hand or table.shown_to == viewer
         assert list(view.legal) == legal_moves(table, viewer)
+
+    def shows_the_open_hands(self, view: View) -> None:
+        """All of them at the end; before, those as short as the house says (`H11`)."""
+        limit, over = int(str(self.house.values["open_hands"])), is_hand_over(self.table)
+        assert bool(view.open_hands) == (over or limit > 0)
+        for cards, hand in zip(view.open_hands, readout.hands(self.table), strict=False):
+            is_open = over or hand.total() <= limit
+            assert Counter(card_names(cards)) == (hand if is_open else Counter[str]())
 
 
 def refusal_of(table: Table, seat: int, move: int) -> str:

@@ -1,8 +1,8 @@
 """A twin of a table: the same in all that a viewer may know, and anything in what is hidden.
 
-Hidden are the hands of others while the hand is on, the draw pile, the card somebody else has just
-drawn, a judged hand that was not shown to the viewer, the source of chance, and whatever old cards
-lie in the unused ends of the piles.
+Hidden are the hands of others while the hand is on, but for those that lie open, the draw pile, the
+card somebody else has just drawn, a judged hand that was not shown to the viewer, the source of
+chance, and whatever old cards lie in the unused ends of the piles.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from penultimate.rules.cards import KINDS
 from penultimate.rules.layout import DRAWN, RESTING, Source, record_fields
 from penultimate.rules.legality import is_playable
 from penultimate.rules.moves import card_laid, is_lay
+from penultimate.rules.open_hands import OPEN_HANDS
 
 
 def twin_for(table: Table, viewer: int, dice: Random) -> Table:
@@ -40,7 +41,12 @@ def draw_again(table: Table, dice: Random) -> None:
 def unseen_seats(table: Table, viewer: int) -> list[int]:
     if is_hand_over(table):
         return []  # the hands lie open to be counted
-    return [seat for seat in range(table.seats) if seat != viewer]
+    limit = table.house[OPEN_HANDS]
+    return [
+        seat
+        for seat in range(table.seats)
+        if seat != viewer and not 0 < table.hand_sizes[seat] <= limit
+    ]
 
 
 def cards_of(table: Table, seat: int) -> list[int]:

@@ -37,7 +37,7 @@ CUSTOM_WILDS = (
 EXCHANGES = (Swaps, PassesHands, ShufflesHands)
 HOUSES = [
     house_rules(preset, {"deck": "edition-2018", "custom_wild": custom})
-    for preset, custom in zip([*PRESETS, "house"], CUSTOM_WILDS, strict=True)
+    for preset, custom in zip(PRESETS, CUSTOM_WILDS, strict=True)
 ]
 
 DRAWN = Draws(seat=1, count=2, cards=["y1", "y2"])

@@ -139,12 +139,15 @@ def test_shuffle_hands_as_last_card_brings_no_duty_to_call() -> None:
 
 
 @pytest.mark.rule("A6", "G1")
-def test_shuffle_hands_as_last_card_may_leave_nothing_for_its_player_who_then_draws() -> None:
-    after = play("ws | g1 | b2", "0:ws:y", rules=NEW)
-    assert (after.hand_over, sizes(after.hands)) == (False, [0, 1, 1])
-    after = play("ws | g1 | b2", "0:ws:y 1:draw 1:keep 2:draw 2:keep", rules=NEW)
-    assert after.turn == 0
-    assert after.legal(0) == {"draw"}
+@pytest.mark.parametrize("seven_o", [True, False])
+def test_whoever_a_redeal_leaves_without_a_card_has_gone_out(seven_o: bool) -> None:
+    after = play("ws | g1 | b2", "0:ws:y", rules=NEW, seven_o=seven_o)
+    assert (after.hand_winner, after.scores) == (0, [3, 0, 0])
+    assert sizes(after.hands) == [0, 1, 1]
+    after = play("g1 | ws | b2 | y9", "1:ws:y", rules=NEW, turn=1, direction=-1)
+    assert (after.hand_winner, after.scores) == (1, [0, 12, 0, 0])
+    after = play("ws | g1 g2 | b2", "0:ws:y", rules=NEW)
+    assert (after.hand_over, sizes(after.hands)) == (False, [1, 1, 1])
 
 
 @pytest.mark.rule("A6", "G1")

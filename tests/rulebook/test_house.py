@@ -50,7 +50,7 @@ def test_a_preset_differs_from_official_in_what_its_source_says(
     assert rules.changes() == {}
 
 
-def test_there_are_six_presets() -> None:
+def test_there_are_seven_presets() -> None:
     assert set(PRESETS) == {
         "official",
         "edition-2018",
@@ -58,6 +58,7 @@ def test_there_are_six_presets() -> None:
         "house",
         "ranked",
         "elimination-2003",
+        "party",
     }
 
 
@@ -80,7 +81,8 @@ def test_every_way_of_a_choice_is_accepted_under_its_own_number(name: str, way: 
 @pytest.mark.parametrize("name", SWITCHES)
 @pytest.mark.parametrize("value", [True, False])
 def test_every_switch_is_on_or_off(name: str, value: bool) -> None:
-    rules = house_rules("official", {name: value})
+    needed = {BY_NAME[name].needs: True} if BY_NAME[name].needs else {}
+    rules = house_rules("official", {name: value, **needed})
     assert rules.values[name] is value
     assert rules.encode()[ENCODED.index(BY_NAME[name])] == int(value)
 
@@ -322,8 +324,8 @@ def test_the_edition_of_2018_is_official_with_more_wilds() -> None:
 
 @pytest.mark.rule("T4", "U4")
 def test_draw_until_playable_draws_on_and_punishes_a_false_call() -> None:
-    after = play("g1 | b1 | b2", "0:draw 2:uno", rules="draw-until-playable")
-    assert after.hands == ["y1 y2 y3 y4 y5 g1", "b1", "y6 y7 b2"]
+    after = play("g1 | b1 | b2 b3", "0:draw 2:uno", rules="draw-until-playable")
+    assert after.hands == ["y1 y2 y3 y4 y5 g1", "b1", "y6 y7 b2 b3"]
 
 
 @pytest.mark.rule("H1", "H2", "H3")
@@ -347,8 +349,50 @@ def test_elimination_2003_enforces_punishes_by_itself_and_adds_up() -> None:
     assert after.scores == [4, 0, 3]
 
 
+@pytest.mark.rule("H1", "H2", "H3", "H4", "H5", "T4")
+def test_party_stacks_deflects_swaps_jumps_in_and_lays_several() -> None:
+    after = play("w+4 g1 g2 | b+2 bs br | b2", "0:w+4:b", rules="party")
+    assert after.legal(1) == {"b+2", "bs", "br", "accept", "challenge"}
+    assert play("r7 g1 g2 | b1 | b2", "0:r7", rules="party").phase == "swap"
+    assert play("g1 g2 | b1 | r5 b2", rules="party").legal(2) == {"r5"}
+    assert play("r1 g1 g2 | b1 | b2", "0:r1", rules="party").legal(0) == {"g1", "done"}
+    after = play("g1 | b1 | b2", "0:draw", rules="party")
+    assert after.hands[0] == "y1 y2 y3 y4 y5 g1"
+
+
+@pytest.mark.rule("H6")
+def test_a_bomb_without_multiples_is_refused_and_told_what_it_needs() -> None:
+    with pytest.raises(HouseError, match="bomb takes true only together with multiples") as fault:
+        house_rules("official", {"bomb": True})
+    assert fault.value.rule == "H6"
+    assert house_rules("party", {"bomb": True}).values["bomb"] is True
+    with pytest.raises(HouseError, match="together with multiples"):
+        house_rules("party", {"bomb": True, "multiples": False})
+
+
+@pytest.mark.rule("H10")
+@pytest.mark.parametrize("limit", [-1, 1, 3, 9, 51])
+def test_a_hand_limit_is_none_or_from_ten_to_fifty(limit: int) -> None:
+    with pytest.raises(HouseError, match="hand_limit takes 0 or a whole number from 10 to 50"):
+        house_rules("official", {"hand_limit": limit})
+
+
+@pytest.mark.rule("H10", "L2")
+def test_a_hand_limit_below_the_hands_that_are_dealt_is_refused() -> None:
+    with pytest.raises(HouseError, match="hand_limit takes 0 or a whole number from 12 to 50"):
+        house_rules("official", {"hand_size": 12, "hand_limit": 10})
+    assert house_rules("official", {"hand_size": 12, "hand_limit": 12}).values["hand_limit"] == 12
+
+
+@pytest.mark.rule("S7", "S6")
+def test_partners_cannot_be_knocked_out_one_by_one() -> None:
+    with pytest.raises(HouseError, match="partners takes false with knockout") as fault:
+        house_rules("official", {"partners": True, "scoring": "knockout"})
+    assert fault.value.rule == "S7, S6"
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_plays_a_card(preset: str) -> None:
-    after = play("r1 g1 | b2 b3 | y4 y5", "0:r1", rules=preset)
+    after = play("r1 g2 | b2 b3 | y4 y5", "0:r1", rules=preset)
     assert after.top == "r1"
     assert after.turn == 1

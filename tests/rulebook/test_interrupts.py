@@ -1,7 +1,7 @@
 from typing import Any
 
 import pytest
-from rulebook.positions import play
+from rulebook.positions import play, refused
 
 
 @pytest.mark.rule("U1")
@@ -212,11 +212,11 @@ def test_where_a_false_call_is_accepted_everyone_may_always_call() -> None:
 
 
 @pytest.mark.rule("U4")
-def test_a_call_that_was_due_costs_nothing_and_a_second_one_does() -> None:
+def test_a_call_that_was_due_costs_nothing_and_neither_does_a_second_one() -> None:
     after = play("r1 g1 | b1 b2", "0:r1 0:uno", false_call_penalty=2)
     assert after.hands[0] == "g1"
     after = play("r1 g1 | b1 b2", "0:r1 0:uno 0:uno", false_call_penalty=2)
-    assert after.hands[0] == "y1 y2 g1"
+    assert (after.hands[0], after.exposed, after.turn) == ("g1", [], 1)
 
 
 @pytest.mark.rule("U4", "U1")
@@ -234,9 +234,16 @@ def test_a_false_call_of_one_player_leaves_another_exposed() -> None:
 
 
 @pytest.mark.rule("U4", "U2")
-def test_a_call_after_the_window_has_closed_is_a_false_call() -> None:
+def test_a_late_call_of_whoever_holds_one_card_changes_nothing() -> None:
     after = play("r1 g1 | b1 b2 | b3 b4", "0:r1 1:draw 0:uno", false_call_penalty=2)
-    assert after.hands == ["y2 y3 g1", "y1 b1 b2", "b3 b4"]
+    assert after.hands == ["g1", "y1 b1 b2", "b3 b4"]
+
+
+@pytest.mark.rule("U4", "U2")
+def test_a_call_of_whoever_holds_one_card_leaves_another_exposed() -> None:
+    after = play("r1 g1 | b1 | b3 b4", "0:r1 1:uno", false_call_penalty=2)
+    assert after.hands == ["g1", "b1", "b3 b4"]
+    assert after.exposed == [0]
 
 
 @pytest.mark.rule("U4", "T2")
@@ -262,9 +269,11 @@ def test_a_hand_of_one_card_passed_on_brings_no_duty() -> None:
 
 
 @pytest.mark.rule("U5", "U4")
-def test_a_call_for_a_card_received_in_a_swap_is_false() -> None:
+def test_a_call_for_a_card_received_in_a_swap_is_not_due_and_not_false() -> None:
     after = play("r7 g1 g2 | b1 | b2 b3", "0:r7 0:swap@1 0:uno", seven_o=True, false_call_penalty=2)
-    assert after.hands[0] == "y1 y2 b1"
+    assert after.hands[0] == "b1"
+    moves = "0:r7 0:swap@1 0:uno"
+    assert refused("r7 g1 g2 | b1 | b2 b3", moves, seven_o=True) == "U1, U4"
 
 
 @pytest.mark.rule("H3")
@@ -388,3 +397,33 @@ def test_a_jump_in_may_be_a_last_card() -> None:
     after = play("g1 g2 | b1 b2 | r5", "2:r5", jump_in=True)
     assert (after.hand_over, after.hand_winner) == (True, 2)
     assert after.scores == [0, 0, 6]
+
+
+@pytest.mark.rule("H9", "U2")
+@pytest.mark.parametrize(("price", "hand"), [(1, "y1 g1"), (5, "y1 y2 y3 y4 y5 g1")])
+def test_a_caught_player_draws_what_the_house_says(price: int, hand: str) -> None:
+    after = play("r1 g1 | b1 b2", "0:r1 1:catch@0", missing_call_penalty=price)
+    assert after.hands[0] == hand
+
+
+@pytest.mark.rule("H9", "U3")
+def test_where_it_is_automatic_the_price_is_the_one_of_the_house() -> None:
+    options: dict[str, Any] = {"uno_catch": "automatic", "missing_call_penalty": 3}
+    after = play("r1 g1 | b1 b2", "0:r1 1:draw", **options)
+    assert after.hands == ["y1 y2 y3 g1", "y4 b1 b2"]
+
+
+@pytest.mark.rule("H9", "U1")
+@pytest.mark.parametrize("catch", ["caught", "automatic"])
+@pytest.mark.parametrize("false_call", [0, 2])
+def test_where_a_missing_call_costs_nothing_there_are_no_calls(catch: str, false_call: int) -> None:
+    options: dict[str, Any] = {
+        "missing_call_penalty": 0,
+        "uno_catch": catch,
+        "false_call_penalty": false_call,
+    }
+    after = play("r1 g1 | b8 b2", "0:r1", **options)
+    assert (after.exposed, after.moves) == ([], {1: {"draw"}})
+    assert refused("r1 g1 | b1 b2", "0:r1 0:uno", **options) == "H9"
+    assert refused("r1 g1 | b1 b2", "0:r1 1:catch@0", **options) == "H9"
+    assert play("r1 g1 | b1 b2", "0:r1 1:draw", **options).hands[0] == "g1"

@@ -29,12 +29,13 @@ NUMBERED = [
     *(f"catch@{seat}" for seat in range(10)),
     *(f"swap@{seat}" for seat in range(10)),
     *(f"colour:{colour}" for colour in "rygb"),
+    "done",
 ]
 
 
 @pytest.mark.rule("T7")
-def test_there_are_138_moves_and_none_of_them_trades_cards() -> None:
-    assert len(NUMBERED) == MOVES == 138
+def test_there_are_139_moves_and_none_of_them_trades_cards() -> None:
+    assert len(NUMBERED) == MOVES == 139
     assert [move_name(move) for move in range(MOVES)] == NUMBERED
 
 

@@ -1,7 +1,20 @@
-import pytest
-from rulebook.positions import end_hand, hand_of, play
+from typing import Any
 
-from penultimate.rules import Table, deal, house_rules, is_game_over, key_from_seed, open_table
+import pytest
+from rulebook.positions import end_hand, hand_of, play, table_after
+
+from penultimate.rules import (
+    IllegalMove,
+    Table,
+    apply,
+    deal,
+    house_rules,
+    is_game_over,
+    key_from_seed,
+    open_table,
+)
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.moves import DRAW_CARD
 
 
 def seated(seats: int, **options: object) -> Table:
@@ -303,3 +316,80 @@ def test_a_wild_draw_four_laid_last_is_neither_answered_nor_challenged(*, draws:
     assert after.scores == ([20, 0, 0] if draws else [10, 0, 0])
     assert after.hands[1] == ("y1 y2 y3 y4 g1" if draws else "g1")
     assert (after.hand_over, after.pending, after.moves) == (True, 0, {})
+
+
+# Knockout
+
+KNOCKOUT: dict[str, Any] = {"scoring": "knockout"}
+
+
+@pytest.mark.rule("S7")
+def test_the_player_with_the_most_points_in_hand_is_out_and_totals_run_on() -> None:
+    table = table_after("r1 | g9 g9 | w | b5", "0:r1", scores=[7, 0, 0, 400], **KNOCKOUT)
+    assert table.scores[:4] == [7, 18, 50, 405]
+    assert list(table.out[:4]) == [0, 0, 1, 0]
+    assert (table.players, table.game_winner) == (3, NOBODY)
+
+
+@pytest.mark.rule("S7")
+@pytest.mark.parametrize(
+    ("hands", "winner", "out"),
+    [
+        ("r1 | g9 | g4 g5 | b5", 0, 2),  # nine points each: the one with more cards
+        ("r1 | g9 | b9 | b5", 0, 1),  # the same in everything: the first after the winner
+        ("g9 | b9 | r1 | b5", 2, 0),  # clockwise from the winner: 3, 0, 1
+        ("g0 | b0 | r1 | y0", 2, 3),  # no points at all
+        ("g0 | b0 y0 | r1 | y0", 2, 1),
+    ],
+)
+def test_of_equals_the_one_with_more_cards_is_out_then_the_first_after_the_winner(
+    hands: str, winner: int, out: int
+) -> None:
+    table = table_after(hands, f"{winner}:r1", turn=winner, **KNOCKOUT)
+    assert list(table.out[:4]) == [int(seat == out) for seat in range(4)]
+
+
+@pytest.mark.rule("S7", "L4")
+def test_whoever_was_knocked_out_is_dealt_no_more_cards_and_does_nothing() -> None:
+    table = table_after("r1 | g9 g9 | w | b5", "0:r1", **KNOCKOUT)
+    deal(table, key_from_seed(1))
+    assert [table.hand_sizes[seat] - table.drew[seat] for seat in range(4)] == [7, 7, 0, 7]
+    with pytest.raises(IllegalMove) as refusal:
+        apply(table, 2, DRAW_CARD)
+    assert refusal.value.rule == "S7"
+
+
+@pytest.mark.rule("S7")
+def test_of_the_last_two_the_winner_of_the_hand_wins_the_game() -> None:
+    table = table_after("r1 | g9", "0:r1", scores=[900, 0], **KNOCKOUT)
+    assert (table.game_winner, list(table.out[:2])) == (0, [0, 1])
+
+
+@pytest.mark.rule("S7")
+def test_ten_players_are_knocked_out_one_by_one_to_the_last() -> None:
+    table = open_table(house_rules("official", KNOCKOUT), 10)
+    out: list[int] = []
+    for number in range(9):
+        deal(table, key_from_seed(number))
+        left = [seat for seat in range(10) if not table.out[seat]]
+        winner, worst = left[0], left[-1]
+        hands = ["" if table.out[seat] else "b1" for seat in range(10)]
+        hands[worst] = "w"
+        assert not is_game_over(table)
+        end_hand(table, winner, "|".join(hands))
+        out.append(worst)
+        assert [seat for seat in range(10) if table.out[seat]] == sorted(out)
+    assert is_game_over(table)
+    assert (table.game_winner, out) == (0, [9, 8, 7, 6, 5, 4, 3, 2, 1])
+
+
+@pytest.mark.rule("S7", "T6")
+def test_a_void_hand_knocks_nobody_out() -> None:
+    table = table_after("g1 | b2", "0:draw 1:draw", pile="", **KNOCKOUT)
+    assert (table.hand_winner, sum(table.out)) == (NOBODY, 0)
+
+
+@pytest.mark.rule("S7", "G1")
+def test_the_cards_of_a_last_draw_two_can_knock_a_player_out() -> None:
+    table = table_after("r+2 | g9 | b4 b6", "0:r+2", pile="y1 y2 y3", **KNOCKOUT)
+    assert list(table.out[:3]) == [0, 1, 0]  # 9 + 1 + 2 against 10

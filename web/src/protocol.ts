@@ -28,6 +28,12 @@ export interface BankClock {
   increment: number
 }
 
+/** A player has laid three or more cards of one number, and everyone else draws one. */
+export interface Bombs {
+  event: 'bombs'
+  seat: number
+}
+
 /** A bot plays a seat from now on. */
 export interface BotSitsIn {
   event: 'bot sits in'
@@ -198,6 +204,16 @@ export interface Deals {
   seat: number
 }
 
+/** A player turns draw cards away with a Skip or a Reverse. */
+export interface Deflects {
+  event: 'deflects'
+  seat: number
+  /** the cards to draw */
+  count: number
+  /** who has to answer for them now */
+  to: number
+}
+
 /** A player laid a 7 and swaps with nobody. */
 export interface DoesNotSwap {
   event: 'does not swap'
@@ -290,7 +306,7 @@ export interface Game {
   scores: number[]
   out: boolean[]
   dealer: number
-  phase: 'answer' | 'colour' | 'drawn' | 'game-over' | 'hand-over' | 'play' | 'swap'
+  phase: 'answer' | 'colour' | 'drawn' | 'game-over' | 'hand-over' | 'more' | 'play' | 'swap'
   turn: number | null
   direction: number
   top: string
@@ -313,7 +329,7 @@ export interface Game {
   drawn: string | null
   /** the hand that was challenged, for the challenger */
   shown_hand: string[]
-  /** every hand, when the hand is over */
+  /** all when the hand is over; before, the open ones */
   open_hands: string[][] | null
   /** what each of these hands counts */
   hand_counts: number[] | null
@@ -420,6 +436,12 @@ export interface Invitation {
 /** Ask what an invite link leads to before sitting down. */
 export interface InviteForm {
   token: string
+}
+
+/** A player lays no more cards of the same number. */
+export interface IsDone {
+  event: 'is done'
+  seat: number
 }
 
 /** A player lays a card out of turn. */
@@ -541,9 +563,11 @@ export interface OptionText {
   ways: Record<string, string>
   /** of a number that takes only a few */
   numbers: number[]
+  /** the switch without which it makes no sense, or empty */
+  needs: string
 }
 
-/** A player has reached the target of an elimination and is out of the game. */
+/** A player is out of the game: at the target of an elimination, or knocked out. */
 export interface Out {
   event: 'out'
   seat: number
@@ -1050,4 +1074,4 @@ export type AnyMessage = Welcome | State | Presence | Said | Reacted | Done | Re
 
 export type AnyClubChange = RecordGame | EditGame | RemoveGame | UndoEntry | AddPlayer | RenamePlayer | MergePlayers | RetirePlayer
 
-export type AnyEvent = DrawsForDeal | Deals | TurnsUp | Lays | JumpsIn | Names | Sheds | Announces | Reverses | Skipped | Draws | Reshuffles | Passes | Keeps | Accepts | Challenges | Sees | Calls | CallsFalsely | Caught | Swaps | DoesNotSwap | PassesHands | ShufflesHands | HandOver | Out | GameOver | SitsDown | Leaves | BotSitsIn | ComesBack | Hosts | TimeIsUp | Pauses | GoesOn | Ends
+export type AnyEvent = DrawsForDeal | Deals | TurnsUp | Lays | JumpsIn | Names | Sheds | Announces | Deflects | IsDone | Bombs | Reverses | Skipped | Draws | Reshuffles | Passes | Keeps | Accepts | Challenges | Sees | Calls | CallsFalsely | Caught | Swaps | DoesNotSwap | PassesHands | ShufflesHands | HandOver | Out | GameOver | SitsDown | Leaves | BotSitsIn | ComesBack | Hosts | TimeIsUp | Pauses | GoesOn | Ends

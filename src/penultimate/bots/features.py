@@ -66,6 +66,7 @@ from penultimate.rules.moves import (
     NAME_COLOUR,
     lay_custom_at,
     lay_wild,
+    names_colour,
 )
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def turned_move(move: int, shift: int) -> int:
     if move < DRAW_CARD:
         colour, steps = (move - LAY_CUSTOM_AT) // MOST_SEATS, (move - LAY_CUSTOM_AT) % MOST_SEATS
         return lay_custom_at(_turned(colour, shift), steps)
-    if move >= NAME_COLOUR:
+    if names_colour(move):
         return NAME_COLOUR + _turned(move - NAME_COLOUR, shift)
     return move
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.cards import RANKS, WILD_FOUR, coloured, copies
 from penultimate.rules.compiled import rule
-from penultimate.rules.house import DECK
+from penultimate.rules.house import DECK, FREE, WILD_FOUR_PLAY
 from penultimate.rules.moves import card_laid
+from penultimate.rules.open_hands import OPEN_HANDS
 
 if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
@@ -26,13 +27,19 @@ def held(sight: Sight, colour: int) -> int:
 
 @rule
 def unseen(sight: Sight, kind: int) -> int:
-    """How many cards of a kind are neither in the player's hand nor in the discard pile."""
-    return copies(sight.house[DECK], kind) - int(sight.hand[kind]) - int(sight.discards[kind])
+    """How many cards of a kind are neither in the player's hand nor lie open anywhere."""
+    count = copies(sight.house[DECK], kind) - int(sight.hand[kind]) - int(sight.discards[kind])
+    if sight.house[OPEN_HANDS]:
+        for steps in range(1, sight.players):
+            count -= int(sight.open_hands[steps][kind])
+    return count
 
 
 @rule
 def is_bluff(sight: Sight, move: int) -> bool:
     """Whether a Wild Draw Four would be laid with a card of the current colour in hand (`A5`)."""
+    if sight.house[WILD_FOUR_PLAY] == FREE:
+        return False
     return card_laid(move) == WILD_FOUR and held(sight, sight.colour) > 0
 
 

@@ -36,6 +36,7 @@ from penultimate.rules.cards import (
     rank_of,
 )
 from penultimate.rules.compiled import rule
+from penultimate.rules.deflection import DEFLECT_REVERSE, DEFLECT_SKIP
 from penultimate.rules.house import STACK_NONE, STACKING
 from penultimate.rules.moves import (
     ACCEPT,
@@ -49,6 +50,7 @@ from penultimate.rules.moves import (
     colour_named,
     is_catch,
     is_swap,
+    names_colour,
     seat_pointed_at,
 )
 from penultimate.rules.sight import SILENCE
@@ -96,7 +98,7 @@ def weigh(sight: Sight, dice: Dice, style: Sequence[int], habits: Sequence[int])
     last = int(sight.moves[count - 1])
     if last == NO_SWAP or is_swap(last):
         return shortest_swap(sight, count)
-    if last >= NAME_COLOUR:
+    if names_colour(last):
         return NAME_COLOUR + _best_colour(sight, style)
     lay = _heaviest_lay(sight, dice, style, habits, last)
     if lay == SILENCE:
@@ -223,8 +225,13 @@ def _keeps_turn(sight: Sight, kind: int) -> bool:
         return False
     rank = rank_of(kind)
     if rank == DRAW_TWO:
-        return sight.house[STACKING] == STACK_NONE
+        return sight.house[STACKING] == STACK_NONE and not _may_be_deflected(sight)
     return rank == SKIP or rank == REVERSE
+
+
+@rule
+def _may_be_deflected(sight: Sight) -> bool:
+    return sight.house[DEFLECT_REVERSE] > 0 or sight.house[DEFLECT_SKIP] > 0
 
 
 @rule

@@ -24,6 +24,7 @@ from penultimate.rules.moves import (
     card_laid,
     colour_named,
     is_swap,
+    names_colour,
     seat_pointed_at,
 )
 from penultimate.rules.sight import SILENCE
@@ -78,7 +79,7 @@ def _steady_answer(sight: Sight) -> int:
         return CHALLENGE if sight.sizes[sight.players - 1] >= _FULL_HAND else ACCEPT
     if last == NO_SWAP or is_swap(last):
         return shortest_swap(sight, count)
-    if last >= NAME_COLOUR:
+    if names_colour(last):
         return NAME_COLOUR + _longest_colour(sight)
     return last
 

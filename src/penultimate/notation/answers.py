@@ -24,6 +24,7 @@ PHASE_NAMES: Final = (
     "answer",
     "swap",
     "colour",
+    "more",
     "hand-over",
     "game-over",
 )

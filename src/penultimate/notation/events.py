@@ -76,6 +76,21 @@ class Announces(SeatEvent, tag="announces"):
     """A player lays a Wild Customizable, and the table's own rule applies."""
 
 
+class Deflects(SeatEvent, tag="deflects"):
+    """A player turns draw cards away with a Skip or a Reverse."""
+
+    count: Public[int]  # the cards to draw
+    to: Public[int]  # who has to answer for them now
+
+
+class IsDone(SeatEvent, tag="is done"):
+    """A player lays no more cards of the same number."""
+
+
+class Bombs(SeatEvent, tag="bombs"):
+    """A player has laid three or more cards of one number, and everyone else draws one."""
+
+
 class Reverses(Event, tag="reverses"):
     """Play changes its direction."""
 
@@ -167,7 +182,7 @@ class HandOver(Event, tag="hand over"):
 
 
 class Out(SeatEvent, tag="out"):
-    """A player has reached the target of an elimination and is out of the game."""
+    """A player is out of the game: at the target of an elimination, or knocked out."""
 
 
 class GameOver(Event, tag="game over"):
@@ -186,6 +201,9 @@ GameEvent = (
     | Names
     | Sheds
     | Announces
+    | Deflects
+    | IsDone
+    | Bombs
     | Reverses
     | Skipped
     | Draws

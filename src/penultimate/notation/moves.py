@@ -10,6 +10,7 @@
 | call, catch a missing call                   | `uno`, `catch@2`             |
 | swap hands after a 7, or not                 | `swap@1`, `noswap`           |
 | name the colour of a first discard           | `colour:r`                   |
+| lay no more cards of the same number         | `done`                       |
 
 In a list a move carries its seat: `0:r5`, `2:w:g`. A jump-in is a lay by a seat whose turn it is
 not.
@@ -33,6 +34,7 @@ MOVE_NAMES: Final = (
     *(f"catch@{seat}" for seat in range(MOST_SEATS)),
     *(f"swap@{seat}" for seat in range(MOST_SEATS)),
     *(f"colour:{colour}" for colour in COLOUR_LETTERS),
+    "done",
 )
 MOVES_BY_NAME: Final = {name: move for move, name in enumerate(MOVE_NAMES)}
 
@@ -67,7 +69,7 @@ def _move_hint(text: str) -> str:
         return f"a coloured card is laid as it is: {start}"
     return (
         "a move is a card such as r5, a wild with its colour such as w:g, or draw, keep, accept, "
-        "challenge, uno, catch@2, swap@1, noswap or colour:r"
+        "challenge, uno, catch@2, swap@1, noswap, done or colour:r"
     )
 
 

@@ -24,29 +24,33 @@ from penultimate.rules.cards import (
     NO_CARD,
     REVERSE,
     SHUFFLE_HANDS,
-    ZERO,
     is_wild,
     rank_of,
 )
+from penultimate.rules.deflection import is_deflection
 from penultimate.rules.house import (
     ANNOUNCE,
     AUTOMATIC,
     CUSTOM_WILD,
     DISCARD_COLOUR,
     PASS_LEFT,
+    REDEAL,
     SEVEN_O,
+    SHUFFLE_LAST_CARD,
     SWAP_HANDS,
     UNO_CATCH,
     ZERO_PASS,
 )
-from penultimate.rules.layout import CLOCKWISE, HAND_OVER, NOBODY
+from penultimate.rules.interrupts import is_false_call
+from penultimate.rules.layout import CLOCKWISE, HAND_OVER, MORE, NOBODY, SWAP
+from penultimate.rules.memory import passes_hands
 from penultimate.rules.moves import (
     ACCEPT,
     CALL,
     CHALLENGE,
+    DONE,
     DRAW_CARD,
     KEEP,
-    NAME_COLOUR,
     NO_SWAP,
     begins_turn,
     card_laid,
@@ -54,9 +58,11 @@ from penultimate.rules.moves import (
     is_catch,
     is_lay,
     is_swap,
+    names_colour,
     seat_pointed_at,
 )
-from penultimate.rules.piles import top_card
+from penultimate.rules.multiples import is_bomb, is_one_of_several
+from penultimate.rules.piles import next_seat, top_card
 from penultimate.rules.view import cards_in
 
 if TYPE_CHECKING:
@@ -65,16 +71,22 @@ if TYPE_CHECKING:
     from penultimate.notation.events import GameEvent
     from penultimate.rules.layout import Table
 
-PLAIN_DEEDS: Final = {KEEP: events.Keeps, ACCEPT: events.Accepts, NO_SWAP: events.DoesNotSwap}
+PLAIN_DEEDS: Final = {
+    KEEP: events.Keeps,
+    ACCEPT: events.Accepts,
+    NO_SWAP: events.DoesNotSwap,
+    DONE: events.IsDone,
+}
 
 
 def narrate(before: Table, seat: int, move: int, after: Table) -> list[GameEvent]:
     """All that a move did, in order."""
     exchange = list(_exchanging(before, seat, move, after))
     return [
-        *_missing_call(before, move),
+        *_missing_call(before, seat, move),
         *_deed(before, seat, move, after),
         *exchange,
+        *_bombing(before, seat, move, after),
         *reshuffling(before, after),
         *drawing(before, seat, move, after, told=not exchange),
         *skipping(before, seat, move, after),
@@ -109,9 +121,10 @@ def _drawn_at_deal(table: Table) -> Iterator[GameEvent]:
             yield events.Draws(seat=seat, count=count)
 
 
-def _missing_call(before: Table, move: int) -> Iterator[GameEvent]:
+def _missing_call(before: Table, seat: int, move: int) -> Iterator[GameEvent]:
     """A penalty that falls by itself when the next player begins (`U3`)."""
-    if begins_turn(move) and before.exposed != NOBODY and before.house[UNO_CATCH] == AUTOMATIC:
+    begins = begins_turn(move) and not is_one_of_several(before, seat)
+    if begins and before.exposed != NOBODY and before.house[UNO_CATCH] == AUTOMATIC:
         yield events.Caught(seat=before.exposed)
 
 
@@ -124,8 +137,9 @@ def _deed(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEve
     elif is_catch(move):
         yield events.Caught(seat=seat_pointed_at(move), by=seat)
     elif move == CALL:
-        yield events.Calls(seat=seat) if before.exposed == seat else events.CallsFalsely(seat=seat)
-    elif move >= NAME_COLOUR:
+        is_false = is_false_call(before, seat)
+        yield events.CallsFalsely(seat=seat) if is_false else events.Calls(seat=seat)
+    elif names_colour(move):
         yield events.Names(seat=seat, colour=colour_name(after.colour))
     elif move in PLAIN_DEEDS:
         yield PLAIN_DEEDS[move](seat=seat)
@@ -145,6 +159,9 @@ def _laying(before: Table, seat: int, move: int, after: Table) -> Iterator[GameE
         yield events.Sheds(seat=seat, cards=card_names(shed))
     if after.direction != before.direction:
         yield events.Reverses(direction=after.direction)
+    if is_deflection(before, kind):
+        receiver = next_seat(before, seat, after.direction)
+        yield events.Deflects(seat=seat, count=before.pending, to=receiver)
 
 
 def _cards_shed(before: Table, seat: int, kind: int, after: Table) -> list[int]:
@@ -165,11 +182,21 @@ def _exchanging(before: Table, seat: int, move: int, after: Table) -> Iterator[G
     kind = card_laid(move) if is_lay(move) else NO_CARD
     swaps = kind == CUSTOM and before.house[CUSTOM_WILD] == SWAP_HANDS
     if after.phase >= HAND_OVER:
+        if kind == SHUFFLE_HANDS and before.house[SHUFFLE_LAST_CARD] == REDEAL:
+            yield events.ShufflesHands(seat=seat)
         return
     if is_swap(move) or swaps:
         yield events.Swaps(seat=seat, partner=seat_pointed_at(move))
     elif kind == SHUFFLE_HANDS:
         yield events.ShufflesHands(seat=seat)
-    elif kind != NO_CARD and rank_of(kind) == ZERO and before.house[SEVEN_O]:
+    elif before.house[SEVEN_O] and passes_hands(after, move):
         left = before.house[ZERO_PASS] == PASS_LEFT
         yield events.PassesHands(direction=CLOCKWISE if left else after.direction)
+
+
+def _bombing(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
+    """A turn of several cards of one number ended, and was a bomb (`H6`)."""
+    goes_on = is_lay(move) and is_one_of_several(before, seat)
+    ended = before.phase in (MORE, SWAP) and after.alike == 0 and after.phase < HAND_OVER
+    if ended and is_bomb(before, before.alike + goes_on):
+        yield events.Bombs(seat=before.turn)

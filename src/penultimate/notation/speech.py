@@ -12,6 +12,7 @@ from penultimate.notation.sentences import SENTENCES
 from penultimate.rules.cards import COLOURED, RANKS
 from penultimate.rules.layout import CLOCKWISE
 from penultimate.rules.moves import (
+    DONE,
     DRAW_CARD,
     NAME_COLOUR,
     card_laid,
@@ -19,6 +20,7 @@ from penultimate.rules.moves import (
     is_catch,
     is_lay,
     is_swap,
+    names_colour,
     seat_pointed_at,
 )
 
@@ -57,8 +59,10 @@ def move_words(move: int, names: Sequence[str]) -> str:
         return f"catch {names[seat_pointed_at(move)]}, who has not called"
     if is_swap(move):
         return f"swap hands with {names[seat_pointed_at(move)]}"
-    if move >= NAME_COLOUR:
+    if names_colour(move):
         return f"name {COLOUR_WORDS[move - NAME_COLOUR]}"
+    if move == DONE:
+        return "be done"
     return PLAIN_MOVES[move - DRAW_CARD]
 
 
@@ -118,6 +122,7 @@ IN_WORDS: Final[dict[str, Callable[[Any, Sequence[str]], str]]] = {
     "of": _name_of,
     "by": _name_of,
     "with": _name_of,
+    "to": _name_of,
     "winner": _name_of,
     "card": lambda card, _: card_words(parse_card(card)),
     "cards": _cards_words,

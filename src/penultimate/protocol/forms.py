@@ -121,6 +121,7 @@ class OptionText(msgspec.Struct, kw_only=True):
     default: words.Value
     ways: dict[str, str]  # of a choice
     numbers: list[int]  # of a number that takes only a few
+    needs: str  # the switch without which it makes no sense, or empty
 
 
 class PresetText(msgspec.Struct, kw_only=True):

@@ -66,7 +66,7 @@ class Game(msgspec.Struct, kw_only=True):
     hand: Own[list[Card]]
     drawn: Own[Card | None]  # the card just drawn
     shown_hand: Own[list[Card]]  # the hand that was challenged, for the challenger
-    open_hands: Public[list[list[Card]] | None]  # every hand, when the hand is over
+    open_hands: Public[list[list[Card]] | None]  # all when the hand is over; before, the open ones
     hand_counts: Public[list[int] | None]  # what each of these hands counts
     hand_winner: Public[int | None]
     hand_points: Public[int]

@@ -67,5 +67,5 @@ class BankClock(msgspec.Struct, tag_field="kind", tag="bank", forbid_unknown_fie
 
 ClockRule = NoClock | TurnClock | BankClock
 Stage = Literal["lobby", "playing", "paused", "over", "ended"]
-Phase = Literal["play", "drawn", "answer", "swap", "colour", "hand-over", "game-over"]
+Phase = Literal["play", "drawn", "answer", "swap", "colour", "more", "hand-over", "game-over"]
 Value = bool | int | str

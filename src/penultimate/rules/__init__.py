@@ -2,7 +2,8 @@
 
 Read it in this order: `house`, `cards`, `presets`, `layout`, `moves`, `chance`, `piles`, `deal`,
 `legality`, `effects`, `interrupts`, `scoring`, `step`, `refusals`, `view`, `memory`, `sight`,
-`game`. Every page opens with its rules in plain words.
+`game`. House rules with a page of their own are `deflection`, `multiples`, `finish` and
+`open_hands`. Every page opens with its rules in plain words.
 
 A game is played so:
 

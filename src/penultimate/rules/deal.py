@@ -179,6 +179,8 @@ def clear_hand(table: Table) -> None:
     table.direction = CLOCKWISE
     table.drawn = NO_CARD
     table.pending = 0
+    table.penalty_card = NO_CARD
+    table.alike = 0
     table.debt = 0
     table.passes = 0
     table.exposed = NOBODY

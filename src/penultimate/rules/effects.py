@@ -7,7 +7,7 @@
 `A5`  Wild Draw Four: a colour is named, the next player draws four and misses a turn.
 `A6`  Wild Shuffle Hands: all hands are gathered, shuffled and dealt again from the player's left.
 `A7`  Wild Customizable: a colour is named and the table's own rule happens.
-`H1`  Progressive: the next player may answer, and the sum passes on.
+`H1`  Progressive: the next player may answer, and the sum passes on; or deflect it (`H4`).
 `H2`  Seven-O: on a 7 its player may swap hands, on a 0 all hands are passed on.
 `L3`  The first discard has its effect on the player at the dealer's left: a Draw Two, a Skip; for a
       wild that player names the colour. After a Reverse the dealer plays first, counter-clockwise.
@@ -35,6 +35,7 @@ from penultimate.rules.cards import (
 )
 from penultimate.rules.chance import shuffle
 from penultimate.rules.compiled import rule
+from penultimate.rules.deflection import deflect, is_deflection, may_deflect
 from penultimate.rules.house import (
     BLUFF,
     CUSTOM_WILD,
@@ -57,6 +58,7 @@ from penultimate.rules.piles import (
     give,
     lift,
     next_seat,
+    others_draw_one,
     owe,
     stack_on_draw_pile,
     swap_hands,
@@ -119,13 +121,13 @@ def collect_penalty(table: Table, seat: int) -> None:
 
 @rule
 def _can_be_answered(table: Table, move: int, kind: int) -> bool:
-    """Whether the next player has a say before drawing: to stack, or to challenge.
+    """Whether the next player has a say before drawing: to stack, to deflect, or to challenge.
 
     A first discard is not played, so nobody can answer it (`H1`).
     """
     if move == NO_MOVE:
         return False
-    if table.house[STACKING] != STACK_NONE:
+    if table.house[STACKING] != STACK_NONE or may_deflect(table):
         return True
     return kind == WILD_FOUR and table.house[WILD_FOUR_PLAY] == BLUFF
 
@@ -134,6 +136,7 @@ def _can_be_answered(table: Table, move: int, kind: int) -> bool:
 def _land_draw_card(table: Table, seat: int, move: int, kind: int) -> None:
     """A draw card landed: the next player answers for it, or draws at once (`A3`, `A5`)."""
     table.pending += penalty_of(kind)
+    table.penalty_card = kind
     if _can_be_answered(table, move, kind):
         table.turn = follow(table, seat)
         table.phase = ANSWER
@@ -153,6 +156,8 @@ def land(table: Table, seat: int, move: int, kind: int) -> None:
         _land_draw_card(table, seat, move, kind)
     elif is_wild(kind):
         _land_wild(table, seat, move, kind)
+    elif is_deflection(table, kind):
+        deflect(table, seat, kind)
     elif rank == SKIP:
         _skip_next(table, seat)
     elif rank == REVERSE:
@@ -241,15 +246,8 @@ def _land_custom(table: Table, seat: int, move: int) -> None:
     elif custom == SWAP_HANDS:
         swap_hands(table, seat, seat_pointed_at(move))
     elif custom == OTHERS_DRAW_ONE:
-        _others_draw_one(table, seat)
+        others_draw_one(table, seat)
     start_turn(table, follow(table, seat))
-
-
-@rule
-def _others_draw_one(table: Table, seat: int) -> None:
-    for other in range(table.seats):
-        if other != seat and not table.out[other]:
-            owe(table, other, 1)
 
 
 @rule

@@ -30,11 +30,20 @@ REASONS: Final = {
         "{option} takes a whole number from 1 to {most} with {seats} players and this deck, "
         "not {value}",
     ),
+    "needs": Reason("", "{option} takes true only together with {needs}"),
+    "limit_below_hand": Reason(
+        "H10",
+        "{option} takes 0 or a whole number from {least} to 50 with hands of {least}, not {value}",
+    ),
+    "knockout_partners": Reason(
+        "S7, S6", "{option} takes false with knockout, in which everyone plays for themselves"
+    ),
     # whatever is tried
     "no_such_seat": Reason("D4", "there is no {seat} at this table of {seats}"),
     "no_such_move": Reason("T7", "there is no such move"),
     "hand_over": Reason("G1", "the hand is over"),
     "out": Reason("S2", "{seat} is out of the game"),
+    "knocked_out": Reason("S7", "{seat} was knocked out of the game"),
     # what the player in turn has to do
     "has_to_play": Reason("T1", "{seat} has to play a card or draw"),
     "has_drawn": Reason("T2", "{seat} has to play the drawn card or keep it"),
@@ -42,9 +51,11 @@ REASONS: Final = {
         "C2, H1", "{seat} has to answer the draw card, challenge it or accept it"
     ),
     "has_to_swap": Reason("H2", "{seat} has to choose whom to swap hands with"),
+    "has_to_go_on": Reason("H5", "{seat} has to lay another card of the same number or be done"),
     "has_to_name": Reason("L3", "{seat} has to name the colour of the first discard"),
     "challenge_or_accept": Reason("C2", "{seat} has to challenge the Wild Draw Four or accept it"),
     # calls
+    "no_calls_here": Reason("H9", "nobody has to call here, so there is nothing to call or catch"),
     "no_call_due": Reason("U1, U4", "{seat} has no call to make"),
     "nothing_to_catch": Reason(
         "U2", "there is no missing call to catch in that seat, or it is too late"
@@ -76,6 +87,13 @@ REASONS: Final = {
     "holds_colour": Reason(
         "A5, C1", "a Wild Draw Four needs a hand without a card of the current colour"
     ),
+    "no_deflection": Reason(
+        "H4",
+        "a draw card is deflected only by a Skip or Reverse of the current colour, if the house "
+        "says so",
+    ),
+    "not_as_last": Reason("H7", "that card may not be the last one here"),
+    "not_the_number": Reason("H5", "only another card of the same number may be laid now"),
     "four_not_answered": Reason(
         "A5, C2", "a Wild Draw Four can be accepted or challenged, not answered by a card"
     ),
@@ -91,6 +109,9 @@ REASONS: Final = {
     ),
     "has_to_play_drawn": Reason("T2", "a drawn card that can be played has to be played here"),
     "may_not_draw": Reason("T3, T6", "a player who can play may not draw now"),
+    "nothing_to_end": Reason(
+        "H5", "only a turn in which several cards of one number may be laid is ended with done"
+    ),
     "no_trading": Reason(
         "T7, H2", "cards are never traded, and hands are swapped only with Seven-O"
     ),

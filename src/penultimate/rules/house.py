@@ -98,15 +98,16 @@ DRAW_WITH_PLAYABLE: Final = sheet.switch(
     default=True,
 )
 
-WILD_FOUR_PLAY, (BLUFF, ENFORCED) = sheet.choice(
+WILD_FOUR_PLAY, (BLUFF, ENFORCED, FREE) = sheet.choice(
     name="wild_four",
     title="Wild Draw Four",
-    rule="C1",
+    rule="C1, H8",
     group="wilds",
     meaning="What keeps a Wild Draw Four lawful.",
     ways={
         "bluff": "it may be played unlawfully, and be challenged",
         "enforced": "an unlawful one cannot be played, and there is no challenge",
+        "free": "it is always lawful, and there is no challenge",
     },
 )
 
@@ -157,8 +158,8 @@ UNO_CATCH, (CAUGHT, AUTOMATIC) = sheet.choice(
     group="uno",
     meaning="What happens to a player who does not call.",
     ways={
-        "caught": "two cards, if somebody catches the missing call in time",
-        "automatic": "two cards, as soon as the next player begins",
+        "caught": "the penalty, if somebody catches the missing call in time",
+        "automatic": "the penalty, as soon as the next player begins",
     },
 )
 
@@ -173,10 +174,10 @@ FALSE_CALL_PENALTY: Final = sheet.number(
     takes="0 or 2",
 )
 
-SCORING, (WINNER_TAKES, ELIMINATION, SINGLE_HAND, LOWEST_TOTAL) = sheet.choice(
+SCORING, (WINNER_TAKES, ELIMINATION, SINGLE_HAND, LOWEST_TOTAL, KNOCKOUT) = sheet.choice(
     name="scoring",
     title="Scoring",
-    rule="S1, S2, S3, S4",
+    rule="S1, S2, S3, S4, S7",
     group="score",
     meaning="Who scores, and who wins.",
     ways={
@@ -184,6 +185,7 @@ SCORING, (WINNER_TAKES, ELIMINATION, SINGLE_HAND, LOWEST_TOTAL) = sheet.choice(
         "elimination": "all add up what they are caught with; out at the target",
         "single-hand": "one hand, and the winner's points are the result",
         "lowest-total": "as in elimination, but at the target the lowest total wins",
+        "knockout": "after every hand whoever is caught with most is out; the last one left wins",
     },
 )
 

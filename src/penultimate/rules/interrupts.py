@@ -2,11 +2,15 @@
 
 `U1`  Whoever lays their next-to-last card must call after laying it.
 `U2`  Until the next player begins a turn (plays, draws, challenges, accepts; a jump-in counts), any
-      other player may catch a missing call: two cards. Calling before being caught is safe.
+      other player may catch a missing call: two cards. Calling before being caught is safe. Further
+      cards of the same number (`H5`) belong to the turn that goes on.
 `U3`  A house may let the penalty fall by itself when that time is over.
-`U4`  A call by anyone else is refused, or costs two cards.
+`U4`  A call by anyone else is refused, or costs two cards. A player who holds exactly one card
+      never calls falsely: late or repeated, such a call changes nothing and costs nothing.
 `U5`  The duty comes from laying the card, not from holding one: it stays with the player who laid
       it when hands are swapped, and a hand received brings none.
+`H9`  A house says what a missing call costs. Where that is nothing, nobody is ever exposed, and
+      there is neither a call nor a catch.
 """
 
 from __future__ import annotations
@@ -14,7 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.compiled import rule
-from penultimate.rules.house import AUTOMATIC, CAUGHT, FALSE_CALL_PENALTY, UNO_CATCH
+from penultimate.rules.house import AUTOMATIC, CAUGHT, FALSE_CALL_PENALTY, UNO_CATCH, sheet
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import CALL, CATCH
 from penultimate.rules.piles import draw_cards, owe
@@ -24,19 +28,34 @@ if TYPE_CHECKING:
 
     from penultimate.rules.layout import Table
 
-_MISSING_CALL_PENALTY: Final = 2
+MISSING_CALL_PENALTY: Final = sheet.number(
+    name="missing_call_penalty",
+    title="Price of a missing call",
+    rule="H9",
+    group="uno",
+    meaning="How many cards a missing call costs; 0: nobody has to call.",
+    default=2,
+    allowed=range(11),
+    takes="a whole number from 0 to 10",
+)
 
 
 @rule
 def list_calls(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
     """Add the call and the catch a seat has right now to the moves found."""
-    if table.exposed == seat or table.house[FALSE_CALL_PENALTY] > 0:
+    if table.exposed == seat or _takes_any_call(table):
         found[count] = CALL
         count += 1
     if may_catch(table, seat):
         found[count] = CATCH + table.exposed
         count += 1
     return count
+
+
+@rule
+def _takes_any_call(table: Table) -> bool:
+    """Whether a call that is not due may be made too, and cost something (`U4`, `H9`)."""
+    return table.house[FALSE_CALL_PENALTY] > 0 and table.house[MISSING_CALL_PENALTY] > 0
 
 
 @rule
@@ -47,23 +66,29 @@ def may_catch(table: Table, seat: int) -> bool:
 @rule
 def watch_for_call(table: Table, seat: int) -> None:
     """A card was laid; if it was the next-to-last, its player is exposed until the call (`U1`)."""
-    if table.hand_sizes[seat] == 1:
+    if table.hand_sizes[seat] == 1 and table.house[MISSING_CALL_PENALTY] > 0:
         table.exposed = seat
 
 
 @rule
 def call(table: Table, seat: int) -> None:
-    """A due call is safe; any other costs what the house says (`U2`, `U4`)."""
+    """A due call is safe; a false one costs what the house says (`U2`, `U4`)."""
     if table.exposed == seat:
         table.exposed = NOBODY
-    else:
+    elif is_false_call(table, seat):
         owe(table, seat, table.house[FALSE_CALL_PENALTY])
+
+
+@rule
+def is_false_call(table: Table, seat: int) -> bool:
+    """Whether a call by a seat would be false: not due, and with more cards than one (`U4`)."""
+    return table.exposed != seat and table.hand_sizes[seat] != 1
 
 
 @rule
 def catch(table: Table) -> None:
     """The exposed player draws the penalty and is exposed no longer (`U2`)."""
-    owe(table, table.exposed, _MISSING_CALL_PENALTY)
+    owe(table, table.exposed, table.house[MISSING_CALL_PENALTY])
     table.exposed = NOBODY
 
 
@@ -71,7 +96,7 @@ def catch(table: Table) -> None:
 def begin_turn(table: Table) -> None:
     """Somebody begins a turn: the time to call, to catch and to jump in is over (`U2`, `H3`)."""
     if table.exposed != NOBODY and table.house[UNO_CATCH] == AUTOMATIC:
-        draw_cards(table, table.exposed, _MISSING_CALL_PENALTY)
+        draw_cards(table, table.exposed, table.house[MISSING_CALL_PENALTY])
     table.exposed = NOBODY
     table.jump_open = 0
     table.shown_to = NOBODY

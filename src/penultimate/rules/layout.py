@@ -26,8 +26,9 @@ RESTING: Final = 2  # keep the card just drawn, which does not fit; looks like D
 ANSWER: Final = 3  # answer, challenge or accept the draw cards lying there
 SWAP: Final = 4  # choose whom to swap hands with, after a 7
 COLOUR: Final = 5  # name the colour of a wild that was turned up as first discard
-HAND_OVER: Final = 6  # nothing: the next hand is to be dealt
-GAME_OVER: Final = 7  # nothing at all
+MORE: Final = 6  # lay another card of the same number, or be done
+HAND_OVER: Final = 7  # nothing: the next hand is to be dealt
+GAME_OVER: Final = 8  # nothing at all
 
 # How wide a number is in a record. Every number that stands alone has the width of Numba's own
 # arithmetic, so that each rule is compiled once and not once for every mix of widths.
@@ -98,6 +99,8 @@ class Table(Source):
     phase: Word
     drawn: Word  # the card just drawn, while it may be played or has to be kept
     pending: Word  # the cards owed by the player in turn
+    penalty_card: Word  # the last draw card laid, which says what may be stacked
+    alike: Word  # the cards of one number laid in this turn
     passes: Word  # turns in a row in which there was nothing to draw and nothing was played
     exposed: Word  # the seat that laid its next-to-last card and has not called
     jump_open: Word  # 1 until the next player acts on the top card

@@ -10,6 +10,9 @@
 `H2`  Seven-O: a 7 lets its player choose whom to swap hands with.
 `H3`  Jump-in: exactly the top card may be laid out of turn until the next player acts.
 
+What `H4` lets a player answer with is in `deflection.py`, what `H5` lets a turn go on with in
+`multiples.py`, and what `H7` bars from being a last card in `finish.py`.
+
 The moves found are written into a list that the caller brings; what is returned is how many.
 """
 
@@ -32,11 +35,15 @@ from penultimate.rules.cards import (
     rank_of,
 )
 from penultimate.rules.compiled import rule
+from penultimate.rules.deflection import list_deflections
+from penultimate.rules.finish import is_barred, unbarred
 from penultimate.rules.house import (
     BLUFF,
     CUSTOM_WILD,
     DRAW_WITH_PLAYABLE,
     DRAWN_CARD,
+    ENFORCED,
+    FREE,
     JUMP_IN,
     MAY_PLAY,
     MAY_SWAP,
@@ -49,7 +56,7 @@ from penultimate.rules.house import (
     WILD_FOUR_PLAY,
 )
 from penultimate.rules.interrupts import list_calls
-from penultimate.rules.layout import ANSWER, DRAWN, HAND_OVER, PLAY, RESTING, SWAP
+from penultimate.rules.layout import ANSWER, DRAWN, HAND_OVER, MORE, PLAY, RESTING, SWAP
 from penultimate.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -61,7 +68,8 @@ from penultimate.rules.moves import (
     lay_custom_at,
     lay_wild,
 )
-from penultimate.rules.piles import nothing_to_draw, top_card
+from penultimate.rules.multiples import MULTIPLES, list_more
+from penultimate.rules.piles import can_draw, top_card
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
@@ -95,6 +103,8 @@ def list_turn(table: Table, seat: int, found: MutableSequence[int]) -> int:
     if table.phase == RESTING:
         found[0] = KEEP
         return 1
+    if table.house[MULTIPLES] and table.phase == MORE:
+        return list_more(table, seat, found)
     return _list_colours(found)
 
 
@@ -103,7 +113,8 @@ def _list_play(table: Table, seat: int, found: MutableSequence[int]) -> int:
     """Every playable card, and drawing (`T1`, `T3`)."""
     count = list_matches(table, seat, found)
     count = _list_wilds(table, seat, found, count)
-    if count == 0 or (table.house[DRAW_WITH_PLAYABLE] and not nothing_to_draw(table)):
+    count = unbarred(table, seat, found, count)
+    if count == 0 or (table.house[DRAW_WITH_PLAYABLE] and can_draw(table, seat)):
         found[count] = DRAW_CARD
         count += 1
     return count
@@ -172,7 +183,15 @@ def holds_colour(table: Table, seat: int, colour: int) -> bool:
 @rule
 def _may_lay_wild_four(table: Table, seat: int) -> bool:
     """Whether a Wild Draw Four is lawful, or need not be (`A5`, `C1`)."""
-    return table.house[WILD_FOUR_PLAY] == BLUFF or not holds_colour(table, seat, table.colour)
+    return table.house[WILD_FOUR_PLAY] != ENFORCED or not holds_colour(table, seat, table.colour)
+
+
+@rule
+def is_unlawful(table: Table, seat: int, kind: int) -> bool:
+    """Whether a card is a Wild Draw Four that its player might be guilty of (`A5`, `H8`)."""
+    if kind != WILD_FOUR or table.house[WILD_FOUR_PLAY] == FREE:
+        return False
+    return holds_colour(table, seat, table.colour)
 
 
 @rule
@@ -185,6 +204,8 @@ def matches(table: Table, kind: int) -> bool:
 
 @rule
 def is_playable(table: Table, seat: int, kind: int) -> bool:
+    if is_barred(table, seat, kind):
+        return False
     if kind == WILD_FOUR:
         return _may_lay_wild_four(table, seat)
     return matches(table, kind)
@@ -207,8 +228,7 @@ def _list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
     count = 0
     if is_playable(table, seat, table.drawn):
         count = _list_lays(table, seat, table.drawn, found, count)
-    unlawful = table.drawn == WILD_FOUR and holds_colour(table, seat, table.colour)
-    if table.house[DRAWN_CARD] == MAY_PLAY or unlawful:
+    if table.house[DRAWN_CARD] == MAY_PLAY or is_unlawful(table, seat, table.drawn):
         found[count] = KEEP
         count += 1
     return count
@@ -216,8 +236,10 @@ def _list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def _list_answers(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """Answer the draw card, accept it, or challenge a Wild Draw Four (`H1`, `C2`)."""
+    """Answer the draw card, accept it, or challenge a Wild Draw Four (`H1`, `H4`, `C2`)."""
     count = _list_stacks(table, seat, found)
+    count = list_deflections(table, seat, found, count)
+    count = unbarred(table, seat, found, count)
     found[count] = ACCEPT
     count += 1
     if top_card(table) == WILD_FOUR and table.house[WILD_FOUR_PLAY] == BLUFF:
@@ -232,7 +254,7 @@ def _list_stacks(table: Table, seat: int, found: MutableSequence[int]) -> int:
     stacking, count = table.house[STACKING], 0
     if stacking == STACK_NONE:
         return count
-    on_four = top_card(table) == WILD_FOUR
+    on_four = table.penalty_card == WILD_FOUR
     if stacking == STACK_ANY or not on_four:
         for kind in range(DRAW_TWO, COLOURED, RANKS):
             if table.hands[seat][kind]:
@@ -271,10 +293,10 @@ def list_jump_in(table: Table, seat: int, found: MutableSequence[int]) -> int:
     """Exactly the top card, until the next player acts; never a wild (`H3`)."""
     if not (table.house[JUMP_IN] and table.jump_open):
         return 0
-    if table.phase != PLAY and table.phase != ANSWER:
+    if table.phase != PLAY and table.phase != ANSWER and table.phase != MORE:
         return 0
     top = top_card(table)
     if is_wild(top) or not table.hands[seat][top]:
         return 0
     found[0] = top
-    return 1
+    return unbarred(table, seat, found, 1)

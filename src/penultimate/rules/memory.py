@@ -38,6 +38,7 @@ from penultimate.rules.house import (
 from penultimate.rules.layout import (
     CLOCKWISE,
     HAND_OVER,
+    MORE,
     NOBODY,
     Fields,
     Hands,
@@ -49,13 +50,14 @@ from penultimate.rules.layout import (
 from penultimate.rules.moves import (
     CALL,
     CHALLENGE,
+    DONE,
     DRAW_CARD,
     LAY_CUSTOM_AT,
-    NAME_COLOUR,
     card_laid,
     colour_named,
     is_lay,
     is_swap,
+    names_colour,
     seat_pointed_at,
 )
 from penultimate.rules.piles import next_seat, top_card
@@ -135,7 +137,7 @@ def remember(memory: Memory, table: Table, seat: int, move: int) -> None:
         memory.called[seat] = 1
     elif move == CHALLENGE:
         _remember_judged_hand(memory, table, seat)
-    elif move >= NAME_COLOUR:
+    elif names_colour(move):
         memory.named[seat] = table.colour
     _remember_draws(memory, table, seat, move)
     if table.phase < HAND_OVER:
@@ -219,8 +221,15 @@ def _remember_hands_moved(memory: Memory, table: Table, seat: int, move: int) ->
         _remember_given(memory, table, seat_pointed_at(move), seat)
     elif is_lay(move) and card_laid(move) == SHUFFLE_HANDS:
         _forget_hands(memory, table)
-    elif is_lay(move) and table.house[SEVEN_O] and rank_of(card_laid(move)) == ZERO:
+    elif table.house[SEVEN_O] and passes_hands(table, move):
         _remember_passed_hands(memory, table)
+
+
+@rule
+def passes_hands(table: Table, move: int) -> bool:
+    """Whether a move that was just made ended a turn on a 0, which passes all hands on (`H2`)."""
+    ends = (is_lay(move) or move == DONE) and table.phase != MORE
+    return ends and rank_of(top_card(table)) == ZERO
 
 
 @rule

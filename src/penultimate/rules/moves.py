@@ -14,6 +14,7 @@
 | 114 to 123 | catch a seat's missing call                                       | `catch@2`  |
 | 124 to 133 | swap hands with a seat after a 7                                  | `swap@1`   |
 | 134 to 137 | name the colour of a wild that was the first discard              | `colour:r` |
+| 138        | lay no more cards of the same number                              | `done`     |
 
 There is no move that trades cards (`T7`). A card that is turned up to start the pile was laid by
 `NO_MOVE`.
@@ -39,7 +40,8 @@ NO_SWAP: Final = CALL + 1
 CATCH: Final = NO_SWAP + 1
 SWAP_WITH: Final = CATCH + MOST_SEATS
 NAME_COLOUR: Final = SWAP_WITH + MOST_SEATS
-MOVES: Final = NAME_COLOUR + COLOURS
+DONE: Final = NAME_COLOUR + COLOURS
+MOVES: Final = DONE + 1
 
 
 @rule
@@ -61,6 +63,12 @@ def is_catch(move: int) -> bool:
 @rule
 def is_swap(move: int) -> bool:
     return SWAP_WITH <= move < NAME_COLOUR
+
+
+@rule
+def names_colour(move: int) -> bool:
+    """Whether a move names the colour of a first discard (`L3`)."""
+    return NAME_COLOUR <= move < DONE
 
 
 @rule

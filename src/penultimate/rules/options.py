@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypedDict, Unpack
+from typing import Final, Literal, NotRequired, TypedDict, Unpack
 
 from penultimate.rules.errors import HouseError, Value
 
@@ -20,6 +20,7 @@ class Words(TypedDict):
     rule: str
     group: Group
     meaning: str
+    needs: NotRequired[str]  # the switch without which it makes no sense
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,6 +33,7 @@ class Option:
     group: Group
     meaning: str
     default: Value
+    needs: str = ""
 
     def takes(self) -> str:
         """What the option takes, in words."""

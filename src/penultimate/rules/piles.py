@@ -3,18 +3,31 @@
 `T5`  When the draw pile is empty, all of the discard pile but its top card is shuffled into a new
       one; a penalty in mid-draw goes on from the new pile.
 `T6`  When there is nothing left to draw anywhere, a player draws what there is.
+`H10` No draw takes a hand above the limit that a house may have; the rest is forgiven.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.cards import KINDS, NO_CARD
 from penultimate.rules.chance import shuffle
 from penultimate.rules.compiled import rule
+from penultimate.rules.house import sheet
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
+
+HAND_LIMIT: Final = sheet.number(
+    name="hand_limit",
+    title="Hand limit",
+    rule="H10",
+    group="turn",
+    meaning="No draw takes a hand above so many cards; 0: there is no limit.",
+    default=0,
+    allowed=(0, *range(10, 51)),
+    takes="0 or a whole number from 10 to 50",
+)
 
 
 @rule
@@ -70,6 +83,18 @@ def nothing_to_draw(table: Table) -> bool:
 
 
 @rule
+def is_full(table: Table, seat: int) -> bool:
+    """Whether a hand has reached the limit, if there is one (`H10`)."""
+    limit = table.house[HAND_LIMIT]
+    return limit > 0 and table.hand_sizes[seat] >= limit
+
+
+@rule
+def can_draw(table: Table, seat: int) -> bool:
+    return not (nothing_to_draw(table) or is_full(table, seat))
+
+
+@rule
 def _turn_discards_over(table: Table) -> None:
     """Shuffle the discard pile, but for its top card, into a new draw pile (`T5`)."""
     buried = table.discard_count - 1
@@ -90,8 +115,8 @@ def lift(table: Table) -> int:
 
 @rule
 def draw_card(table: Table, seat: int) -> int:
-    """Draw a card into a hand; the card, or `NO_CARD` if there is none anywhere (`T6`)."""
-    if nothing_to_draw(table):
+    """Draw a card into a hand; or `NO_CARD` if there is none, or no room (`T6`, `H10`)."""
+    if not can_draw(table, seat):
         return NO_CARD
     if table.draw_count == 0:
         _turn_discards_over(table)
@@ -113,6 +138,14 @@ def owe(table: Table, seat: int, count: int) -> None:
     """Let a seat draw a number of cards when the move is done."""
     table.owed[seat] += count
     table.debt += count
+
+
+@rule
+def others_draw_one(table: Table, seat: int) -> None:
+    """Everyone in the game but a seat draws a card when the move is done."""
+    for other in range(table.seats):
+        if other != seat and not table.out[other]:
+            owe(table, other, 1)
 
 
 @rule

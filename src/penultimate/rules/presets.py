@@ -51,6 +51,20 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
                 "the 2003 sheet",
                 {"wild_four": "enforced", "uno_catch": "automatic", "scoring": "elimination"},
             ),
+            Preset(
+                "party",
+                "Party",
+                "what people play besides: cards fly and come back",
+                {
+                    "stacking": "any",
+                    "deflect_reverse": True,
+                    "deflect_skip": True,
+                    "seven_o": True,
+                    "jump_in": True,
+                    "multiples": True,
+                    "draw": "until-playable",
+                },
+            ),
         )
     }
 )
@@ -101,4 +115,17 @@ def house_rules(preset: str = "official", changes: Mapping[str, object] | None =
         if name not in BY_NAME:
             raise HouseError("no_such_option", takes=", ".join(BY_NAME), value=repr(name))
         values[name] = BY_NAME[name].check(value)
+    _check_mix(values)
     return House(preset, MappingProxyType(values))
+
+
+def _check_mix(values: Mapping[str, Value]) -> None:
+    """Refuse options that make no sense together."""
+    for option in OPTIONS:
+        if option.needs and values[option.name] and not values[option.needs]:
+            raise HouseError("needs", option.rule, option=option.name, needs=option.needs)
+    size, limit = int(values["hand_size"]), int(values["hand_limit"])
+    if 0 < limit < size:
+        raise HouseError("limit_below_hand", option="hand_limit", least=size, value=limit)
+    if values["partners"] and values["scoring"] == "knockout":
+        raise HouseError("knockout_partners", option="partners")

@@ -8,23 +8,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.rules.cards import DRAW_TWO, WILD_FOUR, rank_of
+from penultimate.rules.cards import DRAW_TWO, REVERSE, SKIP, WILD_FOUR, rank_of
+from penultimate.rules.deflection import may_deflect
 from penultimate.rules.errors import IllegalMove
+from penultimate.rules.finish import is_barred
 from penultimate.rules.house import (
     AUTOMATIC,
-    ENFORCED,
+    BLUFF,
     JUMP_IN,
+    KNOCKOUT,
+    SCORING,
     SEVEN_O,
     STACK_NONE,
     STACKING,
     UNO_CATCH,
     WILD_FOUR_PLAY,
 )
-from penultimate.rules.layout import ANSWER, COLOUR, DRAWN, HAND_OVER, PLAY, RESTING, SWAP
+from penultimate.rules.interrupts import MISSING_CALL_PENALTY
+from penultimate.rules.layout import ANSWER, COLOUR, DRAWN, HAND_OVER, MORE, PLAY, RESTING, SWAP
 from penultimate.rules.legality import is_playable, matches
 from penultimate.rules.moves import (
     CALL,
     CHALLENGE,
+    DONE,
     DRAW_CARD,
     KEEP,
     MOVES,
@@ -46,6 +52,7 @@ _DUTIES: Final = {
     ANSWER: "has_to_answer",
     SWAP: "has_to_swap",
     COLOUR: "has_to_name",
+    MORE: "has_to_go_on",
 }
 
 
@@ -60,9 +67,11 @@ def refusal(table: Table, seat: int, move: int) -> IllegalMove:
 
 def _reason(table: Table, seat: int, move: int) -> str:
     if table.out[seat]:
-        return "out"
+        return "knocked_out" if table.house[SCORING] == KNOCKOUT else "out"
     if not 0 <= move < MOVES:
         return "no_such_move"
+    if (move == CALL or is_catch(move)) and not table.house[MISSING_CALL_PENALTY]:
+        return "no_calls_here"
     if move == CALL:
         return "no_call_due"
     if is_catch(move):
@@ -105,19 +114,27 @@ def _against_lay(table: Table, seat: int, move: int) -> str:
         return _against_act(table, move)
     if not table.hands[seat][kind]:
         return "not_held"
+    if table.phase == MORE:
+        return "not_the_number"
     if table.phase in (DRAWN, RESTING) and kind != table.drawn:
         return "not_the_drawn_card"
     if not matches(table, kind):
         return "no_match"
+    if is_barred(table, seat, kind):
+        return "not_as_last"
     return "aimed_wrongly" if is_playable(table, seat, kind) else "holds_colour"
 
 
 def _against_answer(table: Table, seat: int, kind: int) -> str:
     """A lay while draw cards wait for an answer."""
-    if table.house[STACKING] == STACK_NONE:
+    if table.house[STACKING] == STACK_NONE and not may_deflect(table):
         return "four_not_answered"
     if not table.hands[seat][kind]:
         return "answer_not_held"
+    if is_barred(table, seat, kind):
+        return "not_as_last"
+    if may_deflect(table) and rank_of(kind) in (SKIP, REVERSE):
+        return "no_deflection"
     if kind == WILD_FOUR and not is_playable(table, seat, kind):
         return "holds_colour"
     return "no_answer"
@@ -126,11 +143,14 @@ def _against_answer(table: Table, seat: int, kind: int) -> str:
 def _against_act(table: Table, move: int) -> str:
     """Something else than a lay that does not fit the phase."""
     if move == CHALLENGE:
-        enforced = table.house[WILD_FOUR_PLAY] == ENFORCED
-        return "no_challenge_here" if enforced else "nothing_to_challenge"
+        bluffs = table.house[WILD_FOUR_PLAY] == BLUFF
+        return "nothing_to_challenge" if bluffs else "no_challenge_here"
+    if move == DONE:
+        return "nothing_to_end"
     if move == KEEP and table.phase == DRAWN:
         return "has_to_play_drawn"
-    if table.phase == ANSWER and table.house[STACKING] == STACK_NONE:
+    answers = table.house[STACKING] != STACK_NONE or may_deflect(table)
+    if table.phase == ANSWER and not answers:
         return "challenge_or_accept"
     if move == DRAW_CARD and table.phase == PLAY:
         return "may_not_draw"

@@ -7,6 +7,8 @@
 `S4`  lowest-total: totals as in `S2`; when anyone reaches the target the lowest total wins.
 `S5`  Several over the target: the higher total wins; equal totals are settled by one more hand.
 `S6`  partners: two sides, seated alternately; what a side scores, each of its players scores.
+`S7`  knockout: after each hand the player with the most points in hand is out; of equal ones the
+      one with more cards, then the first after the winner, clockwise. The last one left wins.
 `T6`  A hand in which nobody can go on is void: nobody scores.
 """
 
@@ -16,9 +18,11 @@ from typing import TYPE_CHECKING
 
 from penultimate.rules.cards import KINDS, points
 from penultimate.rules.compiled import rule
+from penultimate.rules.deflection import deflect, is_deflection
 from penultimate.rules.effects import collect_penalty, follow, penalty_of
 from penultimate.rules.house import (
     ELIMINATION,
+    KNOCKOUT,
     LAST_CARD_DRAWS,
     LOWEST_TOTAL,
     PARTNERS,
@@ -27,7 +31,8 @@ from penultimate.rules.house import (
     TARGET,
     WINNER_TAKES,
 )
-from penultimate.rules.layout import GAME_OVER, HAND_OVER, NOBODY
+from penultimate.rules.layout import CLOCKWISE, GAME_OVER, HAND_OVER, NOBODY
+from penultimate.rules.piles import next_seat
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
@@ -35,11 +40,18 @@ if TYPE_CHECKING:
 
 @rule
 def go_out(table: Table, seat: int, kind: int) -> None:
-    """A last card was laid: a draw card still makes the next player draw before all is counted."""
-    if table.house[LAST_CARD_DRAWS] and penalty_of(kind) > 0:
+    """A last card was laid: a draw card still makes the next player draw before all is counted.
+
+    So does one that was deflected with the last card (`H4`).
+    """
+    if table.house[LAST_CARD_DRAWS]:
+        if is_deflection(table, kind):
+            deflect(table, seat, kind)
         table.pending += penalty_of(kind)
-        collect_penalty(table, follow(table, seat))
+        if table.pending > 0:
+            collect_penalty(table, follow(table, seat))
     table.pending = 0
+    table.exposed = NOBODY
     table.hand_winner = seat
 
 
@@ -112,6 +124,8 @@ def _end_game_if_won(table: Table) -> None:
         _end_game(table, table.hand_winner)
     elif scoring == ELIMINATION:
         _eliminate(table)
+    elif scoring == KNOCKOUT:
+        _knock_out(table)
     elif _highest_score(table) >= table.house[TARGET]:
         _settle(table)
 
@@ -165,3 +179,24 @@ def _eliminate(table: Table) -> None:
             last = seat
     if not rivals:
         _end_game(table, last)
+
+
+@rule
+def _knock_out(table: Table) -> None:
+    """The player who was caught with most is out; the last one left wins (`S7`)."""
+    worst = next_seat(table, table.hand_winner, CLOCKWISE)
+    seat = worst
+    for _ in range(table.players - 1):
+        if _is_caught_with_more(table, seat, worst):
+            worst = seat
+        seat = next_seat(table, seat, CLOCKWISE)
+    table.out[worst] = 1
+    table.players -= 1
+    if table.players == 1:
+        _end_game(table, next_seat(table, worst, CLOCKWISE))
+
+
+@rule
+def _is_caught_with_more(table: Table, seat: int, other: int) -> bool:
+    mine, yours = points_in_hand(table, seat), points_in_hand(table, other)
+    return mine > yours or (mine == yours and table.hand_sizes[seat] > table.hand_sizes[other])

@@ -23,6 +23,7 @@ from penultimate.rules.layout import (
     PLAY,
     RESTING,
     Fields,
+    Hands,
     KindCounts,
     SeatCards,
     SeatCounts,
@@ -42,6 +43,7 @@ from penultimate.rules.moves import (
     NO_SWAP,
     seat_pointed_at,
 )
+from penultimate.rules.open_hands import OPEN_HANDS, lies_open
 from penultimate.rules.piles import next_seat, top_card
 from penultimate.rules.scoring import same_side
 
@@ -75,6 +77,7 @@ class Sight(Fields):
     drawn: Word  # the card just drawn, if it is the seat's own
     pending: Word
     exposed: Word
+    open_hands: Hands  # the hands that lie open, where the house has such (`H11`)
 
     # the memory (see memory.py)
     missed: SeatColours
@@ -121,12 +124,15 @@ def _clear_player(sight: Sight, steps: int) -> None:
     for colour in range(COLOURS):
         sight.missed[steps][colour] = 0
         sight.left[steps][colour] = 0
+    for kind in range(KINDS):
+        sight.open_hands[steps][kind] = 0
 
 
 @rule
 def _see_cards(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
     hand, known = table.hands[seat], memory.known[seat]
-    knows = memory.known_of[seat] != NOBODY
+    whose = memory.known_of[seat]
+    knows = whose != NOBODY and not table.out[whose]
     for kind in range(KINDS):
         sight.hand[kind] = hand[kind]
         sight.discards[kind] = memory.discards[kind]
@@ -146,6 +152,8 @@ def _see_players(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
             sight.known_of = steps
         sight.partner[steps] = same_side(table, seat, other)
         _see_player(sight, table, memory, steps, other)
+        if table.house[OPEN_HANDS]:
+            _see_open_hand(sight, table, steps, other)
         other = next_seat(table, other, table.direction)
 
 
@@ -159,6 +167,14 @@ def _see_player(sight: Sight, table: Table, memory: Memory, steps: int, other: i
     for colour in range(COLOURS):
         sight.missed[steps][colour] = memory.missed[other][colour]
         sight.left[steps][colour] = memory.left[other][colour]
+
+
+@rule
+def _see_open_hand(sight: Sight, table: Table, steps: int, other: int) -> None:
+    """Another's cards, if they lie open, or none (`H11`)."""
+    is_open = lies_open(table, other)
+    for kind in range(KINDS):
+        sight.open_hands[steps][kind] = table.hands[other][kind] if is_open else 0
 
 
 @rule

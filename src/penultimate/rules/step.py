@@ -10,6 +10,7 @@
 `C3`  Guilty: its player draws four (the whole sum, if stacked); the challenger takes a normal turn.
 `C4`  Innocent: the challenger draws six (the sum and two) and misses the turn.
 `C5`  The card and the named colour stay. The challenger alone is shown the hand.
+`H5`  After a number card its player may lay further ones of the same number, or be done.
 
 `legal_moves` and `apply` are for people and servers: they take any seat and any move, and refuse.
 `perform` is for those who choose among the legal moves anyway, and runs compiled.
@@ -28,14 +29,16 @@ from penultimate.rules.effects import (
     shed_colour,
     start_turn,
 )
+from penultimate.rules.finish import FINISH, FINISH_ANY
 from penultimate.rules.house import DRAW, SHUFFLE_LAST_CARD, UNTIL_PLAYABLE, WIN
 from penultimate.rules.interrupts import begin_turn, call, catch, watch_for_call
-from penultimate.rules.layout import DRAWN, NOBODY, PLAY, RESTING
-from penultimate.rules.legality import holds_colour, holds_playable, is_playable, list_moves
+from penultimate.rules.layout import DRAWN, MORE, NOBODY, PLAY, RESTING, SWAP
+from penultimate.rules.legality import holds_playable, is_playable, is_unlawful, list_moves
 from penultimate.rules.moves import (
     ACCEPT,
     CALL,
     CHALLENGE,
+    DONE,
     DRAW_CARD,
     KEEP,
     MOVES,
@@ -46,9 +49,17 @@ from penultimate.rules.moves import (
     is_catch,
     is_lay,
     is_swap,
+    names_colour,
     seat_pointed_at,
 )
-from penultimate.rules.piles import discard, draw_card, draw_owed, owe, swap_hands, take
+from penultimate.rules.multiples import (
+    MULTIPLES,
+    count_alike,
+    end_multiples,
+    is_one_of_several,
+    may_lay_more,
+)
+from penultimate.rules.piles import discard, draw_card, draw_owed, owe, swap_hands, take, top_card
 from penultimate.rules.refusals import refusal
 from penultimate.rules.scoring import go_out, score_hand, void_hand
 
@@ -88,7 +99,7 @@ def act_and_draw(table: Table, seat: int, move: int) -> None:
         table.drew[other] = 0
     if is_lay(move) and card_laid(move) == WILD_FOUR:
         _set_down_for_judgement(table, seat)
-    if begins_turn(move):
+    if begins_turn(move) and not is_one_of_several(table, seat):
         begin_turn(table)
     _act(table, seat, move)
     if table.debt > 0:
@@ -112,7 +123,7 @@ def _act(table: Table, seat: int, move: int) -> None:
     elif move == CHALLENGE:
         _challenge(table, seat)
     else:
-        _name_or_swap(table, seat, move)
+        _settle_question(table, seat, move)
 
 
 @rule
@@ -130,7 +141,29 @@ def _lay(table: Table, seat: int, move: int) -> None:
         go_out(table, seat, kind)
     else:
         watch_for_call(table, seat)
-        land(table, seat, move, kind)
+        _take_effect_or_go_on(table, seat, move, kind)
+
+
+@rule
+def _take_effect_or_go_on(table: Table, seat: int, move: int, kind: int) -> None:
+    """A number card waits for others of its number, if its player has any (`H5`)."""
+    if table.house[MULTIPLES]:
+        count_alike(table, seat, kind)
+        if may_lay_more(table, seat, kind):
+            table.turn = seat
+            table.phase = MORE
+            return
+    _take_effect(table, seat, move, kind)
+
+
+@rule
+def _take_effect(table: Table, seat: int, move: int, kind: int) -> None:
+    """The last card laid does what it does, and the turn is over unless it asks for a swap."""
+    land(table, seat, move, kind)
+    if table.house[MULTIPLES] and table.phase != SWAP:
+        end_multiples(table, seat)
+    if kind == SHUFFLE_HANDS and table.hand_sizes[seat] == 0:
+        go_out(table, seat, kind)
 
 
 @rule
@@ -141,7 +174,7 @@ def _set_down_for_judgement(table: Table, seat: int) -> None:
     beginning a turn of their own (`U3`) had chosen the card before.
     """
     table.bluffer = seat
-    table.bluff = holds_colour(table, seat, table.colour)
+    table.bluff = is_unlawful(table, seat, WILD_FOUR)
     for kind in range(KINDS):
         table.judged_hand[kind] = table.hands[seat][kind]
     table.judged_hand[WILD_FOUR] -= 1
@@ -149,7 +182,10 @@ def _set_down_for_judgement(table: Table, seat: int) -> None:
 
 @rule
 def _is_out_with(table: Table, seat: int, kind: int) -> bool:
-    """Whether a card just laid was the last; a Wild Shuffle Hands may deal its player in (`A6`)."""
+    """Whether a card just laid was the last; a Wild Shuffle Hands may deal its player in (`A6`).
+
+    Its player is dealt in last, and has gone out all the same if the cards do not go round.
+    """
     if table.hand_sizes[seat] > 0:
         return False
     return kind != SHUFFLE_HANDS or table.house[SHUFFLE_LAST_CARD] == WIN
@@ -162,7 +198,7 @@ def _draw(table: Table, seat: int) -> None:
     last, kind, draws = NO_CARD, NO_CARD, True
     while draws:
         last, kind = kind, draw_card(table, seat)
-        draws = goes_on and kind != NO_CARD and not is_playable(table, seat, kind)
+        draws = goes_on and kind != NO_CARD and not _is_helped_by(table, seat, kind)
     if table.drew[seat] == 0:
         _pass_turn(table, seat)
     elif kind != NO_CARD and is_playable(table, seat, kind):
@@ -171,6 +207,14 @@ def _draw(table: Table, seat: int) -> None:
         _hold(table, last if kind == NO_CARD else kind, RESTING)
     else:
         _keep(table, seat)
+
+
+@rule
+def _is_helped_by(table: Table, seat: int, kind: int) -> bool:
+    """Whether a drawn card is playable, or has made another so, which was barred as the last."""
+    return is_playable(table, seat, kind) or (
+        table.house[FINISH] != FINISH_ANY and holds_playable(table, seat)
+    )
 
 
 @rule
@@ -213,12 +257,22 @@ def _challenge(table: Table, seat: int) -> None:
 
 
 @rule
-def _name_or_swap(table: Table, seat: int, move: int) -> None:
-    """Name the colour of a first discard, or after a 7 whom to swap hands with (`L3`, `H2`)."""
-    if move >= NAME_COLOUR:
+def _settle_question(table: Table, seat: int, move: int) -> None:
+    """Be done, name the colour of a first discard, or say whom to swap hands with."""
+    if move == DONE:
+        _take_effect(table, seat, top_card(table), top_card(table))
+    elif names_colour(move):
         table.colour = move - NAME_COLOUR
         table.phase = PLAY
-        return
+    else:
+        _swap(table, seat, move)
+
+
+@rule
+def _swap(table: Table, seat: int, move: int) -> None:
+    """Swap hands after a 7, or do not; then the turn is over (`H2`)."""
     if is_swap(move):
         swap_hands(table, seat, seat_pointed_at(move))
+    if table.house[MULTIPLES]:
+        end_multiples(table, seat)
     start_turn(table, follow(table, seat))

@@ -1,6 +1,7 @@
 """What one seat, or a bystander, may see of a table. A list of what is shown, never of what is not.
 
 When a hand is over, the hands lie open to be counted.
+`H11` Until then, those lie open that are as short as the house says.
 `T2`  A drawn card that does not fit looks like one that does until it is kept.
 `C5`  Of a challenged hand, the challenger alone sees the cards.
 """
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from penultimate.rules.cards import KINDS, NO_CARD
 from penultimate.rules.layout import DRAWN, HAND_OVER, NOBODY, RESTING
+from penultimate.rules.open_hands import OPEN_HANDS, lies_open
 from penultimate.rules.step import legal_moves
 
 if TYPE_CHECKING:
@@ -58,7 +60,6 @@ def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> Vie
     """
     seats = slice(table.seats)
     mine = 0 <= seat < table.seats
-    is_over = table.phase >= HAND_OVER
     return View(
         seat=seat if mine else NOBODY,
         house=tuple(table.house),
@@ -80,11 +81,22 @@ def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> Vie
         drawn=table.drawn if mine and seat == table.turn else NO_CARD,
         drew=tuple(table.drew[seats]),
         shown_hand=cards_in(table.judged_hand) if mine and seat == table.shown_to else (),
-        open_hands=tuple(map(cards_in, table.hands[seats])) if is_over else (),
+        open_hands=_open_hands(table),
         hand_winner=table.hand_winner,
         hand_points=table.hand_points,
         game_winner=table.game_winner,
         legal=tuple(legal_moves(table, seat) if legal is None else legal),
+    )
+
+
+def _open_hands(table: Table) -> tuple[tuple[int, ...], ...]:
+    """Every hand when it is counted; before, those that lie open, the others empty (`H11`)."""
+    is_over = table.phase >= HAND_OVER
+    if not is_over and not table.house[OPEN_HANDS]:
+        return ()
+    return tuple(
+        cards_in(table.hands[seat]) if is_over or lies_open(table, seat) else ()
+        for seat in range(table.seats)
     )
 
 

@@ -96,5 +96,5 @@ test('options stand in their groups, in the order of the offer', async () => {
     'The deal',
     'Going out and scoring',
   ])
-  expect(groups[2]).toEqual(['Calling Uno', 'A missing call', 'A false call'])
+  expect(groups[2]).toEqual(['Calling Uno', 'A missing call', 'A false call', 'Price of a missing call'])
 })

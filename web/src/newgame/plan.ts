@@ -46,8 +46,17 @@ function presetChanges(offer: Offer, rules: string): Record<string, Value> {
   return offer.presets.find(({ name }) => name === rules)?.changes ?? {}
 }
 
-/** Set an option; one that says what the preset says anyway is no change. */
+/** Set an option, and with it what it needs, or what cannot do without it. */
 export function setOption(offer: Offer, plan: Plan, name: string, value: Value): void {
+  set(offer, plan, name, value)
+  for (const { name: other, needs } of offer.options) {
+    if (other === name && needs && value) set(offer, plan, needs, true)
+    if (needs === name && !value) set(offer, plan, other, false)
+  }
+}
+
+/** What the preset says anyway is no change. */
+function set(offer: Offer, plan: Plan, name: string, value: Value): void {
   const preset = valuesOf(offer, { rules: plan.rules, options: {} })
   if (preset[name] === value) delete plan.options[name]
   else plan.options[name] = value

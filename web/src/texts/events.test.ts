@@ -18,7 +18,7 @@ const ABROAD: [string, Record<string, string>][] = [
 
 /** An event of that name with every field that any event has. */
 function eventOf(name: string): AnyEvent {
-  const seats = { seat: 0, of: 1, by: 1, with: 1, winner: 1 }
+  const seats = { seat: 0, of: 1, by: 1, with: 1, to: 1, winner: 1 }
   const cards = { card: 'r5', cards: ['gs', 'w+4'], colour: 'b', count: 2 }
   const rest = { direction: -1, guilty: true, points: 7, gains: [7, 0, 0], scores: [7, 0, 0] }
   return { event: name, ...seats, ...cards, ...rest } as unknown as AnyEvent

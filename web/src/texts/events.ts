@@ -21,6 +21,7 @@ const IN_WORDS: { [F in FieldOf<AnyEvent>]: (value: ValueOf<AnyEvent, F>, names:
     of: nameOf,
     by: nameOf,
     with: nameOf,
+    to: nameOf,
     winner: nameOf,
     card: cardWords,
     cards: (cards) => cards.map(cardWords).join(', '),

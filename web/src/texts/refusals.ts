@@ -30,7 +30,7 @@ export function refusalWords(fault: unknown): string {
 function reasonWords({ reason, about = {} }: Said, names: readonly string[]): string {
   const words = rulebook().refusals[reason ?? '']
   if (!words) return ''
-  const { seat, turn, option, takes } = about
+  const { seat, turn, option, takes, needs } = about
   const name = (at: unknown) =>
     typeof at === 'number' ? (names[at] ?? t('new.person', { number: at + 1 })) : ''
   const gaps: Params = Object.fromEntries(Object.entries(about).map(([gap, value]) => [gap, String(value)]))
@@ -42,6 +42,7 @@ function reasonWords({ reason, about = {} }: Said, names: readonly string[]): st
       turn: name(turn),
       option: optionName(String(option ?? '')),
       takes: own || String(takes ?? ''),
+      needs: optionName(String(needs ?? '')),
     }),
   )
 }

@@ -52,6 +52,7 @@ export const rulebook: Rulebook = {
       ways: {
         bluff: 'sie darf unrechtmäßig gelegt und angezweifelt werden',
         enforced: 'unrechtmäßig kann sie nicht gelegt werden, und niemand zweifelt an',
+        free: 'sie ist immer rechtens, und niemand zweifelt an',
       },
     },
     custom_wild: {
@@ -84,8 +85,8 @@ export const rulebook: Rulebook = {
       title: 'Vergessener Ruf',
       meaning: 'Was geschieht, wenn jemand nicht ruft.',
       ways: {
-        caught: 'zwei Karten, wenn es jemand rechtzeitig merkt',
-        automatic: 'zwei Karten, sobald der Nächste beginnt',
+        caught: 'die Strafe, wenn es jemand rechtzeitig merkt',
+        automatic: 'die Strafe, sobald der Nächste beginnt',
       },
     },
     false_call_penalty: {
@@ -101,6 +102,7 @@ export const rulebook: Rulebook = {
         elimination: 'jeder zählt, was ihm bleibt; am Ziel scheidet man aus',
         'single-hand': 'eine Runde, und die Punkte des Siegers sind das Ergebnis',
         'lowest-total': 'wie beim Ausscheiden, aber am Ziel gewinnt, wer am wenigsten hat',
+        knockout: 'nach jeder Runde scheidet aus, wem am meisten bleibt; der Letzte gewinnt',
       },
     },
     target: {
@@ -143,6 +145,42 @@ export const rulebook: Rulebook = {
       title: 'Dazwischenwerfen',
       meaning: 'Dazwischenwerfen: Wer genau die oberste Karte hat, darf sie außer der Reihe legen.',
     },
+    hand_limit: {
+      title: 'Höchstens so viele Karten',
+      meaning: 'Durch Ziehen wird keine Hand größer; 0: ohne Grenze.',
+      takes: '0 oder eine ganze Zahl von 10 bis 50',
+    },
+    deflect_reverse: {
+      title: 'Abwehren mit Richtungswechsel',
+      meaning: 'Ein Richtungswechsel der aktuellen Farbe schickt Ziehkarten an den Vorigen zurück.',
+    },
+    deflect_skip: {
+      title: 'Abwehren mit Aussetzen',
+      meaning: 'Ein Aussetzen der aktuellen Farbe gibt Ziehkarten an den Nächsten weiter.',
+    },
+    finish: {
+      title: 'Die letzte Karte',
+      meaning: 'Was man als letzte Karte legen darf.',
+      ways: { any: 'jede Karte', 'no-wild': 'keine Farbwahl', number: 'nur eine Zahlenkarte' },
+    },
+    missing_call_penalty: {
+      title: 'Preis des vergessenen Rufs',
+      meaning: 'Wie viele Karten ein vergessener Ruf kostet; 0: niemand muss rufen.',
+      takes: 'eine ganze Zahl von 0 bis 10',
+    },
+    multiples: {
+      title: 'Mehrere auf einmal',
+      meaning: 'Mehrere Karten mit derselben Zahl dürfen in einem Zug gelegt werden.',
+    },
+    bomb: {
+      title: 'Bombe',
+      meaning: 'Drei oder mehr Karten mit derselben Zahl in einem Zug: Alle anderen ziehen eine Karte.',
+    },
+    open_hands: {
+      title: 'Offene Hände',
+      meaning: 'Eine Hand mit so vielen Karten oder weniger liegt für alle offen; 0: keine.',
+      takes: 'eine ganze Zahl von 0 bis 7',
+    },
   },
   presets: {
     official: { title: 'Offiziell', source: 'worin sich die üblichen Quellen einig sind' },
@@ -157,6 +195,7 @@ export const rulebook: Rulebook = {
     },
     ranked: { title: 'Rangliste', source: 'eine Seite mit Rangliste' },
     'elimination-2003': { title: 'Ausscheiden 2003', source: 'das Regelblatt von 2003' },
+    party: { title: 'Party', source: 'was man sonst noch spielt: Karten fliegen und kommen zurück' },
   },
   bots: {
     easy: 'Legt, was ihm ins Auge fällt, übersieht manches und vergisst oft zu rufen oder zu erwischen.',
@@ -180,16 +219,22 @@ export const rulebook: Rulebook = {
     odd_partners: '{option}: das geht mit einer geraden Zahl von Spielern, nicht mit {seats}',
     hand_too_large:
       '{option}: mit {seats} Spielern und diesem Kartensatz sind es 1 bis {most}, nicht {value}',
+    needs: '{option}: das geht nur zusammen mit {needs}',
+    limit_below_hand: '{option}: mit Händen von {least} Karten ist es 0 oder {least} bis 50, nicht {value}',
+    knockout_partners: '{option}: das geht nicht im K.-o.-Spiel, in dem jeder für sich spielt',
     no_such_seat: '{seat} sitzt nicht an diesem Tisch mit {seats} Plätzen',
     no_such_move: 'einen solchen Zug gibt es nicht',
     hand_over: 'die Runde ist aus',
     out: '{seat} ist ausgeschieden',
+    knocked_out: '{seat} ist ausgeschieden',
     has_to_play: '{seat} muss eine Karte legen oder ziehen',
     has_drawn: '{seat} muss die gezogene Karte legen oder behalten',
     has_to_answer: '{seat} muss auf die Ziehkarte antworten, sie anzweifeln oder annehmen',
     has_to_swap: '{seat} muss wählen, mit wem die Hand getauscht wird',
+    has_to_go_on: '{seat} muss noch eine Karte mit derselben Zahl legen oder fertig sein',
     has_to_name: '{seat} muss die Farbe der ersten Karte nennen',
     challenge_or_accept: '{seat} muss die Zieh-Vier-Farbwahl anzweifeln oder annehmen',
+    no_calls_here: 'hier muss niemand rufen, also gibt es nichts zu rufen und nichts zu melden',
     no_call_due: '{seat} hat nichts zu rufen',
     nothing_to_catch: 'auf diesem Platz fehlt kein Ruf, oder es ist zu spät',
     penalty_by_itself: 'einen fehlenden Ruf muss hier niemand melden, die Strafe kommt von selbst',
@@ -204,6 +249,10 @@ export const rulebook: Rulebook = {
     no_match: 'die Karte passt weder in der Farbe noch in der Zahl oder im Zeichen',
     no_answer: 'auf eine Ziehkarte antwortet nur eine Ziehkarte der richtigen Art',
     holds_colour: 'eine Zieh-Vier-Farbwahl braucht eine Hand ohne Karte der aktuellen Farbe',
+    no_deflection:
+      'eine Ziehkarte wehrt nur ein Aussetzen oder ein Richtungswechsel der aktuellen Farbe ab, wenn die Hausregel es sagt',
+    not_as_last: 'diese Karte darf hier nicht die letzte sein',
+    not_the_number: 'jetzt darf nur noch eine Karte mit derselben Zahl gelegt werden',
     four_not_answered:
       'eine Zieh-Vier-Farbwahl kann man annehmen oder anzweifeln, aber nicht mit einer Karte beantworten',
     aimed_wrongly: 'eine Freie Farbwahl gilt genau dann jemand anderem, wenn die Hausregel es sagt',
@@ -211,6 +260,7 @@ export const rulebook: Rulebook = {
     nothing_to_challenge: 'es liegt keine Zieh-Vier-Farbwahl zum Anzweifeln da, oder sie wurde angenommen',
     has_to_play_drawn: 'eine gezogene Karte, die passt, muss hier gelegt werden',
     may_not_draw: 'wer legen kann, darf jetzt nicht ziehen',
+    nothing_to_end: 'fertig ist man nur in einem Zug, in dem mehrere Karten einer Zahl gelegt werden dürfen',
     no_trading: 'Karten werden nie gehandelt, und Hände nur mit Sieben-Null getauscht',
   },
 }

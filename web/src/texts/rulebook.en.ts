@@ -51,7 +51,8 @@ export const rulebook: Rulebook = {
       "meaning": "What keeps a Wild Draw Four lawful.",
       "ways": {
         "bluff": "it may be played unlawfully, and be challenged",
-        "enforced": "an unlawful one cannot be played, and there is no challenge"
+        "enforced": "an unlawful one cannot be played, and there is no challenge",
+        "free": "it is always lawful, and there is no challenge"
       }
     },
     "custom_wild": {
@@ -84,8 +85,8 @@ export const rulebook: Rulebook = {
       "title": "A missing call",
       "meaning": "What happens to a player who does not call.",
       "ways": {
-        "caught": "two cards, if somebody catches the missing call in time",
-        "automatic": "two cards, as soon as the next player begins"
+        "caught": "the penalty, if somebody catches the missing call in time",
+        "automatic": "the penalty, as soon as the next player begins"
       }
     },
     "false_call_penalty": {
@@ -100,7 +101,8 @@ export const rulebook: Rulebook = {
         "winner-takes": "the winner of a hand scores all cards left; first to the target",
         "elimination": "all add up what they are caught with; out at the target",
         "single-hand": "one hand, and the winner's points are the result",
-        "lowest-total": "as in elimination, but at the target the lowest total wins"
+        "lowest-total": "as in elimination, but at the target the lowest total wins",
+        "knockout": "after every hand whoever is caught with most is out; the last one left wins"
       }
     },
     "target": {
@@ -148,6 +150,46 @@ export const rulebook: Rulebook = {
     "jump_in": {
       "title": "Jump-in",
       "meaning": "Jump-in: whoever holds exactly the top card may lay it out of turn."
+    },
+    "hand_limit": {
+      "title": "Hand limit",
+      "meaning": "No draw takes a hand above so many cards; 0: there is no limit.",
+      "takes": "0 or a whole number from 10 to 50"
+    },
+    "deflect_reverse": {
+      "title": "Deflect with Reverse",
+      "meaning": "A Reverse of the current colour sends draw cards back to the player before."
+    },
+    "deflect_skip": {
+      "title": "Deflect with Skip",
+      "meaning": "A Skip of the current colour passes draw cards on to the next player."
+    },
+    "finish": {
+      "title": "The last card",
+      "meaning": "What may be laid as a last card.",
+      "ways": {
+        "any": "any card",
+        "no-wild": "no wild",
+        "number": "only a number card"
+      }
+    },
+    "missing_call_penalty": {
+      "title": "Price of a missing call",
+      "meaning": "How many cards a missing call costs; 0: nobody has to call.",
+      "takes": "a whole number from 0 to 10"
+    },
+    "multiples": {
+      "title": "Multiples",
+      "meaning": "Several cards of the same number may be laid in one turn."
+    },
+    "bomb": {
+      "title": "Bomb",
+      "meaning": "With multiples, three or more cards of one number make everyone else draw a card."
+    },
+    "open_hands": {
+      "title": "Open hands",
+      "meaning": "A hand of so many cards or fewer lies open for everyone; 0: none does.",
+      "takes": "a whole number from 0 to 7"
     }
   },
   "presets": {
@@ -174,6 +216,10 @@ export const rulebook: Rulebook = {
     "elimination-2003": {
       "title": "Elimination 2003",
       "source": "the 2003 sheet"
+    },
+    "party": {
+      "title": "Party",
+      "source": "what people play besides: cards fly and come back"
     }
   },
   "bots": {
@@ -197,16 +243,22 @@ export const rulebook: Rulebook = {
     "players": "players takes a number from {fewest} to {most}, not {seats}",
     "odd_partners": "{option} takes an even number of players, not {seats}",
     "hand_too_large": "{option} takes a whole number from 1 to {most} with {seats} players and this deck, not {value}",
+    "needs": "{option} takes true only together with {needs}",
+    "limit_below_hand": "{option} takes 0 or a whole number from {least} to 50 with hands of {least}, not {value}",
+    "knockout_partners": "{option} takes false with knockout, in which everyone plays for themselves",
     "no_such_seat": "there is no {seat} at this table of {seats}",
     "no_such_move": "there is no such move",
     "hand_over": "the hand is over",
     "out": "{seat} is out of the game",
+    "knocked_out": "{seat} was knocked out of the game",
     "has_to_play": "{seat} has to play a card or draw",
     "has_drawn": "{seat} has to play the drawn card or keep it",
     "has_to_answer": "{seat} has to answer the draw card, challenge it or accept it",
     "has_to_swap": "{seat} has to choose whom to swap hands with",
+    "has_to_go_on": "{seat} has to lay another card of the same number or be done",
     "has_to_name": "{seat} has to name the colour of the first discard",
     "challenge_or_accept": "{seat} has to challenge the Wild Draw Four or accept it",
+    "no_calls_here": "nobody has to call here, so there is nothing to call or catch",
     "no_call_due": "{seat} has no call to make",
     "nothing_to_catch": "there is no missing call to catch in that seat, or it is too late",
     "penalty_by_itself": "a missing call is not caught here, the penalty falls by itself",
@@ -220,12 +272,16 @@ export const rulebook: Rulebook = {
     "no_match": "the card matches neither the colour nor the number or symbol",
     "no_answer": "only a draw card of the right sort answers a draw card",
     "holds_colour": "a Wild Draw Four needs a hand without a card of the current colour",
+    "no_deflection": "a draw card is deflected only by a Skip or Reverse of the current colour, if the house says so",
+    "not_as_last": "that card may not be the last one here",
+    "not_the_number": "only another card of the same number may be laid now",
     "four_not_answered": "a Wild Draw Four can be accepted or challenged, not answered by a card",
     "aimed_wrongly": "a Wild Customizable is aimed at another player if, and only if, the house says so",
     "no_challenge_here": "a Wild Draw Four is always lawful here and cannot be challenged",
     "nothing_to_challenge": "there is no Wild Draw Four to challenge, or it was accepted",
     "has_to_play_drawn": "a drawn card that can be played has to be played here",
     "may_not_draw": "a player who can play may not draw now",
+    "nothing_to_end": "only a turn in which several cards of one number may be laid is ended with done",
     "no_trading": "cards are never traded, and hands are swapped only with Seven-O"
   }
 }

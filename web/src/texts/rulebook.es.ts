@@ -49,6 +49,7 @@ export const rulebook: Rulebook = {
       ways: {
         bluff: 'se puede jugar sin derecho y ser desafiado',
         enforced: 'sin derecho no se puede jugar, y no hay desafío',
+        free: 'siempre es legal, y no hay desafío',
       },
     },
     custom_wild: {
@@ -81,8 +82,8 @@ export const rulebook: Rulebook = {
       title: 'Canto olvidado',
       meaning: 'Qué le pasa a quien no canta.',
       ways: {
-        caught: 'dos cartas, si alguien se da cuenta a tiempo',
-        automatic: 'dos cartas, en cuanto empieza el siguiente',
+        caught: 'el castigo, si alguien se da cuenta a tiempo',
+        automatic: 'el castigo, en cuanto empieza el siguiente',
       },
     },
     false_call_penalty: {
@@ -99,6 +100,7 @@ export const rulebook: Rulebook = {
         elimination: 'todos suman lo que les queda; al llegar a la meta se sale',
         'single-hand': 'una sola mano, y los puntos del ganador son el resultado',
         'lowest-total': 'como en eliminación, pero al llegar a la meta gana el total más bajo',
+        knockout: 'tras cada mano queda fuera quien se queda con más; gana el último',
       },
     },
     target: {
@@ -141,6 +143,42 @@ export const rulebook: Rulebook = {
       title: 'Colarse',
       meaning: 'Colarse: quien tenga exactamente la carta de arriba puede jugarla fuera de turno.',
     },
+    hand_limit: {
+      title: 'Límite de cartas',
+      meaning: 'Al robar, ninguna mano pasa de tantas cartas; 0: sin límite.',
+      takes: '0 o un número entero de 10 a 50',
+    },
+    deflect_reverse: {
+      title: 'Desviar con Cambio de sentido',
+      meaning: 'Un Cambio de sentido del color actual devuelve las cartas de robar al jugador anterior.',
+    },
+    deflect_skip: {
+      title: 'Desviar con Salto',
+      meaning: 'Un Salto del color actual pasa las cartas de robar al siguiente.',
+    },
+    finish: {
+      title: 'La última carta',
+      meaning: 'Qué se puede jugar como última carta.',
+      ways: { any: 'cualquier carta', 'no-wild': 'ningún comodín', number: 'solo una carta con número' },
+    },
+    missing_call_penalty: {
+      title: 'Precio del canto olvidado',
+      meaning: 'Cuántas cartas cuesta olvidar el canto; 0: nadie tiene que cantar.',
+      takes: 'un número entero de 0 a 10',
+    },
+    multiples: {
+      title: 'Varias a la vez',
+      meaning: 'Se pueden jugar varias cartas del mismo número en un turno.',
+    },
+    bomb: {
+      title: 'Bomba',
+      meaning: 'Tres o más cartas del mismo número en un turno: todos los demás roban una carta.',
+    },
+    open_hands: {
+      title: 'Manos a la vista',
+      meaning: 'Una mano con tantas cartas o menos queda a la vista de todos; 0: ninguna.',
+      takes: 'un número entero de 0 a 7',
+    },
   },
   presets: {
     official: { title: 'Oficial', source: 'aquello en lo que coinciden las fuentes habituales' },
@@ -155,6 +193,7 @@ export const rulebook: Rulebook = {
     },
     ranked: { title: 'Clasificatoria', source: 'un sitio con clasificación' },
     'elimination-2003': { title: 'Eliminación 2003', source: 'la hoja de 2003' },
+    party: { title: 'Fiesta', source: 'lo que se juega además: las cartas vuelan y vuelven' },
   },
   bots: {
     easy: 'Juega lo primero que ve, se le escapan cartas y a menudo olvida cantar o pillar.',
@@ -177,16 +216,22 @@ export const rulebook: Rulebook = {
     players: 'juegan de {fewest} a {most} personas, no {seats}',
     odd_partners: '{option}: hace falta un número par de jugadores, no {seats}',
     hand_too_large: '{option}: con {seats} jugadores y esta baraja, de 1 a {most}, no {value}',
+    needs: '{option}: solo junto con {needs}',
+    limit_below_hand: '{option}: con manos de {least} cartas, 0 o de {least} a 50, no {value}',
+    knockout_partners: '{option}: no con la eliminación directa, en la que cada uno juega por su cuenta',
     no_such_seat: '{seat} no está en esta mesa de {seats}',
     no_such_move: 'esa jugada no existe',
     hand_over: 'la mano ha terminado',
     out: '{seat} está fuera de la partida',
+    knocked_out: '{seat} está fuera de la partida',
     has_to_play: '{seat} tiene que jugar una carta o robar',
     has_drawn: '{seat} tiene que jugar la carta robada o quedársela',
     has_to_answer: '{seat} tiene que responder a la carta de robar, desafiarla o aceptarla',
     has_to_swap: '{seat} tiene que elegir con quién cambia la mano',
+    has_to_go_on: '{seat} tiene que jugar otra carta del mismo número o terminar',
     has_to_name: '{seat} tiene que nombrar el color de la primera carta',
     challenge_or_accept: '{seat} tiene que desafiar el Comodín roba cuatro o aceptarlo',
+    no_calls_here: 'aquí nadie tiene que cantar, así que no hay nada que cantar ni que denunciar',
     no_call_due: '{seat} no tiene nada que cantar',
     nothing_to_catch: 'en ese asiento no falta ningún aviso, o ya es tarde',
     penalty_by_itself: 'aquí nadie denuncia un aviso olvidado: el castigo llega solo',
@@ -201,6 +246,10 @@ export const rulebook: Rulebook = {
     no_match: 'la carta no coincide ni en el color ni en el número o el símbolo',
     no_answer: 'a una carta de robar solo responde una carta de robar adecuada',
     holds_colour: 'un Comodín roba cuatro exige una mano sin cartas del color actual',
+    no_deflection:
+      'una carta de robar solo se desvía con un Salto o un Cambio de sentido del color actual, si la regla de la mesa lo dice',
+    not_as_last: 'aquí esa carta no puede ser la última',
+    not_the_number: 'ahora solo se puede jugar otra carta del mismo número',
     four_not_answered: 'un Comodín roba cuatro se puede aceptar o desafiar, no responder con una carta',
     aimed_wrongly:
       'un Comodín libre se dirige a otro jugador si la regla de la mesa lo dice, y solo entonces',
@@ -208,6 +257,7 @@ export const rulebook: Rulebook = {
     nothing_to_challenge: 'no hay ningún Comodín roba cuatro que desafiar, o ya se aceptó',
     has_to_play_drawn: 'aquí hay que jugar la carta robada si se puede',
     may_not_draw: 'quien puede jugar no puede robar ahora',
+    nothing_to_end: 'solo se termina un turno en el que se pueden jugar varias cartas de un número',
     no_trading: 'las cartas nunca se intercambian, y las manos solo con Siete-cero',
   },
 }

@@ -37,7 +37,7 @@ PEOPLE_COUNT: Final = 20.0  # seconds that people have to count a hand, where a 
 _BOTS_COUNT: Final = 5.0
 STORE_RETRY: Final = 1.0
 _DEFERENCE: Final = 0.4  # seconds by which a process lets another one act first
-_LONGEST_TURN: Final = 3  # acts: a draw, a lay, a swap
+_LONGEST_TURN: Final = 3  # acts: a draw, a lay, a swap; or a lay, being done, a swap
 
 log = logging.getLogger("penultimate.table")
 

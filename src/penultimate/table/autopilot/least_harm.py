@@ -1,6 +1,7 @@
 """What the table does for a player whose time has run out: the legal move that harms them least.
 
-A drawn card is kept, a penalty accepted, a hand not swapped; a colour is the one they hold most of.
+A drawn card is kept, a penalty accepted, a hand not swapped, a turn of several cards ended; a
+colour is the one they hold most of.
 Otherwise they draw. Where the house lets nobody draw who can play, they lay the card that counts
 most, a wild last, since a wild is worth more later.
 """
@@ -14,6 +15,7 @@ from penultimate.notation.moves import move_name
 from penultimate.rules.cards import colour_of, is_wild, points
 from penultimate.rules.moves import (
     ACCEPT,
+    DONE,
     DRAW_CARD,
     KEEP,
     NAME_COLOUR,
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from penultimate.table.log import entries
     from penultimate.table.log.state import TableState
 
-_HARMLESS: Final = (KEEP, ACCEPT, NO_SWAP, DRAW_CARD)
+_HARMLESS: Final = (KEEP, ACCEPT, NO_SWAP, DONE, DRAW_CARD)
 
 
 def least_harmful(view: View) -> int:

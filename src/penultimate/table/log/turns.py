@@ -9,7 +9,7 @@ from penultimate.notation.narration import narrate
 from penultimate.notation.record import add_move
 from penultimate.notation.table_events import TimeIsUp
 from penultimate.rules import is_game_over
-from penultimate.rules.layout import DRAWN, RESTING, SWAP
+from penultimate.rules.layout import DRAWN, MORE, RESTING, SWAP
 from penultimate.rules.memory import remember
 from penultimate.rules.moves import CALL, KEEP, is_catch
 from penultimate.rules.step import perform
@@ -48,7 +48,7 @@ def _ends_turn(state: TableState, in_turn: int, seat: int, move: int) -> bool:
         return False
     table = state.table
     jumped_in = seat != in_turn
-    return jumped_in or table.turn != in_turn or table.phase not in (DRAWN, RESTING, SWAP)
+    return jumped_in or table.turn != in_turn or table.phase not in (DRAWN, RESTING, SWAP, MORE)
 
 
 def _told_by_clock(entry: entries.Moved) -> list[AnyEvent]:

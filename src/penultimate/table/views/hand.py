@@ -11,7 +11,7 @@ from penultimate.protocol import messages
 from penultimate.rules.cards import NO_CARD, NO_COLOUR, is_wild, points
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.house import CAUGHT, JUMP_IN, UNO_CATCH
-from penultimate.rules.layout import ANSWER, NOBODY, PLAY
+from penultimate.rules.layout import ANSWER, MORE, NOBODY, PLAY
 from penultimate.rules.piles import top_card
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def game_of(view: View, table: Table) -> messages.Game:
         hand=card_names(view.hand),
         drawn=None if view.drawn == NO_CARD else card_name(view.drawn),
         shown_hand=card_names(view.shown_hand),
-        open_hands=list(map(card_names, view.open_hands)) if is_over else None,
+        open_hands=list(map(card_names, view.open_hands)) if view.open_hands else None,
         hand_counts=[sum(map(points, hand)) for hand in view.open_hands] if is_over else None,
         hand_winner=seat_or_none(view.hand_winner),
         hand_points=view.hand_points,
@@ -56,6 +56,6 @@ def game_of(view: View, table: Table) -> messages.Game:
 
 def _jump_card(table: Table) -> str | None:
     """The card that may be laid out of turn; nobody is told who could (`H3`)."""
-    is_open = table.house[JUMP_IN] and table.jump_open and table.phase in (PLAY, ANSWER)
+    is_open = table.house[JUMP_IN] and table.jump_open and table.phase in (PLAY, ANSWER, MORE)
     top = top_card(table)
     return card_name(top) if is_open and not is_wild(top) else None

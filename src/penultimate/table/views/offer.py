@@ -60,6 +60,7 @@ def _option_text(option: Option) -> forms.OptionText:
         meaning=option.meaning,
         takes=option.takes(),
         default=option.default,
+        needs=option.needs,
         ways=dict(option.ways) if isinstance(option, Choice) else {},
         numbers=_few_numbers(option),
     )

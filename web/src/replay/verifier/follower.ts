@@ -7,8 +7,6 @@ import type { Chance } from './chance'
 import { Fault } from './fault'
 import { Piles } from './piles'
 
-const MISSING_CALL = 2 // cards, for a missing call that nobody need catch
-
 export class Follower {
   readonly piles: Piles
   hands: string[][]
@@ -62,7 +60,8 @@ export class Follower {
   }
 
   #drawMissingCall(step: Step, seat: number): string[] {
-    return this.#draw(seat, Math.min(MISSING_CALL, drawsOf(step).get(seat)?.count ?? 0))
+    const price = Number(this.replay.house.missing_call_penalty)
+    return this.#draw(seat, Math.min(price, drawsOf(step).get(seat)?.count ?? 0))
   }
 
   #happen(step: Step, event: AnyEvent): void {

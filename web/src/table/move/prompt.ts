@@ -12,6 +12,7 @@ export function promptFor(sitting: Sitting): string {
   if (sitting.sent) return t('prompt.sent')
   if (game.phase === 'colour') return t('prompt.colour')
   if (game.phase === 'swap') return t('prompt.swap')
+  if (game.phase === 'more') return t('prompt.more')
   if (game.phase === 'drawn') return t(choices.lays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
   if (choices.challenge) return t('prompt.challenge', { count: game.pending })
   if (choices.accept)

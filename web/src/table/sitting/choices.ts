@@ -18,12 +18,13 @@ export interface Choices {
   challenge: boolean
   uno: boolean
   noswap: boolean
+  done: boolean
   catches: number[]
   swaps: number[]
   colours: string[]
 }
 
-const PLAIN = ['draw', 'keep', 'accept', 'challenge', 'uno', 'noswap']
+const PLAIN = ['draw', 'keep', 'accept', 'challenge', 'uno', 'noswap', 'done']
 const AIMED = /^(catch|swap)@(\d+)$/
 
 /** A lay in parts, such as `wc:y@2`: the card, the colour that is named, the seat that is meant. */
@@ -62,6 +63,7 @@ export function choicesOf(legal: readonly string[]): Choices {
     challenge: has('challenge'),
     uno: has('uno'),
     noswap: has('noswap'),
+    done: has('done'),
     catches: pointedAt(legal, 'catch'),
     swaps: pointedAt(legal, 'swap'),
     colours: legal.filter((move) => move.startsWith('colour:')).map((move) => move.slice(7)),

@@ -1,0 +1,75 @@
+"""Deflecting: whoever has to draw turns the penalty away with a Reverse or a Skip.
+
+`H4`  Whoever faces pending draw cards may answer with a Reverse, or a Skip, of the current colour.
+      After a Reverse the direction turns and the sum goes to the player who is next now; a Skip
+      passes it on to the next player, and nobody else is skipped. What may be stacked on it depends
+      on the last draw card, and a deflected Wild Draw Four can no longer be challenged.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from penultimate.rules.cards import REVERSE, SKIP, coloured, rank_of
+from penultimate.rules.compiled import rule
+from penultimate.rules.house import sheet
+from penultimate.rules.layout import ANSWER
+from penultimate.rules.piles import next_seat
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    from penultimate.rules.layout import Table
+
+DEFLECT_REVERSE: Final = sheet.switch(
+    name="deflect_reverse",
+    title="Deflect with Reverse",
+    rule="H4",
+    group="house",
+    meaning="A Reverse of the current colour sends draw cards back to the player before.",
+)
+
+DEFLECT_SKIP: Final = sheet.switch(
+    name="deflect_skip",
+    title="Deflect with Skip",
+    rule="H4",
+    group="house",
+    meaning="A Skip of the current colour passes draw cards on to the next player.",
+)
+
+
+@rule
+def may_deflect(table: Table) -> bool:
+    """Whether the house lets anybody deflect."""
+    return table.house[DEFLECT_REVERSE] > 0 or table.house[DEFLECT_SKIP] > 0
+
+
+@rule
+def list_deflections(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
+    """Add the Skip and the Reverse of the current colour that a seat may answer with."""
+    skip, reverse = coloured(table.colour, SKIP), coloured(table.colour, REVERSE)
+    if table.house[DEFLECT_SKIP] and table.hands[seat][skip]:
+        found[count] = skip
+        count += 1
+    if table.house[DEFLECT_REVERSE] and table.hands[seat][reverse]:
+        found[count] = reverse
+        count += 1
+    return count
+
+
+@rule
+def is_deflection(table: Table, kind: int) -> bool:
+    """Whether a card that is laid now sends a penalty on, and does nothing else."""
+    if not may_deflect(table) or table.pending == 0:
+        return False
+    rank = rank_of(kind)
+    return rank == SKIP or rank == REVERSE
+
+
+@rule
+def deflect(table: Table, seat: int, kind: int) -> None:
+    """The sum passes to the player who is next now."""
+    if rank_of(kind) == REVERSE:
+        table.direction = -table.direction
+    table.turn = next_seat(table, seat, table.direction)
+    table.phase = ANSWER

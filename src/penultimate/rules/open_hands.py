@@ -1,0 +1,31 @@
+"""Hands that lie open.
+
+`H11` A hand of so many cards or fewer as the house says lies open for everyone while it has a card.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from penultimate.rules.compiled import rule
+from penultimate.rules.house import sheet
+
+if TYPE_CHECKING:
+    from penultimate.rules.layout import Table
+
+OPEN_HANDS: Final = sheet.number(
+    name="open_hands",
+    title="Open hands",
+    rule="H11",
+    group="house",
+    meaning="A hand of so many cards or fewer lies open for everyone; 0: none does.",
+    default=0,
+    allowed=range(8),
+    takes="a whole number from 0 to 7",
+)
+
+
+@rule
+def lies_open(table: Table, seat: int) -> bool:
+    """Whether everyone sees a seat's cards while the hand is played."""
+    return 0 < table.hand_sizes[seat] <= table.house[OPEN_HANDS]
