@@ -35,6 +35,22 @@ PLAYTHROUGHS = {
         "house", 4, ("jumps in", "swap@", "noswap", "passes hands", "owes 4", "w+4:")
     ),
     "ranked": Playthrough("ranked", 2, ("challenge", "accept", "keep", "colour:"), hands=2),
+    "party": Playthrough(
+        "party", 4, ("deflects", "done", "jumps in", "swap@", "passes hands"), hands=2
+    ),
+    "knockout": Playthrough(
+        "party",
+        4,
+        ("bombs", " out;", "done"),
+        {
+            "scoring": "knockout",
+            "bomb": True,
+            "open_hands": 2,
+            "hand_limit": 20,
+            "finish": "number",
+        },
+        hands=WHOLE_GAME,
+    ),
     "elimination-2003": Playthrough("elimination-2003", 3, ("caught", "w+4:"), hands=2),
     "elimination-to-the-end": Playthrough(
         "elimination-2003", 3, (" out;", "reverses"), {"target": 100}, hands=WHOLE_GAME

@@ -3,6 +3,7 @@ import json
 import pytest
 from notation.recorded_games import recorded
 
+from penultimate.notation.editions import EDITION
 from penultimate.notation.errors import NotationError
 from penultimate.notation.record import add_hand, start_record, write_record
 from penultimate.notation.replay import read_record, replay
@@ -19,10 +20,12 @@ def test_a_record_is_a_small_json_document_of_rules_names_hands_and_results() ->
         "seats",
         "names",
         "seal",
+        "edition",
         "hands",
         "result",
     ]
     assert (document["format"], document["rules"], document["seats"]) == (1, "ranked", 2)
+    assert document["edition"] == EDITION == 2
     assert document["options"] == {"hand_size": 3, "scoring": "single-hand"}
     assert document["names"] == ["Seat 0", "Seat 1"]
     (hand,) = document["hands"]

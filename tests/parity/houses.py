@@ -15,6 +15,10 @@ MIXES: list[tuple[str, dict[str, object], int]] = [
     ("official", {"scoring": "single-hand", "drawn_card": "must-play", "dealer": "rotate"}, 2),
     ("elimination-2003", {"dealer": "draw-then-rotate", "target": 80, "stacking": "same"}, 7),
     ("official", {"draw_with_playable": False, "hand_size": 20}, 5),
+    ("party", {"bomb": True, "open_hands": 3, "uno_catch": "automatic"}, 3),
+    ("party", {"scoring": "knockout", "finish": "number", "hand_limit": 12, "hand_size": 5}, 6),
+    ("official", {"deflect_skip": True, "wild_four": "free", "missing_call_penalty": 5}, 3),
+    ("edition-2018", {"finish": "no-wild", "missing_call_penalty": 0, "open_hands": 7}, 2),
 ]
 HOUSES: list[tuple[House, int]] = [
     *((house_rules(preset), seats) for preset in PRESETS for seats in (2, 4)),

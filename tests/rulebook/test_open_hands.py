@@ -2,7 +2,7 @@
 
 import pytest
 from rulebook.positions import table_after
-from rulebook.watching import seen
+from rulebook.watched_positions import seen
 
 from penultimate.notation.cards import card_names
 from penultimate.rules import Table, view_for

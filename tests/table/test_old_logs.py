@@ -14,8 +14,9 @@ import msgspec
 import pytest
 
 from penultimate.notation.record import write_record
+from penultimate.table.errors import Refused
 from penultimate.table.log.changes import apply_entry
-from penultimate.table.log.entries import read_change, read_opening
+from penultimate.table.log.entries import Moved, read_change, read_opening
 from penultimate.table.log.state import TableState, open_state
 from penultimate.table.views.screen import state_for
 
@@ -54,3 +55,18 @@ def test_an_old_log_leads_to_the_same_looks_and_the_same_record(file: Path) -> N
 
 def test_there_are_old_logs_of_several_rules() -> None:
     assert len(LOGS) == 5
+
+
+def test_an_old_log_that_the_rules_of_today_cannot_play_says_so() -> None:
+    old = json.loads((Path(__file__).parent / "logs" / "official.json").read_text())
+    first, *others = (json.dumps(row).encode() for row in old["log"])
+    state = open_state(read_opening(first))
+    assert state.record.edition == 1
+    entries = [read_change(entry) for entry in others]
+    at = next(number for number, entry in enumerate(entries) if isinstance(entry, Moved))
+    for number, entry in enumerate(entries[:at], start=2):
+        apply_entry(state, entry, number)
+    impossible = Moved(seat=state.turn, move="challenge", by="person", spent=0)
+    with pytest.raises(Refused, match="played by edition 1 of the rules") as refusal:
+        apply_entry(state, impossible, at + 2)
+    assert refusal.value.error == "outdated"

@@ -59,3 +59,11 @@ def test_where_everyone_plays_alone_there_are_no_sides() -> None:
     session = evening_with({}, [[0, 0, 0, 0]], NOBODY)
     assert {seat.side for seat in public_state(session.state, None).seats} == {None}
     assert b'"winners":[]' in summary_of(session.state)
+
+
+def test_whoever_is_knocked_out_later_comes_before_whoever_was_out_sooner() -> None:
+    session = evening_with({"scoring": "knockout"}, [[900, 0, 300, 100]], 0)
+    session.state.out_after = {3: 1, 1: 2, 2: 3}
+    assert public_state(session.state, None).ranks == [1, 3, 2, 4]
+    session.state.out_after, session.state.table.game_winner = {3: 1}, NOBODY
+    assert public_state(session.state, None).ranks == [1, 1, 1, 4]  # scores decide nothing

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from penultimate.ledger.checks import read_game
 from penultimate.ledger.faults import Fault, Faulty
-from penultimate.rules import house_rules
+from penultimate.notation.replay import replay
+from penultimate.rules import house_rules, is_hand_over
 
 if TYPE_CHECKING:
     from penultimate.ledger.game import ClubGame, Variant
@@ -19,6 +20,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
     "elimination": "elimination",
     "single-hand": "single-hand",
     "lowest-total": "lowest-total",
+    "knockout": "elimination",
 }
 _SHORT: Final = 250
 
@@ -44,7 +46,7 @@ def game_of_record(
             "scores": dict(zip(players, record.result.scores, strict=True)),
             "rounds": len(hands),
             "rounds_won": rounds_won(hands, players),
-            "order": _order_of(hands, players, record.result.winner, target)
+            "order": _order_of(record, hands, players, target)
             if variant == "elimination"
             else None,
             "source": "table",
@@ -70,7 +72,7 @@ def refusal(reason: str) -> Faulty:
 
 def _variant_of(house: Mapping[str, Any]) -> tuple[Variant, int | None]:
     variant, target = VARIANTS[house["scoring"]], house["target"]
-    if variant == "single-hand":
+    if variant == "single-hand" or house["scoring"] == "knockout":
         return variant, None
     return ("short" if (variant, target) == ("standard", _SHORT) else variant), target
 
@@ -91,12 +93,26 @@ def gains(hands: Sequence[Hand], players: Sequence[str]) -> list[dict[str, int]]
 
 
 def _order_of(
-    hands: Sequence[Hand], players: Sequence[str], winner: int | None, target: int | None
+    record: Record, hands: Sequence[Hand], players: Sequence[str], target: int | None
 ) -> list[str]:
     """Who went out first; of two in one hand, whoever had more. The winner is last."""
+    seats = range(len(players))
+    if target is None:
+        stayed = _hands_survived(record)
+    else:
+        stayed = [sum(hand.scores[seat] < target for hand in hands) for seat in seats]
 
     def merit(seat: int) -> tuple[bool, int, int]:
-        stayed = sum(hand.scores[seat] < (target or 0) for hand in hands)
-        return seat == winner, stayed, -hands[-1].scores[seat]
+        return seat == record.result.winner, stayed[seat], -hands[-1].scores[seat]
 
-    return [players[seat] for seat in sorted(range(len(players)), key=merit)]
+    return [players[seat] for seat in sorted(seats, key=merit)]
+
+
+def _hands_survived(record: Record) -> list[int]:
+    """How many hands of a knockout each seat survived: cards decide that, not scores."""
+    survived = [0] * record.seats
+    for step in replay(record):
+        if is_hand_over(step.table):
+            for seat in range(record.seats):
+                survived[seat] += not step.table.out[seat]
+    return survived

@@ -1,7 +1,8 @@
 """The record of a game: everything needed to play it again, as JSON.
 
-A record holds the rules, the names, and for every hand its key, its moves and how it ended. The key
-and the moves decide everything, so the rest can be verified; `replay.py` does so.
+A record holds the rules and their edition (`editions.py`), the names, and for every hand its key,
+its moves and how it ended. The key and the moves decide everything, so the rest can be verified;
+`replay.py` does so.
 
 The header, every hand and the result carry a seal, a short hash of themselves and of the seal
 before. Whatever is changed, dropped or moved breaks a seal, and the first broken one says where. A
@@ -19,6 +20,7 @@ import msgspec
 from msgspec import Meta
 
 from penultimate.notation.answers import seat_or_none
+from penultimate.notation.editions import EDITION, FIRST
 from penultimate.notation.moves import seat_move_name
 from penultimate.notation.names import check_name
 from penultimate.rules.game import is_game_over, is_hand_over
@@ -57,8 +59,8 @@ class Hand(msgspec.Struct, forbid_unknown_fields=True):
     seal: str = ""
 
 
-class Record(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole game."""
+class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A whole game. A record without an edition is of the first."""
 
     format: int
     rules: str
@@ -68,9 +70,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     hands: list[Hand]
     result: Result
     seal: str = ""
+    edition: int = FIRST
 
 
-def start_record(rules: House, names: Sequence[str]) -> Record:
+def start_record(rules: House, names: Sequence[str], edition: int = EDITION) -> Record:
     """A record of a game that is about to begin."""
     seats = len(names)
     record = Record(
@@ -81,6 +84,7 @@ def start_record(rules: House, names: Sequence[str]) -> Record:
         names=list(names),
         hands=[],
         result=Result(over=False, winner=None, scores=[0] * seats),
+        edition=edition,
     )
     check_names(record)
     return record
@@ -150,7 +154,8 @@ def seal_record(record: Record) -> None:
 def header_of(record: Record) -> dict[str, Any]:
     """The part of a record that stands before the first hand."""
     parts = ("format", "rules", "options", "seats", "names")
-    return {part: getattr(record, part) for part in parts}
+    header = {part: getattr(record, part) for part in parts}
+    return header if record.edition == FIRST else header | {"edition": record.edition}
 
 
 def seal_of(previous: str, part: object) -> str:

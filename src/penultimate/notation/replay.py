@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 
 from penultimate.notation.documents import first_line, read_json
+from penultimate.notation.editions import EDITION, FIRST, correction
 from penultimate.notation.errors import NotationError, Place, RecordError
 from penultimate.notation.moves import parse_seat_move
 from penultimate.notation.record import (
@@ -62,7 +63,7 @@ def replay(record: Record) -> Iterator[Step]:
     table = _open_recorded(record)
     seal = _check_seal(HEADER, record.seal, seal_of("", header_of(record)))
     for number, hand in enumerate(record.hands, 1):
-        yield from _replay_hand(table, number, hand)
+        yield from _replay_hand(table, number, hand, record.edition)
         seal = _check_seal(Place("hand", number), hand.seal, seal_of(seal, hand))
     _compare(RESULT, record.result, game_result(table))
     _check_seal(RESULT, record.result.seal, seal_of(seal, record.result))
@@ -72,6 +73,12 @@ def _open_recorded(record: Record) -> Table:
     """The table a record says it was played at."""
     if record.format != FORMAT:
         raise RecordError(f"format takes {FORMAT}, not {record.format}", HEADER)
+    if not FIRST <= record.edition <= EDITION:
+        raise RecordError(
+            f"it was played by edition {record.edition} of the rules, and this rulebook knows "
+            f"editions {FIRST} to {EDITION}",
+            HEADER,
+        )
     if record.seats != len(record.names):
         raise RecordError(f"{record.seats} seats, and {len(record.names)} names", HEADER)
     try:
@@ -81,7 +88,7 @@ def _open_recorded(record: Record) -> Table:
         raise RecordError(str(fault), HEADER) from None
 
 
-def _replay_hand(table: Table, number: int, hand: Hand) -> Iterator[Step]:
+def _replay_hand(table: Table, number: int, hand: Hand, edition: int) -> Iterator[Step]:
     """Deal a hand with its key, make its moves, and compare how it ended."""
     place = Place("hand", number)
     _check_is_due(table, place)
@@ -90,9 +97,26 @@ def _replay_hand(table: Table, number: int, hand: Hand) -> Iterator[Step]:
         raise RecordError(f"the dealer is {table.dealer}, not {hand.dealer}", place)
     yield Step(table, number, 0, NOBODY, NO_MOVE)
     for count, text in enumerate(hand.moves, 1):
-        seat, move = _make_move(table, Place("move", number, count, text))
+        place_of_move = Place("move", number, count, text)
+        before = table.copy() if edition < EDITION else None
+        seat, move = _make_move(table, place_of_move)
+        if before is not None:
+            _check_uncorrected(before, seat, move, table, edition, place_of_move)
         yield Step(table, number, count, seat, move)
     _compare(place, hand, hand_result(table))
+
+
+def _check_uncorrected(
+    before: Table, seat: int, move: int, after: Table, edition: int, place: Place
+) -> None:
+    """Refuse an old game that a correction has made impossible, and say so."""
+    rule = correction(before, seat, move, after)
+    if rule is not None:
+        raise RecordError(
+            f"the game was played by edition {edition} of the rules; edition {EDITION} corrects "
+            f"what this move does, so the game cannot be played again [{rule}]",
+            place,
+        )
 
 
 def _check_is_due(table: Table, place: Place) -> None:

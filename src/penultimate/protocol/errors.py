@@ -52,6 +52,7 @@ ERRORS: Final = {
     "not_your_own": "To give up a seat of your own, leave the table.",
     "not_your_seat": "That seat is somebody else’s.",
     "nothing_to_return": "No bot keeps that seat for anyone.",
+    "outdated": "The table was played by older rules, which have been corrected since.",
     "over": "The game is over.",
     "paused": "The game is paused.",
     "present": "That player is here; only an absent one can be replaced.",

@@ -43,6 +43,7 @@ export const refusals = {
   'refused.not_your_own': 'To give up a seat of your own, leave the table.',
   'refused.not_your_seat': 'That seat is somebody else’s.',
   'refused.nothing_to_return': 'No bot keeps that seat for anyone.',
+  'refused.outdated': 'The table was played by older rules, which have been corrected since.',
   'refused.over': 'The game is over.',
   'refused.paused': 'The game is paused.',
   'refused.present': 'That player is here; only an absent one can be replaced.',

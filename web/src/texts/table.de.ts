@@ -147,6 +147,7 @@ export const table: Record<keyof typeof english, string> = {
   'refused.started': 'Das Spiel hat schon begonnen.',
   'refused.seats_open': 'Es sind noch Plätze frei.',
   'refused.paused': 'Das Spiel ist angehalten.',
+  'refused.outdated': 'Der Tisch wurde nach älteren Regeln gespielt, die inzwischen berichtigt sind.',
   'refused.over': 'Das Spiel ist aus.',
   'refused.stale': 'Der Tisch war schneller.',
   'refused.not_host': 'Das kann nur der Gastgeber.',

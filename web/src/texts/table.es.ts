@@ -147,6 +147,7 @@ export const table: Record<keyof typeof english, string> = {
   'refused.started': 'La partida ya ha empezado.',
   'refused.seats_open': 'Aún hay sitios libres.',
   'refused.paused': 'La partida está en pausa.',
+  'refused.outdated': 'La mesa se jugó con reglas más antiguas, que se han corregido desde entonces.',
   'refused.over': 'La partida ha terminado.',
   'refused.stale': 'La mesa fue más rápida.',
   'refused.not_host': 'Solo puede hacerlo el anfitrión.',

@@ -6,6 +6,7 @@ from base64 import urlsafe_b64encode
 from typing import TYPE_CHECKING
 
 from penultimate.bots import BOT_NAMES
+from penultimate.notation.editions import EDITION
 from penultimate.protocol.tokens import fresh_token
 from penultimate.rules import HouseError, house_rules
 from penultimate.table.decisions.names import checked_bot, checked_name
@@ -33,6 +34,7 @@ def open_table_for(
     if sum(plan.who == "me" for plan in form.seats) > 1:
         raise Refused("bad_seats", "one seat at most is me; others at this device are here")
     return entries.Opened(
+        edition=EDITION,
         table=table,
         rules=rules.preset,
         options=rules.changes(),
@@ -64,6 +66,7 @@ def open_rematch(state: TableState, guest: str) -> entries.Opened:
     if not state.is_over:
         raise Refused("not_over", "the game is not over")
     return entries.Opened(
+        edition=EDITION,
         table=_rematch_name(state),
         rules=state.house.preset,
         options=state.house.changes(),

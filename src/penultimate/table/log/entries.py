@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from penultimate.notation.editions import FIRST
 from penultimate.protocol import words
 from penultimate.table.log.seats import Seat
 
@@ -36,6 +37,7 @@ class Opened(Entry, tag="opened", kw_only=True):
     invite: str
     watch: str
     seed: str
+    edition: int = FIRST  # of the rules
     starts: bool = False  # by itself, once everyone who plays has mixed chance into the deal
 
 

@@ -53,6 +53,7 @@ class TableState:
     story: deque[AnyEvent] = field(default_factory=lambda: deque(maxlen=_EVENTS_KEPT))
     said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=_CHAT_KEPT))
     rematch: str | None = None
+    out_after: dict[int, int] = field(default_factory=dict[int, int])  # by seat, the last hand
     known: set[str] = field(default_factory=set[str])  # everyone who ever sat or was host here
 
     @property
@@ -100,7 +101,7 @@ def open_state(entry: entries.Opened) -> TableState:
         next_seed=entry.seed,
         starts=entry.starts,
         table=table,
-        record=start_record(rules, names),
+        record=start_record(rules, names, entry.edition),
         number=1,
         known={entry.host, *(seat.guest for seat in entry.seats if seat.guest)},
     )

@@ -9,6 +9,7 @@ export interface RecordedHand {
 }
 export interface GameRecord {
   format: number
+  edition?: number // of the rules; the first is not written
   rules: string
   options: object
   seats: number
@@ -24,19 +25,19 @@ const SEAL_DIGITS = 16
 /** A record whose seals are all whole, or the first fault. */
 export function readSealed(text: string): GameRecord {
   const record = readRecord(text)
-  const { format, rules, options, seats, names } = record
-  let seal = checkSeal(new Fault('seal.header'), record.seal, '', { format, rules, options, seats, names })
-  record.hands.forEach((hand, index) => {
+  const { hands, result, ...header } = record
+  let seal = checkSeal(new Fault('seal.header'), record.seal, '', header)
+  hands.forEach((hand, index) => {
     seal = checkSeal(new Fault('seal.hand', { hand: index + 1 }), hand.seal, seal, hand)
   })
-  checkSeal(new Fault('seal.result'), record.result.seal, seal, record.result)
+  checkSeal(new Fault('seal.result'), result.seal, seal, result)
   return record
 }
 
 function readRecord(text: string): GameRecord {
   try {
     const record = JSON.parse(text) as GameRecord
-    const keys = Object.keys(record)
+    const keys = Object.keys(record).filter((key) => key !== 'edition')
     if (keys.length === PARTS.length && PARTS.every((part) => keys.includes(part)) && isWhole(text))
       return record
   } catch {
