@@ -65,10 +65,12 @@ def test_an_old_game_in_which_a_call_with_one_card_cost_two_says_so() -> None:
 @pytest.mark.rule("A6")
 def test_an_old_game_in_which_a_redeal_left_a_hand_empty_says_so() -> None:
     rules = house_rules("edition-2018", {"hand_size": 1})
-    for seed in count():
-        record, table = dealt(rules, 1, seed)
-        if table.phase == PLAY and table.hands[table.turn][SHUFFLE_HANDS]:
-            break
+    deals = (dealt(rules, 1, seed) for seed in count())
+    record, table = next(
+        (record, table)
+        for record, table in deals
+        if table.phase == PLAY and table.hands[table.turn][SHUFFLE_HANDS]
+    )
     text = moved(record, table, table.turn, "ws:r")
     with pytest.raises(RecordError, match=r"edition 1 of the rules.*\[A6\]"):
         read_record(text)
