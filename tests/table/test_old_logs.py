@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 from penultimate.notation.record import write_record
-from penultimate.table.errors import Refused
 from penultimate.table.log.changes import apply_entry
-from penultimate.table.log.entries import Moved, read_change, read_opening
+from penultimate.table.log.damage import OutdatedLog, apply_stored
+from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.log.state import TableState, open_state
 from penultimate.table.views.screen import state_for
 
@@ -57,16 +57,23 @@ def test_there_are_old_logs_of_several_rules() -> None:
     assert len(LOGS) == 5
 
 
-def test_an_old_log_that_the_rules_of_today_cannot_play_says_so() -> None:
-    old = json.loads((Path(__file__).parent / "logs" / "official.json").read_text())
-    first, *others = (json.dumps(row).encode() for row in old["log"])
-    state = open_state(read_opening(first))
-    assert state.record.edition == 1
-    entries = [read_change(entry) for entry in others]
-    at = next(number for number, entry in enumerate(entries) if isinstance(entry, Moved))
-    for number, entry in enumerate(entries[:at], start=2):
-        apply_entry(state, entry, number)
-    impossible = Moved(seat=state.turn, move="challenge", by="person", spent=0)
-    with pytest.raises(Refused, match="played by edition 1 of the rules") as refusal:
-        apply_entry(state, impossible, at + 2)
-    assert refusal.value.error == "outdated"
+def test_an_old_log_that_a_correction_makes_impossible_says_so() -> None:
+    """A call with one card once cost two: whoever lays one of these two later cannot have it."""
+    opened, *others = json.loads((Path(__file__).parent / "logs" / "official.json").read_text())[
+        "log"
+    ]
+    opened["options"] = {"hand_size": 1, "false_call_penalty": 2}
+    moves = [
+        {"entry": "moved", "seat": 0, "move": move, "by": "person", "spent": 0}
+        for move in ("uno", "w:r")
+    ]
+    before_play = others[: next(n for n, row in enumerate(others) if row["entry"] == "moved")]
+    rows = [json.dumps(row).encode() for row in (opened, *before_play, *moves)]
+    state = open_state(read_opening(rows[0]))
+    for number, row in enumerate(rows[1:-1], start=2):
+        apply_stored(state, number, row)
+    assert (state.record.edition, state.corrected) == (1, "U4")
+    with pytest.raises(OutdatedLog) as refusal:
+        apply_stored(state, len(rows), rows[-1])
+    assert (refusal.value.error, refusal.value.rule) == ("outdated", "U4")
+    assert "an older edition of the rules" in refusal.value.text

@@ -39,6 +39,7 @@ _STATUSES: Final = {
     "over": 409,
     "busy": 503,
     "damaged": 500,
+    "outdated": 500,
 }
 _NAMES: Final = {
     400: "bad_request",

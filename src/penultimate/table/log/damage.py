@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from penultimate.notation.editions import EDITION
 from penultimate.notation.moves import parse_move
-from penultimate.rules import is_hand_over, legal_moves
+from penultimate.rules import IllegalMove, is_hand_over, legal_moves
 from penultimate.rules.refusals import refusal
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
@@ -37,6 +38,18 @@ class DamagedLog(Refused):
         self.fault = str(fault)  # for whoever runs the server
 
 
+class OutdatedLog(DamagedLog):
+    """The log is older than a correction of the rules that makes it impossible."""
+
+    def __init__(self, number: int, rule: str, fault: object) -> None:
+        super().__init__(number, fault)
+        self.error, self.rule = "outdated", rule
+        self.text = (
+            "this table was played by an older edition of the rules, and cannot go on by edition "
+            f"{EDITION}, which corrects them [{rule}]"
+        )
+
+
 def open_stored(number: int, body: bytes) -> TableState:
     """The state after the first entry of a stored log."""
     try:
@@ -53,6 +66,10 @@ def apply_stored(
         entry = read_change(body)
         _check(state, entry)
         return entry, apply_entry(state, entry, number)
+    except IllegalMove as fault:
+        if state.corrected:
+            raise OutdatedLog(number, state.corrected, fault) from fault
+        raise DamagedLog(number, fault) from fault
     except _FAULTS as fault:
         raise DamagedLog(number, fault) from fault
 

@@ -53,6 +53,7 @@ class TableState:
     story: deque[AnyEvent] = field(default_factory=lambda: deque(maxlen=_EVENTS_KEPT))
     said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=_CHAT_KEPT))
     rematch: str | None = None
+    corrected: str | None = None  # the rule whose correction has changed what happened here
     out_after: dict[int, int] = field(default_factory=dict[int, int])  # by seat, the last hand
     known: set[str] = field(default_factory=set[str])  # everyone who ever sat or was host here
 

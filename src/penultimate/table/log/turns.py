@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from penultimate.notation.editions import EDITION
+from penultimate.notation.editions import EDITION, correction
 from penultimate.notation.moves import parse_move
 from penultimate.notation.narration import narrate
 from penultimate.notation.record import add_move
@@ -13,8 +13,7 @@ from penultimate.rules import is_game_over
 from penultimate.rules.layout import DRAWN, MORE, RESTING, SWAP
 from penultimate.rules.memory import remember
 from penultimate.rules.moves import CALL, KEEP, is_catch
-from penultimate.rules.step import legal_moves, perform
-from penultimate.table.errors import Refused
+from penultimate.rules.step import perform
 
 if TYPE_CHECKING:
     from penultimate.notation.table_events import AnyEvent
@@ -27,10 +26,11 @@ def moved(state: TableState, entry: entries.Moved) -> list[AnyEvent]:
     """Make a move that was found legal before it was written down."""
     table, seat, move = state.table, entry.seat, parse_move(entry.move)
     in_turn, before = state.turn, table.copy()
-    _check_edition(state, seat, move)
     _charge(state, entry)
     perform(table, seat, move)
     remember(state.memory, table, seat, move)
+    if state.record.edition < EDITION:
+        state.corrected = state.corrected or correction(before, seat, move, table)
     for other in range(table.seats):
         if table.out[other]:
             state.out_after.setdefault(other, table.hand_number)
@@ -41,16 +41,6 @@ def moved(state: TableState, entry: entries.Moved) -> list[AnyEvent]:
     if is_game_over(table):
         state.stage = "over"
     return [*_told_by_clock(entry), *narrate(before, seat, move, table)]
-
-
-def _check_edition(state: TableState, seat: int, move: int) -> None:
-    """Refuse to go on with an old log that a correction of the rules has made impossible."""
-    if state.record.edition < EDITION and move not in legal_moves(state.table, seat):
-        raise Refused(
-            "outdated",
-            f"this table was played by edition {state.record.edition} of the rules, and cannot go "
-            f"on by edition {EDITION}, which corrects them",
-        )
 
 
 def _ends_rest(before: Table, move: int) -> bool:
