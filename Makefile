@@ -21,7 +21,7 @@ WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 MINUTES := 30
 
 .PHONY: help setup play page release test check check-python check-page test-page coverage soak services
-.PHONY: bench docs screenshots lock clean
+.PHONY: bench docs screenshots icons lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -84,6 +84,9 @@ docs: $(READY) ## Write the pages and types that come from the code.
 
 screenshots: services $(PAGE) ## Take the pictures of every page and state in docs/img; look at them.
 	PYTHONPATH=tests $(BIN)/python tests/browser/screenshots.py
+
+icons: services $(READY) ## Draw the icons of an installed page from icon.svg.
+	PYTHONPATH=tests $(BIN)/python tests/browser/icons.py
 
 lock: $(READY) ## Lock the newest versions of everything we use, by hash.
 	$(COMPILE) --extra dev pyproject.toml --output-file requirements/dev.txt

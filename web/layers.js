@@ -5,7 +5,7 @@ const PAGE = [
   ['home'], // has doors to a new game and to a record on disk
   ['newgame', 'replay', 'settings', 'table', 'timer'],
   ['parts', 'sound'],
-  ['cards', 'guest'],
+  ['cards', 'guest', 'offline'],
   ['texts'],
   ['connection', 'preferences'],
 ]

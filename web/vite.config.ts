@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { WORKER, filesForTheWorker } from './worker/files.ts'
 
 // Where `penultimate serve` listens while the page is being worked on.
 const server = process.env.PENULTIMATE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), filesForTheWorker()],
   base: './', // the server writes its path here: see src/base.ts
   build: {
     target: 'es2022',
@@ -14,6 +15,12 @@ export default defineConfig({
     // The content security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', worker: 'worker/worker.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true }, '/health': server } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -80,6 +80,8 @@ def _small_files() -> Iterator[Any]:
 def _served(file: Path) -> Any:
     kinds = {
         ".html": "text/html",
+        ".js": "text/javascript",
+        ".png": "image/png",
         ".svg": "image/svg+xml",
         ".webmanifest": "application/manifest+json",
     }

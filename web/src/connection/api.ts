@@ -26,8 +26,10 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   return new Refusal(answer.status, { error: 'fault', text: answer.statusText })
 }
 
-async function ask(method: string, path: string, body?: string): Promise<Response> {
+/** Ask the server for something, or tell it; with the token of a link, where one is needed. */
+export async function ask(method: string, path: string, body?: string, token?: string): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token !== undefined) headers.Authorization = `Bearer ${token}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const answer = await fetch(at(`/api/${path}`), { method, headers, body: body ?? null }).catch(() => {
     throw new Refusal(0, { error: 'unreachable', text: 'The server cannot be reached.' })

@@ -1,0 +1,12 @@
+"""The server with a page that was built elsewhere: `python other_build.py FOLDER serve`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from penultimate.commands import main
+from penultimate.server import pages
+
+setattr(pages, "PAGE", Path(sys.argv.pop(1)))  # noqa: B010 (it is declared final)
+main()

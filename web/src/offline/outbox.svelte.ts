@@ -1,0 +1,129 @@
+/* Games that were recorded while there was no server, and wait to be sent: in their order, each once.
+
+   They are kept in localStorage, which has written a game before the next line runs, works over plain HTTP in
+   one's own house, and holds far more games than anyone records in an evening. A change has an id of its own and
+   its game another, so that one that is sent again, because the answer was lost or by two pages at once, is
+   recorded once. */
+import { Refusal } from '../connection/api'
+import { waitBefore } from '../connection/backoff'
+import { recall, remember } from '../preferences/memory'
+import type { Changed, Fault } from '../protocol'
+
+export const PLACE = 'outbox'
+
+/** A change that records a game, and the link that lets it. */
+export interface Letter {
+  id: string
+  club: string
+  token: string
+  change: { change: 'record'; id: string; game: Record<string, unknown> }
+  refused?: Fault // by the server, which will not take it as it is
+}
+
+export type Post = (letter: Letter) => Promise<Changed>
+
+/** Whether nobody who could decide has answered: the server is away, starts again, or has too much to do. */
+export const isAway = (fault: unknown): boolean =>
+  fault instanceof Refusal && (fault.status === 0 || fault.status === 429 || fault.status >= 500)
+
+const isLetter = (found: unknown): found is Letter =>
+  typeof found === 'object' && found !== null && 'id' in found && 'club' in found && 'change' in found
+
+function kept(): readonly Letter[] {
+  const found = recall(PLACE)
+  return Array.isArray(found) ? found.filter(isLetter) : []
+}
+
+export class Outbox {
+  letters = $state.raw<readonly Letter[]>(kept())
+  readonly #post: Post
+  #sending: Promise<void> | null = null
+  #taken = new Map<string, Changed>()
+
+  constructor(post: Post) {
+    this.#post = post
+  }
+
+  /** Those of a club. */
+  of(club: string): Letter[] {
+    return this.letters.filter((letter) => letter.club === club)
+  }
+
+  get waits(): boolean {
+    return this.letters.some(({ refused }) => !refused)
+  }
+
+  /** Record a game now, or as soon as there is a server; then the answer is null. Whoever is here to read a
+      refusal gets it back instead of leaving it in the outbox. */
+  async deliver(letter: Letter): Promise<Changed | null> {
+    this.#become([...kept(), letter])
+    await this.send()
+    const taken = this.#taken.get(letter.id)
+    const refused = this.letters.find(({ id }) => id === letter.id)?.refused
+    if (refused) {
+      this.discard(letter.id)
+      throw new Refusal(400, refused)
+    }
+    return taken ?? null
+  }
+
+  discard(id: string) {
+    this.#become(kept().filter((letter) => letter.id !== id))
+  }
+
+  /** Send what waits, one after the other, as far as there is a server. */
+  async send(): Promise<void> {
+    // Whoever comes meanwhile has put something in that the others may not have seen.
+    while (this.#sending) await this.#sending
+    this.#sending = this.#sendAll().finally(() => (this.#sending = null))
+    await this.#sending
+  }
+
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      const letter = kept().find(({ refused }) => !refused)
+      if (!letter || !(await this.#settle(letter))) break
+    }
+    this.letters = kept()
+  }
+
+  /** Whether a letter has been taken or refused; false while the server is away. */
+  async #settle(letter: Letter): Promise<boolean> {
+    try {
+      this.#taken.set(letter.id, await this.#post(letter))
+      this.discard(letter.id)
+    } catch (fault) {
+      if (!(fault instanceof Refusal) || isAway(fault)) return false
+      const { said: refused } = fault
+      this.#become(kept().map((one) => (one.id === letter.id ? { ...one, refused } : one)))
+    }
+    return true
+  }
+
+  /** Try again and again while a page is open, and whenever the network comes back. */
+  keepSending(): () => void {
+    let attempt = 0
+    let next = 0
+    const knock = async () => {
+      clearTimeout(next)
+      if (this.waits) await this.send()
+      attempt = this.waits ? attempt + 1 : 0
+      next = window.setTimeout(again, waitBefore(attempt))
+    }
+    const again = () => void knock()
+    const reread = () => (this.letters = kept())
+    again()
+    addEventListener('online', again)
+    addEventListener('storage', reread)
+    return () => {
+      clearTimeout(next)
+      removeEventListener('online', again)
+      removeEventListener('storage', reread)
+    }
+  }
+
+  #become(letters: readonly Letter[]) {
+    this.letters = letters
+    remember(PLACE, letters)
+  }
+}

@@ -1,0 +1,26 @@
+/* Tells the worker which files the page is made of, when both are built. */
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+export const WORKER = 'worker.js'
+
+/** What the build has made, but for the worker itself, the page around it and maps. */
+const isFile = (name: string): boolean => /^assets\/.*\.(js|css)$/.test(name)
+
+export function filesForTheWorker(): Plugin {
+  return {
+    name: 'files-for-the-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const worker = bundle[WORKER]
+      const page = bundle['index.html']
+      if (worker?.type !== 'chunk' || page?.type !== 'asset')
+        throw new Error('there is no page for the worker')
+      const files = Object.keys(bundle).filter(isFile).sort()
+      // Names change with what the files hold, so that they and the page stand for the whole build.
+      const name = createHash('sha256').update(files.join(' ')).update(page.source).digest('hex').slice(0, 16)
+      worker.code = `const BUILD = ${JSON.stringify({ name, files })};\n${worker.code}`
+    },
+  }
+}
