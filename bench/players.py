@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from wire import Wire, wire_to
 
+from penultimate.client.part import pledge_of
 from penultimate.protocol import PROTOCOL, commands
 
 if TYPE_CHECKING:
@@ -17,9 +18,10 @@ if TYPE_CHECKING:
 
 
 class NextDeal(msgspec.Struct):
-    """Of a deal, all that it takes to mix chance into it."""
+    """Of a deal, all that it takes to have a part in it."""
 
     hand: int
+    pledges: list[str | None]
 
 
 class Game(msgspec.Struct):
@@ -69,6 +71,8 @@ class Player:
     seat: int
     cookie: str
     state: Heard = NOTHING_YET
+    pledged: int = 0  # the last hand for which it has pledged chance
+    chance: str = ""
     wire: Wire = field(init=False)
 
     async def connect(self) -> None:
@@ -85,11 +89,20 @@ class Player:
             self.table.tally.errors[message.error or message.type] += 1
 
     def see(self, state: Heard) -> None:
-        is_first, self.state = self.state is NOTHING_YET, state
-        if is_first and state.stage == "lobby" and state.deal is not None:
-            chance = secrets.token_hex(32)
-            self.send(commands.Stir(id=self.table.new_id(), hand=state.deal.hand, chance=chance))
+        self.state = state
+        if state.deal is not None and state.stage in ("lobby", "playing"):
+            self.take_part(state.deal)
         self.table.go_on()
+
+    def take_part(self, deal: NextDeal) -> None:
+        """Pledge chance for the next deal, and reveal it when the pledges are public."""
+        command = self.table.new_id()
+        if deal.pledges:
+            self.send(commands.Reveal(id=command, hand=deal.hand, chance=self.chance))
+        elif deal.hand > self.pledged:
+            self.pledged, self.chance = deal.hand, secrets.token_hex(32)
+            pledge = pledge_of(self.table.name, deal.hand, self.chance)
+            self.send(commands.Pledge(id=command, hand=deal.hand, pledge=pledge))
 
     def lose(self) -> None:
         self.table.tally.errors["hung up on"] += 1

@@ -44,7 +44,9 @@ class Table:
     def is_settled(self) -> bool:
         """Whether everyone sees the same, and nobody waits for an answer."""
         numbers = {player.state.number for player in self.players}
-        is_on = self.players[0].state.stage in ("playing", "over")
+        first = self.players[0].state
+        is_dealing = first.deal is not None and bool(first.deal.pledges)
+        is_on = first.stage in ("playing", "over") and not is_dealing
         return is_on and self.asked is None and len(numbers) == 1
 
     def new_id(self) -> str:

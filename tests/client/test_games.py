@@ -66,7 +66,6 @@ async def test_three_clients_play_a_game_to_its_end(
         ann, bob, cat = players
         links = await table_of(ann, "me link link", bob, cat, rules=rules, options=options)
         async with ann.at(links.table) as live:
-            await live.stir()
             await live.answer(commands.Start)
         async with asyncio.timeout(2 * PATIENCE):
             ends = await asyncio.gather(*(play(player, links.table) for player in players))
@@ -77,6 +76,8 @@ async def test_three_clients_play_a_game_to_its_end(
         replay = await ann.replay(links.table)
         assert (replay.winners, replay.scores) == ([games[0].game_winner], games[0].scores)
         assert all(map(is_right, proofs(replay)))
+        assert replay.deals[0].chances == [None] * 3, "the first hand waited for nobody"
+        assert all(None not in proof.chances for proof in replay.deals[1:]), "and all took part"
         record = read_record((await bob.record(links.table)).encode())
         assert ([record.result.winner], record.rules) == (replay.winners, rules)
         [line] = await cat.tables()

@@ -17,7 +17,7 @@ import numpy as np
 from penultimate.rules import deal, house_rules, open_table
 from penultimate.rules.cards import KINDS, WILD_FOUR, copies
 from penultimate.rules.house import CLASSIC
-from penultimate.table.fairness.deals import deal_key
+from penultimate.table.fairness.deals import Dealing, deal_key
 
 SEATS = 4
 HOUSE = house_rules("official", {"dealer": "rotate"})
@@ -34,7 +34,7 @@ def deck(number: int) -> list[int]:
     """
     seed, *chances = (hashlib.sha256(b"%d %d" % (number, part)).hexdigest() for part in range(4))
     table = open_table(HOUSE, SEATS)
-    deal(table, deal_key("table-of-decks", 1, seed, [*chances, None]))
+    deal(table, deal_key("table-of-decks", 1, Dealing(seed, [*chances, None], None)))
     return table.draw_pile[:CARDS]
 
 

@@ -2,8 +2,8 @@
 
 This page, `checking.py`, `hand.py` and `chance.py` share no code with Penultimate: they are what a
 distrustful player would write from the description of a provable deal. Given the replay of a game,
-they check that every seed is the one committed to, that seed and chances make the deck, and that
-every card dealt, turned up, drawn or shuffled again came from where it should.
+they check that every seed and every chance is the one committed to, that these make the deck, and
+that every card dealt, turned up, drawn or shuffled again came from where it should.
 
     python verifier.py replay.json
 """
@@ -54,13 +54,31 @@ def verify_hands(game: Document) -> int:
 
 
 def key_of(table: str, deal: Document) -> bytes:
-    """The key of a deal, once its seed is known to be the one committed to."""
-    hand, seed = deal["hand"], deal["seed"]
+    """The key of a deal, once its seed and chances are known to be the ones committed to."""
+    hand, seed, chances = deal["hand"], deal["seed"], deal["chances"]
     demand(seed is not None, f"hand {hand} was not opened")
     committed = digest("penultimate seed 1", table, hand, seed).hex()
     demand(deal["commitment"] == committed, f"hand {hand} has another seed than promised")
-    mixed = ["-" if chance is None else chance for chance in deal["chances"]]
-    return digest("penultimate deal 1", table, hand, seed, *mixed)
+    pledges = deal.get("pledges")
+    if not pledges:  # a deal of before there were pledges
+        return digest("penultimate deal 1", table, hand, seed, *map(written, chances))
+    demand(len(pledges) == len(chances), f"hand {hand} has a pledge and a chance for every seat")
+    for pledge, chance in zip(pledges, chances, strict=True):
+        if chance is not None:
+            right = digest("penultimate chance 1", table, hand, chance).hex()
+            demand(pledge == right, f"hand {hand} has another chance than pledged")
+    parts = [written(part) for pair in zip(pledges, chances, strict=True) for part in pair]
+    return digest("penultimate deal 2", table, hand, seed, *parts)
+
+
+def withheld(deal: Document) -> list[int]:
+    """The seats that had pledged chance for a deal and did not reveal it."""
+    pairs = enumerate(zip(deal.get("pledges") or [], deal["chances"], strict=False))
+    return [seat for seat, (pledge, chance) in pairs if pledge is not None and chance is None]
+
+
+def written(part: str | None) -> str:
+    return "-" if part is None else part
 
 
 def steps_by_hand(steps: list[Document]) -> Iterator[list[Document]]:
@@ -78,6 +96,10 @@ def steps_by_hand(steps: list[Document]) -> Iterator[list[Document]]:
 
 if __name__ == "__main__":
     try:
-        print(verify(json.loads(Path(sys.argv[1]).read_text())), "cards verified")
+        game = json.loads(Path(sys.argv[1]).read_text())
+        print(verify(game), "cards verified")
+        for deal in game["deals"]:
+            for seat in withheld(deal):
+                print(f"hand {deal['hand']}: {game['names'][seat]} kept their chance back")
     except Unproven as fault:
         sys.exit(f"not proved: {fault}")

@@ -19,7 +19,6 @@ async def play(url: str) -> None:
     async with Client(url) as client:
         links = await client.open_table(ONE_HAND)
         async with client.at(links.table) as live:
-            await live.stir()
             async for state in live:
                 if state.game and state.game.turn == state.you.looking:
                     try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
@@ -17,7 +17,6 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 
 from penultimate.client import Client, CommandRefused, Live, TableClosed
-from penultimate.client.live import fresh_id
 from penultimate.protocol import commands, messages
 
 Choose = Callable[[messages.State, Random], tuple[int, str] | None]
@@ -105,7 +104,7 @@ async def did(line: OpenLine, chosen: tuple[int, str]) -> bool:
     try:
         match move:
             case "deal":
-                await deal(line)
+                await line.answer(commands.Deal)
             case "end":
                 await line.answer(commands.End)
             case _:
@@ -115,14 +114,6 @@ async def did(line: OpenLine, chosen: tuple[int, str]) -> bool:
             await asyncio.sleep(0.1)
         return refused.error != "stale"
     return False
-
-
-async def deal(line: OpenLine) -> None:
-    """Mix chance into the next hand, and have it dealt."""
-    stir = commands.Stir(id=fresh_id(), hand=line.state.deal.hand, chance="5a" * 32)
-    with suppress(CommandRefused):  # having done so already
-        await line.request(stir)
-    await line.answer(commands.Deal)
 
 
 def by_lot(state: messages.State, dice: Random) -> tuple[int, str] | None:

@@ -68,7 +68,7 @@ async def spend(url: str, rules: str, options: dict[str, Any], dice: Random) -> 
 
 async def play_all(lines: dict[str, OpenLine], dice: Random) -> None:
     for name in ("Ann", "Bob", "Cleo"):
-        await lines[name].stir()
+        await lines[name].take_part()
     for line in lines.values():
         await meddle(line, dice)
     await lines["Ann"].answer(commands.Start)

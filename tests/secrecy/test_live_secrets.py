@@ -16,7 +16,7 @@ from secrecy.knowledge import Knowledge
 from secrecy.overheard_game import OverheardGame, logs_of, spend
 from server_process import Served
 
-from penultimate.table.fairness.deals import deal_key
+from penultimate.table.fairness.deals import Dealing, deal_key
 from penultimate.table.log import entries
 
 pytestmark = pytest.mark.xdist_group("live-secrets")
@@ -121,7 +121,8 @@ def test_the_seed_of_the_hand_never_played_is_told_to_nobody(overheard: Overhear
 def test_the_key_of_a_deal_is_in_no_frame(overheard: Overheard) -> None:
     for game in overheard.games:
         for deal in game.replay["deals"]:
-            key = deal_key(game.table, deal["hand"], deal["seed"], deal["chances"]).hex()
+            dealing = Dealing(deal["seed"], deal["chances"], deal["pledges"])
+            key = deal_key(game.table, deal["hand"], dealing).hex()
             for listener in game.listeners.values():
                 assert not any(key.encode() in frame for frame in listener.frames)
 

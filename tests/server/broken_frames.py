@@ -16,7 +16,9 @@ REFUSALS = {"bad_frame", "not_text", "too_large"}  # the answers there are to th
 COMMANDS: list[dict[str, Any]] = [
     {"type": "look", "id": "a", "seat": 0},
     {"type": "move", "id": "a", "number": 3, "seat": 0, "move": "draw"},
-    {"type": "stir", "id": "a", "hand": 1, "chance": "ab" * 32},
+    {"type": "pledge", "id": "a", "hand": 1, "pledge": "ab" * 32},
+    {"type": "reveal", "id": "a", "hand": 1, "chance": "ab" * 32},
+    {"type": "ping", "id": "a"},
     {"type": "start", "id": "a", "number": 3},
     {"type": "deal", "id": "a", "number": 3},
     {"type": "pause", "id": "a", "number": 3},

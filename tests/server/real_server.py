@@ -18,9 +18,9 @@ from websockets.exceptions import ConnectionClosed
 
 from penultimate.client import Client
 from penultimate.client.client import trusted
-from penultimate.protocol import forms, messages
+from penultimate.protocol import PROTOCOL, forms, messages
 
-HELLO = '{"type": "hello", "protocol": 1}'
+HELLO = f'{{"type": "hello", "protocol": {PROTOCOL}}}'
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,7 @@ from server_process import Served
 
 from penultimate.client import Client
 from penultimate.client.live import fresh_id
-from penultimate.protocol import commands, forms, messages
+from penultimate.protocol import PROTOCOL, commands, forms, messages
 
 ROLES = ("nobody", "stranger", "spectator", "seated", "host", "former")
 
@@ -126,7 +126,7 @@ async def test_the_socket_against_every_role(served: Served) -> None:
         for role, expected in SOCKETS.items():
             token = f'"{table.playing.watch}"' if role == "spectator" else "null"
             async with raw_socket(served.url, table.playing.table, table.roles[role]) as socket:
-                await socket.send(f'{{"type":"hello","protocol":1,"watch":{token}}}')
+                await socket.send(f'{{"type":"hello","protocol":{PROTOCOL},"watch":{token}}}')
                 first = await next_message(socket)
             watching = first.watching if isinstance(first, messages.Welcome) else None
             assert watching is expected, role
@@ -158,7 +158,8 @@ def refusals(number: int) -> list[tuple[commands.AnyRequest, str]]:
     return [
         (commands.Look(id="c", seat=0), "not_your_seat"),
         (commands.MakeMove(**given, seat=0, move="draw"), "not_your_seat"),
-        (commands.Stir(id="c", hand=2, chance="ab" * 32), "not_seated"),
+        (commands.Pledge(id="c", hand=2, pledge="ab" * 32), "not_seated"),
+        (commands.Reveal(id="c", hand=2, chance="ab" * 32), "no_such_pledge"),
         (commands.Start(**given), "not_host"),
         (commands.Deal(**given), "not_seated"),
         (commands.Pause(**given), "not_host"),

@@ -17,7 +17,7 @@ from server_process import Served
 
 from penultimate.client import Client, CommandRefused, TableClosed
 from penultimate.client.live import Live, fresh_id
-from penultimate.protocol import commands, messages
+from penultimate.protocol import PROTOCOL, commands, messages
 from penultimate.server import visits
 from penultimate.server.visits import Visit
 
@@ -29,7 +29,7 @@ from penultimate.server.visits import Visit
         ('{"type": "hello", "protocol": "1"}', "bad_frame"),
         ('{"type": "hello"}', "bad_frame"),
         ('{"type": "leave", "id": "x"}', "bad_frame"),
-        ('{"type": "hello", "protocol": 1, "seat": 3}', "bad_frame"),
+        (f'{{"type": "hello", "protocol": {PROTOCOL}, "seat": 3}}', "bad_frame"),
         ("hello?", "bad_frame"),
         ("", "bad_frame"),
         (b"\x00\xff", "not_text"),

@@ -12,7 +12,7 @@ from server_process import Served
 from table.harness import form_for
 
 from penultimate.client import Client, HttpRefused
-from penultimate.protocol import forms, messages
+from penultimate.protocol import PROTOCOL, forms, messages
 
 KINDS = {"i": "invite", "s": "seat", "w": "watch"}
 
@@ -44,7 +44,7 @@ async def watches(url: str, table: str, token: str) -> bool:
 
 
 def hello(token: str) -> dict[str, object]:
-    return {"type": "hello", "protocol": 1, "watch": token}
+    return {"type": "hello", "protocol": PROTOCOL, "watch": token}
 
 
 async def test_a_token_of_one_kind_never_opens_another(served: Served) -> None:

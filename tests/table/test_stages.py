@@ -116,13 +116,14 @@ def test_what_is_said_aside_leaves_the_number_as_it_is() -> None:
     number, chance = session.state.number, "ab" * 32
     session.do("ann", commands.Say, text="hello")
     session.do("bob", commands.React, reaction=words.REACTIONS[0])
-    session.do("bob", commands.Stir, hand=1, chance=chance)
+    session.do("bob", commands.Pledge, hand=1, pledge=chance)
     assert session.state.number == number
     assert session.last == number + 3
     session.start()
     assert session.state.number == session.last == number + 5
-    others = {entries.Halted, entries.Ticked, entries.Renewed}
-    assert {entries.Spoke, entries.Gestured, entries.Stirred} | others == set(QUIET)
+    clocks, talk = {entries.Halted, entries.Ticked}, {entries.Spoke, entries.Gestured}
+    chances = {entries.Pledged, entries.Revealed, entries.Stirred}
+    assert clocks | talk | chances | {entries.Renewed} == set(QUIET)
 
 
 def test_a_line_of_chat_is_printable_and_said_by_somebody_seated() -> None:

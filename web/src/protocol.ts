@@ -1,6 +1,6 @@
 // Written by `make docs` from src/penultimate/protocol. Change it there.
 
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** A player draws a penalty without a challenge. */
 export interface Accepts {
@@ -598,11 +598,25 @@ export interface Pauses {
   event: 'pauses'
 }
 
+/** Ask for a `pong`, and nothing else: so a client notices a line that is dead. */
+export interface Ping {
+  type: 'ping'
+  id: string
+}
+
 /** How often a player came where, at tables of one size; first places first. */
 export interface Places {
   player: string
   players: number
   counts: number[]
+}
+
+/** Commit to 32 random bytes of my own for the deal of a hand: their hash, and not yet them. */
+export interface Pledge {
+  type: 'pledge'
+  id: string
+  hand: number
+  pledge: string
 }
 
 /** A player after one of their games. */
@@ -614,6 +628,12 @@ export interface Point {
   players: number
   mu: number
   sigma: number
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: 'pong'
+  id: string
 }
 
 /** Which seats have a player connected, and how many people are watching. */
@@ -635,7 +655,9 @@ export interface PresetText {
 export interface Proof {
   hand: number
   commitment: string
-  /** what each seat mixed in, published with the deal */
+  /** of each seat, once they are all public */
+  pledges: (string | null)[]
+  /** what each seat revealed, published with the deal */
   chances: (string | null)[]
   /** published when the hand is over */
   seed: string | null
@@ -799,6 +821,14 @@ export interface Return {
   seat: number
 }
 
+/** Show the bytes I have pledged, once my pledge is public among all others. */
+export interface Reveal {
+  type: 'reveal'
+  id: string
+  hand: number
+  chance: string
+}
+
 /** Play changes its direction. */
 export interface Reverses {
   event: 'reverses'
@@ -945,14 +975,6 @@ export interface Step {
   game: Game
 }
 
-/** Mix 32 random bytes of my own into the deal of a hand, before it is dealt. */
-export interface Stir {
-  type: 'stir'
-  id: string
-  hand: number
-  chance: string
-}
-
 /** Games won one after the other: at most ever, and now. A shared win is a win. */
 export interface Streak {
   player: string
@@ -967,7 +989,7 @@ export interface Swaps {
   with: number
 }
 
-/** A new table. With `start` it starts by itself as soon as everyone has sent a `stir`. */
+/** A new table. With `start` it starts by itself as soon as everyone has sent a `pledge`. */
 export interface TableForm {
   rules?: string
   options?: Record<string, boolean | number | string>
@@ -1035,6 +1057,12 @@ export interface UndoEntry {
   id?: string | null
 }
 
+/** Whether the command was carried out is not known yet. Send the same again, with its id. */
+export interface Unknown {
+  type: 'unknown'
+  id: string
+}
+
 /** What never changes at this table, and what was said and done before the viewer came. */
 export interface Welcome {
   type: 'welcome'
@@ -1054,6 +1082,12 @@ export interface Welcome {
   told: AnyEvent[]
 }
 
+/** A player's device did not reveal the chance it had pledged, so the deal goes without it. */
+export interface Withholds {
+  event: 'withholds'
+  seat: number
+}
+
 /** The viewer. */
 export interface You {
   /** that are theirs */
@@ -1066,12 +1100,12 @@ export interface You {
 
 export type ClockRule = NoClock | TurnClock | BankClock
 
-export type AnyRequest = Look | MakeMove | Stir | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch
+export type AnyRequest = Look | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch | Ping
 
-export type AnyCommand = Hello | Look | MakeMove | Stir | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch
+export type AnyCommand = Hello | Look | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch | Ping
 
-export type AnyMessage = Welcome | State | Presence | Said | Reacted | Done | Refused | Bye
+export type AnyMessage = Welcome | State | Presence | Said | Reacted | Done | Refused | Unknown | Pong | Bye
 
 export type AnyClubChange = RecordGame | EditGame | RemoveGame | UndoEntry | AddPlayer | RenamePlayer | MergePlayers | RetirePlayer
 
-export type AnyEvent = DrawsForDeal | Deals | TurnsUp | Lays | JumpsIn | Names | Sheds | Announces | Deflects | IsDone | Bombs | Reverses | Skipped | Draws | Reshuffles | Passes | Keeps | Accepts | Challenges | Sees | Calls | CallsFalsely | Caught | Swaps | DoesNotSwap | PassesHands | ShufflesHands | HandOver | Out | GameOver | SitsDown | Leaves | BotSitsIn | ComesBack | Hosts | TimeIsUp | Pauses | GoesOn | Ends
+export type AnyEvent = DrawsForDeal | Deals | TurnsUp | Lays | JumpsIn | Names | Sheds | Announces | Deflects | IsDone | Bombs | Reverses | Skipped | Draws | Reshuffles | Passes | Keeps | Accepts | Challenges | Sees | Calls | CallsFalsely | Caught | Swaps | DoesNotSwap | PassesHands | ShufflesHands | HandOver | Out | GameOver | SitsDown | Leaves | BotSitsIn | ComesBack | Hosts | TimeIsUp | Withholds | Pauses | GoesOn | Ends

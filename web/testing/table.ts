@@ -58,7 +58,7 @@ export function pretend(watch: string | null = null) {
 export function welcome(more: Partial<Welcome> = {}): Welcome {
   return {
     type: 'welcome',
-    protocol: 1,
+    protocol: 2,
     table: 'table-12345',
     rules: 'official',
     options: {},
@@ -122,7 +122,7 @@ export function state(number: number, more: Told = {}): State {
     seats: [seat('Ada'), seat('Ben'), bot],
     you: { seats: [0], looking: 0, host: true },
     clock: { seat: null, left: null, banks: null },
-    deal: { hand: 2, commitment: '0'.repeat(64), chances: [], seed: null },
+    deal: { hand: 2, commitment: '0'.repeat(64), pledges: [], chances: [], seed: null },
     last_deal: null,
     ranks: [1, 1, 1],
     rematch: null,

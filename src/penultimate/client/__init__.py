@@ -6,11 +6,25 @@ async with Client("http://127.0.0.1:8000") as client:
         async for state in live:
             if state.game and state.game.turn == state.you.looking:
                 await live.move(state.game.legal[0], state=state)  # CommandRefused if too late
+
+It comes back by itself from a lost line or a restart, repeats what was not answered, and takes part
+in the deals of every table that it follows.
 """
 
 from __future__ import annotations
 
 from penultimate.client.client import Client, HttpRefused
-from penultimate.client.live import CommandRefused, Live, TableClosed
+from penultimate.client.line import CommandRefused, CommandUnknown, Line, TableClosed
+from penultimate.client.live import Live
+from penultimate.client.part import UnfairDeal
 
-__all__ = ["Client", "CommandRefused", "HttpRefused", "Live", "TableClosed"]
+__all__ = [
+    "Client",
+    "CommandRefused",
+    "CommandUnknown",
+    "HttpRefused",
+    "Line",
+    "Live",
+    "TableClosed",
+    "UnfairDeal",
+]

@@ -1,181 +1,131 @@
-"""A live table at the other end of a socket.
+"""A live table that is kept hold of: through a lost line, a restart, and a store that is away.
 
-Look at the table with `state` or `async for state in live`, and play with `move` or `request`.
-Messages are read only while you wait for one, so there is no task in the background.
+Look at the table with `state` or `async for state in live`, and play with `move` or `request`. A
+command that was not answered is sent again with the same id, so it happens once. Whoever follows
+the table with `async for` also takes part in its deals.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections import deque
-from typing import TYPE_CHECKING, Any, Final, Self
+import random
+import time
+from typing import TYPE_CHECKING, Final
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import InvalidHandshake, InvalidMessage
 
-from penultimate.protocol import PROTOCOL, commands, messages
+from penultimate.client.line import (
+    CommandRefused,
+    CommandUnknown,
+    Line,
+    TableClosed,
+    fresh_id,
+)
+from penultimate.client.part import Part
+from penultimate.protocol import commands, messages
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from types import TracebackType
 
-_A_MOMENT: Final = 1.0  # seconds, after which the server takes more frames
-
-_HEARD_KEPT: Final = 1000
-
-_decode = msgspec.json.Decoder(messages.AnyMessage).decode
-
-
-class CommandRefused(Exception):
-    """The table refused a command: its name, the words, perhaps a rule and its reason."""
-
-    def __init__(self, refused: messages.Refused) -> None:
-        super().__init__(f"{refused.error}: {refused.text}")
-        self.error = refused.error
-        self.text = refused.text
-        self.rule = refused.rule
-        self.reason = refused.reason
-        self.about = refused.about
+PATIENCE: Final = 120.0  # seconds to look for a server that is gone
+_SILENT: Final = 25.0  # seconds without a word, after which the line is asked whether it lives
+_UNANSWERED: Final = 6.0  # seconds, after which a line that was asked is taken to be dead
+_FIRST_WAIT, _LONGEST_WAIT = 0.1, 2.0
+_REPEAT_AFTER: Final = 0.5
+_FOR_NOW: Final = ("unavailable", "busy")  # refusals that ask for the same again
+_UNREACHABLE: Final = (OSError, InvalidHandshake, InvalidMessage, TimeoutError)
 
 
-class TableClosed(Exception):
-    """The server hung up. With `again` it is worth connecting once more."""
+class Live(Line):
+    """A table, through as many sockets as it takes."""
 
-    def __init__(self, bye: messages.Bye | None) -> None:
-        super().__init__(bye.reason if bye else "the connection was lost")
-        self.reason = bye.reason if bye else "lost"
-        self.again = bye.again if bye else True
-
-
-class Live:
-    """A socket to one table."""
-
-    socket: ClientConnection
-    welcome: messages.Welcome
-    state: messages.State
-
-    def __init__(self, address: str, cookies: str, watch: str | None = None) -> None:
-        self.address = address
-        self.cookies = cookies
-        self.hello = commands.Hello(PROTOCOL, watch)
-        self.unread: deque[messages.State] = deque()
-        self.heard: deque[messages.AnyMessage] = deque(maxlen=_HEARD_KEPT)
-        self.bye: messages.Bye | None = None
-
-    async def __aenter__(self) -> Self:
-        headers = {"Cookie": self.cookies} if self.cookies else {}
-        # No limit to what waits unread, or closing would wait until it is read.
-        self.socket = await connect(
-            self.address,
-            additional_headers=headers,
-            compression=None,
-            max_size=None,
-            max_queue=None,
-        )
-        try:
-            await self.send(self.hello)
-            while not self.unread:
-                await self.receive()
-        except BaseException:
-            await self.socket.close()
-            raise
-        return self
-
-    async def __aexit__(
-        self,
-        _kind: type[BaseException] | None,
-        _fault: BaseException | None,
-        _trace: TracebackType | None,
+    def __init__(
+        self, address: str, cookies: str, watch: str | None = None, patience: float = PATIENCE
     ) -> None:
-        await self.socket.close()
-
-    async def send(self, command: commands.Command) -> None:
-        try:
-            await self.socket.send(msgspec.json.encode(command).decode())
-        except ConnectionClosed:
-            while True:  # what was sent before is still to be read, perhaps a goodbye
-                await self.receive()
+        super().__init__(address, cookies, watch)
+        self.patience = patience
+        self._part: Part | None = None
+        self._open_seat: int | None = None  # the hand that was last asked for
 
     async def receive(self) -> messages.AnyMessage:
-        """The next message, whatever it is."""
+        """The next message, whatever it is. A line that answers no ping has closed."""
         try:
-            message = _decode(await self.socket.recv())
-        except ConnectionClosed:
-            raise TableClosed(self.bye) from None
-        self.heard.append(message)
-        self._note(message)
-        return message
+            return await self._receive_within(_SILENT)
+        except TimeoutError:
+            await self.send(commands.Ping(id=fresh_id()))
+        try:
+            return await self._receive_within(_UNANSWERED)
+        except TimeoutError:
+            self.socket.transport.abort()  # a dead line does not answer a goodbye either
+            raise TableClosed(None) from None
 
-    def _note(self, message: messages.AnyMessage) -> None:
-        match message:
-            case messages.Welcome():
-                self.welcome = message
-            case messages.State():
-                self.state = message
-                self.unread.append(message)
-            case messages.Bye():
-                self.bye = message
-            case _:
-                pass
+    async def _receive_within(self, seconds: float) -> messages.AnyMessage:
+        async with asyncio.timeout(seconds):
+            return await super().receive()
 
     async def next_state(self) -> messages.State:
         """The next state that was not returned yet."""
-        while not self.unread:
-            await self.receive()
-        return self.unread.popleft()
+        while True:
+            try:
+                return await super().next_state()
+            except TableClosed as lost:
+                await self._come_back(lost)
 
     async def __aiter__(self) -> AsyncIterator[messages.State]:
         """Every state until the game is over."""
         while True:
             state = await self.next_state()
+            await self.take_part(state)
             yield state
             if state.stage in ("over", "ended"):
                 return
 
     async def request(self, command: commands.AnyRequest) -> messages.Done:
-        """Send a command and wait for its answer; `CommandRefused` if the table says no.
-
-        A command that came too fast is sent again in a moment.
-        """
-        await self.send(command)
+        """Send a command until the table has carried it out, or `CommandRefused` says why not."""
+        if isinstance(command, commands.Look):
+            self._open_seat = command.seat
         while True:
-            match await self.receive():
-                case messages.Done(id=command.id) as done:
-                    return done
-                case messages.Refused(id=command.id, error="too_fast"):
-                    await asyncio.sleep(_A_MOMENT)
-                    await self.send(command)
-                case messages.Refused(id=command.id) as refused:
-                    raise CommandRefused(refused)
-                case _:
-                    continue
+            try:
+                return await super().request(command)
+            except CommandUnknown:
+                await asyncio.sleep(_REPEAT_AFTER)
+            except CommandRefused as no:
+                if no.error not in _FOR_NOW:
+                    raise
+                await asyncio.sleep(_REPEAT_AFTER)
+            except TableClosed as lost:
+                await self._come_back(lost)
 
-    async def move(
-        self, move: str, seat: int | None = None, state: messages.State | None = None
-    ) -> messages.Done:
-        """Make a move for a seat, by default the one whose hand is open, in answer to a state."""
-        answered = state or self.state
-        mine = answered.you.looking if seat is None else seat
-        if mine is None:
-            raise ValueError("no hand is open here, so the move needs a seat")
-        return await self.request(
-            commands.MakeMove(id=fresh_id(), number=answered.number, seat=mine, move=move)
-        )
+    async def take_part(self, state: messages.State | None = None) -> None:
+        """Pledge chance for the next deal, or reveal it, whichever a state asks for."""
+        if self._part is None:
+            self._part = Part(self.welcome.table)
+        step = self._part.next_step(state or self.state, fresh_id())
+        if step is not None:
+            try:
+                await self.request(step)
+            except CommandRefused as late:
+                if late.error not in ("pledged", "stale", "no_such_pledge", "over", "not_seated"):
+                    raise
 
-    async def stir(self) -> messages.Done:
-        """Mix chance of your own into the next deal."""
-        chance, hand = secrets.token_hex(32), self.state.deal.hand
-        return await self.request(commands.Stir(id=fresh_id(), hand=hand, chance=chance))
+    async def _come_back(self, lost: TableClosed) -> None:
+        """Connect again, unless the server wants nobody back or stays away for too long."""
+        give_up, wait = time.monotonic() + self.patience, _FIRST_WAIT
+        while lost.again and time.monotonic() < give_up:
+            await asyncio.sleep(wait * random.uniform(0.6, 1))  # noqa: S311 (it hides nothing)
+            wait = min(2 * wait, _LONGEST_WAIT)
+            try:
+                await self._connect_again()
+            except TableClosed as again:
+                lost = again
+            except _UNREACHABLE:
+                lost = TableClosed(None)
+            else:
+                return
+        raise lost
 
-    async def answer(self, kind: Any, **fields: Any) -> messages.Done:
-        """Send a command that answers the latest state: `answer(Start)`, `answer(Deal)`."""
-        return await self.request(kind(id=fresh_id(), number=self.state.number, **fields))
-
-    async def say(self, text: str) -> messages.Done:
-        return await self.request(commands.Say(id=fresh_id(), text=text))
-
-
-def fresh_id() -> str:
-    return secrets.token_urlsafe(9)
+    async def _connect_again(self) -> None:
+        async with asyncio.timeout(_UNANSWERED):
+            await self.connect()
+            if self._open_seat is not None and self.state.you.looking is None:
+                await super().request(commands.Look(id=fresh_id(), seat=self._open_seat))

@@ -50,6 +50,7 @@ SENTENCES: Final = {
     "comes back": "{seat} is back.",
     "hosts": "{seat} is the host now.",
     "time is up": "The time of {seat} is up.",
+    "withholds": "{seat} kept their chance back, and is left out of the deal.",
     "pauses": "The game is paused.",
     "goes on": "The game goes on.",
     "ends": "The game is ended.",

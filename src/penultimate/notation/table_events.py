@@ -31,6 +31,10 @@ class TimeIsUp(SeatEvent, tag="time is up"):
     """The clock of the player in turn has run out."""
 
 
+class Withholds(SeatEvent, tag="withholds"):
+    """A player's device did not reveal the chance it had pledged, so the deal goes without it."""
+
+
 class Pauses(Event, tag="pauses"):
     """The host stops the clocks and all moves."""
 
@@ -43,7 +47,18 @@ class Ends(Event, tag="ends"):
     """The host ends the game before it is won."""
 
 
-TableEvent = SitsDown | Leaves | BotSitsIn | ComesBack | Hosts | TimeIsUp | Pauses | GoesOn | Ends
+TableEvent = (
+    SitsDown
+    | Leaves
+    | BotSitsIn
+    | ComesBack
+    | Hosts
+    | TimeIsUp
+    | Withholds
+    | Pauses
+    | GoesOn
+    | Ends
+)
 AnyEvent = GameEvent | TableEvent
 
 # By their names in JSON.

@@ -9,4 +9,4 @@ from __future__ import annotations
 
 from typing import Final
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2

@@ -1,9 +1,11 @@
 """What a client says over the socket of a table. The first frame is a `hello`.
 
 Every other command has an id. The table answers with that id: `done` if the command was carried
-out, `refused` if it was not. After a lost connection a client may send the same command again; it
-still happens once. A command that answers a state, such as a move, has the number of that state,
-so that nobody acts on a table they have not seen.
+out, `refused` if it was not, `unknown` if nobody can say yet. After `unknown`, after a refusal as
+`unavailable` or `busy`, and after a lost connection a client sends the same command again, with the
+same id; it happens once. An id that comes with another command is refused. A command that answers a
+state, such as a move, has the number of that state, so that nobody acts on a table they have not
+seen.
 """
 
 from __future__ import annotations
@@ -49,8 +51,15 @@ class MakeMove(Answer, tag="move", kw_only=True):
     move: words.Move
 
 
-class Stir(Request, tag="stir", kw_only=True):
-    """Mix 32 random bytes of my own into the deal of a hand, before it is dealt."""
+class Pledge(Request, tag="pledge", kw_only=True):
+    """Commit to 32 random bytes of my own for the deal of a hand: their hash, and not yet them."""
+
+    hand: int
+    pledge: words.Hex32
+
+
+class Reveal(Request, tag="reveal", kw_only=True):
+    """Show the bytes I have pledged, once my pledge is public among all others."""
 
     hand: int
     chance: words.Hex32
@@ -115,6 +124,10 @@ class React(Request, tag="react", kw_only=True):
     reaction: words.Reaction
 
 
+class Ping(Request, tag="ping", kw_only=True):
+    """Ask for a `pong`, and nothing else: so a client notices a line that is dead."""
+
+
 class Rematch(Request, tag="rematch", kw_only=True):
     """Anyone seated, after the game: the same people, rules and clock at a new table."""
 
@@ -122,7 +135,8 @@ class Rematch(Request, tag="rematch", kw_only=True):
 # Commands that are decided from the state of the table alone.
 TableCommand = (
     MakeMove
-    | Stir
+    | Pledge
+    | Reveal
     | Start
     | Deal
     | Pause
@@ -136,5 +150,6 @@ TableCommand = (
     | Say
     | React
 )
-AnyRequest = Look | TableCommand | Rematch
+TableRequest = Look | TableCommand | Rematch
+AnyRequest = TableRequest | Ping
 AnyCommand = Hello | AnyRequest

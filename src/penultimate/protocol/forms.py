@@ -33,7 +33,7 @@ class SeatPlan(Form):
 
 
 class TableForm(Form, kw_only=True):
-    """A new table. With `start` it starts by itself as soon as everyone has sent a `stir`."""
+    """A new table. With `start` it starts by itself as soon as everyone has sent a `pledge`."""
 
     rules: str = "official"
     options: dict[str, words.Value] = msgspec.field(default_factory=dict)

@@ -39,16 +39,44 @@ A field that is for its own seat alone is left out for everybody else.
 _VERIFYING: Final = """
 ## Verifying a deal
 
-Before a hand is dealt, the server publishes a commitment to a secret seed (`deal` in the state). A
-client can mix in 32 random bytes of its own (`stir`). Seed and bytes together give the key of the
-deal. When the hand is over, the server publishes the seed (`last_deal`), and anyone can compute
-both hashes. Each is the hash of a text whose lines are joined by a line feed:
+1. **Promise.** Before a hand is dealt, the server publishes a commitment to a secret seed (`deal`
+   in the state).
+2. **Pledge.** Each player's device draws 32 random bytes of its own, and sends their hash
+   (`pledge`).
+3. **Gather.** When the hand is to be dealt, the server publishes the pledges of all seats
+   (`deal.pledges`) and takes no more. If nobody has pledged, it deals at once.
+4. **Reveal.** Each device looks whether its pledge is among them, keeps the list, and sends its
+   bytes (`reveal`): for a hand to one list only, and never without its own pledge.
+5. **Deal.** When all devices have, or after 2 seconds, the hand is dealt. The proof (`last_deal`)
+   has the pledges and the chances. Who pledged and did not reveal in time has a pledge there and no
+   chance, and is named to everyone (`withholds`).
+6. **Open.** When the hand is over, the server publishes the seed.
+
+Anyone can compute these hashes. Each is the hash of a text whose lines are joined by a line feed:
 
     commitment = SHA-256("penultimate seed 1", table, hand, seed)
-    key        = SHA-256("penultimate deal 1", table, hand, seed, chance of seat 0, of seat 1, ...)
+    pledge     = SHA-256("penultimate chance 1", table, hand, chance)
+    key        = SHA-256("penultimate deal 2", table, hand, seed,
+                         pledge of seat 0, chance of seat 0, pledge of seat 1, ...)
 
-Seed and chances are in hexadecimal, hands are counted from 1, and a seat that mixed in nothing has
-`-` as its chance. `src/penultimate/rules/chance.py` says how a key shuffles a deck.
+Seed, pledges and chances are in hexadecimal, hands are counted from 1, and `-` stands for a pledge
+or a chance that is not there. `src/penultimate/rules/chance.py` says how a key shuffles a deck. A
+device that sits at several seats has one pledge for all of them.
+
+**What this proves, and against whom.** If one device at the table drew its bytes fairly, and they
+are in the deal, then nobody chose the cards: no player, not the server, not whoever runs it and
+plays too, nor all the others together. Each of them was bound, by a pledge or by the promise,
+before that device showed its bytes. What is left to a cheat who runs the server is to look at all
+the bytes first and then keep their own back, or leave out somebody else's: one other deal for each
+device left out, and each of them is named in the proof, which the left-out device contradicts.
+**What it does not prove.** Whoever runs a server can read every hand while it is played, and tell a
+friend. It also sends out the page, and a page that was changed could draw bytes that it knows; use
+`penultimate.client`, or a page of your own, where that matters. A deal in which no device had a
+part was drawn by the server alone. And a proof says nothing about who sits behind a name.
+
+Deals of before there were pledges have none in their proof. There, the key was
+`SHA-256("penultimate deal 1", table, hand, seed, chance of seat 0, of seat 1, ...)`, and whoever
+sent their bytes last could have chosen them.
 """
 
 

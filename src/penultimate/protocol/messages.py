@@ -39,7 +39,8 @@ class Proof(msgspec.Struct, kw_only=True):
 
     hand: Public[int]
     commitment: Public[words.Hex32]
-    chances: Public[list[words.Hex32 | None]]  # what each seat mixed in, published with the deal
+    pledges: Public[list[words.Hex32 | None]]  # of each seat, once they are all public
+    chances: Public[list[words.Hex32 | None]]  # what each seat revealed, published with the deal
     seed: Public[words.Hex32 | None]  # published when the hand is over
 
 
@@ -158,6 +159,18 @@ class Refused(Message, tag="refused", kw_only=True):
     about: dict[str, words.Value] = {}  # what it is about: the seat, the turn, the move
 
 
+class Unknown(Message, tag="unknown", kw_only=True):
+    """Whether the command was carried out is not known yet. Send the same again, with its id."""
+
+    id: words.CommandId
+
+
+class Pong(Message, tag="pong", kw_only=True):
+    """The answer to a ping."""
+
+    id: words.CommandId
+
+
 class Bye(Message, tag="bye", kw_only=True):
     """The server closes the socket. Connect again, unless `again` is false."""
 
@@ -168,4 +181,4 @@ class Bye(Message, tag="bye", kw_only=True):
 # A field that is neither public nor can be closed is refused here, before anything is shown.
 fields_of(State)
 
-AnyMessage = Welcome | State | Presence | Said | Reacted | Done | Refused | Bye
+AnyMessage = Welcome | State | Presence | Said | Reacted | Done | Refused | Unknown | Pong | Bye

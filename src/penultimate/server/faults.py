@@ -14,7 +14,7 @@ from penultimate.ledger import Conflict, Faulty
 from penultimate.protocol.forms import Fault
 from penultimate.server.pages import is_for_people, the_page
 from penultimate.server.requests import AnyRequest
-from penultimate.store import StoreDown
+from penultimate.store import StoreDown, StoreUnsure
 from penultimate.table import Refused
 
 log = logging.getLogger("penultimate.server")
@@ -89,6 +89,8 @@ def _refused(_request: AnyRequest, fault: Refused) -> Response[Fault]:
 
 def _store_down(_request: AnyRequest, fault: StoreDown) -> Response[Fault]:
     log.warning("store", extra={"fault": type(fault).__name__})
+    if isinstance(fault, StoreUnsure):
+        return _answer(503, "unknown", "nobody can say yet whether this was done; look again")
     return _answer(503, "unavailable", "the store does not answer; try again in a moment")
 
 

@@ -15,7 +15,7 @@ from penultimate.server.guests import check_origin
 from penultimate.server.limits import Bucket
 from penultimate.server.lines import SocketLine
 from penultimate.server.requests import address_of
-from penultimate.store import StoreDown
+from penultimate.store import StoreDown, StoreUnsure
 from penultimate.table import Refused, Viewer
 
 if TYPE_CHECKING:
@@ -133,20 +133,33 @@ class Visit:
                 raise Refused(
                     "unavailable", "the server is stopping; send the same again in a moment"
                 )
-            command = read_request(text)
-            if isinstance(command, commands.Rematch):
-                self.desk.limits.tables.check(address_of(self.socket), "tables")
-            if isinstance(command, _TALK) and not self.desk.limits.words.take(viewer.guest):
-                raise Refused("too_fast", "not so much at once; wait a moment")
-            number = await self.desk.service.carry_out(live, viewer, command)
+            self._tell(await self._answer(live, viewer, read_request(text)))
         except Refused as fault:
             self._refuse(id_in(text), fault)
         except StoreDown as fault:
             log.warning("store", extra={"fault": type(fault).__name__})
-            down = Refused("unavailable", "the store does not answer; send the same again")
-            self._refuse(id_in(text), down)
+            self._tell_store_is_down(id_in(text), fault)
+
+    async def _answer(
+        self, live: LiveTable, viewer: Viewer, command: commands.AnyRequest
+    ) -> messages.Message:
+        """Carry out a command, within its limits."""
+        if isinstance(command, commands.Ping):
+            return messages.Pong(id=command.id)
+        if isinstance(command, commands.Rematch):
+            self.desk.limits.tables.check(address_of(self.socket), "tables")
+        if isinstance(command, _TALK) and not self.desk.limits.words.take(viewer.guest):
+            raise Refused("too_fast", "not so much at once; wait a moment")
+        number = await self.desk.service.carry_out(live, viewer, command)
+        return messages.Done(id=command.id, number=number)
+
+    def _tell_store_is_down(self, command: str | None, fault: StoreDown) -> None:
+        """Say that nothing was done, or that nobody can know whether it was."""
+        if command is not None and isinstance(fault, StoreUnsure):
+            self._tell(messages.Unknown(id=command))
         else:
-            self._tell(messages.Done(id=command.id, number=number))
+            down = Refused("unavailable", "the store does not answer; send the same again")
+            self._refuse(command, down)
 
     def _in_time(self) -> bool:
         """Whether a frame is within the limit; a client that keeps sending too fast is cut off."""

@@ -17,6 +17,7 @@ from penultimate.store.errors import (
     StoreFull,
     StoreTaken,
     StoreUnreadable,
+    StoreUnsure,
 )
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "StoreFull",
     "StoreTaken",
     "StoreUnreadable",
+    "StoreUnsure",
     "open_store",
 ]
 

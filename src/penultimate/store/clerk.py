@@ -12,9 +12,11 @@ from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from penultimate.store.errors import StoreDown, StoreFull
+from penultimate.store.errors import StoreDown, StoreFull, StoreUnsure
+
+_PRIMARY: Final = 0xFF  # the part of an error code that names its kind
 
 Result = TypeVar("Result")
 
@@ -39,6 +41,10 @@ class Clerk:
                 return await loop.run_in_executor(self._thread, self._work, work)
         except TimeoutError:
             raise StoreDown("SQLite takes too long to answer") from None
+
+    async def finish(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Have work done, however long it takes, for whoever has to know how it ended."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._work, work)
 
     async def close(self) -> None:
         try:
@@ -67,4 +73,6 @@ def _naming_faults() -> Generator[None]:
     except sqlite3.Error as error:
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
             raise StoreFull("the disk is full") from None
-        raise StoreDown(f"SQLite: {error}") from None
+        kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & _PRIMARY
+        fault = StoreUnsure if kind == sqlite3.SQLITE_IOERR else StoreDown
+        raise fault(f"SQLite: {error}") from None

@@ -19,7 +19,7 @@ class CommonStore(ABC):
     def __init__(self, patience: float) -> None:
         self.patience: Final = patience
         self.clubs: Final = Clubs(self._find, self._change)
-        self._group = GroupCommit(self._commit, patience)
+        self._group = GroupCommit(self._commit, patience, self._tell_late)
         self._hear_change: list[Callable[[str, int], None]] = []
         self._hear_announcement: list[Callable[[str], None]] = []
         self._hear_gap: list[Callable[[], None]] = []
@@ -88,6 +88,11 @@ class CommonStore(ABC):
         number, _, table = news.partition(" ")
         for heard in self._hear_change:
             heard(table, int(number))
+
+    def _tell_late(self, append: Append) -> None:
+        """Tell of an append that was kept after its sender had given up."""
+        for heard in self._hear_change:
+            heard(append.table, append.rows[-1].number)
 
     def _tell_announcement(self, text: str) -> None:
         for heard in self._hear_announcement:

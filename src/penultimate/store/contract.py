@@ -70,8 +70,9 @@ class Listed(NamedTuple):
 class Store(Protocol):
     """Keeps tables and guests. Whatever takes too long raises `StoreDown`; nothing waits for ever.
 
-    An append that raised `StoreDown` may have been kept, because a connection can break after the
-    commit and before the answer. To find out, look for the command in the log.
+    An append that raised `StoreUnsure` may have been kept or may still be, because a connection can
+    break after the commit and before the answer, and a disk can be slow. Whoever listens with
+    `on_change` is told of one that was kept too late for its sender.
     """
 
     @property
@@ -134,7 +135,10 @@ class Store(Protocol):
         ...
 
     def on_change(self, heard: Callable[[str, int], None]) -> None:
-        """Call this when another process has appended to a table, with the table's last number."""
+        """Call this when another process has appended to a table, with the table's last number.
+
+        And when this one has, later than its sender was willing to wait.
+        """
         ...
 
     def on_announcement(self, heard: Callable[[str], None]) -> None:

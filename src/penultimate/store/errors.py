@@ -11,7 +11,11 @@ class StoreError(Exception):
 
 
 class StoreDown(StoreError):
-    """The store does not answer. Whether the last append was kept is unknown: read the log."""
+    """The store does not answer, and nothing was written."""
+
+
+class StoreUnsure(StoreDown):
+    """Whether an append was kept is not known. Its command is in the log then, or will be."""
 
 
 class StoreFull(StoreDown):

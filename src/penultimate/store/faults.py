@@ -28,7 +28,7 @@ _DOWN: Final = (
 
 
 @contextmanager
-def naming_faults() -> Generator[None]:
+def naming_faults(kind: type[StoreDown] = StoreDown) -> Generator[None]:
     try:
         yield
     except REFUSED:
@@ -36,4 +36,4 @@ def naming_faults() -> Generator[None]:
     except asyncpg.DiskFullError:
         raise StoreFull("the disk of PostgreSQL is full") from None
     except _DOWN as error:
-        raise StoreDown(f"PostgreSQL does not answer: {type(error).__name__}") from None
+        raise kind(f"PostgreSQL does not answer: {type(error).__name__}") from None

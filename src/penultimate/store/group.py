@@ -17,7 +17,7 @@ from copy import copy
 from typing import NamedTuple
 
 from penultimate.store.contract import Append
-from penultimate.store.errors import StoreDown
+from penultimate.store.errors import StoreDown, StoreUnsure
 
 Outcome = bool | ValueError
 Commit = Callable[[Sequence[Append]], Awaitable[Sequence[Outcome]]]
@@ -40,15 +40,25 @@ class Waiting(NamedTuple):
 class GroupCommit:
     """The queue of appends, and the one task that commits them."""
 
-    def __init__(self, commit: Commit, patience: float) -> None:
+    def __init__(
+        self,
+        commit: Commit,
+        patience: float,
+        kept_late: Callable[[Append], None] = lambda _append: None,
+    ) -> None:
         self._commit = commit
         self._patience = patience
+        self._kept_late = kept_late
         self._waiting: deque[Waiting] = deque()
+        self._under_way: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._closed = False
 
     async def append(self, append: Append) -> bool:
-        """Commit an append and return whether it was kept. `StoreDown` if that takes too long."""
+        """Commit an append and return whether it was kept.
+
+        If that takes too long, `StoreDown`, or `StoreUnsure` if the commit has begun.
+        """
         if self._closed:
             raise StoreDown("the store is closed")
         waiting = Waiting(append, asyncio.get_running_loop().create_future())
@@ -59,6 +69,8 @@ class GroupCommit:
             async with asyncio.timeout(self._patience):
                 return await waiting.done
         except TimeoutError:
+            if waiting in self._under_way:
+                raise StoreUnsure("the store takes too long to commit") from None
             raise StoreDown("the store takes too long to answer") from None
 
     async def close(self) -> None:
@@ -70,14 +82,16 @@ class GroupCommit:
 
     async def _write(self) -> None:
         while batch := self._next_batch():
+            self._under_way = batch
             # Gathered, so that an error reaches those who wait and does not end this task.
             [outcomes] = await asyncio.gather(
                 self._commit([waiting.append for waiting in batch]), return_exceptions=True
             )
+            self._under_way = []
             if isinstance(outcomes, BaseException):
-                _answer_all(batch, [copy(outcomes) for _ in batch])
+                self._answer_all(batch, [copy(outcomes) for _ in batch])
             else:
-                _answer_all(batch, outcomes)
+                self._answer_all(batch, outcomes)
 
     def _next_batch(self) -> list[Waiting]:
         """The first append of each table, except those whose sender has given up."""
@@ -91,12 +105,14 @@ class GroupCommit:
         self._waiting = later
         return [batch[table] for table in sorted(batch)]
 
-
-def _answer_all(batch: Sequence[Waiting], outcomes: Sequence[bool | BaseException]) -> None:
-    for waiting, outcome in zip(batch, outcomes, strict=True):
-        if waiting.done.done():
-            continue
-        if isinstance(outcome, bool):
-            waiting.done.set_result(outcome)
-        else:
-            waiting.done.set_exception(outcome)
+    def _answer_all(
+        self, batch: Sequence[Waiting], outcomes: Sequence[bool | BaseException]
+    ) -> None:
+        for waiting, outcome in zip(batch, outcomes, strict=True):
+            if waiting.done.done():
+                if outcome is True:
+                    self._kept_late(waiting.append)
+            elif isinstance(outcome, bool):
+                waiting.done.set_result(outcome)
+            else:
+                waiting.done.set_exception(outcome)

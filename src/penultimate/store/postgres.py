@@ -18,6 +18,7 @@ from penultimate.store import statements, upgrades
 from penultimate.store.batch import APPEND_ALL, CHANGES, NOTIFY, news_of, values_of
 from penultimate.store.common import CommonStore
 from penultimate.store.contract import Append
+from penultimate.store.errors import StoreUnsure
 from penultimate.store.faults import REFUSED, naming_faults
 from penultimate.store.group import Outcome
 from penultimate.store.listener import Listener
@@ -75,19 +76,25 @@ class PostgresStore(CommonStore):
 
     async def _change(self, change: statements.Change) -> bool:
         try:
-            async with self._writing() as connection, connection.transaction():
-                for sql, values in change:
-                    _check_one_row(await connection.execute(sql, *values))
+            async with self._writing() as connection:
+                with naming_faults(StoreUnsure):
+                    await self._change_through(connection, change)
         except Undone:
             return False
         except REFUSED:
             raise statements.unknown_guest() from None
         return True
 
+    async def _change_through(self, connection: Any, change: statements.Change) -> None:
+        async with connection.transaction():
+            for sql, values in change:
+                _check_one_row(await connection.execute(sql, *values))
+
     async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
         try:
             async with self._writing() as connection:
-                kept = await connection.fetch(APPEND_ALL, *values_of(appends, self._token))
+                with naming_faults(StoreUnsure):
+                    kept = await connection.fetch(APPEND_ALL, *values_of(appends, self._token))
         except REFUSED:  # one of them is at fault, so each is tried alone
             return [await self._append_alone(append) for append in appends]
         won = {table for table, _ in kept}

@@ -66,7 +66,7 @@ class SqliteStore(CommonStore):
 
     async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
         changes = [partial(_append_one, append) for append in appends]
-        return await self._writer.do(partial(commit, changes))
+        return await self._writer.finish(partial(commit, changes))
 
 
 def bring_up_to_date(path: Path, patience: float, connection: sqlite3.Connection) -> None:

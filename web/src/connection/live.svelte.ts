@@ -98,16 +98,11 @@ export class Live {
   }
 
   /** Somebody looks at the page again, perhaps after the lid was closed: the line may be dead without
-      knowing it, so it is asked something that changes nothing. */
+      knowing it, so it is asked. */
   #wake() {
     if (document.visibilityState !== 'visible') return
-    if (this.line === 'open') this.#probe()
+    if (this.line === 'open') void this.say({ type: 'ping' })
     else this.#wire.knockNow()
-  }
-
-  #probe() {
-    const seat = this.#asked ? this.#asked.seat : (this.state?.you.looking ?? null)
-    void this.say({ type: 'look', seat })
   }
 
   /** A connection can break silently. If a command stays unanswered, the line counts as lost. If there
@@ -126,6 +121,8 @@ export class Live {
     else if (message.type === 'presence') this.presence = message
     else if (message.type === 'said') this.#lineCame(message)
     else if (message.type === 'reacted') this.onreaction(message)
+    else if (message.type === 'unknown') this.#repeat(message.id)
+    else if (message.type === 'pong') this.pending.drop(message.id, 'alive')
     else if (message.type === 'refused' && FOR_NOW.includes(message.error)) this.#repeat(message.id)
     else this.#answered(message)
   }
@@ -142,7 +139,7 @@ export class Live {
     this.#closeIfLeft()
   }
 
-  /** The server cannot write just now: the same command is said again, until it can. */
+  /** The server cannot write just now, or does not know whether it has: the same command is said again. */
   #repeat(id: string | null) {
     if (id === null || !this.pending.find(id)) return
     this.#heldBack.add(id)

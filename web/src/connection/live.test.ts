@@ -14,9 +14,9 @@ function connected(watch: string | null = null) {
 }
 
 test('the first frame is a hello, and a spectator shows the token', () => {
-  expect(connected().socket().hello).toEqual({ type: 'hello', protocol: 1 })
+  expect(connected().socket().hello).toEqual({ type: 'hello', protocol: 2 })
   const watching = connected('w-0123456789').socket().hello
-  expect(watching).toEqual({ type: 'hello', protocol: 1, watch: 'w-0123456789' })
+  expect(watching).toEqual({ type: 'hello', protocol: 2, watch: 'w-0123456789' })
 })
 
 test('the token of a link is never in the address of the socket', () => {
@@ -125,11 +125,30 @@ test('a command that could not be written is repeated with the same id', () => {
   expect(table.socket().said.filter((one) => one.id === id)).toHaveLength(2)
 })
 
+test('a command of which nobody knows whether it was done is repeated with the same id', () => {
+  const table = connected()
+  void table.live.say({ type: 'say', text: 'hello' })
+  const { id } = table.socket().last('say')!
+  table.socket().tell({ type: 'unknown', id })
+  vi.advanceTimersByTime(1100)
+  expect(table.socket().said.filter((one) => one.id === id)).toHaveLength(2)
+  expect(table.live.held).toBe(true)
+})
+
+test('a line that answers a ping is alive', () => {
+  const table = connected()
+  table.socket().tell(state(5))
+  vi.advanceTimersByTime(27_000)
+  table.socket().tell({ type: 'pong', id: table.socket().last('ping')!.id })
+  vi.advanceTimersByTime(8000)
+  expect(table.sockets).toHaveLength(1)
+})
+
 test('a page that is looked at again asks whether its line still lives', () => {
   const table = connected()
   table.socket().tell(state(5))
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(table.socket().last('look')).toMatchObject({ seat: 0 })
+  expect(table.socket().last('ping')).toBeDefined()
   vi.advanceTimersByTime(8000)
   expect(table.sockets.length).toBeGreaterThan(1)
 })
@@ -173,7 +192,7 @@ test('a page that hears nothing for long asks whether its line still lives', () 
   vi.advanceTimersByTime(20_000)
   expect(table.socket().said).toEqual([])
   vi.advanceTimersByTime(7000)
-  expect(table.socket().last('look')).toMatchObject({ seat: 0 })
+  expect(table.socket().last('ping')).toBeDefined()
   vi.advanceTimersByTime(8000)
   expect(table.sockets.length).toBeGreaterThan(1)
 })

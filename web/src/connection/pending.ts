@@ -36,11 +36,11 @@ export class Pending {
     this.#waiting.delete(outcome.id)
   }
 
-  /** What has to be said again, oldest first. Opening a hand is not: whoever holds the device now
-      must ask for it. */
+  /** What has to be said again, oldest first. A ping is not, nor is opening a hand: whoever holds the
+      device now must ask for it. */
   again(now: number): AnyRequest[] {
     for (const { command } of [...this.#waiting.values()])
-      if (command.type === 'look') this.drop(command.id, 'lost')
+      if (command.type === 'look' || command.type === 'ping') this.drop(command.id, 'lost')
     for (const one of this.#waiting.values()) one.since = now
     return [...this.#waiting.values()].map(({ command }) => command)
   }

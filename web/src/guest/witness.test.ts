@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
-import { chanceFor, chanceGiven, promiseSeen, rememberPromise } from './witness'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { digestOf } from './pledge'
+import { chanceFor, chanceGiven, pledgesSeen, promiseSeen, rememberPledges, rememberPromise } from './witness'
 
 beforeEach(() => localStorage.clear())
 
@@ -16,6 +17,22 @@ test('a promise is held as it was first shown', () => {
   rememberPromise('a', 1, 'first')
   rememberPromise('a', 1, 'second')
   expect(promiseSeen('a', 1)).toBe('first')
+})
+
+test('pledges are held as they were first shown', () => {
+  rememberPledges('a', 1, ['first', null])
+  rememberPledges('a', 1, ['second', null])
+  expect(pledgesSeen('a', 1)).toBe(digestOf(['first', null]))
+  expect(pledgesSeen('a', 2)).toBeNull()
+})
+
+test('a browser that stores nothing still knows its chance until the page is closed', () => {
+  const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('storage is forbidden')
+  })
+  expect(chanceFor('b', 1)).toBe(chanceFor('b', 1))
+  store.mockRestore()
+  rememberPromise('b', 1, 'promise')
 })
 
 test('the tables of long ago are forgotten, and the latest are not', () => {

@@ -1,25 +1,28 @@
-/* The chance that this browser has mixed into deals, and the promises that the table made before them.
-   Both are remembered, so that a replay can show later that the table kept its word. */
+/* What this browser has had to do with deals: the chance it gave, the promise the table made, and the
+   pledges it was shown before it revealed anything. All is remembered, so that a replay can show later
+   that the table kept its word. */
 import { recall, remember } from '../preferences/memory'
 import { randomHex } from '../connection/randomness'
+import { digestOf, type Pledges } from './pledge'
 
 interface Witnessed {
   table: string
   chances: Record<number, string> // by hand
   promises: Record<number, string>
-  given?: number[] // the hands that were dealt with the chance from here
+  pledges?: Record<number, string> // the digests of the lists
+  given?: number[] // the hands for which the table has taken the chance from here
 }
 
 const PLACE = 'witnessed'
 const TABLES_KEPT = 20
 
-/** What this browser has mixed into a deal, or null. */
+/** The chance that the table has taken from this browser for a deal, or null. */
 export function chanceGiven(table: string, hand: number): string | null {
   const { given = [], chances } = witnessed(table)
   return given.includes(hand) ? (chances[hand] ?? null) : null
 }
 
-/** A hand was dealt to somebody here, after the table had taken the chance from here. */
+/** The table has taken the chance that was revealed here. */
 export function rememberGiven(table: string, hand: number): void {
   const seen = witnessed(table)
   keep({ ...seen, given: [...(seen.given ?? []), hand] })
@@ -28,9 +31,15 @@ export function rememberGiven(table: string, hand: number): void {
 /** The commitment that this browser was shown before a deal, or null. */
 export const promiseSeen = (table: string, hand: number) => witnessed(table).promises[hand] ?? null
 
+/** The digest of the pledges that this browser was shown before a deal, or null. */
+export const pledgesSeen = (table: string, hand: number) => witnessed(table).pledges?.[hand] ?? null
+
+/** The chance that this browser has drawn for a deal, or null. */
+export const chanceDrawn = (table: string, hand: number) => witnessed(table).chances[hand] ?? null
+
 /** The chance for a deal: always the same, however often it is asked for. */
 export function chanceFor(table: string, hand: number): string {
-  return witnessed(table).chances[hand] ?? newChance(table, hand)
+  return chanceDrawn(table, hand) ?? newChance(table, hand)
 }
 
 /** Remember a commitment as it was first shown; what is said later is held against it. */
@@ -38,6 +47,13 @@ export function rememberPromise(table: string, hand: number, commitment: string)
   if (promiseSeen(table, hand) !== null) return
   const seen = witnessed(table)
   keep({ ...seen, promises: { ...seen.promises, [hand]: commitment } })
+}
+
+/** Remember the pledges for a deal as they were first shown; none but these are revealed to. */
+export function rememberPledges(table: string, hand: number, pledges: Pledges): void {
+  if (pledgesSeen(table, hand) !== null) return
+  const seen = witnessed(table)
+  keep({ ...seen, pledges: { ...seen.pledges, [hand]: digestOf(pledges) } })
 }
 
 function newChance(table: string, hand: number): string {

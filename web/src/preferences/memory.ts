@@ -1,7 +1,10 @@
 // What this browser remembers between visits. A browser that forbids it still plays: it only forgets.
 
+const unkept = new Map<string, unknown>() // where storage is full or forbidden, until the page is closed
+
 /** What was remembered under a name, or null. */
 export function recall(name: string): unknown {
+  if (unkept.has(name)) return unkept.get(name)
   try {
     return JSON.parse(localStorage.getItem(`penultimate.${name}`) ?? 'null')
   } catch {
@@ -13,7 +16,8 @@ export function recall(name: string): unknown {
 export function remember(name: string, value: unknown): void {
   try {
     localStorage.setItem(`penultimate.${name}`, JSON.stringify(value))
+    unkept.delete(name)
   } catch {
-    // Storage is full or forbidden; the choice holds until the page is closed.
+    unkept.set(name, value)
   }
 }

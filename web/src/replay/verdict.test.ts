@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberPromise } from '../guest/witness'
+import { rememberPledges, rememberPromise } from '../guest/witness'
 import { preferences } from '../preferences/preferences.svelte'
 import Verify from './Verify.svelte'
 import { game } from '../../testing/games'
@@ -16,10 +16,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const { table, replay, record } = game('house')
-
-async function verdict(): Promise<string> {
-  const panel = mount(Verify, { target: document.body, props: { opened: { table, replay, record } } })
+async function verdict(name = 'pledged'): Promise<string> {
+  const panel = mount(Verify, { target: document.body, props: { opened: game(name) } })
   close = () => void unmount(panel)
   document.querySelector('button')!.click()
   await vi.advanceTimersByTimeAsync(100)
@@ -27,16 +25,27 @@ async function verdict(): Promise<string> {
   return document.querySelector('.verdict')!.textContent
 }
 
+const { replay } = game('pledged')
+function seePromises() {
+  for (const { hand, commitment } of replay.deals) rememberPromise(replay.table, hand, commitment)
+}
+
 test('without a promise seen in time the deal is consistent, and no more is claimed', async () => {
   expect(await verdict()).toContain('did not see every promise')
 })
 
-test('one promise that was not seen is enough to claim no more', async () => {
-  for (const { hand, commitment } of replay.deals.slice(1)) rememberPromise(replay.table, hand, commitment)
+test('pledges that were not seen are enough to claim no more', async () => {
+  seePromises()
   expect(await verdict()).toContain('did not see every promise')
 })
 
-test('with every promise seen in time the deal is honest', async () => {
-  for (const { hand, commitment } of replay.deals) rememberPromise(replay.table, hand, commitment)
+test('with every promise and all pledges seen in time the deal is honest', async () => {
+  seePromises()
+  for (const { hand, pledges } of replay.deals) rememberPledges(replay.table, hand, pledges)
   expect(await verdict()).toContain('came off the promised deck')
+  expect(document.querySelector('.note')!.textContent).toContain('Ada')
+})
+
+test('a deal of before there were pledges is called that', async () => {
+  expect(await verdict('house')).toContain('the old way')
 })

@@ -43,6 +43,7 @@ export const events: EventTexts = {
   'event.comes back': '{seat} ist wieder da.',
   'event.hosts': '{seat} leitet jetzt den Tisch.',
   'event.time is up': 'Die Zeit von {seat} ist um.',
+  'event.withholds': '{seat} hält den eigenen Zufall zurück und bleibt beim Geben außen vor.',
   'event.pauses': 'Das Spiel wird angehalten.',
   'event.goes on': 'Das Spiel geht weiter.',
   'event.ends': 'Das Spiel wird beendet.',

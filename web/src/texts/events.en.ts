@@ -41,6 +41,7 @@ export const events = {
   'event.comes back': '{seat} is back.',
   'event.hosts': '{seat} is the host now.',
   'event.time is up': 'The time of {seat} is up.',
+  'event.withholds': '{seat} kept their chance back, and is left out of the deal.',
   'event.pauses': 'The game is paused.',
   'event.goes on': 'The game goes on.',
   'event.ends': 'The game is ended.',

@@ -43,6 +43,7 @@ export const events: EventTexts = {
   'event.comes back': '{seat} ha vuelto.',
   'event.hosts': '{seat} es ahora anfitrión.',
   'event.time is up': 'A {seat} se le acabó el tiempo.',
+  'event.withholds': '{seat} se guarda su azar y queda fuera del reparto.',
   'event.pauses': 'La partida se pausa.',
   'event.goes on': 'La partida continúa.',
   'event.ends': 'La partida se termina.',

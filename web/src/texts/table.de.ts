@@ -163,6 +163,8 @@ export const table: Record<keyof typeof english, string> = {
   'refused.unavailable': 'Der Server kann gerade nicht schreiben. Versuch es gleich noch einmal.',
   'refused.unreachable': 'Der Server ist nicht erreichbar. Läuft er?',
   'refused.time_up': 'Deine Zeit war um: Der Tisch hat für dich gespielt.',
+  'refused.unfair_deal':
+    'Diese Runde wurde nicht mit dem gegeben, was dein Gerät gesehen und beigetragen hat. Prüfe sie nach dem Spiel nach.',
   'refused.seat_moved': 'Ein Platz von dir wird jetzt auf einem anderen Gerät gespielt.',
   'refused.bad_rules': 'Nach diesen Regeln lässt sich nicht spielen. {reason}',
   'refused.bad_record': 'Das ist keine unveränderte Aufzeichnung eines Spiels. {place}',
@@ -202,7 +204,10 @@ export const table: Record<keyof typeof english, string> = {
   'refused.not_text': 'Der Server hat die Seite nicht verstanden. Lade sie neu.',
   'refused.not_your_seat': 'Das ist nicht dein Platz.',
   'refused.nothing_to_return': 'Kein Bot hält diesen Platz für jemanden frei.',
-  'refused.stirred': 'Du hast schon Zufall in dieses Geben gemischt.',
+  'refused.pledged': 'Du hast für dieses Geben schon Zufall zugesagt.',
+  'refused.no_such_pledge':
+    'Diesen Zufall hat niemand zugesagt, oder die Zusagen sind noch nicht öffentlich.',
+  'refused.unknown': 'Ob es geklappt hat, ist noch nicht bekannt. Versuch dasselbe noch einmal.',
   'refused.too_large': 'Das ist zu groß.',
   'refused.chunk': 'Ein Teil der Seite ist nicht angekommen. Lade sie neu.',
 }

@@ -147,6 +147,8 @@ export const table = {
   'refused.bad_protocol': 'The page is out of date. Load it again.',
   'refused.unreachable': 'The server cannot be reached. Is it running?',
   'refused.time_up': 'Your time was up: the table has moved for you.',
+  'refused.unfair_deal':
+    'This hand was not dealt with what your device was shown and revealed. Verify it after the game.',
   'refused.seat_moved': 'A seat of yours is played on another device now.',
   'refused.bad_rules': '{reason}',
   'refused.bad_record': '{text}',

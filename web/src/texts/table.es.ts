@@ -163,6 +163,8 @@ export const table: Record<keyof typeof english, string> = {
   'refused.unavailable': 'El servidor no puede escribir ahora. Inténtalo de nuevo en un momento.',
   'refused.unreachable': 'No se puede contactar con el servidor. ¿Está en marcha?',
   'refused.time_up': 'Se te acabó el tiempo: la mesa ha jugado por ti.',
+  'refused.unfair_deal':
+    'Esta mano no se repartió con lo que tu dispositivo vio y aportó. Compruébala después de la partida.',
   'refused.seat_moved': 'Un sitio tuyo se juega ahora en otro dispositivo.',
   'refused.bad_rules': 'Con estas reglas no se puede jugar. {reason}',
   'refused.bad_record': 'No es un registro intacto de una partida. {place}',
@@ -201,7 +203,9 @@ export const table: Record<keyof typeof english, string> = {
   'refused.not_text': 'El servidor no ha entendido la página. Recárgala.',
   'refused.not_your_seat': 'Ese asiento no es tuyo.',
   'refused.nothing_to_return': 'Ningún bot guarda ese asiento para nadie.',
-  'refused.stirred': 'Ya has mezclado azar en este reparto.',
+  'refused.pledged': 'Ya has comprometido tu azar para este reparto.',
+  'refused.no_such_pledge': 'Nadie ha comprometido ese azar, o los compromisos aún no son públicos.',
+  'refused.unknown': 'Aún no se sabe si se hizo. Vuelve a intentar lo mismo.',
   'refused.too_large': 'Es demasiado grande.',
   'refused.chunk': 'Una parte de la página no ha llegado. Recárgala.',
 }

@@ -49,23 +49,37 @@ GAMES: dict[str, tuple[str, dict[str, Any], int, tuple[str, ...]]] = {
         3,
         ("sheds",),
     ),
+    "pledged": ("official", {"scoring": "single-hand"}, 4, ()),
 }
+# The other games were dealt as it was done before, and keep the deals of old records readable.
+PLEDGED = ("pledged",)
 
 
 def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def promise(table: str, hand: int, seats: int) -> dict[str, Any]:
+def promise(name: str, table: str, hand: int, seats: int) -> dict[str, Any]:
     seed = digest(f"seed of {table} {hand}")
     chances = [digest(f"chance of {seat}, {hand}") if seat % 2 else None for seat in range(seats)]
     commitment = digest(f"penultimate seed 1\n{table}\n{hand}\n{seed}")
-    return {"hand": hand, "commitment": commitment, "chances": chances, "seed": seed}
+    proof = {"hand": hand, "commitment": commitment, "chances": chances, "seed": seed}
+    return proof | {"pledges": pledges(table, hand, chances) if name in PLEDGED else []}
+
+
+def pledges(table: str, hand: int, chances: list[str | None]) -> list[str | None]:
+    """The first seat has kept its chance back, and the other bots have none."""
+    given, start = [digest("kept back"), *chances[1:]], f"penultimate chance 1\n{table}\n{hand}"
+    return [chance and digest(f"{start}\n{chance}") for chance in given]
 
 
 def key_of(table: str, proof: dict[str, Any]) -> bytes:
-    lines = "\n".join(chance or "-" for chance in proof["chances"])
-    text = f"penultimate deal 1\n{table}\n{proof['hand']}\n{proof['seed']}\n{lines}"
+    way, parts = "penultimate deal 1", proof["chances"]
+    if proof["pledges"]:
+        pairs = zip(proof["pledges"], proof["chances"], strict=True)
+        way, parts = "penultimate deal 2", [part for pair in pairs for part in pair]
+    lines = "\n".join(part or "-" for part in parts)
+    text = f"{way}\n{table}\n{proof['hand']}\n{proof['seed']}\n{lines}"
     return hashlib.sha256(text.encode()).digest()
 
 
@@ -95,7 +109,7 @@ def play(name: str, rules: str, options: dict[str, Any], seats: int, lot: int) -
     deals: list[Any] = []
     steps: list[Any] = []
     while not is_game_over(table):
-        deals.append(promise(table_id, len(deals) + 1, seats))
+        deals.append(promise(name, table_id, len(deals) + 1, seats))
         key = key_of(table_id, deals[-1])
         deal(table, key)
         company.join_hand(table)

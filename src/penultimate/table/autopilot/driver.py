@@ -18,6 +18,7 @@ from penultimate.rules.game import is_hand_over
 from penultimate.rules.sight import SILENCE, move_meant
 from penultimate.store import StoreDown
 from penultimate.table.autopilot.least_harm import time_out
+from penultimate.table.decisions.deals import finish_deal
 from penultimate.table.decisions.game import act, next_deal
 from penultimate.table.decisions.names import checked_bot
 from penultimate.table.errors import Refused
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 PEOPLE_COUNT: Final = 20.0  # seconds that people have to count a hand, where a clock runs
 _BOTS_COUNT: Final = 5.0
+REVEAL_WITHIN: Final = 2.0  # seconds that devices have to reveal the chance they have pledged
 STORE_RETRY: Final = 1.0
 _DEFERENCE: Final = 0.4  # seconds by which a process lets another one act first
 _LONGEST_TURN: Final = 3  # acts: a draw, a lay, a swap; or a lay, being done, a swap
@@ -83,7 +85,9 @@ class Driver:
         state = self.live.state
         if state.stage != "playing" or not self.live.viewers:
             return
-        if is_hand_over(state.table):
+        if state.gathered:
+            self._plan_end_of_deal(state)
+        elif is_hand_over(state.table):
             self._plan_deal(state)
         else:
             self._plan_clock(state)
@@ -109,7 +113,15 @@ class Driver:
         self._after(seconds, lambda: self._deal_is_due(number))
 
     async def _deal_is_due(self, number: int) -> None:
-        await self._attempt(number, lambda now: [next_deal(now)])
+        await self._attempt(number, next_deal)
+
+    def _plan_end_of_deal(self, state: TableState) -> None:
+        """Let nobody hold up a deal who has pledged chance and does not reveal it."""
+        number = state.number
+        self._after(REVEAL_WITHIN + self._deference(), lambda: self._reveals_are_due(number))
+
+    async def _reveals_are_due(self, number: int) -> None:
+        await self._attempt(number, finish_deal)
 
     def _plan_clock(self, state: TableState) -> None:
         left, number = self.live.left(), state.number

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from penultimate.protocol import commands
-from penultimate.table.decisions import game, seats, talk
+from penultimate.table.decisions import deals, game, seats, talk
 from penultimate.table.errors import Refused
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState
@@ -50,8 +50,10 @@ def decide(state: TableState, asker: Asker, command: commands.TableCommand) -> D
             return seats.renew(state, guest)
         case commands.Leave():
             return seats.leave(state, guest)
-        case commands.Stir():
-            return talk.stir(state, guest, command)
+        case commands.Pledge():
+            return deals.pledge(state, guest, command)
+        case commands.Reveal():
+            return deals.reveal(state, command)
         case commands.Say():
             return talk.say(state, guest, command)
         case commands.React():

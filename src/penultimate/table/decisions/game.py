@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from penultimate.notation.cards import card_name
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move
@@ -13,8 +11,8 @@ from penultimate.rules.game import is_hand_over
 from penultimate.rules.moves import card_laid, is_lay
 from penultimate.rules.refusals import refusal
 from penultimate.table.decisions.checks import check_host, check_not_over, check_playing, seat_at
+from penultimate.table.decisions.deals import begin_deal
 from penultimate.table.errors import Refused, refused_by_rulebook
-from penultimate.table.fairness.deals import fresh_seed
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState
@@ -27,28 +25,22 @@ def start(state: TableState, guest: str) -> Decision:
         raise Refused("started", "the game has started already")
     if any(seat.is_open for seat in state.seats):
         raise Refused("seats_open", "every seat has to be taken, by a person or a bot")
-    return [entries.Started(), deal_entry(state, state.stirred)]
+    return [entries.Started(), *begin_deal(state, state.pledged)]
 
 
 def deal(state: TableState, guest: str) -> Decision:
     """Deal the next hand. Anyone seated may."""
     if not state.seats_of(guest):
         raise Refused("not_seated", "only somebody who sits here can deal")
-    return [next_deal(state)]
+    return next_deal(state)
 
 
-def next_deal(state: TableState) -> entries.Dealt:
-    """The next deal, if a hand is over."""
+def next_deal(state: TableState) -> Decision:
+    """Begin the next deal, if a hand is over; nothing more is done for one that has begun."""
     check_playing(state)
     if not is_hand_over(state.table):
         raise Refused("hand_not_over", "a hand is being played", "G1")
-    return deal_entry(state, state.stirred)
-
-
-def deal_entry(state: TableState, stirred: Mapping[str, str]) -> entries.Dealt:
-    """The next deal, with whatever the guests at the table have mixed in."""
-    chances = [stirred.get(seat.guest or "") for seat in state.seats]
-    return entries.Dealt(chances=chances, seed=fresh_seed())
+    return [] if state.gathered else begin_deal(state, state.pledged)
 
 
 def move(state: TableState, guest: str, command: commands.MakeMove, spent: int) -> Decision:

@@ -1,4 +1,4 @@
-"""What proves a deal: a commitment before it, and the seed behind the commitment after it."""
+"""What proves a deal: commitments before it, and what stands behind them after it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,15 @@ if TYPE_CHECKING:
     from penultimate.table.fairness.deals import Dealing
 
 
-def promise(table: str, hand: int, seed: str) -> Proof:
-    """The commitment to a deal that is still to come."""
-    return Proof(hand=hand, commitment=commitment(table, hand, seed), chances=[], seed=None)
+def promise(table: str, hand: int, seed: str, pledges: list[str | None]) -> Proof:
+    """The commitment to a deal that is still to come, and the pledges once they are public."""
+    return Proof(
+        hand=hand,
+        commitment=commitment(table, hand, seed),
+        pledges=pledges,
+        chances=[],
+        seed=None,
+    )
 
 
 def proof(table: str, hand: int, dealing: Dealing, *, is_open: bool) -> Proof:
@@ -21,6 +27,7 @@ def proof(table: str, hand: int, dealing: Dealing, *, is_open: bool) -> Proof:
     return Proof(
         hand=hand,
         commitment=commitment(table, hand, dealing.seed),
+        pledges=dealing.pledges or [],
         chances=dealing.chances,
         seed=dealing.seed if is_open else None,
     )

@@ -14,7 +14,7 @@ from penultimate.notation.narration import narrate_deal
 from penultimate.notation.record import add_hand
 from penultimate.rules import deal
 from penultimate.rules.memory import start_memory
-from penultimate.table.fairness.deals import Dealing, deal_key
+from penultimate.table.fairness.deals import Dealing, deal_key, pledge_of
 from penultimate.table.log import entries
 from penultimate.table.log.seats import seat_name
 from penultimate.table.log.turns import moved
@@ -49,8 +49,14 @@ def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa
             return _hosted(state, entry)
         case entries.Renewed():
             return _renewed(state, entry)
+        case entries.Pledged():
+            return _pledged(state, entry)
+        case entries.Gathered():
+            return _gathered(state, entry)
+        case entries.Revealed():
+            return _revealed(state, entry)
         case entries.Stirred():
-            return _stirred(state, entry)
+            return []
         case entries.Started():
             return _started(state)
         case entries.Dealt():
@@ -114,7 +120,7 @@ def _returned(state: TableState, entry: entries.Returned) -> list[AnyEvent]:
 
 def _left(state: TableState, entry: entries.Left) -> list[AnyEvent]:
     seat = state.seats[entry.seat]
-    state.stirred.pop(seat.guest or "", None)
+    state.pledged.pop(seat.guest or "", None)
     seat.guest, seat.token = None, None
     if seat.is_open and state.stage == "lobby":
         seat.name = state.record.names[entry.seat] = seat_name(entry.seat)
@@ -131,8 +137,18 @@ def _renewed(state: TableState, entry: entries.Renewed) -> list[AnyEvent]:
     return []
 
 
-def _stirred(state: TableState, entry: entries.Stirred) -> list[AnyEvent]:
-    state.stirred[entry.guest] = entry.chance
+def _pledged(state: TableState, entry: entries.Pledged) -> list[AnyEvent]:
+    state.pledged[entry.guest] = entry.pledge
+    return []
+
+
+def _gathered(state: TableState, entry: entries.Gathered) -> list[AnyEvent]:
+    state.gathered = entry.pledges
+    return []
+
+
+def _revealed(state: TableState, entry: entries.Revealed) -> list[AnyEvent]:
+    state.revealed[pledge_of(state.name, state.next_hand, entry.chance)] = entry.chance
     return []
 
 
@@ -142,16 +158,28 @@ def _started(state: TableState) -> list[AnyEvent]:
 
 
 def _dealt(state: TableState, entry: entries.Dealt) -> list[AnyEvent]:
-    table, seed = state.table, state.next_seed
-    key = deal_key(state.name, table.hand_number + 1, seed, entry.chances)
+    table, dealing = state.table, Dealing(state.next_seed, entry.chances, entry.pledges)
+    key = deal_key(state.name, state.next_hand, dealing)
     deal(table, key)
     start_memory(state.memory, table)
     add_hand(state.record, key, table)
-    state.dealings.append(Dealing(seed, entry.chances))
+    state.dealings.append(dealing)
     state.next_seed = entry.seed
-    state.stirred.clear()
+    state.gathered = []
+    state.pledged.clear()
+    state.revealed.clear()
     state.clock.begin_hand()
-    return [*narrate_deal(table)]
+    return [*_withheld(dealing), *narrate_deal(table)]
+
+
+def _withheld(dealing: Dealing) -> list[AnyEvent]:
+    """Who had pledged chance and did not reveal it, for everyone to know."""
+    pairs = zip(dealing.pledges or [], dealing.chances, strict=False)
+    return [
+        table_events.Withholds(seat=seat)
+        for seat, (pledge, chance) in enumerate(pairs)
+        if pledge is not None and chance is None
+    ]
 
 
 def _paused(state: TableState, entry: entries.Paused) -> list[AnyEvent]:

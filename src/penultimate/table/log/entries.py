@@ -38,7 +38,7 @@ class Opened(Entry, tag="opened", kw_only=True):
     watch: str
     seed: str
     edition: int = FIRST  # of the rules
-    starts: bool = False  # by itself, once everyone who plays has mixed chance into the deal
+    starts: bool = False  # by itself, once everyone who plays has pledged chance for the deal
 
 
 class Sat(Entry, tag="sat", kw_only=True):
@@ -84,8 +84,27 @@ class Renewed(Entry, tag="renewed", kw_only=True):
     invite: str
 
 
+class Pledged(Entry, tag="pledged", kw_only=True):
+    """A guest committed to chance for the next deal, for all their seats."""
+
+    guest: str
+    pledge: str
+
+
+class Gathered(Entry, tag="gathered", kw_only=True):
+    """A hand is to be dealt: the pledges of all seats are public, and none is taken any more."""
+
+    pledges: list[str | None]
+
+
+class Revealed(Entry, tag="revealed", kw_only=True):
+    """A device showed the chance that it had pledged."""
+
+    chance: str
+
+
 class Stirred(Entry, tag="stirred", kw_only=True):
-    """A guest mixed something into the next deal, for all their seats."""
+    """A guest mixed chance into a deal without a pledge. Only in old logs; the deal has it too."""
 
     guest: str
     chance: str
@@ -100,6 +119,7 @@ class Dealt(Entry, tag="dealt", kw_only=True):
 
     chances: list[str | None]
     seed: str
+    pledges: list[str | None] | None = None  # old logs have none
 
 
 class Moved(Entry, tag="moved", kw_only=True):
@@ -172,6 +192,9 @@ Change = (
     | Left
     | Hosted
     | Renewed
+    | Pledged
+    | Gathered
+    | Revealed
     | Stirred
     | Started
     | Dealt
@@ -192,7 +215,7 @@ AnyEntry = Opened | Change
 Decision = Sequence[Change]
 
 # Entries after which the table keeps its number, as no command answers them.
-QUIET: Final = (Renewed, Stirred, Spoke, Gestured, Halted, Ticked)
+QUIET: Final = (Renewed, Pledged, Revealed, Stirred, Spoke, Gestured, Halted, Ticked)
 
 _opening_decoder = msgspec.json.Decoder(Opened)
 _change_decoder = msgspec.json.Decoder(Change | Kept)

@@ -48,7 +48,11 @@ class TableState:
     number: int = 0  # of the last entry that a command could answer
     stage: Stage = "lobby"
     dealings: list[Dealing] = field(default_factory=list[Dealing])
-    stirred: dict[str, str] = field(default_factory=dict[str, str])
+    # For the next deal: pledges by guest, those of all seats once they are public, and the chances
+    # that were revealed, by their pledges.
+    pledged: dict[str, str] = field(default_factory=dict[str, str])
+    gathered: list[str | None] = field(default_factory=list[str | None])
+    revealed: dict[str, str] = field(default_factory=dict[str, str])
     # What has happened in this hand, and what was said.
     story: deque[AnyEvent] = field(default_factory=lambda: deque(maxlen=_EVENTS_KEPT))
     said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=_CHAT_KEPT))
@@ -72,6 +76,11 @@ class TableState:
         """Whether a clock runs, or would if somebody looked."""
         runs = self.stage == "playing" and self.in_hand
         return runs and not isinstance(self.clock.rule, NoClock)
+
+    @property
+    def next_hand(self) -> int:
+        """The number of the hand that is dealt next."""
+        return len(self.dealings) + 1
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that are a guest's, whoever plays them."""

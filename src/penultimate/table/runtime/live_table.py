@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from penultimate.protocol.messages import Reacted
-from penultimate.store import Append, Row, StoreDown
+from penultimate.store import Append, Row, StoreDown, StoreUnsure
 from penultimate.table.decisions.game import go_on, stand_still
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
@@ -73,13 +73,19 @@ class LiveTable:
     state: TableState
 
     def __init__(
-        self, store: Store, rows: Sequence[Row], moved_on: Callable[[LiveTable], None]
+        self,
+        store: Store,
+        rows: Sequence[Row],
+        moved_on: Callable[[LiveTable], None],
+        in_doubt: Callable[[LiveTable], object] = lambda _live: None,
     ) -> None:
         self.viewers: list[Viewer] = []
         self.lock = asyncio.Lock()
         self.is_leading = True  # whether the last entry was written by this process
         self._store = store
         self._moved_on = moved_on
+        self._in_doubt = in_doubt
+        self._doubted: set[str] = set()  # commands that may have been carried out
         self._is_sure = True  # whether the state is what the log says
         self._shown = rows[-1].number  # the last row that viewers were told of
         self._restore(rows)
@@ -90,15 +96,29 @@ class LiveTable:
             return await self._perform(decide, asked)
 
     async def _perform(self, decide: Callable[[TableState], Decision], asked: Asked | None) -> int:
-        for _ in range(_ATTEMPTS):
-            await self._be_sure()
-            if asked is not None and asked.key in self._done:
-                return self._number_after(asked)
-            decision = decide(self.state)
-            self._check_room(decision)
-            if not decision or await self._commit(decision, asked):
-                return self.state.number
+        try:
+            for _ in range(_ATTEMPTS):
+                await self._be_sure()
+                if asked is not None and asked.key in self._done:
+                    return self._number_after(asked)
+                decision = decide(self.state)
+                self._check_room(decision)
+                if not decision or await self._commit(decision, asked):
+                    return self.state.number
+        except StoreUnsure:
+            self._doubt(asked)
+            raise
+        except StoreDown as fault:
+            if asked is not None and asked.key in self._doubted:
+                raise StoreUnsure(str(fault)) from None
+            raise
         raise Refused("busy", "too much happens at this table at once; try again")
+
+    def _doubt(self, asked: Asked | None) -> None:
+        """Remember that a command may have been carried out, and have the log looked at."""
+        if asked is not None:
+            self._doubted.add(asked.key)
+        self._in_doubt(self)
 
     def _check_room(self, decision: Decision) -> None:
         """Refuse to write more than a log may have. Talk ends before the game has to."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from penultimate.table.autopilot.pace import Pace
     from penultimate.table.autopilot.workers import BotWorkers
 
+_DOUBT: Final = 6.0  # seconds, after which no database goes on with what it did not answer
 _LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
 
 log = logging.getLogger("penultimate.table")
@@ -109,7 +110,12 @@ class LiveTables:
         if not rows:
             raise no_such_table()
         try:
-            live = LiveTable(self._store, rows, lambda live: self.drivers[live.state.name].plan())
+            live = LiveTable(
+                self._store,
+                rows,
+                lambda live: self.drivers[live.state.name].plan(),
+                lambda live: self.spawn(self._settle_doubt(live.state.name)),
+            )
             await live.read_on(rows)
         except DamagedLog as fault:
             _report(table, fault)
@@ -121,6 +127,12 @@ class LiveTables:
     def _hear_of(self, table: str, number: int) -> None:
         if table in self.loaded:
             self.spawn(self._catch_up(table, number))
+
+    async def _settle_doubt(self, table: str) -> None:
+        """Show what was committed without an answer: at once, or what a database does later."""
+        await self._catch_up(table)
+        await asyncio.sleep(_DOUBT)
+        await self._catch_up(table)
 
     async def _catch_up(self, table: str, number: int | None = None) -> None:
         """Read what another process has written, as soon as both the table and the store are up."""

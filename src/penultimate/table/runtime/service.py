@@ -125,7 +125,9 @@ class TableService:
                 self.live_tables.halt(live)
             self.live_tables.linger(live.state.name)
 
-    async def carry_out(self, live: LiveTable, viewer: Viewer, command: commands.AnyRequest) -> int:
+    async def carry_out(
+        self, live: LiveTable, viewer: Viewer, command: commands.TableRequest
+    ) -> int:
         """Carry out a viewer's command; the number of the table after it."""
         content = hashlib.sha256(msgspec.json.encode(command)).hexdigest()[:_CONTENT_DIGITS]
         asked = Asked(f"{viewer.guest}:{command.id}", content)

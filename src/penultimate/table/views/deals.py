@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def next_deal(state: TableState) -> Proof:
     """The commitment to the next deal."""
-    return promise(state.name, len(state.dealings) + 1, state.next_seed)
+    return promise(state.name, state.next_hand, state.next_seed, state.gathered)
 
 
 def last_deal(state: TableState) -> Proof | None:

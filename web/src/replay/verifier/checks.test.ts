@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Draws, Replay, Step } from '../../protocol'
 import { Chance } from './chance'
 import { GAMES, game } from '../../../testing/games'
+import { digestOf } from '../../guest/pledge'
 import { verify } from './checks'
 import type { Check } from './checks'
 
-const nothing = { chance: () => null, promise: () => null }
+const nothing = { chance: () => null, promise: () => null, pledges: () => null }
 
 function firstFault(checks: Check[]): string | null {
   return checks.at(-1)!.fault?.fault ?? null
@@ -57,6 +58,29 @@ describe('an honest game', () => {
   })
 })
 
+describe('pledges', () => {
+  const notes = (name: string) =>
+    verify(game(name), nothing).flatMap(({ what, params, isNote }) => (isNote ? [[what, params]] : []))
+
+  test('whoever kept their chance back is named', () => {
+    expect(notes('pledged')).toEqual([['verify.withheld', { names: 'Ada' }]])
+  })
+
+  test('a deal without pledges is called what it is', () => {
+    expect(notes('house')).toEqual([['verify.oldway', {}]])
+  })
+
+  test('other pledges than this browser was shown are a fault, also if they are said to be none', () => {
+    const opened = game('pledged')
+    const { pledges } = opened.replay.deals[0]!
+    const shown = { ...nothing, pledges: () => digestOf(pledges) }
+    expect(firstFault(verify(opened, shown))).toBeNull()
+    expect(firstFault(verify(opened, { ...nothing, pledges: () => digestOf([]) }))).toBe('public')
+    opened.replay.deals[0]!.pledges = []
+    expect(firstFault(verify(opened, shown))).toBe('public')
+  })
+})
+
 describe('one changed bit', () => {
   test.each([0, 17, 63])('of the seed is noticed (%i)', (at) => {
     const change = (replay: Replay) => {
@@ -78,6 +102,16 @@ describe('one changed bit', () => {
     deal!.chances[1] = flipped(deal!.chances[1]!, 5)
     expect(firstFault(verify(opened, nothing))).toBe('key')
     expect(['dealer', 'hand']).toContain(firstFault(verify({ ...opened, record: null }, nothing)))
+  })
+
+  test('of a chance, or of a pledge, is noticed where chances were pledged', () => {
+    const other = (change: (deal: Replay['deals'][0]) => void) =>
+      afterChange('pledged', ({ deals }) => change(deals[0]!))
+    expect(other(({ chances }) => (chances[1] = flipped(chances[1]!, 5)))).toBe('pledge')
+    expect(other(({ pledges }) => (pledges[1] = flipped(pledges[1]!, 5)))).toBe('pledge')
+    expect(other(({ pledges }) => (pledges[0] = flipped(pledges[0]!, 5)))).toBe('key')
+    expect(other(({ pledges }) => pledges.pop())).toBe('pledge')
+    expect(other((deal) => (deal.pledges = []))).toBe('key')
   })
 
   test('of the table’s name is noticed', () => {

@@ -1,12 +1,13 @@
 // Verifies a whole replay: the promises, the keys, and every card, hand by hand.
 import { hexToBytes } from '@noble/hashes/utils.js'
+import { digestOf, type Pledges } from '../../guest/pledge'
 import type { Replay, Step } from '../../protocol'
 import type { Params, TextKey } from '../../texts'
 import { Chance } from './chance'
 import { chooseDealer } from './dealer'
 import { Fault } from './fault'
 import { Follower } from './follower'
-import { commitmentOf, keyOf } from './promise'
+import { brokenPledge, commitmentOf, isOld, keyOf, withheld } from './promise'
 import { inOrder, readSealed } from './seals'
 import type { GameRecord } from './seals'
 
@@ -21,14 +22,16 @@ export interface Check {
   what: Extract<TextKey, `verify.${string}`>
   params: Params
   fault: Fault | null
+  isNote?: boolean // something to know, where nothing is proved
 }
 
 type Memory = (table: string, hand: number) => string | null
 
-/** What this browser remembers of the game, if it was there: its own chance, and the promises. */
+/** What this browser remembers of the game, if it was there: its own chance, and the promises and pledges. */
 export interface Witness {
   chance: Memory
   promise: Memory
+  pledges: Memory // as a digest
 }
 
 /** What was checked, in order; it ends with the first check that failed. A game from a file has no table. */
@@ -36,11 +39,12 @@ export function verify({ table, replay, record }: FinishedGame, witness: Witness
   return new Verifier(replay, witness).all(table, record)
 }
 
-/** Whether the promise of every hand was seen by this browser before the deal, and was kept. */
+/** Whether promise and pledges of every hand were seen by this browser before the deal, and were kept. */
 export function allWitnessed(checks: readonly Check[]): boolean {
-  const seen = checks.filter(({ what, fault }) => what === 'verify.promised' && fault === null)
   const hands = new Set(checks.flatMap(({ hand }) => hand ?? []))
-  return hands.size > 0 && seen.length === hands.size
+  const seen = (wanted: Check['what']) =>
+    checks.filter(({ what, fault }) => what === wanted && fault === null).length
+  return hands.size > 0 && seen('verify.promised') === hands.size && seen('verify.public') === hands.size
 }
 
 class Verifier {
@@ -131,6 +135,7 @@ class Verifier {
     const computed = this.#check(hand, 'verify.commitment', () => this.#openPromise(hand))
     const promised = this.witness.promise(this.replay.table, hand)
     if (promised !== null) this.#check(hand, 'verify.promised', () => this.#checkPromise(hand, promised))
+    this.#pledges(hand)
     const mine = this.witness.chance(this.replay.table, hand)
     if (mine !== null) this.#check(hand, 'verify.chance', () => this.#checkOwnChance(hand, mine))
     if (this.#record) this.#check(hand, 'verify.key', () => compareKeys(computed, given(written)))
@@ -144,7 +149,27 @@ class Verifier {
     const found = commitmentOf(table, hand, proof.seed)
     if (found !== proof.commitment || proof.hand !== hand)
       throw new Fault('seed', { found, said: proof.commitment })
-    return keyOf(table, hand, proof.seed, proof.chances)
+    return keyOf(table, hand, proof.seed, proof)
+  }
+
+  /** That nobody chose their chance after seeing the others', and who kept theirs back. */
+  #pledges(hand: number): void {
+    const proof = this.replay.deals[hand - 1]!
+    const { names, table } = this.replay
+    const seen = this.witness.pledges(table, hand)
+    if (seen !== null) this.#check(hand, 'verify.public', () => compareLists(seen, proof.pledges))
+    if (isOld(proof)) return this.#note(hand, 'verify.oldway')
+    this.#check(hand, 'verify.pledges', () => {
+      const seat = brokenPledge(table, proof)
+      if (seat !== null) throw new Fault('pledge', { name: names[seat] ?? String(seat) })
+    })
+    const back = withheld(proof).map((seat) => names[seat] ?? String(seat))
+    if (back.length > 0) this.#note(hand, 'verify.withheld', { names: back.join(', ') })
+    if (proof.chances.every((chance) => chance === null)) this.#note(hand, 'verify.nochance')
+  }
+
+  #note(hand: number, what: Check['what'], params: Params = {}): void {
+    this.checks.push({ hand, what, params, fault: null, isNote: true })
   }
 
   #checkPromise(hand: number, promised: string): void {
@@ -168,6 +193,10 @@ class Verifier {
 function given(key: string | undefined): string {
   if (key === undefined || !/^[0-9a-f]{64}$/.test(key)) throw new Fault('nokey')
   return key
+}
+
+function compareLists(seen: string, said: Pledges): void {
+  if (seen !== digestOf(said)) throw new Fault('public')
 }
 
 function compareKeys(found: string, said: string): void {

@@ -1,24 +1,37 @@
 // What a server promises before a hand, and the key that follows when the promise is opened.
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hashOf, pledgeOf } from '../../guest/pledge'
+import type { Proof } from '../../protocol'
+
+export { hashOf }
 
 /** The commitment to a seed, as the server publishes it before the hand. */
 export function commitmentOf(table: string, hand: number, seed: string): string {
   return hashOf(`penultimate seed 1\n${table}\n${hand}\n${seed}`)
 }
 
-/** The key of a deal: the server's seed, and whatever every seat mixed in. */
-export function keyOf(
-  table: string,
-  hand: number,
-  seed: string,
-  chances: readonly (string | null)[],
-): string {
-  const stirred = chances.map((chance) => chance ?? '-').join('\n')
-  return hashOf(`penultimate deal 1\n${table}\n${hand}\n${seed}\n${stirred}`)
+/** Whether a deal was made before there were pledges. */
+export const isOld = ({ pledges }: Proof) => pledges.length === 0
+
+/** The key of a deal: the server's seed, and what every seat has pledged and revealed. */
+export function keyOf(table: string, hand: number, seed: string, proof: Proof): string {
+  const { pledges, chances } = proof
+  if (isOld(proof)) return hashOf(lines('penultimate deal 1', table, hand, seed, ...chances))
+  const pairs = pledges.flatMap((pledge, seat) => [pledge, chances[seat]!])
+  return hashOf(lines('penultimate deal 2', table, hand, seed, ...pairs))
 }
 
-/** The SHA-256 of a text, in hexadecimal digits. */
-export function hashOf(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)))
+const lines = (...parts: (string | number | null)[]) => parts.map((part) => part ?? '-').join('\n')
+
+/** The first seat whose chance is not the one it had pledged, or null. */
+export function brokenPledge(table: string, { hand, pledges, chances }: Proof): number | null {
+  const broken = chances.findIndex(
+    (chance, seat) => chance !== null && pledgeOf(table, hand, chance) !== pledges[seat],
+  )
+  if (broken >= 0) return broken
+  return chances.length === pledges.length ? null : Math.min(chances.length, pledges.length)
+}
+
+/** The seats that had pledged chance and kept it back. */
+export function withheld({ pledges, chances }: Proof): number[] {
+  return pledges.flatMap((pledge, seat) => (pledge !== null && chances[seat] === null ? [seat] : []))
 }

@@ -1,7 +1,5 @@
-/* What a page does by itself at a table: mix its chance into the next deal, open an only hand, keep a
-   card that cannot be laid, and draw the curtain when the turn is over. */
-import { chanceFor, rememberGiven, rememberPromise } from '../../guest/witness'
-import { isFinished } from '../../connection/stages'
+/* What a page does by itself at a table: open an only hand, keep a card that cannot be laid, and draw the
+   curtain when the turn is over. */
 import type { SeatState, State } from '../../protocol'
 import { isLay } from './choices'
 import type { Sitting } from './sitting.svelte'
@@ -18,25 +16,14 @@ export function isAlone({ seats, you }: State): boolean {
 export class Habits {
   #keeping: ReturnType<typeof setTimeout> | undefined // a card that cannot be laid
   #falling: ReturnType<typeof setTimeout> | undefined // the curtain
-  #stirred = 0
-  #taken = 0 // the hand whose deal has the chance from here in it
-  #witnessed = 0
   #turnWhenOpened: number | null = null
 
   constructor(readonly sitting: Sitting) {}
 
   see(now: State) {
-    this.#witness(now)
-    this.#witnessDeal(now)
-    this.#stir(now)
     this.#openOnlyHand(now)
     this.#keepByItself(now)
     this.#closeByItself(now)
-  }
-
-  /** A new line: what was said on the old one may not have been heard. */
-  beginAnew() {
-    this.#stirred = 0
   }
 
   /** A hand is being opened; `turn` is whose turn it is. */
@@ -48,36 +35,6 @@ export class Habits {
   stop() {
     clearTimeout(this.#keeping)
     this.#holdCurtain()
-  }
-
-  /** Keep the promise of the next deal; whoever only watches is a witness too. */
-  #witness({ deal, stage }: State) {
-    if (isFinished(stage) || this.#witnessed === deal.hand) return
-    this.#witnessed = deal.hand
-    rememberPromise(this.sitting.live.table, deal.hand, deal.commitment)
-  }
-
-  /** Mix chance of our own into the next deal, once per deal and line. */
-  #stir(now: State) {
-    const { hand } = now.deal
-    if (now.you.seats.length === 0 || isFinished(now.stage) || this.#stirred === hand) return
-    this.#stirred = hand
-    void this.#stirIn(hand)
-  }
-
-  async #stirIn(hand: number): Promise<void> {
-    const { live } = this.sitting
-    const outcome = await live.say({ type: 'stir', hand, chance: chanceFor(live.table, hand) })
-    if (outcome.type === 'done' || outcome.error === 'stirred') this.#taken = hand
-  }
-
-  /** A seat may go to another device before the deal, and its chance with it: only what was dealt to a
-      seat here can be held against the table. */
-  #witnessDeal(now: State) {
-    if (this.#taken === 0 || now.deal.hand === this.#taken) return
-    if (now.deal.hand === this.#taken + 1 && now.you.seats.length > 0)
-      rememberGiven(this.sitting.live.table, this.#taken)
-    this.#taken = 0
   }
 
   /** Whoever has one seat has no secrets from themselves. */

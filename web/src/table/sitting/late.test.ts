@@ -1,28 +1,10 @@
 /* What a page does when the table is faster than it, and when it comes back. */
 import { expect, test, vi } from 'vitest'
-import { chanceGiven, promiseSeen } from '../../guest/witness'
 import { state } from '../../../testing/table'
 import type { AnyEvent, State } from '../../protocol'
 import { HAND, LEGAL, SHARED, flush, sit, tidySittings } from '../../../testing/sitting'
 
 tidySittings()
-
-test('chance is mixed into the next deal once, and the same again on a new line', () => {
-  const table = sit()
-  table.tell(state(3))
-  table.tell(state(4))
-  const stirs = table.socket().said.filter(({ type }) => type === 'stir')
-  expect(stirs).toHaveLength(1)
-  const { hand, chance } = table.socket().last('stir')!
-  expect(hand).toBe(2)
-  expect(chance).toMatch(/^[0-9a-f]{64}$/)
-  table.socket().tell({ type: 'done', id: stirs[0]!.id, number: 4 })
-  table.socket().close()
-  vi.advanceTimersByTime(9000)
-  table.welcomeIn()
-  table.tell(state(4))
-  expect(table.socket().last('stir')?.chance).toBe(chance)
-})
 
 test('a move that came too late is made again if it is still legal', async () => {
   const table = sit()
@@ -132,26 +114,4 @@ test('a new line leaves the log of earlier hands as it is', () => {
   expect(names()).toEqual(['deals', 'lays', 'deals', 'keeps'])
   again([{ event: 'deals', seat: 2 }], state(9, { game: { hand_number: 3 } }))
   expect(names()).toEqual(['deals', 'lays', 'deals', 'keeps', 'deals'])
-})
-
-test('whoever only watches remembers the promise too', () => {
-  const table = sit()
-  table.tell(state(3, { you: { seats: [], looking: null, host: false } }))
-  expect(promiseSeen('table-12345', 2)).toBe('0'.repeat(64))
-  expect(table.socket().last('stir')).toBeUndefined()
-})
-
-test('chance counts as given when the deal came to a seat here, and not when the seat had gone', async () => {
-  const deal = (hand: number) => ({ hand, commitment: '0'.repeat(64), chances: [], seed: null })
-  for (const seats of [[0], []]) {
-    localStorage.clear()
-    const table = sit()
-    table.tell(state(3, { deal: deal(2) }))
-    const { id, chance } = table.socket().last('stir')!
-    table.socket().tell({ type: 'done', id, number: 3 })
-    await flush()
-    expect(chanceGiven('table-12345', 2)).toBeNull()
-    table.tell(state(4, { deal: deal(3), you: { seats, looking: null, host: false } }))
-    expect(chanceGiven('table-12345', 2)).toBe(seats.length > 0 ? chance : null)
-  }
 })

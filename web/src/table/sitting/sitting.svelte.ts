@@ -6,6 +6,7 @@ import type { AnyRequest, MakeMove, State, Welcome } from '../../protocol'
 import { Asides } from './asides.svelte'
 import { choicesOf, isLay, isStillPossible, NO_CHOICES, readLay, type Choices } from './choices'
 import { Habits } from './habits'
+import { Part } from './part'
 import { Reminder } from './reminder.svelte'
 import { Notices } from './notices.svelte'
 import { Draft } from './draft.svelte'
@@ -38,10 +39,12 @@ export class Sitting {
 
   #greeting: Welcome | null = null
   #habits = new Habits(this)
+  readonly #part: Part
 
   constructor(readonly live: Live) {
+    this.#part = new Part(live, () => this.notices.say({ error: 'unfair_deal', text: '' }))
     live.onstate = (now, before) => this.#stateCame(now, before)
-    live.onopen = () => this.#habits.beginAnew()
+    live.onopen = () => this.#part.beginAnew()
   }
 
   readonly state = $derived.by(() => this.live.state)
@@ -150,6 +153,7 @@ export class Sitting {
       this.notices.say({ error: 'time_up', text: '' })
     if (before?.you.seats.some((seat) => !now.you.seats.includes(seat)))
       this.notices.say({ error: 'seat_moved', text: '' })
+    this.#part.see(now)
     this.#habits.see(now)
   }
 

@@ -1,0 +1,179 @@
+"""A socket to a live table, from its hello to its end: what is said, heard and refused there.
+
+Messages are read only while you wait for one, so there is no task in the background. A `Line` ends
+when the server hangs up; `Live` comes back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final, Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from penultimate.protocol import PROTOCOL, commands, messages
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+_A_MOMENT: Final = 1.0  # seconds, after which the server takes more frames
+
+_HEARD_KEPT: Final = 1000
+
+_decode = msgspec.json.Decoder(messages.AnyMessage).decode
+
+
+class CommandRefused(Exception):
+    """The table refused a command: its name, the words, perhaps a rule and its reason."""
+
+    def __init__(self, refused: messages.Refused) -> None:
+        super().__init__(f"{refused.error}: {refused.text}")
+        self.error = refused.error
+        self.text = refused.text
+        self.rule = refused.rule
+        self.reason = refused.reason
+        self.about = refused.about
+
+
+class TableClosed(Exception):
+    """The server hung up. With `again` it is worth connecting once more."""
+
+    def __init__(self, bye: messages.Bye | None) -> None:
+        super().__init__(bye.reason if bye else "the connection was lost")
+        self.reason = bye.reason if bye else "lost"
+        self.again = bye.again if bye else True
+
+
+class CommandUnknown(Exception):
+    """Nobody can say yet whether a command was carried out. Send the same again."""
+
+
+class Line:
+    """A socket to one table."""
+
+    socket: ClientConnection
+    welcome: messages.Welcome
+    state: messages.State
+
+    def __init__(self, address: str, cookies: str, watch: str | None = None) -> None:
+        self.address = address
+        self.cookies = cookies
+        self.hello = commands.Hello(PROTOCOL, watch)
+        self.unread: deque[messages.State] = deque()
+        self.heard: deque[messages.AnyMessage] = deque(maxlen=_HEARD_KEPT)
+        self.bye: messages.Bye | None = None
+
+    async def __aenter__(self) -> Self:
+        await self.connect()
+        return self
+
+    async def connect(self) -> None:
+        """Open the socket, say hello, and wait for the first state."""
+        headers = {"Cookie": self.cookies} if self.cookies else {}
+        # No limit to what waits unread, or closing would wait until it is read.
+        self.socket = await connect(
+            self.address,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            max_queue=None,
+        )
+        self.bye = None
+        self.unread.clear()
+        try:
+            await self.send(self.hello)
+            while not self.unread:
+                await self.receive()
+        except BaseException:
+            await self.socket.close()
+            raise
+
+    async def __aexit__(
+        self,
+        _kind: type[BaseException] | None,
+        _fault: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        await self.socket.close()
+
+    async def send(self, command: commands.Command) -> None:
+        try:
+            await self.socket.send(msgspec.json.encode(command).decode())
+        except ConnectionClosed:
+            while True:  # what was sent before is still to be read, perhaps a goodbye
+                await self.receive()
+
+    async def receive(self) -> messages.AnyMessage:
+        """The next message, whatever it is."""
+        try:
+            message = _decode(await self.socket.recv())
+        except ConnectionClosed:
+            raise TableClosed(self.bye) from None
+        self.heard.append(message)
+        self._note(message)
+        return message
+
+    def _note(self, message: messages.AnyMessage) -> None:
+        match message:
+            case messages.Welcome():
+                self.welcome = message
+            case messages.State():
+                self.state = message
+                self.unread.append(message)
+            case messages.Bye():
+                self.bye = message
+            case _:
+                pass
+
+    async def next_state(self) -> messages.State:
+        """The next state that was not returned yet."""
+        while not self.unread:
+            await self.receive()
+        return self.unread.popleft()
+
+    async def request(self, command: commands.AnyRequest) -> messages.Done:
+        """Send a command and wait for its answer; `CommandRefused` if the table says no.
+
+        A command that came too fast is sent again in a moment.
+        """
+        await self.send(command)
+        while True:
+            match await self.receive():
+                case messages.Done(id=command.id) as done:
+                    return done
+                case messages.Refused(id=command.id, error="too_fast"):
+                    await asyncio.sleep(_A_MOMENT)
+                    await self.send(command)
+                case messages.Refused(id=command.id) as refused:
+                    raise CommandRefused(refused)
+                case messages.Unknown(id=command.id):
+                    raise CommandUnknown("the server cannot say whether it was done")
+                case _:
+                    continue
+
+    async def move(
+        self, move: str, seat: int | None = None, state: messages.State | None = None
+    ) -> messages.Done:
+        """Make a move for a seat, by default the one whose hand is open, in answer to a state."""
+        answered = state or self.state
+        mine = answered.you.looking if seat is None else seat
+        if mine is None:
+            raise ValueError("no hand is open here, so the move needs a seat")
+        return await self.request(
+            commands.MakeMove(id=fresh_id(), number=answered.number, seat=mine, move=move)
+        )
+
+    async def answer(self, kind: Any, **fields: Any) -> messages.Done:
+        """Send a command that answers the latest state: `answer(Start)`, `answer(Deal)`."""
+        return await self.request(kind(id=fresh_id(), number=self.state.number, **fields))
+
+    async def say(self, text: str) -> messages.Done:
+        return await self.request(commands.Say(id=fresh_id(), text=text))
+
+
+def fresh_id() -> str:
+    return secrets.token_urlsafe(9)

@@ -1,0 +1,76 @@
+"""Decisions about the chance in a deal: pledged by devices, made public, revealed, and dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from penultimate.protocol import commands
+from penultimate.table.decisions.checks import check_not_over
+from penultimate.table.errors import Refused
+from penultimate.table.fairness.deals import fresh_seed, pledge_of
+from penultimate.table.log import entries
+from penultimate.table.log.entries import Decision
+from penultimate.table.log.state import TableState
+
+
+def pledge(state: TableState, guest: str, command: commands.Pledge) -> Decision:
+    """Commit to chance for the next deal, once. It may be what the first deal waits for."""
+    if not state.seats_of(guest):
+        raise Refused("not_seated", "only somebody who sits here can do that")
+    _check_hand(state, command.hand)
+    if guest in state.pledged:
+        raise Refused("pledged", "you have pledged chance for this deal already")
+    if state.gathered:
+        raise Refused("stale", "the pledges for this deal are public, and none is taken any more")
+    check_not_over(state)
+    pledged = entries.Pledged(guest=guest, pledge=command.pledge)
+    if not _starts_now(state, guest):
+        return [pledged]
+    everyones = state.pledged | {guest: command.pledge}
+    return [pledged, entries.Started(), *begin_deal(state, everyones)]
+
+
+def _check_hand(state: TableState, hand: int) -> None:
+    if hand != state.next_hand:
+        raise Refused("stale", f"the next hand is hand {state.next_hand}")
+
+
+def _starts_now(state: TableState, guest: str) -> bool:
+    """Whether the table begins by itself, and has waited for this guest alone."""
+    waiting = {seat.guest for seat in state.seats if seat.bot is None}
+    is_last = waiting <= {*state.pledged, guest}
+    return state.stage == "lobby" and state.starts and is_last
+
+
+def begin_deal(state: TableState, pledged: Mapping[str, str]) -> Decision:
+    """Make the pledges public, so that they are revealed; without any, deal at once."""
+    pledges = [pledged.get(seat.guest or "") for seat in state.seats]
+    if any(pledges):
+        return [entries.Gathered(pledges=pledges)]
+    return [_dealt(pledges, {})]
+
+
+def reveal(state: TableState, command: commands.Reveal) -> Decision:
+    """Show chance that was pledged, from whatever device. When all have, the hand is dealt."""
+    _check_hand(state, command.hand)
+    check_not_over(state)
+    shown = pledge_of(state.name, command.hand, command.chance)
+    if shown not in state.gathered:
+        raise Refused("no_such_pledge", "nobody has pledged this, or pledges are not public yet")
+    if shown in state.revealed:
+        return []
+    revealed = entries.Revealed(chance=command.chance)
+    chances = state.revealed | {shown: command.chance}
+    if state.stage == "playing" and {*state.gathered} <= {*chances, None}:
+        return [revealed, _dealt(state.gathered, chances)]
+    return [revealed]
+
+
+def finish_deal(state: TableState) -> Decision:
+    """Deal with what was revealed in time; who did not reveal is left out, and named."""
+    return [_dealt(state.gathered, state.revealed)] if state.gathered else []
+
+
+def _dealt(pledges: list[str | None], revealed: Mapping[str, str]) -> entries.Dealt:
+    chances = [revealed.get(pledge or "") for pledge in pledges]
+    return entries.Dealt(chances=chances, pledges=pledges, seed=fresh_seed())
