@@ -57,11 +57,14 @@ def test_every_card_of_an_honest_deal_is_ticked(invite: Invite) -> None:
     someone = look_at_replay(invite)
     someone.press("Verify this deal")
     expect(verdict(someone)).to_contain_text("Everything fits")
-    ticks = someone.page.locator(".tick")
+    ticks = someone.page.locator("li:not(.note) .tick")
     hands = someone.page.get_by_role("heading", name="Hand", level=3).count()
     assert hands > 1
     assert ticks.count() >= hands * 4
     assert set(ticks.all_inner_texts()) == {"✓"}
+    notes = someone.page.locator("li.note").all_inner_texts()
+    assert len(notes) == hands
+    assert all("Dealt without pledges" in note for note in notes), "as the log of this table is"
 
 
 def change_a_dealt_card(answer: dict[str, Any]) -> None:
