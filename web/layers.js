@@ -4,13 +4,14 @@
 const PAGE = [
   ['home'], // has doors to a new game and to a record on disk
   ['newgame', 'replay', 'settings', 'table', 'timer'],
+  ['club'], // a table has a door to it
   ['parts', 'sound'],
   ['cards', 'guest', 'offline'],
   ['texts'],
   ['connection', 'preferences'],
 ]
 
-/* The folders inside `table`, `replay` and `timer`: only these themselves open them. */
+/* The folders inside `table`, `replay`, `timer` and `club`: only these themselves open them. */
 const TABLE = [
   ['arena', 'hand', 'lobby', 'notice', 'result', 'talk'],
   ['host', 'move', 'seat'],
@@ -19,6 +20,14 @@ const TABLE = [
 ]
 const REPLAY = [['verifier']]
 const TIMER = [['clock', 'words']]
+const CLUB = [
+  ['office', 'people', 'record', 'sheet'],
+  ['charts', 'games', 'ranking'],
+  ['company', 'filters'],
+  ['desk'],
+  ['words'],
+  ['scoring'],
+]
 
 const below = (layers, folder) => layers.slice(layers.findIndex((line) => line.includes(folder)) + 1).flat()
 
@@ -41,6 +50,7 @@ const ARROWS = {
   ...arrowsWithin('table', TABLE),
   ...arrowsWithin('replay', REPLAY),
   ...arrowsWithin('timer', TIMER),
+  ...arrowsWithin('club', CLUB),
 }
 
 // What stands deeper comes first: the first pattern that fits names the folder.

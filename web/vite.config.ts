@@ -19,6 +19,10 @@ export default defineConfig({
       input: { index: 'index.html', worker: 'worker/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+        // What the rooms behind doors share with the first view comes in one file, not in crumbs.
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /src\/(parts|cards|connection|guest|preferences)\// }],
+        },
       },
     },
   },

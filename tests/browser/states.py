@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 import pytest
+from browser.clubs import club_for
+from browser.logs import NAMES
 from browser.visitors import Visitor, visitor_in
 from playwright.sync_api import Route
 
@@ -193,6 +195,52 @@ def time_taken(visitor: Visitor) -> None:
     visitor.page.locator(".sheet table").wait_for()
 
 
+def in_club(page: str, *seen: str) -> Callable[[Visitor], None]:
+    """A page of a club with some games."""
+
+    def reach(visitor: Visitor) -> None:
+        at(club_for(visitor).at(page), *seen)(visitor)
+        visitor.page.evaluate(
+            "document.querySelectorAll('details').forEach((one) => one.open = true)"
+        )
+
+    return reach
+
+
+def questioned(visitor: Visitor) -> None:
+    """A game of three to 500 that nobody has reached."""
+    visitor.go(club_for(visitor).at("record"))
+    for player, score in enumerate("123"):
+        visitor.page.locator("li .field").nth(player).fill(score)
+    visitor.page.locator("footer .primary").click()
+    visitor.page.locator("section[role=alert]").wait_for()
+
+
+def score_sheet(visitor: Visitor) -> None:
+    """Ten players, two hands."""
+    names = [*NAMES.values()]
+    game = {"date": "2026-01-01", "variant": "own", "scores": dict.fromkeys(names, 1)}
+    visitor.go(club_for(visitor, [game]).at("sheet"))
+    visitor.page.locator("form .primary").click()
+    for winner in (0, 3):
+        visitor.page.locator(".ways .primary").click()
+        visitor.page.locator("dialog .who button").nth(winner).click()
+        for left in range(9):
+            visitor.page.locator("dialog .faces button").nth(left + winner).click()
+            visitor.page.locator("dialog .row .primary").click()
+    visitor.page.locator("tbody tr").nth(2).wait_for()
+
+
+def hand_of_sheet(visitor: Visitor) -> None:
+    """The cards that somebody has left are being tapped."""
+    visitor.go(club_for(visitor).at("sheet"))
+    visitor.page.locator("form .primary").click()
+    visitor.page.locator(".ways .primary").click()
+    visitor.page.locator("dialog .who button").first.click()
+    for face in (7, 12):
+        visitor.page.locator("dialog .faces button").nth(face).click()
+
+
 STATES: Final = (
     State("home", at("/", ".player")),
     State("home-new", at("/", ".empty"), guest=None),
@@ -231,6 +279,19 @@ STATES: Final = (
     State("timer-running", timing),
     State("timer-late", timed_out),
     State("timer-summary", time_taken),
+    State("clubs", at("/c", "form"), guest=None),
+    State("club", in_club("", ".ledger-table", "li time")),
+    State("club-record", in_club("record", "footer")),
+    State("club-question", questioned),
+    State("club-sheet", score_sheet),
+    State("club-hand", hand_of_sheet),
+    State("club-charts", in_club("charts", "figure svg")),
+    State("club-player", in_club("player/Ann", "figure svg", "li time")),
+    State("club-game", in_club("game/low", ".scroller")),
+    State("club-season", in_club("season", "tbody tr")),
+    State("club-history", in_club("history", "li time")),
+    State("club-links", in_club("links", ".link")),
+    State("club-shut", at("/c/no-such-club", "[role=alert]")),
     State("closed-table", at("/t/no-such-table", "[role=alert]")),
     State("nowhere", at("/r", "h1")),
 )

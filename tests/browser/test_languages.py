@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from browser.clubs import NAME as CLUB
 from browser.logs import NAMES
 from browser.states import STATES, State, grouped
 from browser.visitors import Invite, Visitor
@@ -39,12 +40,16 @@ COMMON = {
     "No",
     "no",
     "Good luck, all!",
+    f"{CLUB} · Penultimate",
 }
 PEOPLE = re.compile(rf"\b({'|'.join([*NAMES.values(), *BOT_NAMES, 'Bot', 'Guest'])})\b")
 SPOKEN = (
     *("home", "new-options", "settings", "lobby", "entrance", "table", "table-challenge"),
     *("table-swap", "curtain", "menu", "offline", "hand-over", "game-over", "replay-verified"),
     *("timer", "timer-running", "timer-summary", "closed-table", "nowhere"),
+    *("clubs", "club", "club-record", "club-sheet"),
+    *("club-hand", "club-charts", "club-player", "club-game", "club-season", "club-history"),
+    *("club-links", "club-shut"),
 )
 
 

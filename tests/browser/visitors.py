@@ -71,8 +71,10 @@ class Visitor:
         self.asked.discard(request)
 
     def note(self, message: Any) -> None:
-        """Keep what the page should never say: errors, but for a server that is away."""
-        if message.type == "error" and "ERR_" not in message.text and "404" not in message.text:
+        """Keep what the page should never say: errors, but for those that Chromium adds by itself
+        when a server is away or refuses something."""
+        is_answer = "ERR_" in message.text or "responded with a status of 4" in message.text
+        if message.type == "error" and not is_answer:
             self.complaints.append(message.text)
 
     def listen(self, socket: WebSocket) -> None:

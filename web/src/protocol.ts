@@ -398,8 +398,10 @@ export interface HistoryLine {
   at: number
   who: string
   change: 'added' | 'edited' | 'merged' | 'opened' | 'recorded' | 'removed' | 'renamed' | 'renewed' | 'retired' | 'undone'
-  /** the ids of games it is about */
+  /** the ids of games it is about, the first twenty */
   games: string[]
+  /** of all of them */
+  game_count: number
   /** the names of players it is about, as they are today */
   players: string[]
   /** the entry that was undone */

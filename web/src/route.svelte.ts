@@ -10,6 +10,7 @@ export type Room =
   | { room: 'timer' }
   | { room: 'table'; table: string }
   | { room: 'replay'; table: string }
+  | { room: 'club'; club: string | null; page: string; about: string }
   | { room: 'nowhere' }
 
 const NAMED: Record<string, Room> = {
@@ -17,6 +18,7 @@ const NAMED: Record<string, Room> = {
   '/new': { room: 'new' },
   '/settings': { room: 'settings' },
   '/timer': { room: 'timer' },
+  '/c': { room: 'club', club: null, page: '', about: '' },
 }
 
 /** The room that a path leads to. */
@@ -24,14 +26,27 @@ export function roomOf(path: string): Room {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   const named = NAMED[plain]
   if (named) return named
+  const inClub = /^\/c\/([A-Za-z0-9_-]{8,24})(?:\/([a-z]+)(?:\/(.+))?)?$/.exec(plain)
+  if (inClub)
+    return { room: 'club', club: inClub[1]!, page: inClub[2] ?? '', about: decoded(inClub[3] ?? '') }
   const found = /^\/([tr])\/([A-Za-z0-9_-]{1,40})$/.exec(plain)
   if (!found) return { room: 'nowhere' }
   return { room: found[1] === 't' ? 'table' : 'replay', table: found[2]! }
 }
 
-/** The token in a link's fragment: `i-` an invite, `w-` for watching, `s-` a seat's own. */
+/** A name in an address, as it was before it was made fit for one. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The token in a link's fragment: `i-` an invite, `w-` for watching, `s-` a seat's own; of a club, `m-` for
+    members and `v-` for viewers. */
 export function tokenOf(fragment: string): string | null {
-  return /^#([isw]-[A-Za-z0-9_-]{10,60})$/.exec(fragment)?.[1] ?? null
+  return /^#([imsvw]-[A-Za-z0-9_-]{10,60})$/.exec(fragment)?.[1] ?? null
 }
 
 /** The path that is open, below the place of the page on its host. */

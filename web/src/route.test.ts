@@ -8,6 +8,21 @@ test('every path leads to its room', () => {
   expect(roomOf('/settings/')).toEqual({ room: 'settings' })
   expect(roomOf('/t/vp0PAI-Y6YEn')).toEqual({ room: 'table', table: 'vp0PAI-Y6YEn' })
   expect(roomOf('/r/vp0PAI-Y6YEn')).toEqual({ room: 'replay', table: 'vp0PAI-Y6YEn' })
+  expect(roomOf('/c')).toEqual({ room: 'club', club: null, page: '', about: '' })
+})
+
+test('a page of a club may be about a player who is called like anything', () => {
+  const club = 'vp0PAI-Y6YEn'
+  expect(roomOf(`/c/${club}`)).toEqual({ room: 'club', club, page: '', about: '' })
+  expect(roomOf(`/c/${club}/games`)).toEqual({ room: 'club', club, page: 'games', about: '' })
+  for (const about of ['Ann', 'a/b', '<b>', '100 %', '?x#y'])
+    expect(roomOf(`/c/${club}/player/${encodeURIComponent(about)}`)).toEqual({
+      room: 'club',
+      club,
+      page: 'player',
+      about,
+    })
+  expect(roomOf(`/c/${club}/player/%zz`)).toMatchObject({ about: '%zz' })
 })
 
 test.each(['/x', '/t/', '/t/a b', '/t/<script>', '/t/a/b', '//evil'])('%s leads nowhere', (path) => {

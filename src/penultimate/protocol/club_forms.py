@@ -174,7 +174,8 @@ class HistoryLine(msgspec.Struct, kw_only=True):
     at: int  # seconds since 1970
     who: str
     change: ChangeName
-    games: list[str]  # the ids of games it is about
+    games: list[str]  # the ids of games it is about, the first twenty
+    game_count: int  # of all of them
     players: list[str]  # the names of players it is about, as they are today
     entry: int | None  # the entry that was undone
     undone: bool

@@ -25,6 +25,8 @@ export const texts: Catalogue = {
   'home.play.hint': 'Du gegen drei Bots: {rules}',
   'home.new': 'Neues Spiel',
   'home.timer': 'Zuguhr',
+  'home.score': 'Punkte zählen',
+  'home.clubs': 'Deine Vereine',
   'home.tables.none': 'Noch kein Tisch. Deine Spiele warten hier auf dich.',
   'home.tables.playing': 'Im Gang',
   'home.tables.over': 'Beendet',

@@ -23,6 +23,8 @@ export const en = {
   'home.play.hint': 'You against three bots: {rules}',
   'home.new': 'New game',
   'home.timer': 'Turn timer',
+  'home.score': 'Keep score',
+  'home.clubs': 'Your clubs',
   'home.tables.none': 'No table yet. Your games will wait for you here.',
   'home.tables.playing': 'Going on',
   'home.tables.over': 'Finished',

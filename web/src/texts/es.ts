@@ -25,6 +25,8 @@ export const texts: Catalogue = {
   'home.play.hint': 'Tú contra tres bots: {rules}',
   'home.new': 'Partida nueva',
   'home.timer': 'Reloj de turnos',
+  'home.score': 'Llevar la cuenta',
+  'home.clubs': 'Tus clubes',
   'home.tables.none': 'Todavía no hay mesas. Tus partidas te esperarán aquí.',
   'home.tables.playing': 'En curso',
   'home.tables.over': 'Terminadas',

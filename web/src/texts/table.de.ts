@@ -124,6 +124,7 @@ export const table: Record<keyof typeof english, string> = {
   'over.join': 'Zur Revanche',
   'over.watch': 'Bei der Revanche zuschauen',
   'over.replay': 'Rückschau',
+  'over.club': 'In einen Verein',
   'enter.title': 'Du bist eingeladen',
   'enter.by': '{name} lädt dich ein',
   'enter.there': 'Am Tisch: {names}',

@@ -125,6 +125,7 @@ export const table = {
   'over.join': 'Join the rematch',
   'over.watch': 'Watch the rematch',
   'over.replay': 'Replay',
+  'over.club': 'Into a club',
   'enter.title': 'You are invited',
   'enter.by': '{name} invites you',
   'enter.there': 'At the table: {names}',

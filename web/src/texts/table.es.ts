@@ -124,6 +124,7 @@ export const table: Record<keyof typeof english, string> = {
   'over.join': 'Unirse a la revancha',
   'over.watch': 'Mirar la revancha',
   'over.replay': 'Repetición',
+  'over.club': 'A un club',
   'enter.title': 'Te han invitado',
   'enter.by': '{name} te invita',
   'enter.there': 'En la mesa: {names}',

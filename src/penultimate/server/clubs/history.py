@@ -30,6 +30,7 @@ def _line_of(club: Club, entry: Entry) -> club_forms.HistoryLine:
         who=entry.who,
         change=kind,
         games=games_in(change)[:_MOST_NAMED],
+        game_count=len(games_in(change)),
         players=[club.name_of(player) for player in _players_in(change)[:_MOST_NAMED]],
         entry=getattr(change, "number", None),
         undone=is_undone,

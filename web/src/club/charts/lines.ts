@@ -1,0 +1,55 @@
+/* Lines over time: where a day and a value lie on the paper. */
+import type { Point } from '../../protocol'
+
+export interface Dot {
+  x: number // days since 1970; several games of one day lie side by side
+  y: number
+  low: number
+  high: number
+  point: Point
+}
+export interface Line {
+  name: string
+  dots: Dot[]
+}
+
+const DAY = 86_400_000
+
+/** The points of a player as dots, with what is drawn of each. */
+export function dotsOf(
+  points: readonly Point[],
+  value: (point: Point) => { y: number; spread?: number },
+): Dot[] {
+  const seen = new Map<string, number>()
+  return points.map((point) => {
+    const before = seen.get(point.date) ?? 0
+    seen.set(point.date, before + 1)
+    const { y, spread = 0 } = value(point)
+    const x = Date.parse(point.date) / DAY + before / (before + 2)
+    return { x, y, low: y - spread, high: y + spread, point }
+  })
+}
+
+/** From numbers to pixels; where all numbers are one, to the middle. */
+export function scale(from: number, to: number, start: number, end: number): (value: number) => number {
+  return (value) => (to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start))
+}
+
+/** Round numbers between two, about so many. */
+export function ticks(from: number, to: number, count: number): number[] {
+  const rough = (to - from) / count || 1
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough
+  const first = Math.ceil(from / step)
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step)
+}
+
+/** Heights for labels that would like to be somewhere, and may not lie on each other. */
+export function apart(wanted: readonly number[], gap: number, most: number): number[] {
+  const order = wanted.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y)
+  let free = -Infinity
+  for (const one of order) free = (one.y = Math.max(one.y, free)) + gap
+  let ceiling = most
+  for (const one of order.toReversed()) ceiling = (one.y = Math.min(one.y, ceiling)) - gap
+  return order.sort((one, other) => one.index - other.index).map(({ y }) => y)
+}

@@ -1,0 +1,21 @@
+/* A game that the club does not take as it is. */
+import { Refusal } from '../../connection/api'
+import type { ClubGame } from '../../protocol'
+import { lowWins } from '../scoring'
+
+/** What is wrong with a game that was refused; none if something else was the matter. */
+export function faultsOf(refusal: unknown): string[] {
+  return refusal instanceof Refusal && refusal.error === 'bad_game' ? refusal.said.text.split('\n') : []
+}
+
+/** The same as a game of one's own, which may go as it will; the reason stands in its note. */
+export function asOwn<Game extends Omit<ClubGame, 'id'>>(game: Game, reason: string): Game {
+  const note = [game.note, reason].filter(Boolean).join(' · ')
+  return {
+    ...game,
+    variant: 'own',
+    low_wins: lowWins(game.variant, game.low_wins ?? false),
+    order: null,
+    note,
+  }
+}

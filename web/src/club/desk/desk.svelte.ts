@@ -1,0 +1,105 @@
+/* A club as this page knows it: the link that opens it, its players, and which games are looked at. */
+import { getContext, setContext } from 'svelte'
+import { at } from '../../base'
+import { Refusal, api } from '../../connection/api'
+import { randomHex } from '../../connection/lots'
+import type { AnyClubChange, Changed, ClubPage } from '../../protocol'
+import { Opened } from './asking'
+import type { Query } from './asking'
+import { Selection } from './selection.svelte'
+
+/** A change that has no id of its own yet; the desk gives it one. */
+export type Wish = AnyClubChange extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never
+
+/** How changes reach the server. An outbox may stand here, to keep them while there is none. */
+export type Send = (club: Opened, change: AnyClubChange) => Promise<Changed>
+
+const straight: Send = (club, change) => club.change(change)
+
+export class Desk {
+  page = $state.raw<ClubPage | null>(null)
+  opened: Opened
+  readonly selection = new Selection()
+  readonly #send: Send
+
+  constructor(club: string, token: string, send: Send = straight) {
+    this.opened = new Opened(club, token)
+    this.#send = send
+  }
+
+  get club(): string {
+    return this.opened.club
+  }
+
+  get member(): boolean {
+    return this.page?.role === 'member'
+  }
+
+  /** Who plays now, those who came last time first. */
+  get players(): string[] {
+    const { players = [], last_company: last = [] } = this.page ?? {}
+    const here = players.filter(({ retired }) => !retired).map(({ name }) => name)
+    return [...here.filter((name) => last.includes(name)), ...here.filter((name) => !last.includes(name))]
+  }
+
+  /** The path of a page of this club. */
+  path(page = '', about = ''): string {
+    return [`/c/${this.club}`, page, encodeURIComponent(about)].filter(Boolean).join('/')
+  }
+
+  /** The address of that path. */
+  at(page = '', about = ''): string {
+    return at(this.path(page, about))
+  }
+
+  /** Come in by a link, if it opens this club. */
+  async open(token: string): Promise<void> {
+    const opened = new Opened(this.club, token)
+    const page = await opened.see<ClubPage>('')
+    this.opened = opened
+    this.page = page
+  }
+
+  /** Look at the club as it stands now. */
+  async look(): Promise<void> {
+    this.page = await this.opened.see<ClubPage>('')
+  }
+
+  /** Something about the club. Where a component reads it, it is read again when the club has changed. */
+  see<T>(path: string, query: Query = {}): Promise<T> {
+    void this.page?.number
+    return this.opened.see<T>(path, query)
+  }
+
+  /** Change the club: the one way by which anything is recorded. It happens once, however often it is sent. */
+  async change(wish: Wish): Promise<Changed> {
+    await known()
+    const done = await this.#send(this.opened, { ...wish, id: randomHex(8) })
+    await this.look()
+    return done
+  }
+
+  async renew(link: 'member' | 'viewer'): Promise<void> {
+    await known()
+    const { token } = await this.opened.renew(link)
+    if (link === 'member') this.opened = new Opened(this.club, token)
+    await this.look()
+  }
+}
+
+let asked: Promise<unknown> | null = null
+
+/** Whoever changes something needs a cookie, which the server gives to everyone who asks. */
+export function known(): Promise<unknown> {
+  asked ??= api.me().catch((refusal: unknown) => {
+    asked = null
+    throw refusal
+  })
+  return asked
+}
+
+export const isShut = (fault: unknown): boolean => fault instanceof Refusal && fault.error === 'no_such_club'
+
+const HERE = Symbol('club')
+export const setDesk = (desk: Desk): Desk => setContext(HERE, desk)
+export const getDesk = (): Desk => getContext<Desk>(HERE)

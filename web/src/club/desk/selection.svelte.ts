@@ -1,0 +1,35 @@
+/* Which games are looked at: kept while one goes from page to page of a club. */
+import type { Variant } from '../scoring'
+import type { Query } from './asking'
+
+export const SIZES = ['all', 'two', 'more'] as const
+
+export class Selection {
+  since = $state('')
+  until = $state('')
+  variants = $state<Variant[]>([])
+  players = $state<(typeof SIZES)[number]>('all')
+  least = $state(1)
+  bots = $state(false)
+
+  /** How many of its questions have been answered otherwise than at first. */
+  readonly count = $derived(
+    [this.since, this.until, this.variants.length, this.players !== 'all', this.least > 1, this.bots].filter(
+      Boolean,
+    ).length,
+  )
+
+  /** The same as a query; how many games a player needs is asked of rankings alone. */
+  get query(): Query {
+    const { since, until, variants, players, bots } = this
+    return { since, until, variant: variants, players: players === 'all' ? null : players, bots }
+  }
+
+  clear() {
+    this.since = this.until = ''
+    this.variants = []
+    this.players = 'all'
+    this.least = 1
+    this.bots = false
+  }
+}

@@ -1,0 +1,34 @@
+/* A link that hands a game to the app BG Stats ("push play"): all of it stands in the address, and the app asks
+   its owner before it takes anything. */
+import type { ClubGame } from '../../protocol'
+import { lowWins } from '../scoring'
+
+const APP = 'https://app.bgstatsapp.com/createPlay.html'
+const UNO = 2223 // its number at BoardGameGeek, by which the app knows the game
+
+export function pushPlay(club: string, game: ClubGame, places: Record<string, number>): string {
+  const play = {
+    sourceName: 'Penultimate',
+    sourcePlayId: `${club}/${game.id}`,
+    playDate: `${game.date} 12:00:00`, // a game has no hour
+    game: {
+      name: 'UNO',
+      sourceGameId: 'uno',
+      bggId: UNO,
+      highestWins: !lowWins(game.variant, game.low_wins ?? false),
+      noPoints: false,
+    },
+    board: game.variant,
+    location: game.place ?? '',
+    comments: game.note ?? '',
+    players: Object.entries(game.scores).map(([name, score]) => ({
+      name,
+      sourcePlayerId: name,
+      score: String(score),
+      rank: places[name],
+      winner: places[name] === 1,
+      startPlayer: false,
+    })),
+  }
+  return `${APP}?data=${encodeURIComponent(JSON.stringify(play))}`
+}

@@ -1,0 +1,7 @@
+export { FACES, valueOf } from './faces'
+export { METHODS } from './methods'
+export type { Method } from './methods'
+export { TARGETS, VARIANTS, lowWins, takesAll } from './variants'
+export type { Variant } from './variants'
+export { gainsOf, gameOfSheet, standingOf, totalsOf } from './sheet'
+export type { Hand, Plan, Standing } from './sheet'

@@ -1,0 +1,101 @@
+/* The score sheet of an evening: hands are written down, and it says how the game stands. It is the pencil of
+   a real table, so it counts by itself, without a server; whether a game is right, the server says. */
+import type { ClubGame } from '../../protocol'
+import { lowWins, takesAll } from './variants'
+import type { Variant } from './variants'
+
+export interface Plan {
+  players: string[]
+  variant: Variant
+  target: number | null
+  low: boolean // in a game of one's own, the lowest score wins
+}
+
+/** A hand: who went out, and the points of the cards that the others had left. */
+export interface Hand {
+  out: string
+  left: Record<string, number>
+}
+
+export interface Standing {
+  totals: Record<string, number>
+  leaders: string[] // who is first now
+  gone: string[] // who is out of an elimination, the first first
+  playing: string[] // who is dealt cards for the next hand
+  over: boolean
+  level: string[] // over the target and equal: one more hand decides
+}
+
+/** What a hand adds to each score. */
+export function gainsOf(plan: Plan, hand: Hand): Record<string, number> {
+  if (!takesAll(plan.variant, plan.low)) return { [hand.out]: 0, ...hand.left }
+  const sum = Object.values(hand.left).reduce((one, other) => one + other, 0)
+  return { ...Object.fromEntries(Object.keys(hand.left).map((player) => [player, 0])), [hand.out]: sum }
+}
+
+/** The scores after each hand. */
+export function totalsOf(plan: Plan, hands: readonly Hand[]): Record<string, number>[] {
+  const totals: Record<string, number> = Object.fromEntries(plan.players.map((player) => [player, 0]))
+  return hands.map((hand) => {
+    for (const [player, gain] of Object.entries(gainsOf(plan, hand))) totals[player]! += gain
+    return { ...totals }
+  })
+}
+
+export function standingOf(plan: Plan, hands: readonly Hand[]): Standing {
+  const all = totalsOf(plan, hands)
+  const totals = all.at(-1) ?? Object.fromEntries(plan.players.map((player) => [player, 0]))
+  const gone = plan.variant === 'elimination' ? goneIn(plan, all) : []
+  const playing = plan.players.filter((player) => !gone.includes(player))
+  const leaders = hands.length > 0 ? best(plan, totals, playing) : []
+  const reached = isReached(plan, hands, totals, playing)
+  const tied = leaders.length > 1 && plan.variant !== 'single-hand'
+  return { totals, leaders, gone, playing, over: reached && !tied, level: reached && tied ? leaders : [] }
+}
+
+/** Who has gone out of an elimination; of two in one hand, whoever had more first. */
+function goneIn(plan: Plan, all: Record<string, number>[]): string[] {
+  const gone: string[] = []
+  for (const totals of all) {
+    const now = plan.players.filter((player) => !gone.includes(player) && totals[player]! >= goal(plan))
+    gone.push(...now.sort((one, other) => totals[other]! - totals[one]!))
+  }
+  return gone
+}
+
+const goal = (plan: Plan) => plan.target ?? Infinity
+
+function best(plan: Plan, totals: Record<string, number>, players: string[]): string[] {
+  const scores = players.map((player) => totals[player]!)
+  const top = lowWins(plan.variant, plan.low) ? Math.min(...scores) : Math.max(...scores)
+  return players.filter((player) => totals[player] === top)
+}
+
+function isReached(
+  plan: Plan,
+  hands: readonly Hand[],
+  totals: Record<string, number>,
+  playing: string[],
+): boolean {
+  if (plan.variant === 'single-hand') return hands.length > 0
+  if (plan.variant === 'elimination') return playing.length <= 1
+  return Object.values(totals).some((total) => total >= goal(plan))
+}
+
+/** The game that a sheet has become. */
+export function gameOfSheet(plan: Plan, hands: readonly Hand[], date: string): Omit<ClubGame, 'id'> {
+  const { totals, gone, playing } = standingOf(plan, hands)
+  const won = (player: string) => hands.filter(({ out }) => out === player).length
+  return {
+    date,
+    variant: plan.variant,
+    target: plan.target,
+    scores: totals,
+    rounds: hands.length,
+    rounds_won: Object.fromEntries(plan.players.map((player) => [player, won(player)])),
+    order: plan.variant === 'elimination' ? [...gone, ...playing] : null,
+    hands: hands.map((hand) => gainsOf(plan, hand)),
+    low_wins: plan.variant === 'own' && plan.low,
+    source: 'sheet',
+  }
+}

@@ -1,0 +1,29 @@
+/* The variants that are recorded: how far each goes by custom, and which way its points count. */
+import type { ClubGame } from '../../protocol'
+
+export type Variant = ClubGame['variant']
+
+export const VARIANTS: readonly Variant[] = [
+  'standard',
+  'short',
+  'single-hand',
+  'elimination',
+  'lowest-total',
+  'own',
+]
+
+/** The target that a variant has by custom. */
+export const TARGETS: Record<Variant, number | null> = {
+  standard: 500,
+  short: 250,
+  'single-hand': null,
+  elimination: 500,
+  'lowest-total': 500,
+  own: null,
+}
+
+export const lowWins = (variant: Variant, own: boolean): boolean =>
+  variant === 'elimination' || variant === 'lowest-total' || (variant === 'own' && own)
+
+/** Whether whoever goes out gets the points of all the others' cards; else everyone keeps their own. */
+export const takesAll = (variant: Variant, own: boolean): boolean => !lowWins(variant, own)

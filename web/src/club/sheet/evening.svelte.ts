@@ -1,0 +1,64 @@
+/* The sheet of an evening, kept in this browser until it has become a game: it survives a reload. */
+import { recall, remember } from '../../preferences/memory'
+import { TARGETS, standingOf, totalsOf } from '../scoring'
+import type { Hand, Plan } from '../scoring'
+
+interface Kept {
+  plan: Plan
+  hands: readonly Hand[]
+  begun: boolean
+}
+
+const isKept = (found: unknown): found is Kept =>
+  typeof found === 'object' && found !== null && 'plan' in found && 'hands' in found && 'begun' in found
+
+export class Evening {
+  plan = $state<Plan>({ players: [], variant: 'standard', target: TARGETS.standard, low: false })
+  hands = $state.raw<readonly Hand[]>([])
+  begun = $state(false)
+  readonly standing = $derived(standingOf(this.plan, this.hands))
+  readonly totals = $derived(totalsOf(this.plan, this.hands))
+  /** An elimination without a target would never end. */
+  readonly ready = $derived(
+    this.plan.players.length >= 2 && (this.plan.variant !== 'elimination' || this.plan.target !== null),
+  )
+  readonly #place: string
+
+  constructor(club: string, company: string[]) {
+    this.#place = `sheet.${club}`
+    const kept = recall(this.#place)
+    if (isKept(kept)) {
+      this.plan = kept.plan
+      this.hands = kept.hands
+      this.begun = kept.begun
+    } else this.plan.players = [...company]
+  }
+
+  begin() {
+    this.begun = true
+    this.#keep()
+  }
+
+  add(hand: Hand) {
+    this.hands = [...this.hands, hand]
+    this.#keep()
+  }
+
+  undo() {
+    if (this.hands.length === 0) this.begun = false
+    this.hands = this.hands.slice(0, -1)
+    this.#keep()
+  }
+
+  /** A new sheet, for the same company. */
+  clear() {
+    this.hands = []
+    this.begun = false
+    remember(this.#place, null)
+  }
+
+  #keep() {
+    const { plan, hands, begun } = this
+    remember(this.#place, { plan: $state.snapshot(plan), hands, begun } satisfies Kept)
+  }
+}

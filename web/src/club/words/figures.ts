@@ -1,0 +1,26 @@
+// Numbers and days, as the language that is spoken writes them.
+import { language } from '../../texts'
+
+/** A number with so many digits behind the point, at most. */
+export function figure(value: number, digits = 1): string {
+  return new Intl.NumberFormat(language.now, { maximumFractionDigits: digits }).format(value)
+}
+
+/** A day such as 2026-01-02. */
+export function dayWords(day: string, style: 'medium' | 'short' = 'medium'): string {
+  const format = new Intl.DateTimeFormat(language.now, { dateStyle: style, timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A moment, in seconds since 1970. */
+export function momentWords(seconds: number): string {
+  return new Intl.DateTimeFormat(language.now, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(seconds * 1000),
+  )
+}
+
+/** The day it is here. */
+export function today(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

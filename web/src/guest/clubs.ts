@@ -1,0 +1,34 @@
+/* The clubs that this browser has a link to, the one opened last first. */
+import { recall, remember } from '../preferences/memory'
+
+export interface KeptClub {
+  club: string
+  name: string
+  token: string
+}
+
+const PLACE = 'clubs'
+
+const isKept = (one: unknown): one is KeptClub =>
+  typeof one === 'object' && one !== null && 'club' in one && 'name' in one && 'token' in one
+
+export function keptClubs(): KeptClub[] {
+  const found = recall(PLACE)
+  return Array.isArray(found) ? found.filter(isKept) : []
+}
+
+export const keptClub = (club: string): KeptClub | null =>
+  keptClubs().find((one) => one.club === club) ?? null
+
+/** Clubs in which somebody here may record games. */
+export const ownClubs = (): KeptClub[] => keptClubs().filter(({ token }) => token.startsWith('m-'))
+
+export function keepClub(kept: KeptClub): void {
+  remember(PLACE, [kept, ...others(kept.club)])
+}
+
+export function forgetClub(club: string): void {
+  remember(PLACE, others(club))
+}
+
+const others = (club: string) => keptClubs().filter((one) => one.club !== club)
