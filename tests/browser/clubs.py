@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from browser.visitors import Visitor
 
 NAME = "Ann & Bob"  # names are the same in every language
+HANDS: Final = [{"Ann": 60, "Bob": 0, "Dan": 20}, {"Ann": 0, "Bob": 90, "Dan": 0}]
 # Ann wins most often, Cat never.
-GAMES: list[dict[str, Any]] = [
-    {
-        "id": f"g{number}",
-        "date": f"2026-0{1 + number // 4}-{10 + number % 4:02}",
-        "variant": "standard",
-        "target": 500,
-        "scores": {
-            "Ann": 520 - 30 * (number % 3),
-            "Bob": 480 + 20 * (number % 3),
-            "Cat": 7 * number,
-        },
-    }
-    for number in range(1, 11)
-]
-HANDS = [{"Ann": 60, "Bob": 0, "Dan": 20}, {"Ann": 0, "Bob": 90, "Dan": 0}]
-GAMES += [
+GAMES: Final[list[dict[str, Any]]] = [
+    *(
+        {
+            "id": f"g{number}",
+            "date": f"2026-0{1 + number // 4}-{10 + number % 4:02}",
+            "variant": "standard",
+            "target": 500,
+            "scores": {
+                "Ann": 520 - 30 * (number % 3),
+                "Bob": 480 + 20 * (number % 3),
+                "Cat": 7 * number,
+            },
+        }
+        for number in range(1, 11)
+    ),
     {
         "id": "low",
         "date": "2026-05-01",

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte'
 import { at } from '../../base'
 import { Refusal, api } from '../../connection/api'
-import { randomHex } from '../../connection/lots'
+import { randomHex } from '../../connection/randomness'
 import type { AnyClubChange, Changed, ClubPage } from '../../protocol'
 import { Opened } from './asking'
 import type { Query } from './asking'
