@@ -8,7 +8,7 @@ import re
 from penultimate.server.pages import PAGE
 
 FIRST_VIEW = 84 * 1024  # of a table: what most people fetch, and nothing of clubs or replays
-EVERYTHING = 170 * 1024
+EVERYTHING = 190 * 1024
 
 
 def weight(names: list[str]) -> int:
@@ -22,6 +22,6 @@ def test_what_the_first_view_loads_weighs_at_most_84_kb_gzipped() -> None:
     assert weight(loaded) <= FIRST_VIEW
 
 
-def test_script_and_style_weigh_at_most_170_kb_gzipped() -> None:
+def test_script_and_style_weigh_at_most_190_kb_gzipped() -> None:
     files = [file.name for file in (PAGE / "assets").iterdir() if file.suffix in (".js", ".css")]
     assert weight(files) <= EVERYTHING
