@@ -1,0 +1,102 @@
+"""A disk that is slow: what cannot be known is called unknown, and everyone is shown what came."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+from durability.in_process_server import served_here
+from patience import PATIENCE, until
+
+from penultimate.client import Client, CommandRefused, CommandUnknown, Line
+from penultimate.protocol import commands, forms, messages
+from penultimate.store import sqlite
+from penultimate.store.group import Outcome
+
+LINKED = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("link")])
+Changes = Sequence[Callable[[sqlite3.Connection], Outcome]]
+
+
+class SlowDisk:
+    """Commits of this process wait until the disk goes on."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.goes_on = Event()
+        self.goes_on.set()
+        self.begun = 0
+        right = sqlite.commit
+
+        def commit(changes: Changes, connection: sqlite3.Connection) -> list[Outcome]:
+            self.begun += 1
+            self.goes_on.wait(PATIENCE)
+            return right(changes, connection)
+
+        patch.setattr(sqlite, "commit", commit)
+
+
+def plain(client: Client, table: str) -> Line:
+    """A line that repeats nothing by itself."""
+    live = client.at(table)
+    return Line(live.address, live.cookies)
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> SlowDisk:
+    return SlowDisk(monkeypatch)
+
+
+async def lose_the_answer(url: str, disk: SlowDisk) -> None:
+    async with Client(url) as ann, Client(url) as bob:
+        links = await ann.open_table(LINKED)
+        await bob.sit(links.table, str(links.invite), "Bob")
+        async with plain(ann, links.table) as hers, plain(bob, links.table) as his:
+            start = commands.Start(id="one", number=hers.state.number)
+            disk.goes_on.clear()
+            for _ in range(2):
+                with pytest.raises(CommandUnknown):
+                    await hers.request(start)
+            with pytest.raises(CommandRefused, match="unavailable"):
+                await his.say("this was not begun, so it is known that it was not done")
+            disk.goes_on.set()
+            while his.state.stage != "playing":  # though nobody says anything any more
+                await his.receive()
+            assert (await hers.request(start)).number == his.state.number
+            assert len(hers.state.seats) == 2
+            told = [message for message in his.heard if isinstance(message, messages.State)]
+            assert sum(event.event == "deals" for state in told for event in state.events) == 1
+
+
+async def with_little_patience(folder: Path, deed: Callable[[str, Any], Any]) -> None:
+    async with served_here(f"sqlite:///{folder / 'tables.db'}") as (url, desk):
+        store: Any = desk.store
+        store._group._patience = 0.3
+        async with asyncio.timeout(PATIENCE):
+            await deed(url, store)
+
+
+def test_what_was_carried_out_is_never_refused_and_everyone_sees_it(
+    tmp_path: Path, disk: SlowDisk
+) -> None:
+    asyncio.run(with_little_patience(tmp_path, lambda url, _: lose_the_answer(url, disk)))
+
+
+async def ask_until_it_is_known(url: str, disk: SlowDisk) -> None:
+    async with Client(url) as ann:
+        links = await ann.open_table(LINKED)
+        async with ann.at(links.table) as live:
+            disk.goes_on.clear()
+            saying = asyncio.create_task(live.say("hello"))
+            await until(lambda: any(isinstance(m, messages.Unknown) for m in live.heard))
+            disk.goes_on.set()
+            await saying
+            said = [message for message in live.heard if isinstance(message, messages.Said)]
+            assert [line.text for line in said] == ["hello"]
+
+
+def test_a_client_is_not_left_with_an_unknown_answer(tmp_path: Path, disk: SlowDisk) -> None:
+    asyncio.run(with_little_patience(tmp_path, lambda url, _: ask_until_it_is_known(url, disk)))
