@@ -1,5 +1,7 @@
 """A bot in ten lines: it takes a seat by an invite link and plays the first move that is legal.
 
+It takes part in the deals, and plays on when the server was restarted: its client sees to both.
+
 python examples/bot.py http://127.0.0.1:8000 TABLE i-TOKEN
 """
 
