@@ -34,6 +34,14 @@ def test_a_game_from_the_dialog_to_the_podium_and_into_a_rematch(invite: Invite)
     expect(me.page.get_by_role("region", name="End of the hand")).to_contain_text("Robin")
 
     finished = me.page.url
+    chance, bots_chance = me.states[-1]["last_deal"]["chances"]
+    assert (chance is not None, bots_chance) == (True, None), "this device had its part in the deal"
+    me.page.get_by_role("link", name="Replay").click()
+    me.press("Verify this deal")
+    expect(me.page.locator(".verdict")).to_contain_text("came off the promised deck")
+    expect(me.page.locator("li", has_text="pledged before it saw the others")).to_be_visible()
+    me.page.go_back()
+
     me.press("Rematch")
     expect(me.page).not_to_have_url(finished)
     me.sees_hand()
