@@ -216,6 +216,19 @@ def questioned(visitor: Visitor) -> None:
     visitor.page.locator("section[role=alert]").wait_for()
 
 
+def waiting(visitor: Visitor) -> None:
+    """A game is recorded while there is no server."""
+    club = club_for(visitor)
+    at(club.at(), ".ledger-table", "li time")(visitor)
+    visitor.page.locator("a[href$='/record']").first.click()
+    for player, score in enumerate(("510", "20", "30")):
+        visitor.page.locator("li .field").nth(player).fill(score)
+    visitor.page.context.set_offline(True)
+    visitor.page.locator("footer .primary").click()
+    visitor.page.locator("#waiting").wait_for()
+    visitor.page.locator(".ledger-table").first.wait_for()
+
+
 def score_sheet(visitor: Visitor) -> None:
     """Ten players, two hands."""
     names = [*NAMES.values()]
@@ -283,6 +296,7 @@ STATES: Final = (
     State("club", in_club("", ".ledger-table", "li time")),
     State("club-record", in_club("record", "footer")),
     State("club-question", questioned),
+    State("club-waiting", waiting),
     State("club-sheet", score_sheet),
     State("club-hand", hand_of_sheet),
     State("club-charts", in_club("charts", "figure svg")),

@@ -49,7 +49,7 @@ SPOKEN = (
     *("timer", "timer-running", "timer-summary", "closed-table", "nowhere"),
     *("clubs", "club", "club-record", "club-sheet"),
     *("club-hand", "club-charts", "club-player", "club-game", "club-season", "club-history"),
-    *("club-links", "club-shut"),
+    *("club-links", "club-shut", "club-waiting"),
 )
 
 

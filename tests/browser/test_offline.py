@@ -6,9 +6,11 @@ import json
 import re
 from pathlib import Path
 from shutil import copytree
+from typing import Any
 
 import pytest
-from browser.visitors import Visitor, visitor_in
+from browser.clubs import Club, club_for
+from browser.visitors import NARROW, Visitor, visitor_in
 from playwright.sync_api import Browser, expect
 from server_process import Served
 
@@ -16,6 +18,7 @@ from penultimate.server.pages import PAGE
 
 pytestmark = pytest.mark.xdist_group("browser offline")
 
+PATH = "/uno"  # on its host, where the page need not be alone
 OTHER_BUILD = Path(__file__).with_name("other_build.py")
 READY = """async (scope) => {
     const address = new URL(scope, location.origin).href
@@ -27,7 +30,7 @@ READY = """async (scope) => {
 }"""
 STORES = "async () => (await caches.keys()).filter((name) => name.includes('/timer'))"
 WAITS = """async () => {
-    const there = await navigator.serviceWorker.getRegistration('/timer')
+    const there = await navigator.serviceWorker.getRegistration('/uno/timer')
     await there.update()
     while (!there.waiting) await new Promise((next) => setTimeout(next, 20))
 }"""
@@ -44,19 +47,48 @@ def build_named(folder: Path, name: str) -> None:
 
 
 def opened(browser: Browser, server: Served) -> Visitor:
-    me = visitor_in(browser, server.url)
+    me = visitor_in(browser, server.url + PATH)
     me.go("/timer")
-    me.page.evaluate(READY, "/timer")
+    me.page.evaluate(READY, f"{PATH}/timer")
     return me
+
+
+def member(browser: Browser, server: Served) -> tuple[Visitor, Club]:
+    """Somebody who has opened a club in which Ann has beaten Bob, on a phone."""
+    me = visitor_in(browser, server.url, viewport=NARROW)
+    club = club_for(me, [{"id": "first", "date": "2026-01-02", **result(510, 20)}])
+    me.go(club.at())
+    me.page.evaluate(READY, "/c")
+    me.wait_for_answers()
+    return me, club
+
+
+def result(ann: int, bob: int) -> dict[str, Any]:
+    return {"variant": "standard", "target": 500, "scores": {"Ann": ann, "Bob": bob}}
+
+
+def record(me: Visitor, club: Club, *scores: int) -> None:
+    me.go(f"/c/{club.id}/record")
+    for number, score in enumerate(scores):
+        me.page.locator("li .field").nth(number).fill(str(score))
+    me.button("Record").click()
+
+
+def games_of(me: Visitor, club: Club) -> list[list[int]]:
+    """The scores of a club's games as the server has them, in the order in which they came."""
+    headers = {"Authorization": f"Bearer {club.member}"}
+    file = me.page.request.get(f"{me.url}/api/clubs/{club.id}/file?form=json", headers=headers)
+    return [[*game["scores"].values()] for game in file.json()["games"]]
 
 
 def test_the_timer_opens_without_a_server_and_a_new_build_replaces_the_old(
     browser: Browser, tmp_path: Path
 ) -> None:
     folder = copytree(PAGE, tmp_path / "page")
-    program = (str(OTHER_BUILD), str(folder), "serve")
+    program = (str(OTHER_BUILD), str(folder), "serve", "--path", PATH)
     with Served(f"sqlite:///{tmp_path}/clubs.db", program=program) as server:
         me = opened(browser, server)
+        second = f"penultimate {server.url}{PATH}/timer second"
         old = me.page.evaluate(STORES)
         assert len(old) == 1
         server.stop()
@@ -68,21 +100,53 @@ def test_the_timer_opens_without_a_server_and_a_new_build_replaces_the_old(
         me.page.reload()  # its worker waits until the old page has gone
         expect(me.page.locator("meta[content=second]")).to_have_count(1)
         me.page.evaluate(WAITS)
-        assert sorted(me.page.evaluate(STORES)) == sorted(
-            [*old, f"penultimate {server.url}/timer second"]
-        )
+        assert sorted(me.page.evaluate(STORES)) == sorted([*old, second])
         context = me.page.context
         me.page.close()
 
-        again = Visitor(context.new_page(), server.url)
+        again = Visitor(context.new_page(), server.url + PATH)
         again.go("/timer")
-        again.wait_until(
-            lambda: again.page.evaluate(STORES) == [f"penultimate {server.url}/timer second"]
-        )
+        again.wait_until(lambda: again.page.evaluate(STORES) == [second])
         server.stop()
         again.page.reload()
         expect(again.page.locator("meta[content=second]")).to_have_count(1)
         expect(again.page.get_by_role("heading", name="Turn timer")).to_be_visible()
+        assert me.complaints + again.complaints == []
+        context.close()
+
+
+def test_what_is_recorded_without_a_server_is_sent_once_after_the_page_was_closed(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with Served(f"sqlite:///{tmp_path}/clubs.db") as server:
+        me, club = member(browser, server)
+        server.stop()
+        record(me, club, 530, 90)
+        expect(me.page.get_by_role("heading", name="One game waits to be sent")).to_be_visible()
+        expect(me.page.get_by_role("status").first).to_contain_text("The server cannot be reached")
+        record(me, club, 20, 30)  # nobody has reached 500, which the club will question
+        record(me, club, 10, 640)
+        expect(me.page.get_by_role("heading", name="3 games wait to be sent")).to_be_visible()
+        context = me.page.context
+        me.page.close()
+
+        server.start()
+        again = Visitor(context.new_page(), server.url)
+        again.go("/")  # any page will do
+        again.wait_until(lambda: len(games_of(again, club)) == 3)
+        assert games_of(again, club) == [[510, 20], [530, 90], [10, 640]]
+
+        again.go(f"/c/{club.id}")
+        expect(again.page.get_by_text("The club did not take it")).to_be_visible()
+        again.page.get_by_role("link", name="Correct").click()
+        again.page.locator("li .field").first.fill("520")
+        again.button("Record").click()
+        again.page.get_by_role("heading", name="Game of").wait_for()
+        assert games_of(again, club) == [[510, 20], [530, 90], [10, 640], [520, 30]]
+        again.go(f"/c/{club.id}")
+        again.wait_for_answers()
+        expect(again.page.get_by_text("sent")).to_have_count(0)
+        assert games_of(again, club) == [[510, 20], [530, 90], [10, 640], [520, 30]]
         assert me.complaints + again.complaints == []
         context.close()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from browser.visitors import NARROW, Invite, Visitor
@@ -11,13 +11,27 @@ from playwright.sync_api import Locator, expect
 pytestmark = pytest.mark.xdist_group("browser timer")
 
 NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jo"]
+# What the table feels and hears, and that the screen was asked to stay on.
+FELT = """
+    window.felt = []
+    navigator.vibrate = (pattern) => felt.push(`shake ${pattern}`)
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (at) { felt.push('sound'); start.call(this, at) }
+    navigator.wakeLock && (navigator.wakeLock.request = async (kind) => {
+        felt.push(kind)
+        return { release: async () => felt.push('let go') }
+    })
+"""
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
+BEGIN = NOON + timedelta(minutes=10)
 
 
 def at_the_timer(invite: Invite, names: list[str], kind: str, **given: object) -> Visitor:
-    """Somebody who has written down who plays; the clock on their wall is the test's."""
+    """Somebody who has written down who plays. Their clock goes on only when the test says so."""
     me = invite(**given)
+    me.page.add_init_script(FELT)
     me.page.clock.install(time=NOON)
+    me.page.clock.pause_at(BEGIN)
     me.go("/timer")
     me.page.get_by_label("Name of player 3").wait_for()
     for _ in names[3:]:
@@ -40,6 +54,11 @@ def shows(me: Visitor, name: str, time: str) -> None:
 def wait(me: Visitor, seconds: float) -> None:
     """The clock goes on, and the page with it."""
     me.page.clock.run_for(round(seconds * 1000))
+
+
+def felt(me: Visitor) -> set[str]:
+    """What was felt since somebody asked last."""
+    return set(me.page.evaluate("felt.splice(0)"))
 
 
 def test_ten_players_reverse_skip_out_undo_a_reload_and_a_summary(invite: Invite) -> None:
@@ -76,7 +95,7 @@ def test_ten_players_reverse_skip_out_undo_a_reload_and_a_summary(invite: Invite
 
     # The page is closed and the phone asleep for 20 seconds; time is what the wall clock says.
     me.page.goto("about:blank")
-    me.page.clock.set_system_time(NOON.timestamp() + 60 + 12 + 1 + 5 + 2 + 3 + 1 + 20)
+    me.page.clock.pause_at(BEGIN + timedelta(seconds=60 + 12 + 1 + 5 + 2 + 3 + 1 + 20))
     me.go("/timer")
     shows(me, "Bob", "0:09")
     me.press("Pause")
@@ -110,18 +129,24 @@ def test_time_runs_out_in_a_bank_and_through_an_hourglass(invite: Invite) -> Non
     me.page.get_by_label("Seconds in each glass").fill("30")
     me.press("To the table")
     face(me).click()
+    assert felt(me) == {"screen", "shake 25"}
     wait(me, 19)
     shows(me, "Ann", "0:11")
-    expect(face(me)).not_to_have_class("short")
+    assert felt(me) == set()
     wait(me, 2)
     expect(me.page.get_by_role("status")).to_contain_text("Little time left")
+    assert felt(me) == {"sound", "shake 80"}
     wait(me, 11)
     shows(me, "Ann", "+0:02")
+    assert felt(me) == {"sound", "shake 300,120,300,120,500"}
+    expect(me.page.locator(".face.up.flash")).to_be_visible()
     expect(me.page.get_by_role("status")).to_contain_text("Time is up!")
     for name in ("Bob", "Cy"):  # half of Ann's 30 seconds each, and not of those she is late
         expect(me.button(f"{name} 0:45")).to_be_visible()
 
     me.press("End")
+    expect(me.page.get_by_role("heading", name="How long it took")).to_be_visible()
+    assert "let go" in felt(me)
     me.press("New game")
     expect(me.page.get_by_label("Name of player 2", exact=True)).to_have_value("Bob")
     me.page.get_by_text("Bank", exact=True).click()

@@ -22,5 +22,5 @@ async function post(letter: Letter): Promise<Changed> {
 
 export const outbox = new Outbox(post)
 export type { Letter } from './outbox.svelte'
-export { answered, answersWithout } from './answers'
+export { lastAnswer, server } from './answers.svelte'
 export { install } from './install'

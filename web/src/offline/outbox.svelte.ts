@@ -39,6 +39,8 @@ export class Outbox {
   readonly #post: Post
   #sending: Promise<void> | null = null
   #taken = new Map<string, Changed>()
+  #started = false
+  #next: ReturnType<typeof setTimeout> | undefined
 
   constructor(post: Post) {
     this.#post = post
@@ -64,6 +66,7 @@ export class Outbox {
       this.discard(letter.id)
       throw new Refusal(400, refused)
     }
+    if (!taken) this.#plan(0)
     return taken ?? null
   }
 
@@ -100,26 +103,24 @@ export class Outbox {
     return true
   }
 
-  /** Try again and again while a page is open, and whenever the network comes back. */
-  keepSending(): () => void {
-    let attempt = 0
-    let next = 0
-    const knock = async () => {
-      clearTimeout(next)
-      if (this.waits) await this.send()
-      attempt = this.waits ? attempt + 1 : 0
-      next = window.setTimeout(again, waitBefore(attempt))
-    }
-    const again = () => void knock()
-    const reread = () => (this.letters = kept())
-    again()
-    addEventListener('online', again)
-    addEventListener('storage', reread)
-    return () => {
-      clearTimeout(next)
-      removeEventListener('online', again)
-      removeEventListener('storage', reread)
-    }
+  /** From now on, try again while something waits, and whenever the network comes back. */
+  start() {
+    if (this.#started) return
+    this.#started = true
+    addEventListener('online', () => void this.#knock())
+    addEventListener('storage', () => (this.letters = kept()))
+    void this.#knock()
+  }
+
+  async #knock(attempt = 0): Promise<void> {
+    clearTimeout(this.#next)
+    if (this.waits) await this.send()
+    if (this.waits) this.#plan(attempt)
+  }
+
+  #plan(attempt: number) {
+    clearTimeout(this.#next)
+    if (this.#started) this.#next = setTimeout(() => void this.#knock(attempt + 1), waitBefore(attempt))
   }
 
   #become(letters: readonly Letter[]) {

@@ -1,5 +1,6 @@
 /* What the page asks a club, over HTTP: the token of its link goes along. */
 import { ask } from '../../connection/api'
+import { lastAnswer } from '../../offline'
 import type { AnyClubChange, Changed, ClubLinks, Imported, NewLink } from '../../protocol'
 
 export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>
@@ -24,7 +25,9 @@ export class Opened {
   ) {}
 
   async see<T>(path: string, query: Query = {}): Promise<T> {
-    return (await (await this.#ask('GET', path + queryOf(query))).json()) as T
+    const asked = path + queryOf(query)
+    const answer = await lastAnswer(`clubs/${this.club}${asked}`, () => this.#ask('GET', asked))
+    return (await answer.json()) as T
   }
 
   async file(form: 'json' | 'csv'): Promise<Blob> {

@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte'
 import { at } from '../../base'
 import { Refusal, api } from '../../connection/api'
 import { randomHex } from '../../connection/randomness'
+import { outbox } from '../../offline'
 import type { AnyClubChange, Changed, ClubPage } from '../../protocol'
 import { Opened } from './asking'
 import type { Query } from './asking'
@@ -11,20 +12,13 @@ import { Selection } from './selection.svelte'
 /** A change that has no id of its own yet; the desk gives it one. */
 export type Wish = AnyClubChange extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never
 
-/** How changes reach the server. An outbox may stand here, to keep them while there is none. */
-export type Send = (club: Opened, change: AnyClubChange) => Promise<Changed>
-
-const straight: Send = (club, change) => club.change(change)
-
 export class Desk {
   page = $state.raw<ClubPage | null>(null)
   opened: Opened
   readonly selection = new Selection()
-  readonly #send: Send
 
-  constructor(club: string, token: string, send: Send = straight) {
+  constructor(club: string, token: string) {
     this.opened = new Opened(club, token)
-    this.#send = send
   }
 
   get club(): string {
@@ -71,12 +65,27 @@ export class Desk {
     return this.opened.see<T>(path, query)
   }
 
-  /** Change the club: the one way by which anything is recorded. It happens once, however often it is sent. */
+  /** Change the club. It happens once, however often it is sent. */
   async change(wish: Wish): Promise<Changed> {
     await known()
-    const done = await this.#send(this.opened, { ...wish, id: randomHex(8) })
-    await this.look()
+    const done = await this.opened.change({ ...wish, id: randomHex(8) })
+    await this.#lookAgain()
     return done
+  }
+
+  /** Record a game. Without a server it waits in the outbox, and there is no answer yet. */
+  async record(game: Record<string, unknown>): Promise<Changed | null> {
+    const { club, token } = this.opened
+    const id = randomHex(8)
+    const change = { change: 'record' as const, id, game: { id: randomHex(8), ...game } }
+    const done = await outbox.deliver({ id, club, token, change })
+    if (done) await this.#lookAgain()
+    return done
+  }
+
+  /** What was done stays done, though the server be away the moment after. */
+  #lookAgain(): Promise<void> {
+    return this.look().catch(() => undefined)
   }
 
   async renew(link: 'member' | 'viewer'): Promise<void> {

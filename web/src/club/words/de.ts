@@ -21,6 +21,13 @@ export const texts: ClubCatalogue = {
   'club.invite': 'Links für die anderen',
   'club.add': 'Spieler hinzufügen',
 
+  away: 'Der Server ist nicht zu erreichen. So stand der Verein zuletzt; was du einträgst, wartet hier und wird später gesendet.',
+  waiting: '{count} Spiele warten aufs Senden',
+  'waiting.one': 'Ein Spiel wartet aufs Senden',
+  'waiting.none': 'Noch nicht eingetragen',
+  'waiting.refused': 'Der Verein nimmt es so nicht: {reason}',
+  'waiting.discard': 'Verwerfen',
+
   'tab.pages': 'Seiten des Vereins',
   'tab.ranking': 'Rangliste',
   'tab.games': 'Spiele',

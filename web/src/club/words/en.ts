@@ -20,6 +20,13 @@ export const en = {
   'club.invite': 'Links for the others',
   'club.add': 'Add players',
 
+  away: 'The server cannot be reached. This is how the club was last seen; games that you record wait here and are sent later.',
+  waiting: '{count} games wait to be sent',
+  'waiting.one': 'One game waits to be sent',
+  'waiting.none': 'Not recorded yet',
+  'waiting.refused': 'The club did not take it: {reason}',
+  'waiting.discard': 'Discard',
+
   'tab.pages': 'Pages of the club',
   'tab.ranking': 'Ranking',
   'tab.games': 'Games',

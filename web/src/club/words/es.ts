@@ -20,6 +20,13 @@ export const texts: ClubCatalogue = {
   'club.invite': 'Enlaces para los demás',
   'club.add': 'Añadir jugadores',
 
+  away: 'No hay conexión con el servidor. Así estaba el club la última vez; lo que anotes espera aquí y se envía después.',
+  waiting: '{count} partidas esperan a enviarse',
+  'waiting.one': 'Una partida espera a enviarse',
+  'waiting.none': 'Aún sin anotar',
+  'waiting.refused': 'El club no la acepta así: {reason}',
+  'waiting.discard': 'Descartar',
+
   'tab.pages': 'Páginas del club',
   'tab.ranking': 'Clasificación',
   'tab.games': 'Partidas',

@@ -28,3 +28,12 @@ export function shown(milliseconds: number, round: (number: number) => number = 
   if (minutes < 60) return `${minutes}:${two(seconds % 60)}`
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`
 }
+
+const LONGEST_NOTE = 500 // letters, as the ledger takes them
+
+/** The summary as the note of a game: a line for each, or, where that is too long, no more than the times. */
+export function noteOf(lines: readonly string[], shares: readonly Share[]): string {
+  const whole = lines.join('; ')
+  if (whole.length <= LONGEST_NOTE) return whole
+  return shares.map(({ name, spent }) => `${name} ${shown(spent)}`).join('; ')
+}

@@ -66,6 +66,7 @@ export const texts: TimerCatalogue = {
   'over.back': 'Zurück zum Spiel',
   'over.again': 'Neues Spiel',
   'over.copy': 'Als Text kopieren',
+  'over.record': 'In {club} eintragen',
   'over.line': '{name} {time} ({count} Züge, längster {longest})',
   'over.line.one': '{name} {time} (ein Zug, {longest})',
 }

@@ -65,6 +65,7 @@ export const en = {
   'over.back': 'Back to the game',
   'over.again': 'New game',
   'over.copy': 'Copy as text',
+  'over.record': 'Record in {club}',
   'over.line': '{name} {time} ({count} turns, longest {longest})',
   'over.line.one': '{name} {time} (one turn, {longest})',
 } as const

@@ -65,6 +65,7 @@ export const texts: TimerCatalogue = {
   'over.back': 'Volver al juego',
   'over.again': 'Partida nueva',
   'over.copy': 'Copiar como texto',
+  'over.record': 'Anotar en {club}',
   'over.line': '{name} {time} ({count} turnos, el más largo {longest})',
   'over.line.one': '{name} {time} (un turno, {longest})',
 }
