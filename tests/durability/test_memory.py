@@ -13,6 +13,7 @@ from table.harness import RecordingLine, heard
 
 from penultimate.protocol import commands, forms, messages
 from penultimate.store import Append, Row, StoreDown, open_store
+from penultimate.store.contract import EVERY_ROW
 from penultimate.table.autopilot.pace import Pace
 from penultimate.table.autopilot.workers import BotWorkers
 from penultimate.table.log.entries import Spoke, write_entry
@@ -101,8 +102,8 @@ async def read_a_table_that_changes_meanwhile(path: Path) -> None:
     async with service_with_a_table(path) as (store, service, table):
         log = store.log
 
-        async def read_slowly(table: str, after: int = 0) -> list[Row]:
-            rows = await log(table, after)
+        async def read_slowly(table: str, after: int = 0, most: int = EVERY_ROW) -> list[Row]:
+            rows = await log(table, after, most)
             store.log = log
             await speak_elsewhere(store, table, 2)
             return rows
@@ -121,7 +122,7 @@ async def hear_of_a_change_that_cannot_be_read_yet(path: Path) -> None:
         _, _, ear = await look(service, table)
         log = store.log
 
-        async def fail_once(_table: str, _after: int = 0) -> list[Row]:
+        async def fail_once(_table: str, _after: int = 0, _most: int = EVERY_ROW) -> list[Row]:
             store.log = log
             raise StoreDown("not now")
 

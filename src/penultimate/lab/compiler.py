@@ -24,7 +24,7 @@ _UNCOUNTED: Final[Mapping[str, Any]] = {**_PLAIN, "_nrt": False}
 
 
 @cache
-def compiled(entry: Rule) -> Rule:
+def compiled(entry: Rule) -> Any:
     """A rule, compiled; the first call of a new version takes the compiler's time."""
     import numba
 
@@ -34,7 +34,7 @@ def compiled(entry: Rule) -> Rule:
 
 def is_compiled(entry: Rule) -> bool:
     """Whether an earlier run has left the compiled rule behind."""
-    return any(_source_file(_linked_text(entry)).parent.glob("__pycache__/*.nbc"))
+    return any(Path(compiled(entry).stats.cache_path).glob("*.nbc"))
 
 
 def linked(
