@@ -55,6 +55,7 @@ def test_one_click_plays_against_three_bots(invite: Invite) -> None:
     me.sees_hand()
     expect(me.page.locator("[data-seat]")).to_have_count(4)
     assert tuple(seat["name"] for seat in me.states[-1]["seats"])[1:] == BOT_NAMES[1:4]
+    assert {seat["bot"] for seat in me.states[-1]["seats"][1:]} == {"medium"}
 
 
 def test_the_last_choices_are_remembered(invite: Invite) -> None:
@@ -83,3 +84,28 @@ def test_two_presses_at_once_neither_leave_nor_end_a_game(invite: Invite, way: s
     assert me.states[-1]["stage"] == "playing"
     me.press_and_confirm(way)
     expect(me.page.locator("dialog")).to_have_count(0)
+
+
+def test_levels_are_told_and_a_hint_comes_by_button_and_by_key(invite: Invite) -> None:
+    me = invite()
+    me.go("/new")
+    me.press("Remove seat 4")
+    me.press("Remove seat 3")
+    level = me.page.get_by_role("combobox", name="Level of the bot in seat 2")
+    expect(level).to_have_value("medium")
+    expect(me.page.locator(".told dt")).to_have_text(["Easy", "Medium", "Hard", "Master"])
+    level.select_option("Master")
+    me.press("Deal the cards")
+    me.sees_hand()
+    hint = me.page.get_by_role("dialog", name="Hint")
+    me.button("Hint").click()
+    expect(hint).to_contain_text("The master would choose")
+    asked = me.states[-1]
+    moves = [move for move in asked["game"]["legal"] if move != "uno"]
+    assert hint.get_by_role("row").count() == len(moves)
+    expect(hint.get_by_role("row").first).to_contain_text("%")
+    me.page.keyboard.press("Escape")
+    expect(hint).to_have_count(0)
+    me.page.keyboard.press("h")
+    expect(hint).to_contain_text("The master would choose")
+    assert me.states[-1]["number"] == asked["number"], "a hint moves nothing"

@@ -386,6 +386,26 @@ export interface Hello {
   watch?: string | null
 }
 
+/** Where I play against bots alone: what would the master do? Answered by `hinted`. */
+export interface Hint {
+  type: 'hint'
+  id: string
+  number: number
+  seat: number
+}
+
+/** What the master would do in a seat, from what that seat may know. Only the asker gets it. */
+export interface Hinted {
+  type: 'hinted'
+  /** of the state that it is about */
+  number: number
+  seat: number
+  /** nothing, if the master would say nothing */
+  move: string | null
+  /** of every move that the seat has, the best first */
+  chances: MoveChance[]
+}
+
 /** A club's history, the latest first. */
 export interface History {
   entries: HistoryLine[]
@@ -511,6 +531,12 @@ export interface MergePlayers {
   player: string
   into: string
   id?: string | null
+}
+
+/** A move, and how likely it wins the hand if all play on like `counter`: from 0 to 1. */
+export interface MoveChance {
+  move: string
+  chance: number
 }
 
 /** My name. */
@@ -1102,11 +1128,11 @@ export interface You {
 
 export type ClockRule = NoClock | TurnClock | BankClock
 
-export type AnyRequest = Look | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch | Ping
+export type AnyRequest = Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch | Ping
 
-export type AnyCommand = Hello | Look | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch | Ping
+export type AnyCommand = Hello | Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch | Ping
 
-export type AnyMessage = Welcome | State | Presence | Said | Reacted | Done | Refused | Unknown | Pong | Bye
+export type AnyMessage = Welcome | State | Presence | Said | Reacted | Hinted | Done | Refused | Unknown | Pong | Bye
 
 export type AnyClubChange = RecordGame | EditGame | RemoveGame | UndoEntry | AddPlayer | RenamePlayer | MergePlayers | RetirePlayer
 

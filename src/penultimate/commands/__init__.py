@@ -5,13 +5,34 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, cast
 
-from penultimate.commands import lab, ledger, play, replay, rules, scenario, serve, simulate
+from penultimate.commands import (
+    advise,
+    lab,
+    ledger,
+    play,
+    replay,
+    rules,
+    scenario,
+    serve,
+    simulate,
+)
 from penultimate.commands.app import run
 
 if TYPE_CHECKING:
     from io import TextIOWrapper
 
-__all__ = ["lab", "ledger", "main", "play", "replay", "rules", "scenario", "serve", "simulate"]
+__all__ = [
+    "advise",
+    "lab",
+    "ledger",
+    "main",
+    "play",
+    "replay",
+    "rules",
+    "scenario",
+    "serve",
+    "simulate",
+]
 
 
 def main() -> None:

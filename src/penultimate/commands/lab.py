@@ -138,3 +138,21 @@ def train(
         seed=seed,
     )
     Trainer(course, folder).run(print)
+
+
+@lab.command()
+def chances(
+    file: Annotated[Path, typer.Argument(help="Where the weights are written.")],
+    *,
+    minutes: Annotated[float, typer.Option(min=0, help="How long the course takes.")] = 14.0,
+    width: Annotated[int, typer.Option(min=8, help="How wide the network is.")] = 160,
+    layers: Annotated[int, typer.Option(min=1, help="How many layers it has.")] = 2,
+    seed: Annotated[int, typer.Option(help="What its first weights and hands come from.")] = 0,
+) -> None:
+    """Teach a network how likely each move wins the hand, which is what hints tell.
+
+    Example: penultimate lab chances chances.safetensors --minutes 14
+    """
+    from penultimate.lab.chances import Chances
+
+    Chances(width, layers, seed).run(60 * minutes, file, print)

@@ -104,6 +104,12 @@ class Remove(Answer, tag="remove", kw_only=True):
     seat: words.Seat
 
 
+class Hint(Answer, tag="hint", kw_only=True):
+    """Where I play against bots alone: what would the master do? Answered by `hinted`."""
+
+    seat: words.Seat
+
+
 class Renew(Request, tag="renew", kw_only=True):
     """Host: replace the invite link. The old one opens nothing any more."""
 
@@ -150,6 +156,6 @@ TableCommand = (
     | Say
     | React
 )
-TableRequest = Look | TableCommand | Rematch
+TableRequest = Look | Hint | TableCommand | Rematch
 AnyRequest = TableRequest | Ping
 AnyCommand = Hello | AnyRequest

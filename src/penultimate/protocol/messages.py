@@ -141,6 +141,22 @@ class Presence(Message, tag="presence", kw_only=True):
     watchers: int
 
 
+class MoveChance(msgspec.Struct, kw_only=True):
+    """A move, and how likely it wins the hand if all play on like `counter`: from 0 to 1."""
+
+    move: words.Move
+    chance: float
+
+
+class Hinted(Message, tag="hinted", kw_only=True):
+    """What the master would do in a seat, from what that seat may know. Only the asker gets it."""
+
+    number: int  # of the state that it is about
+    seat: int
+    move: words.Move | None  # nothing, if the master would say nothing
+    chances: list[MoveChance]  # of every move that the seat has, the best first
+
+
 class Done(Message, tag="done", kw_only=True):
     """The command with that id was carried out and stored. The table has that number now."""
 
@@ -181,4 +197,6 @@ class Bye(Message, tag="bye", kw_only=True):
 # A field that is neither public nor can be closed is refused here, before anything is shown.
 fields_of(State)
 
-AnyMessage = Welcome | State | Presence | Said | Reacted | Done | Refused | Unknown | Pong | Bye
+AnyMessage = (
+    Welcome | State | Presence | Said | Reacted | Hinted | Done | Refused | Unknown | Pong | Bye
+)

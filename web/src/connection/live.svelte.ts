@@ -1,7 +1,7 @@
 /* A live table at the other end of a wire: keeps its latest state, and says again whatever was not
    answered. */
 import { SvelteSet } from 'svelte/reactivity'
-import type { AnyRequest, Presence, Reacted, Said, State, Welcome } from '../protocol'
+import type { AnyRequest, Hinted, Presence, Reacted, Said, State, Welcome } from '../protocol'
 import { behindCurtain } from './curtain'
 import { Pending, newId, type Outcome } from './pending'
 import { Wire, type Heard, type Line, type Opener } from './wire.svelte'
@@ -23,6 +23,7 @@ export class Live {
   welcome = $state.raw<Welcome | null>(null)
   state = $state.raw<State | null>(null)
   presence = $state.raw<Presence | null>(null)
+  hint = $state.raw<Hinted | null>(null)
   said = $state.raw<Said[]>([])
   lines = $state(0) // that were said since this page came
   onstate: StateListener = () => {}
@@ -85,6 +86,7 @@ export class Live {
 
   /** Forget what is in an open hand at once, without waiting for the table's answer. */
   shut() {
+    this.hint = null
     if (this.state) this.state = { ...behindCurtain(this.state), events: [] }
   }
 
@@ -123,6 +125,7 @@ export class Live {
     else if (message.type === 'reacted') this.onreaction(message)
     else if (message.type === 'unknown') this.#repeat(message.id)
     else if (message.type === 'pong') this.pending.drop(message.id, 'alive')
+    else if (message.type === 'hinted') this.hint = message
     else if (message.type === 'refused' && FOR_NOW.includes(message.error)) this.#repeat(message.id)
     else this.#answered(message)
   }

@@ -7,14 +7,20 @@ import os
 import secrets
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from penultimate.bots import dice_from, player_named
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from penultimate.bots.advice import Advice
     from penultimate.rules.sight import Sight
+
+T = TypeVar("T")
 
 
 def choose(bot: str, sight: Sight, dice: int) -> int:
@@ -22,15 +28,18 @@ def choose(bot: str, sight: Sight, dice: int) -> int:
     return player_named(bot)(sight, dice_from(dice))
 
 
+def think(sight: Sight) -> Advice:
+    """What to tell a person who asks for a hint. Runs in a worker."""
+    from penultimate.bots.advice import advise
+
+    return advise(sight)
+
+
 def _die_with_server() -> None:
     """End this worker when the server is gone, however it went."""
     parent = parent_process()
     if parent is not None:
         Thread(target=lambda: (parent.join(), os._exit(0)), daemon=True).start()
-
-
-async def _submit(pool: ProcessPoolExecutor, bot: str, sight: Sight, dice: int) -> int:
-    return await asyncio.get_running_loop().run_in_executor(pool, choose, bot, sight, dice)
 
 
 class BotWorkers:
@@ -41,14 +50,22 @@ class BotWorkers:
         self.pool: ProcessPoolExecutor | None = None
 
     async def ask(self, bot: str, sight: Sight) -> int:
-        """What a bot answers. If the worker dies, another one is started and asked again."""
-        dice, pool = secrets.randbits(64), self._pool_now()
+        """What a bot answers to its sight."""
+        return await self._submit(partial(choose, bot, sight, secrets.randbits(64)))
+
+    async def advise(self, sight: Sight) -> Advice:
+        """A hint for whoever has this sight."""
+        return await self._submit(partial(think, sight))
+
+    async def _submit(self, thought: Callable[[], T]) -> T:
+        """Think in a worker. If it dies, another one is started and asked again."""
+        loop, pool = asyncio.get_running_loop(), self._pool_now()
         try:
-            return await _submit(pool, bot, sight, dice)
+            return await loop.run_in_executor(pool, thought)
         except BrokenProcessPool:
             if self.pool is pool:  # and not one that another bot has started meanwhile
                 self.close()
-            return await _submit(self._pool_now(), bot, sight, dice)
+            return await loop.run_in_executor(self._pool_now(), thought)
 
     def _pool_now(self) -> ProcessPoolExecutor:
         if self.pool is None:

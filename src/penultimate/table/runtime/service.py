@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from penultimate.protocol import commands, forms
+from penultimate.protocol import commands, forms, messages
 from penultimate.store import Row
 from penultimate.table.decisions import game, new_table, seats
 from penultimate.table.decisions.dispatch import Asker, decide
+from penultimate.table.decisions.hints import question
 from penultimate.table.decisions.links import invitation, links_for, only_watches
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
@@ -45,6 +46,7 @@ class TableService:
 
     def __init__(self, store: Store, pace: Pace, workers: BotWorkers) -> None:
         self.store = store
+        self._workers = workers
         self.live_tables = LiveTables(store, pace, workers)
         self.attendance = Attendance(store, self.live_tables)
         HostWatch(self.live_tables, self.attendance)
@@ -134,6 +136,8 @@ class TableService:
         match command:
             case commands.Look():
                 return await self._look(live, viewer, command.seat)
+            case commands.Hint():
+                return await self._hint(live, viewer, command)
             case commands.Rematch():
                 return await self._rematch(live, viewer.guest, asked)
             case _:
@@ -158,6 +162,25 @@ class TableService:
             viewer.looking = seat
             self._tell_state(live, viewer)
             return live.state.number
+
+    async def _hint(self, live: LiveTable, viewer: Viewer, command: commands.Hint) -> int:
+        """Tell a viewer what the master would do; it thinks while the table goes on."""
+        async with live.settled() as state:
+            asked = question(state, viewer.guest, command)
+        advice = await self._workers.advise(asked.sight)
+        chances = [
+            messages.MoveChance(move=name, chance=advice.chances[move])
+            for move, name in asked.names.items()
+        ]
+        viewer.tell(
+            messages.Hinted(
+                number=command.number,
+                seat=command.seat,
+                move=asked.names.get(advice.answer),
+                chances=sorted(chances, key=lambda told: -told.chance),
+            )
+        )
+        return command.number
 
     async def _rematch(self, live: LiveTable, guest: str, asked: Asked) -> int:
         """Open the same table again. Whoever asks second, in any process, is led there too."""

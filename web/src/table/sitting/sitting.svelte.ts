@@ -71,6 +71,29 @@ export class Sitting {
     return choicesOf(this.game.legal)
   })
 
+  /** Whether a hint may be asked for: there is something to do, and nobody else plays but bots. */
+  readonly hintable = $derived.by(() => {
+    const { state, game, looking } = this
+    if (!state || !game || looking === null || !this.playing || this.sent || game.legal.length === 0)
+      return false
+    return state.seats.every(
+      ({ player, kept_for_person: kept }, seat) => seat === looking || (player === 'bot' && !kept),
+    )
+  })
+  /** The hint for the state as it stands. */
+  readonly hint = $derived.by(() => {
+    const { hint } = this.live
+    return this.hintable && hint?.number === this.state?.number && hint?.seat === this.looking ? hint : null
+  })
+
+  async askHint(): Promise<void> {
+    if (this.hintable && !this.hint) await this.order({ type: 'hint', seat: this.looking! })
+  }
+
+  closeHint() {
+    this.live.hint = null
+  }
+
   async act(seat: number, move: string): Promise<void> {
     const { state, game } = this
     if (!state || !game) return

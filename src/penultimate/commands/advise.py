@@ -1,0 +1,100 @@
+"""`penultimate advise`: what the master would do in a position, and what each move is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from penultimate.commands.app import app
+
+if TYPE_CHECKING:
+    from penultimate.rules.layout import Table
+    from penultimate.rules.memory import Memory
+
+_EXAMPLE: Final = """Example:
+
+penultimate advise position.json --seat 1 --json
+
+echo '{"hands": [["r5", "g9", "w"], ["g1", "b2"]], "discard": ["r9"], "turn": 0}' |
+penultimate advise -
+"""
+
+
+@app.command(epilog=_EXAMPLE)
+def advise(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="A scenario in JSON; - is standard input.")
+    ],
+    *,
+    seat: Annotated[
+        int | None, typer.Option(help="Whom to advise; the player in turn by default.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Advise a player in a scenario: the master's move, and each move's chance to win the hand.
+
+    The advice comes from what that seat may know, and a chance is for everybody playing on like
+    the player `counter`. The moves of the scenario are played first.
+    """
+    import json
+
+    from penultimate.commands.files import read_bytes
+    from penultimate.notation.documents import read_json
+
+    table, memory = _position(read_json(read_bytes(file)))
+    advised = _advised(table, memory, table.turn if seat is None else seat)
+    print(json.dumps(advised) if as_json else _in_words(advised))
+
+
+def _position(document: object) -> tuple[Table, Memory]:
+    """The table after the moves of a scenario, and what whoever watched them remembers."""
+    from penultimate.notation.moves import parse_seat_move
+    from penultimate.notation.scenario import make_move, read_scenario, set_up
+    from penultimate.rules.memory import Memory, remember, start_memory
+
+    scenario = read_scenario(document)
+    (table, _), memory = set_up(scenario), Memory()
+    start_memory(memory, table)
+    for number, text in enumerate(scenario.moves, 1):
+        make_move(table, text, number)
+        remember(memory, table, *parse_seat_move(text))
+    return table, memory
+
+
+def _advised(table: Table, memory: Memory, seat: int) -> dict[str, Any]:
+    from penultimate.bots.advice import advise as advice_for
+    from penultimate.bots.company import sight_of
+    from penultimate.notation.moves import move_name
+    from penultimate.rules.game import is_hand_over
+    from penultimate.rules.sight import move_meant
+
+    if not 0 <= seat < table.seats or table.out[seat]:
+        raise typer.BadParameter(f"takes 0 to {table.seats - 1}, not {seat}", param_hint="--seat")
+    if is_hand_over(table):
+        raise typer.BadParameter("the hand is over, so there is nothing to advise")
+    sight = sight_of(table, memory, seat)
+    if not sight.choices:
+        raise typer.BadParameter(
+            f"seat {seat} has no move now; it is the turn of seat {table.turn}"
+        )
+    advice = advice_for(sight)
+    names = {move: move_name(move_meant(table, seat, move)) for move in advice.chances}
+    best_first = sorted(names, key=lambda move: -advice.chances[move])
+    return {
+        "seat": seat,
+        "move": names.get(advice.answer),
+        "chances": {names[move]: advice.chances[move] for move in best_first},
+    }
+
+
+def _in_words(advised: dict[str, Any]) -> str:
+    chosen = advised["move"]
+    first = f"Seat {advised['seat']}: the master would " + (
+        "say nothing." if chosen is None else f"choose {chosen}."
+    )
+    lines = [
+        f"  {move:10} {chance:6.1%}{'  master' if move == chosen else ''}"
+        for move, chance in advised["chances"].items()
+    ]
+    return "\n".join([first, "Chance of winning the hand if all play on like counter:", *lines])

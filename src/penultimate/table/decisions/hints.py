@@ -1,0 +1,50 @@
+"""Who may ask for a hint, and about what: a person whose only company are bots, for their seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from penultimate.bots.company import sight_of
+from penultimate.notation.moves import move_name
+from penultimate.rules.game import is_hand_over
+from penultimate.rules.sight import move_meant
+from penultimate.table.decisions.checks import check_playing, seat_at
+from penultimate.table.errors import Refused
+
+if TYPE_CHECKING:
+    from penultimate.protocol import commands
+    from penultimate.rules.sight import Sight
+    from penultimate.table.log.state import TableState
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the asker may know, and how its moves are written at the table."""
+
+    sight: Sight
+    names: dict[int, str]
+
+
+def question(state: TableState, guest: str, command: commands.Hint) -> Question:
+    """What a hint is to be about, or a refusal."""
+    if command.number != state.number:
+        raise Refused("stale", f"the table has moved on; its number is {state.number} now")
+    seat = seat_at(state, command.seat)
+    if seat.guest != guest or seat.bot is not None:
+        raise Refused("not_your_seat", "that seat is not yours to play")
+    if any(other.guest or not other.bot for other in state.seats if other is not seat):
+        raise Refused("no_hints", "there are no hints where other people play")
+    check_playing(state)
+    return _question_of(state, command.seat)
+
+
+def _question_of(state: TableState, seat: int) -> Question:
+    table = state.table
+    if is_hand_over(table) or table.out[seat]:
+        raise Refused("no_choice", "there is no move to make now")
+    sight = sight_of(table, state.memory, seat)
+    if not sight.choices:
+        raise Refused("no_choice", "there is no move to make now")
+    moves = sight.moves[: sight.choices]
+    return Question(sight, {move: move_name(move_meant(table, seat, move)) for move in moves})
