@@ -178,7 +178,7 @@ def timing(visitor: Visitor) -> None:
     timed(visitor)
     visitor.page.locator(".sheet form .primary").click()
     visitor.page.locator(".face").click()
-    visitor.page.locator(".face.calm").click()
+    visitor.page.locator(".face.calm").wait_for()
 
 
 def timed_out(visitor: Visitor) -> None:
