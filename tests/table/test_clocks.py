@@ -7,7 +7,7 @@ from table.harness import Session
 
 from penultimate.notation.table_events import TimeIsUp
 from penultimate.protocol import commands
-from penultimate.protocol.words import BankClock, NoClock, TurnClock
+from penultimate.protocol.words import BankClock, HourglassClock, NoClock, TurnClock
 from penultimate.table.autopilot.least_harm import time_out
 from penultimate.table.log.clock import GRACE, Clock
 from penultimate.table.views.screen import clock_state
@@ -66,6 +66,30 @@ def test_a_bank_is_drawn_on_and_earns_an_increment_with_every_turn() -> None:
     session.do("bob", commands.MakeMove, seat=1, move="r4", spent=90_000)
     assert session.state.clock.banks == [45_000, 5_000], "a bank is never overdrawn"
     assert left(session) == 45_000
+
+
+def test_what_runs_out_of_a_glass_runs_to_the_others_and_none_is_lost() -> None:
+    session = Session("me link link", clock=HourglassClock(30))
+    session.sit("bob")
+    session.sit("cat")
+    session.lay("r1 r2 r3 | r4 g2 g3 | r5 b2 b3")
+    session.do("ann", commands.MakeMove, seat=0, move="r1", spent=9_001)
+    assert session.state.clock.banks == [20_999, 34_501, 34_500]
+    assert left(session) == 34_501
+    session.do("bob", commands.MakeMove, seat=1, move="r4", spent=90_000)
+    assert session.state.clock.banks == [38_250, 0, 51_750], "an empty glass gives nothing"
+    session.do("ann", commands.Pause, spent=1_000)
+    assert sum(session.state.clock.banks) == 90_000
+
+
+def test_whoever_is_out_of_the_game_gets_no_sand() -> None:
+    session = Session("me link link", clock=HourglassClock(30))
+    session.sit("bob")
+    session.sit("cat")
+    session.lay("r1 r2 r3 | r4 g2 g3 | r5 b2 b3")
+    session.state.table.out[2] = 1
+    session.do("ann", commands.Pause, spent=6_000)
+    assert session.state.clock.banks == [24_000, 36_000, 30_000]
 
 
 def test_every_hand_begins_with_full_banks() -> None:

@@ -436,6 +436,12 @@ export interface Hosts {
   seat: number
 }
 
+/** Everyone has a glass for each hand. What one takes runs to the others, in equal parts. */
+export interface HourglassClock {
+  kind: 'hourglass'
+  seconds: number
+}
+
 /** What became of a file. */
 export interface Imported {
   taken: number
@@ -1126,7 +1132,7 @@ export interface You {
   host: boolean
 }
 
-export type ClockRule = NoClock | TurnClock | BankClock
+export type ClockRule = NoClock | TurnClock | BankClock | HourglassClock
 
 export type AnyRequest = Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch | Ping
 

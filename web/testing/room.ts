@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { pretend } from './table'
-import type { State } from '../src/protocol'
+import type { State, Welcome } from '../src/protocol'
 import { preferences } from '../src/preferences/preferences.svelte'
 import Room from '../src/table/Room.svelte'
 import { Sitting } from '../src/table/sitting/sitting.svelte'
@@ -26,11 +26,11 @@ export function tidyRooms() {
 }
 
 /** Open a room at a pretended table that has sent this state. */
-export function sit(first: State) {
+export function sit(first: State, welcome: Partial<Welcome> = {}) {
   const table = pretend()
   const sitting = new Sitting(table.live)
   table.live.connect()
-  table.welcomeIn()
+  table.welcomeIn(welcome)
   const room = mount(Room, { target: document.body, props: { sitting } })
   const tell = (now: State) => {
     table.socket().tell(now)

@@ -65,7 +65,13 @@ class BankClock(msgspec.Struct, tag_field="kind", tag="bank", forbid_unknown_fie
     increment: Annotated[int, Meta(ge=0, le=_LONGEST_WAIT)]
 
 
-ClockRule = NoClock | TurnClock | BankClock
+class HourglassClock(msgspec.Struct, tag_field="kind", tag="hourglass", forbid_unknown_fields=True):
+    """Everyone has a glass for each hand. What one takes runs to the others, in equal parts."""
+
+    seconds: Seconds
+
+
+ClockRule = NoClock | TurnClock | BankClock | HourglassClock
 Stage = Literal["lobby", "playing", "paused", "over", "ended"]
 Phase = Literal["play", "drawn", "answer", "swap", "colour", "more", "hand-over", "game-over"]
 Value = bool | int | str

@@ -49,7 +49,7 @@ function seatIn(offer: Offer, { who, name, bot }: Record<string, unknown>): Seat
 function clockIn(kept: unknown): Clock | null {
   if (!isObject(kept)) return null
   const { kind, seconds, increment } = kept
-  if (kind === 'turn' && typeof seconds === 'number') return { kind, seconds }
+  if ((kind === 'turn' || kind === 'hourglass') && typeof seconds === 'number') return { kind, seconds }
   if (kind === 'bank' && typeof seconds === 'number' && typeof increment === 'number')
     return { kind, seconds, increment }
   return null

@@ -24,6 +24,17 @@ test('the same thing twice is told twice', () => {
   expect(heard()).not.toBe(first)
 })
 
+test('in an hourglass the time of others grows with what the player in turn takes', () => {
+  vi.useFakeTimers()
+  const clock = { seat: 0, left: 29_000, banks: [30_000, 30_000, 30_000] }
+  sit(state(3, { clock }), { clock: { kind: 'hourglass', seconds: 30 } })
+  const times = () => [...document.querySelectorAll('.time')].map((time) => time.textContent.slice(-4))
+  expect(times().toSorted()).toEqual(['0:29', '0:31', '0:31'])
+  vi.advanceTimersByTime(10_000)
+  flushSync()
+  expect(times().toSorted()).toEqual(['0:19', '0:36', '0:36'])
+})
+
 test('the time of a turn is counted down', () => {
   vi.useFakeTimers()
   const table = sit(state(3, { clock: { seat: 0, left: 65_000, banks: null } }))

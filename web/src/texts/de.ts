@@ -96,6 +96,10 @@ export const texts: Catalogue = {
   'new.clock.turn.hint': 'Jeder Zug hat gleich viel Zeit.',
   'new.clock.bank': 'Konto',
   'new.clock.bank.hint': 'Ein Zeitkonto für jede Runde, und mit jedem Zug etwas dazu.',
+  'new.clock.hourglass': 'Sanduhr',
+  'new.clock.hourglass.hint':
+    'Ein Glas für jede Runde: Was einer verbraucht, rinnt zu gleichen Teilen den anderen zu.',
+  'new.clock.glass': 'Sekunden in jedem Glas',
   'new.clock.seconds': 'Sekunden pro Zug',
   'new.clock.banked': 'Sekunden auf dem Konto',
   'new.clock.increment': 'Sekunden dazu pro Zug',

@@ -94,6 +94,10 @@ export const en = {
   'new.clock.turn.hint': 'Every turn has the same time.',
   'new.clock.bank': 'Bank',
   'new.clock.bank.hint': 'A bank of time for each hand, and a little more with every turn.',
+  'new.clock.hourglass': 'Hourglass',
+  'new.clock.hourglass.hint':
+    'A glass for each hand: what one player takes runs to the others, in equal parts.',
+  'new.clock.glass': 'Seconds in each glass',
   'new.clock.seconds': 'Seconds per turn',
   'new.clock.banked': 'Seconds in the bank',
   'new.clock.increment': 'Seconds more per turn',

@@ -96,6 +96,10 @@ export const texts: Catalogue = {
   'new.clock.turn.hint': 'Todos los turnos tienen el mismo tiempo.',
   'new.clock.bank': 'Reserva',
   'new.clock.bank.hint': 'Una reserva de tiempo para cada mano y un poco más con cada turno.',
+  'new.clock.hourglass': 'Reloj de arena',
+  'new.clock.hourglass.hint':
+    'Un reloj para cada mano: lo que gasta uno se reparte entre los demás por igual.',
+  'new.clock.glass': 'Segundos en cada reloj',
   'new.clock.seconds': 'Segundos por turno',
   'new.clock.banked': 'Segundos en reserva',
   'new.clock.increment': 'Segundos más por turno',

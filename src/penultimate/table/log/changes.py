@@ -100,7 +100,7 @@ def _sat(state: TableState, entry: entries.Sat) -> list[AnyEvent]:
 def _come_to_turn(state: TableState, entry: entries.Sat | entries.Returned) -> None:
     """Charge what was used of a turn that somebody comes to, and leave them a moment."""
     if state.in_hand and state.turn == entry.seat:
-        state.clock.charge(entry.seat, entry.spent)
+        state.charge(entry.spent)
         state.clock.grace(entry.seat)
 
 
@@ -183,7 +183,7 @@ def _withheld(dealing: Dealing) -> list[AnyEvent]:
 
 
 def _paused(state: TableState, entry: entries.Paused) -> list[AnyEvent]:
-    state.clock.charge(state.turn, entry.spent)
+    state.charge(entry.spent)
     state.stage = "paused"
     return [table_events.Pauses()]
 
@@ -194,7 +194,7 @@ def _resumed(state: TableState) -> list[AnyEvent]:
 
 
 def _halted(state: TableState, entry: entries.Halted) -> list[AnyEvent]:
-    state.clock.charge(state.turn, entry.spent)
+    state.charge(entry.spent)
     state.clock.stands = True
     return []
 

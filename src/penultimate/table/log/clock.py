@@ -9,10 +9,11 @@ seat over, has at least the grace left: once a turn, so that nothing is gained b
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from penultimate.protocol.words import BankClock, ClockRule, NoClock
+from penultimate.protocol.words import BankClock, ClockRule, HourglassClock, NoClock
 
 GRACE: Final = 5_000  # milliseconds that whoever comes to a turn has at least
 STRIKES_OUT: Final = 3  # times in a row that the clock moves for a player before a bot sits in
@@ -35,8 +36,8 @@ class Clock:
         self.fill_banks()
 
     def fill_banks(self) -> None:
-        """Give everyone a full bank, as at the start of a hand."""
-        if isinstance(self.rule, BankClock):
+        """Give everyone a full bank, or a full glass, as at the start of a hand."""
+        if isinstance(self.rule, (BankClock, HourglassClock)):
             self.banks = [self.rule.seconds * 1000] * self.seats
 
     def begin_hand(self) -> None:
@@ -45,11 +46,16 @@ class Clock:
         self._begin_turn()
         self.stands = False
 
-    def charge(self, seat: int, spent: int) -> None:
-        """Charge the player in turn for the time used."""
+    def charge(self, seat: int, spent: int, others: Sequence[int]) -> None:
+        """Charge the player in turn for the time used; an hourglass gives it to the others."""
         self.spent_in_turn += spent
-        if self.banks:
-            self.banks[seat] = max(0, self.banks[seat] - spent)
+        if not self.banks:
+            return
+        used = min(spent, self.banks[seat])
+        self.banks[seat] -= used
+        if isinstance(self.rule, HourglassClock):
+            for place, other in enumerate(others):
+                self.banks[other] += used // len(others) + (place < used % len(others))
 
     def end_turn(self, seat: int) -> None:
         """End a turn; where there are banks, it earns its increment."""
@@ -83,6 +89,6 @@ class Clock:
         """The time that a player in turn had left at the last charge."""
         if isinstance(self.rule, NoClock):
             return None
-        if isinstance(self.rule, BankClock):
+        if isinstance(self.rule, (BankClock, HourglassClock)):
             return self.banks[seat]
         return max(0, self.rule.seconds * 1000 - self.spent_in_turn)

@@ -82,6 +82,12 @@ class TableState:
         """The number of the hand that is dealt next."""
         return len(self.dealings) + 1
 
+    def charge(self, spent: int) -> None:
+        """Charge the player in turn for the time used."""
+        out = self.table.out
+        others = [seat for seat in range(len(self.seats)) if seat != self.turn and not out[seat]]
+        self.clock.charge(self.turn, spent, others)
+
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that are a guest's, whoever plays them."""
         if guest is None:

@@ -63,7 +63,7 @@ def _told_by_clock(entry: entries.Moved) -> list[AnyEvent]:
 
 def _charge(state: TableState, entry: entries.Moved) -> None:
     """Charge the player in turn. The clock's move is a strike; a person's clears the strikes."""
-    state.clock.charge(state.turn, entry.spent)
+    state.charge(entry.spent)
     state.clock.stands = False
     if entry.by == "person":
         state.clock.strikes[entry.seat] = 0
