@@ -13,6 +13,7 @@ from random import Random
 from browser.hostile import HOSTILE
 from browser.logs import Wish, log_for, play_eagerly
 
+from penultimate.notation.cards import card_names
 from penultimate.notation.events import Challenges
 from penultimate.notation.moves import move_name
 from penultimate.notation.narration import narrate
@@ -21,6 +22,7 @@ from penultimate.rules.game import is_game_over, is_hand_over
 from penultimate.rules.layout import COLOUR, PLAY
 from penultimate.rules.moves import CHALLENGE, DRAW_CARD
 from penultimate.rules.step import apply, legal_moves
+from penultimate.rules.view import cards_in
 from penultimate.table.log import entries
 from penultimate.table.log.state import TableState
 
@@ -111,6 +113,23 @@ def game_of_several_hands(state: TableState) -> bool:
     return is_game_over(state.table) and len(state.dealings) > 1
 
 
+def deflections(state: TableState) -> list[str]:
+    """The Skips and Reverses with which Ann may send draw cards on."""
+    if not state.table.pending:
+        return []
+    return [move for move in moves_named(state, 0) if move[1:] in ("s", "r")]
+
+
+def twins_in_hand(state: TableState) -> list[str]:
+    """Number cards that Ann may lay and holds in another colour too."""
+    held = card_names(cards_in(state.table.hands[0]))
+    return [
+        move
+        for move in moves_named(state, 0)
+        if move[1:].isdecimal() and sum(card[1:] == move[1:] for card in held) == 2
+    ]
+
+
 def ann_only_draws(state: TableState, dice: Random) -> int:
     moves = legal_moves(state.table, state.turn)
     if state.turn == 0 and DRAW_CARD in moves:
@@ -174,6 +193,41 @@ STACK_TABLE = Wish(
     rules="house",
 )
 
+DEFLECT_TABLE = Wish(
+    "deflect-table",
+    "ann bob cat",
+    lambda now: now.turn == 0 and deflections(now) != [] and "challenge" not in moves_named(now, 0),
+    rules="party",
+)
+MORE_TABLE = Wish(
+    "more-table",
+    "ann bob cat",
+    lambda now: plays(now) and twins_in_hand(now) != [],
+    rules="official",
+    options={"multiples": True},
+)
+OPEN_TABLE = Wish(
+    "open-table",
+    "ann bob cat dan",
+    lambda now: plays(now) and hand_of(now, 0) > 3 and 1 < hand_of(now, 1) <= 3 < hand_of(now, 2),
+    options={"open_hands": 3},
+)
+KNOCKOUT_TABLE = Wish(
+    "knockout-table",
+    "ann bob cat dan",
+    game_is_over,
+    options={"scoring": "knockout"},
+    deals=9,
+)
+KNOCKED_TABLE = replace(KNOCKOUT_TABLE, table="knocked-table", goal=hand_is_over)
+FULL_TABLE = Wish(
+    "full-table",
+    "ann bob",
+    lambda now: plays(now) and hand_of(now, 0) == 10 and moves_named(now, 0) == ["draw"],
+    options={"hand_limit": 10},
+    choose=ann_only_draws,
+)
+
 # Looked at and never played at, so that tests which play are not in each other's way.
 LOOKED_AT = {
     "challenge": replace(CHALLENGE_TABLE, table="look-challenge", seed=3),
@@ -221,6 +275,12 @@ WISHES = (
     SHORT_CLOCK_TABLE,
     AIM_TABLE,
     STACK_TABLE,
+    DEFLECT_TABLE,
+    MORE_TABLE,
+    OPEN_TABLE,
+    KNOCKOUT_TABLE,
+    KNOCKED_TABLE,
+    FULL_TABLE,
     *LOOKED_AT.values(),
 )
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
 
 from penultimate.lab.series import play_series
-from penultimate.lab.simulation import Outcome, Plan, batches, fresh_table, simulate
+from penultimate.lab.simulation import (
+    Outcome,
+    Plan,
+    batches,
+    fresh_table,
+    linked_house,
+    simulate,
+)
 from penultimate.lab.tally import Tally
 from penultimate.rules import house_rules
 from penultimate.rules.moves import MOVES
@@ -43,6 +50,24 @@ def test_the_compiled_count_is_the_interpreted_count(whole: bool) -> None:
     assert outcome.wins == tally.hand_wins[:5]
     assert outcome.game_wins == tally.game_wins[:5]
     assert outcome.mean_points == round(tally.points / tally.hands, 4)
+
+
+def test_rules_linked_for_a_house_count_the_same_games() -> None:
+    plan = Plan(house_rules(), 3, 200, whole=True, seed=4)
+    table, dice = fresh_table(plan.house, 3, seed=4)
+    tally = Tally()
+    play_series(table, dice, tally, [0] * MOVES, 0, 20, whole=True)
+    outcome = simulate(replace(plan, games=20))
+    assert linked_house(plan) == tuple(house_rules().encode())
+    assert (outcome.hands, outcome.moves) == (tally.hands, tally.moves)
+    assert outcome.game_wins == tally.game_wins[:3]
+
+
+def test_a_long_run_is_worth_linking_for_its_house() -> None:
+    rules = house_rules("house", {"target": 77_777})
+    assert linked_house(Plan(rules, 2, 1_000, whole=False)) is None
+    assert linked_house(Plan(rules, 2, 25_000_000, whole=False)) == tuple(rules.encode())
+    assert linked_house(Plan(rules, 2, 2_500_000, whole=True)) == tuple(rules.encode())
 
 
 def test_every_hand_is_won_or_void_and_every_game_is_won() -> None:

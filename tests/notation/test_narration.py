@@ -264,3 +264,61 @@ def test_the_first_card_is_turned_up_and_takes_effect(
     answer = play_scenario({"seats": 3, "options": {"hand_size": 1}, "deck": deck})
     deal = [{"event": "deals", "seat": 0}, {"event": "turns up", "card": top}]
     assert answer["events"] == [*deal, *told]
+
+
+def told(hands: list[list[str]], moves: list[str], **options: object) -> list[dict[str, object]]:
+    """What the last of some moves did, on a red 1 and with green cards to draw."""
+    scenario: dict[str, object] = {
+        "hands": hands,
+        "discard": ["r1"],
+        "draw": ["g1", "g2", "g3", "g4", "g5", "g6"],
+        "turn": 0,
+        "options": options,
+    }
+    before = play_scenario(scenario | {"moves": moves[:-1]})["events"]
+    return play_scenario(scenario | {"moves": moves})["events"][len(before) :]
+
+
+def test_a_deflection_tells_how_many_cards_go_to_whom() -> None:
+    hands = [["r+2", "b1", "b2"], ["rr", "b3", "b4"], ["b5", "b6"]]
+    assert told(hands, ["0:r+2", "1:rr"], deflect_reverse=True) == [
+        {"event": "lays", "seat": 1, "card": "rr"},
+        {"event": "reverses", "direction": -1},
+        {"event": "deflects", "seat": 1, "count": 2, "to": 0},
+    ]
+
+
+def test_whoever_is_done_says_so_and_a_bomb_goes_off() -> None:
+    hands = [["r3", "y3", "g3", "b3", "b4"], ["b1", "b2"]]
+    moves = ["0:r3", "0:y3", "0:g3"]
+    assert told(hands, moves, multiples=True, bomb=True) == [
+        {"event": "lays", "seat": 0, "card": "g3"}
+    ]
+    assert told(hands, [*moves, "0:done"], multiples=True, bomb=True) == [
+        {"event": "is done", "seat": 0},
+        {"event": "bombs", "seat": 0},
+        {"event": "draws", "seat": 1, "count": 1, "cards": ["g1"]},
+    ]
+
+
+def test_several_zeros_pass_the_hands_once_and_it_is_told_once() -> None:
+    hands = [["r0", "y0", "b4"], ["b1", "b2"]]
+    first = told(hands, ["0:r0"], multiples=True, seven_o=True)
+    assert first == [{"event": "lays", "seat": 0, "card": "r0"}]
+    done = told(hands, ["0:r0", "0:done"], multiples=True, seven_o=True)
+    assert done == [{"event": "is done", "seat": 0}, {"event": "passes hands", "direction": 1}]
+
+
+def test_a_late_call_with_one_card_is_a_call_and_not_a_false_one() -> None:
+    hands = [["r3"], ["b1", "b2"]]
+    assert told(hands, ["0:uno"], false_call_penalty=2) == [{"event": "calls", "seat": 0}]
+
+
+def test_a_redeal_that_leaves_nothing_for_its_player_is_told_before_the_end() -> None:
+    events = told([["ws"], ["b7"]], ["0:ws:r"], deck="edition-2018")
+    assert [event["event"] for event in events][:4] == [
+        "lays",
+        "names",
+        "shuffles hands",
+        "hand over",
+    ]

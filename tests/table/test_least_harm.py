@@ -43,6 +43,9 @@ def harmless(hands: str, moves: str = "", /, **given: Any) -> str:
         ("g1 b1 | g1 g2", "", {"draw_with_playable": False}, "draw"),
         ("g1 b1 | g1 g2", "0:draw", {"pile": "r3", "drawn_card": "must-play"}, "r3"),
         ("r1 r2 | g1 g2 g3", "0:r1 1:draw", {"pile": "r3 y1"}, "keep"),
+        ("r3 g3 g4 | g1 g2 | y1", "0:r3", {"rules": "party"}, "done"),
+        ("r+2 r1 r2 | rs g2 | y1", "0:r+2", {"rules": "party"}, "accept"),
+        ("w | g1 g2 | y1", "", {"finish": "no-wild", "draw_with_playable": False}, "draw"),
     ],
 )
 def test_time_runs_out(hands: str, moves: str, given: dict[str, Any], move: str) -> None:

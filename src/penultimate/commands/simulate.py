@@ -53,11 +53,10 @@ def simulate(
 
 def run(plan: Plan) -> Outcome:
     """Simulate. Say so if the rules must be compiled first, and show progress on a terminal."""
-    from penultimate.lab.compiler import is_compiled
-    from penultimate.lab.series import play_series
+    from penultimate.lab.simulation import is_ready
     from penultimate.lab.simulation import simulate as play
 
-    if not is_compiled(play_series):
+    if not is_ready(plan):
         said = "Compiling the rulebook; this happens once and takes about half a minute."
         print(said, file=sys.stderr)
     if not sys.stderr.isatty():

@@ -24,17 +24,17 @@ _UNCOUNTED: Final[Mapping[str, Any]] = {**_PLAIN, "_nrt": False}
 
 
 @cache
-def compiled(entry: Rule) -> Any:
-    """A rule, compiled; the first call of a new version takes the compiler's time."""
+def compiled(entry: Rule, house: tuple[int, ...] | None = None) -> Any:
+    """A rule, compiled for every house or for one; the first call takes the compiler's time."""
     import numba
 
-    (rule,) = linked(entry, flags=_UNCOUNTED)
+    (rule,) = linked(entry, house=house, flags=_UNCOUNTED)
     return numba.njit(rule, nogil=True, cache=True, error_model="numpy")
 
 
-def is_compiled(entry: Rule) -> bool:
+def is_compiled(entry: Rule, house: tuple[int, ...] | None = None) -> bool:
     """Whether an earlier run has left the compiled rule behind."""
-    return any(Path(compiled(entry).stats.cache_path).glob("*.nbc"))
+    return any(Path(compiled(entry, house).stats.cache_path).glob("*.nbc"))
 
 
 def linked(

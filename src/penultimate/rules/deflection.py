@@ -60,7 +60,7 @@ def list_deflections(table: Table, seat: int, found: MutableSequence[int], count
 @rule
 def is_deflection(table: Table, kind: int) -> bool:
     """Whether a card that is laid now sends a penalty on, and does nothing else."""
-    if not may_deflect(table) or table.pending == 0:
+    if table.pending == 0 or not may_deflect(table):
         return False
     rank = rank_of(kind)
     return rank == SKIP or rank == REVERSE

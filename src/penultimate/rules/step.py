@@ -141,29 +141,31 @@ def _lay(table: Table, seat: int, move: int) -> None:
         go_out(table, seat, kind)
     else:
         watch_for_call(table, seat)
-        _take_effect_or_go_on(table, seat, move, kind)
+        if table.house[MULTIPLES]:
+            _land_or_go_on(table, seat, move, kind)
+        else:
+            land(table, seat, move, kind)
+        if kind == SHUFFLE_HANDS and table.hand_sizes[seat] == 0:
+            go_out(table, seat, kind)
 
 
 @rule
-def _take_effect_or_go_on(table: Table, seat: int, move: int, kind: int) -> None:
+def _land_or_go_on(table: Table, seat: int, move: int, kind: int) -> None:
     """A number card waits for others of its number, if its player has any (`H5`)."""
-    if table.house[MULTIPLES]:
-        count_alike(table, seat, kind)
-        if may_lay_more(table, seat, kind):
-            table.turn = seat
-            table.phase = MORE
-            return
-    _take_effect(table, seat, move, kind)
+    count_alike(table, seat, kind)
+    if may_lay_more(table, seat, kind):
+        table.turn = seat
+        table.phase = MORE
+    else:
+        _land_last(table, seat, move, kind)
 
 
 @rule
-def _take_effect(table: Table, seat: int, move: int, kind: int) -> None:
-    """The last card laid does what it does, and the turn is over unless it asks for a swap."""
+def _land_last(table: Table, seat: int, move: int, kind: int) -> None:
+    """The last of several cards does what it does; a 7 may still ask for a swap (`H5`)."""
     land(table, seat, move, kind)
-    if table.house[MULTIPLES] and table.phase != SWAP:
+    if table.phase != SWAP:
         end_multiples(table, seat)
-    if kind == SHUFFLE_HANDS and table.hand_sizes[seat] == 0:
-        go_out(table, seat, kind)
 
 
 @rule
@@ -260,7 +262,7 @@ def _challenge(table: Table, seat: int) -> None:
 def _settle_question(table: Table, seat: int, move: int) -> None:
     """Be done, name the colour of a first discard, or say whom to swap hands with."""
     if move == DONE:
-        _take_effect(table, seat, top_card(table), top_card(table))
+        _land_last(table, seat, top_card(table), top_card(table))
     elif names_colour(move):
         table.colour = move - NAME_COLOUR
         table.phase = PLAY

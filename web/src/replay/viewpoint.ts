@@ -5,8 +5,11 @@ import { tell } from '../texts'
 
 export type Viewpoint = Viewer
 
-/** A hand as it is seen: its cards, or none of them. It is as private as a player's own hand is. */
+/** A hand as it is seen: its cards, or none of them. It is as private as a player's own hand is, unless
+    it lay open. */
 export function handSeen({ game, hands }: Step, seat: number, viewpoint: Viewpoint): string[] {
+  const open = game.open_hands?.[seat] ?? []
+  if (open.length > 0) return open
   return seen({ ...game, seat, hand: hands[seat]! }, 'Game', viewpoint).hand
 }
 

@@ -2,6 +2,12 @@
 import { t } from '../../texts'
 import type { Sitting } from '../sitting/sitting.svelte'
 
+/** Whether the open hand is at the limit of the house, so that to draw is to pass. */
+export function isFull({ game, looking, live }: Sitting): boolean {
+  const limit = Number(live.welcome?.house.hand_limit)
+  return limit > 0 && looking !== null && (game?.hand_sizes[looking] ?? 0) >= limit
+}
+
 /** The sentence for whoever sits here, or an empty text. */
 export function promptFor(sitting: Sitting): string {
   const { game, state, choices } = sitting
@@ -12,6 +18,7 @@ export function promptFor(sitting: Sitting): string {
   if (sitting.sent) return t('prompt.sent')
   if (game.phase === 'colour') return t('prompt.colour')
   if (game.phase === 'swap') return t('prompt.swap')
+  if (isFull(sitting) && choices.draw && choices.lays.size === 0) return t('prompt.full')
   if (game.phase === 'more') return t('prompt.more')
   if (game.phase === 'drawn') return t(choices.lays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
   if (choices.challenge) return t('prompt.challenge', { count: game.pending })

@@ -1,0 +1,117 @@
+"""The house rules that people play besides, each through the page, at a table written for it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from browser.visitors import NARROW, Invite, Visitor
+from playwright.sync_api import Locator, expect
+
+pytestmark = pytest.mark.xdist_group("browser house rules")
+
+
+def plate(visitor: Visitor, seat: int) -> Locator:
+    return visitor.page.locator(f'.plate[data-seat="{seat}"]')
+
+
+def test_draw_cards_are_deflected(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("deflect-table")
+    owed = ann.game["pending"]
+    expect(ann.page.get_by_text(f"Answer it, or draw {owed}")).to_be_visible()
+    expect(ann.button(f"Draw {owed} cards").last).to_be_visible()
+    card = next(move for move in ann.game["legal"] if move[1:] in ("s", "r"))
+    ann.lay(ann.card(card))
+    expect(ann.log).to_contain_text(re.compile(f"Ann deflects {owed} cards to (Bob|Cat)"))
+    assert (ann.game["pending"], ann.game["phase"]) == (owed, "answer")
+    assert ann.game["turn"] != 0
+
+
+def test_several_cards_of_a_number_are_laid_or_not(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("more-table")
+    hand, legal = ann.game["hand"], ann.game["legal"]
+    twin = next(
+        move
+        for move in legal
+        if move[1:].isdecimal() and sum(card[1:] == move[1:] for card in hand) == 2
+    )
+    ann.lay(ann.card(twin))
+    expect(ann.page.get_by_text("Lay another of the same number, or be done")).to_be_visible()
+    expect(ann.playable).to_have_count(1)
+    ann.press("Done")
+    expect(ann.log).to_contain_text("Ann is done.")
+    assert ann.game["turn"] != 0
+    expect(ann.button("Done")).to_be_hidden()
+
+
+def test_a_short_hand_lies_open_for_everyone_and_no_other(invite: Invite) -> None:
+    ann, watcher = invite("ann", viewport=NARROW), invite("dan")
+    watcher.sit_at("open-table")
+    ann.sit_at("open-table")
+    bobs = ann.game["open_hands"][1]
+    assert 1 < len(bobs) <= 3
+    for visitor in (ann, watcher):
+        expect(plate(visitor, 1).locator(".open > .card")).to_have_count(len(bobs))
+        expect(plate(visitor, 1)).to_contain_text("open hand:")
+        expect(plate(visitor, 2).locator(".open > .card")).to_have_count(0)
+    assert ann.game["open_hands"][2] == []
+
+
+def test_the_end_of_a_hand_says_who_is_knocked_out_and_the_podium_who_stayed_longest(
+    invite: Invite,
+) -> None:
+    ann = invite("ann")
+    ann.sit_at("knocked-table")
+    out = ann.game["out"].index(True)
+    name = ann.states[-1]["seats"][out]["name"]
+    row = ann.page.get_by_role("region", name="End of the hand").get_by_role("listitem")
+    expect(row.filter(has_text="out of the game")).to_have_count(1)
+    expect(row.filter(has_text="out of the game")).to_contain_text(name)
+    ann.sit_at("knockout-table")
+    ranks = ann.states[-1]["ranks"]
+    assert sorted(ranks) == [1, 2, 3, 4]
+    winner = ann.states[-1]["seats"][ranks.index(1)]["name"]
+    expect(ann.page.get_by_role("heading", name=f"{winner} wins the game!")).to_be_visible()
+    first = ann.page.locator(".podium .rank-1")
+    expect(first).to_contain_text(winner)
+
+
+def test_whoever_is_at_the_limit_and_cannot_play_passes(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("full-table")
+    expect(ann.page.get_by_text("Your hand is full: pass")).to_be_visible()
+    ann.press("Pass")
+    expect(ann.log).to_contain_text("Ann can neither play nor draw, and passes.")
+    assert len(ann.game["hand"]) == 10
+
+
+def test_two_people_play_party_by_link_to_the_end(invite: Invite) -> None:
+    ann, bob = invite(), invite()
+    ann.go("/new")
+    ann.page.locator("label").filter(has_text="Party").first.click()
+    for seat in (4, 3):
+        ann.press(f"Remove seat {seat}")
+    ann.page.get_by_role("textbox", name="Name of seat 1").fill("Ann")
+    ann.page.get_by_role("combobox", name="Who sits in seat 2").select_option("link")
+    ann.page.get_by_text("One hand", exact=True).first.click()
+    ann.press("Open the table and invite")
+    link = ann.page.get_by_role("textbox", name="Invite link").input_value()
+    bob.page.goto(link)
+    bob.page.get_by_role("textbox", name="Your name").fill("Bob")
+    bob.press("Sit down")
+    ann.press("Start the game")
+    for visitor in (ann, bob):
+        visitor.page.locator(".centre").wait_for()
+    people = [ann, bob]
+    while ann.game is None or ann.game["phase"] != "game-over":
+        turn = ann.game["turn"]
+        number = people[turn].states[-1]["number"]
+        while people[turn].states[-1]["number"] == number:
+            people[turn].move_somehow()
+        for visitor in people:
+            visitor.wait_until(lambda one=visitor: one.states[-1]["number"] > number)
+    for visitor in people:
+        expect(visitor.page.locator(".podium")).to_be_visible()
+    assert any(message.get("rules") == "party" for message in ann.heard)
