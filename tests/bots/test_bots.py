@@ -30,7 +30,21 @@ MIXED = {
     "jump_in": True,
     "drawn_card": "must-play",
 }
-HOUSES = [*(house_rules(preset) for preset in PRESETS), house_rules("official", MIXED)]
+BESIDES = {
+    "bomb": True,
+    "finish": "number",
+    "wild_four": "free",
+    "missing_call_penalty": 3,
+    "hand_limit": 15,
+    "open_hands": 3,
+    "scoring": "knockout",
+}
+HOUSES = [
+    *(house_rules(preset) for preset in PRESETS),
+    house_rules("official", MIXED),
+    house_rules("party", BESIDES),
+    house_rules("house", {"finish": "no-wild", "missing_call_penalty": 0, "deflect_skip": True}),
+]
 
 
 def watched(player: Player) -> Player:

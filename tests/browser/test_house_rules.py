@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from browser.test_by_link import move_of_one
 from browser.visitors import NARROW, Invite, Visitor
 from playwright.sync_api import Locator, expect
 
@@ -105,13 +106,8 @@ def test_two_people_play_party_by_link_to_the_end(invite: Invite) -> None:
     for visitor in (ann, bob):
         visitor.page.locator(".centre").wait_for()
     people = [ann, bob]
-    while ann.game is None or ann.game["phase"] != "game-over":
-        turn = ann.game["turn"]
-        number = people[turn].states[-1]["number"]
-        while people[turn].states[-1]["number"] == number:
-            people[turn].move_somehow()
-        for visitor in people:
-            visitor.wait_until(lambda one=visitor: one.states[-1]["number"] > number)
+    while ann.game["phase"] != "game-over":
+        move_of_one(people)
     for visitor in people:
         expect(visitor.page.locator(".podium")).to_be_visible()
     assert any(message.get("rules") == "party" for message in ann.heard)
