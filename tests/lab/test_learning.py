@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -10,8 +11,11 @@ import pytest
 
 from penultimate.bots.network import Network, read_arrays
 from penultimate.lab.arithmetic import NumPyArithmetic
+from penultimate.lab.course import Course
 from penultimate.lab.layers import Learner, new_weights
-from penultimate.lab.trainer import Course, Trainer
+from penultimate.lab.trainer import Trainer
+from penultimate.rules.house import PARTNERS
+from penultimate.rules.presets import house_rules
 
 pytestmark = [
     pytest.mark.xdist_group("compiled"),
@@ -46,21 +50,60 @@ def test_the_gradients_are_those_of_small_differences() -> None:
 def test_a_small_network_beats_the_alert_player_after_a_few_rounds(tmp_path: Path) -> None:
     course = Course(width=64, layers=2, tables=256, batch=512, rate=2e-3, official=100, seconds=1e9)
     trainer = Trainer(course, tmp_path)
-    with ThreadPoolExecutor(1) as pool:
-        for group in trainer.groups:
-            group.start(pool, 1)
-        for _ in range(24):
-            trainer.round(pool)
-        for group in trainer.groups:
-            group.finish()
+    train(trainer, 24)
     assert trainer.strength("alert", 500) > 0.55
     trainer.save()
-    again = Trainer(course, tmp_path)
-    assert again.decisions == trainer.decisions
-    assert all(
-        (again.actor.fetched()[name] == part).all()
-        for name, part in trainer.actor.fetched().items()
-    )
     shipped = Network(read_arrays(tmp_path / "network.safetensors")[0])
     rows = trainer.groups[0].rows
     assert (shipped.best(rows) == Network(trainer.actor.fetched()).best(rows)).mean() > 0.98
+
+
+def train(trainer: Trainer, rounds: int) -> None:
+    with ThreadPoolExecutor(1) as pool:
+        trainer.begin(pool)
+        for _ in range(rounds):
+            trainer.round(pool)
+        trainer.end()
+
+
+def test_a_course_goes_on_where_it_was_saved(tmp_path: Path) -> None:
+    course = Course(most=3, width=16, layers=2, tables=64, batch=256, seconds=1e9)
+    trainer = Trainer(course, tmp_path)
+    train(trainer, 3)
+    trainer.save()
+    again = Trainer(course, tmp_path)
+    assert again.decisions == trainer.decisions == 3 * 32 * 64
+    for one, other in ((trainer.actor, again.actor), (trainer.critic, again.critic)):
+        assert one.steps == other.steps > 0
+        for row, same in ((one.row, other.row), (one.mean, other.mean), (one.square, other.square)):
+            assert np.any(row)
+            assert np.array_equal(row, same)
+    assert np.array_equal(trainer.actor.settled_row, again.actor.settled_row)
+    train(again, 2)
+    assert again.rounds == 5
+
+
+def test_tables_of_every_size_and_house_are_rolled() -> None:
+    settings = Course(fewest=3, most=10, usual=4).settings()
+    sizes = np.bincount(settings["seats"], minlength=11) / len(settings)
+    assert sizes[4] > 0.5
+    assert sizes[3] > sizes[6] > sizes[10] > 0
+    official = (settings["house"] == house_rules().encode()).all(axis=1).mean()
+    assert 0.5 < official < 0.6, "a twelfth of the other tables play it as a preset"
+    assert len(np.unique(settings["house"], axis=0)) > 500
+    for setting in settings:
+        assert setting["seats"] % 2 == 0 or not setting["house"][PARTNERS]
+
+
+def test_a_course_may_start_from_a_network(tmp_path: Path) -> None:
+    course = Course(width=16, layers=2, tables=64, batch=256, seconds=1e9)
+    (tmp_path / "first").mkdir()
+    first = Trainer(course, tmp_path / "first")
+    first.save()
+    file = tmp_path / "first" / "network.safetensors"
+    second = Trainer(replace(course, seed=9), tmp_path, file)
+    assert np.allclose(first.actor.row, second.actor.row, atol=1e-3), "but for half precision"
+    before = second.critic.row.copy()
+    train(second, 3)
+    assert np.allclose(first.actor.row, second.actor.row, atol=1e-3), "it waits for its critic"
+    assert not np.allclose(before, second.critic.row)

@@ -83,6 +83,13 @@ def at_places(arrays: Arrays, notes: dict[str, str]) -> Arrays:
     return moved
 
 
+def critic_at_places(arrays: Arrays, notes: dict[str, str]) -> Arrays:
+    """The same for a critic, which sees all hands beside the row and answers for every player."""
+    seen, weights = json.loads(notes["inputs"]), arrays["weight0"]
+    row, hands = weights[: len(seen)], weights[len(seen) :]
+    return {**arrays, "weight0": np.concatenate([_moved(row, seen, INPUTS), hands])}
+
+
 def _moved(array: np.ndarray[Any, Any], had: list[str], wanted: list[str]) -> Any:
     """The rows of an array by name, as many as are wanted; those that it does not have are 0."""
     if had == wanted:

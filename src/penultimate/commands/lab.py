@@ -112,6 +112,19 @@ def train(
     ] = 20,
     most: Annotated[int, typer.Option(min=2, max=10, help="The most players at a table.")] = 2,
     usual: Annotated[int, typer.Option(min=2, max=10, help="Players at every other table.")] = 2,
+    start: Annotated[
+        Path | None,
+        typer.Option(help="A network to start from; else it knows nothing."),
+    ] = None,
+    official: Annotated[
+        int, typer.Option(min=0, max=100, help="Hundredths of the tables that play `official`.")
+    ] = 50,
+    peers: Annotated[
+        int,
+        typer.Option(
+            min=0, max=100, help="And those that draw only with nothing playable and never bluff."
+        ),
+    ] = 10,
     seed: Annotated[int, typer.Option(help="What its first weights and houses come from.")] = 0,
     threads: Threads = CORES,
 ) -> None:
@@ -119,13 +132,16 @@ def train(
 
     Example: penultimate lab train weights --minutes 5
     """
-    from penultimate.lab.trainer import Course, Trainer
+    from penultimate.lab.course import Course
+    from penultimate.lab.trainer import Trainer
 
     folder.mkdir(parents=True, exist_ok=True)
     course = Course(
         fewest=2 if most == 2 else 3,
         most=most,
         usual=usual,
+        official=official,
+        peers=peers,
         league_share=league,
         width=width,
         layers=layers,
@@ -137,7 +153,7 @@ def train(
         device=device,
         seed=seed,
     )
-    Trainer(course, folder).run(print)
+    Trainer(course, folder, start).run(lambda line: print(line, flush=True))
 
 
 @lab.command()

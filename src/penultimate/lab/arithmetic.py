@@ -6,10 +6,15 @@ differs stands here: where arrays live, how wide their numbers are, and how chan
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class NumPyArithmetic:
@@ -17,7 +22,10 @@ class NumPyArithmetic:
 
     def __init__(self, seed: int) -> None:
         self.xp: Any = np
-        self.chance = np.random.default_rng(seed)
+        self.chance, self.orders = (
+            np.random.default_rng([seed, 0]),
+            np.random.default_rng([seed, 1]),
+        )
 
     def shared(self, *shape: int) -> tuple[Any, Any]:
         """An array for the rules to write, and the same for the network to read."""
@@ -51,7 +59,7 @@ class NumPyArithmetic:
 
     def order(self, count: int) -> Any:
         """The numbers below a count in any order."""
-        return self.chance.permutation(count)
+        return self.orders.permutation(count)
 
     def take(self, array: Any, places: Any) -> Any:
         """From each row of an array, the places named in the same row."""
@@ -60,6 +68,18 @@ class NumPyArithmetic:
     def fetch(self, array: Any) -> np.ndarray[Any, Any]:
         """Bring an array to NumPy."""
         return np.asarray(array)
+
+    def meanwhile(self, work: Callable[[], object]) -> Callable[[], object]:
+        """Do some work, on a device beside what follows: what to call to wait for its end.
+
+        On cores there is no beside, since both would want all of them.
+        """
+        work()
+        return int
+
+    def at_play(self) -> AbstractContextManager[object]:
+        """Where games are answered while a network learns: on a device, ahead of the learning."""
+        return nullcontext()
 
 
 class TorchArithmetic(NumPyArithmetic):
@@ -70,7 +90,11 @@ class TorchArithmetic(NumPyArithmetic):
         self.device = device
         self.xp.manual_seed(seed)
         self.xp.set_grad_enabled(False)
-        self.half: Any = self.xp.bfloat16 if device != "cpu" else self.xp.float32
+        is_gpu = device != "cpu"
+        self.half: Any = self.xp.bfloat16 if is_gpu else self.xp.float32
+        self.orders = self.xp.Generator(device).manual_seed(seed + 1)
+        self.helper = ThreadPoolExecutor(1)
+        self.first: Any = self.xp.cuda.Stream(priority=-1) if is_gpu else None
 
     def shared(self, *shape: int) -> tuple[Any, Any]:
         pinned = self.xp.zeros(shape, dtype=self.xp.uint8, pin_memory=self.device != "cpu")
@@ -99,13 +123,26 @@ class TorchArithmetic(NumPyArithmetic):
         return self.xp.rand(shape, device=self.device)
 
     def order(self, count: int) -> Any:
-        return self.xp.randperm(count, device=self.device)
+        return self.xp.randperm(count, device=self.device, generator=self.orders)
 
     def take(self, array: Any, places: Any) -> Any:
         return self.xp.take_along_dim(array, places, dim=1)
 
     def fetch(self, array: Any) -> np.ndarray[Any, Any]:
         return array.cpu().numpy()
+
+    def at_play(self) -> AbstractContextManager[object]:
+        return self.xp.cuda.stream(self.first) if self.first else nullcontext()
+
+    def meanwhile(self, work: Callable[[], object]) -> Callable[[], object]:
+        done = self.helper.submit(work)
+
+        def wait() -> None:
+            done.result()
+            if self.first:
+                self.xp.cuda.synchronize()
+
+        return wait
 
 
 def arithmetic_on(device: str, seed: int) -> NumPyArithmetic:

@@ -6,7 +6,7 @@ then every other seat, in the order of seats, and at last the player in turn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from penultimate.bots.company import asked_seat, first_asked
 from penultimate.bots.roster import OUTSIDE, decide
@@ -23,18 +23,23 @@ if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
 
+LONGEST: Final = 2000  # moves; players who mean to win are done long before
+
+
 class Company(Fields):
-    """Who plays in which seat, and how many have been asked since the last move."""
+    """Who plays in which seat, and how a hand goes on."""
 
     players: SeatCards
-    asked: Word
+    asked: Word  # how many have been asked since the last move
+    moves: Word  # how many moves were made in this hand
+    longest: Word  # after how many it is given up, and nobody has won it
 
 
 @rule
 def join_hand(table: Table, memory: Memory, company: Company) -> None:
     """Get ready for a hand that has just been dealt."""
     start_memory(memory, table)
-    company.asked = first_asked(table)
+    company.asked, company.moves = first_asked(table), 0
 
 
 @rule
@@ -43,9 +48,9 @@ def play_until_asked(
 ) -> int:
     """Play on until somebody from outside is asked: the seat, or `NOBODY` when the hand is over.
 
-    The sight is then that seat's.
+    The sight is then that seat's. A hand is also over when it has taken too many moves.
     """
-    while table.phase < HAND_OVER:
+    while table.phase < HAND_OVER and company.moves < company.longest:
         seat = asked_seat(table, company.asked)
         if seat == NOBODY:
             company.asked += 1
@@ -70,4 +75,4 @@ def take_answer(table: Table, memory: Memory, company: Company, seat: int, answe
         move = move_meant(table, seat, answer)
         perform(table, seat, move)
         remember(memory, table, seat, move)
-        company.asked = first_asked(table)
+        company.asked, company.moves = first_asked(table), company.moves + 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from penultimate.bots.dice import take_dice
-from penultimate.lab.company import join_hand, play_until_asked
+from penultimate.lab.company import LONGEST, join_hand, play_until_asked
 from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand, start_game
 from penultimate.rules.layout import GAME_OVER, NOBODY
@@ -61,6 +61,7 @@ def open_deal(table: Table, dice: Dice, deal: int, seat: int) -> None:
 @rule
 def seat_players(company: Company, table: Table, seat: int, one: int, others: int) -> None:
     """One player in a seat (and on its side, where there are sides), the others around."""
+    company.longest = LONGEST
     for other in range(table.seats):
         company.players[other] = one if same_side(table, seat, other) else others
 

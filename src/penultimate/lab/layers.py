@@ -39,17 +39,22 @@ class Learner:
         self.arithmetic = arithmetic
         self.shapes = {name: part.shape for name, part in weights.items()}
         self.layers = len(weights) // 2 - 1
-        self.load(weights)
+        self.row = self.flat(weights)
         self.mean, self.square = self.row * 0, self.row * 0
         self.slope = self.row * 0
         self.slopes = self.views(self.slope)
         self.steps = 0
-
-    def load(self, weights: Weights) -> None:
-        """Take weights over."""
-        flat = [np.asarray(weights[name], np.float32).reshape(-1) for name in self.shapes]
-        self.row = self.arithmetic.put(np.concatenate(flat))
+        self.narrow_row = arithmetic.narrow(self.row * 0)
+        self.narrow = self.views(self.narrow_row)
+        self.settled_row = arithmetic.narrow(self.row * 0)
+        self.settled = self.views(self.settled_row)
         self.refresh()
+        self.settle()
+
+    def flat(self, weights: Weights) -> Any:
+        """Weights by name in one row."""
+        parts = [np.asarray(weights[name], np.float32).reshape(-1) for name in self.shapes]
+        return self.arithmetic.put(np.concatenate(parts))
 
     def views(self, row: Any) -> Weights:
         """The parts of a row in their shapes."""
@@ -62,18 +67,28 @@ class Learner:
         return parts
 
     def refresh(self) -> None:
-        """The weights in the width of matrix products."""
-        self.narrow = self.views(self.arithmetic.narrow(self.row))
+        """Bring the weights into the width of matrix products."""
+        self.narrow_row[...] = self.row
+
+    def settle(self) -> None:
+        """Keep the weights as they are now, for answers while it learns on."""
+        self.settled_row[...] = self.narrow_row
 
     def forward(self, rows: Any) -> tuple[Any, list[Any]]:
         """What the network answers to some rows, and what each layer saw and added."""
+        return self.forward_with(self.narrow, rows)
+
+    def settled_answer(self, rows: Any) -> Any:
+        return self.forward_with(self.settled, rows)[0]
+
+    def forward_with(self, weights: Weights, rows: Any) -> tuple[Any, list[Any]]:
         seen, kept = rows, [rows]
         for layer in range(self.layers):
-            added = seen @ self.narrow[f"weight{layer}"] + self.narrow[f"bias{layer}"]
+            added = seen @ weights[f"weight{layer}"] + weights[f"bias{layer}"]
             added = added * (added > 0)
             seen = added if layer == 0 else seen + added
             kept += [added, seen]
-        answer = seen @ self.narrow[f"weight{self.layers}"] + self.narrow[f"bias{self.layers}"]
+        answer = seen @ weights[f"weight{self.layers}"] + weights[f"bias{self.layers}"]
         return self.arithmetic.wide(answer), kept
 
     def learn(self, kept: list[Any], slope: Any, rate: float) -> None:
@@ -102,4 +117,24 @@ class Learner:
 
     def fetched(self) -> Weights:
         """The weights as NumPy arrays."""
-        return {name: self.arithmetic.fetch(part) for name, part in self.views(self.row).items()}
+        return self.fetched_row(self.row)
+
+    def fetched_row(self, row: Any) -> Weights:
+        return {name: self.arithmetic.fetch(part) for name, part in self.views(row).items()}
+
+    def state(self) -> dict[str, Weights]:
+        """All that is needed to learn on from here, but for the number of steps."""
+        rows = {"weights": self.row, "mean": self.mean, "square": self.square}
+        return {name: self.fetched_row(row) for name, row in rows.items()}
+
+    def take_over(self, weights: Weights) -> None:
+        """Learn on from the weights of another."""
+        self.row = self.flat(weights)
+        self.refresh()
+        self.settle()
+
+    def resume(self, state: dict[str, Weights], steps: int) -> None:
+        """Learn on from a state."""
+        self.mean, self.square = self.flat(state["mean"]), self.flat(state["square"])
+        self.steps = steps
+        self.take_over(state["weights"])

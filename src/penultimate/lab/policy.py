@@ -54,18 +54,17 @@ class Teacher:
         parts = (self.inputs(rows), self.arithmetic.narrow(hands))
         return self.arithmetic.xp.concatenate(parts, axis=1)
 
-    def likelihoods(self, rows: Any) -> tuple[Any, list[Any]]:
+    def likelihoods(self, rows: Any, answer: Any) -> Any:
         """The logarithm of each move's likelihood."""
         xp = self.arithmetic.xp
-        answer, kept = self.actor.forward(self.inputs(rows))
         answer = xp.where(rows[:, LEGAL : LEGAL + MOVES] > 0, answer, _IMPOSSIBLE)
         answer = answer - xp.amax(answer, axis=1, keepdims=True)
-        return answer - xp.log(xp.exp(answer).sum(axis=1, keepdims=True)), kept
+        return answer - xp.log(xp.exp(answer).sum(axis=1, keepdims=True))
 
     def choose(self, rows: Any) -> tuple[Any, Any]:
-        """A move by lot for each row, and the logarithm of its likelihood."""
+        """A move by lot for each row, and the logarithm of its likelihood, as settled last."""
         xp = self.arithmetic.xp
-        likely, _ = self.likelihoods(rows)
+        likely = self.likelihoods(rows, self.actor.settled_answer(self.inputs(rows)))
         noise = -xp.log(-xp.log(self.arithmetic.uniform(len(rows), MOVES) * 0.999998 + 1e-6))
         moves = (likely + noise).argmax(axis=1)
         return moves, self.arithmetic.take(likely, moves[:, None])[:, 0]
@@ -101,7 +100,9 @@ class Teacher:
         """For each seat, its place in order of play (0 for a seat that is empty)."""
         return ((orders[:, :, None] == self.seats) * 1).argmax(axis=1)
 
-    def study(self, rollout: Rollout, batch: int, rate: float, curiosity: float) -> None:
+    def study(
+        self, rollout: Rollout, batch: int, actor_rate: float, critic_rate: float, curiosity: float
+    ) -> None:
         """Learn once from every decision of a rollout."""
         gains, wanted = self.credit(rollout, batch)
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
@@ -119,15 +120,16 @@ class Teacher:
         for start in range(0, len(gains) - batch + 1, batch):
             part = order[start : start + batch]
             rows, hands, moves, likely, orders = (array[part] for array in flat)
-            self.study_moves(rows, moves, likely, gains[part], rate, curiosity)
-            self.study_values(rows, hands, orders, wanted[part], rate)
+            self.study_moves(rows, moves, likely, gains[part], actor_rate, curiosity)
+            self.study_values(rows, hands, orders, wanted[part], critic_rate)
 
     def study_moves(
         self, rows: Any, moves: Any, before: Any, gains: Any, rate: float, curiosity: float
     ) -> None:
         """Make good moves likelier, within bounds, and keep some chance for all others."""
         xp = self.arithmetic.xp
-        likely, kept = self.likelihoods(rows)
+        answer, kept = self.actor.forward(self.inputs(rows))
+        likely = self.likelihoods(rows, answer)
         ratio = xp.exp(self.arithmetic.take(likely, moves[:, None])[:, 0] - before)
         bounded = ((gains > 0) & (ratio > 1 + _BOUND)) | ((gains < 0) & (ratio < 1 - _BOUND))
         pull = xp.where(bounded, 0.0, gains * ratio)[:, None]

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
 _LARGEST_LEAGUE: Final = 16
+_LONGEST: Final = 100  # moves for every player, after which a hand teaches nothing more
 
 
 class Setting(Fields):
@@ -151,6 +152,7 @@ def _deal_any_hand(table: Table, company: Company, dice: Dice, setting: Setting)
 @rule
 def _seat_any_company(table: Table, company: Company, dice: Dice, setting: Setting) -> None:
     """The network in every seat or, for a share of the hands, in one among others."""
+    company.longest = _LONGEST * table.seats
     among = pick(dice, 100) < setting.league_share
     own = pick(dice, table.seats)
     other = setting.league[pick(dice, setting.league_size)] if among else OUTSIDE

@@ -1,8 +1,8 @@
 """Teaches a network by self-play: rounds of decisions, each followed by learning from them.
 
-Tables play in two groups, so that the cores play one while the network answers the other. Weights
-are saved every minute with what is needed to go on from there; what is shipped is the actor, in
-half precision.
+Tables play in two groups, so that the cores play one while the network answers the other; and while
+a round is played, the network learns from the round before. Weights are saved every minute with
+what is needed to go on from there; what is shipped is the actor, in half precision.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ from __future__ import annotations
 import json
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
-from random import Random
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -20,6 +19,8 @@ from penultimate.bots.features import HANDS_WIDTH
 from penultimate.bots.inputs import WIDTH
 from penultimate.bots.network import (
     Network,
+    at_places,
+    critic_at_places,
     names_of_places,
     read_arrays,
     write_arrays,
@@ -30,57 +31,32 @@ from penultimate.lab.contest import Contest
 from penultimate.lab.layers import Learner, new_weights
 from penultimate.lab.lockstep import Tables
 from penultimate.lab.policy import Rollout, Teacher
-from penultimate.lab.records import record_type
-from penultimate.lab.selfplay import Setting
-from penultimate.rules.house import MOST_SEATS, OPTIONS
+from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.moves import MOVES
-from penultimate.rules.options import Choice, Switch
-from penultimate.rules.presets import PRESETS, house_rules
+from penultimate.rules.presets import house_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from penultimate.rules.presets import House
+    from penultimate.lab.course import Course
 
 _GROUPS: Final = 2
 _MINUTE: Final = 60.0
+_CRITIC_FIRST: Final = 40  # rounds; a critic that knows nothing would unteach the actor
 _FRESH_DEALS: Final = 1_000_000  # from here on, deals on which a network is measured
-_SETTINGS: Final = 1024  # how many houses are rolled
-_PEERS: Final = {"draw_with_playable": False, "wild_four": "enforced"}
-
-
-@dataclass(frozen=True)
-class Course:
-    """How a network is trained."""
-
-    fewest: int = 2  # players at a table
-    most: int = 2
-    usual: int = 2  # players at every other table
-    official: int = 50  # hundredths of the tables that play `official`
-    league: tuple[str, ...] = ("alert", "steady", "counter")
-    league_share: int = 20  # hundredths of the hands against these
-    width: int = 640
-    layers: int = 4
-    tables: int = 32_768
-    steps: int = 32  # decisions of every table in a round
-    batch: int = 32_768
-    rate: float = 3e-4
-    curiosity: float = 0.01
-    seconds: float = 60.0
-    threads: int = 1
-    device: str = "numpy"
-    seed: int = 0
 
 
 class Trainer:
     """A course that is being taken."""
 
-    def __init__(self, course: Course, folder: Path) -> None:
+    def __init__(self, course: Course, folder: Path, start: Path | None = None) -> None:
         self.course, self.folder = course, folder
         self.arithmetic = arithmetic_on(course.device, course.seed)
         self.spent, self.decisions, self.rounds = 0.0, 0, 0
-        self.played = 0.0  # seconds of it that went into playing
+        self.played = self.learnt = 0.0  # seconds of playing, and of learning beside it
+        self.resumed_at = 0  # the rounds that were played before
+        self.critic_first = 0  # the rounds in which only the critic learns
         self.curve: list[dict[str, Any]] = []
         inputs = WIDTH + HANDS_WIDTH * (course.most - 1)
         actor = new_weights(WIDTH, course.width, course.layers, MOVES, course.seed)
@@ -88,8 +64,8 @@ class Trainer:
         self.actor = Learner(actor, self.arithmetic)
         self.critic = Learner(critic, self.arithmetic)
         self.teacher = Teacher(self.actor, self.critic, self.arithmetic)
-        self.resume()
-        settings = _rolled_settings(course)
+        self.resume(start)
+        settings = course.settings()
         self.groups = [
             Tables(
                 course.tables // _GROUPS,
@@ -101,6 +77,7 @@ class Trainer:
             for group in range(_GROUPS)
         ]
         self.rollouts = [self.new_rollout() for _ in range(_GROUPS)]
+        self.studied = [self.new_rollout() for _ in range(_GROUPS)]  # those of the round before
 
     def new_rollout(self) -> Rollout:
         steps, tables = self.course.steps + 1, self.course.tables // _GROUPS
@@ -119,10 +96,7 @@ class Trainer:
     def run(self, say: Callable[[str], object]) -> None:
         """Train for the time of the course, saving every minute."""
         with ThreadPoolExecutor(self.course.threads) as pool:
-            for group in self.groups:
-                group.start(pool, 1)
-                group.finish()
-                group.start(pool, self.course.threads)
+            self.begin(pool)
             started = last = time.perf_counter()
             while self.spent < self.course.seconds:
                 self.round(pool)
@@ -132,13 +106,35 @@ class Trainer:
                     last = now
                     self.report(say)
                 started = time.perf_counter()
-            for group in self.groups:
-                group.finish()
+            self.end()
         self.report(say)
 
+    def begin(self, pool: ThreadPoolExecutor) -> None:
+        """Deal at every table, and compile what will be needed."""
+        for group in self.groups:
+            group.start(pool, 1)
+            group.finish()
+            group.start(pool, self.course.threads)
+        self.strength("alert", 1)
+
+    def end(self) -> None:
+        for group in self.groups:
+            group.finish()
+
     def round(self, pool: ThreadPoolExecutor) -> None:
-        """Play a round of decisions, then learn from them."""
+        """Play a round of decisions, and learn meanwhile from those of the round before."""
+        wait = self.arithmetic.meanwhile(self.learn)
         started = time.perf_counter()
+        with self.arithmetic.at_play():
+            self.play(pool)
+        self.played += time.perf_counter() - started
+        wait()
+        self.actor.settle()
+        self.rollouts, self.studied = self.studied, self.rollouts
+        self.decisions += self.course.steps * self.course.tables
+        self.rounds += 1
+
+    def play(self, pool: ThreadPoolExecutor) -> None:
         for at in range(self.course.steps + 1):
             for group, rollout in zip(self.groups, self.rollouts, strict=True):
                 group.finish()
@@ -148,13 +144,19 @@ class Trainer:
                     rollout.moves[at], rollout.likely[at] = moves, likely
                     group.answers[:] = self.arithmetic.fetch(moves)
                     group.start(pool, self.course.threads)
-        self.played += time.perf_counter() - started
-        self.decisions += self.course.steps * self.course.tables
-        self.rounds += 1
-        left = 1.0 - self.spent / self.course.seconds
+
+    def learn(self) -> None:
+        """Learn from the round before, if there was one."""
+        if self.rounds == self.resumed_at:
+            return
+        started = time.perf_counter()
+        left = max(0.0, 1.0 - self.spent / self.course.seconds)
         rate = self.course.rate * min(1.0, max(0.02, left / 0.6))
-        for rollout in self.rollouts:
-            self.teacher.study(rollout, self.course.batch, rate, self.course.curiosity * left)
+        actor_rate = rate if self.rounds > self.critic_first else 0.0
+        curiosity = self.course.curiosity * left
+        for rollout in self.studied:
+            self.teacher.study(rollout, self.course.batch, actor_rate, rate, curiosity)
+        self.learnt += time.perf_counter() - started
 
     def note(self, group: Tables, rollout: Rollout, at: int) -> None:
         """Copy what the tables of a group have come to into a step of the rollout."""
@@ -173,6 +175,7 @@ class Trainer:
             "decisions": self.decisions,
             "rounds": self.rounds,
             "playing": round(self.played, 1),
+            "learning": round(self.learnt, 1),
             **{opponent: self.strength(opponent) for opponent in ("alert", "steady")},
         }
         self.curve.append(line)
@@ -198,52 +201,34 @@ class Trainer:
         }
         actor = {name: part.astype(np.float16) for name, part in self.actor.fetched().items()}
         write_arrays(self.folder / "network.safetensors", actor, notes)
-        state = {f"actor.{name}": part for name, part in self.actor.fetched().items()}
-        state |= {f"critic.{name}": part for name, part in self.critic.fetched().items()}
-        write_arrays(self.folder / "state.safetensors", state, notes)
+        state = {
+            f"{who} {what} {name}": part
+            for who, learner in self.learners().items()
+            for what, parts in learner.state().items()
+            for name, part in parts.items()
+        }
+        steps = {f"{who} steps": str(learner.steps) for who, learner in self.learners().items()}
+        write_arrays(self.folder / "state.safetensors", state, notes | steps)
 
-    def resume(self) -> None:
-        """Go on from what the folder holds."""
+    def learners(self) -> dict[str, Learner]:
+        return {"actor": self.actor, "critic": self.critic}
+
+    def resume(self, start: Path | None) -> None:
+        """Go on from what the folder holds, or start from a network that has learnt elsewhere."""
         file = self.folder / "state.safetensors"
         if not file.exists():
+            if start:
+                self.actor.take_over(at_places(*read_arrays(start)))
+                self.critic_first = _CRITIC_FIRST
             return
         state, notes = read_arrays(file)
-        for learner, prefix in ((self.actor, "actor."), (self.critic, "critic.")):
-            learner.load({name: state[prefix + name] for name in learner.shapes})
+        for who, learner in self.learners().items():
+            place = at_places if who == "actor" else critic_at_places
+            parts = {
+                what: place({name: state[f"{who} {what} {name}"] for name in learner.shapes}, notes)
+                for what in ("weights", "mean", "square")
+            }
+            learner.resume(parts, int(notes[f"{who} steps"]))
         self.curve = json.loads(notes["curve"])
         self.spent, self.decisions = float(notes["seconds"]), int(notes["decisions"])
-        self.rounds = int(notes["rounds"])
-
-
-def _rolled_settings(course: Course) -> Any:
-    """Houses and numbers of players: `official` for a share, and any presets and mixes."""
-    dice = Random(course.seed)  # noqa: S311 (houses to train in, nothing to keep secret)
-    league = [ROSTER[name] for name in course.league]
-    settings = np.zeros(_SETTINGS, record_type(Setting))
-    for setting in settings:
-        seats = dice.choice([course.usual, dice.randint(course.fewest, course.most)])
-        rules = (
-            house_rules() if dice.randrange(100) < course.official else _rolled_house(dice, seats)
-        )
-        setting["house"] = rules.encode()
-        setting["seats"] = seats
-        setting["league"][: len(league)] = league
-        setting["league_size"] = len(league)
-        setting["league_share"] = course.league_share
-    return settings
-
-
-def _rolled_house(dice: Random, seats: int) -> House:
-    """A preset or the peers' rules, half of the time with some options changed."""
-    preset = dice.choice(sorted(PRESETS))
-    if dice.randrange(4) == 0:
-        return house_rules("official", _PEERS)
-    changes: dict[str, Any] = {}
-    if dice.randrange(2):
-        for option in OPTIONS:
-            if dice.randrange(4) == 0 and isinstance(option, Choice | Switch):
-                ways = tuple(option.ways) if isinstance(option, Choice) else (True, False)
-                changes[option.name] = dice.choice(ways)
-    if seats % 2:
-        changes["partners"] = False
-    return house_rules(preset, changes)
+        self.rounds = self.resumed_at = int(notes["rounds"])

@@ -1,0 +1,92 @@
+"""How a network is trained: at which tables, in which houses, against whom, for how long."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from penultimate.bots.roster import ROSTER
+from penultimate.lab.records import record_type
+from penultimate.lab.selfplay import Setting
+from penultimate.rules.house import OPTIONS
+from penultimate.rules.options import Choice, Switch
+from penultimate.rules.presets import PRESETS, house_rules
+
+if TYPE_CHECKING:
+    from penultimate.rules.options import Option
+    from penultimate.rules.presets import House
+
+_SETTINGS: Final = 4096  # how many tables and houses are rolled
+_PEERS: Final = {"draw_with_playable": False, "wild_four": "enforced"}
+_USUAL_HANDS: Final = range(5, 11)  # cards that a hand is dealt where that is changed
+
+
+@dataclass(frozen=True)
+class Course:
+    """How a network is trained."""
+
+    fewest: int = 2  # players at a table
+    most: int = 2
+    usual: int = 2  # players at every other table
+    official: int = 50  # hundredths of the tables that play `official`
+    peers: int = 10  # and those that draw only with nothing playable and never bluff
+    league: tuple[str, ...] = ("alert", "steady", "counter")
+    league_share: int = 20  # hundredths of the hands against these
+    width: int = 640
+    layers: int = 4
+    tables: int = 32_768
+    steps: int = 32  # decisions of every table in a round
+    batch: int = 32_768
+    rate: float = 3e-4
+    curiosity: float = 0.01
+    seconds: float = 60.0
+    threads: int = 1
+    device: str = "numpy"
+    seed: int = 0
+
+    def settings(self) -> Any:
+        """Houses and numbers of players: `official` for a share, and any presets and mixes."""
+        dice = Random(self.seed)  # noqa: S311 (houses to train in, nothing to keep secret)
+        league = [ROSTER[name] for name in self.league]
+        settings = np.zeros(_SETTINGS, record_type(Setting))
+        for setting in settings:
+            seats = dice.choice([self.usual, self.rolled_seats(dice)])
+            setting["house"] = self.rolled_house(dice, seats).encode()
+            setting["seats"] = seats
+            setting["league"][: len(league)] = league
+            setting["league_size"] = len(league)
+            setting["league_share"] = self.league_share
+        return settings
+
+    def rolled_seats(self, dice: Random) -> int:
+        """How many sit at a table, fewer more often."""
+        return dice.randint(self.fewest, dice.randint(self.fewest, self.most))
+
+    def rolled_house(self, dice: Random, seats: int) -> House:
+        """`official`, the peers' rules, or any preset, that perhaps with some options changed."""
+        roll = dice.randrange(100)
+        if roll < self.official:
+            return house_rules()
+        if roll < self.official + self.peers:
+            return house_rules("official", _PEERS)
+        changes: dict[str, Any] = {}
+        if dice.randrange(2):
+            for option in OPTIONS:
+                ways = _ways(option)
+                if ways and dice.randrange(4) == 0:
+                    changes[option.name] = dice.choice(ways)
+        if seats % 2:
+            changes["partners"] = False
+        return house_rules(dice.choice(sorted(PRESETS)), changes)
+
+
+def _ways(option: Option) -> list[Any]:
+    """The values of an option that a network meets."""
+    if isinstance(option, Choice):
+        return list(option.ways)
+    if isinstance(option, Switch):
+        return [True, False]
+    return list(_USUAL_HANDS) if option.name == "hand_size" else []
