@@ -25,6 +25,9 @@ for name in [name for name in os.environ if name.startswith(("PENULTIMATE_", "PG
     del os.environ[name]
 os.environ["NO_PROXY"] = os.environ["no_proxy"] = "*"
 
+# Several threads for every small matrix product would spin against each other on a busy machine.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+
 # Hypothesis also tries constants from whichever modules have been imported so far. Without them an
 # example depends on the seed alone, and not on the tests that ran before.
 providers._get_local_constants = lambda: providers._local_constants

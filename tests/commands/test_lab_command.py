@@ -31,7 +31,6 @@ def test_people_get_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "message"),
     [
         (["nobody", "steady"], "there is no player 'nobody'"),
-        (["master", "steady", "--players", "4"], "has not learnt to play at tables of 4"),
         (["alert", "steady", "--hands", "2", "--games", "2"], "not both"),
         (["alert", "steady", "--players", "11"], "from 2 to 10"),
     ],

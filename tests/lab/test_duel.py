@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from penultimate.bots.dice import Dice
 from penultimate.bots.roster import ROSTER
+from penultimate.lab import duel
 from penultimate.lab.company import Company
 from penultimate.lab.duel import open_deal, play_deals
 from penultimate.lab.match import Match, MatchError, half_width, is_decided, play_match
+from penultimate.lab.scorebook import ScorebookError
 from penultimate.lab.simulation import fresh_table
+from penultimate.notation.cards import parse_card
 from penultimate.rules import Table, house_rules
+from penultimate.rules.cards import KINDS
 from penultimate.rules.deal import deal_hand
+from penultimate.rules.layout import PLAY
 from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight
 
@@ -103,10 +110,83 @@ def test_the_number_of_threads_changes_nothing() -> None:
     assert (one.share, one.interval, one.points) == (three.share, three.interval, three.points)
 
 
-@pytest.mark.parametrize(("one", "players"), [("nobody", 2), ("master", 3)])
-def test_a_player_who_cannot_play_is_refused(one: str, players: int) -> None:
-    with pytest.raises(MatchError, match=r"there is no player|tables of two"):
-        play_match(Match(house_rules(), one, "steady", players, 10))
+def test_a_player_whom_nobody_knows_is_refused() -> None:
+    with pytest.raises(MatchError, match="there is no player 'nobody'"):
+        play_match(Match(house_rules(), "nobody", "steady", 2, 10))
+
+
+def test_the_master_beats_three_steady_players_and_wins_even_shares_from_itself() -> None:
+    assert play_match(Match(house_rules(), "master", "steady", 4, 250)).interval[0] > 0.25
+    low, high = play_match(Match(house_rules(), "master", "master", 3, 100)).interval
+    assert low < 1 / 3 < high
+
+
+def rigged_deal(table: Table) -> None:
+    """Deal so that seat 0 goes out with its first card, and the others hold 18 points each."""
+    deal_hand(table)
+    table.turn, table.phase, table.direction, table.colour = 0, PLAY, 1, 0
+    table.discard_pile[table.discard_count - 1] = parse_card("r1")
+    for seat in range(table.seats):
+        table.hands[seat][:] = [0] * KINDS
+        for card in ("r5",) if seat == 0 else ("b9", "g9"):
+            table.hands[seat][parse_card(card)] += 1
+        table.hand_sizes[seat] = sum(table.hands[seat])
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_rigged_deck_and_a_biased_order_of_seats_favour_nobody(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seat 0 wins every hand; each player sits there once a deal, so all win the same, exactly."""
+    monkeypatch.setattr(duel, "deal_hand", rigged_deal)
+    table, dice = fresh_table(house_rules(), players, seed=1)
+    wins, points = [0] * 5, [0] * 5
+    places = (table, Memory(), Company(), Sight(), dice)
+    play_deals(*places, ROSTER["alert"], ROSTER["alert"], 0, False, wins, points)
+    assert wins == [1] * 5
+    assert half_width(np.array(wins) / players) == 0
+    assert points == [0] * 5, "18 from each other player once, and 18 lost to each of them"
+
+
+def test_the_points_of_a_game_are_those_of_all_its_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """18 points a hand for seat 0, so a game to 50 takes three hands."""
+    monkeypatch.setattr(duel, "deal_hand", rigged_deal)
+    table, dice = fresh_table(house_rules("official", {"target": 50}), 2, seed=3)
+    places = (table, Memory(), Company(), Sight(), dice)
+    for number in (ROSTER["alert"], ROSTER["steady"]):
+        duel.seat_players(places[2], table, 0, number, number)
+        duel.open_deal(table, dice, 0, 0)
+        assert duel._play_game(*places, 0, True) == 54
+        assert table.scores[:2] == [54, 0]
+
+
+def test_an_interrupted_duel_reports_what_there_is() -> None:
+    def interrupt(_: int) -> None:
+        raise KeyboardInterrupt
+
+    match = Match(house_rules(), "steady", "alert", 2, 5000)
+    score = play_match(match, interrupt)
+    assert score.hands == 1000, "one batch of 500 deals"
+    assert 0.5 < score.share < 0.8
+
+
+def test_a_duel_goes_on_where_its_file_ends(tmp_path: Path) -> None:
+    file = tmp_path / "duel.json"
+    whole = play_match(Match(house_rules(), "steady", "alert", 2, 1500))
+    play_match(Match(house_rules(), "steady", "alert", 2, 1000), file=file)
+    played = list[int]()
+    score = play_match(Match(house_rules(), "steady", "alert", 2, 1500), played.append, file=file)
+    assert (score.share, score.interval, score.points) == (
+        whole.share,
+        whole.interval,
+        whole.points,
+    )
+    assert sum(played) == 1000, "the 500 deals that were missing, from both seats"
+    with pytest.raises(ScorebookError, match="another duel: it differs in players, seed"):
+        play_match(Match(house_rules(), "first", "alert", 2, 10, seed=3), file=file)
+    file.write_text("[]")
+    with pytest.raises(ScorebookError, match="is not the file of a duel"):
+        play_match(Match(house_rules(), "first", "alert", 2, 10), file=file)
 
 
 @pytest.mark.parametrize(("one", "below"), [("medium", "easy"), ("hard", "medium")])

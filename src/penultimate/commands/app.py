@@ -27,7 +27,7 @@ app = typer.Typer(
 )
 
 # Modules that the plain install lacks, and the extra that brings each.
-BROUGHT_BY: Final = {"numba": "lab", "numba_cuda": "gpu"}
+BROUGHT_BY: Final = {"numba": "lab", "numba_cuda": "gpu", "torch": "train"}
 
 _PLAY_HERE: Final = ("serve", "--open")
 _CUT_SHORT: Final = 1

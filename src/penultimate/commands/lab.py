@@ -16,6 +16,7 @@ from penultimate.commands.house_options import Changes, Rules, chosen_house
 
 if TYPE_CHECKING:
     from penultimate.lab.match import Match, Score
+    from penultimate.lab.visitors import Visitor
 
 lab = typer.Typer(help="Measure players against each other, and train one.")
 app.add_typer(lab, name="lab")
@@ -24,6 +25,14 @@ CORES = os.cpu_count() or 1
 Threads = Annotated[
     int, typer.Option(min=1, max=1024, help="How many cores to use.", show_default="all")
 ]
+
+Own = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--player", help="A player of your own: mine=path.py:Player, a class or a function."
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 @lab.command()
@@ -45,7 +54,12 @@ def duel(
     ] = 0.0,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     threads: Threads = CORES,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    player: Own = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(help="Keep what was played in this file, and go on from it next time."),
+    ] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Play one player against another, on the same cards from every seat.
 
@@ -55,31 +69,49 @@ def duel(
         raise typer.BadParameter("give --hands or --games, not both")
     house = chosen_house(rules, option)
     house.check_seats(players)
-    from penultimate.lab.match import Match, MatchError, check_players
+    from penultimate.lab.match import Match, MatchError
+    from penultimate.lab.scorebook import ScorebookError
 
     deals = -(-(games or hands or 10_000) // players)
-    match = Match(house, one, other, players, deals, games is not None, seed, threads)
+    own = _visitors(player or [])
+    match = Match(house, one, other, players, deals, games is not None, seed, threads, own)
     try:
-        check_players(match)
-    except MatchError as fault:
+        score = _play(match, until, resume)
+    except (MatchError, ScorebookError) as fault:
         raise typer.BadParameter(str(fault)) from None
-    score = play(match, until)
     print(json.dumps(asdict(score)) if as_json else _in_words(match, score))
+    _tell_faults(match)
 
 
-def play(match: Match, until: float) -> Score:
+def _visitors(texts: list[str]) -> dict[str, Visitor]:
+    """Players of one's own, by name."""
+    from penultimate.lab.visitors import VisitorError, read_visitor
+
+    try:
+        return {visitor.name: visitor for visitor in map(read_visitor, texts)}
+    except VisitorError as fault:
+        raise typer.BadParameter(str(fault)) from None
+
+
+def _tell_faults(match: Match) -> None:
+    for visitor in match.visitors.values():
+        for line in visitor.told():
+            print(f"penultimate: {line}", file=sys.stderr)
+
+
+def _play(match: Match, until: float, file: Path | None) -> Score:
     """Play a match, with a bar on a terminal."""
     from penultimate.lab.match import play_match
 
     if not sys.stderr.isatty():
-        return play_match(match, until=until)
+        return play_match(match, until=until, file=file)
 
     from rich.console import Console
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("Playing", total=match.deals * match.players)
-        return play_match(match, lambda done: progress.advance(bar, done), until)
+        return play_match(match, lambda done: progress.advance(bar, done), until, file)
 
 
 def _in_words(match: Match, score: Score) -> str:
@@ -88,8 +120,63 @@ def _in_words(match: Match, score: Score) -> str:
     return (
         f"{match.one} won {score.share:.1%} of {score.hands:,} {sort} against {match.other} "
         f"(95% interval {low:.1%} to {high:.1%}; {1 / match.players:.1%} is even), "
-        f"{score.points:+.1f} points a hand, {score.seconds:.1f} s"
+        f"{score.points:+.1f} points a {sort[:-1]}, {score.seconds:.1f} s"
     )
+
+
+@lab.command()
+def tournament(
+    names: Annotated[list[str], typer.Argument(metavar="A B C…", help="The players.")],
+    *,
+    rules: Rules = "official",
+    option: Changes,
+    players: Annotated[int, typer.Option("--players", help="How many sit at the table.")] = 2,
+    hands: Annotated[
+        int, typer.Option(min=1, max=2**31, help="Hands of every pair, each way.")
+    ] = 2_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
+    threads: Threads = CORES,
+    player: Own = None,
+    html: Annotated[
+        Path | None, typer.Option(help="Write a page with plots and the crosstable.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play all against all, and rate them.
+
+    Example: penultimate lab tournament alert steady counter master --html tournament.html
+    """
+    if not 2 <= len(names) == len(set(names)):
+        raise typer.BadParameter("a tournament takes two players or more, each named once")
+    house = chosen_house(rules, option)
+    house.check_seats(players)
+    from penultimate.lab.chart import page
+    from penultimate.lab.match import Match, MatchError
+    from penultimate.lab.tournament import play_tournament
+
+    deals = -(-hands // players)
+    own = _visitors(player or [])
+    match = Match(house, "", "", players, deals, False, seed, threads, own)
+    try:
+        outcome = play_tournament(match, names, _say_pair)
+    except MatchError as fault:
+        raise typer.BadParameter(str(fault)) from None
+    if as_json:
+        print(json.dumps(asdict(outcome)))
+    else:
+        for rating in outcome.ratings:
+            print(f"{rating.player:12} {rating.rating:7.0f} ±{rating.half_width:.0f}")
+    if html:
+        about = f"{deals * players:,} hands of every pair each way, {players} at the table, {rules}"
+        html.write_text(page(outcome, players, about), encoding="utf-8")
+    _tell_faults(match)
+
+
+def _say_pair(score: Score) -> None:
+    """Tell a terminal how far a tournament has come."""
+    if sys.stderr.isatty():
+        one, other = score.players
+        print(f"{one} won {score.share:.1%} against {other}", file=sys.stderr)
 
 
 @lab.command()

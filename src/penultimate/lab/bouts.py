@@ -55,11 +55,12 @@ def step_bouts(
             answer_as_network(table, memory, company, sight, seat, answers[at])
             seat = play_until_decision(table, memory, company, sight, dice)
         while seat == NOBODY and bouts[at] < total:
+            _note_points(table, bouts[at], points)
             if bouts[at] >= 0 and whole and table.phase != GAME_OVER:
                 deal_hand(table)
                 join_hand(table, memory, company)
             else:
-                _note_bout(table, bouts[at], whole, wins, points)
+                _note_win(table, bouts[at], whole, wins)
                 bouts[at] += len(tables)
                 _open_bout(table, memory, company, dice, one, others, first, bouts[at])
             if bouts[at] < total:
@@ -70,18 +71,17 @@ def step_bouts(
 
 
 @rule
-def _note_bout(
-    table: Table,
-    bout: int,
-    whole: bool,
-    wins: MutableSequence[int],
-    points: MutableSequence[int],
-) -> None:
-    """Count a bout that is over; before the first one there is none."""
+def _note_points(table: Table, bout: int, points: MutableSequence[int]) -> None:
+    """Count what was gained in a hand that is over; before the first bout there is none."""
     if bout >= 0:
-        deal, seat = bout // table.seats, bout % table.seats
-        wins[deal] += won(table, seat, whole)
-        points[deal] += points_won(table, seat)
+        points[bout // table.seats] += points_won(table, bout % table.seats)
+
+
+@rule
+def _note_win(table: Table, bout: int, whole: bool, wins: MutableSequence[int]) -> None:
+    """Count a bout that is over."""
+    if bout >= 0:
+        wins[bout // table.seats] += won(table, bout % table.seats, whole)
 
 
 @rule

@@ -45,9 +45,8 @@ def play_deals(
         for seat in range(table.seats):
             seat_players(company, table, seat, one, others)
             open_deal(table, dice, first + place, seat)
-            _play_game(table, memory, company, sight, dice, whole)
+            points[place] += _play_game(table, memory, company, sight, dice, seat, whole)
             wins[place] += won(table, seat, whole)
-            points[place] += points_won(table, seat)
 
 
 @rule
@@ -68,15 +67,23 @@ def seat_players(company: Company, table: Table, seat: int, one: int, others: in
 
 @rule
 def _play_game(
-    table: Table, memory: Memory, company: Company, sight: Sight, dice: Dice, whole: bool
-) -> None:
-    """Play a game to its end or, if not whole, one hand of it."""
-    goes_on = True
+    table: Table,
+    memory: Memory,
+    company: Company,
+    sight: Sight,
+    dice: Dice,
+    seat: int,
+    whole: bool,
+) -> int:
+    """Play a game to its end or, if not whole, one hand of it: what a seat gained."""
+    gained, goes_on = 0, True
     while goes_on:
         deal_hand(table)
         join_hand(table, memory, company)
         play_until_asked(table, memory, company, sight, dice)
+        gained += points_won(table, seat)
         goes_on = whole and table.phase != GAME_OVER
+    return gained
 
 
 @rule

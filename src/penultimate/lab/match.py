@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from penultimate.bots.master import network_for
+from penultimate.bots.master import master, network_for
 from penultimate.bots.roster import MASTER as _MASTER
 from penultimate.bots.roster import OUTSIDE, ROSTER
 from penultimate.lab.company import Company
@@ -18,18 +18,24 @@ from penultimate.lab.compiler import compiled
 from penultimate.lab.contest import Contest
 from penultimate.lab.duel import play_deals
 from penultimate.lab.records import records
+from penultimate.lab.scorebook import Scorebook
 from penultimate.lab.simulation import fresh_table
+from penultimate.lab.visitors import Visit, Visitor
 from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from penultimate.bots.network import Network
     from penultimate.rules.presets import House
 
 _BATCH: Final = 500  # deals that are played at once
+_FEW: Final = 10  # the same, interpreted
 _LEAST: Final = 100  # deals without which no interval is believed
 _SURE: Final = 1.96  # standard errors on either side of a mean that hold 95%
 Progress = Callable[[int], object]
+Batch = tuple[int, Any, Any]  # the first deal, and wins and points of each
 
 
 class MatchError(ValueError):
@@ -48,6 +54,24 @@ class Match:
     whole: bool = False
     seed: int = 0
     threads: int = 1
+    visitors: Mapping[str, Visitor] = field(default_factory=dict[str, Visitor])
+
+    def is_interpreted(self) -> bool:
+        return self.one in self.visitors or self.other in self.visitors
+
+    def batch(self) -> int:
+        """How many deals are played at once."""
+        return _FEW if self.is_interpreted() else _BATCH
+
+    def about(self) -> dict[str, Any]:
+        """What makes two matches the same but for how long they are."""
+        return {
+            "players": [self.one, self.other],
+            "seats": self.players,
+            "options": dict(self.house.values),
+            "games": self.whole,
+            "seed": self.seed,
+        }
 
 
 @dataclass(frozen=True)
@@ -65,13 +89,11 @@ class Score:
 def check_players(match: Match) -> None:
     """Refuse a player whom nobody knows, or who does not play at such a table."""
     for name in (match.one, match.other):
-        if name != _MASTER and name not in ROSTER:
-            known = ", ".join([*ROSTER, _MASTER])
+        if name != _MASTER and name not in ROSTER and name not in match.visitors:
+            known = ", ".join([*ROSTER, _MASTER, *match.visitors])
             raise MatchError(f"there is no player {name!r}; the players are {known}")
         if name == _MASTER:
             _master_at(match.players)
-    if match.one == match.other == _MASTER:
-        raise MatchError("master cannot play against itself here")
 
 
 def _master_at(players: int) -> Network:
@@ -82,33 +104,48 @@ def _master_at(players: int) -> Network:
     return network
 
 
-def play_match(match: Match, progress: Progress = abs, until: float = 0.0) -> Score:
+def play_match(
+    match: Match, progress: Progress = abs, until: float = 0.0, file: Path | None = None
+) -> Score:
     """Play a match until its deals are played, it is decided, or somebody interrupts it.
 
-    It is decided when half the interval is no wider than `until`.
+    It is decided when half the interval is no wider than `until`. What was played is kept in the
+    file, if there is one, and not played again.
     """
     check_players(match)
     started = time.perf_counter()
-    wins, points = np.full(match.deals, -1.0), np.zeros(match.deals)
-    starts = range(0, match.deals, _BATCH)
+    book = Scorebook(match.deals, match.about(), file)
+    starts = range(0, match.deals, match.batch())
+    try:
+        for start, won, gained in _played_batches(match, starts, book):
+            book.note(start, won, gained)
+            progress(len(won) * match.players)
+            if until and is_decided(book.played()[0] / match.players, until):
+                break
+    except KeyboardInterrupt:
+        if not len(book.played()[0]):
+            raise
+    finally:
+        book.save()
+    return _score(match, *book.played(), time.perf_counter() - started)
+
+
+def _played_batches(match: Match, starts: range, book: Scorebook) -> Iterator[Batch]:
+    """Batches of deals as they are played, those apart that were played before."""
+    due = [start for start in starts if not book.is_played(start, starts.step)]
+    if match.is_interpreted():
+        yield from (_play_interpreted(match, start) for start in due)
+        return
     with ThreadPoolExecutor(1 if _MASTER in (match.one, match.other) else match.threads) as pool:
-        parts = {pool.submit(_play_batch, match, start): start for start in starts}
         try:
+            parts = [pool.submit(_play_batch, match, start) for start in due]
             for done in as_completed(parts):
-                start, (won, gained) = parts[done], done.result()
-                wins[start : start + len(won)], points[start : start + len(won)] = won, gained
-                progress(len(won) * match.players)
-                if until and is_decided(wins[wins >= 0] / match.players, until):
-                    break
-        except KeyboardInterrupt:
-            if not (wins >= 0).any():
-                raise
+                yield done.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
-    return _score(match, wins[wins >= 0], points[wins >= 0], time.perf_counter() - started)
 
 
-def _play_batch(match: Match, start: int) -> tuple[Any, Any]:
+def _play_batch(match: Match, start: int) -> Batch:
     """Wins and points of the one player in each deal of a batch."""
     deals = min(_BATCH, match.deals - start)
     if _MASTER in (match.one, match.other):
@@ -118,14 +155,29 @@ def _play_batch(match: Match, start: int) -> tuple[Any, Any]:
     places = [records(part, 1)[0] for part in (table, Memory(), Company(), Sight(), dice)]
     one, other = ROSTER[match.one], ROSTER[match.other]
     compiled(play_deals)(*places, one, other, start, match.whole, wins, points)
-    return wins, points
+    return start, wins, points
 
 
-def _play_with_master(match: Match, start: int, deals: int) -> tuple[Any, Any]:
+def _play_with_master(match: Match, start: int, deals: int) -> Batch:
     contest = Contest(match.house, match.players, match.seed, start, deals)
     one, other = (ROSTER.get(name, OUTSIDE) for name in (match.one, match.other))
     contest.play(one, other, match.whole, _master_at(match.players).best, match.threads)
-    return contest.wins, contest.points
+    return start, contest.wins, contest.points
+
+
+def _play_interpreted(match: Match, start: int) -> Batch:
+    """A batch in which somebody from outside plays."""
+    deals = range(start, min(start + _FEW, match.deals))
+    outside = {OUTSIDE + place: visitor for place, visitor in enumerate(match.visitors.values())}
+    numbers = {visitor.name: number for number, visitor in outside.items()}
+    if _MASTER in (match.one, match.other):
+        numbers[_MASTER] = OUTSIDE + len(outside)
+        outside[numbers[_MASTER]] = Visitor(_MASTER, master, late=60.0)
+    one, other = ({**ROSTER, **numbers}[name] for name in (match.one, match.other))
+    visit = Visit(match.house, match.players, match.seed, outside)
+    played = [visit.play_deal(deal, one, other, match.whole) for deal in deals]
+    wins, points = zip(*played, strict=True)
+    return start, np.array(wins), np.array(points)
 
 
 def half_width(shares: Any) -> float:

@@ -1,0 +1,59 @@
+"""What was won in each deal of a match: kept in a file, so that a match goes on where it ended."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_UNPLAYED = -1
+
+
+class ScorebookError(ValueError):
+    """A file that holds something else: the message says what."""
+
+
+class Scorebook:
+    """Wins and points of the one player in each deal; some are not played yet."""
+
+    def __init__(self, deals: int, about: dict[str, Any], file: Path | None = None) -> None:
+        self.wins, self.points = np.full(deals, float(_UNPLAYED)), np.zeros(deals)
+        self.about, self.file = about, file
+        if file is not None and file.exists():
+            self._read(file)
+
+    def _read(self, file: Path) -> None:
+        try:
+            kept = json.loads(file.read_text(encoding="utf-8"))
+            about, wins, points = (kept[name] for name in ("match", "wins", "points"))
+        except (ValueError, KeyError, TypeError):
+            raise ScorebookError(f"{file} is not the file of a duel") from None
+        if about != self.about:
+            differs = [name for name in self.about if about.get(name) != self.about[name]]
+            raise ScorebookError(f"{file} is of another duel: it differs in {', '.join(differs)}")
+        count = min(len(wins), len(self.wins))
+        self.wins[:count], self.points[:count] = wins[:count], points[:count]
+
+    def note(self, start: int, wins: Any, points: Any) -> None:
+        self.wins[start : start + len(wins)] = wins
+        self.points[start : start + len(wins)] = points
+
+    def is_played(self, start: int, deals: int) -> bool:
+        return bool((self.wins[start : start + deals] != _UNPLAYED).all())
+
+    def played(self) -> tuple[Any, Any]:
+        """Wins and points of the deals that were played."""
+        there = self.wins != _UNPLAYED
+        return self.wins[there], self.points[there]
+
+    def save(self) -> None:
+        """Write the file, if there is to be one."""
+        if self.file is not None:
+            kept = {"match": self.about, "wins": self.wins.tolist(), "points": self.points.tolist()}
+            draft = self.file.with_name(self.file.name + ".part")
+            draft.write_text(json.dumps(kept), encoding="utf-8")
+            draft.replace(self.file)

@@ -1,0 +1,149 @@
+"""A player of one's own takes part; what it does wrong is told, costs it the hand, and no more."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from penultimate.bots.dice import Dice
+from penultimate.bots.roster import ROSTER, decide
+from penultimate.commands.app import run
+from penultimate.lab.match import Match, Score, play_match
+from penultimate.lab.visitors import Visitor, VisitorError, read_visitor
+from penultimate.rules import house_rules
+from penultimate.rules.cards import KINDS
+from penultimate.rules.moves import DRAW_CARD, KEEP
+from penultimate.rules.sight import SILENCE, Sight
+
+DRAWER = """
+class Player:
+    '''Never lays a card.'''
+
+    def __call__(self, sight, dice):
+        moves = sight.moves[: sight.choices]
+        return moves[-1] if sight.turn == 0 else None
+
+def broken(sight, dice):
+    return "r99"
+"""
+
+
+def duel(player: object, deals: int = 5, late: float = 1.0) -> tuple[Score, list[str]]:
+    visitor = Visitor("mine", player, late)  # pyright: ignore[reportArgumentType]
+    match = Match(house_rules(), "mine", "alert", 2, deals, visitors={"mine": visitor})
+    return play_match(match), visitor.told()
+
+
+def drawer(sight: Sight, dice: Dice) -> int | None:  # noqa: ARG001
+    """Draws and keeps, whatever it holds, and never says a word."""
+    if sight.turn != 0:
+        return None
+    moves = sight.moves[: sight.choices]
+    return next((move for move in (DRAW_CARD, KEEP) if move in moves), moves[-1])
+
+
+def test_a_visitor_who_plays_as_a_player_of_ours_does_nothing_wrong() -> None:
+    def steady(sight: Sight, dice: Dice) -> int:
+        return decide(sight, dice, ROSTER["steady"])
+
+    visitor = Visitor("mine", steady)
+    match = Match(house_rules("house"), "mine", "first", 3, 4, visitors={"mine": visitor})
+    score = play_match(match)
+    assert score.hands == 12
+    assert visitor.told() == []
+    assert 0 < score.share < 1
+
+
+def test_who_never_lays_a_card_never_wins() -> None:
+    score, told = duel(drawer)
+    assert (score.share, score.interval) == (0.0, (0.0, 0.0))
+    assert score.points < 0
+    assert told == []
+
+
+def test_two_who_never_lay_a_card_end_without_a_winner() -> None:
+    visitors = {name: Visitor(name, drawer) for name in ("mine", "yours")}
+    score = play_match(Match(house_rules(), "mine", "yours", 2, 2, visitors=visitors))
+    assert (score.share, score.points) == (0.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("player", "fault"),
+    [
+        (lambda _sight, _dice: 9999, "answered 9999, which is not one of its moves"),
+        (lambda _sight, _dice: "r99", "'r99' is not a move"),
+        (lambda _sight, _dice: None, "answered None, which is not one of its moves"),
+        (lambda _sight, _dice: 1 / 0, "raised ZeroDivisionError"),
+    ],
+)
+def test_a_wrong_answer_is_told_and_loses_the_hand(player: object, fault: str) -> None:
+    score, told = duel(player)
+    assert score.share == 0
+    assert score.hands == 10, "the run goes on"
+    assert told[0].startswith("mine lost ")
+    assert fault in " ".join(told)
+
+
+def test_a_late_answer_loses_the_hand_even_if_it_would_never_come() -> None:
+    def endless(_sight: Sight, _dice: Dice) -> int:
+        while True:
+            pass
+
+    def sleepy(sight: Sight, dice: Dice) -> int:
+        time.sleep(0.02)
+        return decide(sight, dice, ROSTER["alert"])
+
+    for player in (endless, sleepy):
+        score, told = duel(player, deals=1, late=0.01)
+        assert score.share == 0
+        assert "took more than 0.01 s to answer" in told[0]
+
+
+def test_a_visitor_cannot_change_what_it_is_shown() -> None:
+    def cheat(sight: Sight, dice: Dice) -> int:
+        answer = decide(sight, dice, ROSTER["alert"])
+        sight.hand[:] = [0] * KINDS
+        sight.moves[0] = SILENCE
+        return answer
+
+    _, told = duel(cheat)
+    assert told == []
+
+
+def test_the_other_wins_when_whoever_sits_around_fails() -> None:
+    visitor = Visitor("mine", lambda _sight, _dice: 9999)
+    match = Match(house_rules(), "alert", "mine", 3, 3, visitors={"mine": visitor})
+    assert play_match(match).share == 1
+
+
+def test_the_command_line_takes_a_class_or_a_function(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(DRAWER)
+    arguments = ["lab", "duel", "mine", "first", "--hands", "4", "--json"]
+    assert run([*arguments, "--player", f"mine={file}:Player"]) == 0
+    assert json.loads(capsys.readouterr().out)["players"] == ["mine", "first"]
+    assert run([*arguments, "--player", f"mine={file}:broken"]) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)["share"] == 0
+    assert "mine lost" in err
+    assert "'r99' is not a move" in err
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("mine", "is not of the form mine=path.py:Player"),
+        ("mine=nowhere.py:Player", "No such file"),
+        ("mine={file}:nobody", "has no class or function 'nobody'"),
+    ],
+)
+def test_a_player_who_is_not_there_is_refused(text: str, message: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(DRAWER)
+    with pytest.raises(VisitorError, match=message):
+        read_visitor(text.format(file=file))
