@@ -14,7 +14,7 @@ _LEFT, _WIDTH = 130, 720
 _STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
 body { color: #1d2433; background: #fff; }
-svg { width: 100%; height: auto; }
+svg { width: 100%; min-width: 34rem; height: auto; }
 svg text { font-size: 14px; fill: currentColor; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
@@ -42,7 +42,7 @@ def page(tournament: Tournament, seats: int, about: str) -> str:
 <p>{escape(about)}</p>
 <h2>Ratings</h2>
 <p>400 points more are ten times the odds of winning; 1500 is the mean. Lines are 95% intervals.</p>
-{_plot(tournament.ratings)}
+<div class="wide">{_plot(tournament.ratings)}</div>
 <h2>Who won what from whom</h2>
 <p>The share of wins of the player on the left, with the player above in all other seats.
 {1 / seats:.0%} is even.</p>

@@ -15,12 +15,12 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
-from penultimate.lab.match import check_players, play_match
+from penultimate.lab.match import Score, check_players, play_match
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from penultimate.lab.match import Match, Score
+    from penultimate.lab.match import Match
 
 _MEAN: Final = 1500.0
 _POINTS: Final = 400 / math.log(10)  # of a rating, in a strength of one
@@ -49,8 +49,11 @@ class Tournament:
 def play_tournament(
     match: Match, players: Sequence[str], say: Callable[[Score], object] = id
 ) -> Tournament:
-    """Play every pair both ways, each for as many deals as the match says."""
-    pairs = [replace(match, one=one, other=other) for one, other in permutations(players, 2)]
+    """Play every pair both ways, each for as many deals as the match says, and on its own deals."""
+    pairs = [
+        replace(match, one=one, other=other, seed=match.seed + number)
+        for number, (one, other) in enumerate(permutations(players, 2))
+    ]
     for pair in pairs:
         check_players(pair)
     scores = list[Score]()
