@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -11,6 +12,7 @@ import numpy as np
 from penultimate.bots.roster import ROSTER
 from penultimate.lab.records import record_type
 from penultimate.lab.selfplay import Setting
+from penultimate.rules.errors import HouseError
 from penultimate.rules.house import OPTIONS
 from penultimate.rules.options import Choice, Switch
 from penultimate.rules.presets import PRESETS, house_rules
@@ -72,15 +74,22 @@ class Course:
             return house_rules()
         if roll < self.official + self.peers:
             return house_rules("official", _PEERS)
-        changes: dict[str, Any] = {}
-        if dice.randrange(2):
-            for option in OPTIONS:
-                ways = _ways(option)
-                if ways and dice.randrange(4) == 0:
-                    changes[option.name] = dice.choice(ways)
-        if seats % 2:
-            changes["partners"] = False
-        return house_rules(dice.choice(sorted(PRESETS)), changes)
+        while True:
+            with suppress(HouseError):  # a mix that makes no sense
+                return house_rules(dice.choice(sorted(PRESETS)), _rolled_changes(dice, seats))
+
+
+def _rolled_changes(dice: Random, seats: int) -> dict[str, Any]:
+    """Half of the time, some options changed."""
+    changes: dict[str, Any] = {}
+    if dice.randrange(2):
+        for option in OPTIONS:
+            ways = _ways(option)
+            if ways and dice.randrange(4) == 0:
+                changes[option.name] = dice.choice(ways)
+    if seats % 2:
+        changes["partners"] = False
+    return changes
 
 
 def _ways(option: Option) -> list[Any]:
