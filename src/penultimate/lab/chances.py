@@ -20,7 +20,7 @@ from penultimate.bots.inputs import SCALES, WIDTH
 from penultimate.bots.network import Network, names_of_places, write_arrays
 from penultimate.bots.roster import COUNTER, HARD, OUTSIDE, decide
 from penultimate.lab.arithmetic import arithmetic_on
-from penultimate.lab.company import Company, join_hand, play_until_asked, take_answer
+from penultimate.lab.company import LONGEST, Company, join_hand, play_until_asked, take_answer
 from penultimate.lab.compiler import compiled
 from penultimate.lab.layers import Learner, new_weights
 from penultimate.lab.records import records
@@ -28,7 +28,7 @@ from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand, start_game
 from penultimate.rules.game import key_from_seed, set_key
 from penultimate.rules.house import HOUSE_SIZE, MOST_SEATS, PARTNERS
-from penultimate.rules.layout import NOBODY, Table
+from penultimate.rules.layout import HAND_OVER, NOBODY, Table
 from penultimate.rules.memory import Memory
 from penultimate.rules.moves import MOVES
 from penultimate.rules.presets import PRESETS, house_rules
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _TURNS: Final = 14  # up to so many decisions for each seat before the one that is learnt from
-_ENDLESS: Final = -3000  # decisions after the one that is learnt from: such a hand is given up
 _DEALS: Final = 16_384  # hands that are played before learning from them
 _BATCH: Final = 512
 _LAST: Final = 0.4  # the share of the time in which the rate falls
@@ -79,6 +78,7 @@ def _deal_hand_by_lot(table: Table, company: Company, dice: Dice, house: Sequenc
     table.game_number += 1
     start_game(table)
     deal_hand(table)
+    company.longest = LONGEST
     for seat in range(table.seats):
         company.players[seat] = OUTSIDE
 
@@ -96,13 +96,11 @@ def _play_hand(
 ) -> int:
     """Play a hand with one move by lot: the seat that made it, if the hand lasted till then.
 
-    Some hands never end, as everybody gathers cards.
+    Some hands never end, as everybody gathers cards; those are given up, and not learnt from.
     """
     left, noted, before = pick(dice, _TURNS * table.seats), NOBODY, pick(dice, HARD + 1)
     seat = play_until_asked(table, memory, company, sight, dice)
     while seat != NOBODY:
-        if left < _ENDLESS:
-            return NOBODY
         if left <= 0 and noted == NOBODY and (sight.choices > 1 or sight.turn != 0):
             noted = seat
             encode(sight, row)
@@ -114,7 +112,7 @@ def _play_hand(
         left -= 1
         take_answer(table, memory, company, seat, answer)
         seat = play_until_asked(table, memory, company, sight, dice)
-    return noted
+    return noted if table.phase >= HAND_OVER else NOBODY
 
 
 @rule
