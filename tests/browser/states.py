@@ -165,13 +165,12 @@ def forged(visitor: Visitor) -> None:
 
 
 def timed(visitor: Visitor) -> None:
-    """The turn timer, with whoever played last."""
+    """The turn timer, as if nobody had used it yet."""
     visitor.go("/timer")
-    start = visitor.page.locator(".sheet form .primary")
-    start.or_(visitor.page.locator(".face, .sheet table")).first.wait_for()
-    if not start.is_visible():
-        visitor.page.evaluate("localStorage.removeItem('penultimate.timer')")
-        timed(visitor)
+    visitor.page.evaluate(
+        "for (const one of ['', '.settings']) localStorage.removeItem(`penultimate.timer${one}`)"
+    )
+    at("/timer", ".sheet form .primary")(visitor)
 
 
 def timing(visitor: Visitor) -> None:

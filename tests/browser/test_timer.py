@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from browser.clubs import club_for
 from browser.visitors import NARROW, Invite, Visitor
 from playwright.sync_api import Locator, expect
 
@@ -157,3 +158,22 @@ def test_time_runs_out_in_a_bank_and_through_an_hourglass(invite: Invite) -> Non
     wait(me, 0.1)
     shows(me, "Bob", "5:00")
     expect(me.button("Ann 4:45")).to_be_visible()
+
+
+def test_a_recorded_game_takes_the_summary_along(invite: Invite) -> None:
+    me = at_the_timer(invite, ["Ann", "Bob", "Dee"], "Per turn")
+    club = club_for(me)
+    me.go(club.at())
+    me.page.get_by_role("heading", name="Ann & Bob").wait_for()
+    me.go("/timer")
+    me.press("To the table")
+    face(me).click()
+    wait(me, 12)
+    face(me).click()
+    wait(me, 5)
+    me.press("End")
+    me.press("Record in Ann & Bob")
+    for player, score in (("Ann", 510), ("Bob", 20), ("Dee", 0)):
+        me.page.get_by_label(f"Score of {player}").fill(str(score))
+    me.press("Record")
+    expect(me.page.get_by_text("Ann 0:12 (one turn, 0:12); Bob 0:05")).to_be_visible()
