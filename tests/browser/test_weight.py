@@ -7,7 +7,7 @@ import re
 
 from penultimate.server.pages import PAGE
 
-FIRST_VIEW = 84 * 1024  # of a table: what most people fetch, and nothing of clubs or replays
+FIRST_VIEW = 92 * 1024  # of a table: what most people fetch, and nothing of clubs or replays
 EVERYTHING = 190 * 1024
 
 
@@ -15,7 +15,7 @@ def weight(names: list[str]) -> int:
     return sum(len(gzip.compress((PAGE / "assets" / name).read_bytes(), 9)) for name in names)
 
 
-def test_what_the_first_view_loads_weighs_at_most_84_kb_gzipped() -> None:
+def test_what_the_first_view_loads_weighs_at_most_92_kb_gzipped() -> None:
     index = (PAGE / "index.html").read_text()
     loaded = re.findall(r'/assets/([^"]+\.(?:js|css))"', index)
     assert loaded, "the page is not built: run `make page`"

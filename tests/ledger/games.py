@@ -64,7 +64,7 @@ def documents(draw: st.DrawFn) -> dict[str, Any]:
         found["rounds_won"] = {player: 1 for player in players if draw(st.booleans())}
         found["dealer"] = draw(st.sampled_from(players))
         found["bots"] = draw(st.lists(st.sampled_from(players), unique=True))
-        found["hands"] = [{}, dict(found["scores"])]
+        found["hands"] = [{}, *({player: score} for player, score in found["scores"].items())]
     return found
 
 

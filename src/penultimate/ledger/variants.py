@@ -1,6 +1,7 @@
 """What each variant asks of a game, beyond what every game needs.
 
-`standard`, `short`   the highest score wins, and has reached the target, if one is given
+`standard`, `short`   the highest score wins, and has reached the target, if one is given; of a
+                      hand, only its winner has points
 `single-hand`         the highest score wins, and nobody else has any points
 `elimination`         the last in `order` wins; the others have reached the target, if one is given
 `lowest-total`        the lowest score wins; somebody has reached the target, if one is given
@@ -39,6 +40,10 @@ def _check_reached(fields: Fields) -> Iterator[str]:
     best, target = max(fields["scores"].values()), fields.get("target")
     if target and best < target:
         yield f"the winner has {best}, the target is {target}"
+    for number, hand in enumerate(fields.get("hands") or (), 1):
+        scorers = [quoted(player) for player, points in hand.items() if points > 0]
+        if len(scorers) > 1:
+            yield f"{' and '.join(scorers)} have points of hand {number}; only its winner has"
 
 
 def _check_one_scores(fields: Fields) -> Iterator[str]:

@@ -190,17 +190,17 @@ export const texts: ClubCatalogue = {
   'method.normalized_score_avg.formula':
     'Mittel von n × Punkte ÷ Summe aller n; wo wenig gewinnt, von n × (1 − Punkte ÷ Summe) ÷ (n − 1)',
   'method.trueskill.formula': 'μ − 3 × σ, aus den Plätzen aller Spiele, nach Datum',
-  'example.wins': '{player} hat {wins} Siege in {games} Spielen: 100 × {wins} ÷ {games} = {value}.',
+  'example.wins': 'Siege von {player}: {wins}, Spiele: {games}. 100 × {wins} ÷ {games} = {value}.',
   'example.total': 'Für {player}: {sum} = {value}.',
   'example.average': 'Für {player}: ({sum}) ÷ {games} = {value}.',
   'example.share':
-    'Am {day} hatte {player} {score} von {total} Punkten an einem Tisch zu {players}: {players} × {score} ÷ {total} = {share}. Das Mittel aus {games} Spielen ist {value}.',
+    'Am {day} hatte {player} {score} von {total} Punkten an einem Tisch zu {players}: {players} × {score} ÷ {total} = {share}. Das Mittel aller Spiele ({games}) ist {value}.',
   'example.share.low':
-    'Am {day} gewann wenig, und {player} hatte {score} von {total} Punkten an einem Tisch zu {players}: {players} × (1 − {score} ÷ {total}) ÷ {others} = {share}. Das Mittel aus {games} Spielen ist {value}.',
+    'Am {day} gewann wenig, und {player} hatte {score} von {total} Punkten an einem Tisch zu {players}: {players} × (1 − {score} ÷ {total}) ÷ {others} = {share}. Das Mittel aller Spiele ({games}) ist {value}.',
   'example.share.none':
-    'Am {day} hatte niemand einen Punkt, das zählt {share} für {player}. Das Mittel aus {games} Spielen ist {value}.',
+    'Am {day} hatte niemand einen Punkt, das zählt {share} für {player}. Das Mittel aller Spiele ({games}) ist {value}.',
   'example.skill':
-    '{player} hat nach {games} Spielen μ = {mu} und σ = {sigma}: {mu} − 3 × {sigma} = {value}.',
+    '{player} hat μ = {mu} und σ = {sigma} (Spiele: {games}): {mu} − 3 × {sigma} = {value}.',
   'sure.few': 'Ab zwei Spielern gibt es etwas zu vergleichen.',
   'sure.nobody': 'Nach {count} Spielen kann niemand sagen, wer besser ist.',
   'sure.nobody.one': 'Nach einem Spiel kann niemand sagen, wer besser ist.',

@@ -187,16 +187,16 @@ export const en = {
   'method.normalized_score_avg.formula':
     'mean of n × score ÷ sum of all n scores; where low wins, of n × (1 − score ÷ sum) ÷ (n − 1)',
   'method.trueskill.formula': 'μ − 3 × σ, from the places of every game, by date',
-  'example.wins': '{player} has {wins} wins in {games} games: 100 × {wins} ÷ {games} = {value}.',
+  'example.wins': 'Wins of {player}: {wins}, games: {games}. 100 × {wins} ÷ {games} = {value}.',
   'example.total': '{player}: {sum} = {value}.',
   'example.average': '{player}: ({sum}) ÷ {games} = {value}.',
   'example.share':
-    'On {day}, {player} had {score} of {total} points at a table of {players}: {players} × {score} ÷ {total} = {share}. The mean of {games} games is {value}.',
+    'On {day}, {player} had {score} of {total} points at a table of {players}: {players} × {score} ÷ {total} = {share}. The mean of all games ({games}) is {value}.',
   'example.share.low':
-    'On {day}, low won and {player} had {score} of {total} points at a table of {players}: {players} × (1 − {score} ÷ {total}) ÷ {others} = {share}. The mean of {games} games is {value}.',
+    'On {day}, low won and {player} had {score} of {total} points at a table of {players}: {players} × (1 − {score} ÷ {total}) ÷ {others} = {share}. The mean of all games ({games}) is {value}.',
   'example.share.none':
-    'On {day} nobody had a point, which counts {share} for {player}. The mean of {games} games is {value}.',
-  'example.skill': '{player} has μ = {mu} and σ = {sigma} after {games} games: {mu} − 3 × {sigma} = {value}.',
+    'On {day} nobody had a point, which counts {share} for {player}. The mean of all games ({games}) is {value}.',
+  'example.skill': '{player} has μ = {mu} and σ = {sigma} (games: {games}): {mu} − 3 × {sigma} = {value}.',
   'sure.few': 'With two players or more there is something to compare.',
   'sure.nobody': 'After {count} games nobody can tell who is better.',
   'sure.nobody.one': 'After one game nobody can tell who is better.',

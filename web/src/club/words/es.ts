@@ -189,17 +189,17 @@ export const texts: ClubCatalogue = {
   'method.normalized_score_avg.formula':
     'media de n × puntos ÷ suma de los n; donde gana quien tiene menos, de n × (1 − puntos ÷ suma) ÷ (n − 1)',
   'method.trueskill.formula': 'μ − 3 × σ, de los puestos de cada partida, por fecha',
-  'example.wins': '{player} tiene {wins} victorias en {games} partidas: 100 × {wins} ÷ {games} = {value}.',
+  'example.wins': 'Victorias de {player}: {wins}, partidas: {games}. 100 × {wins} ÷ {games} = {value}.',
   'example.total': 'Para {player}: {sum} = {value}.',
   'example.average': 'Para {player}: ({sum}) ÷ {games} = {value}.',
   'example.share':
-    'El {day}, {player} hizo {score} de {total} puntos en una mesa de {players}: {players} × {score} ÷ {total} = {share}. La media de {games} partidas es {value}.',
+    'El {day}, {player} hizo {score} de {total} puntos en una mesa de {players}: {players} × {score} ÷ {total} = {share}. La media de todas las partidas ({games}) es {value}.',
   'example.share.low':
-    'El {day} ganaba quien tenía menos y {player} hizo {score} de {total} puntos en una mesa de {players}: {players} × (1 − {score} ÷ {total}) ÷ {others} = {share}. La media de {games} partidas es {value}.',
+    'El {day} ganaba quien tenía menos y {player} hizo {score} de {total} puntos en una mesa de {players}: {players} × (1 − {score} ÷ {total}) ÷ {others} = {share}. La media de todas las partidas ({games}) es {value}.',
   'example.share.none':
-    'El {day} nadie hizo un punto, lo que vale {share} para {player}. La media de {games} partidas es {value}.',
+    'El {day} nadie hizo un punto, lo que vale {share} para {player}. La media de todas las partidas ({games}) es {value}.',
   'example.skill':
-    '{player} tiene μ = {mu} y σ = {sigma} tras {games} partidas: {mu} − 3 × {sigma} = {value}.',
+    '{player} tiene μ = {mu} y σ = {sigma} (partidas: {games}): {mu} − 3 × {sigma} = {value}.',
   'sure.few': 'A partir de dos jugadores hay algo que comparar.',
   'sure.nobody': 'Tras {count} partidas nadie puede decir quién es mejor.',
   'sure.nobody.one': 'Tras una partida nadie puede decir quién es mejor.',
