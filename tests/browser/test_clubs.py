@@ -91,7 +91,7 @@ def test_three_games_are_recorded_on_a_phone_and_one_is_undone(invite: Invite) -
     me.page.get_by_label("Points of Bob in hand 2").fill("420")
     me.press("Record")
     question = me.page.get_by_role("alert")
-    expect(question).to_contain_text("hand 1")
+    expect(question).to_contain_text("In hand 1, 'Ann' and 'Bob' have points")
     assert fits(me)
     question.get_by_label("why").fill("we count for second place too")
     me.press("Keep it as a game of our own")

@@ -13,7 +13,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from penultimate.ledger.faults import Fault, Faulty, quoted
+from penultimate.ledger.faults import Doubt, Fault, Faulty, quoted
 from penultimate.ledger.game import VARIANTS, ClubGame
 from penultimate.ledger.variants import faults_of_variant
 from penultimate.notation.names import LONGEST_NAME, is_readable
@@ -188,7 +188,8 @@ def _at_odds(fields: Mapping[str, Any]) -> Faults:
     yield from _strangers(fields)
     won: int = sum(_numbers_in(fields, "rounds_won").values())
     if fields.get("rounds") and won > fields["rounds"]:
-        yield f"{won} rounds are won, {fields['rounds']} were played"
+        said = "{won} rounds are won, {rounds} were played"
+        yield Doubt("too_many_won", said, won=won, rounds=fields["rounds"])
     yield from _wrong_sums(fields)
     if fields.get("low_wins") and fields["variant"] in ("standard", "short", "single-hand"):
         yield f"low_wins is for own games; in {fields['variant']} the highest score wins"

@@ -3,7 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Self
+
+
+class Doubt(str):
+    """A reason in English that a page may also say in another language, by its name and figures.
+
+    Those that people meet when they write a game down by hand are such.
+    """
+
+    __slots__ = ("about", "name")
+    name: str
+    about: dict[str, int | str]
+
+    def __new__(cls, name: str, sentence: str, **about: int | str) -> Self:
+        made = super().__new__(cls, sentence.format_map(about))
+        made.name, made.about = name, about
+        return made
 
 
 class Fault(NamedTuple):

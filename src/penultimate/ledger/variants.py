@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from penultimate.ledger.faults import quoted
+from penultimate.ledger.faults import Doubt, quoted
 
 Fields = Mapping[str, Any]
 
@@ -39,34 +39,40 @@ def _faults_of_order(fields: Fields) -> Iterator[str]:
 def _check_reached(fields: Fields) -> Iterator[str]:
     best, target = max(fields["scores"].values()), fields.get("target")
     if target and best < target:
-        yield f"the winner has {best}, the target is {target}"
-    for number, hand in enumerate(fields.get("hands") or (), 1):
+        said = "the winner has {best}, the target is {target}"
+        yield Doubt("below_target", said, best=best, target=target)
+    hands: list[dict[str, int]] = fields.get("hands") or []
+    for number, hand in enumerate(hands, 1):
         scorers = [quoted(player) for player, points in hand.items() if points > 0]
         if len(scorers) > 1:
-            yield f"{' and '.join(scorers)} have points of hand {number}; only its winner has"
+            said = "{players} have points of hand {hand}; only its winner has"
+            yield Doubt("two_winners", said, players=" and ".join(scorers), hand=number)
 
 
 def _check_one_scores(fields: Fields) -> Iterator[str]:
     scorers = [player for player, score in fields["scores"].items() if score > 0]
     if len(scorers) != 1:
-        yield f"{len(scorers)} players have points; in a single hand only the winner has"
+        said = "{players} players have points; in a single hand only the winner has"
+        yield Doubt("one_scores", said, players=len(scorers))
 
 
 def _check_others_out(fields: Fields) -> Iterator[str]:
-    order, target = fields.get("order"), fields.get("target")
+    order, target = fields.get("order"), fields.get("target", 0)
     if not order:
         yield "there is no order; elimination needs the players as they went out, the winner last"
         return
     for player in order[:-1] if target else ():
         score = fields["scores"].get(player, target)
         if score < target:
-            yield f"{quoted(player)} is out with {score}, the target is {target}"
+            said = "{player} is out with {score}, the target is {target}"
+            yield Doubt("not_out", said, player=quoted(player), score=score, target=target)
 
 
 def _check_somebody_reached(fields: Fields) -> Iterator[str]:
     highest, target = max(fields["scores"].values()), fields.get("target")
     if target and highest < target:
-        yield f"the highest score is {highest}, the game ends when somebody has {target}"
+        said = "the highest score is {highest}, the game ends when somebody has {target}"
+        yield Doubt("nobody_there", said, highest=highest, target=target)
 
 
 def _check_nothing(_fields: Fields) -> Iterator[str]:

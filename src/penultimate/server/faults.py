@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from penultimate.clubs import Busy, NoSuchClub
 from penultimate.ledger import Conflict, Faulty
+from penultimate.ledger.faults import Doubt
 from penultimate.protocol.forms import Fault
 from penultimate.server.pages import is_for_people, the_page
 from penultimate.server.requests import AnyRequest
@@ -95,8 +96,12 @@ def _store_down(_request: AnyRequest, fault: StoreDown) -> Response[Fault]:
 
 
 def _faulty_games(_request: AnyRequest, fault: Faulty) -> Response[Fault]:
-    """A line for each fault of each game."""
-    return _answer(400, "bad_game", "\n".join(map(str, fault.faults)))
+    """A line for each fault of each game. The only doubt about one has its name and figures."""
+    said = Fault(error="bad_game", text="\n".join(map(str, fault.faults)))
+    place, reason = fault.faults[0]
+    if len(fault.faults) == 1 and not place and isinstance(reason, Doubt):
+        said.reason, said.about = reason.name, {**reason.about}
+    return Response(said, status_code=400)
 
 
 def _conflict(_request: AnyRequest, fault: Conflict) -> Response[Fault]:

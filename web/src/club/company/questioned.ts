@@ -2,10 +2,14 @@
 import { Refusal } from '../../connection/api'
 import type { ClubGame } from '../../protocol'
 import { lowWins } from '../scoring'
+import { isText, say } from '../words'
 
 /** What is wrong with a game that was refused; none if something else was the matter. */
 export function faultsOf(refusal: unknown): string[] {
-  return refusal instanceof Refusal && refusal.error === 'bad_game' ? refusal.said.text.split('\n') : []
+  if (!(refusal instanceof Refusal) || refusal.error !== 'bad_game') return []
+  const { reason, about = {}, text } = refusal.said
+  const doubt = `doubt.${reason ?? ''}`
+  return isText(doubt) ? [say(doubt, about as Record<string, string | number>)] : text.split('\n')
 }
 
 /** The same as a game of one's own, which may go as it will; the reason stands in its note. */

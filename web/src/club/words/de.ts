@@ -92,6 +92,12 @@ export const texts: ClubCatalogue = {
   'question.correct': 'Berichtigen',
   'question.reason': 'Falls es doch so war: warum?',
   'question.keep': 'Als Spiel nach eigenen Regeln behalten',
+  'doubt.below_target': 'Gewonnen hat jemand mit {best}; das Ziel ist {target}.',
+  'doubt.two_winners': 'In Runde {hand} haben {players} Punkte; nur wer sie gewinnt, hat welche.',
+  'doubt.one_scores': '{players} Spieler haben Punkte; in einer einzigen Runde hat nur der Sieger welche.',
+  'doubt.not_out': '{player} ist mit {score} ausgeschieden; das geht erst ab {target}.',
+  'doubt.nobody_there': 'Die meisten Punkte sind {highest}; das Spiel endet, wenn jemand {target} hat.',
+  'doubt.too_many_won': '{won} Runden sind gewonnen, gespielt wurden nur {rounds}.',
 
   'sheet.begin': 'Los geht’s',
   'sheet.first': 'Die Karten sind verteilt. Wer macht zuerst aus?',
@@ -199,8 +205,7 @@ export const texts: ClubCatalogue = {
     'Am {day} gewann wenig, und {player} hatte {score} von {total} Punkten an einem Tisch zu {players}: {players} × (1 − {score} ÷ {total}) ÷ {others} = {share}. Das Mittel aller Spiele ({games}) ist {value}.',
   'example.share.none':
     'Am {day} hatte niemand einen Punkt, das zählt {share} für {player}. Das Mittel aller Spiele ({games}) ist {value}.',
-  'example.skill':
-    '{player} hat μ = {mu} und σ = {sigma} (Spiele: {games}): {mu} − 3 × {sigma} = {value}.',
+  'example.skill': '{player} hat μ = {mu} und σ = {sigma} (Spiele: {games}): {mu} − 3 × {sigma} = {value}.',
   'sure.few': 'Ab zwei Spielern gibt es etwas zu vergleichen.',
   'sure.nobody': 'Nach {count} Spielen kann niemand sagen, wer besser ist.',
   'sure.nobody.one': 'Nach einem Spiel kann niemand sagen, wer besser ist.',

@@ -91,6 +91,12 @@ export const en = {
   'question.correct': 'Correct it',
   'question.reason': 'If it was so all the same: why?',
   'question.keep': 'Keep it as a game of our own',
+  'doubt.below_target': 'The winner has {best}; the target is {target}.',
+  'doubt.two_winners': 'In hand {hand}, {players} have points; only its winner has any.',
+  'doubt.one_scores': '{players} players have points; in a single hand only the winner has.',
+  'doubt.not_out': '{player} is out with {score}; one is out at {target}.',
+  'doubt.nobody_there': 'The highest score is {highest}; the game ends when somebody has {target}.',
+  'doubt.too_many_won': '{won} rounds are won, but only {rounds} were played.',
 
   'sheet.begin': 'Begin',
   'sheet.first': 'Cards are dealt. Who goes out first?',

@@ -91,6 +91,13 @@ export const texts: ClubCatalogue = {
   'question.correct': 'Corregir',
   'question.reason': 'Si fue así de todos modos, ¿por qué?',
   'question.keep': 'Guardarla como partida a nuestra manera',
+  'doubt.below_target': 'Quien gana tiene {best}; la meta es {target}.',
+  'doubt.two_winners': 'En la mano {hand} tienen puntos {players}; solo los tiene quien la gana.',
+  'doubt.one_scores': 'Tienen puntos {players} jugadores; en una sola mano solo los tiene quien gana.',
+  'doubt.not_out': '{player} está fuera con {score}; se sale al llegar a {target}.',
+  'doubt.nobody_there':
+    'La puntuación más alta es {highest}; la partida acaba cuando alguien tiene {target}.',
+  'doubt.too_many_won': 'Hay {won} manos ganadas, pero solo se jugaron {rounds}.',
 
   'sheet.begin': 'Empezar',
   'sheet.first': 'Las cartas están repartidas. ¿Quién acabará antes?',
@@ -198,8 +205,7 @@ export const texts: ClubCatalogue = {
     'El {day} ganaba quien tenía menos y {player} hizo {score} de {total} puntos en una mesa de {players}: {players} × (1 − {score} ÷ {total}) ÷ {others} = {share}. La media de todas las partidas ({games}) es {value}.',
   'example.share.none':
     'El {day} nadie hizo un punto, lo que vale {share} para {player}. La media de todas las partidas ({games}) es {value}.',
-  'example.skill':
-    '{player} tiene μ = {mu} y σ = {sigma} (partidas: {games}): {mu} − 3 × {sigma} = {value}.',
+  'example.skill': '{player} tiene μ = {mu} y σ = {sigma} (partidas: {games}): {mu} − 3 × {sigma} = {value}.',
   'sure.few': 'A partir de dos jugadores hay algo que comparar.',
   'sure.nobody': 'Tras {count} partidas nadie puede decir quién es mejor.',
   'sure.nobody.one': 'Tras una partida nadie puede decir quién es mejor.',

@@ -1,3 +1,3 @@
-export { say, methodName, variantName } from './words.svelte'
+export { isText, methodName, say, variantName } from './words.svelte'
 export type { ClubText } from './en'
 export { dayWords, figure, momentWords, today } from './figures'
