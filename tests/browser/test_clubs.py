@@ -140,14 +140,14 @@ def test_a_score_sheet_of_ten_players_becomes_a_game(invite: Invite) -> None:
     tap_hand(me, "Ann", "0", "Wild", *["Skip"] * 7)
     expect(me.page.get_by_text("Ann and Bob are level in front.")).to_be_visible()
     totals = me.page.locator(".totals td")
-    assert totals.all_inner_texts() == ["0", "0", "50", *["20"] * 7]
+    expect(totals).to_have_text(["0", "0", "50", *["20"] * 7])
     tap_hand(me, "Jonathan", *["Wild Draw Four"] * 9)
     expect(me.page.get_by_text("Jonathan wins!")).to_be_visible()
     assert fits(me)
     assert me.page.evaluate(CUT_OFF) == [], "a total does not fit into its column"
     me.press("Undo the last hand")
     me.page.reload()  # a sheet survives that
-    assert totals.all_inner_texts() == ["0", "0", "50", *["20"] * 7]
+    expect(totals).to_have_text(["0", "0", "50", *["20"] * 7])
     tap_hand(me, "Bob", "0", "Wild", *["1"] * 7)
     expect(me.page.get_by_text("Ann and Bob are level at the target.")).to_be_visible()
     tap_hand(me, "Ann", *["1"] * 9)
