@@ -14,7 +14,7 @@ from parity.traces import compiled_trace, first_difference, plain_trace
 from penultimate.rules import House
 
 GAMES = int(os.environ.get("PARITY_GAMES", "50"))
-SIMULATED_GAMES = int(os.environ.get("PARITY_SIMULATED_GAMES", "3"))
+SIMULATED_GAMES = int(os.environ.get("PARITY_SIMULATED_GAMES", "2"))
 WHOLE_GAME = 5_000
 
 
