@@ -4,6 +4,8 @@ BIN := .venv/bin
 READY := .venv/ready
 PEER := .venv-peer/ready
 TWINE := .venv-release/bin/twine
+AUDIT := .venv-release/bin/pip-audit
+SBOM := .venv-release/bin/cyclonedx-py
 VERSION := $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' src/penultimate/__init__.py)
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-fund --no-audit --no-update-notifier
 NODE_READY := web/node_modules/.ready
@@ -21,7 +23,7 @@ WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 MINUTES := 30
 
 .PHONY: help setup play page release test check check-python check-page test-page coverage soak services
-.PHONY: bench docs screenshots icons lock clean
+.PHONY: audit bench docs screenshots icons lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -34,13 +36,15 @@ play: $(READY) $(PAGE) ## Serve the table and open its page in a browser.
 
 page: $(PAGE) ## Build the page that the server serves.
 
-release: $(READY) $(PAGE) $(TWINE) ## Build and check the package in dist/, with its part of the changelog.
+release: $(READY) $(PAGE) $(TWINE) $(AUDIT) ## Build and check the package in dist/, with its part of the changelog.
 	rm -rf dist && mkdir dist
 	@awk '/^## / { on = $$2 == "$(VERSION)"; next } on' CHANGELOG.md > dist/changes.md
 	@grep -q . dist/changes.md || { echo "CHANGELOG.md says nothing about $(VERSION)." >&2; exit 1; }
 	$(BIN)/uv build --quiet --no-build-isolation --out-dir dist
 	@$(BIN)/python -m zipfile --list dist/*.whl
 	$(TWINE) check --strict dist/*.whl dist/*.tar.gz
+	@$(BIN)/uv pip compile --quiet --no-header --no-annotate -c requirements/dev.txt pyproject.toml \
+		| $(SBOM) requirements - --output-reproducible --of JSON -o dist/sbom.json
 	$(BIN)/pytest -q -n 0 tests/install --package dist
 	@ls -l dist
 
@@ -88,6 +92,10 @@ screenshots: services $(PAGE) ## Take the pictures of every page and state in do
 icons: services $(READY) ## Draw the icons of an installed page from icon.svg.
 	PYTHONPATH=tests $(BIN)/python tests/browser/icons.py
 
+audit: $(AUDIT) $(NODE_READY) ## Look for known weaknesses in everything we depend on.
+	$(AUDIT) --require-hashes --disable-pip -r requirements/dev.txt
+	$(NPM) audit --audit-level=low
+
 lock: $(READY) ## Lock the newest versions of everything we use, by hash.
 	$(COMPILE) --extra dev pyproject.toml --output-file requirements/dev.txt
 	$(COMPILE) --group bootstrap --output-file requirements/bootstrap.txt
@@ -122,7 +130,7 @@ $(PEER): $(READY) requirements/peer.txt
 	$(SYNC) --python .venv-peer/bin/python --build-constraints requirements/peer.txt requirements/peer.txt
 	@touch $@
 
-$(TWINE): $(READY) requirements/release.txt
+$(TWINE) $(AUDIT) $(SBOM) &: $(READY) requirements/release.txt
 	$(BIN)/uv venv --quiet --clear --python $(BIN)/python .venv-release
 	$(SYNC) --python .venv-release/bin/python requirements/release.txt
 	@touch $@

@@ -47,8 +47,9 @@ class Process:
 @contextmanager
 def served(db: str, log: Path) -> Generator[Process]:
     """`penultimate serve` on a free port of loopback, until it is not needed any more."""
-    freely = ("--new-per-minute", "100000", "--per-address", "10000")
-    options = ("--port", "0", "--db", db, "--bot-pace", "0", *freely)
+    freely = ("--new-per-minute", "--per-address", "--writes-per-hour")
+    much = [word for option in freely for word in (option, "1000000")]
+    options = ("--port", "0", "--db", db, "--bot-pace", "0", *much)
     command = [sys.executable, "-m", "penultimate", "serve", *options]
     with log.open("w") as lines, subprocess.Popen(command, stderr=lines) as server:
         try:

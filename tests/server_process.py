@@ -22,6 +22,7 @@ class Served:
     bot_pace: float = 0
     new_per_minute: int = 100_000
     per_address: int = 10_000
+    writes_per_hour: int = 10_000_000
     port: int = 0
     more: tuple[str, ...] = ()
     program: tuple[str, ...] = ("-m", "penultimate", "serve")
@@ -58,6 +59,7 @@ class Served:
             *("--bot-pace", str(self.bot_pace)),
             *("--new-per-minute", str(self.new_per_minute)),
             *("--per-address", str(self.per_address)),
+            *("--writes-per-hour", str(self.writes_per_hour)),
             *self.more,
         ]
 

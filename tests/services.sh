@@ -1,17 +1,17 @@
 #!/bin/sh
-# PostgreSQL and Chromium are real in the tests. Where they are missing, apt brings Debian's.
+# PostgreSQL, nginx and Chromium are real in the tests. Where they are missing, apt brings Debian's.
 set -eu
 
-PACKAGES="postgresql chromium fonts-dejavu-core fonts-noto-color-emoji"
+PACKAGES="postgresql nginx-light openssl chromium fonts-dejavu-core fonts-noto-color-emoji"
 PATIENCE=600 # seconds for another apt to finish
 
 have_services() {
     { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1 &&
-        command -v chromium >/dev/null
+        command -v chromium >/dev/null && PATH="$PATH:/usr/sbin" command -v nginx >/dev/null
 }
 
 give_up() {
-    echo "The tests need PostgreSQL and Chromium, and $1." >&2
+    echo "The tests need PostgreSQL, nginx and Chromium, and $1." >&2
     echo "As root, on Debian: apt-get install $PACKAGES" >&2
     exit 1
 }

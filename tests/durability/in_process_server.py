@@ -17,7 +17,7 @@ from penultimate.server.settings import Settings
 @asynccontextmanager
 async def served_here(db: str, **chosen: Any) -> AsyncGenerator[tuple[str, Desk]]:
     """The address of the server, and what is behind it."""
-    settings = Settings(db, bot_pace=0, new_per_minute=1_000)
+    settings = Settings(db, bot_pace=0, new_per_minute=1_000, writes_per_hour=10_000_000)
     desk = desk_for(replace(settings, **chosen))
     with listen("127.0.0.1", 0) as listening:
         async with attended(desk):

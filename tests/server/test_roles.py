@@ -41,7 +41,7 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /api/tables/O/record": (200, 200, 200, 200, 200, 200),
     "GET /api/tables/none-of-ours/links": (401, 404, 404, 404, 404, 404),
     "GET /api/tables/x/links": (400, 400, 400, 400, 400, 400),
-    "POST /api/records NOTHING": (400, 400, 400, 400, 400, 400),
+    "POST /api/records NOTHING": (401, 400, 400, 400, 400, 400),
     "DELETE /api/me": (405, 405, 405, 405, 405, 405),
     "GET /api/nothing": (404, 404, 404, 404, 404, 404),
     "GET /health": (200, 200, 200, 200, 200, 200),

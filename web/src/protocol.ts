@@ -371,9 +371,9 @@ export interface HandOver {
   scores: number[]
 }
 
-/** The server is up and its store answers. */
+/** Whether the server can write, and why it cannot if it cannot. */
 export interface Health {
-  status: 'no store' | 'ok'
+  status: 'disk full' | 'locked' | 'no store' | 'ok' | 'read-only'
   version: string
   tables: number
   sockets: number

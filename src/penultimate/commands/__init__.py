@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from penultimate.commands import (
     advise,
+    database,
     lab,
     ledger,
     play,
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "advise",
+    "database",
     "lab",
     "ledger",
     "main",

@@ -58,6 +58,22 @@ def serve(
     per_address: Annotated[
         int, typer.Option(help="How many connections one address may have.", min=1)
     ] = 250,
+    writes_per_hour: Annotated[
+        int,
+        typer.Option(help="How much one guest may do in an hour, moves included.", min=6),
+    ] = 3600,
+    forget_after: Annotated[
+        int | None,
+        typer.Option(
+            help="After how many days finished tables and guests are deleted; never by default. "
+            "`penultimate forget` counts them first.",
+            min=1,
+        ),
+    ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(help="ADDRESS:PORT for Prometheus, or a port of this machine alone."),
+    ] = None,
     trust_proxy: Annotated[
         list[str] | None,
         typer.Option(
@@ -88,6 +104,9 @@ def serve(
             bot_pace=bot_pace,
             new_per_minute=new_per_minute,
             per_address=per_address,
+            writes_per_hour=writes_per_hour,
+            forget_after=forget_after,
+            meters=_place(metrics),
             proxies=_networks(trust_proxy or []),
             more_names=tuple(name or ()),
             path=_checked_path(path),
@@ -110,6 +129,16 @@ def _networks(written: list[str]) -> tuple[Network, ...]:
     except ValueError:
         wanted = "give an address such as 127.0.0.1 or a network such as 10.0.0.0/8"
         raise typer.BadParameter(wanted, param_hint="--trust-proxy") from None
+
+
+def _place(written: str | None) -> tuple[str, int] | None:
+    """Where to listen: an address and a port, or a port of loopback."""
+    if written is None:
+        return None
+    host, _, port = written.rpartition(":")
+    if not (port.isascii() and port.isdigit() and int(port) <= 65535):
+        raise typer.BadParameter("give 9100 or 192.0.2.1:9100", param_hint="--metrics")
+    return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def _checked_path(path: str) -> str:

@@ -180,9 +180,9 @@ class Replay(msgspec.Struct, kw_only=True):
 
 
 class Health(msgspec.Struct, kw_only=True):
-    """The server is up and its store answers."""
+    """Whether the server can write, and why it cannot if it cannot."""
 
-    status: Literal["ok", "no store"]
+    status: Literal["ok", "disk full", "read-only", "locked", "no store"]
     version: str
     tables: int
     sockets: int

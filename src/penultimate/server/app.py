@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -24,7 +27,8 @@ from penultimate.server.limits import limits_for
 from penultimate.server.logs import Logged
 from penultimate.server.sockets import live
 from penultimate.server.wire import Connections
-from penultimate.store import open_store
+from penultimate.store import StoreError, open_store
+from penultimate.store.retention import forget
 from penultimate.table import SIGN_OF_LIFE, BotWorkers, Pace, TableService
 
 if TYPE_CHECKING:
@@ -34,6 +38,9 @@ if TYPE_CHECKING:
 
     from penultimate.server.settings import Settings
 
+log = logging.getLogger("penultimate.server")
+
+_DAY: Final = 24 * 3600
 _LARGEST_FORM: Final = 16_384
 
 
@@ -50,6 +57,7 @@ def _handlers(desk: Desk) -> Litestar:
         route_handlers=[*http.HANDLERS, live, pages.page, pages.docs_style, *pages.page_files()],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
         exception_handlers=HANDLERS,
+        state=State({"meters": desk.meters}),
         logging_config=None,  # or Litestar logs in its own format, values included
         request_max_body_size=_LARGEST_FORM,
         compression_config=CompressionConfig("gzip", exclude=["^/api", "^/health", "^/docs"]),
@@ -68,11 +76,13 @@ def _handlers(desk: Desk) -> Litestar:
 async def attended(desk: Desk) -> AsyncGenerator[None]:
     """Open the store, and close everything at the end."""
     await desk.store.open()
-    repeating = asyncio.get_running_loop().create_task(_repeat_presence(desk))
+    loop = asyncio.get_running_loop()
+    repeating = [loop.create_task(_repeat_presence(desk)), loop.create_task(_forget_daily(desk))]
     try:
         yield
     finally:
-        repeating.cancel()
+        for task in repeating:
+            task.cancel()
         await desk.service.close()
         await desk.store.close()
 
@@ -84,9 +94,22 @@ def desk_for(settings: Settings) -> Desk:
         store=store,
         service=TableService(store, Pace(settings.bot_pace), BotWorkers()),
         guests=Guests(store),
-        limits=limits_for(settings.new_per_minute),
+        limits=limits_for(settings.new_per_minute, settings.writes_per_hour),
         connections=Connections(settings.per_address, settings.proxies),
     )
+
+
+async def _forget_daily(desk: Desk) -> None:
+    """Forget what nobody has come for in so many days, if somebody chose that."""
+    days = desk.settings.forget_after
+    while days is not None:
+        before = int((time.time() - days * _DAY) * 1000)
+        try:
+            tables, guests = await forget(desk.settings.store, before, really=True)
+            log.info("forgot", extra={"tables": tables, "guests": guests})
+        except StoreError as fault:
+            log.warning("store", extra={"fault": type(fault).__name__})
+        await asyncio.sleep(_DAY)
 
 
 async def _repeat_presence(desk: Desk) -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from litestar.datastructures import Headers
 from litestar.middleware import ASGIMiddleware
 
 from penultimate.protocol.forms import Fault
@@ -34,20 +33,20 @@ class Forwarded(ASGIMiddleware):
         told: Any = scope
         client = told.get("client")
         if client and is_among(client[0], self._proxies):
-            self._believe(told, Headers.from_scope(scope))
+            self._believe(told)
         await next_app(scope, receive, send)
 
-    def _believe(self, scope: Any, headers: Headers) -> None:
-        passed_on = ",".join(headers.getall("x-forwarded-for", []))
+    def _believe(self, scope: Any) -> None:
+        passed_on = _header(scope, b"x-forwarded-for")
         for address in reversed([one.strip() for one in passed_on.split(",")]):
             if not is_address(address):
                 break
             scope["client"] = (address, 0)
             if not is_among(address, self._proxies):
                 break
-        if headers.get("x-forwarded-proto") == "https":
+        if _header(scope, b"x-forwarded-proto") == "https":
             scope["scheme"] = _SECURE.get(scope["scheme"], scope["scheme"])
-        if name := headers.get("x-forwarded-host"):
+        if name := _header(scope, b"x-forwarded-host"):
             others = [header for header in scope["headers"] if header[0] != b"host"]
             scope["headers"] = [*others, (b"host", name.encode("latin-1"))]
 
@@ -62,7 +61,7 @@ class Doorway(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         asked: Any = scope
         path = _below(self._path, asked["path"])
-        if not self._is_ours(Headers.from_scope(scope).get("host", "")):
+        if not self._is_ours(_header(asked, b"host")):
             await _refuse(asked, send, 421, "bad_host", _NOT_OUR_NAME)
         elif path is None or not path.isprintable():
             await _refuse(asked, send, 404, "not_found", "there is nothing here")
@@ -81,6 +80,11 @@ class Doorway(ASGIMiddleware):
 
 
 _NOT_OUR_NAME: Final = "this server does not go by that name; whoever runs it adds one with --name"
+
+
+def _header(scope: Any, name: bytes) -> str:
+    """A header as it came. Litestar's own way would remember it, and we may change it yet."""
+    return ",".join(value.decode("latin-1") for key, value in scope["headers"] if key == name)
 
 
 def _has_port(host: str) -> bool:

@@ -11,7 +11,9 @@ from litestar.params import SkipValidation
 
 from penultimate.clubs import ClubService
 from penultimate.server.guests import Guests
+from penultimate.server.health import Pulse
 from penultimate.server.limits import Limits
+from penultimate.server.meters import Meters
 from penultimate.server.settings import Settings
 from penultimate.server.wire import Connections
 from penultimate.store import Store
@@ -32,8 +34,11 @@ class Desk:
     replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     sockets: set[Any] = field(default_factory=set[Any])
     is_stopping: bool = False
+    meters: Meters = field(default_factory=Meters)
+    pulse: Pulse = field(init=False)
 
     def __post_init__(self) -> None:
+        self.pulse = Pulse(self.store)
         self.clubs = ClubService(self.store.clubs)
 
 

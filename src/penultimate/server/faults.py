@@ -77,7 +77,8 @@ def _answer(status: int, error: str, text: str) -> Response[Fault]:
     return Response(Fault(error=error, text=text), status_code=status)
 
 
-def _refused(_request: AnyRequest, fault: Refused) -> Response[Fault]:
+def _refused(request: AnyRequest, fault: Refused) -> Response[Fault]:
+    request.app.state.meters.refusals[fault.error] += 1
     said = Fault(
         error=fault.error,
         text=fault.text,
@@ -88,7 +89,8 @@ def _refused(_request: AnyRequest, fault: Refused) -> Response[Fault]:
     return Response(said, status_code=_STATUSES.get(fault.error, 400))
 
 
-def _store_down(_request: AnyRequest, fault: StoreDown) -> Response[Fault]:
+def _store_down(request: AnyRequest, fault: StoreDown) -> Response[Fault]:
+    request.app.state.meters.store_errors[type(fault).__name__] += 1
     log.warning("store", extra={"fault": type(fault).__name__})
     if isinstance(fault, StoreUnsure):
         return _answer(503, "unknown", "nobody can say yet whether this was done; look again")

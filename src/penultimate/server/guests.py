@@ -6,13 +6,14 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Cookie
 
-from penultimate.store import Guest
+from penultimate.store import Guest, StoreDown
 from penultimate.table import Refused, checked_name
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from penultimate.store import Store
 
 COOKIE: Final = "penultimate_guest"
+RENAMED: Final = "renamed"  # announced with the guest's id
+_STAYS_TRUE: Final = 3600.0
+_DAY: Final = 24 * 3600
 _YEAR: Final = 365 * 24 * 3600
 _REMEMBERED: Final = 10_000
 _NAMELESS: Final = "Guest"
@@ -31,19 +35,26 @@ class Guests:
     """The guests, by their cookies. The store knows only the hash of a cookie."""
 
     store: Store
-    known: OrderedDict[bytes, Guest] = field(default_factory=OrderedDict[bytes, Guest])
+    known: OrderedDict[bytes, tuple[Guest, float]] = field(
+        default_factory=OrderedDict[bytes, tuple[Guest, float]]
+    )
+
+    def __post_init__(self) -> None:
+        self.store.on_announcement(self._hear)
 
     async def by_cookie(self, cookies: Mapping[str, str]) -> Guest | None:
         token = cookies.get(COOKIE)
         if not token:
             return None
         key = hash_of(token)
-        if key not in self.known:
+        guest, until = self.known.get(key, (None, 0.0))
+        if guest is None or until < time.time():
             guest = await self.store.guest_by_token(key)
             if guest is None:
                 return None
+            await self._see(guest)
             self._remember(key, guest)
-        return self.known[key]
+        return guest
 
     async def need(self, cookies: Mapping[str, str]) -> Guest:
         guest = await self.by_cookie(cookies)
@@ -63,10 +74,27 @@ class Guests:
         renamed = Guest(guest.id, checked_name(name))
         await self.store.rename_guest(guest.id, renamed.name)
         self._remember(hash_of(cookies[COOKIE]), renamed)
+        with suppress(StoreDown):  # the others find out within the hour
+            await self.store.announce(f"{RENAMED} {guest.id}")
         return renamed
 
+    async def _see(self, guest: Guest) -> None:
+        """Note that a guest is here, once a day."""
+        now = int(time.time() * 1000)
+        if now - guest.seen > _DAY * 1000:
+            with suppress(StoreDown):
+                await self.store.see_guest(guest.id, now)
+
+    def _hear(self, text: str) -> None:
+        """Forget the name of a guest who has another one now, by the word of another process."""
+        word, _, renamed = text.partition(" ")
+        if word == RENAMED:
+            for key in [key for key, (guest, _) in self.known.items() if guest.id == renamed]:
+                del self.known[key]
+
     def _remember(self, key: bytes, guest: Guest) -> None:
-        self.known[key] = guest
+        self.known[key] = (guest, time.time() + _STAYS_TRUE)
+        self.known.move_to_end(key)
         while len(self.known) > _REMEMBERED:
             self.known.popitem(last=False)
 

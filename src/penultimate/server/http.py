@@ -15,7 +15,6 @@ from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin, cookie_for
 from penultimate.server.requests import AnyRequest, address_of, base_of
-from penultimate.store import StoreDown
 from penultimate.table import offer
 
 
@@ -39,6 +38,7 @@ async def rename_me(
     """Change my name, for tables to come."""
     check_origin(request.headers)
     desk.limits.names.check(address_of(request), "names")
+    desk.limits.check_aside((await desk.guests.need(request.cookies)).id)
     guest = await desk.guests.rename(request.cookies, data.name)
     return forms.Guest(name=guest.name)
 
@@ -49,14 +49,11 @@ def get_offer() -> forms.Offer:
     return offer()
 
 
-@get("/health", responses={503: ResponseSpec(forms.Health, description="No store answers.")})
+@get("/health", responses={503: ResponseSpec(forms.Health, description="Nothing can be written.")})
 async def health(desk: AtDesk) -> Response[forms.Health]:
-    """Whether the server and its store work."""
-    try:
-        await desk.store.ping()
-        status, code = "ok", 200
-    except StoreDown:
-        status, code = "no store", 503
+    """Whether the server can write to its store; if not, why."""
+    status = await desk.pulse.feel()
+    code = 200 if status == "ok" else 503
     live_tables, sockets = len(desk.service.live_tables.loaded), len(desk.sockets)
     found = forms.Health(status=status, version=__version__, tables=live_tables, sockets=sockets)
     return Response(found, status_code=code)

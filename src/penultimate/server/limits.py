@@ -13,6 +13,9 @@ _REMEMBERED: Final = 10_000  # addresses or guests
 WORDS_AT_ONCE: Final = 5
 WORDS_A_SECOND: Final = 1
 _GUESTS_PER_TABLE: Final = 10
+RECORDS_AT_ONCE: Final = 6  # records to look at, and as many a minute
+WRITES_AN_HOUR: Final = 3600  # what one guest may have us keep
+_WRITES_PER_ASIDE: Final = 6  # of which one in so many may be no move
 
 
 @dataclass
@@ -63,7 +66,7 @@ def _per_minute(often: int) -> Limit:
 
 @dataclass(frozen=True)
 class Limits:
-    """All limits. Each is per address, but words and whatever concerns clubs are per guest."""
+    """All limits. Each is per address, but words, writes, records and clubs are per guest."""
 
     tables: Limit
     seats: Limit
@@ -74,10 +77,29 @@ class Limits:
     clubs: Limit
     changes: Limit
     looks: Limit
+    records: Limit
+    writes: Limit
+    asides: Limit
+
+    def check_write(self, guest: str) -> None:
+        """Count something that a guest has us keep."""
+        if not self.writes.take(guest):
+            raise Refused("too_fast", "one guest may not do more in an hour; wait a while")
+
+    def check_aside(self, guest: str) -> None:
+        """Count something that a guest has us keep and that is no move of a game."""
+        self.check_write(guest)
+        if not self.asides.take(guest):
+            raise Refused("too_fast", "no more of that for now; wait a few minutes")
 
 
-def limits_for(tables_per_minute: int) -> Limits:
-    """All limits, from the number of tables that an address may open a minute."""
+def _per_hour(often: int) -> Limit:
+    """Half of it at once and half of it in the course of an hour: never more in any hour."""
+    return Limit(often / 2, often / 2 / 3600)
+
+
+def limits_for(tables_per_minute: int, writes_per_hour: int = WRITES_AN_HOUR) -> Limits:
+    """All limits, from what an address may open a minute and a guest may write an hour."""
     people = tables_per_minute * _GUESTS_PER_TABLE
     return Limits(
         tables=_per_minute(tables_per_minute),
@@ -89,4 +111,7 @@ def limits_for(tables_per_minute: int) -> Limits:
         clubs=_per_minute(tables_per_minute),
         changes=_per_minute(people),
         looks=_per_minute(people),
+        records=Limit(RECORDS_AT_ONCE, RECORDS_AT_ONCE / 60),
+        writes=_per_hour(writes_per_hour),
+        asides=_per_hour(writes_per_hour // _WRITES_PER_ASIDE),
     )

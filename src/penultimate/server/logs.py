@@ -25,6 +25,7 @@ _FIELDS: Final = (
     "address",
     "tables",
     "sockets",
+    "guests",
     "url",
     "fault",
     "left_out",

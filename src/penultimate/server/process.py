@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import webbrowser
-from contextlib import contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from socket import AF_INET, AF_INET6, create_server, socket
 from threading import Thread
@@ -21,11 +21,12 @@ import uvicorn
 from penultimate.server.app import attended, create_app, desk_for
 from penultimate.server.frames import LARGEST
 from penultimate.server.logs import set_up
+from penultimate.server.meters import show_meters
 from penultimate.server.wire import RequestWire, SocketWire
 from penultimate.server.wire.http import IDLE_WITHIN, LARGEST_HEAD
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import AsyncGenerator, Generator
     from types import FrameType
 
     from penultimate.server.desk import Desk
@@ -77,8 +78,24 @@ def _address(host: str, port: int) -> str:
 
 
 async def _serve_desk(desk: Desk, listening: socket, *, opens: bool) -> None:
-    async with attended(desk):
+    async with attended(desk), _metered(desk):
         await Server(desk, config_for(desk), opens=opens).serve([listening])
+
+
+@asynccontextmanager
+async def _metered(desk: Desk) -> AsyncGenerator[None]:
+    if desk.settings.meters is None:
+        yield
+        return
+    host, port = desk.settings.meters
+    try:
+        shown = await show_meters(desk, host, port)
+    except OSError as fault:
+        raise CannotListen(_why_not(fault, host, port)) from None
+    try:
+        yield
+    finally:
+        shown.close()
 
 
 def config_for(desk: Desk) -> uvicorn.Config:

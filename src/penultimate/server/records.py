@@ -7,33 +7,40 @@ from typing import TYPE_CHECKING, Final
 
 from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.response import Stream
 
 from penultimate.notation.errors import RecordError
 from penultimate.notation.record import Record, write_record
 from penultimate.notation.replay import read_record
 from penultimate.protocol import forms
-from penultimate.server.desk import AtDesk
+from penultimate.server.desk import AtDesk, Desk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
 from penultimate.server.requests import AnyRequest, TableName, address_of
 from penultimate.table import Refused, no_such_table, replay_form, replay_of
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Iterator
+
     from penultimate.table import TableState
 
 _LARGEST_RECORD: Final = 100_000  # bytes; several times the longest game we have seen
+_A_REPLAY: Final = ResponseSpec(forms.Replay, description="The game.", generate_examples=False)
 _A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examples=False)
 
 
-@get("/api/tables/{table:str}/replay", responses=faults(400, 404, 429, 503))
-async def get_replay(request: AnyRequest, desk: AtDesk, table: TableName) -> forms.Replay:
+@get(
+    "/api/tables/{table:str}/replay",
+    media_type="application/json",
+    responses={200: _A_REPLAY, **faults(400, 404, 429, 503)},
+)
+async def get_replay(request: AnyRequest, desk: AtDesk, table: TableName) -> Stream:
     """A finished game, step by step, every hand open. Its link can be shared."""
     desk.limits.replays.check(address_of(request), "replays")
     live = await desk.service.live_table(table)
     async with live.settled() as now:
         state = _shown(now)
-    async with desk.replaying:
-        return await asyncio.to_thread(replay_of, state)
+    return _streamed(desk, replay_of(state))
 
 
 @get(
@@ -54,20 +61,38 @@ async def get_record(desk: AtDesk, table: TableName) -> Response[str]:
     "/api/records",
     request_max_body_size=_LARGEST_RECORD,
     status_code=200,
-    responses=faults(400, 403, 413, 429),
+    media_type="application/json",
+    responses={200: _A_REPLAY, **faults(400, 401, 403, 413, 429)},
 )
-async def look_at_record(request: AnyRequest, desk: AtDesk) -> forms.Replay:
+async def look_at_record(request: AnyRequest, desk: AtDesk) -> Stream:
     """Look at a record from a file. Nothing of it is kept."""
     check_origin(request.headers)
     desk.limits.replays.check(address_of(request), "records")
+    guest = await desk.guests.need(request.cookies)
+    desk.limits.records.check(guest.id, "records")
     body = await request.body()
     async with desk.replaying:
-        return await asyncio.to_thread(_replay_of_text, body)
+        record = await asyncio.to_thread(_record_in, body)
+    return _streamed(desk, replay_form("record-from-file", record, []))
 
 
-def _replay_of_text(text: bytes) -> forms.Replay:
+def _streamed(desk: Desk, pieces: Iterator[bytes]) -> Stream:
+    """Send a replay as it is made, a piece at a time, so that it is never in memory as a whole."""
+
+    async def made() -> AsyncGenerator[bytes]:
+        while True:
+            async with desk.replaying:
+                piece = await asyncio.to_thread(next, pieces, b"")
+            if not piece:
+                return
+            yield piece
+
+    return Stream(made(), media_type="application/json")
+
+
+def _record_in(text: bytes) -> Record:
     try:
-        return replay_form("record-from-file", read_record(text), [])
+        return read_record(text)
     except RecordError as fault:
         about = fault.place.parts() if fault.place else {}
         raise Refused("bad_record", str(fault), about=about) from None

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from socket import gethostname
 from typing import TYPE_CHECKING
 
+from penultimate.server.limits import WRITES_AN_HOUR
 from penultimate.server.wire.connections import PER_ADDRESS
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ class Settings:
     bot_pace: float = 1.0
     new_per_minute: int = 60
     per_address: int = PER_ADDRESS
+    writes_per_hour: int = WRITES_AN_HOUR  # of one guest
+    forget_after: int | None = None  # days
+    meters: tuple[str, int] | None = None  # where they are shown
     proxies: tuple[Network, ...] = ()
     more_names: tuple[str, ...] = ()
     path: str = ""  # such as /uno

@@ -30,6 +30,7 @@ async def open_table(
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
     desk.limits.tables.check(address_of(request), "tables")
+    desk.limits.check_aside(guest.id)
     return await desk.service.open_table(guest.id, guest.name, data)
 
 
@@ -78,6 +79,7 @@ async def _guest_for_seat(request: AnyRequest, desk: Desk) -> str:
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
     desk.limits.seats.check(address_of(request), "seats")
+    desk.limits.check_aside(guest.id)
     return guest.id
 
 

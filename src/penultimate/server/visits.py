@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -33,6 +34,7 @@ _MOST_TABS: Final = 20
 _POLICY, _BROKEN, _GOING_AWAY = 1008, 1011, 1012
 
 _TALK: Final = (commands.Say, commands.React)
+_OF_THE_GAME: Final = (commands.MakeMove, commands.Deal, commands.Pledge, commands.Reveal)
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -137,6 +139,7 @@ class Visit:
         except Refused as fault:
             self._refuse(id_in(text), fault)
         except StoreDown as fault:
+            self.desk.meters.store_errors[type(fault).__name__] += 1
             log.warning("store", extra={"fault": type(fault).__name__})
             self._tell_store_is_down(id_in(text), fault)
 
@@ -148,9 +151,11 @@ class Visit:
             return messages.Pong(id=command.id)
         if isinstance(command, commands.Rematch):
             self.desk.limits.tables.check(address_of(self.socket), "tables")
-        if isinstance(command, _TALK) and not self.desk.limits.words.take(viewer.guest):
-            raise Refused("too_fast", "not so much at once; wait a moment")
+        self._check_quota(viewer.guest, command)
+        began = time.perf_counter()
         number = await self.desk.service.carry_out(live, viewer, command)
+        if isinstance(command, commands.MakeMove):
+            self.desk.meters.moved(time.perf_counter() - began)
         return messages.Done(id=command.id, number=number)
 
     def _tell_store_is_down(self, command: str | None, fault: StoreDown) -> None:
@@ -161,6 +166,16 @@ class Visit:
             down = Refused("unavailable", "the store does not answer; send the same again")
             self._refuse(command, down)
 
+    def _check_quota(self, guest: str, command: commands.AnyRequest) -> None:
+        """Count what a guest has us keep: moves, and more strictly anything else."""
+        limits = self.desk.limits
+        if isinstance(command, _TALK) and not limits.words.take(guest):
+            raise Refused("too_fast", "not so much at once; wait a moment")
+        if isinstance(command, _OF_THE_GAME):
+            limits.check_write(guest)
+        elif not isinstance(command, commands.Look):
+            limits.check_aside(guest)
+
     def _in_time(self) -> bool:
         """Whether a frame is within the limit; a client that keeps sending too fast is cut off."""
         if self.frames.take():
@@ -169,6 +184,7 @@ class Visit:
         return False
 
     def _refuse(self, command: str | None, fault: Refused) -> None:
+        self.desk.meters.refusals[fault.error] += 1
         self._tell(
             messages.Refused(
                 id=command,

@@ -14,11 +14,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeVar
 
-from penultimate.store.errors import StoreDown, StoreFull, StoreUnsure
+from penultimate.store.errors import (
+    StoreDown,
+    StoreFull,
+    StoreLocked,
+    StoreReadOnly,
+    StoreUnsure,
+)
 
 _PRIMARY: Final = 0xFF  # the part of an error code that names its kind
 
 Result = TypeVar("Result")
+
+
+# Part of the patience for a lock, so that the answer names the lock and not the wait.
+_LOCKED = 0.8
 
 
 class Clerk:
@@ -53,26 +63,31 @@ class Clerk:
             self._thread.shutdown(wait=False)
 
     def _work(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        with _naming_faults():
+        with naming_faults():
             if self._connection is None:
                 self._connection = self._connect()
             return work(self._connection)
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, timeout=self._patience, isolation_level=None)
+        patience = _LOCKED * self._patience
+        connection = sqlite3.connect(self._path, timeout=patience, isolation_level=None)
         for pragma in self._pragmas:
             connection.execute(f"PRAGMA {pragma}")
         return connection
 
 
 @contextmanager
-def _naming_faults() -> Generator[None]:
+def naming_faults() -> Generator[None]:
     """Turn SQLite's errors into the store's."""
     try:
         yield
     except sqlite3.Error as error:
-        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
-            raise StoreFull("the disk is full") from None
         kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & _PRIMARY
+        if kind == sqlite3.SQLITE_FULL:
+            raise StoreFull("the disk is full") from None
+        if kind == sqlite3.SQLITE_READONLY:
+            raise StoreReadOnly("the database is read-only") from None
+        if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise StoreLocked("another program has locked the database") from None
         fault = StoreUnsure if kind == sqlite3.SQLITE_IOERR else StoreDown
         raise fault(f"SQLite: {error}") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -66,6 +67,12 @@ class CommonStore(ABC):
     async def guest_by_token(self, token_hash: bytes) -> Guest | None:
         found = await self._find(statements.GUEST_BY_TOKEN, token_hash)
         return Guest(*found[0]) if found else None
+
+    async def see_guest(self, guest: str, at: int) -> bool:
+        return await self._change([(statements.SEE_GUEST, (guest, at))])
+
+    async def ping(self) -> None:
+        await self._change([(statements.BEAT, (int(time.time() * 1000),))])
 
     async def rename_guest(self, guest: str, name: str) -> bool:
         check_values(guest, name)

@@ -54,6 +54,7 @@ class Guest(NamedTuple):
 
     id: str
     name: str
+    seen: int = 0  # milliseconds since 1970; it is noted once a day
 
 
 class Listed(NamedTuple):
@@ -118,6 +119,10 @@ class Store(Protocol):
 
     async def guest_by_token(self, token_hash: bytes) -> Guest | None: ...
 
+    async def see_guest(self, guest: str, at: int) -> bool:
+        """Note when a guest was here. False if there is no such guest."""
+        ...
+
     async def rename_guest(self, guest: str, name: str) -> bool:
         """False if there is no such guest."""
         ...
@@ -127,7 +132,7 @@ class Store(Protocol):
         ...
 
     async def ping(self) -> None:
-        """`StoreDown` if an append would get no answer now."""
+        """Write something. `StoreDown`, of the kind that fits, if that does not work now."""
         ...
 
     async def announce(self, text: str) -> None:

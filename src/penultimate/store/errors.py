@@ -22,6 +22,14 @@ class StoreFull(StoreDown):
     """The disk is full. Nothing was written; reading still works."""
 
 
+class StoreReadOnly(StoreDown):
+    """The database can be read and not written."""
+
+
+class StoreLocked(StoreDown):
+    """Another program holds the database for itself."""
+
+
 class StoreTaken(StoreError):
     """Another process already uses this SQLite file."""
 

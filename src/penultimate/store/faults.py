@@ -11,7 +11,7 @@ from typing import Final
 
 import asyncpg
 
-from penultimate.store.errors import StoreDown, StoreFull
+from penultimate.store.errors import StoreDown, StoreFull, StoreReadOnly
 
 # Errors of one append, not of the database. Whoever sends the append has to handle them.
 REFUSED: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
@@ -35,5 +35,7 @@ def naming_faults(kind: type[StoreDown] = StoreDown) -> Generator[None]:
         raise
     except asyncpg.DiskFullError:
         raise StoreFull("the disk of PostgreSQL is full") from None
+    except asyncpg.ReadOnlySQLTransactionError:
+        raise StoreReadOnly("the database is read-only") from None
     except _DOWN as error:
         raise kind(f"PostgreSQL does not answer: {type(error).__name__}") from None

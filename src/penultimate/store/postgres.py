@@ -52,16 +52,13 @@ class PostgresStore(CommonStore):
                 await self._bring_up_to_date()
                 self._writer = await open_writer(opened, self._url, self.patience)
                 self._readers = await open_readers(opened, self._url, self.patience)
+            await self.ping()  # a database that cannot be written is refused at once
             await self._start_listening(opened)
             opened.push_async_callback(self._group.close)
             self._open = opened.pop_all()
 
     async def close(self) -> None:
         await self._open.aclose()
-
-    async def ping(self) -> None:
-        async with self._writing() as connection:
-            await connection.execute("SELECT FROM alembic_version")
 
     async def announce(self, text: str) -> None:
         check_values(text)

@@ -32,7 +32,17 @@ GUESTS: Final = Table(
     Column("token_hash", LargeBinary, nullable=False),
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
     UniqueConstraint("token_hash", name="one_guest_per_token"),
+    sqlite_with_rowid=False,
+)
+
+# One row, which is written to show that writing works.
+PULSE: Final = Table(
+    "pulse",
+    METADATA,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 

@@ -43,6 +43,7 @@ class SqliteStore(CommonStore):
             opened.push_async_callback(self._writer.close)
             upgrade = partial(bring_up_to_date, self.path, self.patience)
             await self._writer.do(upgrade, upgrades.PATIENCE)
+            await self.ping()  # a database that cannot be written is refused at once
             self._reader = Clerk(self.path, self.patience, _TO_READ)
             opened.push_async_callback(self._reader.close)
             opened.push_async_callback(self._group.close)
@@ -50,9 +51,6 @@ class SqliteStore(CommonStore):
 
     async def close(self) -> None:
         await self._open.aclose()
-
-    async def ping(self) -> None:
-        await self._writer.do(partial(fetch, "SELECT 1 FROM alembic_version", ()))
 
     async def announce(self, text: str) -> None:
         """Do nothing: there are no other processes."""

@@ -22,7 +22,7 @@ LOG: Final = """
 SELECT number, at, body, command FROM entries
 WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3"""
 
-GUEST_BY_TOKEN: Final = "SELECT id, name FROM guests WHERE token_hash = $1"  # noqa: S105 no secret
+GUEST_BY_TOKEN: Final = "SELECT id, name, seen FROM guests WHERE token_hash = $1"  # noqa: S105 no secret
 
 # The log tells when a table last changed, so an append need not write that.
 TABLES_OF: Final = """
@@ -36,8 +36,12 @@ SELECT id, stage, summary, created, changed, host FROM (
 ORDER BY changed DESC, id LIMIT $2"""
 
 ADD_GUEST: Final = """
-INSERT INTO guests (id, token_hash, name, created) VALUES ($1, $2, $3, $4)
+INSERT INTO guests (id, token_hash, name, created, seen) VALUES ($1, $2, $3, $4, $4)
 ON CONFLICT DO NOTHING"""
+
+SEE_GUEST: Final = "UPDATE guests SET seen = $2 WHERE id = $1"
+
+BEAT: Final = "UPDATE pulse SET at = $1 WHERE id = 1"
 
 RENAME_GUEST: Final = "UPDATE guests SET name = $2 WHERE id = $1"
 

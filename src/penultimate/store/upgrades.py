@@ -23,6 +23,11 @@ _LOCK: Final = 0x50656E75  # "Penu": any number that nobody else locks
 PATIENCE: Final = 60.0  # seconds; time for another process to upgrade a big database
 
 
+def known() -> list[str]:
+    """The versions that a database of ours can have."""
+    return [file.name.partition("_")[0] for file in sorted(FOLDER.glob("versions/[0-9]*.py"))]
+
+
 def _upgrade(connection: Connection) -> None:
     """Run the migrations in the connection's open transaction."""
     from alembic import command

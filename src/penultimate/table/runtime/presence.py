@@ -142,7 +142,9 @@ class Attendance:
             await self._store.announce(text)
 
     def _hear(self, text: str) -> None:
-        """Another process has announced something."""
+        """Another process has announced something; if it is JSON, it is about presence."""
+        if not text.startswith("{"):
+            return
         report = msgspec.json.decode(text, type=Report | Alive)
         self._heard[report.process] = time.monotonic()
         if isinstance(report, Alive) or report.table not in self._here:

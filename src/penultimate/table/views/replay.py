@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from penultimate.notation.answers import seat_or_none
 from penultimate.notation.cards import card_names
@@ -20,6 +22,9 @@ from penultimate.table.views.deals import deal_of
 from penultimate.table.views.hand import game_of
 from penultimate.table.views.ranks import winners
 
+_PIECE: Final = 65_536  # bytes
+_encode = msgspec.json.Encoder().encode
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -28,15 +33,26 @@ if TYPE_CHECKING:
     from penultimate.table.log.state import TableState
 
 
-def replay_of(state: TableState) -> forms.Replay:
-    """A whole game that is over, with the proofs of its deals."""
+def replay_of(state: TableState) -> Iterator[bytes]:
+    """A whole game that is over, with the proofs of its deals, as JSON in pieces."""
     deals = [deal_of(state, hand + 1) for hand in range(len(state.dealings))]
     seal_record(state.record)
     return replay_form(state.name, state.record, deals)
 
 
-def replay_form(table: str, record: Record, deals: list[Proof]) -> forms.Replay:
-    """A record as a replay. A record from a file comes without proofs."""
+def replay_form(table: str, record: Record, deals: list[Proof]) -> Iterator[bytes]:
+    """A record as a replay, in pieces. A record from a file comes without proofs."""
+    before, steps, after = _encode(_without_steps(table, record, deals)).partition(b'"steps":[')
+    piece = before + steps
+    for number, step in enumerate(_steps_of(record)):
+        piece += (b"," if number else b"") + _encode(step)
+        if len(piece) > _PIECE:
+            yield piece
+            piece = b""
+    yield piece + after
+
+
+def _without_steps(table: str, record: Record, deals: list[Proof]) -> forms.Replay:
     rules = house_rules(record.rules, record.options)
     return forms.Replay(
         table=table,
@@ -45,7 +61,7 @@ def replay_form(table: str, record: Record, deals: list[Proof]) -> forms.Replay:
         house=dict(rules.values),
         names=record.names,
         deals=deals,
-        steps=list(_steps_of(record)),
+        steps=[],
         winners=winners(open_table(rules, record.seats), record.result.winner),
         scores=record.result.scores,
     )

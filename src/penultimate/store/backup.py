@@ -1,0 +1,185 @@
+"""A copy of a whole database, in one SQLite file, whichever database it came from.
+
+A copy is taken beside a running server and holds one moment: everything acknowledged before it.
+It is restored into an empty database of either kind.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+from penultimate.store import PATIENCE, StoreError, StoreUnreadable, open_store, upgrades
+from penultimate.store.clerk import naming_faults as naming_file_faults
+from penultimate.store.faults import naming_faults
+from penultimate.store.lock import make_private, sole_keeper
+from penultimate.store.pools import connect
+from penultimate.store.sqlite import SqliteStore
+
+_ROWS_AT_ONCE: Final = 1000
+_FILLED: Final = ("tables", "guests", "clubs")
+
+
+async def back_up(url: str, file: Path) -> None:
+    """Copy a database into a new file."""
+    part, store = _new_part(file), open_store(url)
+    with naming_file_faults():
+        if isinstance(store, SqliteStore):
+            _copy_file(_existing(store.path), part)
+        else:
+            upgrades.upgrade_sqlite(part, PATIENCE)
+            await _copy_out(url, part)
+    os.replace(part, file)  # noqa: PTH105 (it replaces nothing: the file is new)
+
+
+async def restore(file: Path, url: str) -> None:
+    """Fill an empty database from a backup."""
+    with naming_file_faults():
+        _check(_existing(file))
+        store = open_store(url)
+        if isinstance(store, SqliteStore):
+            with sole_keeper(store.path):
+                _check_empty(_counts_in(store.path))
+                _copy_file(file, store.path)
+    await store.open()  # which brings it up to date, and finds out whether it can be written
+    try:
+        if not isinstance(store, SqliteStore):
+            await _copy_in(file, url)
+    finally:
+        await store.close()
+
+
+def _new_part(file: Path) -> Path:
+    """An empty file beside the one that is to be, which gets its name when it is whole."""
+    if file.exists():
+        raise StoreError(f"{file} exists already; a backup is a new file")
+    part = file.with_name(f"{file.name}.part")
+    part.unlink(missing_ok=True)
+    make_private(part)
+    return part
+
+
+def _existing(file: Path) -> Path:
+    if not file.is_file():
+        raise StoreUnreadable(f"there is no file {file}")
+    return file
+
+
+def _copy_file(source: Path, target: Path) -> None:
+    with (
+        closing(sqlite3.connect(source, timeout=PATIENCE)) as one,
+        closing(sqlite3.connect(target, timeout=PATIENCE)) as other,
+    ):
+        one.backup(other)
+
+
+def _check(file: Path) -> None:
+    try:
+        with closing(sqlite3.connect(file)) as backup:
+            is_whole = backup.execute("PRAGMA quick_check").fetchone() == ("ok",)
+            [(version,)] = backup.execute(upgrades.VERSION).fetchall()
+    except (sqlite3.Error, ValueError):
+        raise StoreUnreadable(f"{file} is not a backup of Penultimate") from None
+    if not is_whole:
+        raise StoreUnreadable(f"{file} is damaged")
+    if version not in upgrades.known():
+        raise StoreUnreadable("a newer version of Penultimate has written this backup")
+
+
+def _counts_in(path: Path) -> list[int]:
+    with closing(sqlite3.connect(path)) as database:
+        there = {name for (name,) in database.execute("SELECT name FROM sqlite_master")}
+        return [
+            database.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608 (constants)
+            for name in _FILLED
+            if name in there
+        ]
+
+
+def _check_empty(counts: Sequence[int]) -> None:
+    if any(counts):
+        raise StoreError("there are tables, guests or clubs in that database; it has to be empty")
+
+
+def _tables() -> list[Any]:
+    """The tables of the schema, each after those it refers to."""
+    from penultimate.store.schema import METADATA
+
+    return list(METADATA.sorted_tables)
+
+
+def _columns(table: Any) -> str:
+    return ", ".join(f'"{column.name}"' for column in table.columns)
+
+
+async def _copy_out(url: str, file: Path) -> None:
+    with naming_faults():
+        connection: Any = await connect(url, PATIENCE)
+        try:
+            with closing(sqlite3.connect(file)) as target:
+                async with connection.transaction(isolation="repeatable_read", readonly=True):
+                    for table in _tables():
+                        await _copy_table_out(connection, table, target)
+                target.commit()
+        finally:
+            await connection.close()
+
+
+async def _copy_table_out(connection: Any, table: Any, target: sqlite3.Connection) -> None:
+    target.execute(f"DELETE FROM {table.name}")  # noqa: S608 (the schema's own names)
+    marks = ", ".join("?" for _ in table.columns)
+    add = f"INSERT INTO {table.name} ({_columns(table)}) VALUES ({marks})"  # noqa: S608
+    rows: list[Any] = []
+    async for row in connection.cursor(
+        f"SELECT {_columns(table)} FROM {table.name}",  # noqa: S608
+        prefetch=_ROWS_AT_ONCE,
+    ):
+        rows.append(tuple(row))
+        if len(rows) == _ROWS_AT_ONCE:
+            target.executemany(add, rows)
+            rows.clear()
+    target.executemany(add, rows)
+
+
+async def _copy_in(file: Path, url: str) -> None:
+    current = file.with_name(f"{file.name}.part")  # an old backup is brought up to date first
+    _copy_file(file, current)
+    try:
+        upgrades.upgrade_sqlite(current, PATIENCE)
+        with naming_faults():
+            await _fill(url, current)
+    finally:
+        current.unlink()
+
+
+async def _fill(url: str, file: Path) -> None:
+    connection: Any = await connect(url, PATIENCE)
+    try:
+        with closing(sqlite3.connect(file)) as source:
+            async with connection.transaction():
+                count = "SELECT count(*) FROM "
+                _check_empty([await connection.fetchval(count + name) for name in _FILLED])
+                await connection.execute("DELETE FROM pulse")
+                for table in _tables():
+                    names = [column.name for column in table.columns]
+                    for rows in _pages(source, table):
+                        await connection.copy_records_to_table(
+                            table.name, records=rows, columns=names, timeout=None
+                        )
+    finally:
+        await connection.close()
+
+
+def _pages(source: sqlite3.Connection, table: Any) -> Iterator[list[tuple[Any, ...]]]:
+    """The rows of a table, a few at a time. SQLite has no truth values, so a number becomes one."""
+    truths = [column.type.python_type is bool for column in table.columns]
+    found = source.execute(f"SELECT {_columns(table)} FROM {table.name}")  # noqa: S608
+    while rows := found.fetchmany(_ROWS_AT_ONCE):
+        yield [
+            tuple(bool(value) if truth else value for value, truth in zip(row, truths, strict=True))
+            for row in rows
+        ]

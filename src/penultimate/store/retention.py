@@ -1,0 +1,130 @@
+"""What nobody needs any more: old tables, and guests who have not been seen for long.
+
+A table goes if it has not changed since some day and is finished, or if nobody who belongs to it
+has been seen since. A guest goes who has not been seen since, and belongs to no table that stays.
+All of it works beside a running server, a few tables at a time, so that no move waits for long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any, Final, NamedTuple, Protocol
+
+from penultimate.store import PATIENCE, StoreUnreadable, open_store, upgrades
+from penultimate.store.clerk import Clerk
+from penultimate.store.faults import naming_faults
+from penultimate.store.migrations import HEAD
+from penultimate.store.pools import connect
+from penultimate.store.sqlite import TO_WRITE, SqliteStore, fetch
+
+_AT_ONCE: Final = 20
+
+_OLD_TABLES: Final = """
+SELECT id FROM tables
+WHERE coalesce(
+    (SELECT at FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), created
+) < $1
+AND (stage IN ('over', 'ended') OR NOT EXISTS (
+    SELECT 1 FROM members JOIN guests ON guests.id = members.guest_id
+    WHERE members.table_id = tables.id AND guests.seen >= $1
+))"""
+
+_OLD_GUESTS: Final = f"""
+SELECT id FROM guests WHERE seen < $1 AND NOT EXISTS (
+    SELECT 1 FROM members WHERE guest_id = guests.id AND table_id NOT IN ({_OLD_TABLES})
+)"""  # noqa: S608 (a constant)
+
+_OF_A_TABLE: Final = (
+    "DELETE FROM entries WHERE table_id = $1",
+    "DELETE FROM members WHERE table_id = $1",
+    "DELETE FROM tables WHERE id = $1",
+)
+_OF_A_GUEST: Final = ("DELETE FROM guests WHERE id = $1",)
+
+Statements = Sequence[tuple[str, Sequence[Any]]]
+
+
+class Forgotten(NamedTuple):
+    """How much is forgotten, or would be."""
+
+    tables: int
+    guests: int
+
+
+class _Database(Protocol):
+    async def fetch(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]: ...
+
+    async def change(self, statements: Statements) -> None: ...
+
+
+class _InFile:
+    def __init__(self, clerk: Clerk) -> None:
+        self._clerk = clerk
+
+    async def fetch(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+        return await self._clerk.do(partial(fetch, sql, values))
+
+    async def change(self, statements: Statements) -> None:
+        def work(connection: Any) -> None:
+            connection.execute("BEGIN IMMEDIATE")
+            for sql, values in statements:
+                fetch(sql, values, connection)
+            connection.execute("COMMIT")
+
+        await self._clerk.do(work)
+
+
+class _InPostgres:
+    def __init__(self, connection: Any) -> None:
+        self._connection = connection
+
+    async def fetch(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+        with naming_faults():
+            return await self._connection.fetch(sql, *values)
+
+    async def change(self, statements: Statements) -> None:
+        with naming_faults():
+            async with self._connection.transaction():
+                for sql, values in statements:
+                    await self._connection.execute(sql, *values)
+
+
+@asynccontextmanager
+async def _opened(url: str) -> AsyncGenerator[_Database]:
+    store = open_store(url)
+    if isinstance(store, SqliteStore):
+        if not store.path.exists():
+            raise StoreUnreadable(f"there is no database at {store.path}")
+        clerk = Clerk(store.path, PATIENCE, TO_WRITE)
+        try:
+            yield _InFile(clerk)
+        finally:
+            await clerk.close()
+        return
+    with naming_faults():
+        connection = await connect(url, PATIENCE)
+    try:
+        yield _InPostgres(connection)
+    finally:
+        await connection.close()
+
+
+async def forget(url: str, before: int, *, really: bool) -> Forgotten:
+    """Forget what is older than a time, in milliseconds since 1970; or only count it."""
+    async with _opened(url) as database:
+        if [tuple(row) for row in await database.fetch(upgrades.VERSION)] != [(HEAD,)]:
+            raise StoreUnreadable("start the server once: it brings the database up to date")
+        tables = [row[0] for row in await database.fetch(_OLD_TABLES, before)]
+        guests = [row[0] for row in await database.fetch(_OLD_GUESTS, before)]
+        if really:
+            await _delete(database, tables, _OF_A_TABLE)
+            await _delete(database, guests, _OF_A_GUEST)
+        return Forgotten(len(tables), len(guests))
+
+
+async def _delete(database: _Database, ids: Sequence[str], statements: Sequence[str]) -> None:
+    for start in range(0, len(ids), _AT_ONCE):
+        some = ids[start : start + _AT_ONCE]
+        await database.change([(sql, (one,)) for one in some for sql in statements])

@@ -1,0 +1,115 @@
+"""Backups, what they hold and where they go; and what is forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+from contracts.stores import opened
+from postgres import Cluster
+
+from penultimate.store import Append, Row, StoreError, StoreUnreadable
+from penultimate.store.backup import back_up, restore
+from penultimate.store.retention import Forgotten, forget
+
+DAY = 24 * 3600 * 1000
+
+
+def row(number: int, at: int = 1) -> Row:
+    return Row(number, at, b"{}")
+
+
+@pytest.fixture
+def empty_url(url: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
+    """Another database of the same kind, with nothing in it."""
+    if url.startswith("sqlite"):
+        return f"sqlite:///{tmp_path / 'restored.db'}"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.new_database()
+
+
+async def test_no_acknowledged_move_is_missing_from_a_backup_under_load(
+    url: str, empty_url: str, tmp_path: Path
+) -> None:
+    """Whatever was acknowledged before the backup began is in it, and no table has a gap."""
+    tables = [f"table-{number}" for number in range(8)]
+    kept = dict.fromkeys(tables, 1)
+    async with opened(url) as store:
+        await store.add_guest("ann", b"ann's", "Ann", 5)
+        for table in tables:
+            assert await store.create(table, [row(1)], "playing", [("ann", True)], b"{}")
+
+        async def play(table: str) -> None:
+            while not done:
+                number = kept[table] + 1
+                assert await store.append(Append(table, [row(number)]))
+                kept[table] = number
+
+        done = False
+        playing = [asyncio.create_task(play(table)) for table in tables]
+        await asyncio.sleep(0.2)
+        before = dict(kept)
+        await back_up(url, tmp_path / "copy.db")
+        done = True
+        await asyncio.gather(*playing)
+    assert min(kept.values()) > 1
+    await restore(tmp_path / "copy.db", empty_url)
+    async with opened(empty_url) as store:
+        for table in tables:
+            numbers = [row.number for row in await store.log(table)]
+            assert numbers == list(range(1, len(numbers) + 1))
+            assert before[table] <= len(numbers) <= kept[table]
+        guest = await store.guest_by_token(b"ann's")
+        assert guest
+        assert (guest.id, guest.name) == ("ann", "Ann")
+        assert len(await store.tables_of("ann", 100)) == len(tables)
+        assert await store.append(Append(tables[0], [row(len(await store.log(tables[0])) + 1)]))
+
+
+async def test_a_restore_does_not_write_over_what_is_there(
+    url: str, empty_url: str, tmp_path: Path
+) -> None:
+    async with opened(url) as store:
+        await store.add_guest("ann", b"ann's", "Ann", 5)
+    async with opened(empty_url) as store:
+        await store.add_guest("bob", b"bob's", "Bob", 5)
+    await back_up(url, tmp_path / "copy.db")
+    with pytest.raises(StoreError, match="has to be empty"):
+        await restore(tmp_path / "copy.db", empty_url)
+    with pytest.raises(StoreError, match="exists already"):
+        await back_up(url, tmp_path / "copy.db")
+
+
+async def test_a_file_that_is_no_backup_is_not_restored(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ann,")
+    for file in ("letter.txt", "nothing"):
+        with pytest.raises(StoreUnreadable):
+            await restore(tmp_path / file, f"sqlite:///{tmp_path}/new.db")
+    assert not (tmp_path / "new.db").exists()
+
+
+async def test_nothing_that_somebody_still_needs_is_forgotten(url: str) -> None:
+    now = int(time.time() * 1000)
+    old, fresh = now - 100 * DAY, now
+    async with opened(url) as store:
+        for guest, seen in (("old", old), ("fresh", fresh), ("host", old)):
+            await store.add_guest(guest, guest.encode(), guest, seen)
+        tables = (
+            ("old-and-over", old, "over", "fresh", True),
+            ("new-and-over", fresh, "over", "host", False),
+            ("waits-for-somebody", old, "paused", "fresh", False),
+            ("waits-for-nobody", old, "playing", "old", True),
+        )
+        for table, at, stage, guest, _ in tables:
+            assert await store.create(table, [row(1, at)], stage, [(guest, True)], b"{}")
+        before = now - 90 * DAY
+        assert await forget(url, before, really=False) == Forgotten(tables=2, guests=1)
+        assert len(await store.log("old-and-over")) == 1, "it was only counted"
+        assert await forget(url, before, really=True) == Forgotten(tables=2, guests=1)
+        for table, _, _, _, goes in tables:
+            assert (await store.log(table) == []) == goes
+        left = [await store.guest_by_token(guest) for guest in (b"old", b"fresh", b"host")]
+        assert [guest is not None for guest in left] == [False, True, True]
+        assert await forget(url, before, really=True) == Forgotten(tables=0, guests=0)

@@ -1,0 +1,124 @@
+"""A real nginx in front, with TLS and a path, set up by the example that we give."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+from collections.abc import Generator
+from contextlib import contextmanager
+from inspect import signature
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from patience import PATIENCE, until
+from server_process import Served
+from websockets.asyncio.client import connect
+
+from penultimate.commands.serve import serve
+from penultimate.protocol import PROTOCOL
+
+EXAMPLE = Path(__file__).parents[2] / "examples/hosting/nginx.conf"
+NAME = "uno.example.org"
+AROUND = """
+daemon off;
+pid {folder}/nginx.pid;
+error_log stderr;
+events {{}}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    {example}
+}}
+"""
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return taken.getsockname()[1]
+
+
+def certificate(folder: Path) -> tuple[Path, Path]:
+    key, pem = folder / "key", folder / "pem"
+    subject = ("-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}")
+    made = ("-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-keyout", key, "-out", pem)
+    subprocess.run(["openssl", "req", *made, *subject], check=True, capture_output=True)
+    return key, pem
+
+
+@contextmanager
+def nginx(folder: Path, server: Served) -> Generator[tuple[int, Path]]:
+    """Nginx in front of a server; its port, and the certificate to trust."""
+    program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin")
+    assert program, "nginx is not installed: see tests/services.sh"
+    (key, pem), port = certificate(folder), free_port()
+    example = EXAMPLE.read_text()
+    for before, after in (
+        ("listen 443 ssl", f"listen 127.0.0.1:{port} ssl"),
+        ("http://127.0.0.1:8000", server.url),
+        (f"/etc/ssl/certs/{NAME}.pem", str(pem)),
+        (f"/etc/ssl/private/{NAME}.key", str(key)),
+    ):
+        assert before in example
+        example = example.replace(before, after)
+    conf = folder / "nginx.conf"
+    conf.write_text(AROUND.format(folder=folder, example=example))
+    with subprocess.Popen([program, "-p", folder, "-c", conf], stderr=subprocess.PIPE) as process:
+        try:
+            yield port, pem
+        finally:
+            process.terminate()
+
+
+def is_open(port: int) -> bool:
+    with socket.socket() as knocking:
+        return knocking.connect_ex(("127.0.0.1", port)) == 0
+
+
+async def test_behind_a_proxy_nothing_is_lost_of_who_asks_and_how(tmp_path: Path) -> None:
+    options = ("--trust-proxy", "127.0.0.1", "--name", NAME, "--path", "/uno", "--log-addresses")
+    db = f"sqlite:///{tmp_path}/tables.db"
+    with Served(db, more=options) as server, nginx(tmp_path, server) as (port, pem):
+        await until(lambda: is_open(port))
+        tls = ssl.create_default_context(cafile=str(pem))
+        base, host = f"https://127.0.0.1:{port}/uno", {"Host": f"{NAME}:{port}"}
+        asking: Any = {"headers": host, "extensions": {"sni_hostname": NAME}}
+        async with httpx.AsyncClient(verify=tls, timeout=PATIENCE) as web:
+            page = await web.get(f"{base}/", **asking)
+            assert page.status_code == 200
+            assert page.headers["Strict-Transport-Security"]
+            for asset in re.findall(r'(?:src|href)="(/uno/[^"]+)"', page.text):
+                assert (await web.get(base[:-4] + asset, **asking)).status_code == 200
+            me = await web.get(f"{base}/api/me", **asking)
+            assert "Secure" in me.headers["Set-Cookie"]
+            assert "Path=/uno/" in me.headers["Set-Cookie"]
+            cookie = {"Cookie": me.headers["Set-Cookie"].split(";")[0]}
+            origin = {"Origin": f"https://{NAME}:{port}"}
+            form = {"seats": [{"who": "me"}, {"who": "bot"}]}
+            asking["headers"] = host | cookie | origin
+            opened = await web.post(f"{base}/api/tables", json=form, **asking)
+            assert opened.status_code == 201, opened.text
+            table = opened.json()["table"]
+        address = f"wss://{NAME}:{port}/uno/api/tables/{table}/live"
+        given: Any = {"additional_headers": cookie, "origin": origin["Origin"], "compression": None}
+        async with connect(address, host="127.0.0.1", ssl=tls, **given) as live:
+            await live.send(f'{{"type": "hello", "protocol": {PROTOCOL}}}')
+            assert msgspec.json.decode(await live.recv())["type"] == "welcome"
+        line = server.wait_for("request", path="/api/tables")
+        assert line["address"] == "127.0.0.1"
+
+
+@pytest.mark.parametrize("file", ["nginx.conf", "penultimate.service"])
+def test_no_example_names_an_option_that_there_is_not(file: str) -> None:
+    written = (EXAMPLE.parent / file).read_text()
+    known = {f"--{name.replace('_', '-')}" for name in signature(serve).parameters}
+    assert set(re.findall(r"--[a-z]+(?:-[a-z]+)*", written)) <= known | {"--now"}
