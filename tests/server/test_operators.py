@@ -150,6 +150,6 @@ async def test_a_forwarded_address_does_not_open_sockets_without_end(tmp_path: P
             refused = await next_message(third)
             assert isinstance(refused, messages.Refused)
             assert refused.error == "too_fast"
-            await other.send('{"type": "hello", "protocol": 1}')
+            await other.send(HELLO)
             refused = await next_message(other)
             assert refused.error == "no_such_table"
