@@ -52,8 +52,8 @@ async def spend(url: str, rules: str, options: dict[str, Any], dice: Random) -> 
         form = forms.TableForm(rules=rules, options=options, seats=seats)
         links = await guests["Ann"].open_table(form)
         for name in ("Bob", "Dan", "Cleo"):
-            for seat in SEATS[name]:
-                await guests[name].sit(links.table, links.invite or "", name, seat)
+            await guests[name].sit(links.table, links.invite or "", name, SEATS[name][0])
+        await pass_to_cleo(url, links, guests["Cleo"], SEATS["Cleo"][1])
         lines = {
             name: await stack.enter_async_context(
                 guest.listen(links.table, links.watch if name == "Wim" else None)
@@ -64,6 +64,13 @@ async def spend(url: str, rules: str, options: dict[str, Any], dice: Random) -> 
         await ask_everything(guests.values(), links.table)
         published = await guests["Wim"].http.get(f"/api/tables/{links.table}/replay")
         return OverheardGame(links.table, guests, published.json())
+
+
+async def pass_to_cleo(url: str, links: forms.Links, cleo: Listener, seat: int) -> None:
+    """Cleo sits down on another device, and takes that seat over too."""
+    async with Listener(url, "Cleo") as elsewhere:
+        own = await elsewhere.sit(links.table, links.invite or "", "Cleo", seat)
+        await cleo.take(links.table, own.seats[str(seat)])
 
 
 async def play_all(lines: dict[str, OpenLine], dice: Random) -> None:

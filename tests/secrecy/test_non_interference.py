@@ -3,8 +3,9 @@
 The same is done at two tables, whatever is legal at both: states, events, answers, refusals and
 presence are compared. Some things the rules themselves make public, and there the comparison ends:
 how many cards are drawn until one is playable (`T4`), whether a Wild Draw Four was unlawful once it
-is challenged (`C3`), which cards are shed with a colour (`A7`), all hands when a hand is over. And
-whoever holds other cards now, drawn or swapped, is right to see another table.
+is challenged (`C3`), which cards are shed with a colour (`A7`), whether another card of the number
+just laid is left (`H5`), a hand so small that it lies open (`H11`), all hands when a hand is over.
+And whoever holds other cards now, drawn or swapped, is right to see another table.
 """
 
 from __future__ import annotations
@@ -20,11 +21,13 @@ from secrecy.twins import Live, deal_live, see_the_same, twin_of
 
 from penultimate.notation.moves import MOVE_NAMES, move_name
 from penultimate.protocol import commands
-from penultimate.rules import house_rules, is_hand_over
-from penultimate.rules.cards import CUSTOM
+from penultimate.rules import Table, house_rules, is_hand_over
+from penultimate.rules.cards import COLOURS, CUSTOM, NINE, coloured, rank_of
 from penultimate.rules.house import CUSTOM_WILD, DISCARD_COLOUR
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import CALL, CHALLENGE, DRAW_CARD, KEEP, card_laid, is_lay
+from penultimate.rules.multiples import MULTIPLES
+from penultimate.rules.open_hands import lies_open
 from penultimate.rules.presets import PRESETS
 from penultimate.rules.view import view_for
 
@@ -52,8 +55,12 @@ class Lockstep:
         one, other = self.live.live_table.state.table, self.twin.live_table.state.table
         if move == CHALLENGE:
             return one.bluff != other.bluff or one.judged_hand != other.judged_hand
-        custom = is_lay(move) and card_laid(move) == CUSTOM
-        return custom and one.house[CUSTOM_WILD] == DISCARD_COLOUR
+        if not is_lay(move):
+            return False
+        if card_laid(move) == CUSTOM:
+            return one.house[CUSTOM_WILD] == DISCARD_COLOUR
+        opens = one.house[MULTIPLES] > 0 and rank_of(card_laid(move)) <= NINE
+        return opens and has_another(one, move) != has_another(other, move)
 
     async def act(self, seat: int, move: int) -> bool:
         """Do the same at both tables, and compare; whether they can still be compared."""
@@ -61,6 +68,8 @@ class Lockstep:
         one, other = self.live.live_table.state.table, self.twin.live_table.state.table
         if one.hand_sizes != other.hand_sizes or is_hand_over(one) or is_hand_over(other):
             assert move == DRAW_CARD or is_hand_over(one) or is_hand_over(other)
+            return False
+        if open_hands(one) != open_hands(other):
             return False
         assert here == there
         if self.viewer != NOBODY and one.hands[self.viewer] != other.hands[self.viewer]:
@@ -115,6 +124,16 @@ class Lockstep:
         seat = int(str(fields["seat"]))
         legal = {move_name(move) for table in (self.live, self.twin) for move in table.moves(seat)}
         return seat != self.viewer or fields["move"] in legal
+
+
+def has_another(table: Table, move: int) -> bool:
+    """Whether whoever is in turn has more than one card of the number that a move lays."""
+    number = rank_of(card_laid(move))
+    return sum(table.hands[table.turn][coloured(colour, number)] for colour in range(COLOURS)) > 1
+
+
+def open_hands(table: Table) -> list[list[int]]:
+    return [table.hands[seat] for seat in range(table.seats) if lies_open(table, seat)]
 
 
 async def play_twins(seating: Seating, dice: Random) -> int:
