@@ -31,7 +31,7 @@ ASKED_FOR = {
 
 
 class OpenLine(Live):
-    """A socket that keeps its frames as they come."""
+    """A socket that keeps its frames as they come, and does not come back when it is lost."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -82,7 +82,7 @@ class Listener(Client):
     @asynccontextmanager
     async def listen(self, table: str, watch: str | None = None) -> AsyncGenerator[OpenLine]:
         plain = self.at(table, watch)
-        async with OpenLine(plain.address, plain.cookies, watch) as line:
+        async with OpenLine(plain.address, plain.cookies, watch, 0) as line:
             self.lines.append(line)
             yield line
 

@@ -27,7 +27,7 @@ from penultimate.protocol import commands, messages
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-PATIENCE: Final = 120.0  # seconds to look for a server that is gone
+PATIENCE: Final = 120.0  # seconds to wait for a server that is gone, or cannot say
 _SILENT: Final = 25.0  # seconds without a word, after which the line is asked whether it lives
 _UNANSWERED: Final = 6.0  # seconds, after which a line that was asked is taken to be dead
 _FIRST_WAIT, _LONGEST_WAIT = 0.1, 2.0
@@ -81,16 +81,22 @@ class Live(Line):
                 return
 
     async def request(self, command: commands.AnyRequest) -> messages.Done:
-        """Send a command until the table has carried it out, or `CommandRefused` says why not."""
+        """Send a command until the table has carried it out, or `CommandRefused` says why not.
+
+        After `patience` seconds what was answered last stands, be it `unavailable` or `unknown`.
+        """
         if isinstance(command, commands.Look):
             self._open_seat = command.seat
+        give_up = time.monotonic() + self.patience
         while True:
             try:
                 return await super().request(command)
             except CommandUnknown:
+                if time.monotonic() >= give_up:
+                    raise
                 await asyncio.sleep(_REPEAT_AFTER)
             except CommandRefused as no:
-                if no.error not in _FOR_NOW:
+                if no.error not in _FOR_NOW or time.monotonic() >= give_up:
                     raise
                 await asyncio.sleep(_REPEAT_AFTER)
             except TableClosed as lost:

@@ -71,12 +71,12 @@ class OncePerSecond(logging.Filter):
 
     def __init__(self) -> None:
         super().__init__()
-        self._told: dict[tuple[str, object], tuple[float, int]] = {}
+        self._told: dict[tuple[object, ...], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:
             return True
-        kind = (record.msg, getattr(record, "fault", None))
+        kind = (record.msg, getattr(record, "fault", None), *_places(record)[-1:])
         told, left_out = self._told.get(kind, (0.0, 0))
         if record.created - told < 1:
             self._told[kind] = (told, left_out + 1)
