@@ -1,9 +1,10 @@
-"""Measures the ledger: ranking 10,000 games of 200 players, and recording one more over HTTP.
+"""Measures the ledger: ranking 10,000 games of 200 players, and its pages over HTTP.
 
     python bench/ledger.py [--db URL]
 
-Ranking is timed on a core of this process. Recording is timed from the request to the answer, which
-comes after the commit, with a real server on a new SQLite file, one game after the other.
+Ranking is timed on a core of this process. The rest is asked of a real server on a new SQLite file:
+games recorded one after the other, each until the answer, which comes after the commit; and what
+each page of the club asks for at once, at first, after one more game, and again.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
+from uuid import uuid4
 
 import httpx
 from served import Process, served
@@ -27,6 +29,21 @@ from penultimate.ledger.charts import charts, season
 from penultimate.ledger.game import as_document
 
 GAMES, PLAYERS, RECORDED = 10_000, 200, 200
+LATEST = "2026-12-31"  # the day that further games are played
+# What the page asks for, on each of its sides.
+PAGES = {
+    "the ranking": ["", "/ranking?method=win_percentage"],
+    "the games": ["", "/games?newest=20"],
+    "trueskill": ["", "/ranking?method=trueskill"],
+    "the charts": ["", "/charts?player=P1&player=P2&player=P3"],
+    "a player": [
+        "/charts?player=P1",
+        "/games?player=P1&newest=20",
+        *(f"/ranking?method={method}" for method in METHODS),
+    ],
+    "the season": ["", "/season"],
+    "the history": ["", "/history"],
+}
 
 
 def many_games(dice: Random) -> list[ClubGame]:
@@ -64,15 +81,28 @@ async def over_http(server: Process, games: list[ClubGame], dice: Random) -> Non
         print("a game recorded:", in_words(await recorded(client.http, base, dice)))
         each = (server.cpu_seconds() - before) / RECORDED
         print(f"of a core, for each: {1000 * each:.0f} ms")
-        for path in ("", "/ranking?method=trueskill", "/season", "/charts"):
-            first, again = [await answered(client.http, "GET", f"{base}{path}") for _ in range(2)]
-            print(f"GET {path or '/'}: {first:.0f} ms, again {again:.0f} ms")
+        for name, paths in PAGES.items():
+            first = await looked(client.http, base, paths)
+            await recorded(client.http, base, dice, 1)
+            after = await looked(client.http, base, paths)
+            again = await looked(client.http, base, paths)
+            print(f"{name}: {first:.0f} ms, after one more game {after:.0f}, again {again:.0f}")
 
 
-async def recorded(http: httpx.AsyncClient, base: str, dice: Random) -> list[float]:
+async def looked(http: httpx.AsyncClient, base: str, paths: list[str]) -> float:
+    """Milliseconds until a page has all that it asks for at once."""
+    began = time.perf_counter()
+    await asyncio.gather(*(answered(http, "GET", f"{base}{path}") for path in paths))
+    return 1000 * (time.perf_counter() - began)
+
+
+async def recorded(
+    http: httpx.AsyncClient, base: str, dice: Random, count: int = RECORDED
+) -> list[float]:
     """Milliseconds for each of many games, one after the other."""
-    games = [game_of(GAMES + number, ["P1", "P2", "P3"], dice) for number in range(RECORDED)]
-    forms = [{"change": "record", "game": as_document(game)} for game in games]
+    games = [game_of(GAMES, ["P1", "P2", "P3"], dice) for _ in range(count)]
+    documents = [as_document(game) | {"id": uuid4().hex, "date": LATEST} for game in games]
+    forms = [{"change": "record", "game": document} for document in documents]
     return [await answered(http, "POST", f"{base}/changes", json=form) for form in forms]
 
 

@@ -65,6 +65,15 @@ def test_duels_streaks_and_places() -> None:
     ]
 
 
+def test_charts_of_some_players_are_a_part_of_everyones() -> None:
+    everyone, of_cy = charts(GAMES), charts(GAMES, players=["Cy"])
+    assert of_cy.points == {"Cy": everyone.points["Cy"]}
+    assert of_cy.duels == everyone.duels[1:]
+    assert of_cy.streaks == everyone.streaks[2:]
+    assert of_cy.places == everyone.places[4:]
+    assert of_cy.records == everyone.records
+
+
 def test_records_of_the_club() -> None:
     """Bob had 100 points more than Ann after the first hand of a game where few are good."""
     assert charts(GAMES).records == Feats(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from server_process import Served
 from penultimate import __version__
 from penultimate.protocol import messages
 from penultimate.server.faults import MEANINGS
+from penultimate.server.process import listen
 
 ANSWERS = [
     ("GET", "/", 200),
@@ -52,6 +54,15 @@ async def test_every_answer_tells_a_browser_to_do_only_what_we_wrote(
     assert "no-" in answer.headers["Cache-Control"], "nothing of it stays in a cache unasked"
     assert "server" not in answer.headers
     assert "access-control-allow-origin" not in answer.headers
+
+
+def test_no_answer_waits_until_its_first_part_is_acknowledged() -> None:
+    with (
+        listen("127.0.0.1", 0) as listening,
+        socket.create_connection(listening.getsockname()),
+        listening.accept()[0] as accepted,
+    ):
+        assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ from penultimate.ledger.changes import (
     read_change,
     write_change,
 )
-from penultimate.ledger.charts import Charts, SeasonRow, charts, charts_of, season
+from penultimate.ledger.charts import Charts, SeasonRow, charts, season
 from penultimate.ledger.club import then
 from penultimate.ledger.proposals import recording
 from penultimate.ledger.skill import Rated, skills_over_time
@@ -97,11 +97,12 @@ class Kept:
     def charts(self, selection: Selection, players: Collection[str] = ()) -> Charts:
         """What is drawn of everyone, or of some players."""
 
-        def work() -> Charts:
-            return charts(self.games(selection), self.rated(selection))
+        key = _every_player(selection)
 
-        drawn = self._once(("charts", _every_player(selection)), work)
-        return charts_of(drawn, players) if players else drawn
+        def work() -> Charts:
+            return charts(self.games(key), self.rated(key), players)
+
+        return self._once(("charts", key, frozenset(players)), work)
 
     def season(self, selection: Selection) -> list[SeasonRow]:
         return self._once(("season", selection), lambda: season(self.games(selection)))

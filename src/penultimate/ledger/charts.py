@@ -95,20 +95,35 @@ class SeasonRow(msgspec.Struct, kw_only=True):
     best_score: int | None
 
 
-def charts(games: Sequence[ClubGame], rated: Sequence[Rated] | None = None) -> Charts:
-    """All that is drawn of games; if they have been rated, that need not be done again."""
+def charts(
+    games: Sequence[ClubGame],
+    rated: Sequence[Rated] | None = None,
+    players: Collection[str] = (),
+) -> Charts:
+    """All that is drawn of games: of everyone, or of some players, with everyone's records.
+
+    If the games have been rated, that need not be done again.
+    """
     ordered = in_order(games)
-    return Charts(
-        points=_points_over_time(skills_over_time(ordered) if rated is None else rated),
-        duels=duels(ordered),
-        streaks=streaks(ordered),
-        places=_places_by_size(ordered),
+    known = skills_over_time(ordered) if rated is None else rated
+    wanted = frozenset(players)
+    theirs = [game for game in ordered if _has_any(game, wanted)]
+    drawn = Charts(
+        points=_points_over_time([one for one in known if _has_any(one.game, wanted)]),
+        duels=duels(theirs),
+        streaks=streaks(theirs),
+        places=_places_by_size(theirs),
         records=records(ordered),
     )
+    return _only_of(drawn, wanted) if wanted else drawn
 
 
-def charts_of(drawn: Charts, players: Collection[str]) -> Charts:
-    """What is drawn of some players; the records stay those of everyone."""
+def _has_any(game: ClubGame, players: frozenset[str]) -> bool:
+    return not players or not players.isdisjoint(game.scores)
+
+
+def _only_of(drawn: Charts, players: frozenset[str]) -> Charts:
+    """The same without those whom these players have met."""
     return Charts(
         points={name: points for name, points in drawn.points.items() if name in players},
         duels=[one for one in drawn.duels if one.player in players or one.other in players],

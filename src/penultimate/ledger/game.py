@@ -88,7 +88,9 @@ def _merits_of(game: ClubGame) -> dict[str, int]:
 
 
 def winners(game: ClubGame) -> list[str]:
-    return [player for player, place in places(game).items() if place == 1]
+    merits = _merits_of(game)
+    best = max(merits.values())
+    return [player for player, merit in merits.items() if merit == best]
 
 
 def renamed(game: ClubGame, names: dict[str, str]) -> ClubGame:

@@ -8,6 +8,7 @@ how far their value may lie from what they are worth. After a single game nothin
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -32,11 +33,11 @@ def standings(games: Sequence[ClubGame], method: Method) -> dict[str, Standing]:
     results = [CONTRIBUTIONS[method](game) for game in games]
     everything = [gain for gains in results for gain in gains.values()]
     mean = math.fsum(everything) / max(1, len(everything))
-    found: dict[str, Standing] = {}
+    found = defaultdict[str, Standing](Standing)
     for gains in results:
-        luck = math.fsum((gain - mean) ** 2 for gain in gains.values()) / len(gains)
+        luck = math.fsum([(gain - mean) ** 2 for gain in gains.values()]) / len(gains)
         for player, gain in gains.items():
-            standing = found.setdefault(player, Standing())
+            standing = found[player]
             standing.gains.append(gain)
             standing.luck.append(luck)
     return found

@@ -12,7 +12,7 @@ import sys
 import webbrowser
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
-from socket import AF_INET, AF_INET6, create_server, socket
+from socket import AF_INET, AF_INET6, IPPROTO_TCP, TCP_NODELAY, create_server, socket
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -55,12 +55,18 @@ def serve(settings: Settings, host: str, port: int, *, opens: bool = False) -> N
 
 
 def listen(host: str, port: int) -> socket:
-    """Take the port before anything else, so that a port in use is known at once."""
+    """Take the port before anything else, so that a port in use is known at once.
+
+    Every connection inherits that nothing is held back. Otherwise the body of an answer, which is
+    written after its head, would wait up to 40 ms for the other side to acknowledge the head.
+    """
     try:
         family = AF_INET6 if ":" in host else AF_INET
-        return create_server((host, port), family=family)
+        listening = create_server((host, port), family=family)
     except OSError as fault:
         raise CannotListen(_why_not(fault, host, port)) from None
+    listening.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
+    return listening
 
 
 def _why_not(fault: OSError, host: str, port: int) -> str:
