@@ -10,25 +10,25 @@ from penultimate.store import Append, Guest, Listed, Row
 
 async def test_a_guest_is_known_by_the_token_alone(url: str) -> None:
     async with with_a_table(url) as store:
-        assert await store.guest_by_token(b"hash of ann") == Guest("ann", "Ann")
+        assert await store.guest_by_token(b"hash of ann") == Guest("ann", "Ann", 900)
         assert await store.guest_by_token(b"hash of nobody") is None
     async with opened(url) as store:
-        assert await store.guest_by_token(b"hash of bob") == Guest("bob", "Bob")
+        assert await store.guest_by_token(b"hash of bob") == Guest("bob", "Bob", 901)
 
 
 async def test_neither_an_id_nor_a_token_is_given_twice(url: str) -> None:
     async with with_a_table(url) as store:
         assert not await store.add_guest("ann", b"another hash", "Anna", 1)
         assert not await store.add_guest("anna", b"hash of ann", "Anna", 1)
-        assert await store.guest_by_token(b"hash of ann") == Guest("ann", "Ann")
+        assert await store.guest_by_token(b"hash of ann") == Guest("ann", "Ann", 900)
         assert await store.guest_by_token(b"another hash") is None
 
 
 async def test_a_guest_can_take_another_name(url: str) -> None:
     async with with_a_table(url) as store:
         assert await store.rename_guest("ann", "Ann-Käthe 👩‍🚀")
-        assert await store.guest_by_token(b"hash of ann") == Guest("ann", "Ann-Käthe 👩‍🚀")
-        assert await store.guest_by_token(b"hash of bob") == Guest("bob", "Bob")
+        assert await store.guest_by_token(b"hash of ann") == Guest("ann", "Ann-Käthe 👩‍🚀", 900)
+        assert await store.guest_by_token(b"hash of bob") == Guest("bob", "Bob", 901)
         assert not await store.rename_guest("nobody", "Nobody")
         with pytest.raises(ValueError, match="NUL"):
             await store.rename_guest("ann", "A\0nn")

@@ -3,7 +3,8 @@
 Two tables differ in the card on top of the draw pile: at one it fits, at the other it does not. It
 is drawn, and everyone else looks, tries everything, calls falsely, or waits for the clock. Two are
 made public by the rules: where a card that fits must be played, keeping one says that it does not
-(`T2`); and who may draw only with nothing that fits (`T3`) says so by drawing.
+(`T2`); and who may draw only with nothing that fits (`T3`) says so by drawing. What is drawn into a
+hand that lies open (`H11`) is public too.
 """
 
 from __future__ import annotations
@@ -100,7 +101,9 @@ async def call_falsely(drawn: Drawn) -> None:
     """Whoever calls draws two, from piles that lie differently, and sees them."""
     caller = (drawn.turn + 1) % len(drawn.state.seats)
     guest = drawn.state.seats[caller].guest
-    if drawn.state.house.values["false_call_penalty"] and not drawn.state.table.out[caller]:
+    values = drawn.state.house.values
+    costs = values["false_call_penalty"] and values["missing_call_penalty"]
+    if costs and not drawn.state.table.out[caller]:
         await drawn.move(caller, "uno")
         drawn.others = [other for other in drawn.others if other != guest]
 
@@ -155,7 +158,7 @@ def test_no_refusal_tells_of_a_drawn_card(preset: str) -> None:
 @given(seed=seeds)
 def test_a_drawn_card_tells_nothing_in_any_house(seed: int) -> None:
     dice = Random(seed)
-    seating = roll(dice, draw_with_playable=True)
+    seating = roll(dice, draw_with_playable=True, open_hands=0)
     asyncio.run(tells_nothing(seating, dice, draw, call_falsely, *ends_of(seating)))
 
 

@@ -14,6 +14,7 @@ from patience import PATIENCE, until
 from server.strangers import answer_to, calling, heard_until_closed, port_of, upgrade
 from server_process import Served
 
+from penultimate.client import Client
 from penultimate.client.client import trusted
 from penultimate.server.wire import http
 
@@ -51,6 +52,9 @@ async def test_half_sent_requests_do_not_live_for_ever(
     tmp_path: Path, said: bytes, answer: bytes
 ) -> None:
     async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, desk):
+        async with Client(url) as guest:
+            cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
+        said = said.replace(POST, POST + f"Cookie: {cookie}\r\n".encode())
         assert (await answer_to(url, said)).startswith(answer)
         await until(lambda: not desk.connections.places)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
+from pathlib import Path
 
 import pytest
+from durability.in_process_server import served_here
 from server.real_server import (
     HELLO,
     guests,
@@ -13,13 +14,13 @@ from server.real_server import (
     raw_socket,
     table_of,
 )
+from server.strangers import answer_to, upgrade
 from server_process import Served
 
 from penultimate.client import Client, CommandRefused, TableClosed
 from penultimate.client.live import Live, fresh_id
 from penultimate.protocol import PROTOCOL, commands, messages
 from penultimate.server import visits
-from penultimate.server.visits import Visit
 
 
 @pytest.mark.parametrize(
@@ -50,28 +51,12 @@ async def test_whoever_does_not_say_hello_is_told_why_and_shown_out(
 
 
 async def test_whoever_says_nothing_is_shown_out_after_a_while(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(visits, "HELLO_WITHIN", 0.01)
-
-    class Silent:
-        headers: dict[str, str] = {}  # noqa: RUF012
-        cookies: dict[str, str] = {}  # noqa: RUF012
-
-        async def receive(self) -> object:
-            return await asyncio.Event().wait()
-
-        async def send(self, _message: object) -> None: ...
-
-    class Desk:
-        class guests:  # noqa: N801
-            @staticmethod
-            async def by_cookie(_cookies: object) -> None: ...
-
-    visit = Visit(Silent(), Desk())  # pyright: ignore[reportArgumentType]
-    await visit.run("table-1234")
-    assert b'"bye"' in (visit.line.waiting.get_nowait() or b"")
-    assert visit.code != 1000
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _desk):
+        heard = await answer_to(url, upgrade(url))
+    assert b'{"type":"bye","reason":"no_hello","again":true}' in heard
 
 
 async def test_no_socket_is_compressed(served: Served) -> None:
