@@ -37,6 +37,7 @@ COMMON = {
     "Uno!",
     "UNO!",
     "Chat",
+    "Party",
     "No",
     "no",
     "Good luck, all!",
