@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from penultimate.ledger import changes
 from penultimate.ledger.changes import Entry, PlayerId, undone_in
-from penultimate.ledger.faults import quoted
+from penultimate.ledger.faults import Doubt
 from penultimate.ledger.game import ClubGame, renamed
 
 
@@ -174,11 +174,13 @@ def check_names(club: Club) -> None:
     names = [player.name for player in club.players]
     for name, next_name in pairwise(names):
         if name == next_name:
-            raise Conflict(f"there are two players called {quoted(name)}; merge or rename one")
+            said = "there are two players called '{player}'; merge or rename one"
+            raise Conflict(Doubt("two_of_a_name", said, player=name))
 
 
 def _check_games(club: Club) -> None:
     """Nobody plays against themselves."""
     for game in club.record.values():
         if len({club.who[player] for player in game.scores}) < len(game.scores):
-            raise Conflict(f"in game {quoted(game.id)} one player would play twice")
+            said = "in game '{game}' one player would play twice"
+            raise Conflict(Doubt("plays_twice", said, game=game.id, date=game.date))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from penultimate.ledger import changes
 from penultimate.ledger.checks import check_name
 from penultimate.ledger.club import Club, Conflict
-from penultimate.ledger.faults import quoted
+from penultimate.ledger.faults import Doubt, quoted
 from penultimate.ledger.game import ClubGame, renamed
 
 FIXED = (changes.Opened, changes.Renewed)
@@ -108,4 +108,5 @@ def _check_free(club: Club, name: str) -> None:
     for fault in check_name(name):
         raise Conflict(fault)
     if name in club.ids:
-        raise Conflict(f"there is a player called {quoted(name)} already")
+        said = "there is a player called '{player}' already"
+        raise Conflict(Doubt("name_taken", said, player=name))

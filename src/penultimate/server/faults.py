@@ -107,7 +107,11 @@ def _faulty_games(_request: AnyRequest, fault: Faulty) -> Response[Fault]:
 
 
 def _conflict(_request: AnyRequest, fault: Conflict) -> Response[Fault]:
-    return _answer(409, "bad_change", str(fault))
+    said = Fault(error="bad_change", text=str(fault))
+    [why] = fault.args
+    if isinstance(why, Doubt):
+        said.reason, said.about = why.name, {**why.about}
+    return Response(said, status_code=409)
 
 
 def _no_club(_request: AnyRequest, _fault: NoSuchClub) -> Response[Fault]:

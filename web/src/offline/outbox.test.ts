@@ -76,6 +76,20 @@ test('a game whose answer was lost is sent again under the same ids', async () =
   expect(waiting()).toEqual([])
 })
 
+test('two pages that send at once keep the order, whichever is answered first', async () => {
+  club.mood = 'away'
+  const writing = new Outbox(club.post)
+  for (const id of ['a', 'b', 'c', 'd']) await writing.deliver(letter(id))
+  club.mood = 'open'
+  const slowly = async (waiting: Letter) => {
+    for (let moment = 0; moment < 7; moment++) await Promise.resolve()
+    return club.post(waiting)
+  }
+  await Promise.all([new Outbox(slowly).send(), new Outbox(club.post).send(), new Outbox(slowly).send()])
+  expect(club.games).toEqual(['game-a', 'game-b', 'game-c', 'game-d'])
+  expect(waiting()).toEqual([])
+})
+
 test('a refusal goes back to whoever records, and is not kept', async () => {
   club.refuses = ['a']
   await expect(new Outbox(club.post).deliver(letter('a'))).rejects.toThrow('bad_game')

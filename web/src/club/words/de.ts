@@ -98,6 +98,9 @@ export const texts: ClubCatalogue = {
   'doubt.not_out': '{player} ist mit {score} ausgeschieden; das geht erst ab {target}.',
   'doubt.nobody_there': 'Die meisten Punkte sind {highest}; das Spiel endet, wenn jemand {target} hat.',
   'doubt.too_many_won': '{won} Runden sind gewonnen, gespielt wurden nur {rounds}.',
+  'doubt.name_taken': 'Im Verein gibt es schon jemanden namens {player}.',
+  'doubt.two_of_a_name': 'Dann gäbe es {player} zweimal; führe zuerst beide zusammen oder benenne einen um.',
+  'doubt.plays_twice': 'Beide haben im Spiel vom {day} mitgespielt, und niemand spielt gegen sich selbst.',
 
   'sheet.begin': 'Los geht’s',
   'sheet.first': 'Die Karten sind verteilt. Wer macht zuerst aus?',

@@ -97,6 +97,9 @@ export const en = {
   'doubt.not_out': '{player} is out with {score}; one is out at {target}.',
   'doubt.nobody_there': 'The highest score is {highest}; the game ends when somebody has {target}.',
   'doubt.too_many_won': '{won} rounds are won, but only {rounds} were played.',
+  'doubt.name_taken': 'There is a player called {player} already.',
+  'doubt.two_of_a_name': 'There would be two players called {player}; merge or rename one first.',
+  'doubt.plays_twice': 'They both played in the game of {day}, and nobody plays against themselves.',
 
   'sheet.begin': 'Begin',
   'sheet.first': 'Cards are dealt. Who goes out first?',

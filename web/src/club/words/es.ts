@@ -98,6 +98,9 @@ export const texts: ClubCatalogue = {
   'doubt.nobody_there':
     'La puntuación más alta es {highest}; la partida acaba cuando alguien tiene {target}.',
   'doubt.too_many_won': 'Hay {won} manos ganadas, pero solo se jugaron {rounds}.',
+  'doubt.name_taken': 'En el club ya hay alguien que se llama {player}.',
+  'doubt.two_of_a_name': 'Habría dos jugadores llamados {player}; antes une o cambia el nombre de uno.',
+  'doubt.plays_twice': 'Los dos jugaron la partida del {day}, y nadie juega contra sí mismo.',
 
   'sheet.begin': 'Empezar',
   'sheet.first': 'Las cartas están repartidas. ¿Quién acabará antes?',
