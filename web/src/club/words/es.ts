@@ -231,7 +231,8 @@ export const texts: ClubCatalogue = {
   'chart.table': 'Como tabla',
   'chart.skill': 'La destreza con el tiempo',
   'chart.skill.hint': 'La línea es la estimación; la destreza real está casi seguro dentro de la banda.',
-  'chart.skill.many': 'Con tres jugadores o menos, una banda muestra dónde está casi seguro la destreza real.',
+  'chart.skill.many':
+    'Con tres jugadores o menos, una banda muestra dónde está casi seguro la destreza real.',
   'chart.skill.value': 'Destreza (μ)',
   'chart.skill.between': 'Casi seguro entre',
   'chart.points': 'Puntos por partida',
