@@ -8,7 +8,7 @@ import pytest
 
 from penultimate.commands.app import run
 
-pytestmark = pytest.mark.xdist_group("compiled")
+pytestmark = pytest.mark.xdist_group("compiled players")
 
 
 def test_json_has_the_share_and_its_interval(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from penultimate.commands.app import run
 
-pytestmark = pytest.mark.xdist_group("compiled")
+pytestmark = pytest.mark.xdist_group("compiled games")
 
 
 def test_json_has_the_counts_the_rates_and_the_means(capsys: pytest.CaptureFixture[str]) -> None:

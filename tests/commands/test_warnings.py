@@ -56,14 +56,22 @@ def test_a_ledger_warns_of_nothing(tmp_path: Path) -> None:
     assert "Ann" in run("ledger", "rank", *here, "--method", "trueskill")
 
 
+# Each beside the tests that have the same compiled, so that nothing is compiled twice at once.
 COMPILED = [
-    ("simulate", "--hands", "100"),
-    ("lab", "duel", "counter", "steady", "--hands", "100"),
+    pytest.param(
+        ("simulate", "--hands", "100"),
+        id="simulate",
+        marks=pytest.mark.xdist_group("compiled games"),
+    ),
+    pytest.param(
+        ("lab", "duel", "counter", "steady", "--hands", "100"),
+        id="duel",
+        marks=pytest.mark.xdist_group("compiled players"),
+    ),
 ]
 
 
-@pytest.mark.xdist_group("compiled")
-@pytest.mark.parametrize("command", COMPILED, ids=lambda command: command[0])
+@pytest.mark.parametrize("command", COMPILED)
 def test_what_is_compiled_warns_of_nothing(command: tuple[str, ...]) -> None:
     done = subprocess.run([*PYTHON, *command], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

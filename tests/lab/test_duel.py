@@ -24,7 +24,7 @@ from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight
 
 pytestmark = [
-    pytest.mark.xdist_group("compiled"),
+    pytest.mark.xdist_group("compiled players"),
     pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
 ]
 

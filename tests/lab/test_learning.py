@@ -18,7 +18,7 @@ from penultimate.rules.house import PARTNERS
 from penultimate.rules.presets import house_rules
 
 pytestmark = [
-    pytest.mark.xdist_group("compiled"),
+    pytest.mark.xdist_group("compiled players"),
     pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
 ]
 

@@ -19,7 +19,7 @@ from penultimate.lab.tally import Tally
 from penultimate.rules import house_rules
 from penultimate.rules.moves import MOVES
 
-pytestmark = pytest.mark.xdist_group("compiled")
+pytestmark = pytest.mark.xdist_group("compiled games")
 
 
 def counted(outcome: Outcome) -> dict[str, object]:

@@ -13,7 +13,7 @@ from penultimate.lab.chart import page
 from penultimate.lab.match import Score
 from penultimate.lab.tournament import Tournament, _ratings
 
-pytestmark = pytest.mark.xdist_group("compiled")
+pytestmark = pytest.mark.xdist_group("compiled players")
 
 
 def score(one: str, other: str, share: float, half: float = 0.01) -> Score:

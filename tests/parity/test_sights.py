@@ -19,7 +19,7 @@ from penultimate.rules.sight import Sight
 GAMES = 5
 
 
-@pytest.mark.xdist_group("compiled")
+@pytest.mark.xdist_group("compiled games")
 @pytest.mark.parametrize("case", HOUSES, ids=label)
 def test_compiled_sights_are_the_interpreted_ones(case: tuple[House, int]) -> None:
     for game in range(GAMES):
