@@ -151,3 +151,7 @@ def end_hand(table: Table, winner: int, hands: str) -> None:
     table.discard_pile[0], table.discard_count, table.colour = kind("r9"), 1, 0
     table.turn, table.phase, table.pending, table.exposed = winner, PLAY, 0, NOBODY
     apply(table, winner, kind("r1"))
+
+
+def sizes(hands: list[str]) -> list[int]:
+    return [len(hand.split()) for hand in hands]
