@@ -5,7 +5,7 @@ from rulebook.positions import play
 
 from penultimate.rules import PRESETS, HouseError, house_rules, open_table
 from penultimate.rules.house import BY_NAME, ENCODED, HOUSE_SIZE, OPTIONS
-from penultimate.rules.options import Choice, Option, Sheet, Switch, Words
+from penultimate.rules.options import Choice, Sheet, Switch, Words
 
 OFFICIAL = {option.name: option.default for option in OPTIONS}
 CHOICES = {option.name: list(option.ways) for option in OPTIONS if isinstance(option, Choice)}
@@ -294,16 +294,6 @@ def test_an_option_is_read_from_what_somebody_types(name: str, text: str, value:
     parsed = BY_NAME[name].parse(text)
     assert parsed == value
     assert type(parsed) is type(value)
-
-
-def test_an_option_of_no_kind_takes_nothing() -> None:
-    option = Option(
-        name="mood", title="Mood", rule="H9", group="house", default="", meaning="None."
-    )
-    with pytest.raises(NotImplementedError):
-        option.takes()
-    with pytest.raises(NotImplementedError):
-        option.accepts("good")
 
 
 @pytest.mark.rule("A3", "C1", "G1", "T4", "U3", "U4")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NotRequired, TypedDict, Unpack
@@ -24,7 +25,7 @@ class Words(TypedDict):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Option:
+class Option(ABC):
     """One thing a house decides, the rule it belongs to, and what it means in a sentence."""
 
     name: str
@@ -35,13 +36,13 @@ class Option:
     default: Value
     needs: str = ""
 
+    @abstractmethod
     def takes(self) -> str:
         """What the option takes, in words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def accepts(self, value: object) -> bool:
         """Whether a value is one that the option takes."""
-        raise NotImplementedError
 
     def encode(self, value: Value) -> int:
         """The number that stands for a value in `table.house`."""

@@ -54,7 +54,7 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
             Preset(
                 "party",
                 "Party",
-                "what people play besides: cards fly and come back",
+                "what lively tables add: stacks that bounce back, swaps, several cards at once",
                 {
                     "stacking": "any",
                     "deflect_reverse": True,

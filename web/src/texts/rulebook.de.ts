@@ -195,7 +195,10 @@ export const rulebook: Rulebook = {
     },
     ranked: { title: 'Rangliste', source: 'eine Seite mit Rangliste' },
     'elimination-2003': { title: 'Ausscheiden 2003', source: 'das Regelblatt von 2003' },
-    party: { title: 'Party', source: 'was man sonst noch spielt: Karten fliegen und kommen zurück' },
+    party: {
+      title: 'Party',
+      source: 'was muntere Runden dazunehmen: Strafen abwehren, Hände tauschen, mehrere Karten auf einmal',
+    },
   },
   bots: {
     easy: 'Legt, was ihm ins Auge fällt, übersieht manches und vergisst oft zu rufen oder zu erwischen.',

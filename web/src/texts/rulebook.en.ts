@@ -219,7 +219,7 @@ export const rulebook: Rulebook = {
     },
     "party": {
       "title": "Party",
-      "source": "what people play besides: cards fly and come back"
+      "source": "what lively tables add: stacks that bounce back, swaps, several cards at once"
     }
   },
   "bots": {

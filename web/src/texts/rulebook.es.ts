@@ -193,7 +193,10 @@ export const rulebook: Rulebook = {
     },
     ranked: { title: 'Clasificatoria', source: 'un sitio con clasificación' },
     'elimination-2003': { title: 'Eliminación 2003', source: 'la hoja de 2003' },
-    party: { title: 'Fiesta', source: 'lo que se juega además: las cartas vuelan y vuelven' },
+    party: {
+      title: 'Fiesta',
+      source: 'lo que añaden las mesas animadas: devolver castigos, cambiar manos, varias cartas a la vez',
+    },
   },
   bots: {
     easy: 'Juega lo primero que ve, se le escapan cartas y a menudo olvida cantar o pillar.',
