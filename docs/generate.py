@@ -62,7 +62,7 @@ def write_rulebook() -> str:
     words = {
         "options": {option.name: option_words(option) for option in offered.options},
         "presets": {
-            preset.name: {"title": preset.title, "source": preset.source}
+            preset.name: {"title": preset.title, "meaning": preset.meaning}
             for preset in offered.presets
         },
         "bots": {bot.name: bot.meaning for bot in offered.bots},

@@ -40,7 +40,7 @@ def sit_down(guest: Visitor, link: str, name: str) -> None:
     guest.page.goto(link)
     guest.page.get_by_role("textbox", name="Your name").fill(name)
     guest.press("Sit down")
-    expect(guest.page.get_by_text("The table is set")).to_be_visible()
+    expect(guest.page.get_by_text("The table is ready")).to_be_visible()
 
 
 def hand(visitor: Visitor) -> list[str | None]:
@@ -191,7 +191,7 @@ def test_a_table_one_has_left_is_not_offered_to_go_on_with(invite: Invite) -> No
     for guest, name in ((kim, "Kim"), (lou, "Lou")):
         sit_down(guest, link, name)
     kim.go("/")
-    expect(kim.page.get_by_role("heading", name="Going on")).to_be_visible()
+    expect(kim.page.get_by_role("heading", name="In progress")).to_be_visible()
     kim.page.go_back()
     host.press("Start the game")
     kim.sees_hand()
@@ -199,7 +199,7 @@ def test_a_table_one_has_left_is_not_offered_to_go_on_with(invite: Invite) -> No
     expect(host.log).to_contain_text("Kim leaves")
     kim.go("/")
     expect(kim.page.get_by_text("No table yet")).to_be_visible()
-    expect(kim.page.get_by_role("heading", name="Going on")).to_have_count(0)
+    expect(kim.page.get_by_role("heading", name="In progress")).to_have_count(0)
 
 
 @by_link
@@ -226,7 +226,7 @@ def test_whoever_watched_a_game_watches_the_rematch(invite: Invite) -> None:
     expect(watcher.game_over).to_be_visible()
     ann.press("Rematch")
     for one in (ann, watcher):
-        expect(one.page.get_by_text("The table is set")).to_be_visible()
+        expect(one.page.get_by_text("The table is ready")).to_be_visible()
     assert watcher.page.url.partition("#")[0] == ann.page.url
     expect(watcher.page.get_by_text("You are watching")).to_be_visible()
 
@@ -235,7 +235,7 @@ def test_whoever_watched_a_game_watches_the_rematch(invite: Invite) -> None:
 def test_a_stranger_is_told_that_the_table_is_closed_to_them(invite: Invite) -> None:
     stranger = invite()
     stranger.go("/t/middle-table")
-    refusal = stranger.page.get_by_role("heading", name="This table is closed to you")
+    refusal = stranger.page.get_by_role("heading", name="You cannot join this table")
     expect(refusal).to_be_visible()
     expect(stranger.page.get_by_role("alert")).to_contain_text("no such table")
 
@@ -251,7 +251,7 @@ def test_an_invitation_to_a_full_table_says_so_at_once(invite: Invite) -> None:
 def test_a_link_opens_its_table_also_where_that_was_closed_before(invite: Invite) -> None:
     stranger = invite()
     stranger.go("/t/middle-table")
-    expect(stranger.page.get_by_role("heading", name="This table is closed to you")).to_be_visible()
+    expect(stranger.page.get_by_role("heading", name="You cannot join this table")).to_be_visible()
     stranger.page.evaluate("location.hash = 'w-middle-table-is-watched'")
     expect(stranger.page.locator("[data-seat]")).to_have_count(4)
     expect(stranger.page.get_by_role("alert")).to_have_count(0)

@@ -231,7 +231,7 @@ def test_a_game_of_our_table_goes_into_a_club(invite: Invite) -> None:
     ann.go(club.at())
     ann.page.get_by_role("heading", name="Ranking").wait_for()
     ann.go("/t/game-over-table")
-    ann.press("Into a club")
+    ann.press("Add to a club")
     ann.page.get_by_label("Who is Dan?").fill("Daniel")
     ann.press("Record in Ann & Bob")
     ann.page.get_by_role("link", name="Look at it").click()
@@ -240,7 +240,7 @@ def test_a_game_of_our_table_goes_into_a_club(invite: Invite) -> None:
         "href", "/r/game-over-table"
     )
     ann.go("/t/game-over-table")
-    ann.press("Into a club")  # who sat where is known by now
+    ann.press("Add to a club")  # who sat where is known by now
     expect(ann.page.get_by_text("The game is in Ann & Bob.")).to_be_visible()
 
 

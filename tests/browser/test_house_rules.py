@@ -39,7 +39,7 @@ def test_several_cards_of_a_number_are_laid_or_not(invite: Invite) -> None:
         if move[1:].isdecimal() and sum(card[1:] == move[1:] for card in hand) == 2
     )
     ann.lay(ann.card(twin))
-    expect(ann.page.get_by_text("Lay another of the same number, or be done")).to_be_visible()
+    expect(ann.page.get_by_text("Lay another of the same number, or press Done")).to_be_visible()
     expect(ann.playable).to_have_count(1)
     ann.press("Done")
     expect(ann.log).to_contain_text("Ann is done.")

@@ -38,6 +38,8 @@ COMMON = {
     "UNO!",
     "Chat",
     "Party",
+    "Deck",
+    "System",
     "No",
     "no",
     "Good luck, all!",

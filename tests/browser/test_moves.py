@@ -20,7 +20,7 @@ def test_a_challenger_is_shown_the_hand_and_a_guilty_player_draws_four(invite: I
     expect(ann.log).to_contain_text("who is guilty")
     shown = ann.page.get_by_role("region", name="The hand you challenged")
     expect(shown.get_by_role("listitem")).to_have_count(len(ann.game["shown_hand"]))
-    ann.press("Seen enough")
+    ann.press("Close")
     expect(shown).to_be_hidden()
     expect(ann.button("Challenge")).to_be_hidden()
 

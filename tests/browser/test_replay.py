@@ -32,7 +32,7 @@ def test_a_replay_is_scrubbed_played_and_seen_from_any_seat(invite: Invite) -> N
     page = someone.page
     moment = page.get_by_role("slider")
     expect(moment).to_have_value("0")
-    someone.press("One step on")
+    someone.press("One step forward")
     expect(moment).to_have_value("1")
     someone.press("To the end")
     expect(page.locator(".told")).to_contain_text("The game is over")
@@ -48,7 +48,7 @@ def test_a_replay_is_scrubbed_played_and_seen_from_any_seat(invite: Invite) -> N
     expect(page.locator(".seats").get_by_role("img", name="cards")).to_have_count(2)
     page.get_by_role("combobox", name="Seen by").select_option("A bystander")
     expect(page.locator(".seats").get_by_role("img", name="cards")).to_have_count(3)
-    someone.press("Play on")
+    someone.press("Play")
     expect(moment).to_have_value("2")
     someone.press("Pause")
 

@@ -12,7 +12,7 @@ def test_every_option_and_preset_is_told_in_words(penultimate_command: Command) 
     for option in OPTIONS:
         assert f"  {option.name}  [{option.rule}]  {option.meaning}" in answer.out
     for preset in PRESETS.values():
-        assert f"  {preset.name}: {preset.source}" in answer.out
+        assert f"  {preset.name}: {preset.meaning}" in answer.out
     assert "      takes true or false; false by default" in answer.out
     assert (
         "      enforced: an unlawful one cannot be played, and there is no challenge" in answer.out
@@ -21,8 +21,8 @@ def test_every_option_and_preset_is_told_in_words(penultimate_command: Command) 
 
 def test_the_page_for_the_documentation_is_markdown(penultimate_command: Command) -> None:
     page = penultimate_command("rules", "--markdown").out
-    assert "| `ranked` | a ranking site | `last_card_draws=false` |" in page
-    assert "| `official` | the rules the usual sources agree on | nothing |" in page
+    assert "nobody draw | `last_card_draws=false` |" in page
+    assert "| `official` | the usual game: " in page
     assert "\n### `jump_in`\n\nJump-in: " in page
     assert "\n- `same`: by one of the same sort; the sum passes on\n" in page
 

@@ -677,11 +677,11 @@ export interface Presence {
   watchers: number
 }
 
-/** A preset: where it comes from, and what it changes. */
+/** A preset: how it plays, and what it changes. */
 export interface PresetText {
   name: string
   title: string
-  source: string
+  meaning: string
   changes: Record<string, boolean | number | string>
 }
 

@@ -36,7 +36,7 @@ def rules(
 def _as_text() -> Iterator[str]:
     yield "Presets, for --rules:"
     for preset in PRESETS.values():
-        yield f"  {preset.name}: {preset.source}"
+        yield f"  {preset.name}: {preset.meaning}"
         yield from (f"      {change}" for change in changes(preset.changes))
     yield "\nOptions, for --option name=value:"
     for option in OPTIONS:
@@ -52,10 +52,10 @@ def as_page() -> Iterator[str]:
     yield "`penultimate play --rules house --option jump_in=false`.\n"
     yield "The ids of rules, such as H3, can be looked up in [the rulebook](rulebook.md).\n"
     yield "## Presets\n"
-    yield "| preset | from | differs from `official` in |\n| --- | --- | --- |"
+    yield "| preset | how it plays | differs from `official` in |\n| --- | --- | --- |"
     for preset in PRESETS.values():
         differs = ", ".join(f"`{change}`" for change in changes(preset.changes)) or "nothing"
-        yield f"| `{preset.name}` | {preset.source} | {differs} |"
+        yield f"| `{preset.name}` | {preset.meaning} | {differs} |"
     yield "\n## Options"
     for option in OPTIONS:
         yield f"\n### `{option.name}`\n"

@@ -125,11 +125,11 @@ class OptionText(msgspec.Struct, kw_only=True):
 
 
 class PresetText(msgspec.Struct, kw_only=True):
-    """A preset: where it comes from, and what it changes."""
+    """A preset: how it plays, and what it changes."""
 
     name: str
     title: str
-    source: str
+    meaning: str
     changes: dict[str, words.Value]
 
 

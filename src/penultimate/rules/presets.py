@@ -18,11 +18,11 @@ from penultimate.rules.options import Value
 
 @dataclass(frozen=True)
 class Preset:
-    """A named house: where it comes from, and how it differs from `official`."""
+    """A named house: how it plays, and how it differs from `official`."""
 
     name: str
     title: str  # what people call it
-    source: str
+    meaning: str  # how it plays, in a line
     changes: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
 
@@ -30,31 +30,45 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
     {
         preset.name: preset
         for preset in (
-            Preset("official", "Official", "the rules the usual sources agree on"),
-            Preset("edition-2018", "Edition 2018", "the 2018 edition", {"deck": "edition-2018"}),
+            Preset(
+                "official",
+                "Official",
+                "the usual game: match colour, number or symbol, and draw one card if nothing fits",
+            ),
+            Preset(
+                "edition-2018",
+                "Edition 2018",
+                "four more wilds: one shuffles all hands, three do what your table decides",
+                {"deck": "edition-2018"},
+            ),
             Preset(
                 "draw-until-playable",
                 "Draw until playable",
-                "a much edited version that draws on until a card fits",
+                "whoever cannot play draws until a card fits; a false call costs two cards",
                 {"draw": "until-playable", "false_call_penalty": 2},
             ),
             Preset(
                 "house",
                 "House rules",
-                "the house rules of the rulebook: Progressive, Seven-O, Jump-in",
+                "draw cards are passed on, a 7 or 0 moves hands, the same card may jump in",
                 {"stacking": "same", "seven_o": True, "jump_in": True},
             ),
-            Preset("ranked", "Ranked", "a ranking site", {"last_card_draws": False}),
+            Preset(
+                "ranked",
+                "Ranked",
+                "the usual game, but a draw card laid last makes nobody draw",
+                {"last_card_draws": False},
+            ),
             Preset(
                 "elimination-2003",
                 "Elimination 2003",
-                "the 2003 sheet",
+                "count what you are left with, out at 500; no bluffing; a missed call always costs",
                 {"wild_four": "enforced", "uno_catch": "automatic", "scoring": "elimination"},
             ),
             Preset(
                 "party",
                 "Party",
-                "what lively tables add: stacks that bounce back, swaps, several cards at once",
+                "draw cards pile up and bounce back, hands change, several cards at once",
                 {
                     "stacking": "any",
                     "deflect_reverse": True,

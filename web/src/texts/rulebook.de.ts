@@ -4,8 +4,8 @@ import type { Rulebook } from './rulebook'
 export const rulebook: Rulebook = {
   options: {
     deck: {
-      title: 'Kartensatz',
-      meaning: 'Mit welchem Kartensatz gespielt wird.',
+      title: 'Deck',
+      meaning: 'Mit welchem Deck gespielt wird.',
       ways: {
         classic: '108 Karten',
         'edition-2018': '112 Karten, mit einer Händetausch-Farbwahl und drei Freien Farbwahlen',
@@ -14,7 +14,7 @@ export const rulebook: Rulebook = {
     hand_size: {
       title: 'Karten auf der Hand',
       meaning: 'Wie viele Karten jeder bekommt.',
-      takes: 'eine ganze Zahl von 1 bis 53, für die der Kartensatz reicht',
+      takes: 'eine ganze Zahl von 1 bis 53, für die das Deck reicht',
     },
     dealer: {
       title: 'Geber',
@@ -48,11 +48,11 @@ export const rulebook: Rulebook = {
     },
     wild_four: {
       title: 'Zieh-Vier-Farbwahl',
-      meaning: 'Was dafür sorgt, dass eine Zieh-Vier-Farbwahl rechtens ist.',
+      meaning: 'Wann man eine Zieh-Vier-Farbwahl legen darf.',
       ways: {
-        bluff: 'sie darf unrechtmäßig gelegt und angezweifelt werden',
-        enforced: 'unrechtmäßig kann sie nicht gelegt werden, und niemand zweifelt an',
-        free: 'sie ist immer rechtens, und niemand zweifelt an',
+        bluff: 'jederzeit, aber ein Bluff kann angezweifelt werden',
+        enforced: 'nur ohne Karte der aktuellen Farbe; Anzweifeln gibt es nicht',
+        free: 'jederzeit; Anzweifeln gibt es nicht',
       },
     },
     custom_wild: {
@@ -64,7 +64,7 @@ export const rulebook: Rulebook = {
         'others-draw-one': 'alle anderen ziehen eine Karte',
         'swap-hands': 'man tauscht die Hand mit jemandem nach Wahl',
         'skip-all': 'alle anderen setzen aus',
-        'discard-colour': 'alle eigenen Karten der gewünschten Farbe gehen mit ab',
+        'discard-colour': 'alle eigenen Karten der gewünschten Farbe werden mit abgelegt',
         announce: 'die eigenen Worte des Tisches werden gezeigt',
       },
     },
@@ -183,21 +183,36 @@ export const rulebook: Rulebook = {
     },
   },
   presets: {
-    official: { title: 'Offiziell', source: 'worin sich die üblichen Quellen einig sind' },
-    'edition-2018': { title: 'Ausgabe 2018', source: 'die Ausgabe von 2018' },
+    official: {
+      title: 'Offiziell',
+      meaning:
+        'das übliche Spiel: Farbe, Zahl oder Zeichen bedienen, und eine Karte ziehen, wenn nichts passt',
+    },
+    'edition-2018': {
+      title: 'Ausgabe 2018',
+      meaning: 'vier Farbwahlkarten mehr: Eine mischt alle Hände, drei tun, was euer Tisch bestimmt',
+    },
     'draw-until-playable': {
       title: 'Ziehen, bis es passt',
-      source: 'eine viel bearbeitete Fassung: ziehen, bis eine Karte passt',
+      meaning: 'wer nicht legen kann, zieht, bis eine Karte passt; ein falscher Ruf kostet zwei Karten',
     },
     house: {
       title: 'Hausregeln',
-      source: 'die Hausregeln des Regelbuchs: Progressive, Sieben-Null, Dazwischenwerfen',
+      meaning:
+        'Ziehkarten werden weitergegeben, bei 7 oder 0 wechseln Hände, gleiche Karten dürfen dazwischen',
     },
-    ranked: { title: 'Rangliste', source: 'eine Seite mit Rangliste' },
-    'elimination-2003': { title: 'Ausscheiden 2003', source: 'das Regelblatt von 2003' },
+    ranked: {
+      title: 'Rangliste',
+      meaning: 'das übliche Spiel, aber eine Ziehkarte als letzte Karte lässt niemanden mehr ziehen',
+    },
+    'elimination-2003': {
+      title: 'Ausscheiden 2003',
+      meaning:
+        'jeder zählt, was übrig bleibt, und ist bei 500 draußen; kein Bluff, und ein vergessener Ruf kostet immer',
+    },
     party: {
       title: 'Party',
-      source: 'was muntere Runden dazunehmen: Strafen abwehren, Hände tauschen, mehrere Karten auf einmal',
+      meaning: 'Ziehkarten stapeln sich und prallen ab, Hände wechseln, mehrere Karten auf einmal',
     },
   },
   bots: {
@@ -211,7 +226,7 @@ export const rulebook: Rulebook = {
     adaptive: 'Offensiv, solange er vorn liegt, und defensiv, wenn jemand anders fast fertig ist.',
     defensive: 'Will am Ende wenig auf der Hand haben: Farbwahlen und hohe Karten gehen zuerst.',
     alert: 'Legt nach dem Zufall, was passt, ruft und erwischt aber immer.',
-    first: 'Legt die erste Karte, die passt, in der Reihenfolge des Blatts.',
+    first: 'Legt die erste Karte, die passt, in der Reihenfolge des Decks.',
     random: 'Legt nach dem Zufall, was passt, und vergisst oft zu rufen.',
   },
   refusals: {
@@ -220,8 +235,7 @@ export const rulebook: Rulebook = {
     no_such_rules: 'es gibt keine Vorgabe {value}; die Vorgaben sind {takes}',
     players: 'es spielen {fewest} bis {most} Personen, nicht {seats}',
     odd_partners: '{option}: das geht mit einer geraden Zahl von Spielern, nicht mit {seats}',
-    hand_too_large:
-      '{option}: mit {seats} Spielern und diesem Kartensatz sind es 1 bis {most}, nicht {value}',
+    hand_too_large: '{option}: mit {seats} Spielern und diesem Deck sind es 1 bis {most}, nicht {value}',
     needs: '{option}: das geht nur zusammen mit {needs}',
     limit_below_hand: '{option}: mit Händen von {least} Karten ist es 0 oder {least} bis 50, nicht {value}',
     knockout_partners: '{option}: das geht nicht im K.-o.-Spiel, in dem jeder für sich spielt',
@@ -232,15 +246,15 @@ export const rulebook: Rulebook = {
     knocked_out: '{seat} ist ausgeschieden',
     has_to_play: '{seat} muss eine Karte legen oder ziehen',
     has_drawn: '{seat} muss die gezogene Karte legen oder behalten',
-    has_to_answer: '{seat} muss auf die Ziehkarte antworten, sie anzweifeln oder annehmen',
+    has_to_answer: '{seat} muss auf die Ziehkarte antworten, sie anzweifeln oder ziehen',
     has_to_swap: '{seat} muss wählen, mit wem die Hand getauscht wird',
-    has_to_go_on: '{seat} muss noch eine Karte mit derselben Zahl legen oder fertig sein',
+    has_to_go_on: '{seat} muss noch eine Karte mit derselben Zahl legen oder den Zug beenden',
     has_to_name: '{seat} muss die Farbe der ersten Karte nennen',
-    challenge_or_accept: '{seat} muss die Zieh-Vier-Farbwahl anzweifeln oder annehmen',
-    no_calls_here: 'hier muss niemand rufen, also gibt es nichts zu rufen und nichts zu melden',
+    challenge_or_accept: '{seat} muss die Zieh-Vier-Farbwahl anzweifeln oder ziehen',
+    no_calls_here: 'hier muss niemand rufen, also gibt es nichts zu rufen und niemanden zu erwischen',
     no_call_due: '{seat} hat nichts zu rufen',
-    nothing_to_catch: 'auf diesem Platz fehlt kein Ruf, oder es ist zu spät',
-    penalty_by_itself: 'einen fehlenden Ruf muss hier niemand melden, die Strafe kommt von selbst',
+    nothing_to_catch: 'dort hat niemand den Ruf vergessen, oder es ist zu spät',
+    penalty_by_itself: 'hier wird niemand erwischt: Die Strafe für einen vergessenen Ruf kommt von selbst',
     not_in_turn: '{turn} ist am Zug, nicht {seat}',
     not_the_top_card:
       '{turn} ist am Zug, nicht {seat}; dazwischenwerfen kann man nur genau die oberste Karte, und sofort',
@@ -257,13 +271,13 @@ export const rulebook: Rulebook = {
     not_as_last: 'diese Karte darf hier nicht die letzte sein',
     not_the_number: 'jetzt darf nur noch eine Karte mit derselben Zahl gelegt werden',
     four_not_answered:
-      'eine Zieh-Vier-Farbwahl kann man annehmen oder anzweifeln, aber nicht mit einer Karte beantworten',
+      'eine Zieh-Vier-Farbwahl kann man hinnehmen oder anzweifeln, aber nicht mit einer Karte beantworten',
     aimed_wrongly: 'eine Freie Farbwahl gilt genau dann jemand anderem, wenn die Hausregel es sagt',
-    no_challenge_here: 'eine Zieh-Vier-Farbwahl ist hier immer rechtens und kann nicht angezweifelt werden',
+    no_challenge_here: 'eine Zieh-Vier-Farbwahl ist hier immer erlaubt und kann nicht angezweifelt werden',
     nothing_to_challenge: 'es liegt keine Zieh-Vier-Farbwahl zum Anzweifeln da, oder sie wurde angenommen',
     has_to_play_drawn: 'eine gezogene Karte, die passt, muss hier gelegt werden',
     may_not_draw: 'wer legen kann, darf jetzt nicht ziehen',
     nothing_to_end: 'fertig ist man nur in einem Zug, in dem mehrere Karten einer Zahl gelegt werden dürfen',
-    no_trading: 'Karten werden nie gehandelt, und Hände nur mit Sieben-Null getauscht',
+    no_trading: 'Karten werden nie getauscht, und Hände nur mit Sieben-Null',
   },
 }

@@ -195,31 +195,31 @@ export const rulebook: Rulebook = {
   "presets": {
     "official": {
       "title": "Official",
-      "source": "the rules the usual sources agree on"
+      "meaning": "the usual game: match colour, number or symbol, and draw one card if nothing fits"
     },
     "edition-2018": {
       "title": "Edition 2018",
-      "source": "the 2018 edition"
+      "meaning": "four more wilds: one shuffles all hands, three do what your table decides"
     },
     "draw-until-playable": {
       "title": "Draw until playable",
-      "source": "a much edited version that draws on until a card fits"
+      "meaning": "whoever cannot play draws until a card fits; a false call costs two cards"
     },
     "house": {
       "title": "House rules",
-      "source": "the house rules of the rulebook: Progressive, Seven-O, Jump-in"
+      "meaning": "draw cards are passed on, a 7 or 0 moves hands, the same card may jump in"
     },
     "ranked": {
       "title": "Ranked",
-      "source": "a ranking site"
+      "meaning": "the usual game, but a draw card laid last makes nobody draw"
     },
     "elimination-2003": {
       "title": "Elimination 2003",
-      "source": "the 2003 sheet"
+      "meaning": "count what you are left with, out at 500; no bluffing; a missed call always costs"
     },
     "party": {
       "title": "Party",
-      "source": "what lively tables add: stacks that bounce back, swaps, several cards at once"
+      "meaning": "draw cards pile up and bounce back, hands change, several cards at once"
     }
   },
   "bots": {

@@ -22,7 +22,7 @@ export const rulebook: Rulebook = {
       ways: {
         'draw-each-hand': 'antes de cada mano todos sacan una carta y reparte el número más alto',
         'draw-then-rotate': 'se sortea una vez y después se pasa a la izquierda',
-        rotate: 'reparte primero el primer asiento y después se pasa a la izquierda',
+        rotate: 'reparte primero el primer sitio y después se pasa a la izquierda',
         random: 'cualquiera, por sorteo, antes de cada mano',
       },
     },
@@ -31,7 +31,7 @@ export const rulebook: Rulebook = {
       meaning: 'Cuánto roba quien no juega carta.',
       ways: {
         one: 'una carta',
-        'until-playable': 'sin nada jugable en la mano, carta tras carta hasta que una sirva',
+        'until-playable': 'si nada encaja, carta tras carta hasta que una encaje',
       },
     },
     drawn_card: {
@@ -45,11 +45,11 @@ export const rulebook: Rulebook = {
     },
     wild_four: {
       title: 'Comodín roba cuatro',
-      meaning: 'Qué mantiene legal un Comodín roba cuatro.',
+      meaning: 'Cuándo se puede jugar un Comodín roba cuatro.',
       ways: {
-        bluff: 'se puede jugar sin derecho y ser desafiado',
-        enforced: 'sin derecho no se puede jugar, y no hay desafío',
-        free: 'siempre es legal, y no hay desafío',
+        bluff: 'siempre, pero un farol se puede desafiar',
+        enforced: 'solo sin cartas del color actual; no hay desafío',
+        free: 'siempre; no hay desafío',
       },
     },
     custom_wild: {
@@ -114,15 +114,15 @@ export const rulebook: Rulebook = {
     },
     partners: {
       title: 'Parejas',
-      meaning: 'Si los que se sientan alternados forman dos bandos que ganan y puntúan juntos.',
+      meaning: 'Si los que se sientan alternados forman dos equipos que ganan y puntúan juntos.',
     },
     stacking: {
       title: 'Acumular (Progressive)',
       meaning: 'Progressive: si a una carta de robar se puede responder con otra.',
       ways: {
         none: 'no',
-        same: 'con una de la misma clase; la suma pasa',
-        any: 'con cualquiera; la suma pasa',
+        same: 'con una de la misma clase; la suma pasa al siguiente',
+        any: 'con cualquiera; la suma pasa al siguiente',
       },
     },
     seven_o: {
@@ -181,21 +181,35 @@ export const rulebook: Rulebook = {
     },
   },
   presets: {
-    official: { title: 'Oficial', source: 'aquello en lo que coinciden las fuentes habituales' },
-    'edition-2018': { title: 'Edición 2018', source: 'la edición de 2018' },
+    official: {
+      title: 'Oficial',
+      meaning: 'el juego de siempre: mismo color, número o símbolo, y si nada encaja se roba una carta',
+    },
+    'edition-2018': {
+      title: 'Edición 2018',
+      meaning: 'cuatro comodines más: uno mezcla las manos, tres hacen lo que decida la mesa',
+    },
     'draw-until-playable': {
       title: 'Robar hasta poder',
-      source: 'una versión muy retocada que roba hasta que una carta sirve',
+      meaning: 'quien no puede jugar roba hasta que una carta encaja; cantar sin que toque cuesta dos cartas',
     },
     house: {
       title: 'Reglas de la casa',
-      source: 'las reglas de la casa del reglamento: Progressive, siete-cero, colarse',
+      meaning:
+        'las cartas de robar se pasan, con un 7 o un 0 cambian las manos, con la misma carta te cuelas',
     },
-    ranked: { title: 'Clasificatoria', source: 'un sitio con clasificación' },
-    'elimination-2003': { title: 'Eliminación 2003', source: 'la hoja de 2003' },
+    ranked: {
+      title: 'Clasificatoria',
+      meaning: 'el juego de siempre, pero una carta de robar jugada al final no hace robar a nadie',
+    },
+    'elimination-2003': {
+      title: 'Eliminación 2003',
+      meaning:
+        'cada uno suma lo que le queda y con 500 está fuera; sin faroles, y olvidar el canto siempre cuesta',
+    },
     party: {
       title: 'Fiesta',
-      source: 'lo que añaden las mesas animadas: devolver castigos, cambiar manos, varias cartas a la vez',
+      meaning: 'las cartas de robar se acumulan y rebotan, cambian las manos, varias cartas a la vez',
     },
   },
   bots: {
@@ -234,13 +248,13 @@ export const rulebook: Rulebook = {
     has_to_go_on: '{seat} tiene que jugar otra carta del mismo número o terminar',
     has_to_name: '{seat} tiene que nombrar el color de la primera carta',
     challenge_or_accept: '{seat} tiene que desafiar el Comodín roba cuatro o aceptarlo',
-    no_calls_here: 'aquí nadie tiene que cantar, así que no hay nada que cantar ni que denunciar',
+    no_calls_here: 'aquí nadie tiene que cantar, así que no hay nada que cantar ni a quién pillar',
     no_call_due: '{seat} no tiene nada que cantar',
-    nothing_to_catch: 'en ese asiento no falta ningún aviso, o ya es tarde',
-    penalty_by_itself: 'aquí nadie denuncia un aviso olvidado: el castigo llega solo',
+    nothing_to_catch: 'ahí nadie ha olvidado cantar, o ya es tarde',
+    penalty_by_itself: 'aquí no se pilla a nadie: el castigo por no cantar llega solo',
     not_in_turn: 'es el turno de {turn}, no de {seat}',
     not_the_top_card:
-      'es el turno de {turn}, no de {seat}; fuera de turno solo se puede echar exactamente la carta de arriba, y enseguida',
+      'es el turno de {turn}, no de {seat}; fuera de turno solo se puede jugar exactamente la carta de arriba, y enseguida',
     not_the_challenger: 'solo puede desafiar el siguiente, y es el turno de {turn}, no de {seat}',
     no_stacking: 'aquí no se puede responder a una carta de robar, y es el turno de {turn}, no de {seat}',
     not_held: '{seat} no tiene esa carta',
@@ -256,7 +270,7 @@ export const rulebook: Rulebook = {
     four_not_answered: 'un Comodín roba cuatro se puede aceptar o desafiar, no responder con una carta',
     aimed_wrongly:
       'un Comodín libre se dirige a otro jugador si la regla de la mesa lo dice, y solo entonces',
-    no_challenge_here: 'aquí un Comodín roba cuatro siempre es legal y no se puede desafiar',
+    no_challenge_here: 'aquí un Comodín roba cuatro siempre vale y no se puede desafiar',
     nothing_to_challenge: 'no hay ningún Comodín roba cuatro que desafiar, o ya se aceptó',
     has_to_play_drawn: 'aquí hay que jugar la carta robada si se puede',
     may_not_draw: 'quien puede jugar no puede robar ahora',

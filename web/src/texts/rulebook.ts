@@ -10,7 +10,7 @@ export interface OptionWords {
 
 export interface Rulebook {
   options: Record<string, OptionWords>
-  presets: Record<string, { title: string; source: string }>
+  presets: Record<string, { title: string; meaning: string }>
   bots: Record<string, string>
   refusals: Record<string, string>
 }

@@ -91,7 +91,7 @@ test('English options speak the rulebook’s own words, other languages theirs',
   expect(optionText('deck')).toBe('Which deck is played with.')
   expect(wayText('seven_swap', 'may')).toBe('may swap')
   await speaking('de')
-  expect(optionText('deck')).toBe('Mit welchem Kartensatz gespielt wird.')
+  expect(optionText('deck')).toBe('Mit welchem Deck gespielt wird.')
 })
 
 test('one is counted otherwise than many', () => {

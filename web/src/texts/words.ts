@@ -34,7 +34,7 @@ function called(key: string, name: string): string {
 export const optionText = (name: string): string => rulebook().options[name]?.meaning ?? ''
 export const optionTakes = (name: string): string => rulebook().options[name]?.takes ?? ''
 export const wayText = (option: string, way: string): string => rulebook().options[option]?.ways?.[way] ?? way
-export const presetText = (name: string): string => rulebook().presets[name]?.source ?? ''
+export const presetText = (name: string): string => rulebook().presets[name]?.meaning ?? ''
 export const botText = (name: string): string => rulebook().bots[name] ?? ''
 
 /** What an option is set to: yes or no, a number, the sentence about a way, or somebody's own words. */

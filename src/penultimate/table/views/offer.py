@@ -34,7 +34,7 @@ def offer() -> forms.Offer:
     return forms.Offer(
         presets=[
             forms.PresetText(
-                name=name, title=preset.title, source=preset.source, changes=dict(preset.changes)
+                name=name, title=preset.title, meaning=preset.meaning, changes=dict(preset.changes)
             )
             for name, preset in PRESETS.items()
         ],

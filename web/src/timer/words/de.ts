@@ -10,7 +10,7 @@ export const texts: TimerCatalogue = {
   'players.order': 'Wie ihr sitzt, im Uhrzeigersinn. Wer oben steht, fängt an.',
   player: 'Spieler {number}',
   'player.name': 'Name von Spieler {number}',
-  'player.add': 'Mitspieler dazu',
+  'player.add': 'Mitspieler hinzufügen',
   'player.up': 'Spieler {number} nach oben',
   'player.remove': 'Spieler {number} entfernen',
   kind: 'Uhr',
