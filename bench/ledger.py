@@ -82,18 +82,19 @@ async def over_http(server: Process, games: list[ClubGame], dice: Random) -> Non
         each = (server.cpu_seconds() - before) / RECORDED
         print(f"of a core, for each: {1000 * each:.0f} ms")
         for name, paths in PAGES.items():
-            first = await looked(client.http, base, paths)
+            first = await looked(client.http, server, base, paths)
             await recorded(client.http, base, dice, 1)
-            after = await looked(client.http, base, paths)
-            again = await looked(client.http, base, paths)
-            print(f"{name}: {first:.0f} ms, after one more game {after:.0f}, again {again:.0f}")
+            after = await looked(client.http, server, base, paths)
+            again = await looked(client.http, server, base, paths)
+            print(f"{name}: {first}, after one more game {after}, again {again}")
 
 
-async def looked(http: httpx.AsyncClient, base: str, paths: list[str]) -> float:
-    """Milliseconds until a page has all that it asks for at once."""
-    began = time.perf_counter()
+async def looked(http: httpx.AsyncClient, server: Process, base: str, paths: list[str]) -> str:
+    """Milliseconds until a page has all that it asks for at once, and those of a core."""
+    began, before = time.perf_counter(), server.cpu_seconds()
     await asyncio.gather(*(answered(http, "GET", f"{base}{path}") for path in paths))
-    return 1000 * (time.perf_counter() - began)
+    waited, worked = time.perf_counter() - began, server.cpu_seconds() - before
+    return f"{1000 * waited:.0f} ms ({1000 * worked:.0f} of a core)"
 
 
 async def recorded(

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 from contracts.importer import A_FILE, games
 from contracts.stores import opened
@@ -108,3 +109,28 @@ async def test_an_import_that_is_killed_is_there_as_a_whole_or_not_at_all(url: s
 def start_importer(url: str, club: str) -> subprocess.Popen[str]:
     command = [sys.executable, str(IMPORTER), url, club]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
+
+async def test_only_a_large_club_is_rated_ahead_and_once_for_each_change(url: str) -> None:
+    async with opened(url) as store:
+        service = ClubService(store.clubs)
+        many = [msgspec.structs.replace(GAME, id=f"g{number}") for number in range(1000)]
+        await service.make("Small", "Ann", many[1:])
+        large = await service.make("Large", "Ann", many)
+        for more in (recording(large.club, []), renaming(large.club, "Ann", "Eve")):
+            await service.change(large.id, "Ann", lambda _, more=more: more)
+            [kept] = service.unrated()
+            kept.rated(Selection(least=2))
+            assert service.unrated() == []
+
+
+async def test_of_all_that_is_asked_for_the_latest_is_remembered(url: str) -> None:
+    """Or whoever asks about every single day would fill the memory."""
+    async with opened(url) as store:
+        service = ClubService(store.clubs)
+        kept = await service.look((await service.make("Friday", "Ann", [GAME])).id)
+        days = [Selection(since=f"2026-01-{day:02}") for day in range(1, 32)]
+        rated = [kept.rated(day) for day in days]
+        assert kept.rated(days[-1]) is rated[-1]
+        assert kept.rated(days[0]) is not rated[0]
+        assert kept.rated(days[0]) == rated[0]

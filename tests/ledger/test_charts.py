@@ -14,7 +14,7 @@ from penultimate.ledger.charts import (
     charts,
     season,
 )
-from penultimate.ledger.skill import skills_after
+from penultimate.ledger.skill import Skill, skills_after
 
 GAMES = [
     game("Ann 520, Bob 310, Cy 0", "standard", id="g3", date="2026-01-03"),
@@ -41,7 +41,7 @@ def test_points_and_skill_follow_the_days() -> None:
     ]
     latest = {player: shown[-1] for player, shown in points.items()}
     expected = skills_after(GAMES)
-    assert {player: (one.mu, one.sigma) for player, one in latest.items()} == expected
+    assert {player: Skill(one.mu, one.sigma) for player, one in latest.items()} == expected
 
 
 def test_duels_streaks_and_places() -> None:

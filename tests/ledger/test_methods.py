@@ -144,7 +144,8 @@ def test_skill_is_what_the_library_openskill_gives(ranks: list[int]) -> None:
     skills = [Skill(20 + 3 * seat, 8 - seat / 2) for seat in range(len(ranks))]
     teams = [[library.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
     expected = [(team[0].mu, team[0].sigma) for team in library.rate(teams, ranks=[*ranks])]
-    assert [tuple(skill) for skill in rate_game(skills, ranks)] == [
+    means, sigmas = [skill.mu for skill in skills], [skill.sigma for skill in skills]
+    assert [(skill.mu, skill.sigma) for skill in rate_game(ranks, means, sigmas)] == [
         pytest.approx(pair) for pair in expected
     ]
 

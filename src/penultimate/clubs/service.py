@@ -34,20 +34,24 @@ from penultimate.ledger.changes import (
     read_change,
     write_change,
 )
-from penultimate.ledger.charts import Charts, SeasonRow, charts, season
+from penultimate.ledger.charts import Charts, SeasonRow, charts, records, season
 from penultimate.ledger.club import then
+from penultimate.ledger.columns import Columns, columns_of
 from penultimate.ledger.proposals import recording
 from penultimate.ledger.skill import Rated, skills_over_time
 from penultimate.protocol.tokens import fresh_token
 from penultimate.store import ClubRow, Clubs, NamedClub
 
 _REMEMBERED: Final = 50  # clubs
+_MOST_GAMES: Final = 100_000  # in all of them, if there is more than one
 _RESULTS: Final = 40  # of each of them
-_RATINGS: Final = 4  # of each of them, to go on from
+_LARGE_RESULTS: Final = 4  # of each of them, of either kind
 _TRIES: Final = 30
+_LARGE: Final = 1000  # games of a club whose players are rated before anyone asks
 
 Propose = Callable[[Club], AnyChange | None]
 Found = TypeVar("Found")
+Key = tuple[Any, ...]  # what was worked out, and of which games
 
 
 class NoSuchClub(LookupError):
@@ -73,6 +77,22 @@ class Made(NamedTuple):
     tokens: dict[Kind, str]
 
 
+class Shelf:
+    """What was worked out, as much of it as there is room for; what was last used stays."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.found: OrderedDict[Key, Any] = OrderedDict()
+
+    def once(self, key: Key, work: Callable[[], Found]) -> Found:
+        """Work something out, the first time that it is asked for."""
+        found = self.found.pop(key) if key in self.found else work()
+        self.found[key] = found
+        while len(self.found) > self.most:
+            self.found.popitem(last=False)
+        return found
+
+
 @dataclass
 class Kept:
     """A club in memory, the commands that led to it, and what was worked out of its games.
@@ -83,16 +103,20 @@ class Kept:
     club: Club
     commands: dict[str, int] = field(default_factory=dict[str, int])
     rated_before: dict[Selection, list[Rated]] = field(default_factory=dict[Selection, list[Rated]])
-    worked_out: OrderedDict[tuple[Any, ...], Any] = field(
-        default_factory=OrderedDict[tuple[Any, ...], Any]
-    )
+    small: Shelf = field(default_factory=lambda: Shelf(_RESULTS))
+    large: Shelf = field(default_factory=lambda: Shelf(_LARGE_RESULTS))
 
     def rank(self, method: Method, selection: Selection) -> Ranking:
         def work() -> Ranking:
             rated = self.rated(selection) if method == "trueskill" else None
-            return rank(self.club.games, method, selection, rated)
+            return rank(self.club.games, method, selection, rated, in_columns)
 
-        return self._once((method, selection), work)
+        def in_columns(games: Sequence[ClubGame]) -> Columns:
+            """The games selected, or those of them where high wins, which their number tells."""
+            key = ("columns", _every_player(selection), len(games))
+            return self.large.once(key, lambda: columns_of(games))
+
+        return self.small.once((method, selection), work)
 
     def charts(self, selection: Selection, players: Collection[str] = ()) -> Charts:
         """What is drawn of everyone, or of some players."""
@@ -100,34 +124,36 @@ class Kept:
         key = _every_player(selection)
 
         def work() -> Charts:
-            return charts(self.games(key), self.rated(key), players)
+            rated = self.rated(key)
+            feats = self.small.once(("records", key), lambda: records(rated))
+            return charts(self.games(key), rated, players, feats)
 
-        return self._once(("charts", key, frozenset(players)), work)
+        return self.small.once(("charts", key, frozenset(players)), work)
 
     def season(self, selection: Selection) -> list[SeasonRow]:
-        return self._once(("season", selection), lambda: season(self.games(selection)))
+        return self.small.once(("season", selection), lambda: season(self.games(selection)))
 
     def rated(self, selection: Selection) -> list[Rated]:
         key = _every_player(selection)
         before = self.rated_before.get(key, [])
-        return self._once(("rated", key), lambda: skills_over_time(self.games(key), before))
+
+        def work() -> list[Rated]:
+            return skills_over_time(self.games(key), before)
+
+        return self.large.once(("rated", key), work)
 
     def games(self, selection: Selection) -> list[ClubGame]:
         return selected(self.club.games, selection)
 
     def after(self, club: Club, commands: dict[str, int]) -> Kept:
         """The club when its history has grown."""
-        rated = {key[1]: found for key, found in self.worked_out.items() if key[0] == "rated"}
-        latest = [*(self.rated_before | rated).items()][-_RATINGS:]
+        rated = {key[1]: found for key, found in self.large.found.items() if key[0] == "rated"}
+        latest = [*(self.rated_before | rated).items()][-_LARGE_RESULTS:]
         return Kept(club, commands, dict(latest))
 
-    def _once(self, key: tuple[Any, ...], work: Callable[[], Found]) -> Found:
-        """Work something out, the first time that it is asked for."""
-        if key not in self.worked_out:
-            self.worked_out[key] = work()
-            while len(self.worked_out) > _RESULTS:
-                self.worked_out.popitem(last=False)
-        return self.worked_out[key]
+    @property
+    def is_rated(self) -> bool:
+        return any(key[0] == "rated" for key in self.large.found)
 
 
 def _every_player(selection: Selection) -> Selection:
@@ -165,6 +191,11 @@ class ClubService:
         if kept is None or kept.club.number != last:
             kept = await self._catch_up(club, kept)
         return self._remember(club, kept)
+
+    def unrated(self) -> list[Kept]:
+        """Large clubs in memory whose players have not been rated since the last change."""
+        kept = self._kept.values()
+        return [one for one in kept if len(one.club.record) >= _LARGE and not one.is_rated]
 
     async def change(
         self, club: str, who: str, propose: Propose, command: str | None = None
@@ -214,9 +245,13 @@ class ClubService:
     def _remember(self, club: str, kept: Kept) -> Kept:
         self._kept[club] = kept
         self._kept.move_to_end(club)
-        while len(self._kept) > _REMEMBERED:
+        while len(self._kept) > 1 and self._is_too_much():
             self._kept.popitem(last=False)
         return kept
+
+    def _is_too_much(self) -> bool:
+        games = sum(len(kept.club.record) for kept in self._kept.values())
+        return len(self._kept) > _REMEMBERED or games > _MOST_GAMES
 
     def _milliseconds(self) -> int:
         return int(self._now() * 1000)

@@ -5,16 +5,14 @@ All of it is over games in the order they were played, and names players as they
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
-from itertools import accumulate, combinations
+from itertools import accumulate, chain, combinations
 from operator import itemgetter
-from typing import NamedTuple
 
 import msgspec
 
 from penultimate.ledger.game import ClubGame, low_score_wins, places, winners
-from penultimate.ledger.selection import in_order
 from penultimate.ledger.skill import Rated, skills_over_time
 
 
@@ -99,51 +97,39 @@ def charts(
     games: Sequence[ClubGame],
     rated: Sequence[Rated] | None = None,
     players: Collection[str] = (),
+    feats: Feats | None = None,
 ) -> Charts:
     """All that is drawn of games: of everyone, or of some players, with everyone's records.
 
-    If the games have been rated, that need not be done again.
+    If the games have been rated, or their records are known, that need not be done again.
     """
-    ordered = in_order(games)
-    known = skills_over_time(ordered) if rated is None else rated
+    known = skills_over_time(games) if rated is None else rated
     wanted = frozenset(players)
-    theirs = [game for game in ordered if _has_any(game, wanted)]
-    drawn = Charts(
-        points=_points_over_time([one for one in known if _has_any(one.game, wanted)]),
-        duels=duels(theirs),
-        streaks=streaks(theirs),
-        places=_places_by_size(theirs),
-        records=records(ordered),
-    )
-    return _only_of(drawn, wanted) if wanted else drawn
-
-
-def _has_any(game: ClubGame, players: frozenset[str]) -> bool:
-    return not players or not players.isdisjoint(game.scores)
-
-
-def _only_of(drawn: Charts, players: frozenset[str]) -> Charts:
-    """The same without those whom these players have met."""
+    theirs = [one for one in known if not wanted.isdisjoint(one.places)] if wanted else known
     return Charts(
-        points={name: points for name, points in drawn.points.items() if name in players},
-        duels=[one for one in drawn.duels if one.player in players or one.other in players],
-        streaks=[one for one in drawn.streaks if one.player in players],
-        places=[one for one in drawn.places if one.player in players],
-        records=drawn.records,
+        points=_points_over_time(theirs, wanted),
+        duels=_duels(theirs, wanted),
+        streaks=[one for one in _streaks(theirs) if _is_wanted(one.player, wanted)],
+        places=_places_by_size(theirs, wanted),
+        records=feats or records(known),
     )
 
 
-def _points_over_time(rated: Sequence[Rated]) -> dict[str, list[Point]]:
+def _is_wanted(player: str, wanted: frozenset[str]) -> bool:
+    """Whether a player is drawn; if nobody is named, all are."""
+    return not wanted or player in wanted
+
+
+def _points_over_time(rated: Sequence[Rated], wanted: frozenset[str]) -> dict[str, list[Point]]:
     found: dict[str, list[Point]] = {}
-    for game, skills in rated:
-        came = places(game)
-        for player, score in game.scores.items():
+    for game, came, skills in rated:
+        for player in wanted.intersection(came) or came:
             point = Point(
                 game=game.id,
                 date=game.date,
-                score=score,
+                score=game.scores[player],
                 place=came[player],
-                players=len(game.scores),
+                players=len(came),
                 mu=skills[player].mu,
                 sigma=skills[player].sigma,
             )
@@ -151,57 +137,61 @@ def _points_over_time(rated: Sequence[Rated]) -> dict[str, list[Point]]:
     return dict(sorted(found.items()))
 
 
-def duels(games: Sequence[ClubGame]) -> list[Duel]:
+def _duels(rated: Sequence[Rated], wanted: frozenset[str]) -> list[Duel]:
     """Every pair that met, each once, the names in order."""
     met: dict[tuple[str, str], list[int]] = {}  # how often the first was ahead, behind, equal
-    for game in games:
-        for (player, place), (other, their) in combinations(sorted(places(game).items()), 2):
-            counts = met.setdefault((player, other), [0, 0, 0])
-            counts[0 if place < their else 1 if place > their else 2] += 1
+    for one in rated:
+        for (player, place), (other, their) in combinations(sorted(one.places.items()), 2):
+            if _is_wanted(player, wanted) or other in wanted:
+                counts = met.setdefault((player, other), [0, 0, 0])
+                counts[0 if place < their else 1 if place > their else 2] += 1
     return [
         Duel(player=player, other=other, ahead=ahead, behind=behind, equal=equal)
         for (player, other), (ahead, behind, equal) in sorted(met.items())
     ]
 
 
-def streaks(games: Sequence[ClubGame]) -> list[Streak]:
-    longest: Counter[str] = Counter()
-    current: Counter[str] = Counter()
-    for game in games:
-        best = winners(game)
-        for player in game.scores:
-            current[player] = current[player] + 1 if player in best else 0
-            longest[player] = max(longest[player], current[player])
+def _streaks(rated: Sequence[Rated]) -> list[Streak]:
+    longest: dict[str, int] = {}
+    current: dict[str, int] = {}
+    for one in rated:
+        for player, place in one.places.items():
+            run = current[player] = current.get(player, 0) + 1 if place == 1 else 0
+            if run >= longest.get(player, 0):
+                longest[player] = run
     return [
         Streak(player=player, longest=longest[player], current=current[player])
         for player in sorted(longest)
     ]
 
 
-def _places_by_size(games: Sequence[ClubGame]) -> list[Places]:
+def _places_by_size(rated: Sequence[Rated], wanted: frozenset[str]) -> list[Places]:
     counted: dict[tuple[str, int], list[int]] = {}
-    for game in games:
-        size = len(game.scores)
-        for player, place in places(game).items():
-            counted.setdefault((player, size), [0] * size)[place - 1] += 1
+    for one in rated:
+        size = len(one.places)
+        for player in wanted.intersection(one.places) or one.places:
+            counted.setdefault((player, size), [0] * size)[one.places[player] - 1] += 1
     return [
         Places(player=player, players=size, counts=counts)
         for (player, size), counts in sorted(counted.items())
     ]
 
 
-def records(games: Sequence[ClubGame]) -> Feats:
+def records(rated: Sequence[Rated]) -> Feats:
     """Who holds each record; whoever reached it first keeps it."""
-    scored = [game for game in games if not low_score_wins(game)]
-    runs = [(one.longest, one.player, None) for one in streaks(games)]
-    written = [game for game in games if game.hands]
-    backs = [(_deficit(game, one), one, game) for game in written for one in winners(game)]
-    played = Counter(player for game in games for player in sorted(game.scores))
+    scored = [one.game for one in rated if not low_score_wins(one.game)]
+    backs = [
+        (_deficit(one.game, winner), winner, one.game)
+        for one in rated
+        if one.game.hands
+        for winner in winners(one.game)
+    ]
+    played = Counter(chain.from_iterable(sorted(one.places) for one in rated))
     return Feats(
         highest_score=_greatest(
             (many, one, game) for game in scored for one, many in _best_of(game)
         ),
-        longest_streak=_greatest(runs),
+        longest_streak=_greatest((one.longest, one.player, None) for one in _streaks(rated)),
         best_comeback=_greatest(backs),
         most_games=_greatest((many, one, None) for one, many in played.items()),
     )
@@ -235,33 +225,27 @@ def _deficit(game: ClubGame, winner: str) -> int:
 
 def season(games: Sequence[ClubGame]) -> list[SeasonRow]:
     """A line for each player, the most wins first."""
-    finishes: dict[str, list[Finish]] = {}
+    places_of, wins_of = defaultdict[str, list[int]](list), defaultdict[str, list[float]](list)
+    scores_of = defaultdict[str, list[int]](list)  # of games where the highest score wins
     for game in games:
         came = places(game)
         share = 1 / list(came.values()).count(1)
-        for player, score in game.scores.items():
-            wins = share if came[player] == 1 else 0.0
-            counted = None if low_score_wins(game) else score
-            finishes.setdefault(player, []).append(Finish(came[player], wins, counted))
-    rows = [_row_of(player, found) for player, found in finishes.items()]
+        for player, place in came.items():
+            places_of[player].append(place)
+            if place == 1:
+                wins_of[player].append(share)
+        if not low_score_wins(game):
+            for player, score in game.scores.items():
+                scores_of[player].append(score)
+    rows = [
+        SeasonRow(
+            player=player,
+            games=len(found),
+            wins=round(sum(wins_of[player]), 9),
+            points=sum(scores_of[player]),
+            average_place=sum(found) / len(found),
+            best_score=max(scores_of[player], default=None),
+        )
+        for player, found in places_of.items()
+    ]
     return sorted(rows, key=lambda row: (-row.wins, row.average_place, row.player))
-
-
-class Finish(NamedTuple):
-    """How a game ended for a player; the score is None where low wins."""
-
-    place: int
-    wins: float
-    score: int | None
-
-
-def _row_of(player: str, finishes: Sequence[Finish]) -> SeasonRow:
-    counted = [finish.score for finish in finishes if finish.score is not None]
-    return SeasonRow(
-        player=player,
-        games=len(finishes),
-        wins=round(sum(finish.wins for finish in finishes), 9),
-        points=sum(counted),
-        average_place=sum(finish.place for finish in finishes) / len(finishes),
-        best_score=max(counted, default=None),
-    )

@@ -74,23 +74,18 @@ def low_score_wins(game: ClubGame) -> bool:
 
 def places(game: ClubGame) -> dict[str, int]:
     """The place of each player, 1 the best; equal scores are equal places: 1, 2, 2, 4."""
-    merits = _merits_of(game)
-    best_first = sorted(merits.values(), reverse=True)
-    return {player: 1 + best_first.index(merit) for player, merit in merits.items()}
-
-
-def _merits_of(game: ClubGame) -> dict[str, int]:
-    """A number for each player that is higher, the better they did."""
     if game.variant == "elimination":
-        return {player: turn for turn, player in enumerate(game.order or ())}
-    sign = -1 if low_score_wins(game) else 1
-    return {player: sign * score for player, score in game.scores.items()}
+        order = game.order or []
+        return {player: len(order) - turn for turn, player in enumerate(order)}
+    best_first = sorted(game.scores.values(), reverse=not low_score_wins(game))
+    return {player: 1 + best_first.index(score) for player, score in game.scores.items()}
 
 
 def winners(game: ClubGame) -> list[str]:
-    merits = _merits_of(game)
-    best = max(merits.values())
-    return [player for player, merit in merits.items() if merit == best]
+    if game.variant == "elimination":
+        return (game.order or [])[-1:]
+    best = (min if low_score_wins(game) else max)(game.scores.values())
+    return [player for player, score in game.scores.items() if score == best]
 
 
 def renamed(game: ClubGame, names: dict[str, str]) -> ClubGame:

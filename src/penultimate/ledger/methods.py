@@ -13,7 +13,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Literal
 
-from penultimate.ledger.game import ClubGame, low_score_wins, winners
+import numpy as np
+from numpy.typing import NDArray
+
+from penultimate.ledger.columns import Columns
 
 Method = Literal[
     "average_score", "points_total", "win_percentage", "normalized_score_avg", "trueskill"
@@ -29,30 +32,30 @@ METHODS: Final[tuple[Method, ...]] = (
 ONE_DIRECTION: Final = ("average_score", "points_total")
 
 
-def scores(game: ClubGame) -> dict[str, float]:
-    return {player: float(score) for player, score in game.scores.items()}
+def _scores(columns: Columns) -> NDArray[np.float64]:
+    return columns.scores
 
 
-def wins(game: ClubGame) -> dict[str, float]:
+def _wins(columns: Columns) -> NDArray[np.float64]:
     """100 for the winner; k players who share first place have 100 ÷ k each."""
-    best = winners(game)
-    return {player: 100 / len(best) if player in best else 0.0 for player in game.scores}
+    first = 100.0 * (columns.merits == columns.best()[columns.games])
+    shared_by = columns.summed(first) / 100
+    return first / shared_by[columns.games]
 
 
-def _shares(game: ClubGame) -> dict[str, float]:
+def _shares(columns: Columns) -> NDArray[np.float64]:
     """How much of the points a player took, or left to the others where low wins; par is 1."""
-    players, total = len(game.scores), sum(game.scores.values())
-    if total == 0:
-        return dict.fromkeys(game.scores, 1.0)
-    if low_score_wins(game):
-        most = total * (players - 1)
-        return {name: players * (total - score) / most for name, score in game.scores.items()}
-    return {name: players * score / total for name, score in game.scores.items()}
+    players = columns.sizes[columns.games]
+    total = columns.summed(columns.scores)[columns.games]
+    some = np.maximum(total, 1)  # where there are none, everyone has par
+    taken = players * columns.scores / some
+    left = players * (total - columns.scores) / (some * (players - 1))
+    return np.where(total == 0, 1.0, np.where(columns.low, left, taken))
 
 
-CONTRIBUTIONS: Final[Mapping[str, Callable[[ClubGame], dict[str, float]]]] = {
-    "average_score": scores,
-    "points_total": scores,
-    "win_percentage": wins,
+CONTRIBUTIONS: Final[Mapping[str, Callable[[Columns], NDArray[np.float64]]]] = {
+    "average_score": _scores,
+    "points_total": _scores,
+    "win_percentage": _wins,
     "normalized_score_avg": _shares,
 }

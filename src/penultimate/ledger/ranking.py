@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from penultimate.ledger.certainty import Estimate, Interval, tail_for
+from penultimate.ledger.columns import Columns, columns_of
 from penultimate.ledger.game import ClubGame, low_score_wins
 from penultimate.ledger.methods import ONE_DIRECTION, Method
 from penultimate.ledger.selection import ALL, Selection, selected
@@ -70,10 +71,11 @@ def rank(
     method: Method,
     selection: Selection = ALL,
     rated: Sequence[Rated] | None = None,
+    in_columns: Callable[[Sequence[ClubGame]], Columns] = columns_of,
 ) -> Ranking:
     """Rank the players of games by a method, over a selection of the games.
 
-    If the games selected have been rated, `trueskill` need not do that again.
+    If the games selected have been rated, or put in columns, that need not be done again.
     """
     chosen = selected(games, selection)
     counted = _comparable(chosen) if method in ONE_DIRECTION else chosen
@@ -81,7 +83,7 @@ def rank(
     if method == "trueskill":
         judged = _worths_by_skill(counted, skills_over_time(counted) if rated is None else rated)
     else:
-        judged = _worths_by_gains(counted, method)
+        judged = _worths_by_gains(in_columns(counted), method) if counted else []
     worths = [worth for worth in judged if worth.games >= selection.least]
     compared = 2 if method == "trueskill" else len(worths)  # skill allows for luck by itself
     rows = _rows_of(worths, tail_for(compared), lower=lower)
@@ -101,11 +103,11 @@ def _comparable(games: list[ClubGame]) -> list[ClubGame]:
     return [game for game in games if not low_score_wins(game)] or games
 
 
-def _worths_by_gains(games: list[ClubGame], method: Method) -> list[Worth]:
+def _worths_by_gains(columns: Columns, method: Method) -> list[Worth]:
     bounds = Interval(0.0, 100.0) if method == "win_percentage" else Interval(0.0, math.inf)
     return [
         Worth(player, value_of(found, method), found.games, estimate_of(found, method), {}, bounds)
-        for player, found in standings(games, method).items()
+        for player, found in standings(columns, method).items()
     ]
 
 

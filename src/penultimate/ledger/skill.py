@@ -11,10 +11,11 @@ openskill, whose `BradleyTerryPart` is the same and ten times slower.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from math import exp, sqrt
 from typing import Final, NamedTuple
+
+import msgspec
 
 from penultimate.ledger.game import ClubGame, places
 from penultimate.ledger.selection import in_order
@@ -36,7 +37,7 @@ class Luck(NamedTuple):
 FITTED: Final = Luck()
 
 
-class Skill(NamedTuple):
+class Skill(msgspec.Struct, frozen=True, gc=False):
     """What is known of a player's skill."""
 
     mu: float = MEAN
@@ -47,10 +48,14 @@ class Skill(NamedTuple):
         return self.mu - _SAFE * self.sigma
 
 
+_NEW: Final = Skill()
+
+
 class Rated(NamedTuple):
     """What was known of each player after a game they played in."""
 
     game: ClubGame
+    places: dict[str, int]
     skills: dict[str, Skill]
 
 
@@ -75,8 +80,10 @@ def skills_over_time(
     rated = [*_same_beginning(ordered, earlier)]
     latest = latest_of(rated)
     for game in ordered[len(rated) :]:
-        rated.append(Rated(game, _rated_by(latest, places(game), luck)))
-        latest |= rated[-1].skills
+        came = places(game)
+        after = _rated_by(latest, came, luck)
+        rated.append(Rated(game, came, after))
+        latest |= after
     return rated
 
 
@@ -89,34 +96,46 @@ def _same_beginning(games: Sequence[ClubGame], earlier: Sequence[Rated]) -> Iter
 
 def _rated_by(latest: dict[str, Skill], came: dict[str, int], luck: Luck) -> dict[str, Skill]:
     """Players in an order that no name decides, so that a name changes not even the last digit."""
-    before = {player: latest.get(player, Skill()) for player in came}
-    names = sorted(came, key=lambda player: (came[player], before[player]))
-    after = rate_game([before[player] for player in names], [came[one] for one in names], luck)
-    return dict(zip(names, after, strict=True))
+    known = [(place, latest.get(name, _NEW), name) for name, place in came.items()]
+    lined_up = sorted([(place, skill.mu, skill.sigma, name) for place, skill, name in known])
+    ranks, means, sigmas, names = zip(*lined_up, strict=True)
+    return dict(zip(names, rate_game(ranks, means, sigmas, luck), strict=True))
 
 
-def rate_game(skills: list[Skill], ranks: list[int], luck: Luck = FITTED) -> list[Skill]:
-    """The skills of the players of one game, given their places, after it.
+def rate_game(
+    ranks: Sequence[int], means: Sequence[float], sigmas: Sequence[float], luck: Luck = FITTED
+) -> list[Skill]:
+    """The skills of the players of one game after it, given their places and skills before.
 
     Every pair is a comparison: `surprise` is how much better the first did than was likely, and
-    `weight` how much could be learnt from it.
+    `weight` how much could be learnt from it. A club may have a hundred thousand pairs to compare,
+    so the inner loop looks nothing up twice.
     """
-    variances = [skill.sigma**2 + luck.tau**2 for skill in skills]
-    gained, learnt = [0.0] * len(skills), [0.0] * len(skills)
-    for one, other in combinations(range(len(skills)), 2):
-        spread = math.sqrt(variances[one] + variances[other] + 2 * luck.beta**2)
-        likely = 1 / (1 + math.exp((skills[other].mu - skills[one].mu) / spread))
-        surprise = (1 + (ranks[other] > ranks[one]) - (ranks[other] < ranks[one])) / 2 - likely
-        weight = luck.hurry * likely * (1 - likely) / spread**2
-        gained[one] += surprise / spread
-        gained[other] -= surprise / spread
-        learnt[one] += weight
-        learnt[other] += weight
-    others = len(skills) - 1
+    count, drift, chance = len(ranks), luck.tau**2, 2 * luck.beta**2
+    variances = [sigma * sigma + drift for sigma in sigmas]
+    gained, learnt = [0.0] * count, [0.0] * count
+    for one in range(count - 1):
+        mean, rank, doubt = means[one], ranks[one], variances[one] + chance
+        gain = much = 0.0
+        for other in range(one + 1, count):
+            square = doubt + variances[other]
+            spread = sqrt(square)
+            likely = 1 / (1 + exp((means[other] - mean) / spread))
+            their = ranks[other]
+            result = 0.5 if their == rank else 1.0 if their > rank else 0.0
+            surprise = (result - likely) / spread
+            weight = likely * (1 - likely) / square
+            gain += surprise
+            much += weight
+            gained[other] -= surprise
+            learnt[other] += weight
+        gained[one] += gain
+        learnt[one] += much
+    pace = luck.hurry / (count - 1)
     return [
         Skill(
-            skill.mu + variance * gain / others,
-            math.sqrt(variance * max(1 - variance * much / others, _LEAST)),
+            mean + variance * gain / (count - 1),
+            sqrt(variance * max(1 - variance * much * pace, _LEAST)),
         )
-        for skill, variance, gain, much in zip(skills, variances, gained, learnt, strict=True)
+        for mean, variance, gain, much in zip(means, variances, gained, learnt, strict=True)
     ]

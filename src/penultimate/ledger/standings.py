@@ -8,43 +8,40 @@ how far their value may lie from what they are worth. After a single game nothin
 from __future__ import annotations
 
 import math
-from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
 
 from penultimate.ledger.certainty import Estimate
-from penultimate.ledger.game import ClubGame
+from penultimate.ledger.columns import Columns
 from penultimate.ledger.methods import CONTRIBUTIONS, Method
 
 
-@dataclass
-class Standing:
-    """A player's games, and what each gave."""
+class Standing(NamedTuple):
+    """What a player's games gave, and how lucky they were (the variance in them), in sum."""
 
-    gains: list[float] = field(default_factory=list[float])
-    luck: list[float] = field(default_factory=list[float])  # the variance in each game
-
-    @property
-    def games(self) -> int:
-        return len(self.gains)
+    games: int
+    gained: float
+    luck: float
 
 
-def standings(games: Sequence[ClubGame], method: Method) -> dict[str, Standing]:
-    results = [CONTRIBUTIONS[method](game) for game in games]
-    everything = [gain for gains in results for gain in gains.values()]
-    mean = math.fsum(everything) / max(1, len(everything))
-    found = defaultdict[str, Standing](Standing)
-    for gains in results:
-        luck = math.fsum([(gain - mean) ** 2 for gain in gains.values()]) / len(gains)
-        for player, gain in gains.items():
-            standing = found[player]
-            standing.gains.append(gain)
-            standing.luck.append(luck)
-    return found
+def standings(columns: Columns, method: Method) -> dict[str, Standing]:
+    """Sums are exact, so that they do not depend on the order of games."""
+    gains = CONTRIBUTIONS[method](columns)
+    mean = math.fsum(gains.tolist()) / len(gains)
+    luck = columns.summed((gains - mean) ** 2) / columns.sizes
+    by_player = np.argsort(columns.players, kind="stable")
+    cuts = np.cumsum(np.bincount(columns.players))[:-1]
+    gained = np.split(gains[by_player], cuts)
+    lucky = np.split(luck[columns.games][by_player], cuts)
+    return {
+        player: Standing(len(theirs), math.fsum(theirs.tolist()), math.fsum(in_luck.tolist()))
+        for player, theirs, in_luck in zip(columns.names, gained, lucky, strict=True)
+    }
 
 
 def value_of(standing: Standing, method: Method) -> float:
-    total = math.fsum(standing.gains)
+    total = standing.gained
     return total if method == "points_total" else total / standing.games
 
 
@@ -52,6 +49,6 @@ def estimate_of(standing: Standing, method: Method) -> Estimate | None:
     """The value with the deviation that luck gives it, or None after a single game."""
     if standing.games < 2:
         return None
-    deviation = math.sqrt(math.fsum(standing.luck))
+    deviation = math.sqrt(standing.luck)
     each = deviation if method == "points_total" else deviation / standing.games
     return Estimate(value_of(standing, method), each, standing.games - 1)

@@ -16,6 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from penultimate import __version__
+from penultimate.ledger import ALL
 from penultimate.server import http, pages
 from penultimate.server.arrivals import Doorway, Forwarded
 from penultimate.server.clubs.shared_reads import BY_LINK, SharedReads
@@ -42,6 +43,7 @@ log = logging.getLogger("penultimate.server")
 
 _DAY: Final = 24 * 3600
 _LARGEST_FORM: Final = 16_384
+_BETWEEN_RATINGS: Final = 3.0  # seconds
 
 
 def create_app(desk: Desk) -> ASGIApp:
@@ -77,7 +79,8 @@ async def attended(desk: Desk) -> AsyncGenerator[None]:
     """Open the store, and close everything at the end."""
     await desk.store.open()
     loop = asyncio.get_running_loop()
-    repeating = [loop.create_task(_repeat_presence(desk)), loop.create_task(_forget_daily(desk))]
+    duties = (_repeat_presence(desk), _forget_daily(desk), _rate_ahead(desk))
+    repeating = [loop.create_task(duty) for duty in duties]
     try:
         yield
     finally:
@@ -117,3 +120,12 @@ async def _repeat_presence(desk: Desk) -> None:
     while True:
         await asyncio.sleep(SIGN_OF_LIFE)
         desk.service.attendance.repeat()
+
+
+async def _rate_ahead(desk: Desk) -> None:
+    """Rate the players of large clubs before anyone asks: their first ranking would be slow."""
+    while True:
+        await asyncio.sleep(_BETWEEN_RATINGS)
+        for kept in desk.clubs.unrated():
+            async with desk.replaying:
+                await asyncio.to_thread(kept.rated, ALL)

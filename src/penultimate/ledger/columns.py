@@ -1,0 +1,64 @@
+"""Games as columns of numbers, a row for each player of each game: thousands are counted at once.
+
+The rows of a game stand by score, not as a file has them. So the order of names in a file changes
+nothing, not even the last digit of a sum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from penultimate.ledger.game import ClubGame, low_score_wins
+
+
+class Columns(NamedTuple):
+    """One or more games. A game is a number, and so is a player: their place in `names`."""
+
+    names: list[str]
+    sizes: NDArray[np.intp]  # how many played each game
+    begins: NDArray[np.intp]  # the first row of each game
+    games: NDArray[np.intp]  # the game of each row
+    players: NDArray[np.intp]  # its player
+    scores: NDArray[np.float64]
+    merits: NDArray[np.float64]  # the higher, the better they did
+    low: NDArray[np.bool_]  # whether low wins
+
+    def summed(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
+        """The sum of each game."""
+        return np.add.reduceat(values, self.begins)
+
+    def best(self) -> NDArray[np.float64]:
+        """The merit of each game's winner."""
+        return np.maximum.reduceat(self.merits, self.begins)
+
+
+def columns_of(games: Sequence[ClubGame]) -> Columns:
+    sizes = np.array([len(game.scores) for game in games])
+    begins = np.cumsum(sizes) - sizes
+    named = [name for game in games for name in game.scores]
+    names = sorted(set(named))
+    numbers = {name: number for number, name in enumerate(names)}
+    players = np.array([numbers[name] for name in named])
+    scores = np.array([score for game in games for score in game.scores.values()], np.float64)
+    low = np.repeat([low_score_wins(game) for game in games], sizes)
+    merits = np.where(low, -scores, scores)
+    for game, begin in zip(games, begins.tolist(), strict=True):
+        if game.variant == "elimination":
+            order = game.order or []
+            merits[begin : begin + len(order)] = [order.index(name) for name in game.scores]
+    numbered = np.repeat(np.arange(len(games)), sizes)
+    by_score = np.lexsort((merits, scores, numbered))
+    return Columns(
+        names,
+        sizes,
+        begins,
+        numbered,
+        players[by_score],
+        scores[by_score],
+        merits[by_score],
+        low,
+    )
