@@ -19,7 +19,7 @@ from penultimate.commands.rules import as_page
 from penultimate.protocol import forms
 from penultimate.protocol.errors import ERRORS
 from penultimate.protocol.manual import write_manual
-from penultimate.protocol.sentences import write_refusals, write_sentences
+from penultimate.protocol.sentences import write_reasons, write_refusals, write_sentences
 from penultimate.protocol.typescript import write_typescript
 from penultimate.protocol.visible import write_visible
 from penultimate.rules.errors import REASONS
@@ -109,6 +109,7 @@ FILES: Final[dict[str, Callable[[], str]]] = {
     "web/src/visible.ts": write_visible,
     "web/src/texts/events.en.ts": write_sentences,
     "web/src/texts/refusals.en.ts": write_refusals,
+    "web/src/club/words/reasons.en.ts": write_reasons,
     "web/src/texts/rules.json": write_names,
     "web/src/texts/rulebook.en.ts": write_rulebook,
     "web/public/rulebook.html": write_rulebook_page,

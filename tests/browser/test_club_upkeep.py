@@ -80,7 +80,7 @@ def test_a_recorded_game_is_corrected(invite: Invite) -> None:
     fill_scores(me, Bob=480)
     me.press("Save")
     question = me.page.get_by_role("alert")
-    expect(question).to_contain_text("The winner has 490; the target is 500.")
+    expect(question).to_contain_text("The winner has 490, the target is 500.")
     question.get_by_role("button").first.click()
     expect(me.page.get_by_label("Target")).to_be_focused()
     fill_scores(me, Ann=520)

@@ -84,7 +84,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         document("Ann 7, Bob 4", "short", hands=[{"Ann": 3}, {"Ann": 4, "Bob": 4}]),
-        "'Ann' and 'Bob' have points of hand 2; only its winner has",
+        "'Ann', 'Bob' have points of hand 2; only its winner has",
     ),
     (document("Ann 3"), "1 played; a game has 2 to 10 players"),
     (document(", ".join(f"P{n} 1" for n in range(11))), "11 played; a game has 2 to 10 players"),

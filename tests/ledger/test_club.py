@@ -110,7 +110,7 @@ def test_an_older_change_is_undone_and_later_ones_stay() -> None:
         (renaming, ["Ann", "x" * 500], "a name takes 1 to 40 printable letters"),
         (adding, ["Ann"], "there is a player called 'Ann' already"),
         (merging, ["Ann", "Ann"], "'Ann' and 'Ann' are one player already"),
-        (merging, ["Ann", "Bob"], "in game 'g1' one player would play twice"),
+        (merging, ["Ann", "Bob"], "in the game of 2026-01-02 one player would play twice"),
         (editing, [game("Ann 1, Bob 2", id="g7")], "there is no game 'g7' in this club"),
         (removing, ["g7"], "there is no game 'g7' in this club"),
         (undoing, [1], "making a club and renewing a link cannot be undone"),

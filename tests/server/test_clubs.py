@@ -295,6 +295,11 @@ async def test_a_faulty_file_is_refused_whole_with_each_fault(served: Served) ->
             "game 2 (id g2): 1 played; a game has 2 to 10 players",
             "game 3 (id g3): the winner has 4, the target is 500",
         ]
+        assert refused.json()["faults"][1] == {
+            "reason": "below_target",
+            "about": {"best": 4, "target": 500},
+            "place": {"kind": "game", "number": 3, "id": "g3"},
+        }
         assert (await member.see("/games"))["games"] == []
 
 

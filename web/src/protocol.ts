@@ -280,6 +280,8 @@ export interface Fault {
   reason?: string | null
   /** the option, what it takes; the place in a record */
   about?: Record<string, boolean | number | string>
+  /** of a game, or of all games in a file */
+  faults?: GameFault[]
 }
 
 /** A record of the club: who holds it, with how much, and in which game. */
@@ -338,6 +340,15 @@ export interface Game {
   game_winner: number | null
   /** every move that the seat may make now */
   legal: string[]
+}
+
+/** What is wrong with a game, or with a file of games. */
+export interface GameFault {
+  /** by its name in the ledger */
+  reason: string
+  about?: Record<string, boolean | number | string>
+  /** in a file: the `kind` game or line, its `number`, the `id` */
+  place?: Record<string, boolean | number | string>
 }
 
 /** The game is won. */

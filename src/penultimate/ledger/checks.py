@@ -13,8 +13,9 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from penultimate.ledger.faults import Doubt, Fault, Faulty, quoted
+from penultimate.ledger.faults import Fault, Faulty, quoted
 from penultimate.ledger.game import VARIANTS, ClubGame
+from penultimate.ledger.reasons import Reason
 from penultimate.ledger.variants import faults_of_variant
 from penultimate.notation.names import LONGEST_NAME, is_readable
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
@@ -25,14 +26,14 @@ _LONGEST_ID: Final = 64
 _LONGEST_TEXT: Final = 500
 _A_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
-Faults = Iterator[str]
+Faults = Iterator[Reason]
 
 
 def read_game(found: object) -> ClubGame:
     """The game that a JSON object with an id is, or `Faulty` with all that is wrong with it."""
     faults = faults_in(found)
     if faults:
-        raise Faulty([Fault("", reason) for reason in faults])
+        raise Faulty([Fault(None, reason) for reason in faults])
     fields = cast("dict[str, Any]", found)
     game = msgspec.convert(
         {name: value for name, value in fields.items() if _says(value)}, ClubGame
@@ -46,10 +47,10 @@ def _says(value: object) -> bool:
     return value is not None and value != {} and value != []
 
 
-def faults_in(found: object) -> list[str]:
+def faults_in(found: object) -> list[Reason]:
     """All that keeps a JSON object from being a game; its id may be missing."""
     if not isinstance(found, dict):
-        return [f"a game is an object, not {quoted(found)}"]
+        return [Reason("not_a_game", value=quoted(found))]
     fields = cast("dict[str, Any]", found)
     shape = [*_missing(fields), *_unknown(fields), *_wrongly_filled(fields)]
     return shape or [*_at_odds(fields), *faults_of_variant(fields)]
@@ -58,12 +59,12 @@ def faults_in(found: object) -> list[str]:
 def _missing(fields: Mapping[str, Any]) -> Faults:
     for name in _REQUIRED:
         if fields.get(name) is None:
-            yield f"there is no {name}; a game needs a date, a variant and scores"
+            yield Reason("missing", field=name)
 
 
 def _unknown(fields: Mapping[str, Any]) -> Faults:
     for name in (name for name in fields if name not in FIELDS):
-        yield f"a game has no field {quoted(name)}; it has {', '.join(FIELDS)}"
+        yield Reason("no_such_field", value=quoted(name), takes=", ".join(FIELDS))
 
 
 def _wrongly_filled(fields: Mapping[str, Any]) -> Faults:
@@ -74,12 +75,12 @@ def _wrongly_filled(fields: Mapping[str, Any]) -> Faults:
 
 def _check_id(_name: str, value: object) -> Faults:
     if not (isinstance(value, str) and is_readable(value) and len(value) <= _LONGEST_ID):
-        yield f"the id is {quoted(value)}; an id is text of 1 to {_LONGEST_ID} printable letters"
+        yield Reason("bad_id", value=quoted(value), most=_LONGEST_ID)
 
 
 def _check_date(_name: str, value: object) -> Faults:
     if not (isinstance(value, str) and is_day(value)):
-        yield f"the date is {quoted(value)}; a date is a day such as 2026-01-02"
+        yield Reason("bad_date", value=quoted(value))
 
 
 def is_day(text: str) -> bool:
@@ -92,12 +93,12 @@ def is_day(text: str) -> bool:
 
 def _check_variant(_name: str, value: object) -> Faults:
     if value not in VARIANTS:
-        yield f"the variant is {quoted(value)}; it is one of {', '.join(VARIANTS)}"
+        yield Reason("bad_variant", value=quoted(value), takes=", ".join(VARIANTS))
 
 
 def _check_count(name: str, value: object) -> Faults:
     if not _is_number(value, 1):
-        yield f"the {name} is {quoted(value)}; it takes a whole number from 1 to {_HIGHEST:,}"
+        yield Reason("bad_count", field=name, value=quoted(value), most=_HIGHEST)
 
 
 def _is_number(value: object, least: int = 0) -> bool:
@@ -110,32 +111,28 @@ def _check_scores(name: str, value: object) -> Faults:
         players = cast("dict[str, Any]", value)
         yield from (fault for player in players for fault in check_name(player))
         if not FEWEST_SEATS <= len(players) <= MOST_SEATS:
-            yield f"{len(players)} played; a game has {FEWEST_SEATS} to {MOST_SEATS} players"
+            company = len(players)
+            yield Reason("bad_company", count=company, fewest=FEWEST_SEATS, most=MOST_SEATS)
 
 
 def check_name(player: str) -> Faults:
     if not (is_readable(player) and len(player) <= LONGEST_NAME and player == player.strip()):
-        yield (
-            f"{quoted(player)} is not a name; a name takes 1 to {LONGEST_NAME} printable letters, "
-            "with no space around them"
-        )
+        yield Reason("bad_name", player=quoted(player), most=LONGEST_NAME)
 
 
 def _check_numbers(name: str, value: object) -> Faults:
     if not isinstance(value, dict):
-        yield f"the {name} are {quoted(value)}; they are an object of names and numbers"
+        yield Reason("no_numbers", field=name, value=quoted(value))
         return
     for player, number in cast("dict[str, Any]", value).items():
         if not _is_number(number):
-            yield (
-                f"{quoted(player)} has {quoted(number)} in {name}; "
-                f"it takes a whole number from 0 to {_HIGHEST:,}"
-            )
+            found = {"player": quoted(player), "value": quoted(number), "field": name}
+            yield Reason("bad_number", **found, most=_HIGHEST)
 
 
 def check_names(name: str, value: object) -> Faults:
     if not _is_list_of_names(value):
-        yield f"the {name} is {quoted(value)}; it is a list of names"
+        yield Reason("no_names", field=name, value=quoted(value))
 
 
 def _is_list_of_names(value: object) -> bool:
@@ -145,19 +142,19 @@ def _is_list_of_names(value: object) -> bool:
 
 def _check_text(name: str, value: object) -> Faults:
     if not isinstance(value, str) or (value and not is_readable(value)):
-        yield f"the {name} is {quoted(value)}; it takes a line of printable letters"
+        yield Reason("bad_text", field=name, value=quoted(value))
     elif len(value) > _LONGEST_TEXT:
-        yield f"the {name} has {len(value)} letters; it takes {_LONGEST_TEXT} at most"
+        yield Reason("long_text", field=name, letters=len(value), most=_LONGEST_TEXT)
 
 
 def _check_switch(name: str, value: object) -> Faults:
     if not isinstance(value, bool):
-        yield f"the value of {name} is {quoted(value)}; it takes true or false"
+        yield Reason("no_switch", field=name, value=quoted(value))
 
 
 def _check_hands(name: str, value: object) -> Faults:
     if not isinstance(value, list):
-        yield f"the {name} are {quoted(value)}; they are a list of objects"
+        yield Reason("no_list", field=name, value=quoted(value))
         return
     for number, hand in enumerate(cast("list[object]", value), 1):
         yield from _check_numbers(f"hand {number}", hand)
@@ -188,11 +185,10 @@ def _at_odds(fields: Mapping[str, Any]) -> Faults:
     yield from _strangers(fields)
     won: int = sum(_numbers_in(fields, "rounds_won").values())
     if fields.get("rounds") and won > fields["rounds"]:
-        said = "{won} rounds are won, {rounds} were played"
-        yield Doubt("too_many_won", said, won=won, rounds=fields["rounds"])
+        yield Reason("too_many_won", won=won, rounds=fields["rounds"])
     yield from _wrong_sums(fields)
     if fields.get("low_wins") and fields["variant"] in ("standard", "short", "single-hand"):
-        yield f"low_wins is for own games; in {fields['variant']} the highest score wins"
+        yield Reason("low_wins_elsewhere", variant=fields["variant"])
 
 
 def _numbers_in(fields: Mapping[str, Any], name: str) -> dict[str, int]:
@@ -211,7 +207,7 @@ def _strangers(fields: Mapping[str, Any]) -> Faults:
     }
     for field, players in named.items():
         for player in sorted(set(players) - fields["scores"].keys()):
-            yield f"{quoted(player)} stands in {field} and has no score"
+            yield Reason("stranger", player=quoted(player), field=field)
 
 
 def _wrong_sums(fields: Mapping[str, Any]) -> Faults:
@@ -219,4 +215,4 @@ def _wrong_sums(fields: Mapping[str, Any]) -> Faults:
     for player, score in fields["scores"].items() if fields.get("hands") else ():
         total = sum(hand.get(player, 0) for hand in fields["hands"])
         if total != score:
-            yield f"the hands of {quoted(player)} add up to {total}, the score is {score}"
+            yield Reason("wrong_sum", player=quoted(player), total=total, score=score)

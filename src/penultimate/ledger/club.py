@@ -14,12 +14,17 @@ from typing import Any, Final
 
 from penultimate.ledger import changes
 from penultimate.ledger.changes import Entry, PlayerId, undone_in
-from penultimate.ledger.faults import Doubt
+from penultimate.ledger.faults import quoted
 from penultimate.ledger.game import ClubGame, renamed
+from penultimate.ledger.reasons import Reason
 
 
 class Conflict(ValueError):
     """A change that the club cannot take; the message says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 @dataclass(frozen=True)
@@ -93,7 +98,7 @@ def follow(roll: Mapping[PlayerId, Player], player: PlayerId) -> PlayerId:
     while (into := roll[player].into) is not None:
         player = into
         if player in seen:
-            raise Conflict("two players cannot be merged into each other")
+            raise Conflict(Reason("merged_in_a_circle"))
         seen.add(player)
     return player
 
@@ -174,13 +179,11 @@ def check_names(club: Club) -> None:
     names = [player.name for player in club.players]
     for name, next_name in pairwise(names):
         if name == next_name:
-            said = "there are two players called '{player}'; merge or rename one"
-            raise Conflict(Doubt("two_of_a_name", said, player=name))
+            raise Conflict(Reason("two_of_a_name", player=quoted(name)))
 
 
 def _check_games(club: Club) -> None:
     """Nobody plays against themselves."""
     for game in club.record.values():
         if len({club.who[player] for player in game.scores}) < len(game.scores):
-            said = "in game '{game}' one player would play twice"
-            raise Conflict(Doubt("plays_twice", said, game=game.id, date=game.date))
+            raise Conflict(Reason("plays_twice", date=game.date))

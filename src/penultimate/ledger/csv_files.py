@@ -15,9 +15,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from penultimate.ledger.faults import Fault, Faulty, place_of, quoted
-from penultimate.ledger.files import Written, games_in, refused
+from penultimate.ledger.faults import Fault, Faulty, Place, place_of, quoted, refusal
+from penultimate.ledger.files import Written, games_in
 from penultimate.ledger.game import ClubGame
+from penultimate.ledger.reasons import Reason
 
 _OF_A_GAME: Final = ("id", "date", "variant", "target", "rounds", "note")
 _OF_A_PLAYER: Final = ("player", "score", "rounds_won", "out_order")
@@ -30,6 +31,7 @@ _TEXTS: Final = ("id", "note", "player", "source", "place", "dealer", "replay")
 _FORMULA: Final = re.compile(r"'*[=+\-@\t\r]")
 _ESCAPED: Final = re.compile(r"'+[=+\-@\t\r]")
 _NUMBER: Final = re.compile(r"[0-9]{1,15}")
+_HEADER: Final = Place("line", 1)
 
 Row = Mapping[Any, Any]  # cells by their columns; of a row that is too long or short, None too
 
@@ -62,7 +64,7 @@ def _decoded(text: str | bytes) -> str:
     try:
         return text if isinstance(text, str) else text.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        raise refused(f"byte {fault.start}: this is not text in UTF-8") from None
+        raise refusal("no_text", byte=fault.start) from None
 
 
 def _read_lines(text: str) -> list[Line]:
@@ -71,18 +73,18 @@ def _read_lines(text: str) -> list[Line]:
         _check_header(list(reader.fieldnames or ()))
         return [Line(reader.line_num, _unescaped_row(row)) for row in reader]
     except csv.Error as fault:
-        raise refused(f"this is not CSV: {fault}", f"line {reader.line_num}") from None
+        raise refusal("no_csv", Place("line", reader.line_num), said=str(fault)) from None
 
 
 def _check_header(header: list[str]) -> None:
     missing = [name for name in COLUMNS if name not in header]
     unknown = [quoted(name) for name in header if name not in (*COLUMNS, *_MORE)]
     if missing:
-        raise refused(f"the columns {', '.join(missing)} are missing", "line 1")
+        raise refusal("no_columns", _HEADER, columns=", ".join(missing))
     if unknown:
-        raise refused(f"there are no columns {', '.join(unknown)}", "line 1")
+        raise refusal("other_columns", _HEADER, columns=", ".join(unknown))
     if len(set(header)) < len(header):
-        raise refused("a column is named twice", "line 1")
+        raise refusal("column_twice", _HEADER)
 
 
 def _unescaped_row(row: Mapping[Any, Any]) -> dict[Any, Any]:
@@ -91,11 +93,11 @@ def _unescaped_row(row: Mapping[Any, Any]) -> dict[Any, Any]:
 
 
 def _faults_of_cells(line: Line) -> Iterator[Fault]:
-    place, cells = f"line {line.number}", line.cells
+    place, cells = Place("line", line.number), line.cells
     if None in cells or None in cells.values():
-        yield Fault(place, "the row has too many or too few cells")
+        yield Fault(place, Reason("other_cells"))
     elif not cells["id"]:
-        yield Fault(place, "there is no id; in CSV it says which rows are one game")
+        yield Fault(place, Reason("row_without_id"))
 
 
 def _faults_between(rows: list[Line]) -> Iterator[Fault]:
@@ -105,14 +107,14 @@ def _faults_between(rows: list[Line]) -> Iterator[Fault]:
         place = place_of("line", line.number, line.cells["id"])
         for name in (*_OF_A_GAME, *_MORE_OF_A_GAME):
             if line.cells.get(name) != first.cells.get(name):
-                here, there = quoted(line.cells[name]), quoted(first.cells[name])
-                yield Fault(place, f"the {name} is {here}, in line {first.number} it is {there}")
+                both = {"value": quoted(line.cells[name]), "other": quoted(first.cells[name])}
+                yield Fault(place, Reason("other_row", field=name, line=first.number, **both))
         if line.cells["player"] in [other.cells["player"] for other in rows[:number]]:
-            yield Fault(place, f"{quoted(line.cells['player'])} has a row in this game already")
+            yield Fault(place, Reason("second_row", player=quoted(line.cells["player"])))
     turns = [line.cells["out_order"] for line in rows if line.cells["out_order"]]
     if sorted(turns) != sorted(str(turn) for turn in range(1, len(turns) + 1)):
         place = place_of("line", first.number, first.cells["id"])
-        yield Fault(place, f"the out_order is {quoted(', '.join(turns))}; it counts from 1 on")
+        yield Fault(place, Reason("bad_out_order", value=quoted(", ".join(turns))))
 
 
 def game_of(rows: list[Line]) -> dict[str, Any]:

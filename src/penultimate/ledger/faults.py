@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Self
+from typing import Literal, NamedTuple
+
+from penultimate.ledger.reasons import Reason
 
 
-class Doubt(str):
-    """A reason in English that a page may also say in another language, by its name and figures.
+class Place(NamedTuple):
+    """Where in a file something stands. As text: `game 3 (id g3)`, or without an id."""
 
-    Those that people meet when they write a game down by hand are such.
-    """
+    kind: Literal["game", "line"]
+    number: int
+    id: str = ""
 
-    __slots__ = ("about", "name")
-    name: str
-    about: dict[str, int | str]
-
-    def __new__(cls, name: str, sentence: str, **about: int | str) -> Self:
-        made = super().__new__(cls, sentence.format_map(about))
-        made.name, made.about = name, about
-        return made
+    def __str__(self) -> str:
+        return f"{self.kind} {self.number}" + (f" (id {self.id})" if self.id else "")
 
 
 class Fault(NamedTuple):
     """One thing that is wrong. As text: `game 3 (id g3): the winner has 480, ...`."""
 
-    place: str
-    reason: str
+    place: Place | None
+    reason: Reason
 
     def __str__(self) -> str:
         return f"{self.place}: {self.reason}" if self.place else self.reason
@@ -40,10 +37,13 @@ class Faulty(ValueError):
         self.faults = tuple(faults)
 
 
-def place_of(kind: str, number: int, game_id: object) -> str:
-    """Where a game stands in a file: `game 3 (id g3)`, or without the id where it has none."""
-    named = f" (id {_shortened(game_id)})" if isinstance(game_id, str) and game_id else ""
-    return f"{kind} {number}{named}"
+def refusal(name: str, place: Place | None = None, **about: int | str) -> Faulty:
+    """Something that has one fault."""
+    return Faulty([Fault(place, Reason(name, **about))])
+
+
+def place_of(kind: Literal["game", "line"], number: int, game_id: object) -> Place:
+    return Place(kind, number, _shortened(game_id) if isinstance(game_id, str) else "")
 
 
 def _shortened(text: str, most: int = 40) -> str:

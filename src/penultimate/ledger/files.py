@@ -10,11 +10,12 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, Literal, NamedTuple, cast
 
 from penultimate.ledger.checks import faults_in, read_game
-from penultimate.ledger.faults import Fault, Faulty, place_of
+from penultimate.ledger.faults import Fault, Faulty, Place, place_of, quoted, refusal
 from penultimate.ledger.game import ClubGame
+from penultimate.ledger.reasons import Reason
 
 _ID_DIGITS: Final = 16
 
@@ -22,13 +23,13 @@ _ID_DIGITS: Final = 16
 class Written(NamedTuple):
     """A game as it stands in a file: what the place is called, its number, and what it says."""
 
-    kind: str  # "game" or "line"
+    kind: Literal["game", "line"]
     number: int
     fields: object
-    faults: tuple[str, ...] = ()  # that reading it has found already
+    faults: tuple[Reason, ...] = ()  # that reading it has found already
 
     @property
-    def place(self) -> str:
+    def place(self) -> Place:
         is_object = isinstance(self.fields, dict)
         named = cast("dict[str, object]", self.fields) if is_object else {}
         return place_of(self.kind, self.number, named.get("id"))
@@ -69,19 +70,15 @@ def _once_each(games: list[ClubGame], listed: list[Written]) -> list[ClubGame]:
     for game, one in zip(games, listed, strict=True):
         known, place = first.setdefault(game.id, (game, one))
         if known != game:
-            faults.append(Fault(one.place, f"{place.kind} {place.number} has this id already"))
+            first_place = f"{place.kind} {place.number}"
+            same = Reason("same_id", place=first_place, kind=place.kind, number=place.number)
+            faults.append(Fault(one.place, same))
     if faults:
         raise Faulty(faults)
     return [game for game, _ in first.values()]
 
 
-def refused(reason: str, place: str = "") -> Faulty:
-    return Faulty([Fault(place, reason)])
-
-
 def only_keys(found: Mapping[str, Any], *allowed: str) -> None:
     for key in found:
         if key not in allowed:
-            raise refused(
-                f"there is no key {key!r} in a file of games; it has {' and '.join(allowed)}"
-            )
+            raise refusal("no_such_key", value=quoted(key), takes=", ".join(allowed))

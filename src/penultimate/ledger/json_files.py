@@ -6,10 +6,11 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
-from penultimate.ledger.faults import quoted
-from penultimate.ledger.files import Written, games_in, only_keys, refused
+from penultimate.ledger.faults import quoted, refusal
+from penultimate.ledger.files import Written, games_in, only_keys
 from penultimate.ledger.game import ClubGame, as_document
-from penultimate.notation.documents import Doubled, given_twice, read_json
+from penultimate.ledger.reasons import Reason
+from penultimate.notation.documents import Doubled, read_json
 from penultimate.notation.errors import NotationError
 
 
@@ -18,17 +19,17 @@ def read_json_file(text: str | bytes) -> list[ClubGame]:
     try:
         found = read_json(text, mark_doubled=True)
     except NotationError as fault:
-        raise refused(str(fault)) from None
+        raise refusal("no_json", said=str(fault)) from None
     return games_in(
         Written("game", number, fields, tuple(_doubled_in(fields)))
         for number, fields in enumerate(_listed_in(found), 1)
     )
 
 
-def _doubled_in(found: object) -> Iterator[str]:
+def _doubled_in(found: object) -> Iterator[Reason]:
     """Keys that stand twice in one object, at any depth."""
     if isinstance(found, Doubled):
-        yield given_twice(found)
+        yield Reason("key_twice", value=quoted(found.key))
     is_object = isinstance(found, dict)
     inside = cast("dict[str, object]", found).values() if is_object else found
     for part in cast("Iterable[object]", inside) if isinstance(found, dict | list) else ():
@@ -37,13 +38,13 @@ def _doubled_in(found: object) -> Iterator[str]:
 
 def _listed_in(found: object) -> list[object]:
     if not isinstance(found, dict):
-        raise refused(f'a file of games is {{"club": …, "games": […]}}, not {quoted(found)}')
+        raise refusal("no_file", takes='{"club": …, "games": […]}', value=quoted(found))
     document = cast("dict[str, Any]", found)
     if isinstance(found, Doubled):
-        raise refused(given_twice(found))
+        raise refusal("key_twice", value=quoted(found.key))
     only_keys(document, "club", "games")
     if not isinstance(document.get("games"), list):
-        raise refused('a file of games needs a list called "games"')
+        raise refusal("no_games")
     return document["games"]
 
 

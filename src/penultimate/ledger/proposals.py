@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from penultimate.ledger import changes
 from penultimate.ledger.checks import check_name
 from penultimate.ledger.club import Club, Conflict
-from penultimate.ledger.faults import Doubt, quoted
+from penultimate.ledger.faults import quoted
 from penultimate.ledger.game import ClubGame, renamed
+from penultimate.ledger.reasons import Reason
 
 FIXED = (changes.Opened, changes.Renewed)
 
@@ -51,7 +52,7 @@ def renaming(club: Club, player: str, name: str) -> changes.Renamed:
 def merging(club: Club, player: str, into: str) -> changes.Merged:
     one, other = _known_player(club, player), _known_player(club, into)
     if one == other:
-        raise Conflict(f"{quoted(player)} and {quoted(into)} are one player already")
+        raise Conflict(Reason("one_already", player=quoted(player), other=quoted(into)))
     return changes.Merged(one, other)
 
 
@@ -61,11 +62,11 @@ def retiring(club: Club, player: str, *, retired: bool) -> changes.Retired:
 
 def undoing(club: Club, number: int) -> changes.Undone:
     if not 1 <= number <= club.number:
-        raise Conflict(f"there is no entry {number}; the last is {club.number}")
+        raise Conflict(Reason("no_entry", number=number, last=club.number))
     if isinstance(club.entries[number - 1].change, FIXED):
-        raise Conflict("making a club and renewing a link cannot be undone")
+        raise Conflict(Reason("for_good"))
     if number in club.undone:
-        raise Conflict(f"entry {number} is undone already")
+        raise Conflict(Reason("undone_already", number=number))
     return changes.Undone(number)
 
 
@@ -89,24 +90,23 @@ def _check_everyone_once(games: Iterable[ClubGame], ids: dict[str, changes.Playe
         for name in game.scores:
             other = seen.setdefault(ids[name], name)
             if other != name:
-                both = f"{quoted(other)} and {quoted(name)}"
-                raise Conflict(f"game {quoted(game.id)}: {both} are one player in this club")
+                both = {"player": quoted(other), "other": quoted(name)}
+                raise Conflict(Reason("one_in_this_club", game=quoted(game.id), **both))
 
 
 def _known_player(club: Club, name: str) -> changes.PlayerId:
     if name not in club.ids:
-        raise Conflict(f"there is no player {quoted(name)} in this club")
+        raise Conflict(Reason("no_player", player=quoted(name)))
     return club.ids[name]
 
 
 def _known_game(club: Club, game: str) -> None:
     if game not in club.record:
-        raise Conflict(f"there is no game {quoted(game)} in this club")
+        raise Conflict(Reason("no_game", game=quoted(game)))
 
 
 def _check_free(club: Club, name: str) -> None:
     for fault in check_name(name):
         raise Conflict(fault)
     if name in club.ids:
-        said = "there is a player called '{player}' already"
-        raise Conflict(Doubt("name_taken", said, player=name))
+        raise Conflict(Reason("name_taken", player=quoted(name)))

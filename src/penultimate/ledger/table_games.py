@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from penultimate.ledger.checks import read_game
-from penultimate.ledger.faults import Fault, Faulty
+from penultimate.ledger.faults import refusal
 from penultimate.notation.replay import replay
 from penultimate.rules import house_rules, is_hand_over
 
@@ -59,15 +59,11 @@ def game_of_record(
 
 def _refuse_unfit(record: Record, players: Sequence[str], *, partners: bool) -> None:
     if not record.result.over:
-        raise refusal("the game was not played to its end")
+        raise refusal("not_over")
     if len(players) != record.seats or len(set(players)) != len(players):
-        raise refusal(f"each of the {record.seats} seats needs a player of its own")
+        raise refusal("seat_without_player", seats=record.seats)
     if partners:
-        raise refusal("partners win together; the ledger ranks single players")
-
-
-def refusal(reason: str) -> Faulty:
-    return Faulty([Fault("", reason)])
+        raise refusal("partners")
 
 
 def _variant_of(house: Mapping[str, Any]) -> tuple[Variant, int | None]:

@@ -13,73 +13,69 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from penultimate.ledger.faults import Doubt, quoted
+from penultimate.ledger.faults import quoted
+from penultimate.ledger.reasons import Reason
 
 Fields = Mapping[str, Any]
 
 
-def faults_of_variant(fields: Fields) -> Iterator[str]:
+def faults_of_variant(fields: Fields) -> Iterator[Reason]:
     """What a game, right in its shape, has that its variant does not allow."""
     yield from _faults_of_order(fields)
     yield from _CHECKS[fields["variant"]](fields)
 
 
-def _faults_of_order(fields: Fields) -> Iterator[str]:
+def _faults_of_order(fields: Fields) -> Iterator[Reason]:
     order = fields.get("order")
     if order is None:
         return
     for player in fields["scores"]:
         times = order.count(player)
         if times == 0:
-            yield f"the order leaves out {quoted(player)}; it names each player once"
+            yield Reason("left_out_of_order", player=quoted(player))
         elif times > 1:
-            yield f"the order names {quoted(player)} {times} times; it names each player once"
+            yield Reason("twice_in_order", player=quoted(player), times=times)
 
 
-def _check_reached(fields: Fields) -> Iterator[str]:
+def _check_reached(fields: Fields) -> Iterator[Reason]:
     best, target = max(fields["scores"].values()), fields.get("target")
     if target and best < target:
-        said = "the winner has {best}, the target is {target}"
-        yield Doubt("below_target", said, best=best, target=target)
+        yield Reason("below_target", best=best, target=target)
     hands: list[dict[str, int]] = fields.get("hands") or []
     for number, hand in enumerate(hands, 1):
         scorers = [quoted(player) for player, points in hand.items() if points > 0]
         if len(scorers) > 1:
-            said = "{players} have points of hand {hand}; only its winner has"
-            yield Doubt("two_winners", said, players=" and ".join(scorers), hand=number)
+            yield Reason("two_winners", players=", ".join(scorers), hand=number)
 
 
-def _check_one_scores(fields: Fields) -> Iterator[str]:
+def _check_one_scores(fields: Fields) -> Iterator[Reason]:
     scorers = [player for player, score in fields["scores"].items() if score > 0]
     if len(scorers) != 1:
-        said = "{players} players have points; in a single hand only the winner has"
-        yield Doubt("one_scores", said, players=len(scorers))
+        yield Reason("one_scores", players=len(scorers))
 
 
-def _check_others_out(fields: Fields) -> Iterator[str]:
+def _check_others_out(fields: Fields) -> Iterator[Reason]:
     order, target = fields.get("order"), fields.get("target", 0)
     if not order:
-        yield "there is no order; elimination needs the players as they went out, the winner last"
+        yield Reason("no_order")
         return
     for player in order[:-1] if target else ():
         score = fields["scores"].get(player, target)
         if score < target:
-            said = "{player} is out with {score}, the target is {target}"
-            yield Doubt("not_out", said, player=quoted(player), score=score, target=target)
+            yield Reason("not_out", player=quoted(player), score=score, target=target)
 
 
-def _check_somebody_reached(fields: Fields) -> Iterator[str]:
+def _check_somebody_reached(fields: Fields) -> Iterator[Reason]:
     highest, target = max(fields["scores"].values()), fields.get("target")
     if target and highest < target:
-        said = "the highest score is {highest}, the game ends when somebody has {target}"
-        yield Doubt("nobody_there", said, highest=highest, target=target)
+        yield Reason("nobody_there", highest=highest, target=target)
 
 
-def _check_nothing(_fields: Fields) -> Iterator[str]:
+def _check_nothing(_fields: Fields) -> Iterator[Reason]:
     return iter(())
 
 
-_CHECKS: Final[Mapping[str, Callable[[Fields], Iterator[str]]]] = {
+_CHECKS: Final[Mapping[str, Callable[[Fields], Iterator[Reason]]]] = {
     "standard": _check_reached,
     "short": _check_reached,
     "single-hand": _check_one_scores,

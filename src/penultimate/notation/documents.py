@@ -37,7 +37,7 @@ def read_json(text: str | bytes, *, mark_doubled: bool = False) -> object:
 def _read_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = _mark_doubled(pairs)
     if isinstance(found, Doubled):
-        raise NotationError(given_twice(found))
+        raise NotationError(_given_twice(found))
     return found
 
 
@@ -51,7 +51,7 @@ def _mark_doubled(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return marked
 
 
-def given_twice(found: Doubled) -> str:
+def _given_twice(found: Doubled) -> str:
     return f"the key {found.key!r} is given more than once"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from penultimate.ledger import reasons
 from penultimate.notation.sentences import SENTENCES
 from penultimate.protocol.errors import ERRORS
 
@@ -16,6 +17,11 @@ def write_sentences() -> str:
 def write_refusals() -> str:
     """What is said of refusals, likewise."""
     return _catalogue("protocol/errors.py", "refusals", "refused", ERRORS)
+
+
+def write_reasons() -> str:
+    """Why games, files and changes of clubs are refused, likewise."""
+    return _catalogue("ledger/reasons.py", "reasons", "reason", reasons.SENTENCES)
 
 
 def _catalogue(source: str, name: str, prefix: str, sentences: Mapping[str, str]) -> str:

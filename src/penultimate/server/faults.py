@@ -11,8 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from penultimate.clubs import Busy, NoSuchClub
 from penultimate.ledger import Conflict, Faulty
-from penultimate.ledger.faults import Doubt
-from penultimate.protocol.forms import Fault
+from penultimate.protocol.forms import Fault, GameFault
 from penultimate.server.pages import is_for_people, the_page
 from penultimate.server.requests import AnyRequest
 from penultimate.store import StoreDown, StoreUnsure
@@ -98,19 +97,20 @@ def _store_down(request: AnyRequest, fault: StoreDown) -> Response[Fault]:
 
 
 def _faulty_games(_request: AnyRequest, fault: Faulty) -> Response[Fault]:
-    """A line for each fault of each game. The only doubt about one has its name and figures."""
-    said = Fault(error="bad_game", text="\n".join(map(str, fault.faults)))
-    place, reason = fault.faults[0]
-    if len(fault.faults) == 1 and not place and isinstance(reason, Doubt):
-        said.reason, said.about = reason.name, {**reason.about}
+    """A line for each fault of each game, and each by its place, its name and its figures."""
+    listed = [
+        GameFault(
+            reason=reason.name, about={**reason.about}, place=place._asdict() if place else {}
+        )
+        for place, reason in fault.faults
+    ]
+    said = Fault(error="bad_game", text="\n".join(map(str, fault.faults)), faults=listed)
     return Response(said, status_code=400)
 
 
 def _conflict(_request: AnyRequest, fault: Conflict) -> Response[Fault]:
-    said = Fault(error="bad_change", text=str(fault))
-    [why] = fault.args
-    if isinstance(why, Doubt):
-        said.reason, said.about = why.name, {**why.about}
+    why = fault.reason
+    said = Fault(error="bad_change", text=why, reason=why.name, about={**why.about})
     return Response(said, status_code=409)
 
 

@@ -1,5 +1,5 @@
 export type { TextKey } from './en'
-export { faultWords, refusalWords } from './refusals'
+export { faultWords, refusalWords, sentence } from './refusals'
 export { catalogue, knows, language, t } from './language.svelte'
 export { tell } from './events'
 export type { Params } from './language.svelte'

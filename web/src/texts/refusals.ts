@@ -54,6 +54,6 @@ function placeWords({ about = {} }: Said): string {
 }
 
 /** Words as a sentence, with a capital letter and a full stop. */
-function sentence(words: string): string {
+export function sentence(words: string): string {
   return words && `${words[0]!.toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`
 }

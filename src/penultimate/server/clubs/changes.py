@@ -12,6 +12,7 @@ from litestar.params import JSONBody
 
 from penultimate.clubs.service import Propose
 from penultimate.ledger import Club, ClubGame, Conflict, proposals, read_game
+from penultimate.ledger.reasons import Reason
 from penultimate.ledger.table_games import game_of_record
 from penultimate.protocol import club_forms
 from penultimate.server.clubs.door import WITH_LINK, ClubName, come_in_to_write
@@ -138,7 +139,7 @@ def _about_player(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
 
 def record(club: Club, games: Sequence[ClubGame]) -> AnyChange | None:
     if len(club.record) + len(games) > _MOST_GAMES:
-        raise Conflict(f"a club has {_MOST_GAMES:,} games at most")
+        raise Conflict(Reason("too_many_games", most=_MOST_GAMES))
     return proposals.recording(club, games)
 
 

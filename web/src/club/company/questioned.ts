@@ -1,27 +1,49 @@
 /* A game that the club does not take as it is. */
 import { Refusal } from '../../connection/api'
-import type { ClubGame } from '../../protocol'
+import type { ClubGame, Fault, GameFault } from '../../protocol'
 import { lowWins } from '../scoring'
-import { refusalWords } from '../../texts'
-import { dayWords, isText, say } from '../words'
+import { refusalWords, sentence } from '../../texts'
+import { dayWords, figure, isText, say } from '../words'
 
-/** What is wrong with a game that was refused; none if something else was the matter. */
+type About = NonNullable<Fault['about']>
+
+/** What is wrong with a game or a file that was refused; none if something else was the matter. */
 export function faultsOf(refusal: unknown): string[] {
   if (!(refusal instanceof Refusal) || refusal.error !== 'bad_game') return []
-  const { reason, about = {}, text } = refusal.said
-  const doubt = `doubt.${reason ?? ''}`
-  return isText(doubt) ? [say(doubt, about as Record<string, string | number>)] : text.split('\n')
+  const { faults = [], text } = refusal.said
+  const known = faults.every(({ reason }) => isText(`reason.${reason}`))
+  return known && faults.length > 0 ? faults.map(faultLine) : text.split('\n')
+}
+
+function faultLine({ reason, about = {}, place = {} }: GameFault): string {
+  const words = reasonWords(reason, about)
+  return 'kind' in place ? `${placeWords(place)}: ${words}` : sentence(words)
+}
+
+/** Where in a file something stands. */
+function placeWords({ kind, number, id }: About): string {
+  const place = say(kind === 'line' ? 'place.line' : 'place.game', { number: Number(number) })
+  return id ? say('place.named', { place, id: String(id) }) : place
+}
+
+/** A reason with its gaps filled, numbers and days as the reader writes them. */
+function reasonWords(reason: string, about: About): string {
+  const gaps = Object.entries(about).map(([gap, value]) => [gap, gapWords(gap, value)] as const)
+  const place = 'kind' in about ? placeWords(about) : ''
+  const key = `reason.${reason}`
+  return isText(key) ? say(key, { ...Object.fromEntries(gaps), place }) : ''
+}
+
+function gapWords(gap: string, value: boolean | number | string): string {
+  if (gap === 'date') return dayWords(String(value))
+  return typeof value === 'number' ? figure(value) : String(value)
 }
 
 /** Why a change of the club was refused. */
 export function changeWords(refusal: unknown): string {
-  if (refusal instanceof Refusal && refusal.error === 'bad_change') {
-    const { reason, about = {} } = refusal.said
-    const doubt = `doubt.${reason ?? ''}`
-    const day = typeof about.date === 'string' ? dayWords(about.date) : ''
-    if (isText(doubt)) return say(doubt, { ...(about as Record<string, string | number>), day })
-  }
-  return refusalWords(refusal)
+  if (!(refusal instanceof Refusal) || refusal.error !== 'bad_change') return refusalWords(refusal)
+  const { reason, about = {} } = refusal.said
+  return sentence(reasonWords(reason ?? '', about)) || refusalWords(refusal)
 }
 
 /** The same as a game of one's own, which may go as it will; the reason stands in its note. */

@@ -1,6 +1,8 @@
 // The texts of clubs, in English. Every other language has exactly these texts and these placeholders.
 // A key that ends in `.one` is its neighbour's form for a count of one.
 
+import { reasons } from './reasons.en'
+
 export const en = {
   'clubs.title': 'Keep score',
   'clubs.about':
@@ -91,15 +93,11 @@ export const en = {
   'question.correct': 'Correct it',
   'question.reason': 'If it was so all the same: why?',
   'question.keep': 'Keep it as a game of our own',
-  'doubt.below_target': 'The winner has {best}; the target is {target}.',
-  'doubt.two_winners': 'In hand {hand}, {players} have points; only its winner has any.',
-  'doubt.one_scores': '{players} players have points; in a single hand only the winner has.',
-  'doubt.not_out': '{player} is out with {score}; one is out at {target}.',
-  'doubt.nobody_there': 'The highest score is {highest}; the game ends when somebody has {target}.',
-  'doubt.too_many_won': '{won} rounds are won, but only {rounds} were played.',
-  'doubt.name_taken': 'There is a player called {player} already.',
-  'doubt.two_of_a_name': 'There would be two players called {player}; merge or rename one first.',
-  'doubt.plays_twice': 'They both played in the game of {day}, and nobody plays against themselves.',
+
+  'place.game': 'Game {number}',
+  'place.line': 'Line {number}',
+  'place.named': '{place} ({id})',
+  ...reasons,
 
   'sheet.begin': 'Begin',
   'sheet.first': 'Cards are dealt. Who goes out first?',

@@ -1,0 +1,99 @@
+"""Why a game, a file or a change of a club is refused: every reason by its name, with its sentence.
+
+A sentence has gaps, such as `{player}`, for what a refusal is about. The words of other languages
+are kept by the same names, so a reason is written down here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Self
+
+SENTENCES: Final = {
+    # what a game cannot have, by its variant
+    "below_target": "the winner has {best}, the target is {target}",
+    "two_winners": "{players} have points of hand {hand}; only its winner has",
+    "one_scores": "{players} players have points; in a single hand only the winner has",
+    "no_order": "there is no order; elimination needs the players as they went out, "
+    "the winner last",
+    "not_out": "{player} is out with {score}, the target is {target}",
+    "nobody_there": "the highest score is {highest}, the game ends when somebody has {target}",
+    "left_out_of_order": "the order leaves out {player}; it names each player once",
+    "twice_in_order": "the order names {player} {times} times; it names each player once",
+    # by what its fields say of each other
+    "too_many_won": "{won} rounds are won, {rounds} were played",
+    "low_wins_elsewhere": "low_wins is for own games; in {variant} the highest score wins",
+    "stranger": "{player} stands in {field} and has no score",
+    "wrong_sum": "the hands of {player} add up to {total}, the score is {score}",
+    # and by the shape of each field
+    "not_a_game": "a game is an object, not {value}",
+    "missing": "there is no {field}; a game needs a date, a variant and scores",
+    "no_such_field": "a game has no field {value}; it has {takes}",
+    "bad_id": "the id is {value}; an id is text of 1 to {most} printable letters",
+    "bad_date": "the date is {value}; a date is a day such as 2026-01-02",
+    "bad_variant": "the variant is {value}; it is one of {takes}",
+    "bad_count": "the {field} is {value}; it takes a whole number from 1 to {most}",
+    "bad_company": "{count} played; a game has {fewest} to {most} players",
+    "bad_name": "{player} is not a name; a name takes 1 to {most} printable letters, "
+    "with no space around them",
+    "no_numbers": "the {field} are {value}; they are an object of names and numbers",
+    "bad_number": "{player} has {value} in {field}; it takes a whole number from 0 to {most}",
+    "no_names": "the {field} is {value}; it is a list of names",
+    "bad_text": "the {field} is {value}; it takes a line of printable letters",
+    "long_text": "the {field} has {letters} letters; it takes {most} at most",
+    "no_switch": "the value of {field} is {value}; it takes true or false",
+    "no_list": "the {field} are {value}; they are a list of objects",
+    # files
+    "same_id": "{place} has this id already",
+    "no_json": "{said}",
+    "no_file": "a file of games is {takes}, not {value}",
+    "no_such_key": "there is no key {value} in a file of games; it has {takes}",
+    "no_games": 'a file of games needs a list called "games"',
+    "key_twice": "the key {value} is given more than once",
+    "no_text": "byte {byte}: this is not text in UTF-8",
+    "no_csv": "this is not CSV: {said}",
+    "no_columns": "the columns {columns} are missing",
+    "other_columns": "there are no columns {columns}",
+    "column_twice": "a column is named twice",
+    "other_cells": "the row has too many or too few cells",
+    "row_without_id": "there is no id; in CSV it says which rows are one game",
+    "other_row": "the {field} is {value}, in line {line} it is {other}",
+    "second_row": "{player} has a row in this game already",
+    "bad_out_order": "the out_order is {value}; it counts from 1 on",
+    # games of our own tables
+    "not_over": "the game was not played to its end",
+    "seat_without_player": "each of the {seats} seats needs a player of its own",
+    "partners": "partners win together; the ledger ranks single players",
+    # changes that a club cannot take
+    "name_taken": "there is a player called {player} already",
+    "two_of_a_name": "there are two players called {player}; merge or rename one",
+    "plays_twice": "in the game of {date} one player would play twice",
+    "merged_in_a_circle": "two players cannot be merged into each other",
+    "one_already": "{player} and {other} are one player already",
+    "one_in_this_club": "game {game}: {player} and {other} are one player in this club",
+    "no_player": "there is no player {player} in this club",
+    "no_game": "there is no game {game} in this club",
+    "no_entry": "there is no entry {number}; the last is {last}",
+    "for_good": "making a club and renewing a link cannot be undone",
+    "undone_already": "entry {number} is undone already",
+    "too_many_games": "a club has {most} games at most",
+}
+
+
+class Reason(str):
+    """The sentence of a reason in English, its gaps filled; its name and the gaps for others."""
+
+    __slots__ = ("about", "name")
+    name: str
+    about: dict[str, int | str]
+
+    def __new__(cls, name: str, **about: int | str) -> Self:
+        made = super().__new__(cls, SENTENCES[name].format_map(_in_english(about)))
+        made.name, made.about = name, about
+        return made
+
+
+def _in_english(about: dict[str, int | str]) -> dict[str, str]:
+    return {
+        gap: f"{value:,}" if gap == "most" and isinstance(value, int) else str(value)
+        for gap, value in about.items()
+    }
