@@ -36,7 +36,7 @@ HTML_HEAD: Final = (
     "<main>",
 )
 RULEBOOK: Final = """// Written by `make docs` from the code. Change src/penultimate/rules.
-import type {{ Rulebook }} from './rulebook'
+import type {{ Rulebook }} from '../rulebook'
 
 export const rulebook: Rulebook = {}
 """
@@ -107,11 +107,11 @@ FILES: Final[dict[str, Callable[[], str]]] = {
     "docs/protocol.md": write_manual,
     "web/src/protocol.ts": write_typescript,
     "web/src/visible.ts": write_visible,
-    "web/src/texts/events.en.ts": write_sentences,
-    "web/src/texts/refusals.en.ts": write_refusals,
-    "web/src/club/words/reasons.en.ts": write_reasons,
+    "web/src/texts/en/events.ts": write_sentences,
+    "web/src/texts/en/refusals.ts": write_refusals,
+    "web/src/texts/en/reasons.ts": write_reasons,
     "web/src/texts/rules.json": write_names,
-    "web/src/texts/rulebook.en.ts": write_rulebook,
+    "web/src/texts/en/rulebook.ts": write_rulebook,
     "web/public/rulebook.html": write_rulebook_page,
 }
 

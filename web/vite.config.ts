@@ -5,6 +5,12 @@ import { WORKER, filesForTheWorker } from './worker/files.ts'
 // Where `penultimate serve` listens while the page is being worked on.
 const server = process.env.PENULTIMATE_SERVER ?? 'http://127.0.0.1:8000'
 
+/** What the words of a language are called among the files: `words-de`, or `words-de-club`. */
+function spoken(module: string | null): string | null {
+  const found = /src\/texts\/(\w+)\/(\w+)\.ts$/.exec(module ?? '')
+  return found && ['words', found[1], ...(found[2] === 'index' ? [] : [found[2]])].join('-')
+}
+
 export default defineConfig({
   plugins: [svelte(), filesForTheWorker()],
   base: './', // the server writes its path here: see src/base.ts
@@ -19,6 +25,7 @@ export default defineConfig({
       input: { index: 'index.html', worker: 'worker/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+        chunkFileNames: ({ name, facadeModuleId }) => `assets/${spoken(facadeModuleId) ?? name}-[hash].js`,
         // What the rooms behind doors share with the first view comes in one file, not in crumbs.
         codeSplitting: {
           groups: [{ name: 'shared', test: /src\/(parts|cards|connection|guest|preferences)\// }],
@@ -28,5 +35,10 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true }, '/health': server } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', testTimeout: 60_000, include: ['src/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['testing/language.ts'],
+    testTimeout: 60_000,
+    include: ['src/**/*.test.ts'],
+  },
 })

@@ -50,3 +50,9 @@ export function press(element: Element | null | undefined) {
   ;(element as HTMLElement).click()
   flushSync()
 }
+
+/** Let the page fetch what it had not needed before. */
+export async function fetched() {
+  await vi.dynamicImportSettled()
+  flushSync()
+}

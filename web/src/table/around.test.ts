@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { seat, state } from '../../testing/table'
 import type { AnyEvent } from '../protocol'
 import { wayText } from '../texts'
-import { press, sit, tidyRooms } from '../../testing/room'
+import { fetched, press, sit, tidyRooms } from '../../testing/room'
 
 tidyRooms()
 
@@ -107,13 +107,14 @@ test('hostile names and lines stay text', () => {
   expect(document.body.textContent).toContain(hostile)
 })
 
-test('when the hand is over all cards and points are shown, and the next hand is one press away', () => {
+test('when the hand is over all cards and points are shown, and the next hand is one press away', async () => {
   const over = { phase: 'hand-over', turn: null, hand_winner: 0, hand_points: 27 } as const
   const table = sit(
     state(9, {
       game: { ...over, open_hands: [[], ['r7'], ['g+2']], hand_counts: [0, 7, 20], scores: [27, 0, 0] },
     }),
   )
+  await fetched()
   expect(document.querySelectorAll('.hands span.card')).toHaveLength(2)
   expect(document.querySelector('.over h2')?.textContent).toContain('27')
   press(document.querySelector('.over .button.primary'))
@@ -138,8 +139,9 @@ test('a table that cannot write just now says that it goes on by itself', () => 
 
 test.each(['play', 'hand-over'] as const)(
   'a game that was ended in %s shows its scores, a rematch and the replay',
-  (phase) => {
+  async (phase) => {
     const table = sit(state(9, { stage: 'ended', ranks: [2, 1, 3], game: { phase, scores: [12, 40, 7] } }))
+    await fetched()
     const over = document.querySelector('.panel.over')!
     expect(over.querySelector('h2')?.textContent.trim()).toBe('The host has ended the game.')
     expect(over.textContent).not.toContain('wins')
@@ -161,10 +163,11 @@ test.each([
   [[1, 2, 2, 2], 1],
   [[1, 3, 1, 3], 2],
   [[2, 2, 1], 3],
-])('of those ranked %j, %i stand on the podium', (ranks, count) => {
+])('of those ranked %j, %i stand on the podium', async (ranks, count) => {
   const seats = ranks.map((_, at) => seat(`Player ${at}`))
   const game = { phase: 'game-over' as const, scores: ranks, hand_sizes: ranks, out: ranks.map(() => false) }
   sit(state(9, { stage: 'over', ranks, seats, game }))
+  await fetched()
   expect(document.querySelectorAll('.podium li')).toHaveLength(count)
 })
 
@@ -177,11 +180,12 @@ test('somebody whose seat goes to another device is told', () => {
   expect(document.querySelector('header .tag')?.textContent).toBe('You are watching')
 })
 
-test('partners win together', () => {
+test('partners win together', async () => {
   const seats = [seat('Ada', { side: 'A' }), seat('Ben', { side: 'B' }), seat('Chloe', { side: 'A' })]
   const events: AnyEvent[] = [{ event: 'game over', winner: 0, scores: [500, 80, 500] }]
   const game = { phase: 'game-over' as const, scores: [500, 80, 500] }
   sit(state(9, { stage: 'over', ranks: [1, 3, 1], seats, events, game }))
+  await fetched()
   expect(document.querySelector('.talk li:last-child')?.textContent).toBe(
     'The game is over, won by Ada and Chloe.',
   )
@@ -190,8 +194,9 @@ test('partners win together', () => {
   expect(over.querySelectorAll('.rank-1')).toHaveLength(2)
 })
 
-test('a table that was ended before the first deal is no lobby any more', () => {
+test('a table that was ended before the first deal is no lobby any more', async () => {
   sit(state(2, { stage: 'ended', game: null }))
+  await fetched()
   expect(document.querySelector('.lobby')).toBeNull()
   expect(document.querySelector('.panel.over .primary')?.textContent).toBe('Rematch')
 })

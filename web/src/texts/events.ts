@@ -1,11 +1,12 @@
-// Events in sentences. The English ones are the server's own (events.en.ts).
+// Events in sentences. The English ones are the server's own (en/events.ts).
 import type { AnyEvent, HandOver } from '../protocol'
-import type { events } from './events.en'
-import { knows, t, type Params } from './language.svelte'
+import type { events } from './en/events'
+import { knows, t } from './language.svelte'
+import type { Params, Text } from './text'
 import { cardWords, colourWord, inWords } from './words'
 
 /** The sentences of every event, which each language has. */
-export type EventTexts = Record<keyof typeof events, string>
+export type EventTexts = Record<keyof typeof events, Text>
 
 type Names = readonly string[]
 type FieldOf<E> = E extends unknown ? keyof E : never

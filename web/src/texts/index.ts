@@ -1,8 +1,10 @@
 export type { TextKey } from './en'
+export type { ClubCatalogue } from './en/club'
+export type { TimerCatalogue } from './en/timer'
 export { faultWords, refusalWords, sentence } from './refusals'
-export { catalogue, knows, language, t } from './language.svelte'
+export { chapter, knows, language, speakAsChosen, t } from './language.svelte'
 export { tell } from './events'
-export type { Params } from './language.svelte'
+export type { Params } from './text'
 export {
   botName,
   botText,

@@ -1,36 +1,49 @@
 // Which language is spoken, and looking a text up in its catalogue.
-// English is always here; another language arrives when somebody first wants it.
+// A language is a folder here. It arrives when somebody wants to hear it, and no other with it.
 import { preferences } from '../preferences/preferences.svelte'
 import type { Language } from '../preferences/preferences.svelte'
-import { en } from './en'
 import type { Catalogue, TextKey } from './en'
 import type { Rulebook } from './rulebook'
-import { rulebook as english } from './rulebook.en'
+import { fill as filled, said, type Params, type Text } from './text'
 
-export type Params = Record<string, string | number>
-
-interface Speech {
-  language: Language
+/** What the page says everywhere. */
+interface Words {
   texts: Catalogue
   rulebook: Rulebook
+  direction: 'ltr' | 'rtl'
 }
+/** What a part of the page says that not everyone opens. */
+type Chapter = 'club' | 'timer'
 
-const ENGLISH: Speech = { language: 'en', texts: en, rulebook: english }
-const ABROAD = { de: () => import('./de'), es: () => import('./es') }
+const WORDS = import.meta.glob<Words>('./*/index.ts')
+const CHAPTERS = import.meta.glob<{ texts: Record<string, Text> }>('./*/{club,timer}.ts')
 
-let speech = $state.raw(ENGLISH)
+let speech = $state.raw() as Words & { language: Language }
 
 /** The language that is spoken now, which may lag a moment behind the one that was chosen. */
 export const language = {
   get now(): Language {
     return speech.language
   },
+  get direction(): Words['direction'] {
+    return speech.direction
+  },
 }
 
 /** Fetch a language if need be, and speak it, unless another was chosen meanwhile. */
 export async function speak(wanted: Language): Promise<void> {
-  const chosen = wanted === 'en' ? ENGLISH : { language: wanted, ...(await ABROAD[wanted]()) }
-  if (wanted === preferences.language) speech = chosen
+  const { texts, rulebook, direction } = await WORDS[`./${wanted}/index.ts`]!()
+  if (wanted === preferences.language) speech = { language: wanted, texts, rulebook, direction }
+}
+
+/** Speak the language that is chosen, and from then on whichever is chosen next. */
+export async function speakAsChosen(): Promise<void> {
+  await speak(preferences.language)
+  $effect.root(() => {
+    $effect(() => {
+      speak(preferences.language).catch(() => undefined)
+    })
+  })
 }
 
 /** The words of the rulebook, in the language that is spoken. */
@@ -43,47 +56,35 @@ export function knows(key: string): key is TextKey {
   return key in speech.texts
 }
 
-/** A text in the language that is spoken, its placeholders filled in. */
+/** A text in the language that is spoken, in the form for its count, its gaps filled. */
 export function t(key: TextKey, params: Params = {}): string {
-  return said(speech.texts, key, params)
+  return said(speech.texts[key], params, speech.language)
 }
 
-/** A text of a catalogue; of one thing, in its form for one. */
-function said<Key extends string>(texts: Record<Key, string>, key: Key, params: Params): string {
-  const single = `${key}.one` as Key
-  return fill(params.count === 1 && single in texts ? texts[single] : texts[key], params)
+/** Words of the rulebook with their gaps filled. */
+export function fill(words: string, params: Params): string {
+  return filled(words, params, speech.language)
 }
 
 /** The texts of a part of the page that not everyone opens. They come with it, in the language that is
-    spoken, and change with that. */
-export async function catalogue<Texts extends Record<string, string>>(
-  english: Texts,
-  abroad: Record<keyof typeof ABROAD, () => Promise<{ texts: Texts }>>,
-) {
-  let texts = $state.raw(english)
-  const follow = async (wanted: Language) => {
-    const found = wanted === 'en' ? english : (await abroad[wanted]()).texts
-    if (wanted === speech.language) texts = found
-  }
-  await follow(speech.language).catch(() => undefined)
+    chosen, and change with that. */
+export async function chapter<Texts extends Record<string, Text>>(name: Chapter) {
+  const read = async (wanted: Language) => ({
+    language: wanted,
+    texts: (await CHAPTERS[`./${wanted}/${name}.ts`]!()).texts as Texts,
+  })
+  let open = $state.raw(await read(preferences.language))
   $effect.root(() => {
     $effect(() => {
-      follow(speech.language).catch(() => undefined)
+      read(preferences.language)
+        .then((found) => {
+          if (found.language === preferences.language) open = found
+        })
+        .catch(() => undefined)
     })
   })
-  return (key: keyof Texts & string, params: Params = {}): string => said(texts, key, params)
+  return {
+    say: (key: keyof Texts & string, params: Params = {}) => said(open.texts[key]!, params, open.language),
+    has: (key: string): key is keyof Texts & string => key in open.texts,
+  }
 }
-
-/** A text with its placeholders filled in. */
-export function fill(text: string, params: Params): string {
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(params[name] ?? gap))
-}
-
-// The page waits for its first language, so that nobody sees it in another one first.
-await speak(preferences.language).catch(() => undefined)
-
-$effect.root(() => {
-  $effect(() => {
-    speak(preferences.language).catch(() => undefined)
-  })
-})

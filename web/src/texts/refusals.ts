@@ -2,7 +2,7 @@
 import { Refusal } from '../connection/api'
 import type { Fault } from '../protocol'
 import { fill, knows, rulebook, t } from './language.svelte'
-import type { Params } from './language.svelte'
+import type { Params } from './text'
 import { optionName, optionTakes } from './words'
 
 /** What a refusal says of itself, over HTTP or over the socket. */

@@ -1,19 +1,14 @@
 import { flushSync } from 'svelte'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Refusal } from '../connection/api'
 import type { Offer } from '../protocol'
 import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
-import * as de from './de'
-import { en } from './en'
-import * as es from './es'
 import { cardWords, faultWords, inWords, knows, optionText, refusalWords, t, wayText } from '.'
 import { speak } from './language.svelte'
 import names from './rules.json'
-import { rulebook as english } from './rulebook.en'
+import { rulebook as english } from './en/rulebook'
 
 const offer = names.offer as unknown as Offer
-const ABROAD = { de, es }
-const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 async function speaking(language: (typeof LANGUAGES)[number]): Promise<void> {
   preferences.language = language
@@ -22,49 +17,6 @@ async function speaking(language: (typeof LANGUAGES)[number]): Promise<void> {
 }
 
 afterEach(() => speaking('en'))
-
-test('every language that can be chosen is here', () => {
-  expect(['en', ...Object.keys(ABROAD)].sort()).toEqual([...LANGUAGES].sort())
-})
-
-describe.each(Object.entries(ABROAD))('%s', (_, { texts, rulebook }) => {
-  test('has exactly the texts of the English catalogue, none of them empty', () => {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort())
-    for (const [key, text] of Object.entries(texts)) expect(text.trim(), key).not.toBe('')
-  })
-
-  test('has the same placeholders in every text', () => {
-    for (const [key, text] of Object.entries(texts)) {
-      const english = en[key as keyof typeof en]
-      // The server speaks English, so that no other language quotes it.
-      if (english === '{text}') expect(text, key).not.toContain('{text}')
-      else expect(placeholders(text), key).toEqual(placeholders(english))
-    }
-  })
-
-  test('has words for every refusal', () => {
-    for (const error of names.errors) expect(Object.keys(texts)).toContain(`refused.${error}`)
-  })
-
-  test('has a line for every option, preset and bot, and no other', () => {
-    expect(Object.keys(rulebook.options).sort()).toEqual(Object.keys(english.options).sort())
-    expect(Object.keys(rulebook.presets).sort()).toEqual(Object.keys(english.presets).sort())
-    expect(Object.keys(rulebook.bots).sort()).toEqual(Object.keys(english.bots).sort())
-  })
-
-  test('has a sentence for every reason of the rulebook, with the same placeholders', () => {
-    expect(Object.keys(rulebook.refusals).sort()).toEqual(Object.keys(english.refusals).sort())
-    for (const [name, words] of Object.entries(rulebook.refusals))
-      expect(placeholders(words), name).toEqual(placeholders(english.refusals[name]!))
-  })
-
-  test.each(Object.entries(english.options))('says all that the option %s needs', (name, words) => {
-    const own = rulebook.options[name]!
-    expect(Object.keys(own.ways ?? {}).sort()).toEqual(Object.keys(words.ways ?? {}).sort())
-    for (const text of [own.title, own.meaning, ...Object.values(own.ways ?? {})]) expect(text).toBeTruthy()
-    if (words.takes) expect(own.takes).toBeTruthy()
-  })
-})
 
 test('everything the server offers has a name', () => {
   const groups = new Set(offer.groups)

@@ -1,3 +1,2 @@
-export { isText, methodName, say, variantName } from './words.svelte'
-export type { ClubText } from './en'
+export { isText, methodName, say, variantName } from './words'
 export { dayWords, figure, momentWords, today } from './figures'

@@ -1,13 +1,13 @@
 // The table's texts, in Spanish.
-import type { table as english } from './table.en'
+import type { Text } from '../text'
+import type { table as english } from '../en/table'
 
-export const table: Record<keyof typeof english, string> = {
+export const table: Record<keyof typeof english, Text> = {
   'page.nowhere': 'Aquí no hay nada.',
   'table.title': 'Mesa',
   'table.yourTurn': '¡Te toca!',
   'table.direction': 'El juego va {direction}',
-  'table.drawPile': 'Mazo, {count} cartas',
-  'table.drawPile.one': 'Mazo, una carta',
+  'table.drawPile': { one: 'Mazo, una carta', other: 'Mazo, {count} cartas' },
   'table.top': 'Descartes, arriba: {card}',
   'table.colour': 'Color en juego:',
   'table.score': '{score} puntos',
@@ -30,8 +30,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.pass': 'Pasar',
   'table.keep': 'Quedármela',
   'table.done': 'Listo',
-  'table.accept': 'Robar {count} cartas',
-  'table.accept.one': 'Robar una carta',
+  'table.accept': { one: 'Robar una carta', other: 'Robar {count} cartas' },
   'table.challenge': 'Desafiar',
   'table.noswap': 'No cambiar con nadie',
   'table.paused': 'La partida está en pausa.',
@@ -41,10 +40,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.hand': 'Mano {hand}',
   'table.target': 'a {target}',
   'table.watching': 'Estás mirando',
-  'table.watchers': '{count} mirando',
-  'table.watchers.one': 'Una persona mira',
-  'hand.label': 'Tu mano, {count} cartas',
-  'hand.label.one': 'Tu mano, una carta',
+  'table.watchers': { one: 'Una persona mira', other: '{count} mirando' },
+  'hand.label': { one: 'Tu mano, una carta', other: 'Tu mano, {count} cartas' },
   'hand.drawn': 'recién robada',
   'hand.notNow': 'ahora no se puede jugar',
   'prompt.yours': 'Te toca',
@@ -124,15 +121,13 @@ export const table: Record<keyof typeof english, string> = {
   'talk.unread': 'Sin leer:',
   'over.hand': 'Fin de la mano',
   'over.void': 'La mano es nula. Nadie puntúa.',
-  'over.won': '{name} gana la mano: {count} puntos',
-  'over.won.one': '{name} gana la mano: un punto',
+  'over.won': { one: '{name} gana la mano: un punto', other: '{name} gana la mano: {count} puntos' },
   'over.wonOnly': '{name} gana la mano',
   'over.score': 'Marcador',
   'over.left': 'Puntos de las cartas que quedan',
   'over.next': 'Siguiente mano',
   'over.game': 'Fin de la partida',
-  'over.winner': '¡{name} ganan la partida!',
-  'over.winner.one': '¡{name} gana la partida!',
+  'over.winner': { one: '¡{name} gana la partida!', other: '¡{name} ganan la partida!' },
   'over.ended': 'El anfitrión ha terminado la partida.',
   'over.rematch': 'Revancha',
   'over.join': 'Unirse a la revancha',

@@ -1,13 +1,13 @@
 // The table's texts, in German.
-import type { table as english } from './table.en'
+import type { Text } from '../text'
+import type { table as english } from '../en/table'
 
-export const table: Record<keyof typeof english, string> = {
+export const table: Record<keyof typeof english, Text> = {
   'page.nowhere': 'Hier ist nichts.',
   'table.title': 'Tisch',
   'table.yourTurn': 'Du bist dran!',
   'table.direction': 'Es geht {direction}',
-  'table.drawPile': 'Nachziehstapel, {count} Karten',
-  'table.drawPile.one': 'Nachziehstapel, eine Karte',
+  'table.drawPile': { one: 'Nachziehstapel, eine Karte', other: 'Nachziehstapel, {count} Karten' },
   'table.top': 'Ablagestapel, oben: {card}',
   'table.colour': 'Farbe im Spiel:',
   'table.score': '{score} Punkte',
@@ -30,8 +30,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.pass': 'Passen',
   'table.keep': 'Behalten',
   'table.done': 'Fertig',
-  'table.accept': '{count} Karten ziehen',
-  'table.accept.one': 'Eine Karte ziehen',
+  'table.accept': { one: 'Eine Karte ziehen', other: '{count} Karten ziehen' },
   'table.challenge': 'Anzweifeln',
   'table.noswap': 'Mit niemandem tauschen',
   'table.paused': 'Das Spiel ist angehalten.',
@@ -41,10 +40,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.hand': 'Runde {hand}',
   'table.target': 'bis {target}',
   'table.watching': 'Du schaust zu',
-  'table.watchers': '{count} schauen zu',
-  'table.watchers.one': 'Eine Person schaut zu',
-  'hand.label': 'Deine Hand, {count} Karten',
-  'hand.label.one': 'Deine Hand, eine Karte',
+  'table.watchers': { one: 'Eine Person schaut zu', other: '{count} schauen zu' },
+  'hand.label': { one: 'Deine Hand, eine Karte', other: 'Deine Hand, {count} Karten' },
   'hand.drawn': 'gerade gezogen',
   'hand.notNow': 'passt jetzt nicht',
   'prompt.yours': 'Du bist dran',
@@ -124,15 +121,16 @@ export const table: Record<keyof typeof english, string> = {
   'talk.unread': 'Ungelesen:',
   'over.hand': 'Ende der Runde',
   'over.void': 'Die Runde ist ungültig. Niemand bekommt Punkte.',
-  'over.won': '{name} gewinnt die Runde: {count} Punkte',
-  'over.won.one': '{name} gewinnt die Runde: ein Punkt',
+  'over.won': {
+    one: '{name} gewinnt die Runde: ein Punkt',
+    other: '{name} gewinnt die Runde: {count} Punkte',
+  },
   'over.wonOnly': '{name} gewinnt die Runde',
   'over.score': 'Spielstand',
   'over.left': 'Punkte der Karten, die übrig sind',
   'over.next': 'Nächste Runde',
   'over.game': 'Ende des Spiels',
-  'over.winner': '{name} gewinnen das Spiel!',
-  'over.winner.one': '{name} gewinnt das Spiel!',
+  'over.winner': { one: '{name} gewinnt das Spiel!', other: '{name} gewinnen das Spiel!' },
   'over.ended': 'Der Gastgeber hat das Spiel beendet.',
   'over.rematch': 'Revanche',
   'over.join': 'Zur Revanche',

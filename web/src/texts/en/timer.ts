@@ -1,7 +1,9 @@
 // The texts of the turn timer, in English. Every other language has exactly these texts and these placeholders.
-// A key that ends in `.one` is its neighbour's form for a count of one.
+// A text is a string, or its forms for a count.
 
-export const en = {
+import type { Text } from '../text'
+
+export const texts = {
   title: 'Turn timer',
   about:
     'For a table with real cards. Whoever is in turn sees their time, and a tap anywhere hands the turn on.',
@@ -54,8 +56,7 @@ export const en = {
   'table.taken': 'Time taken so far',
   'table.left': 'Time left',
   over: 'How long it took',
-  'over.all': '{time} of play, {count} turns.',
-  'over.all.one': '{time} of play, one turn.',
+  'over.all': { one: '{time} of play, one turn.', other: '{time} of play, {count} turns.' },
   'over.player': 'Player',
   'over.time': 'Time',
   'over.turns': 'Turns',
@@ -66,9 +67,11 @@ export const en = {
   'over.again': 'New game',
   'over.copy': 'Copy as text',
   'over.record': 'Record in {club}',
-  'over.line': '{name} {time} ({count} turns, longest {longest})',
-  'over.line.one': '{name} {time} (one turn, {longest})',
-} as const
+  'over.line': {
+    one: '{name} {time} (one turn, {longest})',
+    other: '{name} {time} ({count} turns, longest {longest})',
+  },
+}
 
-export type TimerText = keyof typeof en
-export type TimerCatalogue = Record<TimerText, string>
+export type TimerText = keyof typeof texts
+export type TimerCatalogue = Record<TimerText, Text>

@@ -1,9 +1,10 @@
 // The texts of clubs, in English. Every other language has exactly these texts and these placeholders.
-// A key that ends in `.one` is its neighbour's form for a count of one.
+// A text is a string, or its forms for a count.
 
-import { reasons } from './reasons.en'
+import type { Text } from '../text'
+import { reasons } from './reasons'
 
-export const en = {
+export const texts = {
   'clubs.title': 'Keep score',
   'clubs.about':
     'A club keeps the games you play with real cards or here, and ranks its players. No account needed.',
@@ -23,8 +24,7 @@ export const en = {
   'club.add': 'Add players',
 
   away: 'The server cannot be reached. This is how the club was last seen; games that you record wait here and are sent later.',
-  waiting: '{count} games wait to be sent',
-  'waiting.one': 'One game waits to be sent',
+  waiting: { one: 'One game waits to be sent', other: '{count} games wait to be sent' },
   'waiting.none': 'Not recorded yet',
   'waiting.refused': 'The club did not take it: {reason}',
   'waiting.discard': 'Discard',
@@ -55,8 +55,7 @@ export const en = {
   'variant.own.about': 'By rules of your own. Nothing is checked.',
 
   'company.who': 'Who plays?',
-  'company.count': '{count} players',
-  'company.count.one': '1 player',
+  'company.count': { one: '1 player', other: '{count} players' },
   'company.new': 'Another name',
   'company.add': 'Add',
 
@@ -82,8 +81,7 @@ export const en = {
   'record.dealer.none': 'not written down',
   'record.place': 'Place',
   'record.note': 'Note',
-  'record.winner': '{names} share the win',
-  'record.winner.one': '{names} wins',
+  'record.winner': { one: '{names} wins', other: '{names} share the win' },
   'record.missing': 'Two players or more, and a score for each',
   'record.do': 'Record',
   'record.edit': 'Correct a game',
@@ -101,13 +99,10 @@ export const en = {
 
   'sheet.begin': 'Begin',
   'sheet.first': 'Cards are dealt. Who goes out first?',
-  'sheet.leads': '{names} are level in front.',
-  'sheet.leads.one': '{names} leads.',
-  'sheet.gone': '{names} are out.',
-  'sheet.gone.one': '{names} is out.',
+  'sheet.leads': { one: '{names} leads.', other: '{names} are level in front.' },
+  'sheet.gone': { one: '{names} is out.', other: '{names} are out.' },
   'sheet.level': '{names} are level at the target. One more hand decides.',
-  'sheet.won': '{names} win!',
-  'sheet.won.one': '{names} wins!',
+  'sheet.won': { one: '{names} wins!', other: '{names} win!' },
   'sheet.hand': 'Hand {number} is over',
   'sheet.undo': 'Undo the last hand',
   'sheet.back': 'Back',
@@ -128,10 +123,8 @@ export const en = {
   'hand.done': 'Write it down',
 
   'games.latest': 'Latest games',
-  'games.all': 'All {count} games',
-  'games.all.one': 'The one game',
-  'games.count': '{count} games',
-  'games.count.one': '1 game',
+  'games.all': { one: 'The one game', other: 'All {count} games' },
+  'games.count': { one: '1 game', other: '{count} games' },
   'games.none': 'No such games.',
   'games.more': 'More of {count}',
   'game.title': 'Game of {day}',
@@ -153,8 +146,7 @@ export const en = {
   'game.gone': 'There is no such game any more.',
 
   'filter.title': 'Which games?',
-  'filter.set': '{count} filters set',
-  'filter.set.one': '1 filter set',
+  'filter.set': { one: '1 filter set', other: '{count} filters set' },
   'filter.since': 'From',
   'filter.until': 'To',
   'filter.variants': 'Variants (none ticked: all)',
@@ -172,9 +164,10 @@ export const en = {
   'ranking.games': 'Games',
   'ranking.surely': 'Surely',
   'ranking.between': 'surely between {low} and {high}',
-  'ranking.left_out':
-    '{count} games in which low wins are left out: their points cannot be added to the others.',
-  'ranking.left_out.one': '1 game in which low wins is left out: its points cannot be added to the others.',
+  'ranking.left_out': {
+    one: '1 game in which low wins is left out: its points cannot be added to the others.',
+    other: '{count} games in which low wins are left out: their points cannot be added to the others.',
+  },
   'ranking.how': 'How is this worked out?',
   'method.win_percentage': 'Wins in percent',
   'method.points_total': 'All points',
@@ -205,12 +198,16 @@ export const en = {
     'On {day} nobody had a point, which counts {share} for {player}. The mean of all games ({games}) is {value}.',
   'example.skill': '{player} has μ = {mu} and σ = {sigma} (games: {games}): {mu} − 3 × {sigma} = {value}.',
   'sure.few': 'With two players or more there is something to compare.',
-  'sure.nobody': 'After {count} games nobody can tell who is better.',
-  'sure.nobody.one': 'After one game nobody can tell who is better.',
+  'sure.nobody': {
+    one: 'After one game nobody can tell who is better.',
+    other: 'After {count} games nobody can tell who is better.',
+  },
   'sure.some':
     'Of {pairs} pairs of players, it is sure for {told} who is better. The rest may have been luck.',
-  'sure.all': 'After {count} games it is sure who is better than whom.',
-  'sure.all.one': 'After one game it is sure who is better than whom.',
+  'sure.all': {
+    one: 'After one game it is sure who is better than whom.',
+    other: 'After {count} games it is sure who is better than whom.',
+  },
   'sure.luck':
     'The bar shows between which values the truth lies with 95% probability, if luck is as great as in these games. “Surely” names the ranks that this leaves open.',
   'sure.skill':
@@ -281,13 +278,11 @@ export const en = {
   'files.open': 'Take games from a file (JSON or CSV)',
   'files.whole': 'A file is taken whole or not at all. Games the club has already stay as they are.',
   'files.taken': '{taken} games taken; {known} were here already.',
-  'files.refused': 'Nothing was taken: {count} faults.',
-  'files.refused.one': 'Nothing was taken: 1 fault.',
+  'files.refused': { one: 'Nothing was taken: 1 fault.', other: 'Nothing was taken: {count} faults.' },
 
   'history.opened': 'The club was made',
   'history.added': 'Added: {players}',
-  'history.recorded': '{count} games recorded',
-  'history.recorded.one': 'A game recorded',
+  'history.recorded': { one: 'A game recorded', other: '{count} games recorded' },
   'history.edited': 'A game corrected',
   'history.removed': 'A game removed',
   'history.renamed': 'Renamed: {player}',
@@ -310,5 +305,5 @@ export const en = {
   'take.bots': 'Games with bots count only where they are asked for.',
 }
 
-export type ClubText = keyof typeof en
-export type ClubCatalogue = Record<ClubText, string>
+export type ClubText = keyof typeof texts
+export type ClubCatalogue = Record<ClubText, Text>

@@ -1,5 +1,5 @@
 // The texts of clubs, in German.
-import type { ClubCatalogue } from './en'
+import type { ClubCatalogue } from '../en/club'
 
 export const texts: ClubCatalogue = {
   'clubs.title': 'Punkte zählen',
@@ -22,8 +22,7 @@ export const texts: ClubCatalogue = {
   'club.add': 'Spieler hinzufügen',
 
   away: 'Der Server ist nicht zu erreichen. So stand der Verein zuletzt; was du einträgst, wartet hier und wird später gesendet.',
-  waiting: '{count} Spiele warten aufs Senden',
-  'waiting.one': 'Ein Spiel wartet aufs Senden',
+  waiting: { one: 'Ein Spiel wartet aufs Senden', other: '{count} Spiele warten aufs Senden' },
   'waiting.none': 'Noch nicht eingetragen',
   'waiting.refused': 'Der Verein nimmt es so nicht: {reason}',
   'waiting.discard': 'Verwerfen',
@@ -54,8 +53,7 @@ export const texts: ClubCatalogue = {
   'variant.own.about': 'Nach euren eigenen Regeln. Nichts wird geprüft.',
 
   'company.who': 'Wer spielt mit?',
-  'company.count': '{count} Spieler',
-  'company.count.one': '1 Spieler',
+  'company.count': { one: '1 Spieler', other: '{count} Spieler' },
   'company.new': 'Ein weiterer Name',
   'company.add': 'Dazu',
 
@@ -81,8 +79,7 @@ export const texts: ClubCatalogue = {
   'record.dealer.none': 'nicht notiert',
   'record.place': 'Ort',
   'record.note': 'Notiz',
-  'record.winner': '{names} teilen sich den Sieg',
-  'record.winner.one': '{names} gewinnt',
+  'record.winner': { one: '{names} gewinnt', other: '{names} teilen sich den Sieg' },
   'record.missing': 'Mindestens zwei Spieler, und Punkte für jeden',
   'record.do': 'Eintragen',
   'record.edit': 'Spiel berichtigen',
@@ -163,13 +160,10 @@ export const texts: ClubCatalogue = {
 
   'sheet.begin': 'Los geht’s',
   'sheet.first': 'Die Karten sind verteilt. Wer macht zuerst aus?',
-  'sheet.leads': '{names} liegen gleichauf vorn.',
-  'sheet.leads.one': '{names} führt.',
-  'sheet.gone': '{names} sind ausgeschieden.',
-  'sheet.gone.one': '{names} ist ausgeschieden.',
+  'sheet.leads': { one: '{names} führt.', other: '{names} liegen gleichauf vorn.' },
+  'sheet.gone': { one: '{names} ist ausgeschieden.', other: '{names} sind ausgeschieden.' },
   'sheet.level': '{names} sind gleichauf am Ziel. Noch eine Runde entscheidet.',
-  'sheet.won': '{names} gewinnen!',
-  'sheet.won.one': '{names} gewinnt!',
+  'sheet.won': { one: '{names} gewinnt!', other: '{names} gewinnen!' },
   'sheet.hand': 'Runde {number} ist zu Ende',
   'sheet.undo': 'Letzte Runde zurücknehmen',
   'sheet.back': 'Zurück',
@@ -190,10 +184,8 @@ export const texts: ClubCatalogue = {
   'hand.done': 'Aufschreiben',
 
   'games.latest': 'Letzte Spiele',
-  'games.all': 'Alle {count} Spiele',
-  'games.all.one': 'Das eine Spiel',
-  'games.count': '{count} Spiele',
-  'games.count.one': '1 Spiel',
+  'games.all': { one: 'Das eine Spiel', other: 'Alle {count} Spiele' },
+  'games.count': { one: '1 Spiel', other: '{count} Spiele' },
   'games.none': 'Keine solchen Spiele.',
   'games.more': 'Mehr von {count}',
   'game.title': 'Spiel vom {day}',
@@ -215,8 +207,7 @@ export const texts: ClubCatalogue = {
   'game.gone': 'Dieses Spiel gibt es nicht mehr.',
 
   'filter.title': 'Welche Spiele?',
-  'filter.set': '{count} Filter gesetzt',
-  'filter.set.one': '1 Filter gesetzt',
+  'filter.set': { one: '1 Filter gesetzt', other: '{count} Filter gesetzt' },
   'filter.since': 'Von',
   'filter.until': 'Bis',
   'filter.variants': 'Spielarten (keine angekreuzt: alle)',
@@ -234,10 +225,11 @@ export const texts: ClubCatalogue = {
   'ranking.games': 'Spiele',
   'ranking.surely': 'Sicher',
   'ranking.between': 'sicher zwischen {low} und {high}',
-  'ranking.left_out':
-    '{count} Spiele, in denen wenig gewinnt, bleiben außen vor: Ihre Punkte lassen sich nicht dazuzählen.',
-  'ranking.left_out.one':
-    '1 Spiel, in dem wenig gewinnt, bleibt außen vor: Seine Punkte lassen sich nicht dazuzählen.',
+  'ranking.left_out': {
+    one: '1 Spiel, in dem wenig gewinnt, bleibt außen vor: Seine Punkte lassen sich nicht dazuzählen.',
+    other:
+      '{count} Spiele, in denen wenig gewinnt, bleiben außen vor: Ihre Punkte lassen sich nicht dazuzählen.',
+  },
   'ranking.how': 'Wie wird das gerechnet?',
   'method.win_percentage': 'Siege in Prozent',
   'method.points_total': 'Alle Punkte',
@@ -269,11 +261,15 @@ export const texts: ClubCatalogue = {
     'Am {day} hatte niemand einen Punkt, das zählt {share} für {player}. Das Mittel aller Spiele ({games}) ist {value}.',
   'example.skill': '{player} hat μ = {mu} und σ = {sigma} (Spiele: {games}): {mu} − 3 × {sigma} = {value}.',
   'sure.few': 'Ab zwei Spielern gibt es etwas zu vergleichen.',
-  'sure.nobody': 'Nach {count} Spielen kann niemand sagen, wer besser ist.',
-  'sure.nobody.one': 'Nach einem Spiel kann niemand sagen, wer besser ist.',
+  'sure.nobody': {
+    one: 'Nach einem Spiel kann niemand sagen, wer besser ist.',
+    other: 'Nach {count} Spielen kann niemand sagen, wer besser ist.',
+  },
   'sure.some': 'Von {pairs} Paaren steht bei {told} fest, wer besser ist. Der Rest kann Glück gewesen sein.',
-  'sure.all': 'Nach {count} Spielen steht fest, wer besser ist als wer.',
-  'sure.all.one': 'Nach einem Spiel steht fest, wer besser ist als wer.',
+  'sure.all': {
+    one: 'Nach einem Spiel steht fest, wer besser ist als wer.',
+    other: 'Nach {count} Spielen steht fest, wer besser ist als wer.',
+  },
   'sure.luck':
     'Der Balken zeigt, zwischen welchen Werten die Wahrheit mit 95 % Wahrscheinlichkeit liegt, wenn das Glück so groß ist wie in diesen Spielen. „Sicher“ nennt die Ränge, die das offen lässt.',
   'sure.skill':
@@ -345,13 +341,11 @@ export const texts: ClubCatalogue = {
   'files.whole':
     'Eine Datei wird ganz übernommen oder gar nicht. Was der Verein schon hat, bleibt, wie es ist.',
   'files.taken': '{taken} Spiele übernommen; {known} waren schon da.',
-  'files.refused': 'Nichts übernommen: {count} Fehler.',
-  'files.refused.one': 'Nichts übernommen: 1 Fehler.',
+  'files.refused': { one: 'Nichts übernommen: 1 Fehler.', other: 'Nichts übernommen: {count} Fehler.' },
 
   'history.opened': 'Der Verein wurde gegründet',
   'history.added': 'Neu dabei: {players}',
-  'history.recorded': '{count} Spiele eingetragen',
-  'history.recorded.one': 'Ein Spiel eingetragen',
+  'history.recorded': { one: 'Ein Spiel eingetragen', other: '{count} Spiele eingetragen' },
   'history.edited': 'Ein Spiel berichtigt',
   'history.removed': 'Ein Spiel gestrichen',
   'history.renamed': 'Umbenannt: {player}',

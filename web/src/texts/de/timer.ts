@@ -1,5 +1,5 @@
 // The texts of the turn timer, in German.
-import type { TimerCatalogue } from './en'
+import type { TimerCatalogue } from '../en/timer'
 
 export const texts: TimerCatalogue = {
   title: 'Zuguhr',
@@ -55,8 +55,7 @@ export const texts: TimerCatalogue = {
   'table.taken': 'Bisher verbrauchte Zeit',
   'table.left': 'Verbleibende Zeit',
   over: 'So lange hat es gedauert',
-  'over.all': '{time} gespielt, {count} Züge.',
-  'over.all.one': '{time} gespielt, ein Zug.',
+  'over.all': { one: '{time} gespielt, ein Zug.', other: '{time} gespielt, {count} Züge.' },
   'over.player': 'Name',
   'over.time': 'Zeit',
   'over.turns': 'Züge',
@@ -67,6 +66,8 @@ export const texts: TimerCatalogue = {
   'over.again': 'Neues Spiel',
   'over.copy': 'Als Text kopieren',
   'over.record': 'In {club} eintragen',
-  'over.line': '{name} {time} ({count} Züge, längster {longest})',
-  'over.line.one': '{name} {time} (ein Zug, {longest})',
+  'over.line': {
+    one: '{name} {time} (ein Zug, {longest})',
+    other: '{name} {time} ({count} Züge, längster {longest})',
+  },
 }

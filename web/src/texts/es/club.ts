@@ -1,5 +1,5 @@
 // The texts of clubs, in Spanish.
-import type { ClubCatalogue } from './en'
+import type { ClubCatalogue } from '../en/club'
 
 export const texts: ClubCatalogue = {
   'clubs.title': 'Llevar la cuenta',
@@ -21,8 +21,7 @@ export const texts: ClubCatalogue = {
   'club.add': 'Añadir jugadores',
 
   away: 'No hay conexión con el servidor. Así estaba el club la última vez; lo que anotes espera aquí y se envía después.',
-  waiting: '{count} partidas esperan a enviarse',
-  'waiting.one': 'Una partida espera a enviarse',
+  waiting: { one: 'Una partida espera a enviarse', other: '{count} partidas esperan a enviarse' },
   'waiting.none': 'Aún sin anotar',
   'waiting.refused': 'El club no la acepta así: {reason}',
   'waiting.discard': 'Descartar',
@@ -53,8 +52,7 @@ export const texts: ClubCatalogue = {
   'variant.own.about': 'Con vuestras propias reglas. No se comprueba nada.',
 
   'company.who': '¿Quién juega?',
-  'company.count': '{count} jugadores',
-  'company.count.one': '1 jugador',
+  'company.count': { one: '1 jugador', other: '{count} jugadores' },
   'company.new': 'Otro nombre',
   'company.add': 'Añadir',
 
@@ -80,8 +78,7 @@ export const texts: ClubCatalogue = {
   'record.dealer.none': 'sin apuntar',
   'record.place': 'Lugar',
   'record.note': 'Nota',
-  'record.winner': '{names} comparten la victoria',
-  'record.winner.one': 'Gana {names}',
+  'record.winner': { one: 'Gana {names}', other: '{names} comparten la victoria' },
   'record.missing': 'Dos jugadores o más, y los puntos de cada cual',
   'record.do': 'Anotar',
   'record.edit': 'Corregir una partida',
@@ -161,13 +158,10 @@ export const texts: ClubCatalogue = {
 
   'sheet.begin': 'Empezar',
   'sheet.first': 'Las cartas están repartidas. ¿Quién acabará antes?',
-  'sheet.leads': 'Van en cabeza, empatados, {names}.',
-  'sheet.leads.one': 'Va en cabeza {names}.',
-  'sheet.gone': 'Están fuera {names}.',
-  'sheet.gone.one': 'Está fuera {names}.',
+  'sheet.leads': { one: 'Va en cabeza {names}.', other: 'Van en cabeza, empatados, {names}.' },
+  'sheet.gone': { one: 'Está fuera {names}.', other: 'Están fuera {names}.' },
   'sheet.level': 'Empatan en la meta {names}. Decide una mano más.',
-  'sheet.won': '¡Ganan {names}!',
-  'sheet.won.one': '¡Gana {names}!',
+  'sheet.won': { one: '¡Gana {names}!', other: '¡Ganan {names}!' },
   'sheet.hand': 'Ha acabado la mano {number}',
   'sheet.undo': 'Deshacer la última mano',
   'sheet.back': 'Volver',
@@ -188,10 +182,8 @@ export const texts: ClubCatalogue = {
   'hand.done': 'Apuntar',
 
   'games.latest': 'Últimas partidas',
-  'games.all': 'Las {count} partidas',
-  'games.all.one': 'La única partida',
-  'games.count': '{count} partidas',
-  'games.count.one': '1 partida',
+  'games.all': { one: 'La única partida', other: 'Las {count} partidas' },
+  'games.count': { one: '1 partida', other: '{count} partidas' },
   'games.none': 'No hay partidas así.',
   'games.more': 'Más de las {count}',
   'game.title': 'Partida del {day}',
@@ -213,8 +205,7 @@ export const texts: ClubCatalogue = {
   'game.gone': 'Esa partida ya no existe.',
 
   'filter.title': '¿Qué partidas?',
-  'filter.set': '{count} filtros puestos',
-  'filter.set.one': '1 filtro puesto',
+  'filter.set': { one: '1 filtro puesto', other: '{count} filtros puestos' },
   'filter.since': 'Desde',
   'filter.until': 'Hasta',
   'filter.variants': 'Modalidades (sin marcar ninguna, todas)',
@@ -232,10 +223,11 @@ export const texts: ClubCatalogue = {
   'ranking.games': 'Partidas',
   'ranking.surely': 'Seguro',
   'ranking.between': 'seguro entre {low} y {high}',
-  'ranking.left_out':
-    'Quedan fuera {count} partidas en las que gana quien tiene menos: sus puntos no se pueden sumar a los demás.',
-  'ranking.left_out.one':
-    'Queda fuera 1 partida en la que gana quien tiene menos: sus puntos no se pueden sumar a los demás.',
+  'ranking.left_out': {
+    one: 'Queda fuera 1 partida en la que gana quien tiene menos: sus puntos no se pueden sumar a los demás.',
+    other:
+      'Quedan fuera {count} partidas en las que gana quien tiene menos: sus puntos no se pueden sumar a los demás.',
+  },
   'ranking.how': '¿Cómo se calcula?',
   'method.win_percentage': 'Victorias en tanto por ciento',
   'method.points_total': 'Todos los puntos',
@@ -267,11 +259,15 @@ export const texts: ClubCatalogue = {
     'El {day} nadie hizo un punto, lo que vale {share} para {player}. La media de todas las partidas ({games}) es {value}.',
   'example.skill': '{player} tiene μ = {mu} y σ = {sigma} (partidas: {games}): {mu} − 3 × {sigma} = {value}.',
   'sure.few': 'A partir de dos jugadores hay algo que comparar.',
-  'sure.nobody': 'Tras {count} partidas nadie puede decir quién es mejor.',
-  'sure.nobody.one': 'Tras una partida nadie puede decir quién es mejor.',
+  'sure.nobody': {
+    one: 'Tras una partida nadie puede decir quién es mejor.',
+    other: 'Tras {count} partidas nadie puede decir quién es mejor.',
+  },
   'sure.some': 'De {pairs} parejas, en {told} es seguro quién es mejor. Lo demás puede haber sido suerte.',
-  'sure.all': 'Tras {count} partidas es seguro quién es mejor que quién.',
-  'sure.all.one': 'Tras una partida es seguro quién es mejor que quién.',
+  'sure.all': {
+    one: 'Tras una partida es seguro quién es mejor que quién.',
+    other: 'Tras {count} partidas es seguro quién es mejor que quién.',
+  },
   'sure.luck':
     'La barra muestra entre qué valores está la verdad con un 95 % de probabilidad, si la suerte es tanta como en estas partidas. «Seguro» nombra los puestos que eso deja abiertos.',
   'sure.skill':
@@ -343,13 +339,11 @@ export const texts: ClubCatalogue = {
   'files.open': 'Tomar partidas de un archivo (JSON o CSV)',
   'files.whole': 'Un archivo se toma entero o nada. Lo que el club ya tiene se queda como está.',
   'files.taken': '{taken} partidas tomadas; {known} ya estaban.',
-  'files.refused': 'No se ha tomado nada: {count} fallos.',
-  'files.refused.one': 'No se ha tomado nada: 1 fallo.',
+  'files.refused': { one: 'No se ha tomado nada: 1 fallo.', other: 'No se ha tomado nada: {count} fallos.' },
 
   'history.opened': 'Se creó el club',
   'history.added': 'Se añadió: {players}',
-  'history.recorded': '{count} partidas anotadas',
-  'history.recorded.one': 'Una partida anotada',
+  'history.recorded': { one: 'Una partida anotada', other: '{count} partidas anotadas' },
   'history.edited': 'Una partida corregida',
   'history.removed': 'Una partida quitada',
   'history.renamed': 'Cambió de nombre: {player}',

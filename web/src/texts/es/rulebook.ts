@@ -1,5 +1,5 @@
 // The rulebook's words in Spanish: a line for each option, and one for each reason to refuse.
-import type { Rulebook } from './rulebook'
+import type { Rulebook } from '../rulebook'
 
 export const rulebook: Rulebook = {
   options: {

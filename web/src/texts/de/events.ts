@@ -1,5 +1,5 @@
 // What happens at a table, in German.
-import type { EventTexts } from './events'
+import type { EventTexts } from '../events'
 
 export const events: EventTexts = {
   'event.draws for deal': 'Auslosung des Gebers: {seat} zieht {card}.',

@@ -1,5 +1,5 @@
 // What happens at a table, in Spanish.
-import type { EventTexts } from './events'
+import type { EventTexts } from '../events'
 
 export const events: EventTexts = {
   'event.draws for deal': '{seat} saca {card} para ver quién reparte.',

@@ -1,5 +1,5 @@
 // The texts of the turn timer, in Spanish.
-import type { TimerCatalogue } from './en'
+import type { TimerCatalogue } from '../en/timer'
 
 export const texts: TimerCatalogue = {
   title: 'Reloj de turnos',
@@ -54,8 +54,7 @@ export const texts: TimerCatalogue = {
   'table.taken': 'Tiempo gastado hasta ahora',
   'table.left': 'Tiempo que queda',
   over: 'Cuánto ha durado',
-  'over.all': '{time} de juego, {count} turnos.',
-  'over.all.one': '{time} de juego, un turno.',
+  'over.all': { one: '{time} de juego, un turno.', other: '{time} de juego, {count} turnos.' },
   'over.player': 'Nombre',
   'over.time': 'Tiempo',
   'over.turns': 'Turnos',
@@ -66,6 +65,8 @@ export const texts: TimerCatalogue = {
   'over.again': 'Partida nueva',
   'over.copy': 'Copiar como texto',
   'over.record': 'Anotar en {club}',
-  'over.line': '{name} {time} ({count} turnos, el más largo {longest})',
-  'over.line.one': '{name} {time} (un turno, {longest})',
+  'over.line': {
+    one: '{name} {time} (un turno, {longest})',
+    other: '{name} {time} ({count} turnos, el más largo {longest})',
+  },
 }

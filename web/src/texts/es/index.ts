@@ -1,9 +1,10 @@
 // The catalogue in Spanish.
-import type { Catalogue } from './en'
-import { events } from './events.es'
-import { table } from './table.es'
+import type { Catalogue } from '../en'
+import { events } from './events'
+import { table } from './table'
 
-export { rulebook } from './rulebook.es'
+export { rulebook } from './rulebook'
+export const direction = 'ltr'
 
 export const texts: Catalogue = {
   ...table,
@@ -153,8 +154,7 @@ export const texts: Catalogue = {
   'face.w+4': 'Roba|cuatro',
   'face.ws': 'Mezcla|manos',
   'face.wc': 'Libre',
-  'count.cards': '{count} cartas',
-  'count.cards.one': 'una carta',
+  'count.cards': { one: 'una carta', other: '{count} cartas' },
   'direction.clockwise': 'en sentido horario',
   'direction.counter': 'en sentido antihorario',
   'verdict.guilty': 'culpable',
@@ -181,15 +181,13 @@ export const texts: Catalogue = {
   'replay.share': 'Copiar el enlace',
   'replay.download': 'Descargar el registro',
   'replay.open': 'Abrir un registro',
-  'replay.won': 'Ganan {name}',
-  'replay.won.one': 'Gana {name}',
+  'replay.won': { one: 'Gana {name}', other: 'Ganan {name}' },
   'replay.turn': 'le toca',
   'replay.dealer': 'reparte',
   'replay.out': 'fuera',
   'replay.draw': 'Mazo',
   'replay.discard': 'Descartes',
-  'replay.points': '{count} puntos',
-  'replay.points.one': '1 punto',
+  'replay.points': { one: '1 punto', other: '{count} puntos' },
   'replay.score': 'Puntos: {count}',
 
   'verify.button': 'Comprobar este reparto',

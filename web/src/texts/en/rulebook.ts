@@ -1,5 +1,5 @@
 // Written by `make docs` from the code. Change src/penultimate/rules.
-import type { Rulebook } from './rulebook'
+import type { Rulebook } from '../rulebook'
 
 export const rulebook: Rulebook = {
   "options": {

@@ -1,9 +1,10 @@
 // The catalogue in German.
-import type { Catalogue } from './en'
-import { events } from './events.de'
-import { table } from './table.de'
+import type { Catalogue } from '../en'
+import { events } from './events'
+import { table } from './table'
 
-export { rulebook } from './rulebook.de'
+export { rulebook } from './rulebook'
+export const direction = 'ltr'
 
 export const texts: Catalogue = {
   ...table,
@@ -153,8 +154,7 @@ export const texts: Catalogue = {
   'face.w+4': 'Zieh|Vier',
   'face.ws': 'Hände|tausch',
   'face.wc': 'Freie|Wahl',
-  'count.cards': '{count} Karten',
-  'count.cards.one': 'eine Karte',
+  'count.cards': { one: 'eine Karte', other: '{count} Karten' },
   'direction.clockwise': 'im Uhrzeigersinn',
   'direction.counter': 'gegen den Uhrzeigersinn',
   'verdict.guilty': 'schuldig',
@@ -181,15 +181,13 @@ export const texts: Catalogue = {
   'replay.share': 'Link kopieren',
   'replay.download': 'Aufzeichnung herunterladen',
   'replay.open': 'Aufzeichnung öffnen',
-  'replay.won': '{name} gewinnen',
-  'replay.won.one': '{name} gewinnt',
+  'replay.won': { one: '{name} gewinnt', other: '{name} gewinnen' },
   'replay.turn': 'am Zug',
   'replay.dealer': 'gibt',
   'replay.out': 'ausgeschieden',
   'replay.draw': 'Nachziehstapel',
   'replay.discard': 'Ablagestapel',
-  'replay.points': '{count} Punkte',
-  'replay.points.one': '1 Punkt',
+  'replay.points': { one: '1 Punkt', other: '{count} Punkte' },
   'replay.score': 'Stand {count}',
 
   'verify.button': 'Kartenverteilung prüfen',

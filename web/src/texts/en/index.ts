@@ -1,10 +1,14 @@
 // The catalogue, in English. Every other language has exactly these texts and these placeholders.
-// A key that ends in `.one` is its neighbour's form for a count of one.
+// A text is a string, or its forms for a count.
 
-import { events } from './events.en'
-import { table } from './table.en'
+import type { Text } from '../text'
+import { events } from './events'
+import { table } from './table'
 
-export const en = {
+export { rulebook } from './rulebook'
+export const direction = 'ltr'
+
+export const texts = {
   ...table,
   ...events,
   'page.title': 'Penultimate',
@@ -151,8 +155,7 @@ export const en = {
   'face.w+4': 'Draw|Four',
   'face.ws': 'Shuffle|Hands',
   'face.wc': 'House|Wild',
-  'count.cards': '{count} cards',
-  'count.cards.one': 'a card',
+  'count.cards': { one: 'a card', other: '{count} cards' },
   'direction.clockwise': 'clockwise',
   'direction.counter': 'counter-clockwise',
   'verdict.guilty': 'guilty',
@@ -179,15 +182,13 @@ export const en = {
   'replay.share': 'Copy the link',
   'replay.download': 'Download the record',
   'replay.open': 'Open a record file',
-  'replay.won': '{name} win',
-  'replay.won.one': '{name} wins',
+  'replay.won': { one: '{name} wins', other: '{name} win' },
   'replay.turn': 'in turn',
   'replay.dealer': 'dealer',
   'replay.out': 'out',
   'replay.draw': 'Draw pile',
   'replay.discard': 'Discard pile',
-  'replay.points': '{count} points',
-  'replay.points.one': '1 point',
+  'replay.points': { one: '1 point', other: '{count} points' },
   'replay.score': 'Score {count}',
 
   'verify.button': 'Verify this deal',
@@ -247,7 +248,7 @@ export const en = {
   'fault.promises': 'there are {found} promises for {said} hands',
   'fault.result': 'the record says otherwise',
   'fault.moves': 'hand {hand}, move {step}: the record says {said}, shown is {found}',
-} as const
+}
 
-export type TextKey = keyof typeof en
-export type Catalogue = Record<TextKey, string>
+export type TextKey = keyof typeof texts
+export type Catalogue = Record<TextKey, Text>

@@ -1,0 +1,28 @@
+/* The doors of the page's rooms. What is behind one is fetched only by those who go through. */
+import type { Component } from 'svelte'
+import type { Room } from './route.svelte'
+
+type Behind = Promise<{ default: Component<Room> }>
+type Name = Exclude<Room['room'], 'nowhere'>
+
+const DOORS: Record<Name, () => Promise<unknown>> = {
+  home: () => import('./home/Home.svelte'),
+  new: () => import('./newgame/NewGame.svelte'),
+  settings: () => import('./settings/Settings.svelte'),
+  timer: () => import('./timer/Room.svelte'),
+  table: () => import('./table/Table.svelte'),
+  replay: () => import('./replay/Room.svelte'),
+  club: () => import('./club/Club.svelte'),
+}
+
+const opened = new Map<Name, Behind>()
+
+/** What is behind a door. One that could not be opened is tried again the next time. */
+export function open(name: Name): Behind {
+  const found = opened.get(name)
+  if (found) return found
+  const room = DOORS[name]() as Behind
+  opened.set(name, room)
+  room.catch(() => opened.delete(name))
+  return room
+}

@@ -1,0 +1,2 @@
+export { default as GameOver } from './GameOver.svelte'
+export { default as HandOver } from './HandOver.svelte'

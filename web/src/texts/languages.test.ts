@@ -1,0 +1,97 @@
+/* Each language says what English says, in the forms that it has. */
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../preferences/preferences.svelte'
+import names from './rules.json'
+import type { Rulebook } from './rulebook'
+import type { Text } from './text'
+
+interface Folder {
+  texts: Record<string, Text>
+  rulebook?: Rulebook
+}
+
+const FOLDERS = import.meta.glob<Folder>('./*/{index,club,timer}.ts', { eager: true })
+const ABROAD = LANGUAGES.filter((language) => language !== 'en')
+const PARTS = ABROAD.flatMap((language) =>
+  ['index', 'club', 'timer'].map((part): [string, string] => [language, part]),
+)
+const folder = (language: string, part = 'index') => FOLDERS[`./${language}/${part}.ts`]!
+const english = folder('en').rulebook!
+
+const formsOf = (text: Text) => (typeof text === 'string' ? { other: text } : text)
+const gapsIn = (text: string) => text.match(/\{\w+\}/g) ?? []
+const gapsOf = (text: Text) => [...new Set(Object.values(formsOf(text)).flatMap(gapsIn))].sort()
+
+const COUNTS = Array.from({ length: 201 }, (_, count) => count)
+/** The counts up to two hundred that take each form of a language. */
+function countsOf(language: string): Record<string, number[]> {
+  const rules = new Intl.PluralRules(language)
+  const counts: Record<string, number[]> = {}
+  for (const count of COUNTS) (counts[rules.select(count)] ??= []).push(count)
+  return counts
+}
+
+test('every folder is a language that can be chosen', () => {
+  const folders = new Set(Object.keys(FOLDERS).map((path) => path.split('/')[1]))
+  expect([...folders].sort()).toEqual([...LANGUAGES].sort())
+})
+
+describe.each(PARTS)('%s, %s', (language, part) => {
+  const texts = Object.entries(folder(language, part).texts)
+  const said = folder('en', part).texts
+
+  test('has exactly the English texts, none of them empty', () => {
+    expect(texts.map(([key]) => key).sort()).toEqual(Object.keys(said).sort())
+    for (const [key, text] of texts)
+      for (const form of Object.values(formsOf(text))) expect(form.trim(), key).not.toBe('')
+  })
+
+  test('has the same gaps in every text', () => {
+    for (const [key, text] of texts) {
+      // The server speaks English, so that no other language quotes it.
+      if (said[key] === '{text}') expect(text, key).not.toContain('{text}')
+      else expect(gapsOf(text), key).toEqual(gapsOf(said[key]!))
+    }
+  })
+})
+
+test.each(LANGUAGES.flatMap((language) => PARTS.slice(0, 3).map(([, part]) => [language, part] as const)))(
+  '%s, %s: a text that has forms has all that its language counts with, and each says how many',
+  (language, part) => {
+    const counts = countsOf(language)
+    for (const [key, text] of Object.entries(folder(language, part).texts)) {
+      if (typeof text === 'string') continue
+      expect(Object.keys(text).sort(), key).toEqual(Object.keys(counts).sort())
+      for (const [form, words] of Object.entries(text))
+        if (gapsOf(text).includes('{count}') && !words.includes('{count}'))
+          expect(counts[form], `${key}: ${words}`).toHaveLength(1)
+    }
+  },
+)
+
+describe.each(ABROAD)('the rulebook: %s', (language) => {
+  const rulebook = folder(language).rulebook!
+
+  test('has words for every refusal', () => {
+    for (const error of names.errors)
+      expect(Object.keys(folder(language).texts)).toContain(`refused.${error}`)
+  })
+
+  test('has a line for every option, preset and bot, and no other', () => {
+    for (const kind of ['options', 'presets', 'bots'] as const)
+      expect(Object.keys(rulebook[kind]).sort()).toEqual(Object.keys(english[kind]).sort())
+  })
+
+  test('has a sentence for every reason of the rulebook, with the same gaps', () => {
+    expect(Object.keys(rulebook.refusals).sort()).toEqual(Object.keys(english.refusals).sort())
+    for (const [name, words] of Object.entries(rulebook.refusals))
+      expect(gapsOf(words), name).toEqual(gapsOf(english.refusals[name]!))
+  })
+
+  test.each(Object.entries(english.options))('says all that the option %s needs', (name, words) => {
+    const own = rulebook.options[name]!
+    expect(Object.keys(own.ways ?? {}).sort()).toEqual(Object.keys(words.ways ?? {}).sort())
+    for (const text of [own.title, own.meaning, ...Object.values(own.ways ?? {})]) expect(text).toBeTruthy()
+    if (words.takes) expect(own.takes).toBeTruthy()
+  })
+})

@@ -1,0 +1,21 @@
+// What a catalogue is made of: a text, which may take its form from a count, and has gaps to fill.
+
+/** A text in the forms that its language has for a count: see Intl.PluralRules. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+export type Text = string | Forms
+export type Params = Record<string, string | number>
+
+/** A text in the form for its count, its gaps filled; numbers are written as the language writes them. */
+export function said(text: Text, params: Params, language: string): string {
+  return fill(typeof text === 'string' ? text : formOf(text, params.count, language), params, language)
+}
+
+function formOf(forms: Forms, count: string | number | undefined, language: string): string {
+  return forms[new Intl.PluralRules(language).select(Number(count))] ?? forms.other
+}
+
+export function fill(text: string, params: Params, language: string): string {
+  const words = (value: string | number) =>
+    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => words(params[name] ?? gap))
+}
