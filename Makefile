@@ -20,7 +20,7 @@ SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,
 
 # Many tests wait for a server or a disk meanwhile, so one more runs than there are cores.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
-MINUTES := 30
+MINUTES := 60
 
 .PHONY: help setup play page release test check check-python check-page test-page coverage soak services
 .PHONY: audit bench docs screenshots icons lock clean
@@ -72,8 +72,9 @@ test-page: $(NODE_READY)
 coverage: $(READY) ## Show that the rulebook's tests reach every line of it.
 	$(BIN)/pytest -q tests/rulebook --cov=penultimate.rules --cov-fail-under=100
 
-soak: services $(READY) ## Look for new examples for half an hour, or for MINUTES=5.
-	$(BIN)/python tests/soak.py --minutes $(MINUTES)
+soak: services $(READY) ## Besiege a server for an hour, then look for new examples for half of that; or MINUTES=10.
+	PYTHONPATH=tests $(BIN)/python tests/siege/run.py --minutes $(MINUTES)
+	$(BIN)/python tests/soak.py --minutes $$(( $(MINUTES) / 2 ))
 
 bench: services $(PEER) $(PAGE) ## Measure our speed beside RLCard's, and the server under load.
 	$(BIN)/python bench/run.py --peer .venv-peer/bin/python

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 from durability.games_in_play import acknowledged, play_all, play_on
 from durability.in_process_server import served_here
 from durability.log_checks import faults_at
 from durability.players import Player, seat_players
 from patience import PATIENCE, until
+from server.real_server import nobody
+from server_process import Served
 
 from penultimate.protocol import words
 
@@ -29,30 +35,67 @@ async def until_refused(players: Sequence[Player]) -> None:
     await until(lambda: any(player.put_off.count("unavailable") > 2 for player in players))
 
 
-async def play_on_a_full_disk(url: str) -> list[Player]:
-    async with served_here(url) as (door, desk):
-        players = await seat_players([door], 3, Random(1))
-        table = players[0].table
-        async with play_all(players):
-            await play_on([players], 3)
-            await allow_pages(desk.store, 1)
-            await until_refused(players)
-            log, before = await desk.store.log(table), acknowledged(players)
-            for player in players:
-                async with player.at(door) as late:
-                    assert late.state.number == log[-1].number
-                    player.saw.append(late.state)  # to be held against the log with the rest
-            assert await desk.store.log(table) == log
-            assert acknowledged(players) == before
-            await allow_pages(desk.store, ROOM)
-            await play_on([players], 10)
+# A server on a disk of its own of eight megabytes, which nobody else on the machine sees.
+SMALL_DISK = """
+import os, sys
+folder, *options = sys.argv[1:]
+mount = 'mount -t tmpfs -o size=8m tmpfs "$0" && exec "$@"'
+serve = [sys.executable, "-m", "penultimate", "serve", *options]
+os.execvp("unshare", ["unshare", "--map-root-user", "--mount", "sh", "-c", mount, folder, *serve])
+"""
+
+
+def fill_up(disk: Path) -> None:
+    """Write to a disk until nothing more fits."""
+    with (disk / "ballast").open("wb", buffering=0) as ballast, suppress(OSError):
+        while True:
+            ballast.write(bytes(4096))
+
+
+async def until_health_is(web: httpx.AsyncClient, *wanted: object) -> None:
+    """Ask for as long as an answer may be a second old."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            answer = await web.get("/health")
+            if (answer.status_code, answer.json()["status"]) == wanted:
+                return
+            await asyncio.sleep(0.1)
+
+
+async def play_on_a_full_disk(server: Served, disk: Path) -> list[Player]:
+    players = await seat_players([server.url], 3, Random(1))
+    async with nobody(server.url) as web, play_all(players):
+        await play_on([players], 3)
+        fill_up(disk)
+        await until_refused(players)
+        before = acknowledged(players)
+        await until_health_is(web, 503, "disk full")
+        for player in players:
+            async with player.at(server.url) as late:
+                player.saw.append(late.state)  # to be held against the log with the rest
+        assert acknowledged(players) == before
+        (disk / "ballast").unlink()
+        await play_on([players], 10)
+        await until_health_is(web, 200, "ok")
     return players
 
 
+def back_up(server: Served, copy: Path) -> None:
+    """Save what is on the small disk, which is gone when its server is."""
+    enter = ["nsenter", "--user", "--mount", "--target", str(server.process.pid)]
+    command = [sys.executable, "-m", "penultimate", "backup", str(copy), "--db", server.db]
+    subprocess.run([*enter, *command], check=True, capture_output=True)
+
+
 def test_a_full_disk_refuses_moves_shows_the_table_and_goes_on_with_room(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'tables.db'}"
-    players = asyncio.run(play_on_a_full_disk(url))
-    assert asyncio.run(faults_at(url, [players])) == []
+    folder, copy = tmp_path / "disk", tmp_path / "copy.db"
+    folder.mkdir()
+    program = ("-c", SMALL_DISK, str(folder))
+    with Served(f"sqlite:///{folder / 'tables.db'}", program=program) as server:
+        disk = Path(f"/proc/{server.process.pid}/root{folder}")
+        players = asyncio.run(play_on_a_full_disk(server, disk))
+        back_up(server, copy)
+    assert asyncio.run(faults_at(f"sqlite:///{copy}", [players])) == []
     assert "unavailable" in {error for player in players for error in player.put_off}
 
 

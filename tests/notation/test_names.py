@@ -31,6 +31,11 @@ def test_no_name_hides_something_to_look_like_another(text: str) -> None:
     assert not is_readable(text)
 
 
+def test_no_name_covers_the_lines_above_it_with_a_heap_of_marks() -> None:
+    assert is_readable("a" + "\u0301" * 8)
+    assert not is_readable("a" + "\u0301" * 9)
+
+
 @pytest.mark.parametrize(
     "text", ["Ann", "Zoe\u0301", "❤️", "I ❤️ Uno", "👩‍🚀", "1️⃣", "प्रिया", "ភាសា", "김", "!", "山田"]
 )

@@ -47,6 +47,9 @@ class Stopwatch:
         self.came.append((asyncio.get_running_loop().time(), message))
         self.rings.set()
 
+    def hang_up(self) -> None:
+        pass  # nobody is shown out here
+
     async def next_frame(self) -> None:
         self.rings.clear()
         await self.rings.wait()

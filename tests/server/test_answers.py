@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import socket
 from html import escape
 from pathlib import Path
@@ -11,6 +12,15 @@ from typing import Any
 import pytest
 from server.real_server import HELLO, fault_of, guests, last_words, next_message, nobody, raw_socket
 from server.real_server import table_of as open_table
+from server.strangers import (
+    TEXT,
+    answer_to,
+    calling,
+    frame,
+    heard_until_closed,
+    megabytes,
+    upgrade,
+)
 from server_process import Served
 
 from penultimate import __version__
@@ -84,7 +94,7 @@ async def test_people_who_come_to_no_address_get_the_page_and_programs_get_data(
 
 
 @pytest.mark.parametrize(
-    "body", [b"", b"[", b"[" * 5_000, b'{"name":"\\ud800"}', b"\xff", b"1e999"]
+    "body", [b"", b"[", b"[" * 5_000, b'{"name":"\\ud800"}', b'{"name":"\xff"}', b"\xff", b"1e999"]
 )
 async def test_a_body_that_is_no_form_is_refused_by_name(served: Served, body: bytes) -> None:
     async with guests(served.url, "Ann") as [ann]:
@@ -93,6 +103,37 @@ async def test_a_body_that_is_no_form_is_refused_by_name(served: Served, body: b
             answer = await ann.http.request(method, path, content=body, headers=headers)
             assert answer.status_code == 400
             assert fault_of(answer) in ("bad_request", "bad_record")
+
+
+async def test_a_body_is_not_unpacked_however_small_it_was_packed(served: Served) -> None:
+    bomb = gzip.compress(b'{"name": "' + b"x" * 10_000_000 + b'"}')
+    before = megabytes(served.process.pid)
+    async with guests(served.url, "Ann") as [ann]:
+        headers = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
+        answer = await ann.http.put("/api/me", content=bomb, headers=headers)
+    assert (answer.status_code, fault_of(answer)) == (400, "bad_request")
+    assert megabytes(served.process.pid) - before < 5
+    packed = bytes([TEXT | 0x40]) + frame(TEXT, b"x")[1:]  # a frame that says it is compressed
+    async with calling(served.url, upgrade(served.url)) as (reader, writer):
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(packed)
+        assert b"\x03\xea" in await heard_until_closed(reader), "closed with 1002, a wrong frame"
+
+
+async def test_whoever_hangs_up_in_mid_body_is_no_fault_of_the_server(tmp_path: Path) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 50\r\n\r\n{"
+    with Served(f"sqlite:///{tmp_path}/tables.db") as server:
+        async with calling(server.url, head):
+            await asyncio.sleep(0.2)
+        line = await asyncio.to_thread(server.wait_for, "request", path="/api/tables")
+    assert line["status"] == 400
+
+
+async def test_a_client_from_1996_is_answered_and_hung_up_on(served: Served) -> None:
+    asked = b"GET /health HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n"
+    assert (await answer_to(served.url, asked)).startswith(b"HTTP/1.1 200")
+    nameless = b"GET /health HTTP/1.0\r\n\r\n"
+    assert (await answer_to(served.url, nameless)).startswith(b"HTTP/1.1 421")
 
 
 async def test_rules_that_cannot_be_played_are_refused_with_what_is_wrong(served: Served) -> None:

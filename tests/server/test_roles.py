@@ -7,8 +7,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 import pytest
-from server.real_server import guests, next_message, nobody, raw_socket, table_of
+from server.real_server import guests, last_words, next_message, nobody, raw_socket, table_of
 from server_process import Served
 
 from penultimate.client import Client
@@ -172,3 +173,33 @@ def refusals(number: int) -> list[tuple[commands.AnyRequest, str]]:
         (commands.React(id="c", reaction="👏"), "not_seated"),
         (commands.Rematch(id="c"), "not_seated"),
     ]
+
+
+async def test_whoever_was_shown_out_does_not_watch_by_any_link_they_had(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob]:
+        links = await table_of(ann, "me link bot", bob)
+        async with raw_socket(served.url, links.table, bob) as open_still:
+            await open_still.send(hello())
+            await next_message(open_still, messages.State)
+            async with ann.at(links.table) as live:
+                await live.answer(commands.Remove, seat=1)
+            heard, _ = await last_words(open_still)
+        assert heard[-1] == messages.Bye(reason="shown_out", again=False)
+        for watch in (None, links.watch):
+            assert await answer_to_hello(served, links.table, bob, watch) == "shown_out"
+        assert await answer_to_hello(served, links.table, None, links.watch) == "no_such_table"
+        renewed = await ann.links(links.table)
+        assert await answer_to_hello(served, links.table, bob, renewed.watch) == "welcome"
+
+
+def hello(watch: str | None = None) -> str:
+    return msgspec.json.encode(commands.Hello(PROTOCOL, watch)).decode()
+
+
+async def answer_to_hello(
+    served: Served, table: str, guest: Client | None, watch: str | None
+) -> str:
+    async with raw_socket(served.url, table, guest) as socket:
+        await socket.send(hello(watch))
+        said = await next_message(socket, messages.Welcome, messages.Refused)
+    return said.error if isinstance(said, messages.Refused) else "welcome"

@@ -117,9 +117,13 @@ class RecordingLine:
 
     def __init__(self) -> None:
         self.frames: list[bytes] = []
+        self.is_hung_up = False
 
     def send(self, message: bytes) -> None:
         self.frames.append(message)
+
+    def hang_up(self) -> None:
+        self.is_hung_up = True
 
     @property
     def heard(self) -> list[messages.AnyMessage]:

@@ -16,7 +16,8 @@ from penultimate.table.log import entries
 from penultimate.table.log.entries import write_entry
 from penultimate.table.runtime import live_table
 
-LINES = 60_000
+LINES = 300_000
+MOST_AT_ONCE = 0.1  # seconds of a core
 
 
 async def test_a_table_does_not_write_for_ever(
@@ -45,13 +46,11 @@ async def test_a_very_long_log_does_not_hold_up_others_while_it_is_loaded(tmp_pa
     fill(tmp_path / "tables.db", name)
     async with service_in(tmp_path) as service:
         resting = asyncio.create_task(longest_wait())
-        began = time.monotonic()
         live = await service.live_table(name)
-        took = time.monotonic() - began
         resting.cancel()
         longest = await resting
     assert live.last == LINES + 1
-    assert longest < took / 4, f"somebody waited for {longest:.1f} of {took:.1f} seconds"
+    assert longest < MOST_AT_ONCE, f"everybody waited for {longest:.2f} seconds at once"
 
 
 async def test_a_log_that_is_read_again_does_not_tell_everything_again(
@@ -73,20 +72,24 @@ async def test_a_log_that_is_read_again_does_not_tell_everything_again(
 
 def fill(file: Path, table: str) -> None:
     body = write_entry(entries.Spoke(seat=0, text="hello", name="Ann"))
-    rows = ((table, number, 0, body) for number in range(2, LINES + 2))
     with sqlite3.connect(file) as database:
-        database.executemany(
-            "INSERT INTO entries (table_id, number, at, body) VALUES (?,?,?,?)", rows
+        database.execute(
+            "WITH RECURSIVE numbers(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers LIMIT ?) "
+            "INSERT INTO entries (table_id, number, at, body) SELECT ?, n, 0, ? FROM numbers",
+            (LINES, table, body),
         )
     database.close()
 
 
 async def longest_wait() -> float:
-    """How long the loop kept somebody waiting who wanted nothing, until it is asked."""
-    longest, last = 0.0, time.monotonic()
+    """The most work that the loop did while somebody waited for it who wanted nothing.
+
+    It is the time of a core and not of the clock, so that a busy machine changes nothing.
+    """
+    longest, last = 0.0, time.thread_time()
     try:
         while True:
             await asyncio.sleep(0.001)
-            longest, last = max(longest, time.monotonic() - last), time.monotonic()
+            longest, last = max(longest, time.thread_time() - last), time.thread_time()
     except asyncio.CancelledError:
         return longest

@@ -123,7 +123,7 @@ def test_what_is_said_aside_leaves_the_number_as_it_is() -> None:
     assert session.state.number == session.last == number + 5
     clocks, talk = {entries.Halted, entries.Ticked}, {entries.Spoke, entries.Gestured}
     chances = {entries.Pledged, entries.Revealed, entries.Stirred}
-    assert clocks | talk | chances | {entries.Renewed} == set(QUIET)
+    assert clocks | talk | chances | {entries.Renewed, entries.ShownOut} == set(QUIET)
 
 
 def test_a_line_of_chat_is_printable_and_said_by_somebody_seated() -> None:

@@ -51,7 +51,7 @@ export interface BotText {
 /** The server closes the socket. Connect again, unless `again` is false. */
 export interface Bye {
   type: 'bye'
-  /** `stopping`, `broken`, `unavailable`, `no_hello`, or why the hello was refused */
+  /** `stopping`, `broken`, `unavailable`, `no_hello`, `shown_out`, or a refusal's name */
   reason: string
   again: boolean
 }
@@ -782,7 +782,7 @@ export interface Rematch {
   id: string
 }
 
-/** Host: show somebody out. Bots take over during a game, and the invite link is renewed. */
+/** Host: show somebody out. Bots take over during a game; invite and watching link are new. */
 export interface Remove {
   type: 'remove'
   id: string

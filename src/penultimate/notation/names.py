@@ -20,14 +20,25 @@ _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\u180b\u180c\u1
 _LOOK: Final = re.compile(r"(?<=[^\w\s])[\ufe00-\ufe0f]|(?<=[0-9#*])\ufe0f(?=\u20e3)")
 
 
+# Marks upon one letter. Languages need four at most; a heap of them covers what others wrote.
+_MOST_MARKS: Final = 8
+
+
 def is_readable(text: str) -> bool:
-    """Whether a text has something to see in it, and nothing invisible."""
+    """Whether a text has something to see in it, nothing invisible, and no heap of marks."""
     seen = _LOOK.sub("", JOINER.sub("", text))
     return (
         any(map(_is_seen, seen))
         and seen.isprintable()
         and not any(letter in _BLANK or "\ufe00" <= letter <= "\ufe0f" for letter in seen)
+        and _most_marks(seen) <= _MOST_MARKS
     )
+
+
+def _most_marks(text: str) -> int:
+    """The most marks that stand upon one letter."""
+    kinds = "".join(unicodedata.category(letter)[0] for letter in text)
+    return max(map(len, re.findall("M+", kinds)), default=0)
 
 
 def _is_seen(letter: str) -> bool:

@@ -99,7 +99,7 @@ class Return(Answer, tag="return", kw_only=True):
 
 
 class Remove(Answer, tag="remove", kw_only=True):
-    """Host: show somebody out. Bots take over during a game, and the invite link is renewed."""
+    """Host: show somebody out. Bots take over during a game; invite and watching link are new."""
 
     seat: words.Seat
 

@@ -190,7 +190,7 @@ class Pong(Message, tag="pong", kw_only=True):
 class Bye(Message, tag="bye", kw_only=True):
     """The server closes the socket. Connect again, unless `again` is false."""
 
-    reason: str  # `stopping`, `broken`, `unavailable`, `no_hello`, or why the hello was refused
+    reason: str  # `stopping`, `broken`, `unavailable`, `no_hello`, `shown_out`, or a refusal's name
     again: bool
 
 

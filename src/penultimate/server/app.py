@@ -20,6 +20,7 @@ from penultimate.ledger import ALL
 from penultimate.server import http, pages
 from penultimate.server.arrivals import Doorway, Forwarded
 from penultimate.server.clubs.shared_reads import BY_LINK, SharedReads
+from penultimate.server.crowds import Orderly
 from penultimate.server.desk import Desk
 from penultimate.server.faults import HANDLERS
 from penultimate.server.guests import Guests
@@ -50,7 +51,7 @@ def create_app(desk: Desk) -> ASGIApp:
     """The whole application. It works while its desk is open: see `attended`."""
     # Outermost, so that the answer to an unknown path has the headers too.
     settings = desk.settings
-    inner = Guarded()(Doorway(settings)(SharedReads()(_handlers(desk))))
+    inner = Guarded()(Orderly(settings)(Doorway(settings)(SharedReads()(_handlers(desk)))))
     return Forwarded(settings)(Logged(with_address=settings.logs_addresses)(inner))
 
 

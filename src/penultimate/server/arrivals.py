@@ -62,9 +62,9 @@ class Doorway(ASGIMiddleware):
         asked: Any = scope
         path = _below(self._path, asked["path"])
         if not self._is_ours(_header(asked, b"host")):
-            await _refuse(asked, send, 421, "bad_host", _NOT_OUR_NAME)
+            await refuse(asked, send, 421, "bad_host", _NOT_OUR_NAME)
         elif path is None or not path.isprintable():
-            await _refuse(asked, send, 404, "not_found", "there is nothing here")
+            await refuse(asked, send, 404, "not_found", "there is nothing here")
         elif path == "":
             await _send_on(send, f"{self._path}/")
         else:
@@ -98,7 +98,8 @@ def _below(base: str, path: str) -> str | None:
     return path.removeprefix(base) if path.startswith(f"{base}/") else None
 
 
-async def _refuse(scope: Any, send: Any, status: int, error: str, text: str) -> None:
+async def refuse(scope: Any, send: Any, status: int, error: str, text: str) -> None:
+    """Answer before any handler has seen the request."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": error})
         return

@@ -6,7 +6,7 @@ import logging
 from typing import Any, Final, cast
 
 from litestar import Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.datastructures import ResponseSpec
 
 from penultimate.clubs import Busy, NoSuchClub
@@ -51,6 +51,7 @@ _NAMES: Final = {
     415: "not_json",
     429: "too_fast",
 }
+_BODY_CUT_OFF: Final = "client disconnected prematurely"  # as Litestar says it
 # What each status means, as `/docs` says it.
 MEANINGS: Final = {
     400: "The request, or what it asks for, is not possible.",
@@ -150,6 +151,17 @@ def _words_about(field: str, message: str) -> str:
     return message if field in ("", "data") else f"{field}: {message}"
 
 
+def _hung_up(request: AnyRequest, fault: InternalServerException) -> Response[Any]:
+    """Note that a body never came whole. That is no fault of ours, and nobody hears the answer."""
+    if fault.detail != _BODY_CUT_OFF:
+        return _broken(request, fault)
+    return _answer(400, "bad_request", "the request ended before its body did")
+
+
+def _not_utf8(_request: AnyRequest, _fault: UnicodeDecodeError) -> Response[Fault]:
+    return _answer(400, "bad_request", "this is no text: the body has to be UTF-8")
+
+
 def _too_deep(_request: AnyRequest, _fault: RecursionError) -> Response[Fault]:
     """Refuse JSON that is nested deeper than the decoder goes."""
     return _answer(400, "bad_request", "this is nested too deeply")
@@ -169,6 +181,8 @@ HANDLERS: Final[dict[int | type[Exception], Any]] = {
     NoSuchClub: _no_club,
     Busy: _busy_club,
     HTTPException: _http_fault,
+    InternalServerException: _hung_up,
     RecursionError: _too_deep,
+    UnicodeDecodeError: _not_utf8,
     Exception: _broken,
 }

@@ -31,13 +31,25 @@ class Bucket:
         self.drops = self.size
 
     def take(self) -> bool:
-        now = time.monotonic()
-        self.drops = min(self.size, self.drops + (now - self.at) * self.rate)
-        self.at = now
+        self._refill()
         if self.drops < 1:
             return False
         self.drops -= 1
         return True
+
+    def wait_for(self, drops: float, longest: float) -> float | None:
+        """Take drops that may not be there yet: in so many seconds, or not at all."""
+        self._refill()
+        wait = max(0.0, (drops - self.drops) / self.rate)
+        if wait > longest:
+            return None
+        self.drops -= drops
+        return wait
+
+    def _refill(self) -> None:
+        now = time.monotonic()
+        self.drops = min(self.size, self.drops + (now - self.at) * self.rate)
+        self.at = now
 
 
 @dataclass
@@ -49,11 +61,17 @@ class Limit:
     buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict[str, Bucket])
 
     def take(self, who: str) -> bool:
+        return self._bucket_of(who).take()
+
+    def wait_for(self, who: str, drops: float, longest: float) -> float | None:
+        return self._bucket_of(who).wait_for(drops, longest)
+
+    def _bucket_of(self, who: str) -> Bucket:
         bucket = self.buckets.setdefault(who, Bucket(self.size, self.rate))
         self.buckets.move_to_end(who)
         while len(self.buckets) > _REMEMBERED:
             self.buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
     def check(self, address: str, deed: str) -> None:
         if not self.take(address):

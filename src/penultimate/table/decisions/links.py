@@ -51,8 +51,10 @@ def invitation(state: TableState, token: str) -> forms.Invitation:
 
 def only_watches(state: TableState, guest: str, watch: str | None) -> bool:
     """Whether a guest comes to watch and not to play; without a right to either, a refusal."""
-    if guest and (guest == state.host or guest in state.known):
+    if guest and (guest == state.host or guest in state.known - state.shown_out):
         return not state.seats_of(guest) and guest != state.host
     if watch is not None and same_token(watch, state.watch):
         return True
+    if guest in state.shown_out:
+        raise Refused("shown_out", "the host has shown you out; only a new link lets you in again")
     raise no_such_table()

@@ -10,7 +10,7 @@ from penultimate.protocol.tokens import fresh_token
 from penultimate.table.decisions.checks import check_host, check_not_over, seat_at
 from penultimate.table.decisions.links import check_invite
 from penultimate.table.decisions.names import checked_bot, checked_name
-from penultimate.table.decisions.tokens import INVITE, SEAT, same_token
+from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, same_token
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
@@ -81,7 +81,7 @@ def replace(
 
 
 def remove(state: TableState, guest: str, command: commands.Remove) -> Decision:
-    """Show somebody out, from every seat of theirs. Their invite link is dead then."""
+    """Show somebody out, from every seat of theirs. The links they had open nothing any more."""
     check_host(state, guest)
     check_not_over(state)
     theirs = seat_at(state, command.seat).guest
@@ -89,7 +89,8 @@ def remove(state: TableState, guest: str, command: commands.Remove) -> Decision:
         raise Refused("nobody_there", "nobody sits there")
     if theirs == guest:
         raise Refused("not_your_own", "to give up your own seat, leave the table")
-    return [*_giving_up(state, theirs, by="host"), *renew(state, guest)]
+    links = {"invite": fresh_token(INVITE), "watch": fresh_token(WATCH)}
+    return [*_giving_up(state, theirs, by="host"), entries.ShownOut(guest=theirs, **links)]
 
 
 def renew(state: TableState, guest: str) -> Decision:

@@ -49,6 +49,8 @@ def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa
             return _hosted(state, entry)
         case entries.Renewed():
             return _renewed(state, entry)
+        case entries.ShownOut():
+            return _shown_out(state, entry)
         case entries.Pledged():
             return _pledged(state, entry)
         case entries.Gathered():
@@ -89,6 +91,7 @@ def _sat(state: TableState, entry: entries.Sat) -> list[AnyEvent]:
     seat.guest, seat.name, seat.token = entry.guest, entry.name, entry.token
     seat.bot = None
     state.known.add(entry.guest)
+    state.shown_out.discard(entry.guest)
     if state.stage == "lobby":
         state.record.names[entry.seat] = entry.name
     _come_to_turn(state, entry)
@@ -134,6 +137,12 @@ def _hosted(state: TableState, entry: entries.Hosted) -> list[AnyEvent]:
 
 def _renewed(state: TableState, entry: entries.Renewed) -> list[AnyEvent]:
     state.invite = entry.invite
+    return []
+
+
+def _shown_out(state: TableState, entry: entries.ShownOut) -> list[AnyEvent]:
+    state.shown_out.add(entry.guest)
+    state.invite, state.watch = entry.invite, entry.watch
     return []
 
 

@@ -84,6 +84,14 @@ class Renewed(Entry, tag="renewed", kw_only=True):
     invite: str
 
 
+class ShownOut(Entry, tag="shown out", kw_only=True):
+    """The host showed a guest out. Both links are others, and theirs open nothing any more."""
+
+    guest: str
+    invite: str
+    watch: str
+
+
 class Pledged(Entry, tag="pledged", kw_only=True):
     """A guest committed to chance for the next deal, for all their seats."""
 
@@ -192,6 +200,7 @@ Change = (
     | Left
     | Hosted
     | Renewed
+    | ShownOut
     | Pledged
     | Gathered
     | Revealed
@@ -215,7 +224,7 @@ AnyEntry = Opened | Change
 Decision = Sequence[Change]
 
 # Entries after which the table keeps its number, as no command answers them.
-QUIET: Final = (Renewed, Pledged, Revealed, Stirred, Spoke, Gestured, Halted, Ticked)
+QUIET: Final = (*(Renewed, ShownOut, Pledged, Revealed, Stirred, Spoke, Gestured, Halted, Ticked),)
 
 _opening_decoder = msgspec.json.Decoder(Opened)
 _change_decoder = msgspec.json.Decoder(Change | Kept)

@@ -60,6 +60,7 @@ class TableState:
     corrected: str | None = None  # the rule whose correction has changed what happened here
     out_after: dict[int, int] = field(default_factory=dict[int, int])  # by seat, the last hand
     known: set[str] = field(default_factory=set[str])  # everyone who ever sat or was host here
+    shown_out: set[str] = field(default_factory=set[str])  # those of them whom a host wants no more
 
     @property
     def is_over(self) -> bool:

@@ -256,10 +256,18 @@ class LiveTable:
                 tell_all(self.viewers, said(self.state, entry))
             elif isinstance(entry, entries.Gestured):
                 tell_all(self.viewers, Reacted(seat=entry.seat, reaction=entry.reaction))
+            elif isinstance(entry, entries.ShownOut):
+                self._show_out(entry.guest)
         if any(not isinstance(entry, entries.QUIET) for entry, _ in happened):
             events = [event for _, told in happened for event in told]
             show(self.viewers, self.state, events, self.left())
             self._moved_on(self)
+
+    def _show_out(self, guest: str) -> None:
+        """Show a guest nothing more, at any socket of theirs."""
+        for viewer in [viewer for viewer in self.viewers if viewer.guest == guest]:
+            self.viewers.remove(viewer)
+            viewer.dismiss("shown_out")
 
     async def _commit(self, decision: Decision, asked: Asked | None) -> bool:
         """Write a decision to the store, unless another process was faster; then show it."""

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from penultimate.notation.events import Deals
+from penultimate.protocol.messages import Bye, Message
 from penultimate.table.views.screen import Screens
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from penultimate.notation.table_events import AnyEvent
-    from penultimate.protocol.messages import Message
     from penultimate.table.log.state import TableState
 
 _encode = msgspec.json.Encoder().encode
@@ -24,6 +24,8 @@ class Line(Protocol):
     """The way to a viewer. It takes a message at once, and delivers it when it can."""
 
     def send(self, message: bytes) -> None: ...
+
+    def hang_up(self) -> None: ...
 
 
 @dataclass(eq=False)
@@ -37,6 +39,11 @@ class Viewer:
 
     def tell(self, message: Message) -> None:
         self.line.send(_encode(message))
+
+    def dismiss(self, reason: str) -> None:
+        """Say goodbye for good, and hang up once that was heard."""
+        self.tell(Bye(reason=reason, again=False))
+        self.line.hang_up()
 
     def mind_seats(self, seats: Sequence[int]) -> None:
         """Close a seat that is no longer the viewer's, and open their only one."""

@@ -188,6 +188,7 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.bad_host': 'El servidor no atiende por ese nombre.',
   'refused.log_full': 'Esta mesa ya ha anotado todo lo que cabe. Abre una nueva.',
   'refused.seated': 'Ya estás sentado aquí. Una invitación vale para un sitio.',
+  'refused.shown_out': 'El anfitrión te ha echado de la mesa. Solo un enlace nuevo te deja volver a entrar.',
   'refused.nobody_there': 'Ahí no hay nadie sentado.',
   'refused.not_your_own': 'Para levantarte tú, deja la mesa.',
   'refused.bad_origin': 'La página viene de otro sitio.',
