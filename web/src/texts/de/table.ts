@@ -191,7 +191,8 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.bad_host': 'Unter diesem Namen ist der Server nicht zu erreichen.',
   'refused.log_full': 'Dieser Tisch hat so viel aufgeschrieben, wie ein Tisch darf. Öffne einen neuen.',
   'refused.seated': 'Du sitzt schon hier. Eine Einladung gilt für einen Platz.',
-  'refused.shown_out': 'Der Gastgeber hat dich vom Tisch gewiesen. Nur ein neuer Link lässt dich wieder herein.',
+  'refused.shown_out':
+    'Der Gastgeber hat dich vom Tisch gewiesen. Nur ein neuer Link lässt dich wieder herein.',
   'refused.nobody_there': 'Dort sitzt niemand.',
   'refused.not_your_own': 'Um selbst aufzustehen, verlass den Tisch.',
   'refused.bad_origin': 'Die Seite kommt von anderswo.',
