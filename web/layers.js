@@ -14,6 +14,7 @@ const PAGE = [
 /* The folders inside `table`, `replay`, `timer` and `club`: only these themselves open them. */
 const TABLE = [
   ['arena', 'hand', 'lobby', 'notice', 'result', 'talk'],
+  ['whisper'],
   ['host', 'move', 'seat'],
   ['flight', 'sitting'],
   ['story'],

@@ -11,16 +11,19 @@ from dataclasses import replace
 from random import Random
 
 from browser.hostile import HOSTILE
-from browser.logs import Wish, log_for, play_eagerly
+from browser.logs import Goal, Wish, log_for, play_eagerly
 
 from penultimate.notation.cards import card_names
 from penultimate.notation.events import Challenges
-from penultimate.notation.moves import move_name
+from penultimate.notation.moves import move_name, parse_move
 from penultimate.notation.narration import narrate
 from penultimate.protocol.words import TurnClock, Value
+from penultimate.rules.cards import DRAW_TWO, rank_of
 from penultimate.rules.game import is_game_over, is_hand_over
 from penultimate.rules.layout import COLOUR, PLAY
 from penultimate.rules.moves import CHALLENGE, DRAW_CARD
+from penultimate.rules.piles import top_card
+from penultimate.rules.refusals import refusal
 from penultimate.rules.step import apply, legal_moves
 from penultimate.rules.view import cards_in
 from penultimate.table.log import entries
@@ -243,6 +246,97 @@ LOOKED_AT = {
     "who": replace(SHARED_CATCH_TABLE, table="look-who"),
 }
 
+
+def ann_is_refused(reason: str) -> Goal:
+    """Whether Ann, in turn or not, holds a card that the rulebook refuses for a reason."""
+
+    def is_so(state: TableState) -> bool:
+        return not is_hand_over(state.table) and card_refused(state, reason) is not None
+
+    return is_so
+
+
+def card_refused(state: TableState, reason: str) -> str | None:
+    """A card in Ann's hand that cannot be laid, for that reason."""
+    legal = {move.split(":")[0] for move in moves_named(state, 0)}
+    for card in card_names(cards_in(state.table.hands[0])):
+        move = parse_move(f"{card}:r" if card.startswith("w") else card)
+        if card not in legal and refusal(state.table, 0, move).name == reason:
+            return card
+    return None
+
+
+def ann_may_lay(rank: str) -> Goal:
+    return lambda state: plays(state) and any(move[1:] == rank for move in moves_named(state, 0))
+
+
+def ann_draws_or_answers(state: TableState, dice: Random) -> int:
+    """Ann draws when she can, so that she holds many cards and has just drawn one."""
+    moves = legal_moves(state.table, state.turn)
+    if state.turn == 0 and DRAW_CARD in moves and dice.random() < 0.5:
+        return DRAW_CARD
+    return play_eagerly(state, dice)
+
+
+# A table for every reason why a card cannot be laid: the seed to begin with, and the rules.
+REASONS: tuple[tuple[str, int, dict[str, Value]], ...] = (
+    ("no_match", 0, {}),
+    ("not_in_turn", 0, {}),
+    ("not_the_top_card", 0, {"jump_in": True}),
+    ("no_stacking", 2, {}),
+    ("has_to_swap", 0, SEVEN_O),
+    ("has_to_name", 192, {}),
+    ("not_the_number", 0, {"multiples": True}),
+    ("not_the_drawn_card", 0, {}),
+    ("not_as_last", 153, {"finish": "number"}),
+    ("holds_colour", 0, {"wild_four": "enforced"}),
+    ("no_answer", 0, {"stacking": "same"}),
+    ("no_deflection", 0, {"stacking": "any", "deflect_skip": True}),
+    ("four_not_answered", 4, {}),
+)
+REFUSED = {
+    reason: Wish(
+        f"refused-{reason.replace('_', '-')}",
+        "ann bob cat",
+        ann_is_refused(reason),
+        seed=seed,
+        options=options,
+        choose=ann_draws_or_answers,
+    )
+    for reason, seed, options in REASONS
+}
+
+# What Ann does to Bob, or takes from him, for the sentence that tells it to both.
+TALES = {
+    "draw-two": Wish("tale-draw-two", "ann bob", ann_may_lay("+2")),
+    "skip": Wish("tale-skip", "ann bob", ann_may_lay("s")),
+    "reverse": Wish("tale-reverse", "ann bob cat", ann_may_lay("r")),
+    "catch": Wish("tale-catch", "ann bob", ann_may_catch, calls=False),
+    "guilty": Wish("tale-guilty", "ann bob", ann_may_challenge_a_guilty_player, seed=4),
+    "innocent": Wish(
+        "tale-innocent",
+        "ann bob",
+        lambda now: (
+            "challenge" in moves_named(now, 0)
+            and now.turn == 0
+            and not ann_may_challenge_a_guilty_player(now)
+        ),
+        seed=1,
+    ),
+    "stacked": Wish(
+        "tale-stacked",
+        "ann bob",
+        lambda now: (
+            now.turn == 0 and now.table.pending == 4 and rank_of(top_card(now.table)) == DRAW_TWO
+        ),
+        options={"stacking": "same"},
+    ),
+    "swap": Wish("tale-swap", "ann bob cat", ann_holds_a_seven, options=SEVEN_O, seed=2),
+}
+NOTHING_TABLE = Wish(
+    "nothing-table", "ann bob", lambda now: plays(now) and moves_named(now, 0) == ["draw"]
+)
+
 WISHES = (
     CHALLENGE_TABLE,
     CATCH_TABLE,
@@ -281,6 +375,9 @@ WISHES = (
     KNOCKOUT_TABLE,
     KNOCKED_TABLE,
     FULL_TABLE,
+    NOTHING_TABLE,
+    *REFUSED.values(),
+    *TALES.values(),
     *LOOKED_AT.values(),
 )
 

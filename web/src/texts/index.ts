@@ -1,7 +1,9 @@
 export type { TextKey } from './en'
 export type { ClubCatalogue } from './en/club'
 export type { TimerCatalogue } from './en/timer'
+export type { WhisperCatalogue } from './en/whisper'
 export { faultWords, refusalWords, sentence } from './refusals'
+export type { Said } from './refusals'
 export { chapter, knows, language, speakAsChosen, t } from './language.svelte'
 export { tell } from './events'
 export type { Params } from './text'
@@ -17,6 +19,7 @@ export {
   optionText,
   presetName,
   presetText,
+  rankWord,
   valueText,
   wayText,
 } from './words'

@@ -10,9 +10,14 @@ export function colourWord(letter: string): string {
 /** A card, such as `r5` or `w+4`, as somebody would call it. */
 export function cardWords(card: string): string {
   if (card.startsWith('w')) return t(`wild.${card}` as TextKey)
-  const rank = card.slice(1)
-  const word = `rank.${rank}`
-  return t('card.coloured', { colour: colourWord(card[0]!), rank: knows(word) ? t(word) : rank })
+  return t('card.coloured', { colour: colourWord(card[0]!), rank: rankWord(card) })
+}
+
+/** What a card is called without its colour. */
+export function rankWord(card: string): string {
+  if (card.startsWith('w')) return cardWords(card)
+  const word = `rank.${card.slice(1)}`
+  return knows(word) ? t(word) : card.slice(1)
 }
 
 /** Several names in a sentence. */

@@ -2,6 +2,8 @@
 import { t } from '../../texts'
 import type { Sitting } from '../sitting/sitting.svelte'
 
+const WRONG = 2 // cards more, for whoever challenges wrongly
+
 /** Whether the open hand is at the limit of the house, so that to draw is to pass. */
 export function isFull({ game, looking, live }: Sitting): boolean {
   const limit = Number(live.welcome?.house.hand_limit)
@@ -21,8 +23,8 @@ export function promptFor(sitting: Sitting): string {
   if (isFull(sitting) && choices.draw && choices.lays.size === 0) return t('prompt.full')
   if (game.phase === 'more') return t('prompt.more')
   if (game.phase === 'drawn') return t(choices.lays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
-  if (choices.challenge) return t('prompt.challenge', { count: game.pending })
+  if (choices.challenge) return t('prompt.challenge', { count: game.pending, risk: game.pending + WRONG })
   if (choices.accept)
     return t(choices.lays.size > 0 ? 'prompt.stack' : 'prompt.accept', { count: game.pending })
-  return t('prompt.yours')
+  return t(choices.draw && choices.lays.size === 0 ? 'prompt.nothing' : 'prompt.yours')
 }

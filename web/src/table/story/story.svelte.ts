@@ -7,6 +7,7 @@ export interface Line {
   event: AnyEvent
   names: string[]
   hand: number // 0 before the first deal
+  at: number | null // the state that told it; of what was missed, none
 }
 
 export interface Chapter {
@@ -27,7 +28,7 @@ export class Story {
   #key = 0
 
   tell(now: State, before: State | null, laid: string | null) {
-    this.latest = this.#linesOf(now.events, now)
+    this.latest = this.#linesOf(now.events, now, now.number)
     this.lines = [...this.lines, ...this.latest].slice(-KEPT)
     this.onchapter({ now, before, events: this.latest.map(({ event }) => event), laid })
   }
@@ -35,17 +36,17 @@ export class Story {
   /** Whoever comes to the table, or comes back, reads what they have missed; it is not said aloud.
       They are told of this hand only, so what the log knows of earlier ones stays. */
   catchUp(told: readonly AnyEvent[], now: State) {
-    const missed = this.#linesOf(told, now)
+    const missed = this.#linesOf(told, now, null)
     const earlier = this.lines.filter(({ hand }) => hand < handOf(now))
     this.lines = [...earlier, ...missed].slice(-KEPT)
   }
 
-  #linesOf(events: readonly AnyEvent[], now: State): Line[] {
+  #linesOf(events: readonly AnyEvent[], now: State, at: number | null): Line[] {
     const { seats, you } = now
     const names = seats.map((seat) => seat.name)
     const hand = handOf(now)
     // On a shared device the log must not repeat what only one hand has seen.
     const heard = you.seats.length > 1 ? events.map(forAllEyes) : events
-    return heard.map((event) => ({ key: this.#key++, event, names, hand }))
+    return heard.map((event) => ({ key: this.#key++, event, names, hand, at }))
   }
 }

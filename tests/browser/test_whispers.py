@@ -1,0 +1,141 @@
+"""What the page tells a player: why a card cannot be laid, and what has happened to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browser.positions import REFUSED
+from browser.visitors import DESKTOP, NARROW, Invite, Visitor
+from playwright.sync_api import Locator, expect
+
+Act = Callable[[Visitor], None]
+COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+
+pytestmark = pytest.mark.xdist_group("browser whispers")
+
+# The beginning of the answer to a card that is pressed in vain, by the reason of the rulebook.
+ANSWERS = {
+    "no_match": "It must be ",
+    "not_in_turn": "Wait: it is ",
+    "not_the_top_card": "It is ",
+    "no_stacking": "It is ",
+    "has_to_swap": "First choose whom to swap hands with",
+    "has_to_name": "First name the colour to begin with",
+    "not_the_number": "Only the same number can follow; or press Done",
+    "not_the_drawn_card": "After drawing, only the card you drew can be laid",
+    "not_as_last": "This card cannot be your last one here",
+    "holds_colour": "You still hold ",
+    "no_answer": "Only the right kind of draw card answers this one; or draw ",
+    "no_deflection": "Only a ",
+    "four_not_answered": "No card answers a Wild Draw Four: challenge it, or draw 4",
+}
+
+
+def why(visitor: Visitor) -> Locator:
+    return visitor.page.locator(".whisper .why")
+
+
+def tale(visitor: Visitor) -> Locator:
+    return visitor.page.locator(".whisper .tale")
+
+
+def press_every_refused_card(visitor: Visitor, answer: str) -> bool:
+    """Press the cards that cannot be laid until one is answered so."""
+    refused = visitor.page.locator("button.card[aria-disabled=true]")
+    expect(refused.first).to_be_visible()
+    for card in refused.all():
+        card.press("Enter")
+        expect(why(visitor)).not_to_be_empty()
+        if why(visitor).inner_text().startswith(answer):
+            return True
+    return False
+
+
+def test_a_card_that_cannot_be_laid_says_why_for_every_reason(invite: Invite) -> None:
+    ann = invite("ann", viewport=NARROW)
+    assert ANSWERS.keys() == REFUSED.keys()
+    for reason, wish in REFUSED.items():
+        ann.sit_at(wish.table)
+        ann.sees_hand()
+        number = ann.states[-1]["number"]
+        assert press_every_refused_card(ann, ANSWERS[reason]), reason
+        expect(why(ann)).to_be_in_viewport()
+        assert ann.states[-1]["number"] == number, f"{reason}: something was done"
+
+
+def test_where_nothing_fits_the_page_says_draw(invite: Invite) -> None:
+    ann = invite("ann", viewport=NARROW)
+    ann.sit_at("nothing-table")
+    expect(ann.page.locator(".prompt")).to_have_text("Nothing fits: draw")
+    top, colour = ann.game["top"], COLOURS[ann.game["colour"]]
+    ann.page.locator("button.card").first.press("Enter")
+    fits = f"It must be {colour}, another {top[1:]}, or a wild"
+    expect(why(ann)).to_have_text(fits)
+
+
+def lay(rank: str) -> Act:
+    def act(ann: Visitor) -> None:
+        card = next(move for move in ann.game["legal"] if move[1:] == rank and move[0] in "rygb")
+        ann.card(card).press("Enter")
+
+    return act
+
+
+def press(name: str) -> Act:
+    return lambda ann: ann.page.locator(".buttons button").filter(has_text=name).click()
+
+
+def swap_with_bob(ann: Visitor) -> None:
+    lay("7")(ann)
+    ann.page.locator(".ask button").filter(has_text="Bob").click()
+
+
+# What Ann does, what she is told, and what Bob is told.
+TOLD = {
+    "draw-two": (
+        lay("+2"),
+        "Your Draw Two: Bob draws 2 and misses a turn",
+        "Ann’s Draw Two: you draw 2 and miss a turn",
+    ),
+    "skip": (lay("s"), "Your Skip: Bob misses a turn", "Ann’s Skip: you miss a turn"),
+    "reverse": (
+        lay("r"),
+        "Your Reverse: play now runs clockwise",
+        "Ann’s Reverse: play now runs clockwise",
+    ),
+    "catch": (press("Catch Bob!"), "You caught Bob: 2 cards", "Ann caught you: 2 cards"),
+    "guilty": (
+        press("Challenge"),
+        "You challenged: Bob was bluffing and draws 4",
+        "Ann challenged you: you were bluffing and draw 4",
+    ),
+    "innocent": (
+        press("Challenge"),
+        "You challenged, but Bob was honest: you draw 6 and miss a turn",
+        "Ann challenged you, but you were honest: Ann draws 6",
+    ),
+    "stacked": (
+        press("Draw 4 cards"),
+        "Bob’s Draw Two: you draw 4 and miss a turn",
+        "Your Draw Two: Ann draws 4 and misses a turn",
+    ),
+    "swap": (swap_with_bob, "You swapped hands with Bob", "Ann swapped hands with you"),
+}
+
+
+def test_cause_and_effect_are_told_in_one_line_to_both_on_a_phone_and_on_a_desktop(
+    invite: Invite,
+) -> None:
+    ann, bob = invite("ann", viewport=NARROW), invite("bob", viewport=DESKTOP)
+    for name, (act, to_ann, to_bob) in TOLD.items():
+        for visitor in (ann, bob):
+            visitor.sit_at(f"tale-{name}")
+            visitor.sees_hand()
+        if name in ("guilty", "innocent"):
+            expect(ann.page.locator(".prompt")).to_contain_text("6 if you are wrong")
+        act(ann)
+        expect(tale(ann)).to_have_text(to_ann)
+        expect(tale(ann)).to_be_in_viewport()
+        expect(tale(bob)).to_have_text(to_bob)
+        expect(tale(bob)).to_be_in_viewport()

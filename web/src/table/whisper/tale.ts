@@ -1,0 +1,135 @@
+/* What has happened to you, or by you to somebody else: one sentence that joins cause and effect. */
+import type { AnyEvent } from '../../protocol'
+import { rankWord } from '../../texts'
+import type { Line } from '../story/story.svelte'
+import { whisper } from './words'
+
+type Kind = AnyEvent['event']
+type Told<K extends Kind> = Extract<AnyEvent, { event: K }>
+type Laid = Told<'lays'> | Told<'jumps in'> | Told<'turns up'>
+
+/** One move as it was told, seen by one player. */
+class Scene {
+  constructor(
+    readonly events: readonly AnyEvent[],
+    readonly before: readonly Line[],
+    readonly me: number,
+    readonly names: readonly string[],
+  ) {}
+
+  find<K extends Kind>(kind: K): Told<K> | undefined {
+    return this.events.find((event): event is Told<K> => event.event === kind)
+  }
+
+  name(seat: number | undefined | null): string {
+    return this.names[seat ?? -1] ?? ''
+  }
+
+  drawn(seat: number): number {
+    const draws = this.events.filter((event): event is Told<'draws'> => event.event === 'draws')
+    return draws.filter((event) => event.seat === seat).reduce((sum, { count }) => sum + count, 0)
+  }
+
+  isSkipped(seat: number): boolean {
+    return this.events.some((event) => event.event === 'skipped' && event.seat === seat)
+  }
+
+  /** The card of this move, or the one before it that is answered now. */
+  get laid(): Laid | undefined {
+    const isLaid = (event: AnyEvent): event is Laid => ['lays', 'jumps in', 'turns up'].includes(event.event)
+    return this.events.find(isLaid) ?? this.before.map(({ event }) => event).findLast(isLaid)
+  }
+}
+
+/** The latest tale of this hand in which the player has a part, until the player does something else. */
+export function latestTale(lines: readonly Line[], me: number): string {
+  for (let end = lines.length; end > 0;) {
+    const { at, hand, names } = lines[end - 1]!
+    if (at === null || hand !== lines.at(-1)!.hand) return ''
+    const start = lines.findIndex((line) => line.at === at)
+    const events = lines.slice(start, end).map(({ event }) => event)
+    const tale = taleOf(new Scene(events, lines.slice(0, start), me, names))
+    if (tale || events.some((event) => 'seat' in event && event.seat === me)) return tale
+    end = start
+  }
+  return ''
+}
+
+/** The tale of one move; an empty text if the player has no part in it. */
+function taleOf(scene: Scene): string {
+  return ofCalls(scene) || ofChallenge(scene) || ofHands(scene) || ofCards(scene)
+}
+
+function ofCalls(scene: Scene): string {
+  const { me } = scene
+  const falsely = scene.find('calls falsely')
+  if (falsely?.seat === me) return whisper('called.falsely', { count: scene.drawn(me) })
+  const caught = scene.find('caught')
+  if (!caught || ![caught.seat, caught.by].includes(me)) return ''
+  const count = scene.drawn(caught.seat)
+  if (caught.by === me) return whisper('caught.them', { name: scene.name(caught.seat), count })
+  if (caught.by === undefined) return whisper('caught.itself', { count })
+  return whisper('caught.you', { name: scene.name(caught.by), count })
+}
+
+function ofChallenge(scene: Scene): string {
+  const judged = scene.find('challenges')
+  if (!judged || ![judged.seat, judged.of].includes(scene.me)) return ''
+  const { seat, of, guilty } = judged
+  const count = scene.drawn(guilty ? of : seat)
+  if (seat === scene.me)
+    return whisper(guilty ? 'challenge.won' : 'challenge.lost', { name: scene.name(of), count })
+  return whisper(guilty ? 'challenged.guilty' : 'challenged.innocent', { name: scene.name(seat), count })
+}
+
+function ofHands(scene: Scene): string {
+  const swap = scene.find('swaps')
+  if (swap?.seat === scene.me) return whisper('swapped.them', { name: scene.name(swap.with) })
+  if (swap?.with === scene.me) return whisper('swapped.you', { name: scene.name(swap.seat) })
+  const shuffle = scene.find('shuffles hands')
+  if (shuffle && shuffle.seat !== scene.me)
+    return whisper('hands.shuffled', { name: scene.name(shuffle.seat) })
+  return scene.find('passes hands') ? whisper('hands.passed') : ''
+}
+
+/** A card that makes somebody draw or miss a turn, or turns the game round. */
+function ofCards(scene: Scene): string {
+  const { me } = scene
+  const sent = scene.find('deflects')
+  if (sent?.to === me) return whisper('deflected.you', { name: scene.name(sent.seat), count: sent.count })
+  const cause = causeOf(scene)
+  const effect = cause && effectOf(scene)
+  return effect ? whisper('told', { cause, effect }) : ''
+}
+
+function causeOf(scene: Scene): string {
+  const bomb = scene.find('bombs')
+  if (bomb && bomb.seat !== scene.me) return whisper('cause.bomb', { name: scene.name(bomb.seat) })
+  // Somebody who draws by choice does so because of no card.
+  const { laid } = scene
+  const answers = scene.find('accepts') ?? scene.events.find((event) => event === laid)
+  if (!laid || !answers) return ''
+  const card = rankWord(laid.card)
+  if (laid.event === 'turns up') return whisper('cause.first', { card })
+  if (laid.seat === scene.me) return whisper('cause.yours', { card })
+  return whisper('cause.theirs', { name: scene.name(laid.seat), card })
+}
+
+function effectOf(scene: Scene): string {
+  const { me } = scene
+  const mine = suffers(scene, me, 'you')
+  if (mine) return mine
+  const { laid } = scene
+  if (laid && laid.event !== 'turns up' && laid.seat === me) {
+    const others = scene.names.map((_, seat) => suffers(scene, seat, 'they')).filter(Boolean)
+    if (others.length === 1) return others[0]!
+  }
+  const turned = scene.find('reverses')
+  return turned ? whisper(turned.direction === 1 ? 'turned.clockwise' : 'turned.counter') : ''
+}
+
+function suffers(scene: Scene, seat: number, who: 'you' | 'they'): string {
+  const about = { name: scene.name(seat), count: scene.drawn(seat) }
+  if (about.count > 0) return whisper(scene.isSkipped(seat) ? `${who}.both` : `${who}.draw`, about)
+  return scene.isSkipped(seat) ? whisper(`${who}.skip`, about) : ''
+}

@@ -1,0 +1,59 @@
+// What is whispered to a player, in German.
+import type { WhisperCatalogue } from '../en/whisper'
+
+export const texts: WhisperCatalogue = {
+  'why.no_match': 'Es muss {fits} sein',
+  'why.not_in_turn': 'Warte: {turn} ist dran',
+  'why.not_the_top_card': '{turn} ist dran. Dazwischenwerfen kann man nur genau die oberste Karte',
+  'why.no_stacking': '{turn} ist dran, und auf eine Ziehkarte kann man hier nicht antworten',
+  'why.has_to_swap': 'Wähle erst, mit wem du die Hand tauschst',
+  'why.has_to_name': 'Wähle erst die Anfangsfarbe',
+  'why.not_the_number': 'Jetzt passt nur dieselbe Zahl; oder drück „Fertig“',
+  'why.not_the_drawn_card': 'Nach dem Ziehen kannst du nur die gezogene Karte legen',
+  'why.not_as_last': 'Diese Karte darf hier nicht deine letzte sein',
+  'why.holds_colour': 'Du hast noch {colour}. Die Zieh-Vier-Farbwahl gilt nur ohne diese Farbe',
+  'why.no_answer': 'Hier hilft nur die richtige Ziehkarte; sonst zieh {count}',
+  'why.no_deflection':
+    'Abwehren geht nur mit Aussetzen oder Richtungswechsel in {colour}, wenn die Hausregel es erlaubt',
+  'why.four_not_answered':
+    'Gegen eine Zieh-Vier-Farbwahl hilft keine Karte: zweifle sie an oder zieh {count}',
+  'fits.number': 'eine {rank}',
+  'fits.symbol': 'noch einmal {rank}',
+  'fits.wild': 'eine Farbwahl',
+
+  told: '{cause}: {effect}',
+  'cause.theirs': '{card} von {name}',
+  'cause.yours': 'Dein {card}',
+  'cause.first': 'Die erste Karte ist {card}',
+  'cause.bomb': 'Bombe von {name}',
+  'you.draw': 'du ziehst {count}',
+  'you.skip': 'du setzt aus',
+  'you.both': 'du ziehst {count} und setzt aus',
+  'they.draw': '{name} zieht {count}',
+  'they.skip': '{name} setzt aus',
+  'they.both': '{name} zieht {count} und setzt aus',
+  'turned.clockwise': 'jetzt geht es im Uhrzeigersinn',
+  'turned.counter': 'jetzt geht es gegen den Uhrzeigersinn',
+  'caught.you': {
+    one: '{name} hat dich erwischt: eine Karte',
+    other: '{name} hat dich erwischt: {count} Karten',
+  },
+  'caught.itself': {
+    one: 'Du hast vergessen, Uno zu rufen: eine Karte',
+    other: 'Du hast vergessen, Uno zu rufen: {count} Karten',
+  },
+  'caught.them': {
+    one: 'Du hast {name} erwischt: eine Karte',
+    other: 'Du hast {name} erwischt: {count} Karten',
+  },
+  'called.falsely': 'Das war zu Unrecht gerufen: du ziehst {count}',
+  'challenge.won': 'Du hast angezweifelt: {name} hat geblufft und zieht {count}',
+  'challenge.lost': 'Du hast angezweifelt, aber {name} war ehrlich: du ziehst {count} und setzt aus',
+  'challenged.guilty': '{name} hat dich angezweifelt: du hast geblufft und ziehst {count}',
+  'challenged.innocent': '{name} hat dich angezweifelt, aber du warst ehrlich: {name} zieht {count}',
+  'deflected.you': '{name} schickt dir {count} Karten weiter',
+  'swapped.you': '{name} hat die Hand mit dir getauscht',
+  'swapped.them': 'Du hast die Hand mit {name} getauscht',
+  'hands.passed': 'Alle Hände sind weitergewandert: Du hast eine neue',
+  'hands.shuffled': '{name} hat alle Hände gemischt: Du hast eine neue',
+}

@@ -1,0 +1,53 @@
+// What is whispered to a player, in English. Every other language has exactly these texts and these gaps.
+import type { Text } from '../text'
+
+export const texts = {
+  'why.no_match': 'It must be {fits}',
+  'why.not_in_turn': 'Wait: it is {turn}’s turn',
+  'why.not_the_top_card': 'It is {turn}’s turn. Out of turn only exactly the top card can be laid',
+  'why.no_stacking': 'It is {turn}’s turn, and a draw card cannot be answered here',
+  'why.has_to_swap': 'First choose whom to swap hands with',
+  'why.has_to_name': 'First name the colour to begin with',
+  'why.not_the_number': 'Only the same number can follow; or press Done',
+  'why.not_the_drawn_card': 'After drawing, only the card you drew can be laid',
+  'why.not_as_last': 'This card cannot be your last one here',
+  'why.holds_colour': 'You still hold {colour}. A Wild Draw Four is for a hand without it',
+  'why.no_answer': 'Only the right kind of draw card answers this one; or draw {count}',
+  'why.no_deflection': 'Only a {colour} Skip or Reverse can send these cards on, where the house plays it',
+  'why.four_not_answered': 'No card answers a Wild Draw Four: challenge it, or draw {count}',
+  'fits.number': 'another {rank}',
+  'fits.symbol': 'another {rank}',
+  'fits.wild': 'a wild',
+
+  told: '{cause}: {effect}',
+  'cause.theirs': '{name}’s {card}',
+  'cause.yours': 'Your {card}',
+  'cause.first': 'The first card is a {card}',
+  'cause.bomb': '{name}’s bomb',
+  'you.draw': 'you draw {count}',
+  'you.skip': 'you miss a turn',
+  'you.both': 'you draw {count} and miss a turn',
+  'they.draw': '{name} draws {count}',
+  'they.skip': '{name} misses a turn',
+  'they.both': '{name} draws {count} and misses a turn',
+  'turned.clockwise': 'play now runs clockwise',
+  'turned.counter': 'play now runs counter-clockwise',
+  'caught.you': { one: '{name} caught you: one card', other: '{name} caught you: {count} cards' },
+  'caught.itself': {
+    one: 'You forgot to call Uno: one card',
+    other: 'You forgot to call Uno: {count} cards',
+  },
+  'caught.them': { one: 'You caught {name}: one card', other: 'You caught {name}: {count} cards' },
+  'called.falsely': 'That call was wrong: you draw {count}',
+  'challenge.won': 'You challenged: {name} was bluffing and draws {count}',
+  'challenge.lost': 'You challenged, but {name} was honest: you draw {count} and miss a turn',
+  'challenged.guilty': '{name} challenged you: you were bluffing and draw {count}',
+  'challenged.innocent': '{name} challenged you, but you were honest: {name} draws {count}',
+  'deflected.you': '{name} sends {count} cards on to you',
+  'swapped.you': '{name} swapped hands with you',
+  'swapped.them': 'You swapped hands with {name}',
+  'hands.passed': 'All hands were passed on: yours is a new one',
+  'hands.shuffled': '{name} shuffled all hands: yours is a new one',
+}
+
+export type WhisperCatalogue = Record<keyof typeof texts, Text>
