@@ -24,7 +24,7 @@ const TIMER = [['clock', 'words']]
 const CLUB = [
   ['office', 'people', 'record', 'sheet'],
   ['charts', 'games', 'ranking'],
-  ['company', 'filters'],
+  ['company', 'door', 'filters'],
   ['desk'],
   ['words'],
   ['scoring'],

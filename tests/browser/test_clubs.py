@@ -91,7 +91,7 @@ def test_three_games_are_recorded_on_a_phone_and_one_is_undone(invite: Invite) -
     me.page.get_by_label("Points of Bob in hand 2").fill("420")
     me.press("Record")
     question = me.page.get_by_role("alert")
-    expect(question).to_contain_text("In hand 1, 'Ann' and 'Bob' have points")
+    expect(question).to_contain_text("In hand 1, 'Ann', 'Bob' have points")
     assert fits(me)
     question.get_by_label("why").fill("we count for second place too")
     me.press("Keep it as a game of our own")
@@ -195,7 +195,7 @@ def test_five_rankings_charts_and_files(invite: Invite, tmp_path: Path) -> None:
     broken.write_text(json.dumps({"games": [*GAMES[:2], {**GAMES[2], "id": "x", "target": 600}]}))
     me.go(f"/c/{club.id}/links")
     me.page.get_by_label("Take games").set_input_files(broken)
-    expect(me.page.get_by_role("alert")).to_contain_text("game 3 (id x): the winner has 520")
+    expect(me.page.get_by_role("alert")).to_contain_text("Game 3 (x): the winner has 520")
 
 
 def test_a_viewers_link_shows_and_records_nothing(invite: Invite) -> None:
@@ -242,6 +242,29 @@ def test_a_game_of_our_table_goes_into_a_club(invite: Invite) -> None:
     ann.go("/t/game-over-table")
     ann.press("Add to a club")  # who sat where is known by now
     expect(ann.page.get_by_text("The game is in Ann & Bob.")).to_be_visible()
+
+
+def test_a_game_of_our_table_goes_into_a_club_by_its_link_or_into_a_new_one(invite: Invite) -> None:
+    club = club_for(invite("bob"))
+    ann = invite("ann", viewport=NARROW)
+    ann.go("/t/game-over-table")
+    ann.press("Add to a club")
+    link = ann.page.get_by_label("A member’s link to a club")
+    for pasted, said in (
+        ("https://example.org/c", "This is no link to a club."),
+        (f"{ann.url}/c/{club.id}#{club.viewer}", "This link only shows the club."),
+    ):
+        link.fill(pasted)
+        link.press("Enter")
+        expect(ann.page.get_by_role("alert")).to_contain_text(said)
+    link.fill(f"{ann.url}/c/{club.id}#{club.member}")
+    link.press("Enter")
+    expect(ann.button("Record in Ann & Bob")).to_be_visible()
+    ann.page.get_by_role("combobox", name="Club").select_option("Another club …")
+    ann.page.get_by_label("Name of the club").fill("Monday")
+    ann.press("Make the club")
+    ann.press("Record in Monday")
+    expect(ann.page.get_by_text("The game is in Monday.")).to_be_visible()
 
 
 def test_a_game_is_recorded_by_keyboard_alone(invite: Invite) -> None:

@@ -64,6 +64,8 @@ def documents(draw: st.DrawFn) -> dict[str, Any]:
         found["rounds_won"] = {player: 1 for player in players if draw(st.booleans())}
         found["dealer"] = draw(st.sampled_from(players))
         found["bots"] = draw(st.lists(st.sampled_from(players), unique=True))
+        timed = [player for player in players if draw(st.booleans())]
+        found["times"] = {player: {"seconds": 90, "turns": 3, "longest": 41} for player in timed}
         found["hands"] = [{}, *({player: score} for player, score in found["scores"].items())]
     return found
 

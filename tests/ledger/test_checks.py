@@ -28,7 +28,21 @@ RIGHT: list[dict[str, Any]] = [
     document("Ann 5, Bob 8", hands=[{"Ann": 5}, {"Bob": 8}], dealer="Bob", bots=["Ann"]),
     document(", ".join(f"P{number} {number}" for number in range(10))),
 ]
+A_TIME = {"seconds": 90, "turns": 3, "longest": 41}
 WRONG: list[tuple[dict[str, Any], str]] = [
+    (
+        document("Ann 5, Bob 0", times={"Ann": {"seconds": 90}}),
+        "the time of 'Ann' is {'seconds': 90}; it takes seconds, turns, longest",
+    ),
+    (
+        document("Ann 5, Bob 0", times={"Ann": {**A_TIME, "turns": -1}}),
+        "'Ann' has -1 in times, turns; it takes a whole number from 0 to 1,000,000",
+    ),
+    (
+        document("Ann 5, Bob 0", times=[90]),
+        "the times are [90]; they are an object of names and numbers",
+    ),
+    (document("Ann 5, Bob 0", times={"Zed": A_TIME}), "'Zed' stands in times and has no score"),
     (
         document("Ann 480, Bob 310", "standard", target=500),
         "the winner has 480, the target is 500",
@@ -84,7 +98,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         document("Ann 7, Bob 4", "short", hands=[{"Ann": 3}, {"Ann": 4, "Bob": 4}]),
-        "'Ann', 'Bob' have points of hand 2; only its winner has",
+        "in hand 2, 'Ann', 'Bob' have points; only its winner has any",
     ),
     (document("Ann 3"), "1 played; a game has 2 to 10 players"),
     (document(", ".join(f"P{n} 1" for n in range(11))), "11 played; a game has 2 to 10 players"),

@@ -144,6 +144,8 @@ export interface ClubGame {
   bots?: string[] | null
   /** the table it was played at, if it was one of ours */
   replay?: string
+  /** of those for whom a turn timer ran */
+  times?: Record<string, Time> | null
 }
 
 /** Games of a club, in the order they were entered, or the newest first. */
@@ -1075,6 +1077,15 @@ export interface Tables {
 /** Go on with a seat on this device, by the seat's own link. */
 export interface TakeForm {
   token: string
+}
+
+/** How long a player took, by a turn timer. */
+export interface Time {
+  /** in all turns */
+  seconds: number
+  turns: number
+  /** of them, in seconds */
+  longest: number
 }
 
 /** The clock of the player in turn has run out. */

@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from penultimate.ledger.faults import Fault, Faulty, quoted
-from penultimate.ledger.game import VARIANTS, ClubGame
+from penultimate.ledger.game import VARIANTS, ClubGame, Time
 from penultimate.ledger.reasons import Reason
 from penultimate.ledger.variants import faults_of_variant
 from penultimate.notation.names import LONGEST_NAME, is_readable
@@ -24,6 +24,7 @@ _REQUIRED: Final = ("date", "variant", "scores")
 _HIGHEST: Final = 1_000_000
 _LONGEST_ID: Final = 64
 _LONGEST_TEXT: Final = 500
+_OF_A_TIME: Final = Time.__struct_fields__
 _A_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 Faults = Iterator[Reason]
@@ -160,6 +161,20 @@ def _check_hands(name: str, value: object) -> Faults:
         yield from _check_numbers(f"hand {number}", hand)
 
 
+def _check_times(name: str, value: object) -> Faults:
+    if not isinstance(value, dict):
+        yield Reason("no_numbers", field=name, value=quoted(value))
+        return
+    for player, time in cast("dict[str, object]", value).items():
+        parts = cast("dict[str, object]", time) if isinstance(time, dict) else {}
+        if set(parts) == set(_OF_A_TIME):
+            for part, number in parts.items():
+                yield from _check_numbers(f"{name}, {part}", {player: number})
+        else:
+            found = {"player": quoted(player), "value": quoted(cast("object", time))}
+            yield Reason("bad_time", **found, takes=", ".join(_OF_A_TIME))
+
+
 FIELDS: Final[Mapping[str, Callable[[str, object], Faults]]] = {
     "id": _check_id,
     "date": _check_date,
@@ -177,6 +192,7 @@ FIELDS: Final[Mapping[str, Callable[[str, object], Faults]]] = {
     "hands": _check_hands,
     "bots": check_names,
     "replay": _check_text,
+    "times": _check_times,
 }
 
 
@@ -204,6 +220,7 @@ def _strangers(fields: Mapping[str, Any]) -> Faults:
         "dealer": [dealer] if dealer else (),
         "hands": {player for hand in fields.get("hands") or () for player in hand},
         "bots": fields.get("bots") or (),
+        "times": fields.get("times") or (),
     }
     for field, players in named.items():
         for player in sorted(set(players) - fields["scores"].keys()):

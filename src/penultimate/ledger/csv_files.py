@@ -17,14 +17,15 @@ from typing import Any, Final, NamedTuple
 
 from penultimate.ledger.faults import Fault, Faulty, Place, place_of, quoted, refusal
 from penultimate.ledger.files import Written, games_in
-from penultimate.ledger.game import ClubGame
+from penultimate.ledger.game import ClubGame, Time
 from penultimate.ledger.reasons import Reason
 
 _OF_A_GAME: Final = ("id", "date", "variant", "target", "rounds", "note")
 _OF_A_PLAYER: Final = ("player", "score", "rounds_won", "out_order")
 COLUMNS: Final = (*_OF_A_GAME, *_OF_A_PLAYER)
 _MORE_OF_A_GAME: Final = ("source", "place", "low_wins", "dealer", "replay")
-_MORE_OF_A_PLAYER: Final = ("bot", "hands")
+_TIMES: Final = Time.__struct_fields__
+_MORE_OF_A_PLAYER: Final = ("bot", "hands", *_TIMES)
 _MORE: Final = (*_MORE_OF_A_GAME, *_MORE_OF_A_PLAYER)
 
 _TEXTS: Final = ("id", "note", "player", "source", "place", "dealer", "replay")
@@ -128,7 +129,12 @@ def game_of(rows: list[Line]) -> dict[str, Any]:
     found["scores"] = {row["player"]: _value_in(row["score"]) for row in cells}
     found["rounds_won"] = _column(cells, "rounds_won", _value_in)
     found["bots"] = [*_column(cells, "bot", str)]
+    found["times"] = {row["player"]: _time_in(row) for row in cells if _time_in(row)}
     return found | {"order": _order_of(cells) or None, "hands": _hands_of(cells)}
+
+
+def _time_in(row: Row) -> dict[str, int | str]:
+    return {name: _value_in(row[name]) for name in _TIMES if row.get(name)}
 
 
 def _value_in(cell: str) -> int | str:
@@ -183,8 +189,14 @@ def _rows_of(game: ClubGame) -> Iterator[dict[str, str]]:
             "out_order": str(game.order.index(player) + 1) if game.order else "",
             "bot": "yes" if player in (game.bots or ()) else "",
             "hands": " ".join(str(hand.get(player, "_")) for hand in game.hands or ()),
+            **_time_of(game, player),
         }
         yield {name: _escaped(cell) if name in _TEXTS else cell for name, cell in row.items()}
+
+
+def _time_of(game: ClubGame, player: str) -> dict[str, str]:
+    time = (game.times or {}).get(player)
+    return {name: str(getattr(time, name)) if time else "" for name in _TIMES}
 
 
 def written(value: object) -> str:

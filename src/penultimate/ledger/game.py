@@ -7,9 +7,11 @@ is for `checks` to say; a `ClubGame` has passed them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
+
+Value = TypeVar("Value")
 
 Variant = Literal["standard", "short", "single-hand", "elimination", "lowest-total", "own"]
 
@@ -21,6 +23,14 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     "lowest-total",
     "own",
 )
+
+
+class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a player took, by a turn timer."""
+
+    seconds: int  # in all turns
+    turns: int
+    longest: int  # of them, in seconds
 
 
 class ClubGame(
@@ -44,6 +54,7 @@ class ClubGame(
     hands: list[dict[str, int]] | None = None  # what each hand added to the scores
     bots: list[str] | None = None  # which of the players are bots
     replay: str = ""  # the table it was played at, if it was one of ours
+    times: dict[str, Time] | None = None  # of those for whom a turn timer ran
 
 
 # A game is written with these fields always, and with the others where they say something.
@@ -64,7 +75,7 @@ _ALWAYS_WRITTEN: Final = (
 
 def as_document(game: ClubGame) -> dict[str, Any]:
     """A game as the JSON object that reads back to it."""
-    fields = msgspec.structs.asdict(game)
+    fields = {name: msgspec.to_builtins(getattr(game, name)) for name in game.__struct_fields__}
     return {name: value for name, value in fields.items() if name in _ALWAYS_WRITTEN or value}
 
 
@@ -98,11 +109,12 @@ def renamed(game: ClubGame, names: dict[str, str]) -> ClubGame:
         dealer=game.dealer and names[game.dealer],
         hands=game.hands and [_keys_renamed(hand, names) for hand in game.hands],
         bots=game.bots and _items_renamed(game.bots, names),
+        times=game.times and _keys_renamed(game.times, names),
     )
 
 
-def _keys_renamed(numbers: dict[str, int], names: dict[str, str]) -> dict[str, int]:
-    return {names[player]: number for player, number in numbers.items()}
+def _keys_renamed(found: dict[str, Value], names: dict[str, str]) -> dict[str, Value]:
+    return {names[player]: value for player, value in found.items()}
 
 
 def _items_renamed(players: Sequence[str], names: dict[str, str]) -> list[str]:

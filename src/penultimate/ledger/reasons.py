@@ -11,7 +11,7 @@ from typing import Final, Self
 SENTENCES: Final = {
     # what a game cannot have, by its variant
     "below_target": "the winner has {best}, the target is {target}",
-    "two_winners": "{players} have points of hand {hand}; only its winner has",
+    "two_winners": "in hand {hand}, {players} have points; only its winner has any",
     "one_scores": "{players} players have points; in a single hand only the winner has",
     "no_order": "there is no order; elimination needs the players as they went out, "
     "the winner last",
@@ -37,6 +37,7 @@ SENTENCES: Final = {
     "with no space around them",
     "no_numbers": "the {field} are {value}; they are an object of names and numbers",
     "bad_number": "{player} has {value} in {field}; it takes a whole number from 0 to {most}",
+    "bad_time": "the time of {player} is {value}; it takes {takes}",
     "no_names": "the {field} is {value}; it is a list of names",
     "bad_text": "the {field} is {value}; it takes a line of printable letters",
     "long_text": "the {field} has {letters} letters; it takes {most} at most",

@@ -1,20 +1,33 @@
 /* How long everyone took, on its way from the turn timer to a game that is recorded. */
 import { recall, remember } from '../preferences/memory'
+import type { ClubGame } from '../protocol'
 
 const PLACE = 'timed'
 
-export interface Timed {
-  players: string[]
-  note: string
+export type Times = NonNullable<ClubGame['times']>
+
+interface Share {
+  name: string
+  spent: number // milliseconds
+  turns: number
+  longest: number
 }
 
-export const handOver = (timed: Timed) => remember(PLACE, timed)
+const seconds = (milliseconds: number) => Math.round(milliseconds / 1000)
+
+export function handOver(shares: readonly Share[]) {
+  const times: Times = Object.fromEntries(
+    shares.map(({ name, spent, turns, longest }) => [
+      name,
+      { seconds: seconds(spent), turns, longest: seconds(longest) },
+    ]),
+  )
+  remember(PLACE, { times })
+}
 
 /** What the timer has handed over; it is taken once. */
-export function takeOver(): Timed | null {
+export function takeOver(): Times | null {
   const found = recall(PLACE)
   remember(PLACE, null)
-  return typeof found === 'object' && found !== null && 'players' in found && 'note' in found
-    ? (found as Timed)
-    : null
+  return typeof found === 'object' && found !== null && 'times' in found ? (found.times as Times) : null
 }

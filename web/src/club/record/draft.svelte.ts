@@ -1,4 +1,5 @@
 /* A game while it is written down: by its final scores, or hand by hand. */
+import type { Times } from '../../guest/timed'
 import type { ClubGame } from '../../protocol'
 import { TARGETS, lowWins } from '../scoring'
 import type { Variant } from '../scoring'
@@ -20,6 +21,9 @@ const givenTo = (players: string[], points: Points): Record<string, number> =>
 export const own = (points: Points, player: string): number | null =>
   Object.hasOwn(points, player) ? (points[player] ?? null) : null
 
+const ofThose = (players: string[], times: Times): Times =>
+  Object.fromEntries(Object.entries(times).filter(([player]) => players.includes(player)))
+
 export class Draft {
   players = $state<string[]>([])
   variant = $state<Variant>('standard')
@@ -35,6 +39,7 @@ export class Draft {
   dealer = $state('')
   place = $state('')
   note = $state('')
+  times = $state.raw<Times | null>(null) // from the turn timer
   #before: ClubGame | null = null
 
   /** The last company is offered first. */
@@ -92,6 +97,7 @@ export class Draft {
     this.dealer = game.dealer ?? ''
     this.place = game.place ?? ''
     this.note = game.note ?? ''
+    this.times = game.times ?? null
   }
 
   /** The game as the club takes it. What is not asked for here stays as it was. */
@@ -113,6 +119,7 @@ export class Draft {
       dealer: this.players.includes(this.dealer) ? this.dealer : null,
       place: this.place.trim(),
       note: this.note.trim(),
+      times: this.times && ofThose(this.players, this.times),
     }
   }
 }

@@ -1,7 +1,7 @@
 // Written by `make docs` from src/penultimate/ledger/reasons.py. Change it there.
 export const reasons = {
   'reason.below_target': 'the winner has {best}, the target is {target}',
-  'reason.two_winners': '{players} have points of hand {hand}; only its winner has',
+  'reason.two_winners': 'in hand {hand}, {players} have points; only its winner has any',
   'reason.one_scores': '{players} players have points; in a single hand only the winner has',
   'reason.no_order': 'there is no order; elimination needs the players as they went out, the winner last',
   'reason.not_out': '{player} is out with {score}, the target is {target}',
@@ -23,6 +23,7 @@ export const reasons = {
   'reason.bad_name': '{player} is not a name; a name takes 1 to {most} printable letters, with no space around them',
   'reason.no_numbers': 'the {field} are {value}; they are an object of names and numbers',
   'reason.bad_number': '{player} has {value} in {field}; it takes a whole number from 0 to {most}',
+  'reason.bad_time': 'the time of {player} is {value}; it takes {takes}',
   'reason.no_names': 'the {field} is {value}; it is a list of names',
   'reason.bad_text': 'the {field} is {value}; it takes a line of printable letters',
   'reason.long_text': 'the {field} has {letters} letters; it takes {most} at most',

@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  areDeeds,
-  beginning,
-  canUndo,
-  courseOf,
-  done,
-  isPlan,
-  moodOf,
-  noteOf,
-  passed,
-  shown,
-  summaryOf,
-  undone,
-} from '.'
+import { areDeeds, beginning, canUndo, courseOf, done, isPlan, moodOf, passed, summaryOf, undone } from '.'
+import { shown } from '../../parts/clocktime'
 import type { Act, Course, Deed, Plan } from '.'
 
 const MIDNIGHT = 1_800_000_000_000
@@ -241,18 +229,4 @@ test('what was kept is played on only if it is whole', () => {
   expect(areDeeds(deeds([0, 'out', 2]), 2)).toBe(false)
   expect(areDeeds([{ act: 'dance', at: 1 }], 2)).toBe(false)
   expect(areDeeds([{ act: 'go', at: 'noon' }], 2)).toBe(false)
-})
-
-test('the summary fits into the note of a game, with ten of the longest names too', () => {
-  const names = NAMES.map((name) => name.padEnd(40, 'x'))
-  const shares = names.map((name) => ({ name, spent: 754_000, turns: 40, longest: 61_000, share: 0.1 }))
-  expect(noteOf(['Ann 1:00 (2 turns)', 'Bob 0:30 (1 turn)'], shares)).toBe(
-    'Ann 1:00 (2 turns); Bob 0:30 (1 turn)',
-  )
-  const note = noteOf(
-    names.map((name) => `${name} 12:34 (40 turns, longest 1:01)`),
-    shares,
-  )
-  expect(note.startsWith(`${names[0]!} 12:34; `)).toBe(true)
-  expect(note.length).toBeLessThanOrEqual(500)
 })

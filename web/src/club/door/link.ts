@@ -1,0 +1,13 @@
+/* A club's link: `…/c/{club}#{token}`, whatever page of the club it leads to. */
+import { roomOf, tokenOf } from '../../route.svelte'
+import { within } from '../../base'
+
+/** The club and the token in a link; null if it is none. */
+export function clubIn(link: string): { club: string; token: string } | null {
+  if (!URL.canParse(link.trim())) return null
+  const { pathname, hash } = new URL(link.trim())
+  const room = roomOf(within(pathname) ?? pathname)
+  const token = tokenOf(hash)
+  if (room.room !== 'club' || !room.club || !token || !/^[mv]-/.test(token)) return null
+  return { club: room.club, token }
+}
