@@ -6,24 +6,7 @@ const PLACE = 'timed'
 
 export type Times = NonNullable<ClubGame['times']>
 
-interface Share {
-  name: string
-  spent: number // milliseconds
-  turns: number
-  longest: number
-}
-
-const seconds = (milliseconds: number) => Math.round(milliseconds / 1000)
-
-export function handOver(shares: readonly Share[]) {
-  const times: Times = Object.fromEntries(
-    shares.map(({ name, spent, turns, longest }) => [
-      name,
-      { seconds: seconds(spent), turns, longest: seconds(longest) },
-    ]),
-  )
-  remember(PLACE, { times })
-}
+export const handOver = (times: Times) => remember(PLACE, { times })
 
 /** What the timer has handed over; it is taken once. */
 export function takeOver(): Times | null {

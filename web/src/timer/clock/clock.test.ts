@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areDeeds, beginning, canUndo, courseOf, done, isPlan, moodOf, passed, summaryOf, undone } from '.'
-import { shown } from '../../parts/clocktime'
+import { shown } from '../../texts/clocktime'
 import type { Act, Course, Deed, Plan } from '.'
 
 const MIDNIGHT = 1_800_000_000_000

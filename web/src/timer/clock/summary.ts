@@ -1,4 +1,5 @@
 /* What is left of the game when it is over: who took how long. */
+import type { Times } from '../../guest/timed'
 import type { Course } from './course'
 import type { Plan } from './plan'
 
@@ -18,3 +19,14 @@ export function summaryOf(plan: Plan, { times }: Course): Share[] {
     share: all === 0 ? 0 : spent / all,
   }))
 }
+
+const seconds = (milliseconds: number) => Math.round(milliseconds / 1000)
+
+/** The summary as a recorded game has it. */
+export const timesOf = (shares: readonly Share[]): Times =>
+  Object.fromEntries(
+    shares.map(({ name, spent, turns, longest }) => [
+      name,
+      { seconds: seconds(spent), turns, longest: seconds(longest) },
+    ]),
+  )
