@@ -21,18 +21,22 @@ afterEach(() => {
   preferences.language = 'en'
 })
 
-test('every fault of a file has its place and its reason, in the language of the reader', async () => {
-  expect(faultsOf(refused(winner, again))).toEqual([
-    'Game 3 (g3): the winner has 480, the target is 1,500',
-    'Line 4: Game 1 has this id already',
-  ])
-  preferences.language = 'de'
-  await expect.poll(() => say('clubs.title')).not.toBe('Keep score')
-  expect(faultsOf(refused(winner, again))).toEqual([
-    'Spiel 3 (g3): gewonnen hat jemand mit 480; das Ziel ist 1.500',
-    'Zeile 4: dieselbe id hat schon Spiel 1',
-  ])
-})
+test(
+  'every fault of a file has its place and its reason, in the language of the reader',
+  { timeout: 30_000 },
+  async () => {
+    expect(faultsOf(refused(winner, again))).toEqual([
+      'Game 3 (g3): the winner has 480, the target is 1,500',
+      'Line 4: Game 1 has this id already',
+    ])
+    preferences.language = 'de'
+    await expect.poll(() => say('clubs.title'), { timeout: 20_000 }).not.toBe('Keep score')
+    expect(faultsOf(refused(winner, again))).toEqual([
+      'Spiel 3 (g3): gewonnen hat jemand mit 480; das Ziel ist 1.500',
+      'Zeile 4: dieselbe id hat schon Spiel 1',
+    ])
+  },
+)
 
 test('the faults of a game that is written here are sentences', () => {
   expect(faultsOf(refused({ ...winner, place: {} }))).toEqual(['The winner has 480, the target is 1,500.'])
