@@ -23,8 +23,8 @@ def row(number: int, at: int = 1) -> Row:
 
 @pytest.fixture
 def empty_url(url: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
-    """Another database of the same kind, with nothing in it."""
-    if url.startswith("sqlite"):
+    """A database of the other kind, with nothing in it."""
+    if not url.startswith("sqlite"):
         return f"sqlite:///{tmp_path / 'restored.db'}"
     cluster: Cluster = request.getfixturevalue("cluster")
     return cluster.new_database()

@@ -26,14 +26,20 @@ _FILLED: Final = ("tables", "guests", "clubs")
 
 async def back_up(url: str, file: Path) -> None:
     """Copy a database into a new file."""
-    part, store = _new_part(file), open_store(url)
-    with naming_file_faults():
-        if isinstance(store, SqliteStore):
-            _copy_file(_existing(store.path), part)
-        else:
-            upgrades.upgrade_sqlite(part, PATIENCE)
-            await _copy_out(url, part)
-    os.replace(part, file)  # noqa: PTH105 (it replaces nothing: the file is new)
+    store = open_store(url)
+    if isinstance(store, SqliteStore):
+        _existing(store.path)
+    part = _new_part(file)
+    try:
+        with naming_file_faults():
+            if isinstance(store, SqliteStore):
+                _copy_file(store.path, part)
+            else:
+                upgrades.upgrade_sqlite(part, PATIENCE)
+                await _copy_out(url, part)
+        os.replace(part, file)  # noqa: PTH105 (it replaces nothing: the file is new)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 async def restore(file: Path, url: str) -> None:

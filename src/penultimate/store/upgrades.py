@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from penultimate.store import migrations
-from penultimate.store.errors import StoreDown, StoreUnreadable
+from penultimate.store.errors import StoreDown, StoreReadOnly, StoreUnreadable
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 FOLDER: Final = Path(migrations.__file__).parent
 VERSION: Final = "SELECT version_num FROM alembic_version"
 _LOCK: Final = 0x50656E75  # "Penu": any number that nobody else locks
+_READ_ONLY: Final = "25006"  # as PostgreSQL numbers it
 PATIENCE: Final = 60.0  # seconds; time for another process to upgrade a big database
 
 
@@ -43,6 +44,8 @@ def _upgrade(connection: Connection) -> None:
     except CommandError:  # the database's version is not among our migrations
         raise StoreUnreadable("a newer version of Penultimate has written this database") from None
     except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", None) == _READ_ONLY:
+            raise StoreReadOnly("the database is read-only") from None
         raise StoreDown(f"a migration failed: {type(error.orig).__name__}") from None
 
 

@@ -1,0 +1,121 @@
+"""`penultimate backup` and `forget` as a shell runs them, and databases that cannot be written."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from contracts.stores import opened
+from durability.in_process_server import served_here
+from patience import PATIENCE
+from postgres import Cluster
+from server_process import Served
+
+from penultimate.server import app
+from penultimate.store import Row
+
+DAY = 24 * 3600 * 1000
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "penultimate", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+
+
+async def leave_something_old(db: str, table: str = "old-table") -> None:
+    """A guest who was last here 100 days ago, and their table."""
+    old = int(time.time() * 1000) - 100 * DAY
+    async with opened(db) as store:
+        await store.add_guest(f"of-{table}", table.encode(), "Ann", old)
+        members = [(f"of-{table}", True)]
+        assert await store.create(table, [Row(1, old, b"{}")], "over", members, b"{}")
+
+
+async def rows_of(db: str, table: str) -> int:
+    async with opened(db) as store:
+        return len(await store.log(table))
+
+
+def test_nothing_is_forgotten_before_somebody_really_wants_it(tmp_path: Path) -> None:
+    db = f"sqlite:///{tmp_path}/tables.db"
+    asyncio.run(leave_something_old(db))
+    asked = ("forget", "--after", "90", "--db", db)
+    assert run(*asked).stdout == (
+        "Would delete 1 tables and 1 guests.\nNothing was deleted; --really does it.\n"
+    )
+    assert asyncio.run(rows_of(db, "old-table")) == 1
+    assert run("forget", "--after", "101", "--really", "--db", db).stdout == (
+        "Deleted 0 tables and 0 guests.\n"
+    )
+    with Served(db):
+        assert run(*asked, "--really").stdout == "Deleted 1 tables and 1 guests.\n"
+    assert asyncio.run(rows_of(db, "old-table")) == 0
+
+
+def test_a_server_that_was_told_so_forgets_at_its_start(tmp_path: Path) -> None:
+    db = f"sqlite:///{tmp_path}/tables.db"
+    asyncio.run(leave_something_old(db))
+    with Served(db, more=("--forget-after", "90")) as server:
+        told = [line for line in server.log if '"forgot"' in line] or [server.wait_for("forgot")]
+    assert '"tables": 1, "guests": 1' in str(told).replace("'", '"')
+    assert asyncio.run(rows_of(db, "old-table")) == 0
+
+
+async def test_a_server_forgets_again_the_next_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a day of a fifth of a second, 90 days are 18 seconds."""
+    monkeypatch.setattr(app, "_DAY", 0.2)
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", forget_after=90) as (_, desk):
+        await asyncio.sleep(0.3)
+        old = int(time.time() * 1000) - 20_000
+        await desk.store.add_guest("ann", b"ann", "Ann", old)
+        assert await desk.store.create("old", [Row(1, old, b"{}")], "over", [("ann", True)], b"{}")
+        async with asyncio.timeout(PATIENCE):
+            while await desk.store.log("old"):  # noqa: ASYNC110 (another connection deletes it)
+                await asyncio.sleep(0.05)
+
+
+def test_a_database_that_is_not_there_is_neither_copied_nor_made(tmp_path: Path) -> None:
+    nowhere = "postgresql://nobody@127.0.0.1:1/nothing"
+    for db, why in ((f"sqlite:///{tmp_path}/none.db", "there is no"), (nowhere, "PostgreSQL does")):
+        for command in (("backup", str(tmp_path / "copy.db")), ("forget", "--after", "1")):
+            done = run(*command, "--db", db)
+            assert done.returncode == 2
+            assert why in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
+
+
+def test_a_read_only_file_is_not_served(tmp_path: Path) -> None:
+    db = f"sqlite:///{tmp_path}/tables.db"
+    asyncio.run(leave_something_old(db))
+    serve = [sys.executable, "-m", "penultimate", "serve", "--port", "0", "--db", db]
+    done = subprocess.run(
+        ["unshare", "--map-root-user", "--mount", "sh", "-c", READ_ONLY, str(tmp_path), *serve],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith("tables.db: Read-only file system\n")
+
+
+@pytest.mark.xdist_group("postgresql")
+@pytest.mark.parametrize("filled", [False, True], ids=["empty", "filled"])
+def test_a_read_only_postgresql_is_not_served(cluster: Cluster, *, filled: bool) -> None:
+    db = cluster.new_database()
+    if filled:
+        asyncio.run(leave_something_old(db))
+    name = cluster.run_sql("SELECT current_database()", db)
+    cluster.run_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    done = run("serve", "--port", "0", "--db", db)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "read-only" in done.stderr
