@@ -45,6 +45,7 @@ release: $(READY) $(PAGE) $(TWINE) $(AUDIT) ## Build and check the package in di
 	$(TWINE) check --strict dist/*.whl dist/*.tar.gz
 	@$(BIN)/uv pip compile --quiet --no-header --no-annotate -c requirements/dev.txt pyproject.toml \
 		| $(SBOM) requirements - --output-reproducible --of JSON -o dist/sbom.json
+	@$(NPM) sbom --sbom-format cyclonedx > ../dist/sbom-page.json
 	$(BIN)/pytest -q -n 0 tests/install --package dist
 	@ls -l dist
 

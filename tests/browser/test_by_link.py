@@ -203,6 +203,61 @@ def test_a_table_one_has_left_is_not_offered_to_go_on_with(invite: Invite) -> No
 
 
 @by_link
+def test_the_host_renews_the_invite_and_shows_somebody_out(invite: Invite) -> None:
+    host, kim, lou = invite(), invite(), invite()
+    first = open_table_for_three(host)
+    sit_down(kim, first, "Kim")
+    link = host.page.get_by_role("textbox", name="Invite link")
+    host.press("New invite link")
+    expect(link).not_to_have_value(first)
+    lou.page.goto(first)
+    expect(lou.page.get_by_role("alert")).to_contain_text("This link does not work here")
+    second = link.input_value()
+    sit_down(lou, second, "Lou")
+    host.press("Remove Kim")
+    host.page.locator(".lobby .danger").press("Enter")
+    told = kim.page.get_by_role("alert")
+    expect(told).to_contain_text("The host has removed you.")
+    expect(link).not_to_have_value(second)
+    kim.page.reload()
+    expect(told).to_contain_text("The host has removed you.")
+    sit_down(kim, link.input_value(), "Kim")
+    host.press("Start the game")
+    kim.sees_hand()
+    host.press("Table menu")
+    host.page.get_by_role("dialog").get_by_role("button", name="Remove Kim").press("Enter")
+    host.page.locator("dialog .danger", has_text="Remove Kim").press("Enter")
+    expect(told).to_contain_text("The host has removed you.")
+    expect(kim.cards).to_have_count(0)
+    expect(host.log).to_contain_text("Kim leaves")
+
+
+@restarts
+def test_nothing_of_the_page_is_missing_below_a_path(invite: Invite, tmp_path: Path) -> None:
+    """Every page, its files, the socket, the cookie and the links stay below `/uno`."""
+    with Served(f"sqlite:///{tmp_path / 'tables.db'}", more=("--path", "/uno")) as below:
+        host, kim = invite(at=f"{below.url}/uno"), invite(at=f"{below.url}/uno")
+        asked: list[str] = []
+        host.page.on("request", lambda request: asked.append(request.url))
+        link = open_table_for_three(host)
+        assert link.startswith(f"{below.url}/uno/t/")
+        sit_down(kim, link, "Kim")
+        kim.page.reload()
+        expect(kim.page.get_by_text("The table is ready")).to_be_visible()
+        for path, heading in (("/timer", "Turn timer"), ("/c", "Keep score"), ("/settings", "Settings")):
+            host.go(path)
+            expect(host.page.get_by_role("heading", name=heading).first).to_be_visible()
+        host.go("/")
+        host.press("Play now")
+        host.sees_hand()
+        host.move_somehow()
+        assert host.page.url.startswith(f"{below.url}/uno/t/")
+        assert [one for one in asked if not one.startswith(f"{below.url}/uno")] == []
+        [cookie] = host.page.context.cookies()
+        assert cookie.get("path") == "/uno/"
+
+
+@by_link
 def test_a_spectator_sees_no_hand_and_can_do_nothing(invite: Invite) -> None:
     ann, watcher = invite("ann"), invite()
     ann.sit_at("middle-table")

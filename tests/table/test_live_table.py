@@ -22,7 +22,7 @@ from table.harness import (
 from penultimate.notation.moves import move_name
 from penultimate.protocol import commands, messages
 from penultimate.rules import legal_moves
-from penultimate.store import Append, Store, StoreDown
+from penultimate.store import Append, Store, StoreDown, StoreUnsure
 from penultimate.table.autopilot.pace import Pace
 from penultimate.table.errors import Refused
 from penultimate.table.log.entries import read_change, read_opening
@@ -217,6 +217,25 @@ async def test_a_move_that_the_store_did_not_answer_is_looked_up_and_never_made_
         monkeypatch.setattr(service.store, "append", right)
         assert await service.carry_out(live, ann, start) == 3
         assert (await kinds(service.store, live.state.name)).count("Dealt") == 1
+        await until(lambda: heard(ann).states()[-1].stage == "playing")
+
+
+async def test_what_was_kept_without_an_answer_does_not_wait_for_the_next_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with service_in(tmp_path) as service:
+        live = await open_live(service, "me bot")
+        ann = await come(service, live, "ann")
+        right = service.store.append
+
+        async def kept_but_not_answered(append: Append) -> bool:
+            monkeypatch.setattr(service.store, "append", right)
+            await right(append)
+            raise StoreUnsure
+
+        monkeypatch.setattr(service.store, "append", kept_but_not_answered)
+        with pytest.raises(StoreUnsure):
+            await service.carry_out(live, ann, command(commands.Start, live.state.number))
         await until(lambda: heard(ann).states()[-1].stage == "playing")
 
 

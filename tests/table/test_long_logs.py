@@ -92,4 +92,4 @@ async def longest_wait() -> float:
             await asyncio.sleep(0.001)
             longest, last = max(longest, time.thread_time() - last), time.thread_time()
     except asyncio.CancelledError:
-        return longest
+        return max(longest, time.thread_time() - last)

@@ -63,7 +63,7 @@ ERRORS: Final = {
     "seat_taken": "That seat is taken.",
     "seated": "You sit here already; an invitation is for one seat.",
     "seats_open": "There are still open seats.",
-    "shown_out": "The host has shown you out. Only a new link lets you in again.",
+    "shown_out": "The host has removed you. Only a new link lets you in again.",
     "stale": "The table has moved on; look at its latest state.",
     "started": "The game has started already.",
     "too_fast": "Too much at once; wait a moment.",

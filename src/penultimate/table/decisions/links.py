@@ -56,5 +56,5 @@ def only_watches(state: TableState, guest: str, watch: str | None) -> bool:
     if watch is not None and same_token(watch, state.watch):
         return True
     if guest in state.shown_out:
-        raise Refused("shown_out", "the host has shown you out; only a new link lets you in again")
+        raise Refused("shown_out", "the host has removed you; only a new link lets you in again")
     raise no_such_table()

@@ -193,7 +193,7 @@ export const table: Record<keyof typeof english, Text> = {
   'refused.log_full': 'Dieser Tisch hat so viel aufgeschrieben, wie ein Tisch darf. Öffne einen neuen.',
   'refused.seated': 'Du sitzt schon hier. Eine Einladung gilt für einen Platz.',
   'refused.shown_out':
-    'Der Gastgeber hat dich vom Tisch gewiesen. Nur ein neuer Link lässt dich wieder herein.',
+    'Der Gastgeber hat dich vom Tisch entfernt. Nur mit einem neuen Link kommst du wieder herein.',
   'refused.nobody_there': 'Dort sitzt niemand.',
   'refused.not_your_own': 'Um selbst aufzustehen, verlass den Tisch.',
   'refused.bad_origin': 'Die Seite kommt von anderswo.',

@@ -54,7 +54,7 @@ export const refusals = {
   'refused.seat_taken': 'That seat is taken.',
   'refused.seated': 'You sit here already; an invitation is for one seat.',
   'refused.seats_open': 'There are still open seats.',
-  'refused.shown_out': 'The host has shown you out. Only a new link lets you in again.',
+  'refused.shown_out': 'The host has removed you. Only a new link lets you in again.',
   'refused.stale': 'The table has moved on; look at its latest state.',
   'refused.started': 'The game has started already.',
   'refused.too_fast': 'Too much at once; wait a moment.',
