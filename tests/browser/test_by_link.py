@@ -244,7 +244,11 @@ def test_nothing_of_the_page_is_missing_below_a_path(invite: Invite, tmp_path: P
         sit_down(kim, link, "Kim")
         kim.page.reload()
         expect(kim.page.get_by_text("The table is ready")).to_be_visible()
-        for path, heading in (("/timer", "Turn timer"), ("/c", "Keep score"), ("/settings", "Settings")):
+        for path, heading in (
+            ("/timer", "Turn timer"),
+            ("/c", "Keep score"),
+            ("/settings", "Settings"),
+        ):
             host.go(path)
             expect(host.page.get_by_role("heading", name=heading).first).to_be_visible()
         host.go("/")
