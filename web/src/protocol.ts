@@ -21,6 +21,14 @@ export interface Announces {
   seat: number
 }
 
+/** Host, before the start: who sits where, each place by the number of the seat it takes. */
+export interface Arrange {
+  type: 'arrange'
+  id: string
+  number: number
+  seats: number[]
+}
+
 /** Everyone has a bank of time for each hand, and earns an increment with every turn. */
 export interface BankClock {
   kind: 'bank'
@@ -472,6 +480,8 @@ export interface Invitation {
   /** of the players who sit there */
   names: string[]
   open_seats: number
+  /** whoever is invited may watch, if there is no seat left */
+  watch: string
 }
 
 /** Ask what an invite link leads to before sitting down. */
@@ -483,6 +493,11 @@ export interface InviteForm {
 export interface IsDone {
   event: 'is done'
   seat: number
+}
+
+/** Sit down at a table that is open to everyone. */
+export interface JoinForm {
+  name: string
 }
 
 /** A player lays a card out of turn. */
@@ -592,6 +607,31 @@ export interface Offer {
   bot_names: string[]
   fewest_seats: number
   most_seats: number
+}
+
+/** A table with a free seat for anyone who comes by. */
+export interface OpenTable {
+  table: string
+  rules: string
+  options: Record<string, boolean | number | string>
+  clock: ClockRule
+  /** of the players who wait, bots among them */
+  names: string[]
+  /** how many of them are people */
+  people: number
+  open_seats: number
+  opening: Opening
+}
+
+/** The tables that are open to everyone, the one with the fewest free seats first. */
+export interface OpenTables {
+  tables: OpenTable[]
+}
+
+/** A table that is open to everyone: what is spoken there, and whether strangers may chat. */
+export interface Opening {
+  language: string
+  chat?: boolean
 }
 
 /** An option of the house, in the rulebook's own words. */
@@ -710,6 +750,14 @@ export interface Proof {
   seed: string | null
 }
 
+/** Host, before the start: open the table to everyone, or with null to invited people alone. */
+export interface Publish {
+  type: 'publish'
+  id: string
+  number: number
+  opening: Opening | null
+}
+
 /** Players by rank, then by name. */
 export interface Ranking {
   method: 'average_score' | 'normalized_score_avg' | 'points_total' | 'trueskill' | 'win_percentage'
@@ -776,6 +824,15 @@ export interface Refused {
   reason?: string | null
   /** what it is about: the seat, the turn, the move */
   about?: Record<string, boolean | number | string>
+}
+
+/** Host, before the start: play by other rules. */
+export interface Rehouse {
+  type: 'rehouse'
+  id: string
+  number: number
+  rules: string
+  options?: Record<string, boolean | number | string>
 }
 
 /** Anyone seated, after the game: the same people, rules and clock at a new table. */
@@ -1003,6 +1060,8 @@ export interface State {
   game: Game | null
   /** the rank of each seat, 1 first; equals share one */
   ranks: number[]
+  /** null if only invited people may sit down */
+  opening: Opening | null
   /** the table where the same people play again */
   rematch: string | null
   /** that led here from the state before */
@@ -1043,6 +1102,8 @@ export interface TableForm {
   seats: SeatPlan[]
   clock?: ClockRule
   start?: boolean
+  /** if anyone may sit down */
+  opening?: Opening | null
 }
 
 /** Take the game of a finished table into a club, a player for each seat. */
@@ -1119,7 +1180,7 @@ export interface Unknown {
   id: string
 }
 
-/** What never changes at this table, and what was said and done before the viewer came. */
+/** The rules of this table, and what was said and done before. It comes again with new rules. */
 export interface Welcome {
   type: 'welcome'
   protocol: number
@@ -1156,9 +1217,9 @@ export interface You {
 
 export type ClockRule = NoClock | TurnClock | BankClock | HourglassClock
 
-export type AnyRequest = Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch | Ping
+export type AnyRequest = Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Publish | Arrange | Rehouse | Renew | Leave | Say | React | Rematch | Ping
 
-export type AnyCommand = Hello | Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Renew | Leave | Say | React | Rematch | Ping
+export type AnyCommand = Hello | Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Publish | Arrange | Rehouse | Renew | Leave | Say | React | Rematch | Ping
 
 export type AnyMessage = Welcome | State | Presence | Said | Reacted | Hinted | Done | Refused | Unknown | Pong | Bye
 

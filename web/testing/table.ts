@@ -125,6 +125,7 @@ export function state(number: number, more: Told = {}): State {
     deal: { hand: 2, commitment: '0'.repeat(64), pledges: [], chances: [], seed: null },
     last_deal: null,
     ranks: [1, 1, 1],
+    opening: null,
     rematch: null,
     events: [],
     ...rest,

@@ -90,6 +90,15 @@ class Client:
         form = forms.InviteForm(token)
         return await self.fetch("POST", f"/api/tables/{table}/invitation", forms.Invitation, form)
 
+    async def open_tables(self) -> list[forms.OpenTable]:
+        """The tables that are open to everyone."""
+        return (await self.fetch("GET", "/api/open-tables", forms.OpenTables)).tables
+
+    async def join(self, table: str, name: str) -> forms.Links:
+        """Sit down at a table that is open to everyone."""
+        form = forms.JoinForm(name)
+        return await self.fetch("POST", f"/api/tables/{table}/join", forms.Links, form)
+
     async def take(self, table: str, token: str) -> forms.Links:
         """Take a seat over by its own link."""
         form = forms.TakeForm(token)

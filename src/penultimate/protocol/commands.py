@@ -10,9 +10,13 @@ seen.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from penultimate.protocol import words
+from penultimate.rules.house import MOST_SEATS
 
 
 class Command(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
@@ -104,6 +108,25 @@ class Remove(Answer, tag="remove", kw_only=True):
     seat: words.Seat
 
 
+class Publish(Answer, tag="publish", kw_only=True):
+    """Host, before the start: open the table to everyone, or with null to invited people alone."""
+
+    opening: words.Opening | None
+
+
+class Arrange(Answer, tag="arrange", kw_only=True):
+    """Host, before the start: who sits where, each place by the number of the seat it takes."""
+
+    seats: Annotated[list[words.Seat], Meta(max_length=MOST_SEATS)]
+
+
+class Rehouse(Answer, tag="rehouse", kw_only=True):
+    """Host, before the start: play by other rules."""
+
+    rules: str
+    options: dict[str, words.Value] = msgspec.field(default_factory=dict)
+
+
 class Hint(Answer, tag="hint", kw_only=True):
     """Where I play against bots alone: what would the master do? Answered by `hinted`."""
 
@@ -151,6 +174,9 @@ TableCommand = (
     | Replace
     | Return
     | Remove
+    | Publish
+    | Arrange
+    | Rehouse
     | Renew
     | Leave
     | Say

@@ -40,6 +40,13 @@ class TableForm(Form, kw_only=True):
     seats: Annotated[list[SeatPlan], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
     clock: words.ClockRule = msgspec.field(default_factory=words.NoClock)
     start: bool = False
+    opening: words.Opening | None = None  # if anyone may sit down
+
+
+class JoinForm(Form):
+    """Sit down at a table that is open to everyone."""
+
+    name: words.Name
 
 
 class SitForm(Form):
@@ -70,6 +77,7 @@ class Invitation(msgspec.Struct, kw_only=True):
     options: dict[str, words.Value]
     names: list[str]  # of the players who sit there
     open_seats: int
+    watch: words.Token  # whoever is invited may watch, if there is no seat left
 
 
 class Guest(msgspec.Struct, kw_only=True):
@@ -106,6 +114,25 @@ class Tables(msgspec.Struct, kw_only=True):
     """The guest's tables. The one that changed last comes first."""
 
     tables: list[TableLine]
+
+
+class OpenTable(msgspec.Struct, kw_only=True):
+    """A table with a free seat for anyone who comes by."""
+
+    table: words.TableId
+    rules: str
+    options: dict[str, words.Value]
+    clock: words.ClockRule
+    names: list[str]  # of the players who wait, bots among them
+    people: int  # how many of them are people
+    open_seats: int
+    opening: words.Opening
+
+
+class OpenTables(msgspec.Struct, kw_only=True):
+    """The tables that are open to everyone, the one with the fewest free seats first."""
+
+    tables: list[OpenTable]
 
 
 class OptionText(msgspec.Struct, kw_only=True):

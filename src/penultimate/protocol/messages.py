@@ -103,7 +103,7 @@ class Reacted(Message, tag="reacted", kw_only=True):
 
 
 class Welcome(Message, tag="welcome", kw_only=True):
-    """What never changes at this table, and what was said and done before the viewer came."""
+    """The rules of this table, and what was said and done before. It comes again with new rules."""
 
     protocol: int
     table: words.TableId
@@ -130,6 +130,7 @@ class State(Message, tag="state", kw_only=True):
     last_deal: Public[Proof | None]  # how the last hand was dealt
     game: Public[Game | None]  # null before the first deal
     ranks: Public[list[int]]  # the rank of each seat, 1 first; equals share one
+    opening: Public[words.Opening | None]  # null if only invited people may sit down
     rematch: Public[words.TableId | None]  # the table where the same people play again
     events: Public[list[AnyEvent]]  # that led here from the state before
 

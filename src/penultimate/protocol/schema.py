@@ -23,6 +23,8 @@ FORMS: Final = (
     forms.Invitation,
     forms.Links,
     forms.Tables,
+    forms.JoinForm,
+    forms.OpenTables,
     forms.Offer,
     forms.Replay,
     forms.Health,

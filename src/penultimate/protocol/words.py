@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from penultimate.notation.names import LONGEST_NAME
+from penultimate.notation.visibility import Public
 from penultimate.rules.house import MOST_SEATS
 
 _LONGEST_LINE: Final = 300
@@ -45,6 +46,9 @@ Seat = Annotated[
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The number of a state of a table.")]
 Seconds = Annotated[int, Meta(ge=1, le=_LONGEST_WAIT)]
 Move = Annotated[str, Meta(max_length=12, description="A move in notation, such as r5 or w:g.")]
+Language = Annotated[
+    str, Meta(pattern=r"^[a-z]{2,3}$(?!\n)", description="A language by its code, such as en.")
+]
 Reaction = Annotated[str, Meta(max_length=4, description="One of the reactions of the welcome.")]
 
 
@@ -69,6 +73,13 @@ class HourglassClock(msgspec.Struct, tag_field="kind", tag="hourglass", forbid_u
     """Everyone has a glass for each hand. What one takes runs to the others, in equal parts."""
 
     seconds: Seconds
+
+
+class Opening(msgspec.Struct, forbid_unknown_fields=True):
+    """A table that is open to everyone: what is spoken there, and whether strangers may chat."""
+
+    language: Public[Language]
+    chat: Public[bool] = False
 
 
 ClockRule = NoClock | TurnClock | BankClock | HourglassClock

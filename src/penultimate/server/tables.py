@@ -66,6 +66,21 @@ async def sit(
     return await desk.service.sit(table, await _guest_for_seat(request, desk), data)
 
 
+@get("/api/open-tables", responses=faults(401, 503))
+async def open_tables(request: AnyRequest, desk: AtDesk) -> forms.OpenTables:
+    """The tables that are open to everyone."""
+    await desk.guests.need(request.cookies)
+    return forms.OpenTables(tables=desk.service.attendance.open_tables()[:_LONGEST_LIST])
+
+
+@post("/api/tables/{table:str}/join", responses=_TO_A_SEAT)
+async def join(
+    request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.JoinForm]
+) -> forms.Links:
+    """Sit down at a table that is open to everyone."""
+    return await desk.service.join(table, await _guest_for_seat(request, desk), data)
+
+
 @post("/api/tables/{table:str}/take", responses=_TO_A_SEAT)
 async def take(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.TakeForm]
@@ -99,4 +114,4 @@ def _line_of(listed: Listed, guest: str) -> forms.TableLine:
     )
 
 
-HANDLERS: Final = [open_table, my_tables, links, invitation, sit, take]
+HANDLERS: Final = [open_table, my_tables, links, invitation, sit, open_tables, join, take]

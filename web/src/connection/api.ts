@@ -1,6 +1,17 @@
 /* What the page asks over HTTP. The guest's cookie goes along by itself. */
 import { at } from '../base'
-import type { Fault, Guest, Invitation, Links, Offer, Replay, SitForm, TableForm, Tables } from '../protocol'
+import type {
+  Fault,
+  Guest,
+  Invitation,
+  Links,
+  Offer,
+  OpenTables,
+  Replay,
+  SitForm,
+  TableForm,
+  Tables,
+} from '../protocol'
 
 /** The server said no, and why; `error` is 'unreachable' when nobody answered. */
 export class Refusal extends Error {
@@ -56,6 +67,8 @@ export const api = {
   invitation: (table: string, token: string) =>
     tell<Invitation>('POST', `tables/${table}/invitation`, { token }),
   sit: (table: string, form: SitForm) => tell<Links>('POST', `tables/${table}/sit`, form),
+  openTables: () => get<OpenTables>('open-tables'),
+  join: (table: string, name: string) => tell<Links>('POST', `tables/${table}/join`, { name }),
   take: (table: string, token: string) => tell<Links>('POST', `tables/${table}/take`, { token }),
   replay: (table: string) => get<Replay>(`tables/${table}/replay`),
   record: async (table: string) => (await ask('GET', `tables/${table}/record`)).text(),

@@ -154,6 +154,7 @@ export class Live {
   }
 
   #welcomed(welcome: Welcome) {
+    if (this.line === 'open') return void (this.welcome = welcome) // the host has chosen other rules
     this.#wire.welcomed()
     this.welcome = welcome
     this.said = welcome.said

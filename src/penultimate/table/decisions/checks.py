@@ -21,6 +21,11 @@ def check_not_over(state: TableState) -> None:
         raise Refused("over", "the game is over")
 
 
+def check_lobby(state: TableState) -> None:
+    if state.stage != "lobby":
+        raise Refused("started", "the game has started already")
+
+
 def check_playing(state: TableState) -> None:
     check_not_over(state)
     if state.stage == "lobby":

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from penultimate.protocol import commands
-from penultimate.table.decisions import deals, game, seats, talk
+from penultimate.table.decisions import deals, game, lobby, seats, talk
 from penultimate.table.errors import Refused
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState
@@ -46,6 +46,12 @@ def decide(state: TableState, asker: Asker, command: commands.TableCommand) -> D
             return seats.come_back(state, guest, command, asker.spent())
         case commands.Remove():
             return seats.remove(state, guest, command)
+        case commands.Publish():
+            return lobby.publish(state, guest, command)
+        case commands.Arrange():
+            return lobby.arrange(state, guest, command)
+        case commands.Rehouse():
+            return lobby.rehouse(state, guest, command)
         case commands.Renew():
             return seats.renew(state, guest)
         case commands.Leave():

@@ -10,7 +10,13 @@ from penultimate.rules import legal_moves
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.moves import card_laid, is_lay
 from penultimate.rules.refusals import refusal
-from penultimate.table.decisions.checks import check_host, check_not_over, check_playing, seat_at
+from penultimate.table.decisions.checks import (
+    check_host,
+    check_lobby,
+    check_not_over,
+    check_playing,
+    seat_at,
+)
 from penultimate.table.decisions.deals import begin_deal
 from penultimate.table.errors import Refused, refused_by_rulebook
 from penultimate.table.log import entries
@@ -21,8 +27,7 @@ from penultimate.table.log.state import TableState
 def start(state: TableState, guest: str) -> Decision:
     """Begin the game and deal the first hand. Only the host may."""
     check_host(state, guest)
-    if state.stage != "lobby":
-        raise Refused("started", "the game has started already")
+    check_lobby(state)
     if any(seat.is_open for seat in state.seats):
         raise Refused("seats_open", "every seat has to be taken, by a person or a bot")
     return [entries.Started(), *begin_deal(state, state.pledged)]

@@ -46,6 +46,7 @@ def invitation(state: TableState, token: str) -> forms.Invitation:
         options=state.house.changes(),
         names=[seat.name for seat in taken],
         open_seats=len(state.seats) - len(taken),
+        watch=state.watch,
     )
 
 

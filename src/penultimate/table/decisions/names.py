@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from penultimate.bots import PLAYERS, USUAL
 from penultimate.notation.errors import NotationError
-from penultimate.notation.names import check_name
+from penultimate.notation.names import LONGEST_NAME, check_name
+from penultimate.rules.house import MOST_SEATS
 from penultimate.table.errors import Refused
 
 
@@ -15,6 +18,14 @@ def checked_name(name: str) -> str:
     except NotationError as fault:
         raise Refused("bad_name", str(fault)) from None
     return name.strip()
+
+
+def told_apart(name: str, others: Collection[str]) -> str:
+    """A name that nobody else at the table has: the second Ann is `Ann 2`."""
+    taken = {other.casefold() for other in others}
+    endings = ("", *(f" {number}" for number in range(2, MOST_SEATS + 1)))
+    names = (name[: LONGEST_NAME - len(ending)].rstrip() + ending for ending in endings)
+    return next(new for new in names if new.casefold() not in taken)
 
 
 def checked_bot(bot: str | None) -> str:

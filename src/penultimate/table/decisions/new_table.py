@@ -9,7 +9,7 @@ from penultimate.bots import BOT_NAMES
 from penultimate.notation.editions import EDITION
 from penultimate.protocol.tokens import fresh_token
 from penultimate.rules import HouseError, house_rules
-from penultimate.table.decisions.names import checked_bot, checked_name
+from penultimate.table.decisions.names import checked_bot, checked_name, told_apart
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH
 from penultimate.table.errors import Refused, refused_by_rulebook
 from penultimate.table.fairness.deals import fresh_seed, hash_of
@@ -17,7 +17,8 @@ from penultimate.table.log import entries
 from penultimate.table.log.seats import Seat, seat_name
 
 if TYPE_CHECKING:
-    from penultimate.protocol import forms
+    from penultimate.protocol import commands, forms
+    from penultimate.rules.presets import House
     from penultimate.table.log.state import TableState
 
 
@@ -25,12 +26,12 @@ def open_table_for(
     guest: str, guest_name: str, table: str, form: forms.TableForm
 ) -> entries.Opened:
     """A new table as a guest wants it, or a refusal."""
-    try:
-        rules = house_rules(form.rules, form.options)
-        rules.check_seats(len(form.seats))
-    except HouseError as fault:
-        raise refused_by_rulebook("bad_rules", str(fault), fault) from None
-    seats = [_seat_for(number, plan, guest, guest_name) for number, plan in enumerate(form.seats)]
+    rules = rules_for(len(form.seats), form)
+    seats: list[Seat] = []
+    for number, plan in enumerate(form.seats):
+        seat = _seat_for(number, plan, guest, guest_name)
+        seat.name = told_apart(seat.name, {other.name for other in seats})
+        seats.append(seat)
     if sum(plan.who == "me" for plan in form.seats) > 1:
         raise Refused("bad_seats", "one seat at most is me; others at this device are here")
     return entries.Opened(
@@ -45,7 +46,18 @@ def open_table_for(
         watch=fresh_token(WATCH),
         seed=fresh_seed(),
         starts=form.start,
+        opening=form.opening,
     )
+
+
+def rules_for(seats: int, wanted: forms.TableForm | commands.Rehouse) -> House:
+    """The rules that somebody wants, if so many can play by them."""
+    try:
+        rules = house_rules(wanted.rules, wanted.options)
+        rules.check_seats(seats)
+    except HouseError as fault:
+        raise refused_by_rulebook("bad_rules", str(fault), fault) from None
+    return rules
 
 
 def _seat_for(number: int, plan: forms.SeatPlan, guest: str, guest_name: str) -> Seat:

@@ -9,7 +9,7 @@ from penultimate.protocol import commands, forms
 from penultimate.protocol.tokens import fresh_token
 from penultimate.table.decisions.checks import check_host, check_not_over, seat_at
 from penultimate.table.decisions.links import check_invite
-from penultimate.table.decisions.names import checked_bot, checked_name
+from penultimate.table.decisions.names import checked_bot, checked_name, told_apart
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, same_token
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
@@ -25,8 +25,23 @@ def sit(state: TableState, guest: str, form: forms.SitForm) -> Decision:
         return []
     if mine:
         raise Refused("seated", "you sit here already; an invitation is for one seat")
-    seat, name = _free_seat(state, form.seat), checked_name(form.name)
-    return [entries.Sat(seat=seat, guest=guest, name=name, token=fresh_token(SEAT))]
+    return [_sitting_down(state, guest, form.name, _free_seat(state, form.seat))]
+
+
+def join(state: TableState, guest: str, form: forms.JoinForm) -> Decision:
+    """Sit down at a table that is open to everyone. Nothing happens if the guest sits there."""
+    if state.opening is None or state.stage != "lobby":
+        raise Refused("not_open", "this table is not open to everyone; its host can invite you")
+    if guest in state.shown_out:
+        raise Refused("shown_out", "the host has shown you out; only a new link lets you in again")
+    if state.seats_of(guest):
+        return []
+    return [_sitting_down(state, guest, form.name, _free_seat(state, None))]
+
+
+def _sitting_down(state: TableState, guest: str, name: str, seat: int) -> entries.Sat:
+    name = told_apart(checked_name(name), {other.name for other in state.seats})
+    return entries.Sat(seat=seat, guest=guest, name=name, token=fresh_token(SEAT))
 
 
 def _free_seat(state: TableState, wanted: int | None) -> int:

@@ -16,6 +16,8 @@ def say(state: TableState, guest: str, command: commands.Say) -> Decision:
     text = command.text.strip()
     if not is_readable(text):
         raise Refused("bad_line", "a line of chat takes 1 to 300 printable characters")
+    if state.opening is not None and not state.opening.chat:
+        raise Refused("no_chat", "there are only reactions here, unless the host allows chat")
     seat = _seat_of(state, guest)
     return [entries.Spoke(seat=seat, text=text, name=state.seats[seat].name)]
 

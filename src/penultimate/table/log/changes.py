@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, assert_never
 from penultimate.bots import BOT_NAMES
 from penultimate.notation import table_events
 from penultimate.notation.narration import narrate_deal
-from penultimate.notation.record import add_hand
-from penultimate.rules import deal
+from penultimate.notation.record import add_hand, start_record
+from penultimate.rules import deal, house_rules
 from penultimate.rules.memory import start_memory
 from penultimate.table.fairness.deals import Dealing, deal_key, pledge_of
 from penultimate.table.log import entries
 from penultimate.table.log.seats import seat_name
+from penultimate.table.log.state import table_for
 from penultimate.table.log.turns import moved
 
 if TYPE_CHECKING:
@@ -51,6 +52,12 @@ def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa
             return _renewed(state, entry)
         case entries.ShownOut():
             return _shown_out(state, entry)
+        case entries.Published():
+            return _published(state, entry)
+        case entries.Arranged():
+            return _arranged(state, entry)
+        case entries.Rehoused():
+            return _rehoused(state, entry)
         case entries.Pledged():
             return _pledged(state, entry)
         case entries.Gathered():
@@ -143,6 +150,27 @@ def _renewed(state: TableState, entry: entries.Renewed) -> list[AnyEvent]:
 def _shown_out(state: TableState, entry: entries.ShownOut) -> list[AnyEvent]:
     state.shown_out.add(entry.guest)
     state.invite, state.watch = entry.invite, entry.watch
+    return []
+
+
+def _published(state: TableState, entry: entries.Published) -> list[AnyEvent]:
+    state.opening = entry.opening
+    return []
+
+
+def _arranged(state: TableState, entry: entries.Arranged) -> list[AnyEvent]:
+    state.seats = [state.seats[seat] for seat in entry.seats]
+    for number, seat in enumerate(state.seats):
+        if seat.is_open:
+            seat.name = seat_name(number)
+    state.record.names = [seat.name for seat in state.seats]
+    return []
+
+
+def _rehoused(state: TableState, entry: entries.Rehoused) -> list[AnyEvent]:
+    state.house = house_rules(entry.rules, entry.options)
+    state.table = table_for(state.house, state.seats)
+    state.record = start_record(state.house, state.record.names, state.record.edition)
     return []
 
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _FAULTS: Final = (msgspec.MsgspecError, ValueError, LookupError)
 _SEATED: Final = (entries.Sat, entries.Replaced, entries.Returned, entries.Left, entries.Moved)
 
+_PREPARING: Final = (entries.Published, entries.Arranged, entries.Rehoused)
+
 
 class DamagedLog(Refused):
     """The log of a table holds something that cannot have happened. The table stays closed."""
@@ -82,6 +84,17 @@ def _check(state: TableState, entry: entries.Change) -> None:
         _check_move(state, entry)
     elif isinstance(entry, entries.Dealt):
         _check_deal(state, entry)
+    elif isinstance(entry, _PREPARING):
+        _check_preparing(state, entry)
+
+
+def _check_preparing(
+    state: TableState, entry: entries.Published | entries.Arranged | entries.Rehoused
+) -> None:
+    if state.stage != "lobby":
+        raise ValueError(f"the table was prepared while it was {state.stage}")
+    if isinstance(entry, entries.Arranged) and sorted(entry.seats) != list(range(len(state.seats))):
+        raise ValueError("the seats were arranged, but not each of them once")
 
 
 def _check_move(state: TableState, entry: entries.Moved) -> None:

@@ -38,6 +38,7 @@ class Opened(Entry, tag="opened", kw_only=True):
     watch: str
     seed: str
     edition: int = FIRST  # of the rules
+    opening: words.Opening | None = None  # if anyone may sit down
     starts: bool = False  # by itself, once everyone who plays has pledged chance for the deal
 
 
@@ -90,6 +91,25 @@ class ShownOut(Entry, tag="shown out", kw_only=True):
     guest: str
     invite: str
     watch: str
+
+
+class Published(Entry, tag="published", kw_only=True):
+    """The table was opened to everyone, or closed to all but invited people."""
+
+    opening: words.Opening | None = None
+
+
+class Arranged(Entry, tag="arranged", kw_only=True):
+    """The players changed places: each seat has the player of the seat that is named there."""
+
+    seats: list[int]
+
+
+class Rehoused(Entry, tag="rehoused", kw_only=True):
+    """The host chose other rules before the start."""
+
+    rules: str
+    options: dict[str, words.Value]
 
 
 class Pledged(Entry, tag="pledged", kw_only=True):
@@ -201,6 +221,9 @@ Change = (
     | Hosted
     | Renewed
     | ShownOut
+    | Published
+    | Arranged
+    | Rehoused
     | Pledged
     | Gathered
     | Revealed

@@ -20,8 +20,10 @@ from penultimate.table.log.clock import Clock
 from penultimate.table.log.seats import Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from penultimate.notation.table_events import AnyEvent
-    from penultimate.protocol.words import Stage
+    from penultimate.protocol.words import Opening, Stage
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 
@@ -42,6 +44,7 @@ class TableState:
     watch: str
     next_seed: str
     starts: bool
+    opening: Opening | None  # for everyone, or for invited people alone
     table: Table
     record: Record
     memory: Memory = field(default_factory=Memory)  # what those who watch remember of the hand
@@ -104,21 +107,26 @@ class TableState:
 def open_state(entry: entries.Opened) -> TableState:
     """The state of a table with nothing but the first entry in its log."""
     rules = house_rules(entry.rules, entry.options)
-    names = [seat.name for seat in entry.seats]
-    table = open_table(rules, len(names))
-    table.rests = 1  # or everyone would see whether a hidden card fits
     return TableState(
         name=entry.table,
         house=rules,
-        clock=Clock(entry.clock, len(names)),
+        clock=Clock(entry.clock, len(entry.seats)),
         seats=[copy(seat) for seat in entry.seats],
         host=entry.host,
         invite=entry.invite,
         watch=entry.watch,
         next_seed=entry.seed,
         starts=entry.starts,
-        table=table,
-        record=start_record(rules, names, entry.edition),
+        opening=entry.opening,
+        table=table_for(rules, entry.seats),
+        record=start_record(rules, [seat.name for seat in entry.seats], entry.edition),
         number=1,
         known={entry.host, *(seat.guest for seat in entry.seats if seat.guest)},
     )
+
+
+def table_for(rules: House, seats: Sequence[Seat]) -> Table:
+    """A table of the rulebook for so many seats, before the first deal."""
+    table = open_table(rules, len(seats))
+    table.rests = 1  # or everyone would see whether a hidden card fits
+    return table

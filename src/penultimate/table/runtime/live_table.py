@@ -25,7 +25,7 @@ from penultimate.table.log.damage import DamagedLog, apply_stored, open_stored
 from penultimate.table.log.entries import write_entry
 from penultimate.table.runtime.viewers import show, tell_all
 from penultimate.table.views.summary import changes_summary, summary_of
-from penultimate.table.views.welcome import said
+from penultimate.table.views.welcome import said, welcome
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Sequence
@@ -258,6 +258,8 @@ class LiveTable:
                 tell_all(self.viewers, Reacted(seat=entry.seat, reaction=entry.reaction))
             elif isinstance(entry, entries.ShownOut):
                 self._show_out(entry.guest)
+            elif isinstance(entry, entries.Rehoused):
+                self._welcome_again()
         if any(not isinstance(entry, entries.QUIET) for entry, _ in happened):
             events = [event for _, told in happened for event in told]
             show(self.viewers, self.state, events, self.left())
@@ -268,6 +270,11 @@ class LiveTable:
         for viewer in [viewer for viewer in self.viewers if viewer.guest == guest]:
             self.viewers.remove(viewer)
             viewer.dismiss("shown_out")
+
+    def _welcome_again(self) -> None:
+        """Tell everyone the rules anew, as they are others now."""
+        for viewer in self.viewers:
+            viewer.tell(welcome(self.state, viewer.looking, watching=viewer.watching))
 
     async def _commit(self, decision: Decision, asked: Asked | None) -> bool:
         """Write a decision to the store, unless another process was faster; then show it."""

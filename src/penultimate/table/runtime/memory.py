@@ -87,7 +87,7 @@ class LiveTables:
         """Stop planning, and let what is being written be written."""
         for driver in self.drivers.values():
             driver.stop()
-        for live in self._all():
+        for live in self.all():
             async with live.lock:
                 if live.viewers:
                     live.viewers.clear()
@@ -98,7 +98,8 @@ class LiveTables:
         await asyncio.gather(*left, return_exceptions=True)
         self._workers.close()
 
-    def _all(self) -> list[LiveTable]:
+    def all(self) -> list[LiveTable]:
+        """Every table in memory."""
         return [
             live.result()
             for live in self.loaded.values()

@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from penultimate.protocol import forms
 from penultimate.store import StoreDown
 from penultimate.table.runtime.viewers import tell_all
+from penultimate.table.views.open_table import open_line
 from penultimate.table.views.welcome import presence
 
 if TYPE_CHECKING:
@@ -37,6 +39,13 @@ class Alive(msgspec.Struct, tag="alive"):
     process: str
 
 
+class OpenHere(msgspec.Struct):
+    """A table that waits for anyone, while its host is there. Of a host's tables one is listed."""
+
+    host: str
+    line: forms.OpenTable
+
+
 class Report(msgspec.Struct, tag="report"):
     """What a process tells the others of one table."""
 
@@ -46,6 +55,7 @@ class Report(msgspec.Struct, tag="report"):
     watchers: int
     asks: bool  # whether the others should answer
     host: bool = False  # whether the host is there, who may have no seat
+    opening: OpenHere | None = None
 
 
 class Attendance:
@@ -58,6 +68,7 @@ class Attendance:
         self._changing: set[str] = set()  # tables to report on in a moment
         self._here: dict[str, Report] = {}
         self._elsewhere: dict[str, dict[str, Report]] = {}  # by table and process
+        self._open_elsewhere: dict[str, tuple[str, OpenHere]] = {}  # by table, with the process
         self._heard: dict[str, float] = {}  # when each process last gave a sign of life
         self._signs = 0
         self.on_change: Callable[[LiveTable], None] = lambda _live: None
@@ -72,8 +83,15 @@ class Attendance:
 
     def repeat(self) -> None:
         """Give the others a sign of life, and forget those that fell silent."""
-        now = time.monotonic()
-        silent = {process for process, heard in self._heard.items() if now - heard >= SILENCE}
+        self._forget({process for process in self._heard if not self._lives(process)})
+        self._signs += 1
+        if self._signs % _SIGNS_A_REPORT == 0:
+            for report in self._here.values():
+                self._announce(report)
+        elif self._here:
+            self._announce(Alive(self._process))
+
+    def _forget(self, silent: set[str]) -> None:
         for table, reports in self._elsewhere.items():
             if gone := silent & reports.keys():
                 for process in gone:
@@ -81,12 +99,18 @@ class Attendance:
                 self._show(table)
         for process in silent:
             del self._heard[process]
-        self._signs += 1
-        if self._signs % _SIGNS_A_REPORT == 0:
-            for report in self._here.values():
-                self._announce(report)
-        elif self._here:
-            self._announce(Alive(self._process))
+        self._open_elsewhere = {
+            table: told for table, told in self._open_elsewhere.items() if told[0] not in silent
+        }
+
+    def open_tables(self) -> list[forms.OpenTable]:
+        """The tables that wait for anyone, one of each host, those that wait for fewest first."""
+        here = (self._open_here(live) for live in self._live_tables.all())
+        elsewhere = [
+            opening for process, opening in self._open_elsewhere.values() if self._lives(process)
+        ]
+        by_host = {opening.host: opening.line for opening in (*elsewhere, *here) if opening}
+        return sorted(by_host.values(), key=lambda line: (line.open_seats, line.table))
 
     def seats_present(self, live: LiveTable) -> list[int]:
         """The seats whose people are there."""
@@ -122,17 +146,23 @@ class Attendance:
             watchers=watchers,
             asks=asks,
             host=live.state.host in guests,
+            opening=self._open_here(live),
         )
+
+    def _open_here(self, live: LiveTable) -> OpenHere | None:
+        line, host = open_line(live.state), live.state.host
+        is_here = any(viewer.guest == host for viewer in live.viewers)
+        return OpenHere(host, line) if line is not None and is_here else None
 
     def _reports(self, live: LiveTable) -> list[Report]:
         """What this process and the others say of a table."""
-        now, told = time.monotonic(), self._elsewhere.get(live.state.name, {})
-        others = [
-            report
-            for process, report in told.items()
-            if now - self._heard.get(process, -SILENCE) < SILENCE
-        ]
+        told = self._elsewhere.get(live.state.name, {})
+        others = [report for process, report in told.items() if self._lives(process)]
         return [self._report(live, asks=False), *others]
+
+    def _lives(self, process: str) -> bool:
+        """Whether a process has given a sign of life lately."""
+        return time.monotonic() - self._heard.get(process, -SILENCE) < SILENCE
 
     def _announce(self, news: Report | Alive) -> None:
         self._live_tables.spawn(self._send(msgspec.json.encode(news).decode()))
@@ -147,12 +177,21 @@ class Attendance:
             return
         report = msgspec.json.decode(text, type=Report | Alive)
         self._heard[report.process] = time.monotonic()
-        if isinstance(report, Alive) or report.table not in self._here:
+        if isinstance(report, Alive):
+            return
+        self._hear_of_opening(report)
+        if report.table not in self._here:
             return
         self._elsewhere.setdefault(report.table, {})[report.process] = report
         if report.asks:
             self._announce(self._here[report.table])
         self._show(report.table)
+
+    def _hear_of_opening(self, report: Report) -> None:
+        if report.opening is not None:
+            self._open_elsewhere[report.table] = report.process, report.opening
+        elif self._open_elsewhere.get(report.table, ("",))[0] == report.process:
+            del self._open_elsewhere[report.table]
 
     def _show(self, table: str) -> None:
         """Tell the viewers of a table who is there."""

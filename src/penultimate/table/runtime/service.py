@@ -24,6 +24,7 @@ from penultimate.table.runtime.hosts import HostWatch
 from penultimate.table.runtime.live_table import Asked, LiveTable
 from penultimate.table.runtime.memory import LiveTables
 from penultimate.table.runtime.presence import Attendance
+from penultimate.table.views.open_table import open_line
 from penultimate.table.views.screen import state_for
 from penultimate.table.views.summary import summary_of
 from penultimate.table.views.welcome import welcome
@@ -92,6 +93,11 @@ class TableService:
         live = await self.live_table(table)
         return await self._come_to_seat(live, guest, lambda now: seats.sit(now, guest, form))
 
+    async def join(self, table: str, guest: str, form: forms.JoinForm) -> forms.Links:
+        """Sit down at a table that is open to everyone."""
+        live = await self.live_table(table)
+        return await self._come_to_seat(live, guest, lambda now: seats.join(now, guest, form))
+
     async def take(self, table: str, guest: str, form: forms.TakeForm) -> forms.Links:
         """Take a seat over by its own link."""
         live = await self.live_table(table)
@@ -147,9 +153,9 @@ class TableService:
         self, live: LiveTable, guest: str, command: commands.TableCommand, asked: Asked
     ) -> int:
         asker = Asker(guest, live.spent, lambda: self.attendance.seats_present(live))
-        sat = live.state.seats_of(guest)
+        sat, waiting = live.state.seats_of(guest), open_line(live.state)
         number = await self._finish(live.perform(lambda now: decide(now, asker, command), asked))
-        if live.state.seats_of(guest) != sat:
+        if live.state.seats_of(guest) != sat or open_line(live.state) != waiting:
             self.attendance.changed(live)
         return number
 

@@ -105,6 +105,7 @@ def public_state(state: TableState, running: int | None) -> messages.State:
         last_deal=last_deal(state),
         game=None,
         ranks=ranks(state),
+        opening=state.opening,
         rematch=state.rematch,
         events=[],
     )

@@ -1,5 +1,6 @@
 /* One page at one table: what it sees, whose hand is open, what it has just sent, and what can be
    done now. The table itself is the server's; nothing here knows a rule. */
+import { SvelteSet } from 'svelte/reactivity'
 import type { Live, Wish, Without } from '../../connection/live.svelte'
 import type { Outcome } from '../../connection/pending'
 import type { AnyRequest, MakeMove, State, Welcome } from '../../protocol'
@@ -22,7 +23,15 @@ export interface Sent {
 /** A command about the table that answers the state as it stands. */
 type Order = Without<Exclude<Extract<AnyRequest, { number: number }>, MakeMove>, 'id' | 'number'>
 
-const EVEN_LATER: readonly Order['type'][] = ['pause', 'resume', 'end', 'replace', 'return', 'remove']
+const EVEN_LATER: readonly Order['type'][] = [
+  'pause',
+  'resume',
+  'end',
+  'replace',
+  'return',
+  'remove',
+  'publish',
+]
 
 export class Sitting {
   sent = $state.raw<Sent | null>(null)
@@ -36,6 +45,7 @@ export class Sitting {
   readonly asides = new Asides(this)
   readonly draft = new Draft(this)
   readonly reminder = new Reminder()
+  readonly muted = new SvelteSet<string>() // those whose lines and reactions are not wanted, by name
 
   #greeting: Welcome | null = null
   #habits = new Habits(this)

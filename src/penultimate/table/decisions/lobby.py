@@ -1,0 +1,39 @@
+"""The host's decisions before the start: who may come, who sits where, by which rules they play."""
+
+from __future__ import annotations
+
+from penultimate.protocol import commands
+from penultimate.table.decisions.checks import check_host, check_lobby
+from penultimate.table.decisions.new_table import rules_for
+from penultimate.table.errors import Refused
+from penultimate.table.log import entries
+from penultimate.table.log.entries import Decision
+from penultimate.table.log.state import TableState
+
+
+def publish(state: TableState, guest: str, command: commands.Publish) -> Decision:
+    """Open the table to everyone, or to invited people alone."""
+    _check(state, guest)
+    if command.opening == state.opening:
+        return []
+    return [entries.Published(opening=command.opening)]
+
+
+def arrange(state: TableState, guest: str, command: commands.Arrange) -> Decision:
+    """Let the players change places."""
+    _check(state, guest)
+    if sorted(command.seats) != list(range(len(state.seats))):
+        raise Refused("bad_seats", f"name each seat from 0 to {len(state.seats) - 1} once")
+    return [entries.Arranged(seats=command.seats)]
+
+
+def rehouse(state: TableState, guest: str, command: commands.Rehouse) -> Decision:
+    """Choose other rules."""
+    _check(state, guest)
+    rules = rules_for(len(state.seats), command)
+    return [entries.Rehoused(rules=rules.preset, options=rules.changes())]
+
+
+def _check(state: TableState, guest: str) -> None:
+    check_host(state, guest)
+    check_lobby(state)

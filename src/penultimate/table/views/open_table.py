@@ -1,0 +1,27 @@
+"""A table that waits for anyone to sit down, as a line in the list of open tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from penultimate.protocol import forms
+
+if TYPE_CHECKING:
+    from penultimate.table.log.state import TableState
+
+
+def open_line(state: TableState) -> forms.OpenTable | None:
+    """The line of a table, if it is open to everyone and has a free seat."""
+    taken = [seat for seat in state.seats if not seat.is_open]
+    if state.opening is None or state.stage != "lobby" or len(taken) == len(state.seats):
+        return None
+    return forms.OpenTable(
+        table=state.name,
+        rules=state.house.preset,
+        options=state.house.changes(),
+        clock=state.clock.rule,
+        names=[seat.name for seat in taken],
+        people=sum(seat.bot is None for seat in taken),
+        open_seats=len(state.seats) - len(taken),
+        opening=state.opening,
+    )

@@ -1,0 +1,91 @@
+"""Strangers who meet at a table that is open to everyone."""
+
+from __future__ import annotations
+
+import pytest
+from browser.visitors import Invite, Visitor
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.xdist_group("browser by link")
+
+
+def named(visitor: Visitor, name: str) -> Visitor:
+    """A visitor who has told the server their name."""
+    visitor.go("/")
+    answer = visitor.page.request.put(f"{visitor.url}/api/me", data={"name": name})
+    assert answer.ok
+    visitor.go("/")
+    return visitor
+
+
+# A reaction stays for a moment only, so the page itself counts what it has shown.
+COUNT_MOODS = """() => {
+    window.moods = 0
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const one of addedNodes) if (one.matches?.('.mood')) window.moods++
+    }).observe(document.body, { childList: true, subtree: true })
+}"""
+
+
+def test_three_strangers_meet_one_is_muted_one_removed_and_a_fourth_watches(
+    invite: Invite,
+) -> None:
+    zoe, ivo, mia, leo = (named(invite(), name) for name in ("Zoe", "Ivo", "Mia", "Leo"))
+    table = zoe.open_table(
+        [{"who": "me"}, {"who": "link"}, {"who": "link"}], opening={"language": "en"}
+    )
+    zoe.go(f"/t/{table['table']}")
+    expect(zoe.page.get_by_role("checkbox", name="Open to everyone")).to_be_checked()
+
+    ivo.press("Join Zoe")
+    expect(ivo.page.get_by_text("This table is open to everyone.")).to_be_visible()
+    mia.press("Join Zoe and Ivo")
+    expect(mia.page.get_by_text("Waiting for the host to start.")).to_be_visible()
+
+    # A full table is in no list, but an invitation to it is good for watching.
+    expect(leo.page.get_by_text("Nobody is waiting right now.")).to_be_visible()
+    leo.go(f"/t/{table['table']}#{table['invite']}")
+    leo.press("Watch the game")
+    expect(leo.page.get_by_text("The table is ready")).to_be_visible()
+
+    mia.press("Table menu")
+    mia.press("Mute Zoe")
+    expect(mia.button("Mute Zoe")).to_have_attribute("aria-pressed", "true")
+    mia.page.keyboard.press("Escape")
+
+    zoe.press("Start the game")
+    for visitor in (zoe, ivo, mia, leo):
+        visitor.page.locator(".centre").wait_for()
+    expect(zoe.page.get_by_text("Only reactions here")).to_be_visible()
+    for visitor in (ivo, mia):
+        visitor.page.evaluate(COUNT_MOODS)
+    zoe.page.get_by_role("group", name="React").get_by_role("button").first.click()
+    ivo.page.wait_for_function("window.moods === 1")
+    mia.wait_until(lambda: any(message["type"] == "reacted" for message in mia.heard))
+    assert mia.page.evaluate("window.moods") == 0
+
+
+def test_whoever_was_removed_cannot_join_again(invite: Invite) -> None:
+    zoe, ivo = named(invite(), "Zoe"), named(invite(), "Ivo")
+    links = zoe.open_table([{"who": "me"}, {"who": "link"}], opening={"language": "en"})
+    zoe.go(f"/t/{links['table']}")
+    ivo.press("Join Zoe")
+    expect(ivo.page.get_by_text("The table is ready")).to_be_visible()
+    zoe.button("Remove Ivo").press("Enter")
+    zoe.page.locator(".seat .danger").press("Enter")
+    expect(zoe.page.get_by_text("Open seat")).to_be_visible()
+    ivo.go("/")
+    ivo.press("Join Zoe")
+    expect(ivo.page.get_by_role("alert")).to_contain_text("host has")
+
+
+def test_find_me_a_table_leads_two_people_to_one(invite: Invite) -> None:
+    zoe, ivo = named(invite(), "Zoe"), named(invite(), "Ivo")
+    zoe.press("Find me a table")
+    expect(zoe.page.get_by_text("The table is ready")).to_be_visible()
+    ivo.press("Find me a table")
+    expect(ivo.page.get_by_text("The table is ready")).to_be_visible()
+    assert ivo.page.url == zoe.page.url
+    zoe.press("Move Zoe one seat down")
+    expect(ivo.page.locator(".seat .name").first).to_have_text("Ivo")
