@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
@@ -114,3 +114,13 @@ async def last_words(socket: ClientConnection) -> tuple[list[messages.AnyMessage
 
 def fault_of(answer: httpx.Response) -> str:
     return msgspec.json.decode(answer.content, type=forms.Fault).error
+
+
+async def list_where(client: Client, holds: Callable[[list[str]], bool]) -> list[forms.OpenTable]:
+    """The list of open tables, once it is as it should be."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            listed = await client.open_tables()
+            if holds([line.table for line in listed]):
+                return listed
+            await asyncio.sleep(0.05)

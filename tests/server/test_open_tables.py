@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-
 import pytest
-from patience import PATIENCE
-from server.real_server import guests
+from server.real_server import guests, list_where
 from server_process import Served
 from table.harness import form_for
 
-from penultimate.client import Client, HttpRefused
-from penultimate.protocol import commands, forms
+from penultimate.client import HttpRefused
+from penultimate.protocol import commands
 from penultimate.protocol.words import Opening
 
 ENGLISH = Opening("en")
-
-
-async def list_where(client: Client, holds: Callable[[list[str]], bool]) -> list[forms.OpenTable]:
-    """The list of open tables, once it is as it should be."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            listed = await client.open_tables()
-            if holds([line.table for line in listed]):
-                return listed
-            await asyncio.sleep(0.05)
 
 
 async def test_a_table_is_listed_while_its_host_is_there_and_a_seat_is_free(
@@ -42,6 +28,8 @@ async def test_a_table_is_listed_while_its_host_is_there_and_a_seat_is_free(
             await bob.join(table, "Bob")
             await cat.join(table, "Cat")
             assert table not in [line.table for line in await cat.open_tables()]
+            while live.state.seats[2].player == "open":
+                await live.next_state()
             await live.answer(commands.Remove, seat=2)
             with pytest.raises(HttpRefused) as fault:
                 await cat.join(table, "Cat")
@@ -68,15 +56,3 @@ async def test_the_list_gives_no_link_away(served: Served) -> None:
             written = await bob.ask("GET", "/api/open-tables")
             for token in (links.invite, links.watch, *links.seats.values()):
                 assert str(token).encode() not in written
-
-
-@pytest.mark.xdist_group("postgresql")
-async def test_a_table_is_listed_in_every_process(postgresql_url: str) -> None:
-    with Served(postgresql_url) as one, Served(postgresql_url) as other:
-        async with guests(one.url, "Ann") as [ann], guests(other.url, "Bob") as [bob]:
-            table = (await ann.open_table(form_for("me link link", opening=ENGLISH))).table
-            async with ann.at(table) as live:
-                [line] = await list_where(bob, lambda tables: table in tables)
-                assert line.names == ["Ann"]
-                await live.answer(commands.Publish, opening=None)
-                await list_where(bob, lambda tables: table not in tables)

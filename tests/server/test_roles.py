@@ -36,7 +36,7 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "POST /api/tables/T/sit INVITE": (401, 409, 409, 409, 201, 409),  # who sits there stays
     "POST /api/tables/O/sit ITS-INVITE": (401, 409, 409, 409, 409, 409),
     "GET /api/open-tables": (401, 200, 200, 200, 200, 200),
-    "POST /api/tables/T/join NAME": (401, 409, 409, 409, 409, 409),
+    "POST /api/tables/T/join NAME": (401, 403, 403, 403, 403, 403),
     "POST /api/tables/T/take BAD-TAKE": (401, 403, 403, 403, 403, 403),
     "GET /api/tables/T/replay": (404, 404, 404, 404, 404, 404),
     "GET /api/tables/O/replay": (200, 200, 200, 200, 200, 200),
