@@ -63,8 +63,10 @@ def tokens(game: OverheardGame) -> dict[str, set[str]]:
             may_have |= {entry.invite: {"Ann"}, entry.watch: everyone - {"Wim"}}
             may_have |= {seat.token: {"Ann"} for seat in entry.seats if seat.token}
         elif isinstance(entry, entries.Sat):
-            guests[entry.guest] = entry.name
-            may_have[entry.token] = {entry.name}
+            guests[entry.guest] = name = entry.name.removesuffix(
+                " 2"
+            )  # who came back is told apart
+            may_have[entry.token] = {name}
     may_have |= {guest: set[str]() for guest in guests}
     return may_have | {guest.cookie: {name} for name, guest in game.listeners.items()}
 

@@ -56,7 +56,7 @@ GROUPS = [
         ),
         8,
     ),
-    (("--exclude-path-regex", "/clubs"), 13),
+    (("--exclude-path-regex", "/clubs"), 15),
 ]
 
 

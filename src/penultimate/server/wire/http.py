@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 HEADERS_WITHIN: Final = 10.0
 BODY_WITHIN: Final = 20.0
-IDLE_WITHIN: Final = 5  # seconds between two requests, which Uvicorn counts
+# Seconds between two requests, which Uvicorn counts. Clients keep an idle line for 5 or so: if we
+# hung up as early, a request could meet the hang-up on its way.
+IDLE_WITHIN: Final = 15
 LARGEST_HEAD: Final = 16_384
 
 
