@@ -95,7 +95,7 @@ icons: services $(READY) ## Draw the icons of an installed page from icon.svg.
 	PYTHONPATH=tests $(BIN)/python tests/browser/icons.py
 
 audit: $(AUDIT) $(NODE_READY) ## Look for known weaknesses in everything we depend on.
-	$(AUDIT) --require-hashes --disable-pip -r requirements/dev.txt
+	$(AUDIT) --strict --require-hashes --disable-pip -r requirements/dev.txt
 	$(NPM) audit --audit-level=low
 
 lock: $(READY) ## Lock the newest versions of everything we use, by hash.
