@@ -86,8 +86,11 @@ class Shelf:
 
     def once(self, key: Key, work: Callable[[], Found]) -> Found:
         """Work something out, the first time that it is asked for."""
-        found = self.found.pop(key) if key in self.found else work()
+        return self.keep(key, self.found[key] if key in self.found else work())
+
+    def keep(self, key: Key, found: Found) -> Found:
         self.found[key] = found
+        self.found.move_to_end(key)
         while len(self.found) > self.most:
             self.found.popitem(last=False)
         return found
@@ -97,12 +100,12 @@ class Shelf:
 class Kept:
     """A club in memory, the commands that led to it, and what was worked out of its games.
 
-    Skill is worked out game by game, so a club that has grown goes on from what was `rated` before.
+    Skill is worked out game by game, so a club that has grown goes on from what was rated `before`.
     """
 
     club: Club
     commands: dict[str, int] = field(default_factory=dict[str, int])
-    rated_before: dict[Selection, list[Rated]] = field(default_factory=dict[Selection, list[Rated]])
+    before: Shelf = field(default_factory=lambda: Shelf(_LARGE_RESULTS))
     small: Shelf = field(default_factory=lambda: Shelf(_RESULTS))
     large: Shelf = field(default_factory=lambda: Shelf(_LARGE_RESULTS))
 
@@ -135,10 +138,10 @@ class Kept:
 
     def rated(self, selection: Selection) -> list[Rated]:
         key = _every_player(selection)
-        before = self.rated_before.get(key, [])
 
         def work() -> list[Rated]:
-            return skills_over_time(self.games(key), before)
+            earlier = self.before.found.get((key,), [])
+            return self.before.keep((key,), skills_over_time(self.games(key), earlier))
 
         return self.large.once(("rated", key), work)
 
@@ -147,9 +150,7 @@ class Kept:
 
     def after(self, club: Club, commands: dict[str, int]) -> Kept:
         """The club when its history has grown."""
-        rated = {key[1]: found for key, found in self.large.found.items() if key[0] == "rated"}
-        latest = [*(self.rated_before | rated).items()][-_LARGE_RESULTS:]
-        return Kept(club, commands, dict(latest))
+        return Kept(club, commands, self.before)
 
     @property
     def is_rated(self) -> bool:
