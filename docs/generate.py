@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from player_pages import PAGES
 
 from penultimate.commands.rules import as_page
 from penultimate.protocol import forms
@@ -113,6 +114,7 @@ FILES: Final[dict[str, Callable[[], str]]] = {
     "web/src/texts/rules.json": write_names,
     "web/src/texts/en/rulebook.ts": write_rulebook,
     "web/public/rulebook.html": write_rulebook_page,
+    **PAGES,
 }
 
 
@@ -122,6 +124,7 @@ def main() -> None:
     if sys.argv[1:] == ["--check"]:
         sys.exit("\n".join(f"{file.relative_to(ROOT)}: run `make docs`" for file in stale) or None)
     for file in stale:
+        file.parent.mkdir(exist_ok=True)
         file.write_text(texts[file])
 
 

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -40,3 +44,36 @@ def test_what_cannot_be_played_is_refused_in_a_line(
 ) -> None:
     assert run(["lab", "duel", *arguments]) == 2
     assert message in capsys.readouterr().err
+
+
+COUNTING = """
+calls = 0
+
+def player(sight, dice):
+    global calls
+    calls += 1
+    if calls == 1500:
+        print("under way", flush=True)
+    return sight.moves[0] if sight.turn == 0 else None
+"""
+
+
+def test_ctrl_c_reports_what_there_is(tmp_path: Path) -> None:
+    """After 1,500 answers some batches of twenty hands are over, and more than 9,000 are not."""
+    (tmp_path / "mine.py").write_text(COUNTING)
+    duel = ["lab", "duel", "mine", "first", "--player", "mine=mine.py:player", "--json"]
+    started = subprocess.Popen(
+        [sys.executable, "-m", "penultimate", *duel, "--hands", "10000"],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert started.stdout
+    assert started.stdout.readline() == "under way\n"
+    started.send_signal(signal.SIGINT)
+    told, _ = started.communicate(timeout=60)
+    answer = json.loads(told)
+    assert started.returncode == 0
+    assert 20 <= answer["hands"] < 1000
+    assert answer["hands"] % 20 == 0
+    assert 0.3 < answer["share"] < 0.7, "the first move on both sides"

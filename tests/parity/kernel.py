@@ -1,4 +1,5 @@
-"""Plays traced games inside a CUDA kernel and compares them with the compiled rules, move by move.
+"""Plays traced games inside a CUDA kernel and compares them with the compiled rules, move by move:
+the tables of whole games, and the sights of their first hands.
 
 With NUMBA_ENABLE_CUDASIM=1 the kernel runs in Numba's simulator, otherwise on a GPU:
 
@@ -21,13 +22,15 @@ from parity.houses import HOUSES, label  # noqa: E402
 from parity.traces import ROOM, compiled_trace, fields_of, first_difference  # noqa: E402
 from seeds import SEED  # noqa: E402
 
-from penultimate.lab.compiler import linked  # noqa: E402
+from penultimate.lab.compiler import compiled, linked  # noqa: E402
 from penultimate.lab.gpu import import_cuda  # noqa: E402
 from penultimate.lab.records import record_type, records  # noqa: E402
 from penultimate.lab.simulation import fresh_table  # noqa: E402
-from penultimate.lab.traces import trace_game  # noqa: E402
+from penultimate.lab.traces import trace_game, trace_sights  # noqa: E402
 from penultimate.rules import House, Table  # noqa: E402
+from penultimate.rules.memory import Memory  # noqa: E402
 from penultimate.rules.moves import MOVES  # noqa: E402
+from penultimate.rules.sight import Sight  # noqa: E402
 
 cuda = import_cuda()
 
@@ -41,6 +44,27 @@ def build_kernel() -> Any:
         if thread < tables.size:
             noted[thread] = play(
                 tables[thread], dices[thread], founds[thread], thread, traces[thread]
+            )
+
+    return kernel
+
+
+def build_sight_kernel() -> Any:
+    (watch,) = linked(trace_sights)
+
+    @cuda.jit
+    def kernel(
+        tables: Any, memories: Any, dices: Any, founds: Any, traces: Any, noted: Any
+    ) -> None:
+        thread = cuda.grid(1)
+        if thread < tables.size:
+            noted[thread] = watch(
+                tables[thread],
+                memories[thread],
+                dices[thread],
+                founds[thread],
+                thread,
+                traces[thread],
             )
 
     return kernel
@@ -63,14 +87,34 @@ def compare(kernel: Any, house: House, seats: int, games: int) -> str | None:
     return None
 
 
+def compare_sights(kernel: Any, house: House, seats: int, games: int) -> str | None:
+    """The first hand in which a kernel's sights are not those of the compiled rules, in words."""
+    table, dice = fresh_table(house, seats, seed=SEED)
+    traces = np.zeros((games, ROOM), record_type(Sight))
+    noted = np.zeros(games, np.int64)
+    founds = np.zeros((games, MOVES), np.int64)
+    sources = [records(part, games) for part in (table, Memory(), dice)]
+    on_device = [cuda.to_device(array) for array in (traces, noted)]
+    kernel[games, 1](*sources, founds, *on_device)
+    seen, counts = (array.copy_to_host() for array in on_device)
+    for game in range(games):
+        places = [records(part, 1)[0] for part in (table, Memory(), dice)]
+        count = compiled(trace_sights)(*places, founds[0], game, traces[0])
+        if count != counts[game] or traces[0].tobytes() != seen[game].tobytes():
+            return f"the sights of game {game} differ"
+        traces[0] = 0
+    return None
+
+
 def main() -> None:
     games = int(sys.argv[1])
-    kernel = build_kernel()
+    kernel, sight_kernel = build_kernel(), build_sight_kernel()
     for case in HOUSES:
-        difference = compare(kernel, *case, games)
+        difference = compare(kernel, *case, games) or compare_sights(sight_kernel, *case, games)
         if difference:
             sys.exit(f"{label(case)}: {difference}")
-    print(f"{games * len(HOUSES)} games in {len(HOUSES)} houses are the same move by move")
+    print(f"{games * len(HOUSES)} games in {len(HOUSES)} houses are the same move by move,")
+    print("and so is what the seats see in their first hands")
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ from penultimate.bots.inputs import (
     MISSED,
     NAMED,
     NEXT_MISSED_RANK,
+    NEXT_OPEN,
     NUMBER_OF_WAY,
     NUMBERS,
     OPTION_OF_NUMBER,
@@ -68,6 +69,7 @@ from penultimate.rules.moves import (
     lay_wild,
     names_colour,
 )
+from penultimate.rules.open_hands import OPEN_HANDS
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
@@ -140,6 +142,9 @@ def _encode_cards(sight: Sight, row: MutableSequence[int], shift: int) -> None:
         row[COUNTED + place] = count
         row[UNSEEN + place] = max(0, unseen(sight, kind) - int(sight.known[kind]))
         row[KNOWN + place] = sight.known[kind]
+    if sight.house[OPEN_HANDS]:
+        for kind in range(KINDS):
+            row[NEXT_OPEN + turned_kind(kind, shift)] = sight.open_hands[1][kind]
 
 
 @rule
@@ -169,7 +174,7 @@ def _encode_moment(sight: Sight, row: MutableSequence[int], shift: int) -> None:
 @rule
 def _encode_missed_rank(sight: Sight, row: MutableSequence[int], steps: int, at: int) -> None:
     if sight.missed_rank[steps] != NO_RANK:
-        row[at + sight.missed_rank[steps]] = 1
+        row[at + int(sight.missed_rank[steps])] = 1
 
 
 @rule

@@ -66,6 +66,7 @@ for _steps in range(MOST_SEATS):
     _add_player(_steps)
 NEXT_MISSED_RANK: Final = _places(f"next missed rank {rank}" for rank in RANK_NAMES)
 LAST_MISSED_RANK: Final = _places(f"last missed rank {rank}" for rank in RANK_NAMES)
+NEXT_OPEN: Final = _places(f"next shows {card}" for card in CARD_NAMES)  # if its hand lies open
 
 # The options, but for two: who deals does not matter, and scores are seen against the target.
 _SEEN: Final = [

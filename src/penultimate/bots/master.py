@@ -2,8 +2,7 @@
 
 Their weights lie beside this file, each with the course that made it and the curve it took (see
 docs/players.md). A course says for how many players it was; where none fits, the master plays as
-`counter` does. So it does with a very long hand: two networks that both gather cards would never
-come to an end. It always calls, and catches everybody but a partner.
+`counter` does. What needs no thought stands in `routine.py`.
 """
 
 from __future__ import annotations
@@ -11,16 +10,16 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from penultimate.bots.asides import is_word, turn_choices
 from penultimate.bots.features import QUIET, encode, move_from_network
-from penultimate.bots.inputs import WIDTH
+from penultimate.bots.inputs import PLAYERS, WIDTH
 from penultimate.bots.network import Network, read_network, read_notes
-from penultimate.bots.reasons import fair_aside
+from penultimate.bots.routine import THINK, unasked
 from penultimate.bots.styles import counter
+from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.sight import SILENCE
 
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
 _WEIGHTS: Final = Path(__file__).parent / "weights"
-_HOARD: Final = 20  # cards in a hand with which no network has ever learnt to win
 
 
 @cache
@@ -48,23 +46,27 @@ def _network_in(file: Path) -> Network:
 
 def master(sight: Sight, dice: Dice) -> int:
     """What the master answers to a sight."""
-    network = network_for(int(sight.players))
-    if network is None or sight.sizes[0] > _HOARD:
+    if network_for(int(sight.players)) is None:
         return counter(sight, dice)
-    aside = fair_aside(sight)
-    if aside != SILENCE and is_word(aside):
-        return aside
-    if aside == SILENCE and sight.turn != 0:
-        return SILENCE
-    if aside == SILENCE and turn_choices(sight) == 1:
-        return int(sight.moves[0])
-    return _best_move(network, sight)
+    answer = unasked(sight, dice)
+    return _best_move(sight) if answer == THINK else answer
 
 
-def _best_move(network: Network, sight: Sight) -> int:
+def _best_move(sight: Sight) -> int:
     row = np.zeros((1, WIDTH), np.uint8)
     encode(sight, row[0])
-    number = int(network.best(row)[0])
+    number = int(best_numbers(row)[0])
     if number == QUIET and sight.turn != 0:
         return SILENCE
     return move_from_network(sight, number)
+
+
+def best_numbers(rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """The master's answers to rows, each from the network for its number of players."""
+    players = rows[:, PLAYERS : PLAYERS + MOST_SEATS + 1].argmax(axis=1)
+    numbers = np.zeros(len(rows), np.int64)
+    for count in np.unique(players):
+        network, some = network_for(int(count)), players == count
+        if network is not None:
+            numbers[some] = network.best(rows[some])
+    return numbers

@@ -1,9 +1,9 @@
 """Players who weigh their moves: each reason for a move counts as much as their style gives it.
 
-A style is a row of whole numbers, one for every reason below, twice: the first half is for a calm
-hand, the second for one in which somebody is about to go out. What a move is worth is the sum of
-its reasons; drawing, although a card fits, is worth nothing, so a lay that is worth less is not
-made. Equals are decided by lot.
+A style is three rows of whole numbers, one for every reason below: for a calm hand, for one in
+which somebody else is about to go out, and for one in which only oneself is. What a move is worth
+is the sum of its reasons; drawing, although a card fits, is worth nothing, so a lay that is worth
+less is not made. Equals are decided by lot.
 
 All of them call, catch (but not a partner) and jump in whenever they can, and swap for a shorter
 hand. They challenge a Wild Draw Four when it is likely enough that its player held the colour.
@@ -11,6 +11,7 @@ hand. They challenge a Wild Draw Four when it is likely enough that its player h
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from penultimate.bots.asides import is_aside, lay_choices, turn_choices
@@ -38,6 +39,7 @@ from penultimate.rules.cards import (
 from penultimate.rules.compiled import rule
 from penultimate.rules.deflection import DEFLECT_REVERSE, DEFLECT_SKIP
 from penultimate.rules.house import STACK_NONE, STACKING
+from penultimate.rules.layout import DRAWN
 from penultimate.rules.moves import (
     ACCEPT,
     CALL,
@@ -56,12 +58,12 @@ from penultimate.rules.moves import (
 from penultimate.rules.sight import SILENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-# The reasons, by their place in a style.
+Style = Sequence[Sequence[int]]
+
+# The reasons, by their place in a row.
 _ANY_LAY: Final = 0  # to lay a card at all
 _IS_WILD: Final = 1  # the card is a wild, but no Wild Draw Four
 _IS_WILD_FOUR: Final = 2
@@ -78,9 +80,14 @@ _NEXT_NAMED: Final = 12  # the next player named the colour
 _TURN_KEPT: Final = 13  # the turn comes back, and something fits
 _TURN_LOST: Final = 14  # the turn comes back, and nothing fits
 _NEXT_IS_SHORT: Final = 15  # it hits a next player who has one or two cards
-_REASONS: Final = 16
-_CHALLENGE_FROM: Final = 2 * _REASONS  # the hundredths of likelihood from which to challenge
-_STYLE_SIZE: Final = _CHALLENGE_FROM + 1
+_IS_DRAW_TWO: Final = 16
+_NEXT_LACKS: Final = 17  # for each hundredth of likelihood that the next player cannot follow it
+_HAND_LEFT: Final = 18  # for each card that is left in hand
+_OTHER_LAYS: Final = 19  # for each other lay that there is
+_IS_CHANGE: Final = 20  # it changes the colour
+_IS_DRAWN: Final = 21  # it is the card just drawn
+REASONS: Final = 22
+_CHALLENGE_FROM: Final = 22  # the hundredths of likelihood from which to challenge
 
 LATE: Final = 3  # cards in a hand that is nearly out
 _GOES_OUT: Final = 1_000_000
@@ -89,20 +96,20 @@ _LATELY: Final = 12  # how fresh a miss is that still tells what a hand holds
 
 
 @rule
-def weigh(sight: Sight, dice: Dice, style: Sequence[int], habits: Sequence[int]) -> int:
+def weigh(sight: Sight, dice: Dice, style: Style, habits: Sequence[int]) -> int:
     """What a player of some style and some habits does."""
     aside = _noticed_aside(sight, dice, habits)
     if aside != SILENCE or sight.turn != 0:
         return aside
-    count = turn_choices(sight)
+    row, count = style[moment(sight)], turn_choices(sight)
     last = int(sight.moves[count - 1])
     if last == NO_SWAP or is_swap(last):
         return shortest_swap(sight, count)
     if names_colour(last):
-        return NAME_COLOUR + _best_colour(sight, style)
-    lay = _heaviest_lay(sight, dice, style, habits, last)
+        return NAME_COLOUR + _best_colour(sight, row)
+    lay = _heaviest_lay(sight, dice, row, habits, last)
     if lay == SILENCE:
-        return _challenge_or_accept(sight, style) if last == CHALLENGE else last
+        return _challenge_or_accept(sight, row) if last == CHALLENGE else last
     return lay
 
 
@@ -128,7 +135,7 @@ def _noticed_aside(sight: Sight, dice: Dice, habits: Sequence[int]) -> int:
 
 @rule
 def _heaviest_lay(
-    sight: Sight, dice: Dice, style: Sequence[int], habits: Sequence[int], last: int
+    sight: Sight, dice: Dice, row: Sequence[int], habits: Sequence[int], last: int
 ) -> int:
     """The lay that is worth most, if it is worth more than not to lay."""
     lays = lay_choices(sight)
@@ -136,7 +143,7 @@ def _heaviest_lay(
     best, most, equals = SILENCE, least, 1
     for place in range(lays):
         move = int(sight.moves[place])
-        worth = _weight_of(sight, move, style) + waver(dice, habits)
+        worth = weight_of(sight, move, row) + waver(dice, habits)
         if overlooks(sight, dice, habits, move):
             continue
         if worth > most:
@@ -148,42 +155,47 @@ def _heaviest_lay(
 
 
 @rule
-def _is_late(sight: Sight) -> bool:
-    """Whether anybody, oneself included, is nearly out."""
-    for steps in range(sight.players):
+def moment(sight: Sight) -> int:
+    """The row for the moment: 0 while it is calm, 1 if another is nearly out, 2 if only oneself."""
+    for steps in range(1, sight.players):
         if sight.sizes[steps] <= LATE:
-            return True
-    return False
+            return 1
+    return 2 if sight.sizes[0] <= LATE else 0
 
 
 @rule
-def _weight_of(sight: Sight, move: int, style: Sequence[int]) -> int:
+def weight_of(sight: Sight, move: int, row: Sequence[int]) -> int:
     """The sum of the reasons for a lay."""
     if sight.sizes[0] == 1:
         return _GOES_OUT
-    kind, at = card_laid(move), _REASONS if _is_late(sight) else 0
-    worth = style[at + _ANY_LAY] + _card_weight(sight, move, kind, style, at)
-    worth += _colour_weight(sight, colour_named(move), style, at)
-    worth += _follow_weight(sight, move, kind, style, at)
+    kind = card_laid(move)
+    worth = row[_ANY_LAY] + _card_weight(sight, move, kind, row)
+    worth += _colour_weight(sight, colour_named(move), row)
+    worth += _follow_weight(sight, move, kind, row)
+    worth += row[_HAND_LEFT] * (int(sight.sizes[0]) - 1)
+    worth += row[_OTHER_LAYS] * (lay_choices(sight) - 1)
+    if sight.phase == DRAWN:
+        worth += row[_IS_DRAWN]
     if move >= LAY_CUSTOM_AT:
         worth -= int(sight.sizes[seat_pointed_at(move)])
     return worth
 
 
 @rule
-def _card_weight(sight: Sight, move: int, kind: int, style: Sequence[int], at: int) -> int:
+def _card_weight(sight: Sight, move: int, kind: int, row: Sequence[int]) -> int:
     """What speaks for a card itself."""
-    worth = style[at + _COUNTS] * points(kind)
+    worth = row[_COUNTS] * points(kind)
     if is_wild(kind):
-        worth += style[at + (_IS_WILD_FOUR if kind == WILD_FOUR else _IS_WILD)]
+        worth += row[_IS_WILD_FOUR if kind == WILD_FOUR else _IS_WILD]
         if is_bluff(sight, move):
-            worth += style[at + _IS_BLUFF]
+            worth += row[_IS_BLUFF]
     elif rank_of(kind) > NINE:
-        worth += style[at + _IS_ACTION]
+        worth += row[_IS_ACTION]
+        worth += row[_IS_DRAW_TWO] if rank_of(kind) == DRAW_TWO else 0
     elif rank_of(kind) == ZERO:
-        worth += style[at + _IS_ZERO]
+        worth += row[_IS_ZERO]
     if sight.sizes[1] <= 2 and _hits_next(sight, kind):
-        worth += style[at + _NEXT_IS_SHORT]
+        worth += row[_NEXT_IS_SHORT]
     return worth
 
 
@@ -197,24 +209,29 @@ def _hits_next(sight: Sight, kind: int) -> bool:
 
 
 @rule
-def _colour_weight(sight: Sight, colour: int, style: Sequence[int], at: int) -> int:
+def _colour_weight(sight: Sight, colour: int, row: Sequence[int]) -> int:
     """What speaks for a colour: how much one holds, and how little the next player seems to."""
-    worth = style[at + _COLOUR_HELD] * held(sight, colour)
-    worth += style[at + _NEXT_MISSED] * int(sight.missed[1][colour])
-    worth += style[at + _NEXT_LEFT] * int(sight.left[1][colour])
+    worth = row[_COLOUR_HELD] * held(sight, colour)
+    worth += row[_NEXT_MISSED] * int(sight.missed[1][colour])
+    worth += row[_NEXT_LEFT] * int(sight.left[1][colour])
     if sight.named[1] == colour:
-        worth += style[at + _NEXT_NAMED]
+        worth += row[_NEXT_NAMED]
+    if colour != sight.colour:
+        worth += row[_IS_CHANGE]
     return worth
 
 
 @rule
-def _follow_weight(sight: Sight, move: int, kind: int, style: Sequence[int], at: int) -> int:
+def _follow_weight(sight: Sight, move: int, kind: int, row: Sequence[int]) -> int:
     """What speaks for a card because of what can be laid on it, by oneself and by the next."""
     own = _followers_held(sight, move, kind)
-    worth = style[at + _FOLLOWED_BY_SELF] * own
-    worth += style[at + _FOLLOWED_BY_NEXT] * _followers_unseen(sight, move, kind)
+    worth = row[_FOLLOWED_BY_SELF] * own
+    if row[_FOLLOWED_BY_NEXT] or row[_NEXT_LACKS]:
+        followed = _followers_unseen(sight, move, kind)
+        worth += row[_FOLLOWED_BY_NEXT] * followed
+        worth += row[_NEXT_LACKS] * _likelihood_of_none(followed, int(sight.sizes[1]))
     if _keeps_turn(sight, kind):
-        worth += style[at + (_TURN_KEPT if own > 0 else _TURN_LOST)]
+        worth += row[_TURN_KEPT if own > 0 else _TURN_LOST]
     return worth
 
 
@@ -265,19 +282,28 @@ def _followers_unseen(sight: Sight, move: int, kind: int) -> int:
 
 
 @rule
-def _best_colour(sight: Sight, style: Sequence[int]) -> int:
+def _likelihood_of_none(share: int, cards: int) -> int:
+    """In hundredths, how likely none of some cards is of a sort that is so many in a hundred."""
+    likely = 100.0
+    for _ in range(cards):
+        likely *= max(0.0, 1.0 - share / 100.0)
+    return int(likely)
+
+
+@rule
+def _best_colour(sight: Sight, row: Sequence[int]) -> int:
     """The colour to name for a first discard."""
     best = 0
     for colour in range(1, COLOURS):
-        if _colour_weight(sight, colour, style, 0) > _colour_weight(sight, best, style, 0):
+        if _colour_weight(sight, colour, row) > _colour_weight(sight, best, row):
             best = colour
     return best
 
 
 @rule
-def _challenge_or_accept(sight: Sight, style: Sequence[int]) -> int:
+def _challenge_or_accept(sight: Sight, row: Sequence[int]) -> int:
     likely = _likelihood_of_colour(sight, sight.former_colour, sight.players - 1)
-    return CHALLENGE if likely >= style[_CHALLENGE_FROM] else ACCEPT
+    return CHALLENGE if likely >= row[_CHALLENGE_FROM] else ACCEPT
 
 
 @rule

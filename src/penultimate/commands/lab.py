@@ -32,6 +32,7 @@ Own = Annotated[
         "--player", help="A player of your own: mine=path.py:Player, a class or a function."
     ),
 ]
+_COMPILING = "Compiling the players; this happens once and takes about a minute."
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -100,9 +101,12 @@ def _tell_faults(match: Match) -> None:
 
 
 def _play(match: Match, until: float, file: Path | None) -> Score:
-    """Play a match, with a bar on a terminal."""
-    from penultimate.lab.match import play_match
+    """Play a match. Say so if the players must be compiled first, and show a bar on a terminal."""
+    from penultimate.lab.match import check_players, is_ready, play_match
 
+    check_players(match)
+    if not is_ready(match):
+        print(_COMPILING, file=sys.stderr, flush=True)
     if not sys.stderr.isatty():
         return play_match(match, until=until, file=file)
 
@@ -212,6 +216,13 @@ def train(
             min=0, max=100, help="And those that draw only with nothing playable and never bluff."
         ),
     ] = 10,
+    single: Annotated[
+        int,
+        typer.Option(
+            min=0, max=100, help="Hundredths of the tables where a hand is all; else games count."
+        ),
+    ] = 60,
+    curiosity: Annotated[float, typer.Option(min=0, help="How much it tries other moves.")] = 0.01,
     seed: Annotated[int, typer.Option(help="What its first weights and houses come from.")] = 0,
     threads: Threads = CORES,
 ) -> None:
@@ -229,6 +240,8 @@ def train(
         usual=usual,
         official=official,
         peers=peers,
+        single=single,
+        curiosity=curiosity,
         league_share=league,
         width=width,
         layers=layers,

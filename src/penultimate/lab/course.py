@@ -23,7 +23,16 @@ if TYPE_CHECKING:
 
 _SETTINGS: Final = 4096  # how many tables and houses are rolled
 _PEERS: Final = {"draw_with_playable": False, "wild_four": "enforced"}
-_USUAL_HANDS: Final = range(5, 11)  # cards that a hand is dealt where that is changed
+_SINGLE: Final = {"scoring": "single-hand"}
+# The numbers that a network meets where they are changed; a target is never changed, since scores
+# are seen as shares of it.
+_NUMBERS: Final = {
+    "hand_size": range(5, 11),
+    "false_call_penalty": (0, 2),
+    "missing_call_penalty": (0, 1, 2, 4),
+    "hand_limit": (0, 10, 15, 20),
+    "open_hands": range(8),
+}
 
 
 @dataclass(frozen=True)
@@ -35,6 +44,7 @@ class Course:
     usual: int = 2  # players at every other table
     official: int = 50  # hundredths of the tables that play `official`
     peers: int = 10  # and those that draw only with nothing playable and never bluff
+    single: int = 60  # hundredths of the tables where a hand is a game, so that the hand is all
     league: tuple[str, ...] = ("alert", "steady", "counter")
     league_share: int = 20  # hundredths of the hands against these
     width: int = 640
@@ -70,13 +80,17 @@ class Course:
     def rolled_house(self, dice: Random, seats: int) -> House:
         """`official`, the peers' rules, or any preset, that perhaps with some options changed."""
         roll = dice.randrange(100)
+        ends = _SINGLE if dice.randrange(100) < self.single else {}
         if roll < self.official:
-            return house_rules()
+            return house_rules("official", ends)
         if roll < self.official + self.peers:
-            return house_rules("official", _PEERS)
+            return house_rules("official", _PEERS | ends)
         while True:
             with suppress(HouseError):  # a mix that makes no sense
-                return house_rules(dice.choice(sorted(PRESETS)), _rolled_changes(dice, seats))
+                changes = _rolled_changes(dice, seats) | ends
+                house = house_rules(dice.choice(sorted(PRESETS)), changes)
+                house.check_seats(seats)
+                return house
 
 
 def _rolled_changes(dice: Random, seats: int) -> dict[str, Any]:
@@ -98,4 +112,4 @@ def _ways(option: Option) -> list[Any]:
         return list(option.ways)
     if isinstance(option, Switch):
         return [True, False]
-    return list(_USUAL_HANDS) if option.name == "hand_size" else []
+    return list(_NUMBERS.get(option.name, ()))

@@ -15,6 +15,7 @@ from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled
 from penultimate.lab.records import records
 from penultimate.lab.selfplay import step_tables
+from penultimate.lab.standing import Stake
 from penultimate.rules.game import key_from_seed, set_key
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.layout import NOBODY, Table
@@ -44,7 +45,8 @@ class Tables:
         self.asked = np.full(count, NOBODY, np.int64)
         self.orders = np.zeros((count, MOST_SEATS), np.int8)
         self.ended = np.zeros(count, np.int8)
-        self.results = np.zeros((count, MOST_SEATS), np.int8)
+        self.results = np.zeros((count, MOST_SEATS), np.float32)
+        self.stakes = records(Stake(), count)
         self.rows, self.rows_there = arithmetic.shared(count, WIDTH)
         self.hands, self.hands_there = arithmetic.shared(count, HANDS_WIDTH * (seats - 1))
         self.running: list[Future[Any]] = []
@@ -73,6 +75,7 @@ class Tables:
             self.orders,
             self.ended,
             self.results,
+            self.stakes,
             start,
             end,
         )

@@ -1,15 +1,13 @@
 """Many tables that play in step, and stop wherever a network has to decide.
 
-A decision is a choice among several moves of a turn, or whether to jump in. Calls and catches, and
-turns in which there is but one move, are no decisions. Hands follow each other at every table: each
-has a house, a number of players and a company by lot.
+A decision is what `bots/routine.py` leaves to a network. Hands follow each other at every table:
+each has a house, a number of players and a company by lot.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Final
 
-from penultimate.bots.asides import is_word, turn_choices
 from penultimate.bots.dice import pick
 from penultimate.bots.features import (
     HANDS_WIDTH,
@@ -19,13 +17,14 @@ from penultimate.bots.features import (
     shift_of,
     turned_kind,
 )
-from penultimate.bots.reasons import fair_aside
 from penultimate.bots.roster import OUTSIDE
+from penultimate.bots.routine import THINK, unasked
 from penultimate.lab.company import join_hand, play_until_asked, take_answer
+from penultimate.lab.standing import note_result, raise_stake
 from penultimate.rules.cards import KINDS
 from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand, start_game
-from penultimate.rules.house import HOUSE_SIZE, MOST_SEATS, TARGET
+from penultimate.rules.house import HOUSE_SIZE, MOST_SEATS, SCORING, SINGLE_HAND, TARGET
 from penultimate.rules.layout import NOBODY, Fields, Word
 from penultimate.rules.piles import next_seat
 from penultimate.rules.scoring import same_side
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
 
     from penultimate.bots.dice import Dice
     from penultimate.lab.company import Company
+    from penultimate.lab.standing import Stake
     from penultimate.rules.layout import Table
     from penultimate.rules.memory import Memory
     from penultimate.rules.sight import Sight
@@ -68,14 +68,15 @@ def step_tables(
     hands: MutableSequence[MutableSequence[int]],
     orders: MutableSequence[MutableSequence[int]],
     ended: MutableSequence[int],
-    results: MutableSequence[MutableSequence[int]],
+    results: MutableSequence[MutableSequence[float]],
+    stakes: MutableSequence[Stake],
     start: int,
     end: int,
 ) -> None:
     """Make the moves answered at some tables, and play on to the next decision at each.
 
-    `ended` says whether a hand ended on the way, and `results` who won it; `orders` has the seats
-    in order of play for the seat that is `asked`, and `hands` what the others hold.
+    `ended` says whether a hand ended on the way, and `results` what it brought each seat; `orders`
+    has the seats in order of play for the seat that is `asked`, and `hands` what the others hold.
     """
     for at in range(start, end):
         table, memory, company = tables[at], memories[at], companies[at]
@@ -87,8 +88,9 @@ def step_tables(
         while seat == NOBODY:
             if asked[at] != NOBODY and ended[at] == 0:
                 ended[at] = 1
-                _note_result(table, results[at])
+                note_result(table, stakes[at], results[at])
             _deal_any_hand(table, company, dice, settings[pick(dice, len(settings))])
+            raise_stake(table, stakes[at])
             join_hand(table, memory, company)
             seat = play_until_decision(table, memory, company, sight, dice)
         asked[at] = seat
@@ -113,25 +115,12 @@ def play_until_decision(
     """Play on until a network has a choice; what needs no thought is done without asking it."""
     seat = play_until_asked(table, memory, company, sight, dice)
     while seat != NOBODY:
-        aside = fair_aside(sight)
-        if aside != SILENCE and is_word(aside):
-            take_answer(table, memory, company, seat, aside)
-        elif aside == SILENCE and sight.turn != 0:
-            take_answer(table, memory, company, seat, SILENCE)
-        elif aside == SILENCE and turn_choices(sight) == 1:
-            take_answer(table, memory, company, seat, sight.moves[0])
-        else:
+        answer = unasked(sight, dice)
+        if answer == THINK:
             return seat
+        take_answer(table, memory, company, seat, answer)
         seat = play_until_asked(table, memory, company, sight, dice)
     return NOBODY
-
-
-@rule
-def _note_result(table: Table, result: MutableSequence[int]) -> None:
-    """1 for every seat that has won the hand."""
-    for seat in range(MOST_SEATS):
-        winner = table.hand_winner
-        result[seat] = winner != NOBODY and seat < table.seats and same_side(table, seat, winner)
 
 
 @rule
@@ -142,9 +131,9 @@ def _deal_any_hand(table: Table, company: Company, dice: Dice, setting: Setting)
     table.seats = setting.seats
     table.game_number += 1
     start_game(table)
-    if pick(dice, 2):
+    if table.house[SCORING] != SINGLE_HAND and pick(dice, 2):
         for seat in range(table.seats):
-            table.scores[seat] = pick(dice, table.house[TARGET])
+            table.scores[seat] = pick(dice, int(table.house[TARGET]))
     _seat_any_company(table, company, dice, setting)
     deal_hand(table)
 

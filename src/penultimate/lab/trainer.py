@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 _GROUPS: Final = 2
 _MINUTE: Final = 60.0
 _CRITIC_FIRST: Final = 40  # rounds; a critic that knows nothing would unteach the actor
+_JUDGED_IN: Final = house_rules("official", {"scoring": "single-hand"})
 _FRESH_DEALS: Final = 1_000_000  # from here on, deals on which a network is measured
 
 
@@ -185,7 +186,7 @@ class Trainer:
     def strength(self, opponent: str, deals: int = 2000) -> float:
         """The share of hands that the network wins against a compiled player."""
         seats = self.course.usual
-        contest = Contest(house_rules(), seats, self.course.seed, _FRESH_DEALS, deals)
+        contest = Contest(_JUDGED_IN, seats, self.course.seed, _FRESH_DEALS, deals)
         best = Network(self.actor.fetched()).best
         contest.play(OUTSIDE, ROSTER[opponent], False, best, self.course.threads)
         return round(float(contest.wins.mean()) / seats, 4)

@@ -1,0 +1,227 @@
+"""How the numbers of `counter` were found: first from what `master` does, then by trial.
+
+    PYTHONPATH=src python bench/counter.py --hands 40000 --seconds 120 --threads 16
+
+The network of the master plays hands against `alert` and `steady`. At each of its turns the reasons
+for every lay are noted, and how likely the network makes it; the numbers that come nearest to that
+are the start. Then they are changed by lot, and what wins more hands from `alert` and `steady`
+together is kept: the mean of the best quarter of a generation is where the next one starts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from penultimate.bots.asides import lay_choices
+from penultimate.bots.features import shift_of, turned_move
+from penultimate.bots.habits import CAREFUL
+from penultimate.bots.master import network_for
+from penultimate.bots.reasons import REASONS, moment, weigh, weight_of
+from penultimate.bots.roster import OUTSIDE, ROSTER
+from penultimate.bots.styles import COUNTER_STYLE
+from penultimate.lab.company import Company, join_hand, play_until_asked, take_answer
+from penultimate.lab.compiler import compiled
+from penultimate.lab.contest import Contest
+from penultimate.lab.duel import open_deal, seat_players, won
+from penultimate.lab.records import records
+from penultimate.lab.simulation import fresh_table
+from penultimate.rules.compiled import rule
+from penultimate.rules.deal import deal_hand
+from penultimate.rules.layout import DRAWN, NOBODY, PLAY
+from penultimate.rules.memory import Memory
+from penultimate.rules.moves import DRAW_CARD, KEEP
+from penultimate.rules.presets import house_rules
+from penultimate.rules.sight import Sight
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+
+    from penultimate.bots.dice import Dice
+    from penultimate.bots.reasons import Style
+    from penultimate.rules.layout import Table
+
+MOST_LAYS = 24
+AGAINST = ("alert", "steady")
+HOUSE = house_rules("official", {"scoring": "single-hand"})
+
+
+@rule
+def note_reasons(
+    sights: Sequence[Sight],
+    places: Sequence[int],
+    units: Sequence[Sequence[int]],
+    values: MutableSequence[MutableSequence[MutableSequence[int]]],
+    numbers: MutableSequence[MutableSequence[int]],
+    moments: MutableSequence[int],
+) -> None:
+    """The reasons for every lay of some sights: what it is worth to a style of one reason alone."""
+    for at in range(len(places)):
+        sight = sights[places[at]]
+        lays, moments[at] = lay_choices(sight), moment(sight)
+        for lay in range(len(numbers[at]) - 1):
+            numbers[at][lay] = -1
+        numbers[at][MOST_LAYS] = KEEP if sight.phase == DRAWN else DRAW_CARD
+        if lays > MOST_LAYS or sight.sizes[0] == 1 or sight.turn != 0:
+            lays = 0
+        if sight.phase != PLAY and sight.phase != DRAWN:
+            lays = 0
+        for lay in range(lays):
+            numbers[at][lay] = turned_move(sight.moves[lay], shift_of(sight))
+            for reason in range(REASONS):
+                values[at][lay][reason] = weight_of(sight, sight.moves[lay], units[reason])
+
+
+@rule
+def play_style(
+    table: Table,
+    memory: Memory,
+    company: Company,
+    sight: Sight,
+    dice: Dice,
+    style: Style,
+    other: int,
+    first: int,
+    wins: MutableSequence[int],
+) -> None:
+    """Play deals, each from every seat, with a style in one seat."""
+    for place in range(len(wins)):
+        for seat in range(table.seats):
+            seat_players(company, table, seat, OUTSIDE, other)
+            open_deal(table, dice, first + place, seat)
+            deal_hand(table)
+            join_hand(table, memory, company)
+            asked = play_until_asked(table, memory, company, sight, dice)
+            while asked != NOBODY:
+                answer = weigh(sight, dice, style, CAREFUL)
+                take_answer(table, memory, company, asked, answer)
+                asked = play_until_asked(table, memory, company, sight, dice)
+            wins[place] += won(table, seat, False)
+
+
+def share(style: Any, other: str, first: int, deals: int, seats: int = 2) -> float:
+    """The share of hands that a style wins."""
+    table, dice = fresh_table(HOUSE, seats, 7)
+    places = [records(part, 1)[0] for part in (table, Memory(), Company(), Sight(), dice)]
+    wins = np.zeros(deals, np.int64)
+    compiled(play_style)(*places, np.array(style, np.int64), ROSTER[other], first, wins)
+    return float(wins.mean()) / seats
+
+
+def lessons(hands: int, threads: int, seats: int) -> tuple[Any, Any, Any]:
+    """Reasons for the lays of the master's turns, how likely it makes each, and the moment."""
+    units = np.eye(REASONS + 1, dtype=np.int64)
+    noted = list[tuple[Any, Any, Any]]()
+    network = network_for(seats)
+    assert network is not None
+    for number, other in enumerate(AGAINST):
+        contest = Contest(HOUSE, seats, 3, number * 1_000_000, hands // seats)
+
+        def answer(rows: Any, contest: Contest = contest) -> Any:
+            places = np.flatnonzero(contest.asked != NOBODY)
+            values = np.zeros((len(places), MOST_LAYS, REASONS), np.int64)
+            numbers = np.zeros((len(places), MOST_LAYS + 1), np.int64)
+            moments = np.zeros(len(places), np.int64)
+            compiled(note_reasons)(contest.sights, places, units, values, numbers, moments)
+            logits = network.answers(rows)
+            there = numbers[:, 0] >= 0
+            likely = np.take_along_axis(logits, np.maximum(numbers, 0), axis=1)
+            likely = np.where(numbers >= 0, likely, -np.inf)[there]
+            likely = np.exp(likely - likely.max(axis=1, keepdims=True))
+            likely = likely / likely.sum(axis=1, keepdims=True)
+            noted.append((values[there].astype(np.int16), likely, moments[there]))
+            return logits.argmax(axis=1)
+
+        contest.play(OUTSIDE, ROSTER[other], False, answer, threads)
+    values, likely, moments = zip(*noted, strict=True)
+    return np.concatenate(values), np.concatenate(likely), np.concatenate(moments)
+
+
+def taught(values: Any, likely: Any, steps: int = 400) -> Any:
+    """The numbers of a moment that make lays as likely as they were, as far as numbers can."""
+    torch: Any = import_module("torch")
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    x = torch.tensor(values, dtype=torch.float32, device=device)
+    wanted = torch.tensor(likely, dtype=torch.float32, device=device)
+    scale = x.abs().amax((0, 1)).clamp(min=1)
+    absent = torch.where(wanted[:, :MOST_LAYS] + x.abs().sum(2) > 0, 0.0, -1e9)
+    row = torch.zeros(REASONS, device=device, requires_grad=True)
+    learner = torch.optim.Adam([row], lr=0.1)
+    loss: Any = 0.0
+    for step in range(steps):
+        learner.param_groups[0]["lr"] = 0.1 * (1 - step / steps)
+        logits = torch.cat([(x / scale) @ row + absent, torch.zeros_like(absent[:, :1])], dim=1)
+        loss = -(wanted * logits.log_softmax(1)).sum(1).mean() + 1e-4 * (row**2).mean()
+        learner.zero_grad()
+        loss.backward()
+        learner.step()
+    print("loss", float(loss), "of", len(values), flush=True)
+    return (row.detach() / scale).cpu().numpy()
+
+
+def tuned(style: Any, seconds: float, threads: int, deals: int) -> Any:
+    """Change numbers by lot, and go where more hands are won."""
+    chance = np.random.default_rng(0)
+    mean = np.array(style, float)
+    spread = 0.15 * np.abs(mean) + 0.01 * np.abs(mean[:, :1])
+    spread[:, -1] = 5.0
+    started, generation = time.perf_counter(), 0
+    with ThreadPoolExecutor(threads) as pool:
+        while time.perf_counter() - started < seconds:
+            crowd = mean + spread * chance.normal(size=(32, *mean.shape))
+            crowd[0] = mean
+            first = 2_000_000 + generation * deals
+            parts = [
+                [pool.submit(share, np.rint(one), other, first, deals) for other in AGAINST]
+                for one in crowd
+            ]
+            worth = np.array([sum(part.result() for part in row) for row in parts])
+            best = crowd[np.argsort(-worth)[:8]]
+            mean = 0.5 * mean + 0.5 * best.mean(axis=0)
+            spread *= 0.985
+            generation += 1
+            if generation % 5 == 0:
+                print(generation, round(worth[0], 4), round(worth.max(), 4), flush=True)
+    return mean
+
+
+def report(name: str, style: Any, deals: int, threads: int) -> None:
+    """What a style wins from whom, on deals it has not met."""
+    whole = np.rint(style).astype(int)
+    at = range(50_000_000, 50_000_000 + deals, 1000)
+    told = {}
+    with ThreadPoolExecutor(threads) as pool:
+        for other, seats in (("alert", 2), ("steady", 2), ("steady", 4)):
+            parts = [pool.submit(share, whole, other, first, 1000, seats) for first in at]
+            told[f"{other} {seats}"] = round(float(np.mean([part.result() for part in parts])), 4)
+    print(name, json.dumps(told), json.dumps(whole.tolist()), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--hands", type=int, default=20_000)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--deals", type=int, default=8_000)
+    parser.add_argument("--check", type=int, default=50_000)
+    args = parser.parse_args()
+    share(COUNTER_STYLE, "alert", 0, 1)
+    report("now", COUNTER_STYLE, args.check // 5, args.threads)
+    values, likely, moments = lessons(args.hands, args.threads, 2)
+    style = np.array(COUNTER_STYLE, float)
+    for number in range(3):
+        there = moments == number
+        style[number, :REASONS] = 100 * taught(values[there], likely[there])
+    report("taught", style, args.check // 5, args.threads)
+    style = tuned(style, args.seconds, args.threads, args.deals)
+    report("tuned", style, args.check, args.threads)
+
+
+if __name__ == "__main__":
+    main()

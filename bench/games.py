@@ -1,0 +1,87 @@
+"""What it is worth to play for the game: the master against itself when it plays hand by hand.
+
+    PYTHONPATH=src python bench/games.py --games 4000 --threads 2
+
+Both are the same network. The one is told the score and how it counts; the other is told that the
+hand is all, as in a duel of single hands. Whole games, on the same cards from every seat.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+import numpy as np
+
+from penultimate.bots.inputs import INPUTS
+from penultimate.bots.master import best_numbers
+from penultimate.bots.roster import OUTSIDE
+from penultimate.lab.contest import Contest
+from penultimate.lab.match import half_width
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.presets import house_rules
+
+SINGLE = INPUTS.index("option scoring single-hand")
+SCORED = [
+    place
+    for place, name in enumerate(INPUTS)
+    if name.endswith(" score") or name.startswith("option scoring ")
+]
+HOUSES: dict[str, tuple[dict[str, object], tuple[int, ...]]] = {
+    "to 500": ({}, (2, 4)),
+    "elimination": ({"scoring": "elimination"}, (2, 4)),
+    "lowest total": ({"scoring": "lowest-total"}, (4,)),
+    "knockout": ({"scoring": "knockout"}, (4,)),
+    "partners": ({"partners": True}, (4,)),
+}
+
+
+def for_the_hand(rows: Any) -> Any:
+    """The same rows as if the hand were all."""
+    rows = rows.copy()
+    rows[:, SCORED] = 0
+    rows[:, SINGLE] = 1
+    return rows
+
+
+class Rivals:
+    """Answers for all seats of a contest; the seat in question plays for the game."""
+
+    def __init__(self, contest: Contest, partners: bool) -> None:
+        self.contest, self.partners = contest, partners
+
+    def __call__(self, rows: Any) -> Any:
+        contest = self.contest
+        places = np.flatnonzero(contest.asked != NOBODY)
+        seats = contest.tables["seats"][places]
+        apart = (contest.asked[places] - contest.bouts[places] % seats) % seats
+        others = apart % 2 == 1 if self.partners else apart != 0
+        rows = rows.copy()
+        rows[others] = for_the_hand(rows[others])
+        return best_numbers(rows)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--only", default="")
+    args = parser.parse_args()
+    for name, (changes, tables) in HOUSES.items():
+        for seats in tables:
+            if args.only in name:
+                house = house_rules("official", changes)
+                contest = Contest(house, seats, 11, 0, args.games // seats)
+                rivals = Rivals(contest, bool(changes.get("partners")))
+                contest.play(OUTSIDE, OUTSIDE, True, rivals, args.threads)
+                shares = contest.wins / seats
+                even = 0.5 if rivals.partners else 1 / seats
+                print(
+                    f"{name}, {seats} players: {shares.mean():.2%} ±{half_width(shares):.2%} "
+                    f"of {len(shares) * seats} games ({even:.1%} is even)",
+                    flush=True,
+                )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,131 @@
+"""Learns how much a score is worth in a game, which is what `standing.py` holds as lots.
+
+Hands between `counter` players are the stock. A game is made of hands by lot from the stock, with
+the seats in any order, as between players who are equally good. From many such games comes how
+often each state of the score led to winning one.
+
+    python -m penultimate.lab.lots
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from penultimate.bots.roster import COUNTER
+from penultimate.lab.company import LONGEST, Company, join_hand, play_until_asked
+from penultimate.lab.duel import open_deal
+from penultimate.lab.simulation import fresh_table
+from penultimate.rules.deal import deal_hand
+from penultimate.rules.house import MOST_SEATS
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.memory import Memory
+from penultimate.rules.presets import house_rules
+from penultimate.rules.scoring import points_in_hand
+from penultimate.rules.sight import Sight
+
+Stock = dict[int, Any]  # for each number of players, what each was caught with, the winner with 0
+
+TAKES, SIDES, LOWEST, ELIMINATED = range(4)  # the ways of scoring, in the order of the lots
+_TARGET: Final = 500
+_LEARNT: Final = 500  # steps of learning
+
+
+def play_stock(hands: int, seed: int = 0) -> Stock:
+    """What players were caught with in so many hands with every number of players."""
+    return {players: _caught(players, hands, seed) for players in range(2, MOST_SEATS + 1)}
+
+
+def _caught(players: int, hands: int, seed: int) -> Any:
+    table, dice = fresh_table(house_rules(), players, seed)
+    memory, company, sight = Memory(), Company(), Sight()
+    company.players, company.longest = [COUNTER] * MOST_SEATS, LONGEST
+    noted = list[list[int]]()
+    while len(noted) < hands:
+        open_deal(table, dice, seed + len(noted), 0)
+        deal_hand(table)
+        join_hand(table, memory, company)
+        play_until_asked(table, memory, company, sight, dice)
+        if table.hand_winner != NOBODY:
+            noted.append([points_in_hand(table, seat) for seat in range(players)])
+    return np.array(noted)
+
+
+def learnt_lots(
+    stock: Stock, way: int, players: int, games: int, seed: int = 0
+) -> tuple[float, ...]:
+    """The numbers of a way of scoring for a number of players: see `standing.LOTS`."""
+    shares, won = _states(stock, way, players, games, seed)
+    powers = np.stack([shares, shares**2, shares**3], axis=-1)
+    row, mean, square = np.zeros(3), np.zeros(3), np.zeros(3)
+    for step in range(1, _LEARNT + 1):
+        lots = 2.0 ** (powers @ row)
+        slope = ((lots / lots.sum(axis=1, keepdims=True) - won)[..., None] * powers).sum((0, 1))
+        slope = slope / len(shares) + 1e-4 * row
+        mean, square = 0.9 * mean + 0.1 * slope, 0.99 * square + 0.01 * slope**2
+        early = (1 - 0.99**step) ** 0.5 / (1 - 0.9**step)
+        row -= 0.05 * (1 - step / _LEARNT) * early * mean / (square**0.5 + 1e-8)
+    return tuple(round(float(number), 2) for number in row)
+
+
+def _states(stock: Stock, way: int, players: int, games: int, seed: int) -> tuple[Any, Any]:
+    """Scores before hands as shares of the target, and how the game was then shared out."""
+    chance = np.random.default_rng([seed, way, players])
+    scores = np.zeros((games, players), int)
+    playing, noted = np.arange(games), list[tuple[Any, Any]]()
+    winners = np.zeros((games, players))
+    while len(playing):
+        now = scores[playing]
+        everybody = (now < _TARGET).all(axis=1)
+        noted.append((playing[everybody], now[everybody] / _TARGET))
+        now += _gains(stock, way, now, chance)
+        scores[playing] = now
+        over, won = _ends(way, now)
+        winners[playing[over]] = won[over] / won[over].sum(axis=1, keepdims=True)
+        playing = playing[~over]
+    places, shares = (np.concatenate(part) for part in zip(*noted, strict=True))
+    return shares, winners[places]
+
+
+def _gains(stock: Stock, way: int, scores: Any, chance: np.random.Generator) -> Any:
+    """What a hand by lot adds to the scores of each game."""
+    caught: Any = np.zeros_like(scores)
+    within = (scores < _TARGET) | (way in (TAKES, SIDES))
+    for players in range(2, scores.shape[1] + 1):
+        rows = np.flatnonzero(within.sum(axis=1) == players)
+        hands = stock[players][chance.integers(len(stock[players]), size=len(rows))]
+        seats = np.flatnonzero(within[rows].ravel())
+        part = np.zeros(within[rows].size, int)
+        part[seats] = chance.permuted(hands, axis=1).ravel()
+        caught[rows] = part.reshape(len(rows), scores.shape[1])
+    if way in (LOWEST, ELIMINATED):
+        return caught
+    winners = ((caught == 0) & within).argmax(axis=1)[:, None]
+    seats: Any = np.arange(scores.shape[1])
+    wins: Any = (seats - winners) % 2 == 0 if way == SIDES else seats == winners
+    return wins * (caught * ~wins).sum(axis=1, keepdims=True)
+
+
+def _ends(way: int, scores: Any) -> tuple[Any, Any]:
+    """Which games are over, and who has won them."""
+    if way == ELIMINATED:
+        within = scores < _TARGET
+        return within.sum(axis=1) <= 1, within + (within.sum(axis=1, keepdims=True) == 0)
+    best = scores.min(axis=1) if way == LOWEST else scores.max(axis=1)
+    won = scores == best[:, None]
+    level = won.sum(axis=1) > (scores.shape[1] // 2 if way == SIDES else 1)
+    return (scores.max(axis=1) >= _TARGET) & ~level, won
+
+
+def main() -> None:
+    """Print the lots for every way of scoring and every number of players."""
+    stock = play_stock(500)
+    for way in (TAKES, SIDES, LOWEST, ELIMINATED):
+        for players in range(2, MOST_SEATS + 1):
+            if way != SIDES or players % 2 == 0:
+                print(way, players, learnt_lots(stock, way, players, 2000), flush=True)
+
+
+if __name__ == "__main__":
+    main()
