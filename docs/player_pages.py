@@ -120,7 +120,7 @@ def draw_player(player: str) -> str:
 
 
 def _across(share: float) -> float:
-    return round(210 + share * 4.9, 1)
+    return round(228 + share * 4.7, 1)
 
 
 def _dot(one: dict[str, Any], y: int) -> str:

@@ -101,9 +101,9 @@ def _gains(stock: Stock, way: int, scores: Any, chance: np.random.Generator) -> 
         caught[rows] = part.reshape(len(rows), scores.shape[1])
     if way in (LOWEST, ELIMINATED):
         return caught
-    winners = ((caught == 0) & within).argmax(axis=1)[:, None]
-    seats: Any = np.arange(scores.shape[1])
-    wins: Any = (seats - winners) % 2 == 0 if way == SIDES else seats == winners
+    winners: Any = ((caught == 0) & within).argmax(axis=1)[:, None]
+    apart: Any = np.arange(int(scores.shape[1])) - winners
+    wins: Any = apart % 2 == 0 if way == SIDES else apart == 0
     return wins * (caught * ~wins).sum(axis=1, keepdims=True)
 
 
