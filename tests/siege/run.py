@@ -184,7 +184,8 @@ class Siege:
         async with httpx.AsyncClient(verify=trusted(), headers=cookie) as http:
             answer = await http.get(f"{self.server.url}/api/tables/{player.table}/links")
         watch = str(msgspec.json.decode(answer.content, type=forms.Links).watch)
-        options = (self.server.url, player.table, watch, "--seed", str(self.dice.randrange(2**32)))
+        seed = str(self.dice.randrange(2**32))
+        options = ("--seed", seed, "--", self.server.url, player.table, watch)
         with attacking(options) as begun:
             yield begun
 

@@ -1,7 +1,7 @@
 """Sockets, to people who may not read and to people who send what nobody asked for.
 
 A pong is an answer like any other: while the client does not read, we do not read either. Pings,
-pongs and pieces of messages are limited, and little is read at once, so that others get their turn.
+pongs and pieces of messages are limited, and as little is read at once as one frame may have.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 
 from penultimate.protocol import messages
-from penultimate.server.frames import too_large
+from penultimate.server.frames import LARGEST, too_large
 from penultimate.server.limits import Bucket
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 EXTRAS_AT_ONCE: Final = 64  # pings, pongs and pieces of messages
 EXTRAS_A_SECOND: Final = 4
-_READ_AT_ONCE: Final = 1024  # bytes, since even that can be a hundred frames
 _UNSENT: Final = 32_768  # bytes after which we wait for the client to read
 _ACCEPT_WITHIN: Final = 10.0
 _HEARD_WITHIN: Final = 3.0  # seconds for the answer to our goodbye
@@ -38,7 +37,7 @@ class SocketWire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         super().__init__(*given, **named)
         self._connections = connections
         self._extras = Bucket(EXTRAS_AT_ONCE, EXTRAS_A_SECOND)
-        self._room = bytearray(_READ_AT_ONCE)
+        self._room = bytearray(LARGEST)
         self._begun = time.monotonic()
         self.close_timeout = _HEARD_WITHIN
 
