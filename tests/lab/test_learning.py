@@ -49,7 +49,8 @@ def test_the_gradients_are_those_of_small_differences() -> None:
 
 
 def test_a_small_network_beats_the_alert_player_after_a_few_rounds(tmp_path: Path) -> None:
-    course = Course(width=64, layers=2, tables=256, batch=512, rate=2e-3, official=100, seconds=1e9)
+    course = Course(official=100, single=100, width=64, layers=2, tables=256, batch=512, rate=2e-3)
+    course = replace(course, seconds=1e9)
     trainer = Trainer(course, tmp_path)
     train(trainer, 24)
     assert trainer.strength("alert", 500) > 0.55
