@@ -35,6 +35,7 @@ class Icon:
 
 
 ICONS = (
+    Icon("icon-180.png", 180, maskable=True),  # for iOS, which puts black where nothing is
     Icon("icon-192.png", 192),
     Icon("icon-512.png", 512),
     Icon("icon-maskable-512.png", 512, maskable=True),

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from browser.clubs import Club, club_for
-from browser.visitors import NARROW, Visitor, visitor_in
+from browser.visitors import NARROW, Invite, Visitor, visitor_in
 from playwright.sync_api import Browser, expect
 from server_process import Served
 
@@ -152,11 +152,38 @@ def test_what_is_recorded_without_a_server_is_sent_once_after_the_page_was_close
 
 
 def test_the_page_can_be_installed() -> None:
-    """The manifests name icons that are there, in the sizes that they say."""
+    """The manifests name icons that are there, in their sizes; iOS wants one of its own."""
+    icons = [{"src": "icon-180.png", "sizes": "180x180", "type": "image/png"}]
+    assert 'rel="apple-touch-icon" href="./icon-180.png"' in (PAGE / "index.html").read_text()
     for name in ("manifest.webmanifest", "ledger.webmanifest"):
-        manifest = json.loads((PAGE / name).read_text())
-        for icon in manifest["icons"]:
-            data = (PAGE / icon["src"].lstrip("/")).read_bytes()
-            if icon["type"] == "image/png":
-                width, height = (int.from_bytes(data[at : at + 4]) for at in (16, 20))
-                assert icon["sizes"] == f"{width}x{height}"
+        offered = json.loads((PAGE / name).read_text())["icons"]
+        assert {"192x192", "512x512", "any"} <= {icon["sizes"] for icon in offered}
+        icons += offered
+    for icon in icons:
+        data = (PAGE / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            width, height = (int.from_bytes(data[at : at + 4]) for at in (16, 20))
+            assert icon["sizes"] == f"{width}x{height}"
+
+
+@pytest.mark.parametrize(
+    ("path", "there"),
+    [("/", "section"), ("/new", "form"), ("/t/wild-table", ".centre")],
+)
+def test_a_page_that_found_no_server_says_so_and_comes_back(
+    regular: Invite, path: str, there: str
+) -> None:
+    me = regular("ann")
+    gateway: dict[str, Any] = {
+        "status": 502,
+        "content_type": "text/html",
+        "body": "<h1>Bad gateway</h1>",
+    }
+    me.page.route("**/api/**", lambda route: route.fulfill(**gateway))
+    me.go(path)
+    expect(me.page.get_by_text("The server cannot be reached")).to_be_visible()
+    expect(me.button("Try again")).to_be_visible()
+    me.page.unroute("**/api/**")  # and it comes by itself; the button only hurries it
+    expect(me.page.locator(there).first).to_be_visible()
+    expect(me.button("Try again")).to_have_count(0)
+    me.complaints.clear()  # Chromium's own words about the answers

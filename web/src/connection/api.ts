@@ -31,20 +31,31 @@ function isFault(value: unknown): value is Fault {
   return typeof value === 'object' && value !== null && 'error' in value && 'text' in value
 }
 
+const PATIENCE = 20_000 // milliseconds; a server that takes longer is not there
+const AWAY = [502, 503, 504] // what a proxy says in place of a server that is not there
+
+const unreachable = (status: number) =>
+  new Refusal(status, { error: 'unreachable', text: 'The server cannot be reached.' })
+
 async function refusalOf(answer: Response): Promise<Refusal> {
   const said: unknown = await answer.json().catch(() => null)
   if (isFault(said)) return new Refusal(answer.status, said)
+  if (AWAY.includes(answer.status)) return unreachable(answer.status)
   return new Refusal(answer.status, { error: 'fault', text: answer.statusText })
 }
 
-/** Ask the server for something, or tell it; with the token of a link, where one is needed. */
+/** Ask the server for something, or tell it; with the token of a link, where one is needed. The answer has
+    come whole, so that nobody who reads it waits for the network. */
 export async function ask(method: string, path: string, body?: string, token?: string): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token !== undefined) headers.Authorization = `Bearer ${token}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const answer = await fetch(at(`/api/${path}`), { method, headers, body: body ?? null }).catch(() => {
-    throw new Refusal(0, { error: 'unreachable', text: 'The server cannot be reached.' })
-  })
+  const signal = AbortSignal.timeout(PATIENCE)
+  const answer = await fetch(at(`/api/${path}`), { method, headers, body: body ?? null, signal })
+    .then(async (came) => new Response(await came.arrayBuffer(), came))
+    .catch(() => {
+      throw unreachable(0)
+    })
   if (!answer.ok) throw await refusalOf(answer)
   return answer
 }

@@ -15,6 +15,8 @@ const SILENT = 25_000
 const REPEAT_AFTER = 1000
 const KEPT_LINES = 200
 const LAST_WORDS = 60_000
+/** All that is heard after leaving: whether what was said has arrived. */
+const ANSWERS: readonly Heard['type'][] = ['welcome', 'done', 'refused', 'unknown', 'pong']
 const FOR_NOW = ['unavailable', 'busy'] // refusals that ask for the same again
 
 export class Live {
@@ -22,6 +24,7 @@ export class Live {
   readonly held = $derived.by(() => this.#heldBack.size > 0)
   welcome = $state.raw<Welcome | null>(null)
   state = $state.raw<State | null>(null)
+  cameAt = $state(0) // when the state came, by the clock on the wall
   presence = $state.raw<Presence | null>(null)
   hint = $state.raw<Hinted | null>(null)
   said = $state.raw<Said[]>([])
@@ -113,11 +116,12 @@ export class Live {
     if (this.line !== 'open') return
     const now = Date.now()
     if (this.pending.oldest(now) > UNANSWERED) this.#wire.drop()
-    else if (this.pending.size === 0 && now - this.#heard > SILENT) this.#wake()
+    else if (this.pending.size === 0 && now - this.#heard > SILENT) void this.say({ type: 'ping' })
   }
 
   #hear(message: Heard) {
     this.#heard = Date.now()
+    if (this.#isLeft && !ANSWERS.includes(message.type)) return
     if (message.type === 'welcome') this.#welcomed(message)
     else if (message.type === 'state') this.#stateCame(message)
     else if (message.type === 'presence') this.presence = message
@@ -156,8 +160,10 @@ export class Live {
   #welcomed(welcome: Welcome) {
     if (this.line === 'open') return void (this.welcome = welcome) // the host has chosen other rules
     this.#wire.welcomed()
-    this.welcome = welcome
-    this.said = welcome.said
+    if (!this.#isLeft) {
+      this.welcome = welcome
+      this.said = welcome.said
+    }
     this.#heldBack.clear()
     this.#asked = null // a new line begins with every hand closed
     for (const command of this.pending.again(Date.now())) this.#wire.send(command)
@@ -171,6 +177,7 @@ export class Live {
     if (before && came.number < before.number) return
     const late = this.#asked !== null && this.#asked.seat !== came.you.looking
     const now = late ? behindCurtain(came) : came
+    this.cameAt = Date.now()
     this.state = now
     this.onstate(now, before)
   }

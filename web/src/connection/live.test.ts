@@ -99,8 +99,9 @@ test('what was said before leaving reaches the table, and then the line is close
   table.welcomeIn()
   const { id, text } = table.socket().last('say')!
   expect(text).toBe('last words')
-  table.socket().tell(state(4))
+  table.socket().tell(state(4, { game: { hand: ['r5'] } }))
   expect(seen).not.toHaveBeenCalled()
+  expect(JSON.stringify([table.live.state, table.live.welcome])).not.toContain('r5')
   table.socket().tell({ type: 'done', id, number: 4 })
   expect(table.live.line).toBe('closed')
 })
@@ -259,4 +260,13 @@ test('lines that are said are counted, and those of a new welcome are not', () =
   expect([table.live.lines, table.live.said.length]).toEqual([1, 3])
   table.socket().tell(line)
   expect(table.live.lines).toBe(2)
+})
+
+test('a hidden tab notices a dead line too', () => {
+  const table = connected()
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  table.socket().dead = true
+  vi.advanceTimersByTime(40_000)
+  expect(table.live.line).not.toBe('open')
+  hidden.mockRestore()
 })

@@ -10,7 +10,9 @@ export interface KeptClub {
 const PLACE = 'clubs'
 
 const isKept = (one: unknown): one is KeptClub =>
-  typeof one === 'object' && one !== null && 'club' in one && 'name' in one && 'token' in one
+  typeof one === 'object' &&
+  one !== null &&
+  ['club', 'name', 'token'].every((part) => typeof (one as Record<string, unknown>)[part] === 'string')
 
 export function keptClubs(): KeptClub[] {
   const found = recall(PLACE)

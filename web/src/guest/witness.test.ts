@@ -41,3 +41,21 @@ test('the tables of long ago are forgotten, and the latest are not', () => {
   expect(promiseSeen('table 5', 1)).toBe('promise')
   expect(promiseSeen('table 24', 1)).toBe('promise')
 })
+
+test.each([
+  null,
+  7,
+  'x',
+  {},
+  [null],
+  [7],
+  [{}],
+  [{ table: 'c' }],
+  [{ table: 'c', chances: 1, promises: {} }],
+])('what was spoilt in storage is forgotten, and nothing stops: %j', (spoilt) => {
+  localStorage.setItem('penultimate.witnessed', JSON.stringify(spoilt))
+  const chance = chanceFor('c', 1)
+  rememberPromise('c', 1, 'promise')
+  rememberPledges('c', 1, [null])
+  expect([chanceFor('c', 1), promiseSeen('c', 1)]).toEqual([chance, 'promise'])
+})

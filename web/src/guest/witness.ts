@@ -63,9 +63,18 @@ function newChance(table: string, hand: number): string {
   return chance
 }
 
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null
+
+function isWitnessed(one: unknown): one is Witnessed {
+  if (!isRecord(one)) return false
+  const { table, chances, promises, pledges = {}, given = [] } = one as Partial<Witnessed>
+  return typeof table === 'string' && [chances, promises, pledges].every(isRecord) && Array.isArray(given)
+}
+
+/** What is not as it was written is forgotten: the page plays on without it. */
 function allWitnessed(): Witnessed[] {
   const kept = recall(PLACE)
-  return Array.isArray(kept) ? (kept as Witnessed[]) : []
+  return Array.isArray(kept) ? kept.filter(isWitnessed) : []
 }
 
 function witnessed(table: string): Witnessed {

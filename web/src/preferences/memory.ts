@@ -2,11 +2,14 @@
 
 const unkept = new Map<string, unknown>() // where storage is full or forbidden, until the page is closed
 
+/** Where the browser keeps what has a name here. */
+export const keyOf = (name: string): string => `penultimate.${name}`
+
 /** What was remembered under a name, or null. */
 export function recall(name: string): unknown {
   if (unkept.has(name)) return unkept.get(name)
   try {
-    return JSON.parse(localStorage.getItem(`penultimate.${name}`) ?? 'null')
+    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
   } catch {
     return null
   }
@@ -15,7 +18,7 @@ export function recall(name: string): unknown {
 /** Keep a value under a name until it is replaced. */
 export function remember(name: string, value: unknown): void {
   try {
-    localStorage.setItem(`penultimate.${name}`, JSON.stringify(value))
+    localStorage.setItem(keyOf(name), JSON.stringify(value))
     unkept.delete(name)
   } catch {
     unkept.set(name, value)

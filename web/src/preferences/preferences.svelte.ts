@@ -1,5 +1,7 @@
 // What a player has chosen for this browser.
-import { recall, remember } from './memory'
+import { keyOf, recall, remember } from './memory'
+
+const PLACE = 'settings'
 
 export const LANGUAGES = ['en', 'de', 'es'] as const
 export const FACES = ['symbols', 'words'] as const
@@ -17,6 +19,8 @@ export interface Preferences {
   theme: Theme
   sound: boolean
   motion: Motion
+  /** Whether one is called to one's turn while one looks elsewhere. */
+  summons: boolean
 }
 
 /** The kept value, if it is still one of those that exist. */
@@ -39,11 +43,12 @@ export function readPreferences(kept: unknown): Preferences {
     theme: oneOf(THEMES, had.theme, 'auto'),
     sound: typeof had.sound === 'boolean' ? had.sound : true,
     motion: oneOf(MOTIONS, had.motion, 'auto'),
+    summons: had.summons === true,
   }
 }
 
 /** The preferences of this browser. A change is kept at once. */
-export const preferences: Preferences = $state(readPreferences(recall('settings')))
+export const preferences: Preferences = $state(readPreferences(recall(PLACE)))
 
 /** Whether cards may fly: the player's own word, or else the system's. */
 export function motionIsWelcome(): boolean {
@@ -52,5 +57,10 @@ export function motionIsWelcome(): boolean {
 }
 
 $effect.root(() => {
-  $effect(() => remember('settings', $state.snapshot(preferences)))
+  $effect(() => remember(PLACE, $state.snapshot(preferences)))
+})
+
+// What is chosen in another tab holds in this one too, which would else write its own over it.
+addEventListener('storage', ({ key }) => {
+  if (key === keyOf(PLACE)) Object.assign(preferences, readPreferences(recall(PLACE)))
 })

@@ -26,3 +26,16 @@ test('the player’s word on movement counts before the system’s', () => {
   expect(motionIsWelcome()).toBe(true)
   preferences.motion = 'auto'
 })
+
+test('what is chosen in another tab holds here too, and is not written over', () => {
+  preferences.theme = 'auto'
+  flushSync()
+  const chosen = { ...(recall('settings') as object), theme: 'dark' }
+  localStorage.setItem('penultimate.settings', JSON.stringify(chosen)) // as the other tab does
+  dispatchEvent(new StorageEvent('storage', { key: 'penultimate.settings' }))
+  preferences.face = 'words'
+  flushSync()
+  expect(recall('settings')).toMatchObject({ theme: 'dark', face: 'words' })
+  preferences.theme = 'auto'
+  preferences.face = 'symbols'
+})

@@ -1,6 +1,6 @@
 // A record that was opened from disk. It stays in this page and is kept nowhere.
 import { api } from '../connection/api'
-import { t } from '../texts'
+import { say } from './words'
 import type { FinishedGame } from './verifier/checks'
 import { Fault } from './verifier/fault'
 import { readSealed } from './verifier/seals'
@@ -20,7 +20,7 @@ function checkSeals(record: string): void {
   try {
     readSealed(record)
   } catch (fault) {
-    throw fault instanceof Fault ? new Error(t(`fault.${fault.fault}`, fault.params)) : fault
+    throw fault instanceof Fault ? new Error(say(`fault.${fault.fault}`, fault.params)) : fault
   }
 }
 

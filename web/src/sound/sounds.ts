@@ -7,9 +7,15 @@ let context: AudioContext | null = null
 function audio(): AudioContext | null {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it
   if (!preferences.sound || !navigator.userActivation?.hasBeenActive) return null
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
+  context ??= newContext()
+  if (context.state !== 'running') void context.resume().catch(() => undefined)
   return context
+}
+
+/** A call or another app may interrupt the sound, and some browsers let it go on at a touch alone. */
+function newContext(): AudioContext {
+  document.addEventListener('pointerdown', () => void audio())
+  return new AudioContext()
 }
 
 function note(pitch: number, at: number, length: number, loud: number, wave: OscillatorType = 'sine') {

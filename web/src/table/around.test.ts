@@ -35,6 +35,20 @@ test('in an hourglass the time of others grows with what the player in turn take
   expect(times().toSorted()).toEqual(['0:19', '0:36', '0:36'])
 })
 
+test('time is counted from when it was told, also where it is drawn later or the device has slept', () => {
+  vi.useFakeTimers()
+  const table = sit(state(3))
+  table.socket().tell(state(4, { clock: { seat: 0, left: 65_000, banks: null } }))
+  vi.setSystemTime(Date.now() + 5000) // nothing runs meanwhile
+  flushSync()
+  expect(document.querySelector('.own .time')?.textContent.trim()).toMatch(/1:00$/)
+  vi.setSystemTime(Date.now() + 50_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  flushSync()
+  expect(document.querySelector('.own .time')?.textContent.trim()).toMatch(/0:10$/)
+  vi.useRealTimers()
+})
+
 test('the time of a turn is counted down', () => {
   vi.useFakeTimers()
   const table = sit(state(3, { clock: { seat: 0, left: 65_000, banks: null } }))
@@ -86,10 +100,10 @@ test('a refused line of chat stays to be said better', async () => {
   expect(field.value).toBe('badly said')
 })
 
-test('the lobby says in words what differs from the preset', () => {
+test('the lobby says in words what differs from the preset', async () => {
   const table = sit(state(1, { stage: 'lobby', game: null }))
   table.welcomeIn({ options: { uno_catch: 'caught', jump_in: true, hand_size: 5 } })
-  flushSync()
+  await fetched()
   const rules = document.querySelector('.lobby .soft')!.textContent
   expect(rules).toContain(wayText('uno_catch', 'caught'))
   expect(rules).not.toMatch(/: (caught|true)( |$)/)

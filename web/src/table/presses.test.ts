@@ -75,3 +75,11 @@ test('the keyboard is as quick as it likes', () => {
   press('#keep', 1010, 0, 0)
   expect(heard).toEqual(['draw', 'keep'])
 })
+
+test('what says that it repeats is pressed as often as it is pressed', () => {
+  document.querySelector('#draw')!.setAttribute('data-repeats', '')
+  press('#draw', 1000)
+  press('#draw', 1100, 100, 2)
+  press('#keep', 1200)
+  expect(heard).toEqual(['draw', 'draw'])
+})

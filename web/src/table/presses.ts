@@ -31,13 +31,14 @@ export class Presses {
     }
   }
 
-  /** With a finger, the second press on the same card lays what the first has lifted. */
+  /** What may be meant twice says so, as a reaction does. With a finger, the second press on the same card lays what the first has lifted. */
   #isSecond({ x, y, at, count, on }: Press): boolean {
     const first = this.#last
     if (first === null) return false
     // The browser counts a slow double click too. A label hands its own press on, at the same time.
     if (count !== 2 && (at === first.at || at - first.at > AT_ONCE)) return false
     if (Math.hypot(x - first.x, y - first.y) > SAME_PLACE) return false
+    if (on === first.on && on?.hasAttribute('data-repeats')) return false
     return !this.#byTouch || on !== first.on
   }
 }

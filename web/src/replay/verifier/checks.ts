@@ -1,8 +1,8 @@
 // Verifies a whole replay: the promises, the keys, and every card, hand by hand.
-import { hexToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes } from '@noble/ciphers/utils.js'
 import { digestOf, type Pledges } from '../../guest/pledge'
 import type { Replay, Step } from '../../protocol'
-import type { Params, TextKey } from '../../texts'
+import type { Params, ReplayText } from '../../texts'
 import { Chance } from './chance'
 import { chooseDealer } from './dealer'
 import { Fault } from './fault'
@@ -19,7 +19,7 @@ export interface FinishedGame {
 
 export interface Check {
   hand: number | null // null: the record as a whole
-  what: Extract<TextKey, `verify.${string}`>
+  what: Extract<ReplayText, `verify.${string}`>
   params: Params
   fault: Fault | null
   isNote?: boolean // something to know, where nothing is proved

@@ -1,7 +1,7 @@
 // What does not fit in a deal or a record: its text in the catalogue, and what goes into the text.
-import type { Params, TextKey } from '../../texts'
+import type { Params, ReplayText } from '../../texts'
 
-export type FaultName = Extract<TextKey, `fault.${string}`> extends `fault.${infer Name}` ? Name : never
+export type FaultName = Extract<ReplayText, `fault.${string}`> extends `fault.${infer Name}` ? Name : never
 
 export class Fault extends Error {
   constructor(

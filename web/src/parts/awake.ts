@@ -1,4 +1,4 @@
-/* The screen stays on while the time of somebody runs. */
+/* The screen stays on while somebody plays. */
 import type { Attachment } from 'svelte/attachments'
 
 /** Whether this browser can keep its screen on; over plain HTTP none can. */

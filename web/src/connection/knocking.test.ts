@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ask } from './api'
+import { Knocking, isUnreachable } from './knocking'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const answering = (...answers: boolean[]) => vi.fn(() => Promise.resolve(answers.shift() ?? true))
+
+test('it asks until somebody answers, and then no more', async () => {
+  const server = answering(false, false, true)
+  const knocking = new Knocking(server)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server).toHaveBeenCalledTimes(3)
+  knocking.again()
+  expect(server).toHaveBeenCalledTimes(3)
+})
+
+test('a press or a browser that is online again asks at once', async () => {
+  const server = answering(false, false, false)
+  const knocking = new Knocking(server)
+  await vi.advanceTimersByTimeAsync(0)
+  knocking.again()
+  await vi.advanceTimersByTimeAsync(0)
+  dispatchEvent(new Event('online'))
+  expect(server).toHaveBeenCalledTimes(3)
+  knocking.stop()
+})
+
+test('whoever has gone does not ask again', async () => {
+  const server = answering(false)
+  const knocking = new Knocking(server)
+  await vi.advanceTimersByTimeAsync(0)
+  knocking.stop()
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server).toHaveBeenCalledTimes(1)
+})
+
+test.each([502, 503, 504])('a proxy that answers %i in place of the server is nobody', async (status) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status })))
+  const fault = await ask('GET', 'me').catch((refusal: unknown) => refusal)
+  expect(isUnreachable(fault)).toBe(true)
+})
+
+test('a server that says why it cannot is somebody', async () => {
+  const said = JSON.stringify({ error: 'unavailable', text: 'later' })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(said, { status: 503 })))
+  const fault = await ask('GET', 'me').catch((refusal: unknown) => refusal)
+  expect(fault).toMatchObject({ error: 'unavailable' })
+})
+
+test('a request that nobody answers ends, and so does one that stops in the middle', async () => {
+  const hears = vi.spyOn(AbortSignal, 'timeout')
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(broken)))
+  const fault = await ask('GET', 'me').catch((refusal: unknown) => refusal)
+  expect(isUnreachable(fault)).toBe(true)
+  expect(hears).toHaveBeenCalledOnce()
+})
