@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from lessons import write_lessons
 from player_pages import PAGES
 
 from penultimate.commands.rules import as_page
@@ -81,6 +82,11 @@ def option_words(option: forms.OptionText) -> dict[str, Any]:
     return words
 
 
+def write_played() -> str:
+    """The lessons, played by the rulebook."""
+    return write_lessons(ROOT / "web" / "src" / "learn" / "lessons.json")
+
+
 def write_rulebook_page() -> str:
     """The rulebook as a page that the server serves: headings, paragraphs, names in code."""
     lines = [line for part in PAGE.read_text().split("\n\n") for line in as_html(part.strip())]
@@ -115,6 +121,7 @@ FILES: Final[dict[str, Callable[[], str]]] = {
     "web/src/texts/en/rulebook.ts": write_rulebook,
     "web/public/rulebook.html": write_rulebook_page,
     **PAGES,
+    "web/src/learn/played.json": write_played,
 }
 
 

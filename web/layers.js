@@ -3,6 +3,7 @@
    see of it, and the routes. */
 const PAGE = [
   ['home'], // has doors to a new game and to a record on disk
+  ['learn'], // at a table
   ['newgame', 'replay', 'settings', 'table', 'timer'],
   ['club'], // a table has a door to it
   ['parts', 'sound'],

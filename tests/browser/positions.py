@@ -231,6 +231,10 @@ FULL_TABLE = Wish(
     choose=ann_only_draws,
 )
 
+NOTHING_TABLE = Wish(
+    "nothing-table", "ann bob", lambda now: plays(now) and moves_named(now, 0) == ["draw"]
+)
+
 # Looked at and never played at, so that tests which play are not in each other's way.
 LOOKED_AT = {
     "challenge": replace(CHALLENGE_TABLE, table="look-challenge", seed=3),
@@ -239,6 +243,7 @@ LOOKED_AT = {
     "ended": replace(MIDDLE_TABLE, table="look-ended", then=(entries.Ended(),)),
     "catch": replace(CATCH_TABLE, table="look-at-catch"),
     "jump-in": replace(JUMP_TABLE, table="look-at-jump"),
+    "nothing": replace(NOTHING_TABLE, table="look-nothing"),
     "seven": replace(SEVEN_TABLE, table="look-at-seven"),
     "first-wild": replace(FIRST_WILD_TABLE, table="look-first-wild", seed=100),
     "wild": replace(WILD_TABLE, table="look-at-wild"),
@@ -333,9 +338,6 @@ TALES = {
     ),
     "swap": Wish("tale-swap", "ann bob cat", ann_holds_a_seven, options=SEVEN_O, seed=2),
 }
-NOTHING_TABLE = Wish(
-    "nothing-table", "ann bob", lambda now: plays(now) and moves_named(now, 0) == ["draw"]
-)
 
 WISHES = (
     CHALLENGE_TABLE,

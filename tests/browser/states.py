@@ -107,6 +107,19 @@ def swap(visitor: Visitor) -> None:
     visitor.page.locator(".ask").wait_for()
 
 
+def refused(visitor: Visitor) -> None:
+    """A card is pressed that does not fit."""
+    table("look-nothing", "button.card")(visitor)
+    visitor.page.locator("button.card").first.press("Enter")
+    visitor.page.locator(".whisper .why:not(:empty)").wait_for()
+
+
+def all_lessons(visitor: Visitor) -> None:
+    at("/learn", "button.card")(visitor)
+    visitor.page.locator(".coach .quiet").click()
+    visitor.page.locator("ol").first.wait_for()
+
+
 def opened(visitor: Visitor) -> None:
     table("look-shared", ".curtain")(visitor)
     visitor.page.locator(".curtain .button").first.click()
@@ -268,6 +281,7 @@ STATES: Final = (
     State("table-colour", question),
     State("table-first-wild", table("look-first-wild", ".ask")),
     State("table-swap", swap),
+    State("table-why", refused),
     State("table-catch", table("look-at-catch", ".buttons .call")),
     State("table-jump-in", table("look-at-jump", "button.card")),
     State("table-stacking", table("stack-table", "button.card")),
@@ -287,6 +301,8 @@ STATES: Final = (
     State("replay", replay),
     State("replay-verified", verified),
     State("replay-forged", forged),
+    State("lesson", at("/learn", "button.card"), guest=None),
+    State("lessons", all_lessons, guest=None),
     State("timer", timed),
     State("timer-running", timing),
     State("timer-late", timed_out),

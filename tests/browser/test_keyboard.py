@@ -138,7 +138,7 @@ def test_a_screen_reader_hears_what_happens_and_whose_turn_it_is(invite: Invite)
     ann = invite("ann")
     ann.sit_at("clock-table")
     heard = ann.page.locator("[aria-live=polite]")
-    expect(heard.filter(has_text=re.compile("Ann’s turn. On top: "))).to_have_count(1)
+    expect(heard.filter(has_text=re.compile("Your turn. On top: "))).to_have_count(1)
     ann.lay(ann.playable.first)
     question = ann.page.locator(QUESTION).first
     ann.wait_until(lambda: ann.game["turn"] != 0 or question.is_visible())

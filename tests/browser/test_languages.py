@@ -49,7 +49,16 @@ PEOPLE = re.compile(rf"\b({'|'.join([*NAMES.values(), *BOT_NAMES, 'Bot', 'Guest'
 SPOKEN = (
     *("home", "new-options", "settings", "lobby", "entrance", "table", "table-challenge"),
     *("table-swap", "curtain", "menu", "offline", "hand-over", "game-over", "replay-verified"),
-    *("timer", "timer-running", "timer-summary", "closed-table", "nowhere"),
+    *(
+        "lesson",
+        "lessons",
+        "table-why",
+        "timer",
+        "timer-running",
+        "timer-summary",
+        "closed-table",
+        "nowhere",
+    ),
     *("clubs", "club", "club-record", "club-question", "club-sheet"),
     *("club-hand", "club-charts", "club-player", "club-game", "club-season", "club-history"),
     *("club-links", "club-shut", "club-waiting"),

@@ -10,6 +10,7 @@ const DOORS: Record<Name, () => Promise<unknown>> = {
   new: () => import('./newgame/NewGame.svelte'),
   settings: () => import('./settings/Settings.svelte'),
   timer: () => import('./timer/Room.svelte'),
+  learn: () => import('./learn/Learn.svelte'),
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/Room.svelte'),
   club: () => import('./club/Club.svelte'),

@@ -8,6 +8,7 @@ export type Room =
   | { room: 'new' }
   | { room: 'settings' }
   | { room: 'timer' }
+  | { room: 'learn' }
   | { room: 'table'; table: string }
   | { room: 'replay'; table: string }
   | { room: 'club'; club: string | null; page: string; about: string }
@@ -18,6 +19,7 @@ const NAMED: Record<string, Room> = {
   '/new': { room: 'new' },
   '/settings': { room: 'settings' },
   '/timer': { room: 'timer' },
+  '/learn': { room: 'learn' },
   '/c': { room: 'club', club: null, page: '', about: '' },
 }
 

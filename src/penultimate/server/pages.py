@@ -29,7 +29,7 @@ _FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=T
 
 @get(
     [
-        *("/", "/new", "/settings", "/timer", "/t/{table:str}", "/r/{table:str}", "/r"),
+        *("/", "/new", "/settings", "/timer", "/learn", "/t/{table:str}", "/r/{table:str}", "/r"),
         *("/c", "/c/{club:str}", "/c/{club:str}/{room:path}"),
     ],
     media_type="text/html",

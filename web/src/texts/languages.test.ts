@@ -10,10 +10,10 @@ interface Folder {
   rulebook?: Rulebook
 }
 
-const FOLDERS = import.meta.glob<Folder>('./*/{index,club,replay,timer,whisper}.ts', { eager: true })
+const FOLDERS = import.meta.glob<Folder>('./*/{index,club,learn,replay,timer,whisper}.ts', { eager: true })
 const ABROAD = LANGUAGES.filter((language) => language !== 'en')
 const PARTS = ABROAD.flatMap((language) =>
-  ['index', 'club', 'replay', 'timer', 'whisper'].map((part): [string, string] => [language, part]),
+  ['index', 'club', 'learn', 'replay', 'timer', 'whisper'].map((part): [string, string] => [language, part]),
 )
 const folder = (language: string, part = 'index') => FOLDERS[`./${language}/${part}.ts`]!
 const english = folder('en').rulebook!
@@ -55,7 +55,7 @@ describe.each(PARTS)('%s, %s', (language, part) => {
   })
 })
 
-test.each(LANGUAGES.flatMap((language) => PARTS.slice(0, 5).map(([, part]) => [language, part] as const)))(
+test.each(LANGUAGES.flatMap((language) => PARTS.slice(0, 6).map(([, part]) => [language, part] as const)))(
   '%s, %s: a text that has forms has all that its language counts with, and each says how many',
   (language, part) => {
     const counts = countsOf(language)

@@ -24,6 +24,7 @@ export const texts: Catalogue = {
     'Der offene Tisch für das Kartenspiel Uno: nach den Regeln deines Hauses, mit Freunden oder Bots.',
   'home.play': 'Jetzt spielen',
   'home.play.hint': 'Du gegen drei Bots: {rules}',
+  'home.learn': 'Das Spiel lernen',
   'home.new': 'Neues Spiel',
   'home.timer': 'Zuguhr',
   'home.score': 'Punkte zählen',

@@ -161,6 +161,7 @@ export const table: Record<keyof typeof english, Text> = {
   'line.restarting': 'Der Server startet neu. Der Tisch wartet auf dich.',
   'line.held': 'Der Tisch kann gerade nichts speichern. Es geht von selbst weiter.',
   'heard.turn': '{name} ist am Zug. Oben: {card}. Farbe: {colour}.',
+  'heard.yours': 'Du bist dran. Oben: {card}. Farbe: {colour}.',
   'heard.hurry': 'Noch zehn Sekunden.',
   'heard.reaction': '{name} reagiert: {reaction}',
   'refused.other': 'Das ging nicht.',

@@ -25,6 +25,7 @@ export const texts = {
   'home.tagline': 'The open table for the card game Uno: by the rules of your house, with friends or bots.',
   'home.play': 'Play now',
   'home.play.hint': 'You against three bots: {rules}',
+  'home.learn': 'Learn the game',
   'home.new': 'New game',
   'home.timer': 'Turn timer',
   'home.score': 'Keep score',

@@ -158,6 +158,7 @@ export const table = {
   'line.restarting': 'The server is restarting. The table waits for you.',
   'line.held': 'The table cannot write just now. It goes on by itself.',
   'heard.turn': '{name}’s turn. On top: {card}. Colour: {colour}.',
+  'heard.yours': 'Your turn. On top: {card}. Colour: {colour}.',
   'heard.hurry': 'Ten seconds left.',
   'heard.reaction': '{name} reacts: {reaction}',
   'refused.other': 'That was not possible.',

@@ -24,6 +24,7 @@ export const texts: Catalogue = {
     'La mesa abierta para el juego de cartas Uno: con las reglas de tu casa, con amigos o bots.',
   'home.play': 'Jugar ya',
   'home.play.hint': 'Tú contra tres bots: {rules}',
+  'home.learn': 'Aprender a jugar',
   'home.new': 'Partida nueva',
   'home.timer': 'Reloj de turnos',
   'home.score': 'Llevar la cuenta',

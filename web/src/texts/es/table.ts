@@ -158,6 +158,7 @@ export const table: Record<keyof typeof english, Text> = {
   'line.restarting': 'El servidor se reinicia. La mesa te espera.',
   'line.held': 'La mesa no puede guardar ahora mismo. Seguirá por sí sola.',
   'heard.turn': 'Le toca a {name}. Arriba: {card}. Color: {colour}.',
+  'heard.yours': 'Te toca. Arriba: {card}. Color: {colour}.',
   'heard.hurry': 'Quedan diez segundos.',
   'heard.reaction': '{name} reacciona: {reaction}',
   'refused.other': 'No ha sido posible.',

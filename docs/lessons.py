@@ -1,0 +1,119 @@
+"""The lessons of the page, played beforehand.
+
+`web/src/learn/lessons.json` holds them as data: each is a scenario, and a line of what is done from
+there. A list stands for what the learner has to do; a plain move is made by somebody else.
+Everything a learner can see on the way is worked out here by the rulebook itself: the table as
+seat 0 sees it after every move, and why each card that cannot be laid is refused. The page only
+shows it. So a lesson needs no server, and opens without one.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from penultimate.notation.cards import card_name
+from penultimate.notation.moves import parse_move
+from penultimate.notation.scenario import make_move, read_scenario, set_up
+from penultimate.notation.visibility import seen_from
+from penultimate.rules.presets import house_rules
+from penultimate.rules.refusals import refusal
+from penultimate.rules.view import view_for
+from penultimate.table.views.hand import game_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from penultimate.notation.events import GameEvent
+    from penultimate.rules.layout import Table
+
+Line = list[Any]
+ME: Final = 0
+# Nobody looks at the pile, but there has to be one to draw from.
+PILE: Final = ["y9", "b8", "g6", "r4", "y7", "b6", "g4", "r2", "y5", "b3", "g1", "r9"]
+# What is so at every moment of every lesson, and filled in by the page.
+USUAL: Final[dict[str, Any]] = {
+    "hand_number": 1,
+    "phase": "play",
+    "direction": 1,
+    "pending": 0,
+    "exposed": None,
+    "may_catch": False,
+    "jump": None,
+    "drawn": None,
+    "shown_hand": [],
+    "open_hands": None,
+    "hand_counts": None,
+    "hand_winner": None,
+    "hand_points": 0,
+    "game_winner": None,
+}
+
+
+def write_lessons(file: Path) -> str:
+    """Every lesson of a file, as the page plays it."""
+    lessons = json.loads(file.read_text(encoding="utf-8"))
+    return json.dumps([_played(**lesson) for lesson in lessons], separators=(",", ":")) + "\n"
+
+
+def _played(name: str, scenario: dict[str, Any], line: Line) -> dict[str, Any]:
+    begun = read_scenario({"turn": ME, **scenario, "draw": [*scenario.get("draw", []), *PILE]})
+    table, events = set_up(begun)
+    for number, move in enumerate(begun.moves, 1):
+        events += make_move(table, move, number)
+    house = house_rules(begun.rules, begun.options)
+    return {
+        "name": name,
+        "house": dict(house.values),
+        "options": dict(begun.options),
+        **_moment(table, events),
+        **_task(table, line),
+    }
+
+
+def _moment(table: Table, events: Sequence[GameEvent]) -> dict[str, Any]:
+    """What is seen after a move, but for what is always so."""
+    game = msgspec.to_builtins(game_of(view_for(table, ME), table))
+    shown = {key: value for key, value in game.items() if USUAL.get(key, ...) != value}
+    return {"game": shown, "events": msgspec.to_builtins([seen_from(one, ME) for one in events])}
+
+
+def _task(table: Table, line: Line) -> dict[str, Any]:
+    """What the learner may do next: what leads on, and what is refused."""
+    if not line:
+        return {}
+    here, *rest = line
+    return {
+        "refused": {move: _why(table, move) for move in _refused(table)},
+        "goals": {move: _then(table.copy(), move, rest) for move in here},
+    }
+
+
+def _then(table: Table, move: str, line: Line) -> dict[str, Any]:
+    """What a learner's move leads to, with what the others do before the next one."""
+    told = [_moment(table, make_move(table, f"{ME}:{move}", 1))]
+    while line and isinstance(line[0], str):
+        other, *line = line
+        told.append(_moment(table, make_move(table, other, 1)))
+    return {"told": told, **_task(table, line)}
+
+
+def _refused(table: Table) -> list[str]:
+    """The cards in the learner's hand that cannot be laid, as moves."""
+    view = view_for(table, ME)
+    legal = {card_name(kind) for kind in view.hand if _lays(view.legal, card_name(kind))}
+    held = dict.fromkeys(card_name(kind) for kind in view.hand)
+    return [f"{card}:r" if card[0] == "w" else card for card in held if card not in legal]
+
+
+def _lays(legal: Sequence[int], card: str) -> bool:
+    written = f"{card}:r" if card[0] == "w" else card
+    return parse_move(written) in legal
+
+
+def _why(table: Table, move: str) -> dict[str, Any]:
+    illegal = refusal(table, ME, parse_move(move))
+    return {"reason": illegal.name, "about": illegal.about}

@@ -1,0 +1,130 @@
+"""The lessons: each is solved and failed, by keyboard and by touch, and needs no server."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser.visitors import NARROW, Invite, Visitor
+from playwright.sync_api import Locator, expect
+
+pytestmark = pytest.mark.xdist_group("browser lessons")
+
+LEARN = Path(__file__).parents[2] / "web" / "src" / "learn"
+LESSONS: list[dict[str, Any]] = json.loads((LEARN / "lessons.json").read_text())
+PLAYED: list[dict[str, Any]] = json.loads((LEARN / "played.json").read_text())
+COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+BUTTONS = {
+    "draw": ".buttons button:has-text('Draw')",
+    "challenge": ".buttons button:has-text('Challenge')",
+    "catch@1": ".buttons button:has-text('Catch Bela!')",
+    "uno": ".side button:has-text('Uno!')",
+    "swap@2": ".ask button:has-text('Chloe')",
+}
+
+
+class Learner:
+    """Somebody who takes the lessons, with the keyboard or with a finger."""
+
+    def __init__(self, visitor: Visitor, *, touches: bool) -> None:
+        self.page = visitor.page
+        self.visitor = visitor
+        self.touches = touches
+
+    def use(self, thing: Locator) -> None:
+        expect(thing).to_be_visible()
+        if self.touches:
+            thing.tap()
+        else:
+            thing.press("Enter")
+
+    def make(self, move: str) -> None:
+        if move in BUTTONS:
+            return self.use(self.page.locator(BUTTONS[move]))
+        card, _, colour = move.partition(":")
+        held = self.page.locator(f'button.card[data-card="{card}"]')
+        if self.touches:
+            held.scroll_into_view_if_needed()
+            self.visitor.tap(held)
+        else:
+            held.press("Enter")
+        if colour:
+            self.use(self.page.locator("dialog").get_by_role("button", name=COLOURS[colour]))
+        return None
+
+    def is_told(self, words: Locator) -> None:
+        expect(words).not_to_be_empty()
+        expect(words).to_be_in_viewport()
+
+    def fails(self, task: dict[str, Any], legal: list[str]) -> None:
+        """Do what the rules forbid, and what they allow but the task does not ask for."""
+        for refused in list(task["refused"])[:1]:
+            self.make(refused.split(":")[0])
+            self.is_told(self.page.locator(".whisper .why"))
+        if "draw" in legal and "draw" not in task["goals"]:
+            self.make("draw")
+            self.is_told(self.page.locator(".coach .wrong"))
+        if "w+4:r" in legal:  # whichever the lesson: never in red
+            self.make("w+4:r")
+            self.is_told(self.page.locator(".coach .wrong"))
+
+    def waits_for(self, move: str) -> None:
+        """Wait until the table has come to where the move can be made."""
+        playable = f'button.card[data-card="{move.split(":", maxsplit=1)[0]}"][aria-disabled=false]'
+        expect(self.page.locator(BUTTONS.get(move, playable))).to_be_visible()
+
+    def solves(self, task: dict[str, Any], game: dict[str, Any]) -> None:
+        while "goals" in task:
+            [(move, then)] = task["goals"].items()
+            self.waits_for(move)
+            self.fails(task, game["legal"])
+            self.make(move)
+            task, game = then, then["told"][-1]["game"]
+
+    def takes(self, lesson: dict[str, Any]) -> None:
+        expect(self.visitor.cards).to_have_count(len(lesson["game"]["hand"]))
+        self.solves(lesson, lesson["game"])
+        expect(self.page.locator(".coach .star")).to_be_visible()
+        self.use(self.page.get_by_role("button", name="Next", exact=True))
+
+
+def test_every_lesson_is_failed_and_solved_by_keyboard_and_ends_at_a_table(invite: Invite) -> None:
+    me = invite()
+    me.go("/")
+    offered = me.page.get_by_role("link", name="Learn the game")
+    expect(offered).to_be_visible()
+    offered.press("Enter")
+    learner = Learner(me, touches=False)
+    plain = [one for one in PLAYED if not one["options"]]
+    for lesson in plain:
+        learner.takes(lesson)
+    expect(me.page.get_by_text("You know the game!")).to_be_visible()
+    me.button("Stacking").press("Enter")
+    for lesson in PLAYED[len(plain) :]:
+        learner.takes(lesson)
+    expect(me.page.locator(".star.has")).to_have_count(len(LESSONS))
+    me.press("Play against easy bots")
+    me.sees_hand()
+    assert {seat["bot"] for seat in me.states[-1]["seats"][1:]} == {"easy"}
+    me.go("/")
+    expect(me.page.locator(".others").get_by_role("link", name="Learn the game")).to_be_visible()
+
+
+def test_every_lesson_is_failed_and_solved_by_touch_on_a_phone_without_a_server(
+    invite: Invite,
+) -> None:
+    me = invite(viewport=NARROW, has_touch=True, is_mobile=True)
+    me.go("/learn")
+    expect(me.page.locator(".coach")).to_be_visible()
+    learner = Learner(me, touches=True)
+    learner.takes(PLAYED[0])
+    me.go("/learn")  # what was begun goes on where it was left
+    expect(me.page.get_by_role("heading", level=1)).to_have_text("Same number")
+    me.page.context.set_offline(True)
+    for lesson in PLAYED[1:]:
+        if lesson["name"] == "stack":
+            learner.use(me.button("Stacking"))
+        learner.takes(lesson)
+    expect(me.page.locator(".star.has")).to_have_count(len(LESSONS))

@@ -1,0 +1,51 @@
+"""The lessons of the page as data: what each asks for is lawful, and nothing else is missing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from penultimate.notation.scenario import play_scenario
+from penultimate.rules.errors import REASONS
+
+ROOT = Path(__file__).parents[2]
+LEARN = ROOT / "web" / "src" / "learn"
+LESSONS = json.loads((LEARN / "lessons.json").read_text(encoding="utf-8"))
+PLAYED = {one["name"]: one for one in json.loads((LEARN / "played.json").read_text("utf-8"))}
+
+
+def moves_of(line: list[Any]) -> list[str]:
+    return [step if isinstance(step, str) else f"0:{step[0]}" for step in line]
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson["name"])
+def test_a_lesson_is_one_or_two_moves_from_a_scenario_to_its_end(lesson: dict[str, Any]) -> None:
+    own: list[Any] = [step for step in lesson["line"] if isinstance(step, list)]
+    assert 1 <= len(own) <= 2
+    scenario: dict[str, Any] = {
+        "turn": 0,
+        "draw": ["g5", "y6", "r1", "b8", "g7", "r9"],
+        **lesson["scenario"],
+    }
+    moves = [*scenario.get("moves", []), *moves_of(lesson["line"])]
+    if lesson["name"] in ("draw", "until"):  # the pile lies as the lesson says
+        assert scenario["draw"] == lesson["scenario"]["draw"]
+    end = play_scenario(scenario | {"moves": moves})
+    last = PLAYED[lesson["name"]]
+    while "goals" in last:
+        [last] = last["goals"].values()
+    assert sorted(end["hands"][0]) == sorted(last["told"][-1]["game"]["hand"])
+    assert end["top"] == last["told"][-1]["game"]["top"]
+
+
+def test_a_card_that_does_not_fit_is_refused_by_the_rulebook() -> None:
+    number = PLAYED["number"]  # b7, g2 and y4 on a red 7
+    assert {move: why["reason"] for move, why in number["refused"].items()} == {
+        "g2": "no_match",
+        "y4": "no_match",
+    }
+    for played in PLAYED.values():
+        assert {why["reason"] for why in played["refused"].values()} <= REASONS.keys()

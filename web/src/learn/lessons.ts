@@ -1,0 +1,48 @@
+/* The lessons as they were played beforehand by the rulebook: see docs/lessons.py, which also says why. */
+import type { AnyEvent, Game } from '../protocol'
+import played from './played.json'
+
+export interface Moment {
+  game: Partial<Game>
+  events: AnyEvent[]
+}
+
+/** What a learner may do: what leads on, and what is refused, by move. */
+export interface Task {
+  refused?: Record<string, { reason: string; about: Record<string, number> }>
+  goals?: Record<string, Step>
+}
+export interface Step extends Task {
+  told: Moment[] // the learner's move, and what the others do before the next one
+}
+export interface Lesson extends Moment, Task {
+  name: string
+  house: Record<string, boolean | number | string>
+  options: Record<string, boolean | number | string>
+}
+
+export const LESSONS = played as unknown as Lesson[]
+/** The lessons of the plain game come first; those after it are about house rules. */
+export const PLAIN = LESSONS.findIndex(({ options }) => Object.keys(options).length > 0)
+
+const USUAL = {
+  hand_number: 1,
+  phase: 'play',
+  direction: 1,
+  pending: 0,
+  exposed: null,
+  may_catch: false,
+  jump: null,
+  drawn: null,
+  shown_hand: [],
+  open_hands: null,
+  hand_counts: null,
+  hand_winner: null,
+  hand_points: 0,
+  game_winner: null,
+}
+
+/** A moment with all that is the same in every lesson. */
+export function gameAt({ game }: Moment): Game {
+  return { ...USUAL, ...game } as Game
+}
