@@ -105,6 +105,7 @@ def regular(
 def leave_the_table(visitor: Visitor) -> None:
     """The others see them go; the next page finds the browser as it was."""
     visitor.page.context.set_offline(False)
+    visitor.page.evaluate("localStorage.removeItem('penultimate.settings')")
     visitor.page.goto("about:blank")
     visitor.page.emulate_media(color_scheme="light", reduced_motion="reduce")
     visitor.page.set_viewport_size(DESKTOP)  # pyright: ignore[reportArgumentType]
