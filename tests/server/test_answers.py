@@ -146,6 +146,7 @@ async def test_rules_that_cannot_be_played_are_refused_with_what_is_wrong(served
         "rule": "S6",
         "reason": "odd_partners",
         "about": {"option": "partners", "seats": 3},
+        "faults": [],
     }
 
 
