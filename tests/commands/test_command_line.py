@@ -8,7 +8,7 @@ from commands.conftest import Command
 from patience import PATIENCE
 
 from penultimate import __version__
-from penultimate.commands.house_options import complete_change, complete_preset
+from penultimate.commands.house_options import complete_change, complete_rules
 
 INSTALLED = Path(sys.executable).parent / "penultimate"
 POSITION = '{"hands": [["r5"], ["g7"]], "discard": ["r8"], "moves": ["0:r5"]}'
@@ -51,10 +51,14 @@ def test_a_command_line_that_makes_no_sense_is_refused_in_one_line(
 
 
 def test_the_shell_completes_presets_and_options() -> None:
-    assert complete_preset("e") == ["edition-2018", "elimination-2003"]
+    assert complete_rules("e") == ["edition-2018", "elimination-2003"]
     assert complete_change("jump") == ["jump_in=true", "jump_in=false"]
     assert complete_change("stacking=") == ["stacking=none", "stacking=same", "stacking=any"]
     assert complete_change("tar") == ["target="]
+    assert complete_rules("official+seven_o+jump") == [
+        "official+seven_o+jump_in=true",
+        "official+seven_o+jump_in=false",
+    ]
 
 
 def test_the_installed_command_refuses_a_move_with_status_2_and_an_empty_output() -> None:

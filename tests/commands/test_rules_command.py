@@ -34,3 +34,30 @@ def test_the_same_is_to_be_had_as_json(penultimate_command: Command) -> None:
     assert house["changes"] == {"stacking": "same", "seven_o": True, "jump_in": True}
     target = next(option for option in document["options"] if option["name"] == "target")
     assert (target["default"], target["ways"]) == (500, {})
+
+
+def test_a_house_is_explained_from_its_text(penultimate_command: Command) -> None:
+    told = penultimate_command("rules", "official+stacking=same+seven_o").out
+    assert told.splitlines() == [
+        "official+stacking=same+seven_o",
+        "",
+        "  stacking=same  [H1]  Progressive: whether a draw card can be answered by a draw card.",
+        "      same: by one of the same sort; the sum passes on",
+        "",
+        "  seven_o=true  [H2]  Seven-O: a 7 swaps hands with one player, "
+        "on a 0 all hands are passed on.",
+    ]
+    assert "plays by the official rules" in penultimate_command("rules", "official").out
+
+
+def test_a_house_is_explained_as_json(penultimate_command: Command) -> None:
+    told = json.loads(penultimate_command("rules", "--json", "house+jump_in=no").out)
+    assert (told["text"], told["rules"]) == ("house+jump_in=no", "house")
+    assert told["options"] == {"jump_in": False}
+    assert told["house"]["stacking"] == "same"
+
+
+def test_a_house_that_makes_no_sense_is_refused(penultimate_command: Command) -> None:
+    refused = penultimate_command("rules", "official+bomb")
+    assert (refused.status, refused.out) == (2, "")
+    assert "option bomb takes true only together with multiples [H6]" in refused.err

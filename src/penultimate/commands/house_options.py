@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from penultimate.notation.errors import NotationError
+from penultimate.notation.houses import read_house
 from penultimate.rules.house import BY_NAME
 from penultimate.rules.options import Choice, Switch
-from penultimate.rules.presets import PRESETS, house_rules
+from penultimate.rules.presets import PRESETS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -17,8 +18,12 @@ if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
 
-def complete_preset(typed: str) -> list[str]:
-    return [name for name in PRESETS if name.startswith(typed)]
+def complete_rules(typed: str) -> list[str]:
+    """Complete a preset, or the option after the last plus sign of a house."""
+    told, plus, part = typed.rpartition("+")
+    if not plus:
+        return [name for name in PRESETS if name.startswith(typed)]
+    return [f"{told}+{change}" for change in complete_change(part)]
 
 
 def complete_change(typed: str) -> list[str]:
@@ -37,9 +42,10 @@ Rules = Annotated[
     str,
     typer.Option(
         "--rules",
-        metavar="PRESET",
-        help="The rules to start from; `penultimate rules` lists them.",
-        autocompletion=complete_preset,
+        metavar="RULES",
+        help="A preset, or a house as a text such as official+stacking=same+seven_o. "
+        "`penultimate rules` lists presets and options.",
+        autocompletion=complete_rules,
     ),
 ]
 Changes = Annotated[
@@ -57,7 +63,7 @@ Changes = Annotated[
 
 def chosen_house(rules: str, changes: Iterable[str]) -> House:
     """The house rules chosen on the command line."""
-    return house_rules(rules, dict(read_change(change) for change in changes))
+    return read_house(rules, dict(read_change(change) for change in changes))
 
 
 def read_change(text: str) -> tuple[str, object]:

@@ -9,28 +9,70 @@ import msgspec
 import typer
 
 from penultimate.commands.app import app
+from penultimate.notation.houses import read_house, write_house
 from penultimate.rules.house import OPTIONS
 from penultimate.rules.options import Choice
-from penultimate.rules.presets import PRESETS
+from penultimate.rules.presets import PRESETS, house_rules
 from penultimate.table import offer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from penultimate.rules.options import Option, Value
+    from penultimate.rules.presets import House
 
 
 @app.command()
 def rules(
+    text: Annotated[
+        str,
+        typer.Argument(
+            metavar="RULES",
+            help="A preset, or a house as a text such as official+stacking=same+seven_o.",
+            show_default=False,
+        ),
+    ] = "",
     *,
     markdown: Annotated[bool, typer.Option("--markdown", help="As a page of Markdown.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
 ) -> None:
-    """Print every preset and every option, what it takes and what it means."""
+    """Print every preset and every option, what it takes and what it means.
+
+    With a house, print that house alone: how it differs from `official`, and what that means.
+
+    Example: penultimate rules official+stacking=same+seven_o
+    """
+    house = read_house(text) if text else None
     if as_json:
-        print(json.dumps(as_document(), indent=2, ensure_ascii=False))
+        document = as_document() if house is None else _house_document(house)
+        print(json.dumps(document, indent=2, ensure_ascii=False))
+    elif house is not None:
+        print("\n".join(_house_in_words(house)))
     else:
         print("\n".join(as_page() if markdown else _as_text()))
+
+
+def _house_document(house: House) -> dict[str, Any]:
+    return {
+        "text": write_house(house),
+        "rules": house.preset,
+        "options": house.changes(),
+        "house": dict(house.values),
+    }
+
+
+def _house_in_words(house: House) -> Iterator[str]:
+    """A house, told by what it does otherwise than `official`."""
+    yield f"{write_house(house)}"
+    official = house_rules().values
+    differs = [option for option in OPTIONS if house.values[option.name] != official[option.name]]
+    if not differs:
+        yield "  plays by the official rules"
+    for option in differs:
+        value = house.values[option.name]
+        yield f"\n  {option.name}={_as_typed(value)}  [{option.rule}]  {option.meaning}"
+        if str(value) in ways(option):
+            yield f"      {value}: {ways(option)[str(value)]}"
 
 
 def _as_text() -> Iterator[str]:
@@ -50,6 +92,7 @@ def as_page() -> Iterator[str]:
     yield "# Rules of the house\n"
     yield "A game is played by a preset, and any of its options can be changed: "
     yield "`penultimate play --rules house --option jump_in=false`.\n"
+    yield "The same as a short text is `--rules house+jump_in=no`; see [houses](houses.md).\n"
     yield "The ids of rules, such as H3, can be looked up in [the rulebook](rulebook.md).\n"
     yield "## Presets\n"
     yield "| preset | how it plays | differs from `official` in |\n| --- | --- | --- |"

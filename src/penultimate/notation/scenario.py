@@ -15,12 +15,12 @@ from msgspec import UNSET, Meta, UnsetType
 from penultimate.notation.answers import describe
 from penultimate.notation.documents import first_line
 from penultimate.notation.errors import NotationError, RefusedMove, ScenarioError
+from penultimate.notation.houses import read_house
 from penultimate.notation.moves import parse_seat_move
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.notation.positions import deal_deck, lay_out, opened
 from penultimate.rules.errors import HouseError, IllegalMove
 from penultimate.rules.house import HIGHEST_TARGET
-from penultimate.rules.presets import house_rules
 from penultimate.rules.step import apply
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def set_up(scenario: Scenario) -> tuple[Table, list[GameEvent]]:
 
 def _house_of(scenario: Scenario) -> House:
     try:
-        return house_rules(scenario.rules, scenario.options)
+        return read_house(scenario.rules, scenario.options)
     except HouseError as fault:
         raise ScenarioError(str(fault)) from None
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from penultimate.bots import BOT_NAMES
 from penultimate.notation.editions import EDITION
+from penultimate.notation.houses import read_house
 from penultimate.protocol.tokens import fresh_token
-from penultimate.rules import HouseError, house_rules
+from penultimate.rules import HouseError
 from penultimate.table.decisions.names import checked_bot, checked_name, told_apart
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH
 from penultimate.table.errors import Refused, refused_by_rulebook
@@ -53,7 +54,7 @@ def open_table_for(
 def rules_for(seats: int, wanted: forms.TableForm | commands.Rehouse) -> House:
     """The rules that somebody wants, if so many can play by them."""
     try:
-        rules = house_rules(wanted.rules, wanted.options)
+        rules = read_house(wanted.rules, wanted.options)
         rules.check_seats(seats)
     except HouseError as fault:
         raise refused_by_rulebook("bad_rules", str(fault), fault) from None

@@ -232,6 +232,7 @@ export const rulebook: Rulebook = {
   refusals: {
     option_takes: '{option} nimmt {takes}, nicht {value}',
     no_such_option: 'es gibt keine Regel {value}; die Regeln sind {takes}',
+    option_twice: '{option} ist zweimal gesetzt; einmal genügt',
     no_such_rules: 'es gibt keine Vorgabe {value}; die Vorgaben sind {takes}',
     players: 'es spielen {fewest} bis {most} Personen, nicht {seats}',
     odd_partners: '{option}: das geht mit einer geraden Zahl von Spielern, nicht mit {seats}',

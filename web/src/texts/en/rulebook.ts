@@ -239,6 +239,7 @@ export const rulebook: Rulebook = {
   "refusals": {
     "option_takes": "{option} takes {takes}, not {value}",
     "no_such_option": "there is no option {value}; the options are {takes}",
+    "option_twice": "{option} is set twice; once is enough",
     "no_such_rules": "rules takes {takes}, not {value}",
     "players": "players takes a number from {fewest} to {most}, not {seats}",
     "odd_partners": "{option} takes an even number of players, not {seats}",

@@ -229,6 +229,7 @@ export const rulebook: Rulebook = {
   refusals: {
     option_takes: '{option} admite {takes}, no {value}',
     no_such_option: 'no hay ninguna regla {value}; las reglas son {takes}',
+    option_twice: '{option} aparece dos veces; con una basta',
     no_such_rules: 'no hay ningún reglamento {value}; los reglamentos son {takes}',
     players: 'juegan de {fewest} a {most} personas, no {seats}',
     odd_partners: '{option}: hace falta un número par de jugadores, no {seats}',

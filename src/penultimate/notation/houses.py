@@ -1,0 +1,74 @@
+"""A house as a short text, to be told, typed and put into a link.
+
+It is the preset and whatever differs from it, each by its name: `official+stacking=same+seven_o`. A
+switch that is on needs no value, and one that is off says `no`. There is no number of a version in
+it: names of options and presets never change their meaning, so an old text reads as it did, and one
+from a newer version names what is unknown here. Words of the table's own are percent-encoded, so
+that a text has no spaces and no second plus sign.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote, unquote
+
+from penultimate.rules.errors import HouseError
+from penultimate.rules.house import BY_NAME
+from penultimate.rules.options import Switch, Text
+from penultimate.rules.presets import house_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from penultimate.rules.options import Option, Value
+    from penultimate.rules.presets import House
+
+_PLUS: Final = "+"
+
+
+def read_house(text: str, changes: Mapping[str, object] | None = None) -> House:
+    """The house that a text stands for, perhaps with more options changed.
+
+    >>> read_house("party+jump_in=no").values["jump_in"]
+    False
+    """
+    preset, *parts = (part.strip() for part in text.split(_PLUS))
+    told: dict[str, object] = {}
+    for name, value in map(_read_part, parts):
+        if name in told:
+            raise HouseError("option_twice", option=name)
+        told[name] = value
+    return house_rules(preset, {**told, **(changes or {})})
+
+
+def _read_part(part: str) -> tuple[str, object]:
+    name, equals, value = part.partition("=")
+    option = BY_NAME.get(name)
+    if isinstance(option, Switch) and not equals:
+        return name, True
+    if isinstance(option, Text):
+        return name, unquote(value)
+    return name, option.parse(value) if option else value
+
+
+def write_house(house: House) -> str:
+    """The shortest text that reads back to the same house.
+
+    >>> write_house(house_rules("official", {"stacking": "same", "seven_o": True}))
+    'official+stacking=same+seven_o'
+    """
+    return _PLUS.join([house.preset, *_write_changes(house.changes())])
+
+
+def _write_changes(changes: Mapping[str, Value]) -> Iterator[str]:
+    for name, value in changes.items():
+        if value is True:
+            yield name
+        else:
+            yield f"{name}={_write_value(BY_NAME[name], value)}"
+
+
+def _write_value(option: Option, value: Value) -> str:
+    if isinstance(option, Switch):
+        return "no"
+    return quote(str(value), safe="") if isinstance(option, Text) else str(value)
