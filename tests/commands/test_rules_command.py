@@ -2,7 +2,7 @@ import json
 
 from commands.conftest import Command
 
-from penultimate.rules.house import OPTIONS
+from penultimate.rules.house import BY_NAME, OPTIONS
 from penultimate.rules.presets import PRESETS
 
 
@@ -44,8 +44,7 @@ def test_a_house_is_explained_from_its_text(penultimate_command: Command) -> Non
         "  stacking=same  [H1]  Progressive: whether a draw card can be answered by a draw card.",
         "      same: by one of the same sort; the sum passes on",
         "",
-        "  seven_o=true  [H2]  Seven-O: a 7 swaps hands with one player, "
-        "on a 0 all hands are passed on.",
+        f"  seven_o=true  [H2]  {BY_NAME['seven_o'].meaning}",
     ]
     assert "plays by the official rules" in penultimate_command("rules", "official").out
 

@@ -51,6 +51,8 @@ def documents(draw: st.DrawFn) -> dict[str, Any]:
         "scores": scores,
         "note": draw(st.sampled_from(["", "=1+1", "'=1", "'note", "a, b", 'say "hi"', "<b>", "-"])),
         "place": draw(st.sampled_from(["", "@home"])),
+        "house": draw(st.sampled_from(["", "party", "official+stacking=same+seven_o"])),
+        "house_name": draw(st.sampled_from(["", "=Sunday", "Party at Bob's"])),
         "source": draw(st.sampled_from(["", "table"])),
     }
     if variant == "single-hand":

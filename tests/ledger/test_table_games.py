@@ -46,6 +46,12 @@ def test_the_rules_of_a_table_say_the_variant(
     assert sum((game.rounds_won or {}).values()) <= (game.rounds or 0) == len(record.hands)
 
 
+def test_a_game_names_the_house_that_it_was_played_by() -> None:
+    record = played(target=250, seven_o=True)
+    game = game_of_record(record, PLAYERS, "2026-01-02", "table-12", house_name="Sunday")
+    assert (game.house, game.house_name) == ("official+target=250+seven_o", "Sunday")
+
+
 def test_those_who_went_out_in_elimination_stand_in_their_order() -> None:
     record = played(scoring="elimination", target=100)
     game = game_of_record(record, PLAYERS, "2026-01-02", "table-12")

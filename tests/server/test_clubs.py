@@ -352,3 +352,22 @@ async def test_a_table_that_goes_on_is_no_game_yet(served: Served) -> None:
             await live.answer(commands.Start)
             await live.answer(commands.End)
         assert error_of(await member.ask("POST", path, json=body)) == (400, "bad_game")
+
+
+async def test_a_club_keeps_the_houses_that_its_games_name(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        member, viewer = await make_club(ann)
+        for house, name in (
+            ("official+seven_o", ""),
+            ("official+seven_o", "Sunday"),
+            ("party", "Bob's"),
+            ("house", ""),
+        ):
+            await member.record("Ann 5, Bob 3", house=house, house_name=name)
+        refused = await member.change("record", game=document("Ann 5, Bob 3", "own", house="mine"))
+        assert refused.status_code == 400
+        assert "rules takes official or" in refused.json()["text"]
+        assert (await viewer.see())["houses"] == [
+            {"name": "Sunday", "text": "official+seven_o", "games": 2},
+            {"name": "Bob's", "text": "party", "games": 1},
+        ]

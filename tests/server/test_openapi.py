@@ -56,12 +56,13 @@ GROUPS = [
         ),
         8,
     ),
-    (("--exclude-path-regex", "/clubs"), 15),
+    (("--exclude-path-regex", "/(clubs|houses?($|/))"), 15),
+    (("--include-path-regex", "/houses?($|/)"), 6),
 ]
 
 
 @pytest.mark.parametrize(
-    ("group", "operations"), GROUPS, ids=["charts", "rankings", "clubs", "tables"]
+    ("group", "operations"), GROUPS, ids=["charts", "rankings", "clubs", "tables", "houses"]
 )
 async def test_schemathesis_finds_no_answer_that_is_not_in_our_openapi(
     served: Served, tmp_path: Path, group: tuple[str, ...], operations: int

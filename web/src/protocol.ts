@@ -154,6 +154,10 @@ export interface ClubGame {
   replay?: string
   /** of those for whom a turn timer ran */
   times?: Record<string, Time> | null
+  /** the rules as a text, such as official+seven_o */
+  house?: string
+  /** what its people call these rules */
+  house_name?: string
 }
 
 /** Games of a club, in the order they were entered, or the newest first. */
@@ -163,6 +167,14 @@ export interface ClubGames {
   places: (Record<string, number>)[]
   /** of all that fit, though only some may have been asked for */
   count: number
+}
+
+/** Rules that games of a club name. */
+export interface ClubHouse {
+  /** what its people call them, or empty */
+  name: string
+  text: string
+  games: number
 }
 
 /** A new club, and the tokens of its two links. */
@@ -186,6 +198,8 @@ export interface ClubPage {
   games: number
   /** who played the last game that was recorded */
   last_company: string[]
+  /** the most played first; presets without a name of their own are none */
+  houses: ClubHouse[]
 }
 
 /** Somebody who plays in a club. */
@@ -280,6 +294,12 @@ export interface Ends {
   event: 'ends'
 }
 
+/** A figure, and its margin: the truth is that near in 95 trials of 100. */
+export interface Estimate {
+  value: number
+  margin: number
+}
+
 /** A request that was refused. `error` names the reason, `text` says what would be right. */
 export interface Fault {
   error: string
@@ -310,6 +330,26 @@ export interface Feats {
   /** points that a winner was once behind; of games with their hands */
   best_comeback: Feat | null
   most_games: Feat | null
+}
+
+/** What a quick simulation of a house found, with players who choose at random. */
+export interface Figures {
+  hands: number
+  /** hands that were broken off, because they took too long */
+  unfinished: number
+  /** hands that nobody won */
+  voids: number
+  /** if not, there are fewer hands, and the margins are wider */
+  is_compiled: boolean
+  /** of a hand */
+  turns: Estimate
+  /** the turns that each of the lengths stands for */
+  bar: number
+  /** how many hands took so many turns; the last are all that took longer */
+  lengths: number[]
+  /** the share of each place, from the dealer's left */
+  wins: Estimate[]
+  occasions: Occasion[]
 }
 
 /** The hand being played. Where no seat is meant, such as before somebody wins, it is null. */
@@ -463,6 +503,25 @@ export interface HourglassClock {
   seconds: number
 }
 
+/** Rules to look at: a preset or a text, and what is changed besides. */
+export interface HouseForm {
+  rules?: string
+  options?: Record<string, boolean | number | string>
+  players?: number | null
+}
+
+/** Rules that make sense, in every form they can have. */
+export interface HouseSheet {
+  /** the shortest that reads back to the same rules */
+  text: string
+  /** the preset */
+  rules: string
+  /** what differs from the preset */
+  options: Record<string, boolean | number | string>
+  /** every option */
+  house: Record<string, boolean | number | string>
+}
+
 /** What became of a file. */
 export interface Imported {
   taken: number
@@ -477,6 +536,8 @@ export interface Invitation {
   host: string | null
   rules: string
   options: Record<string, boolean | number | string>
+  /** what its people call these rules */
+  house_name?: string | null
   /** of the players who sit there */
   names: string[]
   open_seats: number
@@ -573,6 +634,21 @@ export interface MoveChance {
   chance: number
 }
 
+/** A house that the guest has saved. */
+export interface MyHouse {
+  id: string
+  name: string
+  text: string
+  rules: string
+  options: Record<string, boolean | number | string>
+}
+
+/** The guest's houses, the oldest first, and how many there may be. */
+export interface MyHouses {
+  houses: MyHouse[]
+  most: number
+}
+
 /** My name. */
 export interface NameForm {
   name: string
@@ -594,6 +670,15 @@ export interface NewLink {
 /** Everyone takes the time they want. */
 export interface NoClock {
   kind: 'none'
+}
+
+/** How often the rule of an option comes up. */
+export interface Occasion {
+  option: string
+  /** of the hands */
+  share: Estimate
+  /** a hand */
+  times: number
 }
 
 /** Everything a new table can be made of. */
@@ -948,6 +1033,13 @@ export interface Said {
   text: string
 }
 
+/** Rules to save as a house of one's own. */
+export interface SaveForm {
+  name: string
+  rules?: string
+  options?: Record<string, boolean | number | string>
+}
+
 /** Anyone seated: a line of chat. */
 export interface Say {
   type: 'say'
@@ -1099,6 +1191,8 @@ export interface Swaps {
 export interface TableForm {
   rules?: string
   options?: Record<string, boolean | number | string>
+  /** what its people call these rules */
+  house_name?: string | null
   seats: SeatPlan[]
   clock?: ClockRule
   start?: boolean
@@ -1190,6 +1284,8 @@ export interface Welcome {
   options: Record<string, boolean | number | string>
   /** every option */
   house: Record<string, boolean | number | string>
+  /** what its people call these rules */
+  house_name?: string | null
   clock: ClockRule
   reactions: string[]
   watching: boolean

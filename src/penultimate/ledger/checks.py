@@ -17,7 +17,9 @@ from penultimate.ledger.faults import Fault, Faulty, quoted
 from penultimate.ledger.game import VARIANTS, ClubGame, Time
 from penultimate.ledger.reasons import Reason
 from penultimate.ledger.variants import faults_of_variant
+from penultimate.notation.houses import read_house
 from penultimate.notation.names import LONGEST_NAME, is_readable
+from penultimate.rules.errors import HouseError
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 
 _REQUIRED: Final = ("date", "variant", "scores")
@@ -25,6 +27,7 @@ _HIGHEST: Final = 1_000_000
 _LONGEST_ID: Final = 64
 _LONGEST_TEXT: Final = 500
 _OF_A_TIME: Final = Time.__struct_fields__
+_LONGEST_HOUSE: Final = 4000
 _A_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 Faults = Iterator[Reason]
@@ -148,6 +151,17 @@ def _check_text(name: str, value: object) -> Faults:
         yield Reason("long_text", field=name, letters=len(value), most=_LONGEST_TEXT)
 
 
+def _check_house(name: str, value: object) -> Faults:
+    """Rules as a text that reads; the longest words of a table's own fit into it."""
+    if not isinstance(value, str) or len(value) > _LONGEST_HOUSE:
+        yield f"the {name} is {quoted(value)}; it takes a text such as official+seven_o"
+        return
+    try:
+        read_house(value or "official")
+    except HouseError as fault:
+        yield f"the {name} is {quoted(value)}: {fault}"
+
+
 def _check_switch(name: str, value: object) -> Faults:
     if not isinstance(value, bool):
         yield Reason("no_switch", field=name, value=quoted(value))
@@ -193,6 +207,8 @@ FIELDS: Final[Mapping[str, Callable[[str, object], Faults]]] = {
     "bots": check_names,
     "replay": _check_text,
     "times": _check_times,
+    "house": _check_house,
+    "house_name": _check_text,
 }
 
 

@@ -23,12 +23,22 @@ from penultimate.ledger.reasons import Reason
 _OF_A_GAME: Final = ("id", "date", "variant", "target", "rounds", "note")
 _OF_A_PLAYER: Final = ("player", "score", "rounds_won", "out_order")
 COLUMNS: Final = (*_OF_A_GAME, *_OF_A_PLAYER)
-_MORE_OF_A_GAME: Final = ("source", "place", "low_wins", "dealer", "replay")
+_MORE_OF_A_GAME: Final = ("source", "place", "low_wins", "dealer", "replay", "house", "house_name")
 _TIMES: Final = Time.__struct_fields__
 _MORE_OF_A_PLAYER: Final = ("bot", "hands", *_TIMES)
 _MORE: Final = (*_MORE_OF_A_GAME, *_MORE_OF_A_PLAYER)
 
-_TEXTS: Final = ("id", "note", "player", "source", "place", "dealer", "replay")
+_TEXTS: Final = (
+    "id",
+    "note",
+    "player",
+    "source",
+    "place",
+    "dealer",
+    "replay",
+    "house",
+    "house_name",
+)
 _FORMULA: Final = re.compile(r"'*[=+\-@\t\r]")
 _ESCAPED: Final = re.compile(r"'+[=+\-@\t\r]")
 _NUMBER: Final = re.compile(r"[0-9]{1,15}")
@@ -121,7 +131,7 @@ def _faults_between(rows: list[Line]) -> Iterator[Fault]:
 def game_of(rows: list[Line]) -> dict[str, Any]:
     """A game as JSON would have it; whether it is one, the checks say."""
     cells, first = [line.cells for line in rows], rows[0].cells
-    texts = ("id", "date", "variant", "note", "source", "place", "dealer", "replay")
+    texts = ("date", "variant", *(name for name in _TEXTS if name != "player"))
     found: dict[str, Any] = {name: first[name] for name in texts if first.get(name)}
     found |= {name: _value_in(first[name]) for name in ("target", "rounds") if first[name]}
     if first.get("low_wins"):

@@ -55,6 +55,8 @@ class ClubGame(
     bots: list[str] | None = None  # which of the players are bots
     replay: str = ""  # the table it was played at, if it was one of ours
     times: dict[str, Time] | None = None  # of those for whom a turn timer ran
+    house: str = ""  # the rules as a text, such as official+seven_o
+    house_name: str = ""  # what its people call these rules
 
 
 # A game is written with these fields always, and with the others where they say something.

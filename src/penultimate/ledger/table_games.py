@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from penultimate.ledger.checks import read_game
 from penultimate.ledger.faults import refusal
+from penultimate.notation.houses import write_house
 from penultimate.notation.replay import replay
 from penultimate.rules import house_rules, is_hand_over
 
@@ -26,7 +27,12 @@ _SHORT: Final = 250
 
 
 def game_of_record(
-    record: Record, players: Sequence[str], date: str, table: str, bots: Sequence[int] = ()
+    record: Record,
+    players: Sequence[str],
+    date: str,
+    table: str,
+    bots: Sequence[int] = (),
+    house_name: str | None = None,
 ) -> ClubGame:
     """The game that a record tells of, its seats named after players of a club.
 
@@ -53,6 +59,8 @@ def game_of_record(
             "hands": gains(hands, players),
             "bots": [players[seat] for seat in bots],
             "replay": table,
+            "house": write_house(house),
+            "house_name": house_name,
         }
     )
 

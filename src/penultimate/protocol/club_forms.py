@@ -138,6 +138,14 @@ class ClubPlayer(msgspec.Struct, kw_only=True):
     retired: bool
 
 
+class ClubHouse(msgspec.Struct, kw_only=True):
+    """Rules that games of a club name."""
+
+    name: str  # what its people call them, or empty
+    text: str
+    games: int
+
+
 class ClubPage(msgspec.Struct, kw_only=True):
     """A club, as whoever has one of its links sees it."""
 
@@ -149,6 +157,7 @@ class ClubPage(msgspec.Struct, kw_only=True):
     players: list[ClubPlayer]
     games: int
     last_company: list[str]  # who played the last game that was recorded
+    houses: list[ClubHouse]  # the most played first; presets without a name of their own are none
 
 
 class Changed(msgspec.Struct, kw_only=True):

@@ -29,6 +29,7 @@ ERRORS: Final = {
     "damaged": "The log of this table is damaged. It cannot be opened; other tables can.",
     "forbidden": "This is not allowed.",
     "hand_not_over": "The next hand is dealt when this one is over.",
+    "house_named": "You have a house of that name already.",
     "id_used": "That id belongs to another command. Every command takes a new one.",
     "illegal_move": "The rules forbid the move; `rule` names the rule.",
     "log_full": "This table has written as much as a table may. Open a new one.",
@@ -38,6 +39,7 @@ ERRORS: Final = {
     "no_hints": "There are no hints where other people play.",
     "no_such_bot": "There is no such bot.",
     "no_such_club": "There is no such club, or this link does not open it.",
+    "no_such_house": "You have no such house.",
     "no_such_move": "That is not a move in notation.",
     "no_such_pledge": "Nobody has pledged that chance, or the pledges are not public yet.",
     "no_such_seat": "There is no such seat.",
@@ -70,6 +72,7 @@ ERRORS: Final = {
     "started": "The game has started already.",
     "too_fast": "Too much at once; wait a moment.",
     "too_large": "That is too large.",
+    "too_many_houses": "You have as many houses as a guest may have. Delete one first.",
     "unavailable": "The server cannot write just now. Try again in a moment.",
     "unknown": "Whether it was done is not known yet. Send the same again.",
 }

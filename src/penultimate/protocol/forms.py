@@ -35,8 +35,9 @@ class SeatPlan(Form):
 class TableForm(Form, kw_only=True):
     """A new table. With `start` it starts by itself as soon as everyone has sent a `pledge`."""
 
-    rules: str = "official"
+    rules: words.Rules = "official"
     options: dict[str, words.Value] = msgspec.field(default_factory=dict)
+    house_name: words.Name | None = None  # what its people call these rules
     seats: Annotated[list[SeatPlan], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
     clock: words.ClockRule = msgspec.field(default_factory=words.NoClock)
     start: bool = False
@@ -75,6 +76,7 @@ class Invitation(msgspec.Struct, kw_only=True):
     host: str | None  # the name of the host
     rules: str
     options: dict[str, words.Value]
+    house_name: str | None = None  # what its people call these rules
     names: list[str]  # of the players who sit there
     open_seats: int
     watch: words.Token  # whoever is invited may watch, if there is no seat left
@@ -178,6 +180,77 @@ class Offer(msgspec.Struct, kw_only=True):
     bot_names: list[str]  # what a bot is called at each seat, unless it is given a name
     fewest_seats: int
     most_seats: int
+
+
+class HouseForm(Form, kw_only=True):
+    """Rules to look at: a preset or a text, and what is changed besides."""
+
+    rules: words.Rules = "official"
+    options: dict[str, words.Value] = msgspec.field(default_factory=dict)
+    players: Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)] | None = None
+
+
+class HouseSheet(msgspec.Struct, kw_only=True):
+    """Rules that make sense, in every form they can have."""
+
+    text: str  # the shortest that reads back to the same rules
+    rules: str  # the preset
+    options: dict[str, words.Value]  # what differs from the preset
+    house: dict[str, words.Value]  # every option
+
+
+class SaveForm(Form, kw_only=True):
+    """Rules to save as a house of one's own."""
+
+    name: words.Name
+    rules: words.Rules = "official"
+    options: dict[str, words.Value] = msgspec.field(default_factory=dict)
+
+
+class MyHouse(msgspec.Struct, kw_only=True):
+    """A house that the guest has saved."""
+
+    id: words.HouseId
+    name: str
+    text: str
+    rules: str
+    options: dict[str, words.Value]
+
+
+class MyHouses(msgspec.Struct, kw_only=True):
+    """The guest's houses, the oldest first, and how many there may be."""
+
+    houses: list[MyHouse]
+    most: int
+
+
+class Estimate(msgspec.Struct, kw_only=True):
+    """A figure, and its margin: the truth is that near in 95 trials of 100."""
+
+    value: float
+    margin: float
+
+
+class Occasion(msgspec.Struct, kw_only=True):
+    """How often the rule of an option comes up."""
+
+    option: str
+    share: Estimate  # of the hands
+    times: float  # a hand
+
+
+class Figures(msgspec.Struct, kw_only=True):
+    """What a quick simulation of a house found, with players who choose at random."""
+
+    hands: int
+    unfinished: int  # hands that were broken off, because they took too long
+    voids: int  # hands that nobody won
+    is_compiled: bool  # if not, there are fewer hands, and the margins are wider
+    turns: Estimate  # of a hand
+    bar: int  # the turns that each of the lengths stands for
+    lengths: list[int]  # how many hands took so many turns; the last are all that took longer
+    wins: list[Estimate]  # the share of each place, from the dealer's left
+    occasions: list[Occasion]
 
 
 class Step(msgspec.Struct, kw_only=True):

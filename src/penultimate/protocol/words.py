@@ -49,6 +49,16 @@ Move = Annotated[str, Meta(max_length=12, description="A move in notation, such 
 Language = Annotated[
     str, Meta(pattern=r"^[a-z]{2,3}$(?!\n)", description="A language by its code, such as en.")
 ]
+Rules = Annotated[
+    str,
+    Meta(
+        max_length=4000,
+        description="A preset, or a house as a text such as official+stacking=same+seven_o.",
+    ),
+]
+HouseId = Annotated[
+    str, Meta(pattern=r"^[0-9a-f]{16}$(?!\n)", description="A house that a guest has saved.")
+]
 Reaction = Annotated[str, Meta(max_length=4, description="One of the reactions of the welcome.")]
 
 

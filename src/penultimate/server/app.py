@@ -87,6 +87,7 @@ async def attended(desk: Desk) -> AsyncGenerator[None]:
     finally:
         for task in repeating:
             task.cancel()
+        await desk.trials.close()
         await desk.service.close()
         await desk.store.close()
 

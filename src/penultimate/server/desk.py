@@ -15,6 +15,7 @@ from penultimate.server.health import Pulse
 from penultimate.server.limits import Limits
 from penultimate.server.meters import Meters
 from penultimate.server.settings import Settings
+from penultimate.server.trials import Trials
 from penultimate.server.wire import Connections
 from penultimate.store import Store
 from penultimate.table import TableService
@@ -34,6 +35,7 @@ class Desk:
     replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     sockets: set[Any] = field(default_factory=set[Any])
     is_stopping: bool = False
+    trials: Trials = field(default_factory=Trials)
     meters: Meters = field(default_factory=Meters)
     pulse: Pulse = field(init=False)
 

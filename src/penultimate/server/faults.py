@@ -22,7 +22,10 @@ log = logging.getLogger("penultimate.server")
 
 _STATUSES: Final = {
     "bad_change": 409,
+    "house_named": 409,
+    "too_many_houses": 409,
     "no_such_club": 404,
+    "no_such_house": 404,
     "no_such_table": 404,
     "not_found": 404,
     "bad_token": 403,
@@ -59,8 +62,8 @@ MEANINGS: Final = {
     400: "The request, or what it asks for, is not possible.",
     401: "The guest cookie is missing or unknown: ask `/api/me` for one.",
     403: "The link, or the page that asks, is not the right one.",
-    404: "There is no such table or club, or it is not the guest's to see.",
-    409: "The seat is taken, the game is over, or a club cannot take the change.",
+    404: "There is no such table, club or house, or it is not the guest's to see.",
+    409: "The seat is taken, the game is over, or a club or the guest's houses cannot change so.",
     413: "The request is too large.",
     429: "Too many of these at once: wait a moment.",
     503: "The store does not answer, or the table is busy: try again in a moment.",

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from penultimate import __version__
 from penultimate.protocol import forms
-from penultimate.server import clubs, records, tables
+from penultimate.server import clubs, houses, records, tables
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin, cookie_for
@@ -63,5 +63,6 @@ HANDLERS: Final = [
     *(me, rename_me, get_offer, health),
     *tables.HANDLERS,
     *records.HANDLERS,
+    *houses.HANDLERS,
     *clubs.HANDLERS,
 ]

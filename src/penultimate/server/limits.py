@@ -14,6 +14,7 @@ WORDS_AT_ONCE: Final = 5
 WORDS_A_SECOND: Final = 1
 _GUESTS_PER_TABLE: Final = 10
 RECORDS_AT_ONCE: Final = 6  # records to look at, and as many a minute
+TRIALS_AT_ONCE: Final = 6  # houses to try, and as many a minute
 WRITES_AN_HOUR: Final = 3600  # what one guest may have us keep
 _WRITES_PER_ASIDE: Final = 6  # of which one in so many may be no move
 
@@ -84,7 +85,7 @@ def _per_minute(often: int) -> Limit:
 
 @dataclass(frozen=True)
 class Limits:
-    """All limits. Each is per address, but words, writes, records and clubs are per guest."""
+    """All limits. Each is per address, but words, writes, records, clubs, trials are per guest."""
 
     tables: Limit
     seats: Limit
@@ -96,6 +97,8 @@ class Limits:
     changes: Limit
     looks: Limit
     records: Limit
+    houses: Limit
+    trials: Limit
     writes: Limit
     asides: Limit
 
@@ -130,6 +133,8 @@ def limits_for(tables_per_minute: int, writes_per_hour: int = WRITES_AN_HOUR) ->
         changes=_per_minute(people),
         looks=_per_minute(people),
         records=Limit(RECORDS_AT_ONCE, RECORDS_AT_ONCE / 60),
+        houses=_per_minute(people),
+        trials=Limit(TRIALS_AT_ONCE, TRIALS_AT_ONCE / 60),
         writes=_per_hour(writes_per_hour),
         asides=_per_hour(writes_per_hour // _WRITES_PER_ASIDE),
     )

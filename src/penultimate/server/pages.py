@@ -30,6 +30,7 @@ _FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=T
 @get(
     [
         *("/", "/new", "/settings", "/timer", "/learn", "/t/{table:str}", "/r/{table:str}", "/r"),
+        *("/new/{house:path}", "/house/{house:path}"),
         *("/c", "/c/{club:str}", "/c/{club:str}/{room:path}"),
     ],
     media_type="text/html",

@@ -1,4 +1,4 @@
-"""Persistence: tables, guests and clubs, kept in an SQLite file or in PostgreSQL.
+"""Persistence: tables, guests, their houses, and clubs, kept in an SQLite file or in PostgreSQL.
 
 `contract.py` says what every store promises. Code that uses a store need not know which one it is.
 """
@@ -21,16 +21,19 @@ from penultimate.store.errors import (
     StoreUnreadable,
     StoreUnsure,
 )
+from penultimate.store.houses import Houses, SavedHouse
 
 __all__ = [
     "Append",
     "ClubRow",
     "Clubs",
     "Guest",
+    "Houses",
     "Listed",
     "NamedClub",
     "OpenedClub",
     "Row",
+    "SavedHouse",
     "Store",
     "StoreDown",
     "StoreError",

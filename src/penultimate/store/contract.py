@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from penultimate.store.clubs import Clubs
+from penultimate.store.houses import Houses
 from penultimate.store.values import check_values
 
 EVERY_ROW: Final = 2**62
@@ -79,6 +80,11 @@ class Store(Protocol):
     @property
     def clubs(self) -> Clubs:
         """The clubs and their histories."""
+        ...
+
+    @property
+    def houses(self) -> Houses:
+        """The rules that guests have saved."""
         ...
 
     async def open(self) -> None:

@@ -1,8 +1,9 @@
 """What nobody needs any more: old tables, and guests who have not been seen for long.
 
 A table goes if it has not changed since some day and is finished, or if nobody who belongs to it
-has been seen since. A guest goes who has not been seen since, and belongs to no table that stays.
-All of it works beside a running server, a few tables at a time, so that no move waits for long.
+has been seen since. A guest goes who has not been seen since, and belongs to no table that stays;
+so do their houses. All of it works beside a running server, a few tables at a time, so that no
+move waits for long.
 """
 
 from __future__ import annotations
@@ -41,7 +42,10 @@ _OF_A_TABLE: Final = (
     "DELETE FROM members WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
 )
-_OF_A_GUEST: Final = ("DELETE FROM guests WHERE id = $1",)
+_OF_A_GUEST: Final = (
+    "DELETE FROM houses WHERE guest_id = $1",
+    "DELETE FROM guests WHERE id = $1",
+)
 
 Statements = Sequence[tuple[str, Sequence[Any]]]
 

@@ -37,6 +37,19 @@ GUESTS: Final = Table(
     sqlite_with_rowid=False,
 )
 
+# The rules are a text of notation, such as official+seven_o.
+HOUSES: Final = Table(
+    "houses",
+    METADATA,
+    Column("guest_id", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("guest_id", "name", name="one_house_per_name"),
+    sqlite_with_rowid=False,
+)
+
 # One row, which is written to show that writing works.
 PULSE: Final = Table(
     "pulse",

@@ -16,9 +16,9 @@ This is the front door: other rooms use what is listed here, and nothing from th
 from __future__ import annotations
 
 from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import BotWorkers
+from penultimate.table.autopilot.workers import BotWorkers, die_with_server
 from penultimate.table.decisions.names import checked_name
-from penultimate.table.errors import Refused, no_such_table
+from penultimate.table.errors import Refused, no_such_table, refused_by_rulebook
 from penultimate.table.log.state import TableState
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.presence import SIGN_OF_LIFE
@@ -39,8 +39,10 @@ __all__ = [
     "TableState",
     "Viewer",
     "checked_name",
+    "die_with_server",
     "no_such_table",
     "offer",
+    "refused_by_rulebook",
     "replay_form",
     "replay_of",
 ]

@@ -91,7 +91,7 @@ async def take_table(
 def _game_at(state: TableState, data: club_forms.TableGameForm) -> ClubGame:
     bots = [number for number, seat in enumerate(state.seats) if seat.bot and not seat.guest]
     date = data.date or datetime.now(UTC).date().isoformat()
-    return game_of_record(state.record, data.players, date, state.name, bots)
+    return game_of_record(state.record, data.players, date, state.name, bots, state.house_name)
 
 
 @post("/api/clubs/{club:str}/links", status_code=200, responses=CHANGING, security=WITH_LINK)

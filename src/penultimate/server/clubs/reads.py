@@ -16,6 +16,7 @@ from penultimate.ledger.charts import Charts
 from penultimate.ledger.checks import is_day
 from penultimate.ledger.selection import TableSize, in_order
 from penultimate.protocol import club_forms
+from penultimate.rules import PRESETS
 from penultimate.server.clubs.door import WITH_LINK, ClubName, come_in
 from penultimate.server.clubs.history import history_of
 from penultimate.server.desk import AtDesk
@@ -119,7 +120,19 @@ def _page_of(opened: OpenedClub, club: Club) -> club_forms.ClubPage:
         players=players,
         games=len(club.games),
         last_company=list(club.games[-1].scores) if club.games else [],
+        houses=_houses_of(club),
     )
+
+
+def _houses_of(club: Club) -> list[club_forms.ClubHouse]:
+    """The houses that the games of a club name, under the name that was used last."""
+    named = {game.house: game.house_name for game in club.games if game.house_name}
+    played = Counter(game.house for game in club.games if game.house)
+    return [
+        club_forms.ClubHouse(name=named.get(text, ""), text=text, games=games)
+        for text, games in played.most_common()
+        if text in named or text not in PRESETS
+    ]
 
 
 @get(

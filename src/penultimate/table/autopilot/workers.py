@@ -35,7 +35,7 @@ def think(sight: Sight) -> Advice:
     return advise(sight)
 
 
-def _die_with_server() -> None:
+def die_with_server() -> None:
     """End this worker when the server is gone, however it went."""
     parent = parent_process()
     if parent is not None:
@@ -51,13 +51,13 @@ class BotWorkers:
 
     async def ask(self, bot: str, sight: Sight) -> int:
         """What a bot answers to its sight."""
-        return await self._submit(partial(choose, bot, sight, secrets.randbits(64)))
+        return await self.do(partial(choose, bot, sight, secrets.randbits(64)))
 
     async def advise(self, sight: Sight) -> Advice:
         """A hint for whoever has this sight."""
-        return await self._submit(partial(think, sight))
+        return await self.do(partial(think, sight))
 
-    async def _submit(self, thought: Callable[[], T]) -> T:
+    async def do(self, thought: Callable[[], T]) -> T:
         """Think in a worker. If it dies, another one is started and asked again."""
         loop, pool = asyncio.get_running_loop(), self._pool_now()
         try:
@@ -70,7 +70,7 @@ class BotWorkers:
     def _pool_now(self) -> ProcessPoolExecutor:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
-                self.count, mp_context=get_context("spawn"), initializer=_die_with_server
+                self.count, mp_context=get_context("spawn"), initializer=die_with_server
             )
         return self.pool
 

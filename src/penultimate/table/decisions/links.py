@@ -44,6 +44,7 @@ def invitation(state: TableState, token: str) -> forms.Invitation:
         host=host,
         rules=state.house.preset,
         options=state.house.changes(),
+        house_name=state.house_name,
         names=[seat.name for seat in taken],
         open_seats=len(state.seats) - len(taken),
         watch=state.watch,

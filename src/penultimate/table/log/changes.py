@@ -168,7 +168,7 @@ def _arranged(state: TableState, entry: entries.Arranged) -> list[AnyEvent]:
 
 
 def _rehoused(state: TableState, entry: entries.Rehoused) -> list[AnyEvent]:
-    state.house = house_rules(entry.rules, entry.options)
+    state.house, state.house_name = house_rules(entry.rules, entry.options), None
     state.table = table_for(state.house, state.seats)
     state.record = start_record(state.house, state.record.names, state.record.edition)
     return []

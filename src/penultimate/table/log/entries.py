@@ -39,6 +39,7 @@ class Opened(Entry, tag="opened", kw_only=True):
     seed: str
     edition: int = FIRST  # of the rules
     opening: words.Opening | None = None  # if anyone may sit down
+    house_name: str | None = None  # what its people call these rules
     starts: bool = False  # by itself, once everyone who plays has pledged chance for the deal
 
 

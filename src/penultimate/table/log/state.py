@@ -45,6 +45,7 @@ class TableState:
     next_seed: str
     starts: bool
     opening: Opening | None  # for everyone, or for invited people alone
+    house_name: str | None
     table: Table
     record: Record
     memory: Memory = field(default_factory=Memory)  # what those who watch remember of the hand
@@ -117,6 +118,7 @@ def open_state(entry: entries.Opened) -> TableState:
         watch=entry.watch,
         next_seed=entry.seed,
         starts=entry.starts,
+        house_name=entry.house_name,
         opening=entry.opening,
         table=table_for(rules, entry.seats),
         record=start_record(rules, [seat.name for seat in entry.seats], entry.edition),

@@ -23,6 +23,7 @@ def welcome(state: TableState, looking: int | None, *, watching: bool) -> messag
         rules=state.house.preset,
         options=state.house.changes(),
         house=dict(state.house.values),
+        house_name=state.house_name,
         clock=state.clock.rule,
         reactions=list(REACTIONS),
         watching=watching,

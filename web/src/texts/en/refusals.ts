@@ -20,6 +20,7 @@ export const refusals = {
   'refused.damaged': 'The log of this table is damaged. It cannot be opened; other tables can.',
   'refused.forbidden': 'This is not allowed.',
   'refused.hand_not_over': 'The next hand is dealt when this one is over.',
+  'refused.house_named': 'You have a house of that name already.',
   'refused.id_used': 'That id belongs to another command. Every command takes a new one.',
   'refused.illegal_move': 'The rules forbid the move; `rule` names the rule.',
   'refused.log_full': 'This table has written as much as a table may. Open a new one.',
@@ -29,6 +30,7 @@ export const refusals = {
   'refused.no_hints': 'There are no hints where other people play.',
   'refused.no_such_bot': 'There is no such bot.',
   'refused.no_such_club': 'There is no such club, or this link does not open it.',
+  'refused.no_such_house': 'You have no such house.',
   'refused.no_such_move': 'That is not a move in notation.',
   'refused.no_such_pledge': 'Nobody has pledged that chance, or the pledges are not public yet.',
   'refused.no_such_seat': 'There is no such seat.',
@@ -61,6 +63,7 @@ export const refusals = {
   'refused.started': 'The game has started already.',
   'refused.too_fast': 'Too much at once; wait a moment.',
   'refused.too_large': 'That is too large.',
+  'refused.too_many_houses': 'You have as many houses as a guest may have. Delete one first.',
   'refused.unavailable': 'The server cannot write just now. Try again in a moment.',
   'refused.unknown': 'Whether it was done is not known yet. Send the same again.',
 }

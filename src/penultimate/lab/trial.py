@@ -1,0 +1,142 @@
+"""A house tried for a second: how long a hand takes, who has an advantage, which rules come up.
+
+The players choose at random, as in every simulation, and each hand stands alone. Compiled, a second
+is enough for tens of thousands of hands; interpreted, for some hundreds, and the margins say so. A
+hand that does not come to an end is broken off, so that a trial takes its time and no more.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import numpy as np
+
+from penultimate.lab.compiler import compiled, is_compiled
+from penultimate.lab.figures import BAR, figures_of
+from penultimate.lab.occasions import MOST_OCCASIONS, is_new_turn, note_after, note_before
+from penultimate.lab.random_play import next_act
+from penultimate.lab.records import records
+from penultimate.lab.series import open_game
+from penultimate.lab.simulation import fresh_table
+from penultimate.lab.tally import SeatWords
+from penultimate.rules.compiled import rule
+from penultimate.rules.deal import deal_hand
+from penultimate.rules.layout import HAND_OVER, NOBODY, Fields, Word, record_fields
+from penultimate.rules.moves import MOVES
+from penultimate.rules.presets import house_rules
+from penultimate.rules.step import perform
+
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    from penultimate.bots.dice import Dice
+    from penultimate.lab.figures import Figures
+    from penultimate.rules.layout import Table
+    from penultimate.rules.presets import House
+
+_BARS: Final = 40  # the last stands for all that is longer
+_LONGEST: Final = 2_000  # moves after which a hand is broken off
+_MOST_HANDS: Final = 20_000
+_AT_ONCE: Final = (5, 500)  # hands between two looks at the clock: interpreted, compiled
+
+OccasionWords = Annotated[list[int], "i8", (MOST_OCCASIONS,)]
+
+
+class Trial(Fields):
+    """Sums over the hands of a trial."""
+
+    hands: Word
+    unfinished: Word  # broken off
+    voids: Word  # hands that nobody won
+    turns: Word
+    turns_squared: Word
+    lengths: Annotated[list[int], "i8", (_BARS,)]
+    wins: SeatWords  # by places, from the dealer's left
+    now: OccasionWords  # in the hand that is being played
+    times: OccasionWords
+    hands_with: OccasionWords
+
+
+@rule
+def try_hands(
+    table: Table, dice: Dice, trial: Trial, found: MutableSequence[int], first: int, hands: int
+) -> None:
+    """Play hands from number `first` on and count what happens."""
+    for hand in range(first, first + hands):
+        open_game(table, dice, hand)
+        deal_hand(table)
+        turns = _try_hand(table, dice, trial, found)
+        _add_hand(trial, table, turns)
+
+
+@rule
+def _try_hand(table: Table, dice: Dice, trial: Trial, found: MutableSequence[int]) -> int:
+    """Play a dealt hand and note its occasions; its turns."""
+    turns, moves = 0, 0
+    while table.phase < HAND_OVER and moves < _LONGEST:
+        seat, move = next_act(table, dice, found)
+        turns += is_new_turn(table, seat, move)
+        exposed, alike = table.exposed, table.alike
+        note_before(table, seat, move, trial.now)
+        perform(table, seat, move)
+        note_after(table, seat, move, exposed, alike, trial.now)
+        moves += 1
+    return turns
+
+
+@rule
+def _add_hand(trial: Trial, table: Table, turns: int) -> None:
+    trial.hands += 1
+    trial.turns += turns
+    trial.turns_squared += turns * turns
+    trial.lengths[min(turns // BAR, _BARS - 1)] += 1
+    if table.phase < HAND_OVER:
+        trial.unfinished += 1
+    elif table.hand_winner == NOBODY:
+        trial.voids += 1
+    else:
+        trial.wins[(table.hand_winner - table.dealer - 1) % table.seats] += 1
+    for occasion in range(MOST_OCCASIONS):
+        trial.times[occasion] += trial.now[occasion]
+        trial.hands_with[occasion] += trial.now[occasion] > 0
+        trial.now[occasion] = 0
+
+
+def is_prepared() -> bool:
+    """Whether the compiled trial lies in this machine's cache, so that it loads in a second."""
+    return is_compiled(try_hands)
+
+
+def prepare() -> None:
+    """Load the compiled trial into this process; compile it first if nobody has."""
+    count_hands(house_rules(), 2, range(0), _as_record(Trial()), is_fast=True)
+
+
+def try_house(house: House, players: int, seconds: float, *, is_fast: bool) -> Figures:
+    """Play hands for some seconds of a core, compiled or interpreted, and say what came of them."""
+    trial = _as_record(Trial())
+    until, step, first = time.process_time() + seconds, _AT_ONCE[is_fast], 0
+    while first == 0 or (first < _MOST_HANDS and time.process_time() < until):
+        count_hands(house, players, range(first, first + step), trial, is_fast=is_fast)
+        first += step
+    return figures_of(trial, house, players, is_fast=is_fast)
+
+
+def count_hands(house: House, players: int, hands: range, trial: Any, *, is_fast: bool) -> None:
+    """Play the hands with these numbers, and add them to a trial."""
+    table, dice = fresh_table(house, players, seed=0)
+    found = np.zeros(MOVES, np.int64)
+    if is_fast:
+        compiled(try_hands)(
+            _as_record(table), _as_record(dice), trial, found, hands.start, len(hands)
+        )
+    else:
+        plain = Trial()
+        try_hands(table, dice, plain, [0] * MOVES, hands.start, len(hands))
+        for name, _, _ in record_fields(Trial):
+            trial[name] += getattr(plain, name)
+
+
+def _as_record(fields: Fields) -> Any:
+    return records(fields, 1)[0]

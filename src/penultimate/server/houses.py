@@ -1,0 +1,156 @@
+"""The HTTP routes of houses: what rules mean, houses of one's own, and what a house does."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated, Final
+
+import msgspec
+from litestar import delete, get, post, put
+from litestar.params import JSONBody, Parameter
+
+from penultimate.notation.houses import read_house, write_house
+from penultimate.protocol import forms
+from penultimate.rules import HouseError
+from penultimate.server.desk import AtDesk
+from penultimate.server.faults import faults
+from penultimate.server.guests import check_origin
+from penultimate.server.requests import AnyRequest, address_of
+from penultimate.store import SavedHouse
+from penultimate.table import Refused, checked_name, refused_by_rulebook
+
+if TYPE_CHECKING:
+    from penultimate.rules import House
+    from penultimate.server.desk import Desk
+
+MOST_HOUSES: Final = 20  # of one guest
+_USUAL_PLAYERS: Final = 4
+_SAVING: Final = faults(400, 401, 403, 404, 409, 413, 429, 503)
+
+HouseName = Annotated[str, Parameter(pattern=r"^[0-9a-f]{16}$(?!\n)")]
+
+
+@post("/api/house", status_code=200, responses=faults(400, 403, 413, 429))
+async def look_at_house(
+    request: AnyRequest, desk: AtDesk, data: JSONBody[forms.HouseForm]
+) -> forms.HouseSheet:
+    """What rules come to, or why they make no sense. Nothing is kept."""
+    check_origin(request.headers)
+    desk.limits.houses.check(address_of(request), "houses")
+    return _sheet_of(_house_in(data))
+
+
+@post("/api/house/figures", status_code=200, responses=faults(400, 401, 403, 413, 429, 503))
+async def try_house(
+    request: AnyRequest, desk: AtDesk, data: JSONBody[forms.HouseForm]
+) -> forms.Figures:
+    """What rules do: the figures of a simulation of about a second."""
+    check_origin(request.headers)
+    guest = await desk.guests.need(request.cookies)
+    data.players = players = data.players or _USUAL_PLAYERS
+    house = _house_in(data)
+    desk.limits.trials.check(guest.id, "houses")
+    figures = await desk.trials.of(house, players)
+    return msgspec.convert(asdict(figures), forms.Figures)
+
+
+@get("/api/houses", responses=faults(401, 503))
+async def my_houses(request: AnyRequest, desk: AtDesk) -> forms.MyHouses:
+    """The houses that I have saved."""
+    guest = await desk.guests.need(request.cookies)
+    saved = await desk.store.houses.of(guest.id)
+    return forms.MyHouses(houses=[_of_mine(house) for house in saved], most=MOST_HOUSES)
+
+
+@post("/api/houses", responses=_SAVING)
+async def save_house(
+    request: AnyRequest, desk: AtDesk, data: JSONBody[forms.SaveForm]
+) -> forms.MyHouse:
+    """Save rules as a house of mine, under a name."""
+    guest = await _guest_who_saves(request, desk)
+    house = _saved(secrets.token_hex(8), data)
+    now = int(time.time() * 1000)
+    if not await desk.store.houses.add(guest, house, now, MOST_HOUSES):
+        raise await _why_not(desk, guest, house)
+    return _of_mine(house)
+
+
+@put("/api/houses/{house:str}", responses=_SAVING)
+async def edit_house(
+    request: AnyRequest, desk: AtDesk, house: HouseName, data: JSONBody[forms.SaveForm]
+) -> forms.MyHouse:
+    """Change the name or the rules of a house of mine."""
+    guest = await _guest_who_saves(request, desk)
+    edited = _saved(house, data)
+    if not await desk.store.houses.edit(guest, edited):
+        raise await _why_not(desk, guest, edited)
+    return _of_mine(edited)
+
+
+@delete("/api/houses/{house:str}", responses=faults(400, 401, 403, 404, 429, 503))
+async def remove_house(request: AnyRequest, desk: AtDesk, house: HouseName) -> None:
+    """Delete a house of mine. Tables that play by it go on."""
+    guest = await _guest_who_saves(request, desk)
+    if not await desk.store.houses.remove(guest, house):
+        raise _no_such_house()
+
+
+async def _guest_who_saves(request: AnyRequest, desk: Desk) -> str:
+    check_origin(request.headers)
+    guest = await desk.guests.need(request.cookies)
+    desk.limits.check_aside(guest.id)
+    return guest.id
+
+
+def _house_in(form: forms.HouseForm | forms.SaveForm) -> House:
+    """The rules that a form asks for, or a refusal."""
+    try:
+        house = read_house(form.rules, form.options)
+        if isinstance(form, forms.HouseForm) and form.players is not None:
+            house.check_seats(form.players)
+    except HouseError as fault:
+        raise refused_by_rulebook("bad_rules", str(fault), fault) from None
+    return house
+
+
+def _sheet_of(house: House) -> forms.HouseSheet:
+    return forms.HouseSheet(
+        text=write_house(house),
+        rules=house.preset,
+        options=house.changes(),
+        house=dict(house.values),
+    )
+
+
+def _saved(house: str, form: forms.SaveForm) -> SavedHouse:
+    return SavedHouse(house, checked_name(form.name), write_house(_house_in(form)))
+
+
+def _of_mine(saved: SavedHouse) -> forms.MyHouse:
+    house = read_house(saved.rules)
+    return forms.MyHouse(
+        id=saved.id,
+        name=saved.name,
+        text=saved.rules,
+        rules=house.preset,
+        options=house.changes(),
+    )
+
+
+async def _why_not(desk: Desk, guest: str, house: SavedHouse) -> Refused:
+    """Why a house could not be saved."""
+    saved = await desk.store.houses.of(guest)
+    if any(other.name == house.name and other.id != house.id for other in saved):
+        return Refused("house_named", f"there is a house {house.name!r} already")
+    if len(saved) >= MOST_HOUSES and all(other.id != house.id for other in saved):
+        return Refused("too_many_houses", f"a guest has {MOST_HOUSES} houses at most")
+    return _no_such_house()
+
+
+def _no_such_house() -> Refused:
+    return Refused("no_such_house", "there is no such house, or it is not yours")
+
+
+HANDLERS: Final = [look_at_house, try_house, my_houses, save_house, edit_house, remove_house]
