@@ -6,6 +6,7 @@ const PAGE = [
   ['learn'], // at a table
   ['newgame', 'replay', 'settings', 'table', 'timer'],
   ['club'], // a table has a door to it
+  ['house'], // a new game, a table and a club lead to the sheet of a house
   ['parts', 'sound'],
   ['cards', 'guest', 'offline'],
   ['texts'],

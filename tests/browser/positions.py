@@ -244,6 +244,8 @@ LOOKED_AT = {
     "catch": replace(CATCH_TABLE, table="look-at-catch"),
     "jump-in": replace(JUMP_TABLE, table="look-at-jump"),
     "nothing": replace(NOTHING_TABLE, table="look-nothing"),
+    "deflect": replace(DEFLECT_TABLE, table="look-at-deflect"),
+    "more": replace(MORE_TABLE, table="look-at-more"),
     "seven": replace(SEVEN_TABLE, table="look-at-seven"),
     "first-wild": replace(FIRST_WILD_TABLE, table="look-first-wild", seed=100),
     "wild": replace(WILD_TABLE, table="look-at-wild"),

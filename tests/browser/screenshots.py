@@ -25,7 +25,17 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 # What is worth seeing in the dark too; everything else changes its colours alike.
 ALSO_DARK = (
-    *("home", "new", "table", "table-bots", "table-ten-players", "curtain", "game-over"),
+    *(
+        "home",
+        "new",
+        "house",
+        "house-tried",
+        "table",
+        "table-bots",
+        "table-ten-players",
+        "curtain",
+        "game-over",
+    ),
     *("replay-verified", "club", "club-charts", "club-sheet", "timer-running"),
 )
 MOST_BYTES = 300_000

@@ -266,11 +266,96 @@ def hand_of_sheet(visitor: Visitor) -> None:
         visitor.page.locator("dialog .faces button").nth(face).click()
 
 
+def more_of_a_number(visitor: Visitor) -> None:
+    """A number was laid, and there is another of it."""
+    table("look-at-more", "button.card")(visitor)
+    if visitor.game["phase"] == "more":
+        return
+    hand, legal = visitor.game["hand"], visitor.game["legal"]
+    twin = next(
+        move
+        for move in legal
+        if move[1:].isdecimal() and sum(card[1:] == move[1:] for card in hand) == 2
+    )
+    visitor.lay(visitor.card(twin))
+    visitor.wait_until(lambda: visitor.game["phase"] == "more")
+
+
+def my_houses(visitor: Visitor) -> None:
+    """Somebody has a house of their own, and is about to save another."""
+    visitor.page.request.get(f"{visitor.url}/api/me")
+    form = {"name": "Grandma's", "rules": "house+seven_swap=must+finish=no-wild"}
+    visitor.page.request.post(f"{visitor.url}/api/houses", data=form)
+    visitor.go("/new/party+bomb+target=250")
+    visitor.page.locator(".mine").first.wait_for()
+    visitor.page.locator(".panel .row .button.small:not(.quiet)").last.click()
+    visitor.page.locator("h2#rules").evaluate("(title) => title.scrollIntoView()")
+
+
+def senseless(visitor: Visitor) -> None:
+    """A mix of options that makes no sense says why, beside the option and above the button."""
+    visitor.go("/new/official+hand_size=12+hand_limit=12")
+    field = visitor.page.locator("#option-hand_limit-takes")
+    field.wait_for(state="attached")
+    visitor.page.evaluate(
+        """document.querySelectorAll('details').forEach((one) => {
+            one.removeAttribute('name'); one.open = true })"""
+    )
+    visitor.page.locator("fieldset:has(#option-hand_limit-takes) input").fill("10")
+    visitor.page.locator("#option-hand_limit-doubt").wait_for()
+    field.scroll_into_view_if_needed()
+
+
+SHARED: Final = "/house/party+bomb+open_hands=2+jump_in=no/Friday%20at%20Bob%E2%80%99s"
+
+
+def tried(visitor: Visitor) -> None:
+    """What a house does, with made up figures: real ones differ from run to run."""
+    visitor.page.route("**/api/house/figures", lambda route: route.fulfill(json=FIGURES))
+    visitor.go(SHARED)
+    visitor.page.locator("section[aria-labelledby=trial] .primary").click()
+    visitor.page.locator("svg[role=img]").wait_for()
+    visitor.page.locator("h2#trial").evaluate("(title) => title.scrollIntoView()")
+
+
+def about(value: float, margin: float) -> dict[str, float]:
+    return {"value": value, "margin": margin}
+
+
+FIGURES: Final = {
+    "hands": 16318,
+    "unfinished": 0,
+    "voids": 1,
+    "is_compiled": True,
+    "turns": about(61.24, 0.53),
+    "bar": 5,
+    "lengths": [0, 8, 90, 610, 1320, 1680, 1790, 1750, 1640, 1510, 1380, 1230, 1090, 960, 850],
+    "longer": 410,
+    "wins": [about(0.262, 0.006), about(0.25, 0.006), about(0.247, 0.006), about(0.241, 0.006)],
+    "occasions": [
+        {"option": "multiples", "share": about(0.99, 0.001), "times": 14.2},
+        {"option": "stacking", "share": about(0.91, 0.004), "times": 3.9},
+        {"option": "deflect_reverse", "share": about(0.61, 0.007), "times": 1.3},
+        {"option": "deflect_skip", "share": about(0.6, 0.007), "times": 1.25},
+        {"option": "bomb", "share": about(0.72, 0.006), "times": 2.1},
+        {"option": "seven_swap", "share": about(0.88, 0.005), "times": 4.3},
+        {"option": "zero_pass", "share": about(0.84, 0.005), "times": 2.9},
+        {"option": "wild_four", "share": about(0.66, 0.007), "times": 1.2},
+        {"option": "uno_catch", "share": about(0.74, 0.006), "times": 2.5},
+    ],
+}
+
+
 STATES: Final = (
     State("home", at("/", ".player")),
     State("home-new", at("/", ".empty"), guest=None),
     State("new", at("/new", "details")),
     State("new-options", options_open),
+    State("new-senseless", senseless),
+    State("new-house", my_houses, guest=None),
+    State("house", at(SHARED, "dl", ".link"), guest=None),
+    State("house-tried", tried, guest=None),
+    State("house-refused", at("/house/official+bomb", "[role=alert]"), guest=None),
     State("settings", at("/settings", ".cards")),
     State("lobby", lobby),
     State("entrance", entrance, guest=None),
@@ -285,6 +370,9 @@ STATES: Final = (
     State("table-catch", table("look-at-catch", ".buttons .call")),
     State("table-jump-in", table("look-at-jump", "button.card")),
     State("table-stacking", table("stack-table", "button.card")),
+    State("table-deflect", table("look-at-deflect", "button.card")),
+    State("table-done", more_of_a_number),
+    State("table-open-hand", table("open-table", ".plate .open > .card")),
     State("table-clock", table("clock-table", "button.card")),
     State("table-ten-players", table("crowd-table", "button.card")),
     State("table-watching", table("watch-table#w-watch-table-is-watched"), guest=None),
@@ -298,6 +386,7 @@ STATES: Final = (
     State("hand-over", table("hand-over-table", "section.over")),
     State("table-ended", table("look-ended", ".over")),
     State("game-over", table("game-over-table", ".podium")),
+    State("game-over-knockout", table("knockout-table", ".podium")),
     State("replay", replay),
     State("replay-verified", verified),
     State("replay-forged", forged),

@@ -98,11 +98,11 @@ async def test_an_invitation_the_table_and_a_rematch_carry_the_name_of_a_house(
         links = await table_of(ann, "me link", rules=SUNDAY_TEXT, house_name="Sunday")
         path = f"/api/tables/{links.table}/invitation"
         told = (await bob.http.post(path, json={"token": links.invite})).json()
-        assert (told["house_name"], told["rules"]) == ("Sunday", "official")
+        assert (told["house_name"], told["house_text"]) == ("Sunday", SUNDAY_TEXT)
         assert told["options"] == {"stacking": "same", "seven_o": True}
         await bob.sit(links.table, str(links.invite), "Bob")
         async with ann.at(links.table) as live:
-            assert live.welcome.house_name == "Sunday"
+            assert (live.welcome.house_name, live.welcome.house_text) == ("Sunday", SUNDAY_TEXT)
             await live.answer(commands.Start)
             await live.answer(commands.End)
             await live.request(commands.Rematch(id="again"))
@@ -119,7 +119,7 @@ async def test_a_house_is_tried_and_says_how_sure_it_is(served: Served) -> None:
         figures = (await ann.http.post("/api/house/figures", json=asked)).json()
         again = (await ann.http.post("/api/house/figures", json=asked)).json()
         assert again["hands"] >= figures["hands"] > 0  # as good or better
-        assert sum(figures["lengths"]) == figures["hands"]
+        assert sum(figures["lengths"]) + figures["longer"] == figures["hands"]
         assert len(figures["wins"]) == 3
         assert sum(place["value"] for place in figures["wins"]) == pytest.approx(1, abs=0.01)
         assert all(0 < place["margin"] < 0.5 for place in figures["wins"])

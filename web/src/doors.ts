@@ -8,6 +8,7 @@ type Name = Exclude<Room['room'], 'nowhere'>
 const DOORS: Record<Name, () => Promise<unknown>> = {
   home: () => import('./home/Home.svelte'),
   new: () => import('./newgame/NewGame.svelte'),
+  house: () => import('./house/Room.svelte'),
   settings: () => import('./settings/Settings.svelte'),
   timer: () => import('./timer/Room.svelte'),
   learn: () => import('./learn/Learn.svelte'),

@@ -345,8 +345,10 @@ export interface Figures {
   turns: Estimate
   /** the turns that each of the lengths stands for */
   bar: number
-  /** how many hands took so many turns; the last are all that took longer */
+  /** how many hands took so many turns */
   lengths: number[]
+  /** hands that took more turns than that */
+  longer: number
   /** the share of each place, from the dealer's left */
   wins: Estimate[]
   occasions: Occasion[]
@@ -536,6 +538,8 @@ export interface Invitation {
   host: string | null
   rules: string
   options: Record<string, boolean | number | string>
+  /** the rules as a text */
+  house_text?: string
   /** what its people call these rules */
   house_name?: string | null
   /** of the players who sit there */
@@ -1284,6 +1288,8 @@ export interface Welcome {
   options: Record<string, boolean | number | string>
   /** every option */
   house: Record<string, boolean | number | string>
+  /** the rules as a text */
+  house_text?: string
   /** what its people call these rules */
   house_name?: string | null
   clock: ClockRule

@@ -5,7 +5,8 @@ import { at, within } from './base'
 
 export type Room =
   | { room: 'home' }
-  | { room: 'new' }
+  | { room: 'new'; text: string; name: string } // by the rules of a house, or of none yet
+  | { room: 'house'; text: string; name: string }
   | { room: 'settings' }
   | { room: 'timer' }
   | { room: 'learn' }
@@ -16,7 +17,7 @@ export type Room =
 
 const NAMED: Record<string, Room> = {
   '/': { room: 'home' },
-  '/new': { room: 'new' },
+  '/new': { room: 'new', text: '', name: '' },
   '/settings': { room: 'settings' },
   '/timer': { room: 'timer' },
   '/learn': { room: 'learn' },
@@ -31,6 +32,11 @@ export function roomOf(path: string): Room {
   const inClub = /^\/c\/([A-Za-z0-9_-]{8,24})(?:\/([a-z]+)(?:\/(.+))?)?$/.exec(plain)
   if (inClub)
     return { room: 'club', club: inClub[1]!, page: inClub[2] ?? '', about: decoded(inClub[3] ?? '') }
+  const ofHouse = /^\/(new|house)\/([^/]+)(?:\/(.+))?$/.exec(plain)
+  if (ofHouse) {
+    const room = ofHouse[1] === 'new' ? 'new' : 'house'
+    return { room, text: decoded(ofHouse[2]!), name: decoded(ofHouse[3] ?? '') }
+  }
   const found = /^\/([tr])\/([A-Za-z0-9_-]{1,40})$/.exec(plain)
   if (!found) return { room: 'nowhere' }
   return { room: found[1] === 't' ? 'table' : 'replay', table: found[2]! }

@@ -43,6 +43,7 @@ class Figures:
     turns: Estimate
     bar: int  # the turns that each of the lengths stands for
     lengths: list[int]  # how many hands took 0 to 4 turns, 5 to 9, and so on
+    longer: int  # hands that took more turns than that
     wins: list[Estimate]  # the share of each place, from the dealer's left
     occasions: list[Occasion]
 
@@ -57,7 +58,8 @@ def figures_of(trial: Any, house: House, players: int, *, is_fast: bool) -> Figu
         is_compiled=is_fast,
         turns=_mean(int(trial["turns"]), int(trial["turns_squared"]), hands),
         bar=BAR,
-        lengths=_without_tail([int(count) for count in trial["lengths"]]),
+        lengths=_without_tail([int(count) for count in trial["lengths"][:-1]]),
+        longer=int(trial["lengths"][-1]),
         wins=[share(int(trial["wins"][place]), hands) for place in range(players)],
         occasions=[
             Occasion(

@@ -154,12 +154,12 @@ def _check_text(name: str, value: object) -> Faults:
 def _check_house(name: str, value: object) -> Faults:
     """Rules as a text that reads; the longest words of a table's own fit into it."""
     if not isinstance(value, str) or len(value) > _LONGEST_HOUSE:
-        yield f"the {name} is {quoted(value)}; it takes a text such as official+seven_o"
+        yield Reason("bad_text", field=name, value=quoted(value))
         return
     try:
         read_house(value or "official")
     except HouseError as fault:
-        yield f"the {name} is {quoted(value)}: {fault}"
+        yield Reason("bad_house", field=name, value=quoted(value), said=str(fault))
 
 
 def _check_switch(name: str, value: object) -> Faults:

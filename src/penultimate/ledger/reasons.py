@@ -42,6 +42,7 @@ SENTENCES: Final = {
     "bad_text": "the {field} is {value}; it takes a line of printable letters",
     "long_text": "the {field} has {letters} letters; it takes {most} at most",
     "no_switch": "the value of {field} is {value}; it takes true or false",
+    "bad_house": "the {field} is {value}: {said}",
     "no_list": "the {field} are {value}; they are a list of objects",
     # files
     "same_id": "{place} has this id already",

@@ -76,6 +76,7 @@ class Invitation(msgspec.Struct, kw_only=True):
     host: str | None  # the name of the host
     rules: str
     options: dict[str, words.Value]
+    house_text: str = ""  # the rules as a text
     house_name: str | None = None  # what its people call these rules
     names: list[str]  # of the players who sit there
     open_seats: int
@@ -248,7 +249,8 @@ class Figures(msgspec.Struct, kw_only=True):
     is_compiled: bool  # if not, there are fewer hands, and the margins are wider
     turns: Estimate  # of a hand
     bar: int  # the turns that each of the lengths stands for
-    lengths: list[int]  # how many hands took so many turns; the last are all that took longer
+    lengths: list[int]  # how many hands took so many turns
+    longer: int  # hands that took more turns than that
     wins: list[Estimate]  # the share of each place, from the dealer's left
     occasions: list[Occasion]
 

@@ -110,6 +110,7 @@ class Welcome(Message, tag="welcome", kw_only=True):
     rules: str
     options: dict[str, words.Value]  # what differs from the preset
     house: dict[str, words.Value]  # every option
+    house_text: str = ""  # the rules as a text
     house_name: str | None = None  # what its people call these rules
     clock: words.ClockRule
     reactions: list[str]

@@ -1,5 +1,7 @@
 // A game as somebody plans it: who sits where, by which rules, with which clock.
 import { USUAL_BOT } from '../connection/offer'
+import { same } from '../house/houses'
+import type { Rules } from '../house/houses'
 import type { Offer, SeatPlan, TableForm } from '../protocol'
 
 export type Value = boolean | number | string
@@ -15,8 +17,19 @@ export interface Seat {
 export interface Plan {
   rules: string
   options: Record<string, Value> // only what differs from the preset
+  house: NamedRules | null // the house that was chosen, as it was then
   seats: Seat[]
   clock: Clock
+}
+
+/** A set of rules with a name of its own. */
+export interface NamedRules extends Rules {
+  name: string
+}
+/** Why rules make no sense, and the option that it is about. */
+export interface Doubt {
+  option: string
+  words: string
 }
 
 export const WHO: readonly Who[] = ['me', 'here', 'link', 'bot']
@@ -31,6 +44,7 @@ export function firstPlan(): Plan {
   return {
     rules: 'official',
     options: {},
+    house: null,
     seats: [newSeat('me'), newSeat('bot'), newSeat('bot'), newSeat('bot')],
     clock: { kind: 'none' },
   }
@@ -53,6 +67,11 @@ export function setOption(offer: Offer, plan: Plan, name: string, value: Value):
     if (other === name && needs && value) set(offer, plan, needs, true)
     if (needs === name && !value) set(offer, plan, other, false)
   }
+}
+
+/** What the rules of a plan are called, as long as they are those of the house that was chosen. */
+export function houseName(plan: Pick<Plan, 'rules' | 'options' | 'house'>): string | null {
+  return plan.house && same(plan.house, plan) ? plan.house.name : null
 }
 
 /** What the preset says anyway is no change. */
@@ -79,6 +98,7 @@ export function formOf(plan: Plan, name: (seat: Seat) => string): TableForm {
   return {
     rules: plan.rules,
     options: { ...plan.options },
+    house_name: houseName(plan),
     seats: plan.seats.map((seat) => seatForm(seat, name(seat))),
     clock: { ...plan.clock },
     start: plan.seats.every(({ who }) => who !== 'link'),

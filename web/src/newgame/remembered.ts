@@ -17,6 +17,7 @@ export function rememberedPlan(offer: Offer): Plan {
   return {
     rules,
     options: optionsIn(offer, kept.options),
+    house: houseIn(offer, kept.house),
     seats: seatsIn(offer, kept.seats) ?? first.seats,
     clock: clockIn(kept.clock) ?? first.clock,
   }
@@ -33,6 +34,11 @@ function optionsIn(offer: Offer, kept: unknown): Record<string, Value> {
     return typeof value === typeof usual && (kind !== 'choice' || String(value) in ways)
   })
   return Object.fromEntries(known.map(({ name }) => [name, kept[name] as Value]))
+}
+
+function houseIn(offer: Offer, kept: unknown): Plan['house'] {
+  if (!isObject(kept) || typeof kept.name !== 'string' || typeof kept.rules !== 'string') return null
+  return { name: kept.name.slice(0, 40), rules: kept.rules, options: optionsIn(offer, kept.options) }
 }
 
 function seatsIn(offer: Offer, kept: unknown): Seat[] | null {

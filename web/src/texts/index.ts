@@ -1,5 +1,6 @@
 export type { TextKey } from './en'
 export type { ClubCatalogue } from './en/club'
+export type { HouseCatalogue } from './en/house'
 export type { ReplayCatalogue, ReplayText } from './en/replay'
 export type { TimerCatalogue } from './en/timer'
 export type { LearnCatalogue } from './en/learn'

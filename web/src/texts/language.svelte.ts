@@ -13,10 +13,10 @@ interface Words {
   direction: 'ltr' | 'rtl'
 }
 /** What a part of the page says that not everyone opens. */
-type Chapter = 'club' | 'learn' | 'replay' | 'timer' | 'whisper'
+type Chapter = 'club' | 'house' | 'learn' | 'replay' | 'timer' | 'whisper'
 
 const WORDS = import.meta.glob<Words>('./*/index.ts')
-const CHAPTERS = import.meta.glob<{ texts: Record<string, Text> }>('./*/{club,learn,replay,timer,whisper}.ts')
+const CHAPTERS = import.meta.glob<{ texts: Record<string, Text> }>('./*/{club,house,learn,replay,timer,whisper}.ts')
 
 let speech = $state.raw() as Words & { language: Language }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from penultimate.notation.houses import write_house
 from penultimate.protocol import forms
 from penultimate.table.decisions.checks import check_not_over
 from penultimate.table.decisions.tokens import same_token
@@ -44,6 +45,7 @@ def invitation(state: TableState, token: str) -> forms.Invitation:
         host=host,
         rules=state.house.preset,
         options=state.house.changes(),
+        house_text=write_house(state.house),
         house_name=state.house_name,
         names=[seat.name for seat in taken],
         open_seats=len(state.seats) - len(taken),

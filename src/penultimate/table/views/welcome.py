@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from penultimate.notation.houses import write_house
 from penultimate.notation.visibility import seen_from
 from penultimate.protocol import PROTOCOL, messages
 from penultimate.protocol.words import REACTIONS
@@ -23,6 +24,7 @@ def welcome(state: TableState, looking: int | None, *, watching: bool) -> messag
         rules=state.house.preset,
         options=state.house.changes(),
         house=dict(state.house.values),
+        house_text=write_house(state.house),
         house_name=state.house_name,
         clock=state.clock.rule,
         reactions=list(REACTIONS),

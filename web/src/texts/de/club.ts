@@ -20,6 +20,9 @@ export const texts: ClubCatalogue = {
   'club.shut':
     'Diesen Verein gibt es nicht, oder der Link öffnet ihn nicht mehr. Frag ein Mitglied nach einem neuen.',
   'club.sheet': 'Punktezettel',
+  'game.house': 'Die Regeln',
+  'club.houses': 'Hausregeln, nach denen wir spielen',
+  'club.houses.games': { one: 'ein Spiel', other: '{count} Spiele' },
   'club.record': 'Spiel eintragen',
   'club.empty': 'Noch keine Spiele. Mit dem ersten beginnt die Rangliste.',
   'club.invite': 'Links für die anderen',
@@ -130,6 +133,7 @@ export const texts: ClubCatalogue = {
   'reason.bad_text': '{field} ist {value}; es muss eine Zeile aus druckbaren Zeichen sein',
   'reason.long_text': '{field} hat {letters} Zeichen; höchstens {most} passen hinein',
   'reason.no_switch': '{field} ist {value}; es muss true oder false sein',
+  'reason.bad_house': '{field} ist {value}: {said}',
   'reason.no_list': '{field} ist {value}; es muss eine Liste von Objekten sein',
   'reason.same_id': 'dieselbe id hat schon {place}',
   'reason.no_json': 'das lässt sich nicht als JSON lesen ({said})',

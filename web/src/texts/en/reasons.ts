@@ -28,6 +28,7 @@ export const reasons = {
   'reason.bad_text': 'the {field} is {value}; it takes a line of printable letters',
   'reason.long_text': 'the {field} has {letters} letters; it takes {most} at most',
   'reason.no_switch': 'the value of {field} is {value}; it takes true or false',
+  'reason.bad_house': 'the {field} is {value}: {said}',
   'reason.no_list': 'the {field} are {value}; they are a list of objects',
   'reason.same_id': '{place} has this id already',
   'reason.no_json': '{said}',

@@ -1,0 +1,199 @@
+"""A house of one's own: saved, shared, taken over on another device, played and kept by a club."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from browser.test_by_link import move_of_one
+from browser.visitors import Invite, Visitor
+from playwright.sync_api import Locator, expect
+
+pytestmark = pytest.mark.xdist_group("browser houses")
+TEXT = "official+scoring=single-hand+stacking=same+seven_o"
+
+
+def field(visitor: Visitor, name: str) -> Locator:
+    return visitor.page.get_by_role("textbox", name=name)
+
+
+def rule(visitor: Visitor, name: str) -> Locator:
+    return visitor.page.get_by_role("group", name=name)
+
+
+def make_house(visitor: Visitor, name: str) -> None:
+    """Official rules with Seven-O and stacking, one hand, saved under a name."""
+    visitor.go("/new")
+    visitor.page.get_by_text("One hand", exact=True).first.click()
+    visitor.page.locator("summary").filter(has_text="House rules").click()
+    rule(visitor, "Seven-O").get_by_label("Yes").check()
+    rule(visitor, "Stacking").get_by_label(re.compile("one of the same sort")).check()
+    visitor.press("Save as my house")
+    field(visitor, "What do you call these rules?").fill(name)
+    visitor.press("Save")
+    expect(visitor.page.get_by_role("status")).to_contain_text(f"Saved as “{name}”.")
+
+
+def test_a_house_is_saved_shared_taken_over_elsewhere_played_recorded_and_replayed(
+    invite: Invite,
+) -> None:
+    ann, bob = invite(), invite()
+    make_house(ann, "Sunday")
+    ann.page.get_by_role("link", name="Sheet: share it, try it").click()
+    expect(ann.page.get_by_role("heading", name="Sunday")).to_be_visible()
+    assert field(ann, "The same as a short text").input_value() == TEXT
+    link = field(ann, "A link.").input_value()
+
+    bob.page.goto(link)  # which shows the rules in words before anything is taken over
+    expect(bob.page.get_by_text("Somebody shares these house rules with you.")).to_be_visible()
+    rules = bob.page.locator("article dl")
+    expect(rules).to_contain_text("Seven-O: Yes")
+    expect(rules).to_contain_text(re.compile("Stacking.*: by one of the same sort"))
+    expect(rules.locator("dt")).to_have_count(3)
+    assert bob.page.request.get(f"{bob.url}/api/houses").json()["houses"] == []
+    bob.press("Save as my house")
+    bob.press("Save")
+    expect(bob.page.get_by_text("Your house rules")).to_be_visible()
+    bob.page.get_by_role("link", name="Play by these rules").click()
+
+    for seat in (4, 3):
+        bob.press(f"Remove seat {seat}")
+    chosen = bob.page.get_by_role("radio", name=re.compile("^Sunday"))
+    expect(chosen).to_be_checked()
+    field(bob, "Name of seat 1").fill("Bob")
+    bob.page.get_by_role("combobox", name="Who sits in seat 2").select_option("link")
+    bob.press("Open the table and invite")
+    ann.page.goto(field(bob, "Invite link").input_value())
+    expect(ann.page.locator("form")).to_contain_text("Sunday")  # what she is invited to
+    field(ann, "Your name").fill("Ann")
+    ann.press("Sit down")
+    bob.press("Start the game")
+    for visitor in (ann, bob):
+        visitor.page.locator(".centre").wait_for()
+        expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Sunday")
+    while bob.game["phase"] != "game-over":
+        move_of_one([bob, ann])
+    expect(bob.page.locator(".podium")).to_be_visible()
+
+    table = re.sub(r".*/t/", "", bob.page.url)
+    record = bob.page.request.get(f"{bob.url}/api/tables/{table}/record").json()
+    kept = {"scoring": "single-hand", "stacking": "same", "seven_o": True}
+    assert (record["rules"], record["options"]) == ("official", kept)
+    ann.go(f"/r/{table}")
+    ann.press("To the end")
+    expect(ann.page.get_by_text(re.compile("(Ann|Bob) wins"))).to_be_visible()
+    into_a_club(bob, table)
+
+
+def into_a_club(bob: Visitor, table: str) -> None:
+    """A club keeps the house of a game that was played at our table."""
+    made = bob.page.request.post(f"{bob.url}/api/clubs", data={"name": "Sundays"}).json()
+    path = f"{bob.url}/api/clubs/{made['club']}/tables/{table}"
+    headers = {"Authorization": f"Bearer {made['member']}"}
+    taken = bob.page.request.post(path, data={"players": ["Bob", "Ann"]}, headers=headers)
+    assert taken.ok, taken.text()
+    bob.go(f"/c/{made['club']}#{made['member']}")
+    house = bob.page.get_by_role("link", name="Sunday", exact=True)
+    house.click()
+    expect(bob.page.get_by_role("heading", name="Sunday")).to_be_visible()
+    expect(bob.page.get_by_text("Your house rules")).to_be_visible()
+
+
+def test_a_house_is_changed_renamed_and_deleted(invite: Invite) -> None:
+    ann = invite()
+    make_house(ann, "Sunday")
+    rule(ann, "Jump-in").get_by_label("Yes").check()
+    ann.press("Save the changes to “Sunday”")
+    expect(ann.button("Save the changes to “Sunday”")).to_be_hidden()
+    ann.page.get_by_role("radio", name=re.compile("^Official")).check(force=True)
+    ann.page.get_by_role("radio", name=re.compile("^Sunday")).check(force=True)
+    expect(rule(ann, "Jump-in").get_by_label("Yes")).to_be_checked()
+    ann.page.get_by_role("link", name="Sheet: share it, try it").click()
+    ann.press("Rename")
+    field(ann, "What do you call these rules?").fill("Monday")
+    ann.press("Save")
+    expect(ann.page.get_by_role("heading", name="Monday")).to_be_visible()
+    ann.press("Delete")
+    ann.press("Yes, delete it")
+    expect(ann.button("Save as my house")).to_be_visible()
+    ann.go("/new")
+    expect(ann.page.get_by_role("radio", name=re.compile("^Official"))).to_be_attached()
+    expect(ann.page.get_by_role("radio", name=re.compile("^Monday"))).to_have_count(0)
+
+
+def test_a_house_is_tried_from_its_sheet(invite: Invite) -> None:
+    ann = invite()
+    ann.go("/house/official+jump_in/Jumpers")
+    ann.page.get_by_role("combobox", name="Players").select_option("2")
+    ann.press("Try it")
+    expect(ann.page.get_by_text(re.compile(r"[\d,]+ hands were played"))).to_be_visible()
+    expect(ann.page.get_by_role("img", name="How many turns a hand takes")).to_be_visible()
+    expect(ann.page.get_by_text("Somebody jumps in")).to_be_visible()
+    expect(ann.page.get_by_text(re.compile(r"\d+(\.\d)?% ± \d"))).not_to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("house", "option", "asked", "words"),
+    [
+        ("official", "Hand limit", "3", "Hand limit takes 0 or a whole number from 10 to 50"),
+        ("official+hand_size=12+hand_limit=12", "Hand limit", "10", "with hands of 12"),
+        ("official", "Cards in a hand", "40", "from 1 to 25 with 4 players and this deck"),
+    ],
+)
+def test_a_mix_that_makes_no_sense_is_explained_beside_its_option(
+    invite: Invite, house: str, option: str, asked: str, words: str
+) -> None:
+    ann = invite()
+    ann.go(f"/new/{house}")
+    ann.page.locator("summary").first.wait_for()
+    ann.page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
+    ann.page.locator("details").evaluate_all(
+        "(all) => all.forEach((one) => { one.removeAttribute('name'); one.open = true })"
+    )
+    field_of_option = ann.page.get_by_role("spinbutton", name=option)
+    sensible = field_of_option.input_value()
+    field_of_option.fill(asked)
+    expect(rule(ann, option)).to_contain_text(words)
+    expect(ann.button("Deal the cards")).to_be_disabled()
+    field_of_option.fill(sensible)
+    expect(ann.button("Deal the cards")).to_be_enabled()
+
+
+def test_options_that_exclude_each_other_are_explained(invite: Invite) -> None:
+    ann = invite()
+    ann.go("/new/official+partners")
+    ann.page.locator("summary").filter(has_text="Going out and scoring").click()
+    rule(ann, "Scoring").get_by_label(re.compile("caught with most is out")).check()
+    expect(rule(ann, "Partners")).to_contain_text("takes false with knockout")
+    rule(ann, "Partners").get_by_label("No").check()
+    expect(ann.button("Deal the cards")).to_be_enabled()
+    rule(ann, "Scoring").get_by_label(re.compile("first to the target")).check()
+    rule(ann, "Partners").get_by_label("Yes").check()
+    ann.press("Remove seat 4")
+    expect(rule(ann, "Partners")).to_contain_text("takes an even number of players, not 3")
+
+
+def test_a_link_to_no_rules_says_what_would_be_right(invite: Invite) -> None:
+    ann = invite()
+    ann.go("/house/official+bomb")
+    fault = ann.page.get_by_role("alert")
+    expect(fault).to_contain_text("Bomb takes true only together with Multiples")
+
+
+def test_the_words_of_a_table_survive_a_link(invite: Invite) -> None:
+    ann = invite()
+    words: dict[str, Any] = {"custom_text": "50% + “clap” / sing"}
+    form = {"rules": "edition-2018", "options": {"custom_wild": "announce", **words}}
+    told = ann.page.request.post(f"{ann.url}/api/house", data=form).json()
+    ann.page.request.get(f"{ann.url}/api/me")
+    saved = {"name": "A/B & C", "rules": told["text"]}
+    ann.page.request.post(f"{ann.url}/api/houses", data=saved)
+    ann.go("/new")
+    ann.page.get_by_role("radio", name="A/B & C").check(force=True)
+    ann.page.get_by_role("link", name="Sheet: share it, try it").click()
+    link = field(ann, "A link.").input_value()
+    bob = invite()
+    bob.page.goto(link)
+    expect(bob.page.get_by_role("heading", name="A/B & C")).to_be_visible()
+    expect(bob.page.locator("article dl")).to_contain_text(words["custom_text"])

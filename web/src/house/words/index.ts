@@ -1,0 +1,23 @@
+// The texts of houses, which come with them and follow the language of the page; and figures.
+import { chapter, language } from '../../texts'
+import type { HouseCatalogue } from '../../texts'
+
+/** A text of the catalogue of houses, its gaps filled. */
+export const { say, has } = await chapter<HouseCatalogue>('house')
+
+/** What happens when the rule of an option comes up. */
+export function occasionWords(option: string): string | null {
+  const key = `occasion.${option}`
+  return has(key) ? say(key) : null
+}
+
+/** A number with so many digits behind the point, at most. */
+export function figure(value: number, digits = 1): string {
+  return new Intl.NumberFormat(language.now, { maximumFractionDigits: digits }).format(value)
+}
+
+/** A share of a whole, such as 0.25, in percent. */
+export function percent(share: number, digits = 0): string {
+  const style = { style: 'percent', maximumFractionDigits: digits } as const
+  return new Intl.NumberFormat(language.now, style).format(share)
+}
