@@ -28,7 +28,12 @@ export default defineConfig({
         chunkFileNames: ({ name, facadeModuleId }) => `assets/${spoken(facadeModuleId) ?? name}-[hash].js`,
         // What the rooms behind doors share with the first view comes in one file, not in crumbs.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /src\/(parts|cards|connection|guest|preferences)\// }],
+          groups: [
+            {
+              name: 'shared',
+              test: /src\/(parts|cards|connection|guest|preferences|house\/(address|rules))/,
+            },
+          ],
         },
       },
     },

@@ -289,7 +289,8 @@ def my_houses(visitor: Visitor) -> None:
     visitor.go("/new/party+bomb+target=250")
     visitor.page.locator(".mine").first.wait_for()
     visitor.page.locator(".panel .row .button.small:not(.quiet)").last.click()
-    visitor.page.locator("h2#rules").evaluate("(title) => title.scrollIntoView()")
+    name = visitor.page.locator("label:has-text('?') + .row .field")
+    name.evaluate("(field) => field.scrollIntoView({ block: 'center' })")
 
 
 def senseless(visitor: Visitor) -> None:

@@ -3,7 +3,13 @@ import { forgetToken, go, roomOf, route, tokenOf } from './route.svelte'
 
 test('every path leads to its room', () => {
   expect(roomOf('/')).toEqual({ room: 'home' })
-  expect(roomOf('/new')).toEqual({ room: 'new' })
+  expect(roomOf('/new')).toEqual({ room: 'new', text: '', name: '' })
+  expect(roomOf('/new/party+bomb')).toEqual({ room: 'new', text: 'party+bomb', name: '' })
+  expect(roomOf('/house/official+custom_text=50%2525/A%2FB%20C')).toEqual({
+    room: 'house',
+    text: 'official+custom_text=50%25',
+    name: 'A/B C',
+  })
   expect(roomOf('/timer')).toEqual({ room: 'timer' })
   expect(roomOf('/settings/')).toEqual({ room: 'settings' })
   expect(roomOf('/t/vp0PAI-Y6YEn')).toEqual({ room: 'table', table: 'vp0PAI-Y6YEn' })

@@ -1,2 +1,3 @@
 export { default as SaveHouse } from './SaveHouse.svelte'
-export { houses, newGamePath, sheetPath } from './houses'
+export { houses } from './houses'
+export { say } from './words'

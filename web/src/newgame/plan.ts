@@ -1,7 +1,7 @@
 // A game as somebody plans it: who sits where, by which rules, with which clock.
 import { USUAL_BOT } from '../connection/offer'
-import { same } from '../house/houses'
-import type { Rules } from '../house/houses'
+import { same } from '../house/rules'
+import type { Rules } from '../house/rules'
 import type { Offer, SeatPlan, TableForm } from '../protocol'
 
 export type Value = boolean | number | string
