@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from penultimate.server.pages import PAGE
 
-FIRST_VIEW = 80 * 1024  # with the words of one language
+FIRST_VIEW = 81 * 1024  # with the words of one language
 EVERYTHING = 165 * 1024  # but for the words of the languages; 150 is the aim
 
 
@@ -26,7 +26,7 @@ def fetched(visitor: Visitor) -> list[str]:
     return [path.name for path in paths if path.suffix in (".js", ".css")]
 
 
-def test_a_first_view_weighs_at_most_80_kb_gzipped_and_speaks_one_language(invite: Invite) -> None:
+def test_a_first_view_weighs_at_most_81_kb_gzipped_and_speaks_one_language(invite: Invite) -> None:
     me = invite("ann", locale="de-DE")
     me.go("/")
     expect(me.page.get_by_role("heading", name="Penultimate")).to_be_visible()
