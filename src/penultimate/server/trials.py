@@ -13,7 +13,7 @@ from collections import OrderedDict
 from functools import partial
 from importlib.util import find_spec
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from penultimate.table import BotWorkers, Refused, die_with_server
 
@@ -58,11 +58,15 @@ class Trials:
 
     async def close(self) -> None:
         """Stop whatever runs."""
-        self._workers.close()
         if self._compiler is not None:
             self._compiler.terminate()
+        self._workers.close()
+        tasks: list[asyncio.Task[Any]] = [*self._running.values()]
         if self._preparing is not None:
-            await self._preparing
+            tasks.append(self._preparing)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _try(self, key: Key, house: House) -> Figures:
         try:
