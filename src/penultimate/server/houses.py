@@ -60,8 +60,7 @@ async def try_house(
 async def my_houses(request: AnyRequest, desk: AtDesk) -> forms.MyHouses:
     """The houses that I have saved."""
     guest = await desk.guests.need(request.cookies)
-    saved = await desk.store.houses.of(guest.id)
-    return forms.MyHouses(houses=[_of_mine(house) for house in saved], most=MOST_HOUSES)
+    return await _houses_of(desk, guest.id)
 
 
 @post("/api/houses", responses=_SAVING)
@@ -89,12 +88,13 @@ async def edit_house(
     return _of_mine(edited)
 
 
-@delete("/api/houses/{house:str}", responses=faults(400, 401, 403, 404, 429, 503))
-async def remove_house(request: AnyRequest, desk: AtDesk, house: HouseName) -> None:
-    """Delete a house of mine. Tables that play by it go on."""
+@delete("/api/houses/{house:str}", status_code=200, responses=faults(400, 401, 403, 404, 429, 503))
+async def remove_house(request: AnyRequest, desk: AtDesk, house: HouseName) -> forms.MyHouses:
+    """Delete a house of mine; those that are left. Tables that play by it go on."""
     guest = await _guest_who_saves(request, desk)
     if not await desk.store.houses.remove(guest, house):
         raise _no_such_house()
+    return await _houses_of(desk, guest)
 
 
 async def _guest_who_saves(request: AnyRequest, desk: Desk) -> str:
@@ -102,6 +102,11 @@ async def _guest_who_saves(request: AnyRequest, desk: Desk) -> str:
     guest = await desk.guests.need(request.cookies)
     desk.limits.check_aside(guest.id)
     return guest.id
+
+
+async def _houses_of(desk: Desk, guest: str) -> forms.MyHouses:
+    saved = await desk.store.houses.of(guest)
+    return forms.MyHouses(houses=[_of_mine(house) for house in saved], most=MOST_HOUSES)
 
 
 def _house_in(form: forms.HouseForm | forms.SaveForm) -> House:

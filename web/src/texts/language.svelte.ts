@@ -16,7 +16,9 @@ interface Words {
 type Chapter = 'club' | 'house' | 'learn' | 'replay' | 'timer' | 'whisper'
 
 const WORDS = import.meta.glob<Words>('./*/index.ts')
-const CHAPTERS = import.meta.glob<{ texts: Record<string, Text> }>('./*/{club,house,learn,replay,timer,whisper}.ts')
+const CHAPTERS = import.meta.glob<{ texts: Record<string, Text> }>(
+  './*/{club,house,learn,replay,timer,whisper}.ts',
+)
 
 let speech = $state.raw() as Words & { language: Language }
 

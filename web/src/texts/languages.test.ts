@@ -10,10 +10,15 @@ interface Folder {
   rulebook?: Rulebook
 }
 
-const FOLDERS = import.meta.glob<Folder>('./*/{index,club,house,learn,replay,timer,whisper}.ts', { eager: true })
+const FOLDERS = import.meta.glob<Folder>('./*/{index,club,house,learn,replay,timer,whisper}.ts', {
+  eager: true,
+})
 const ABROAD = LANGUAGES.filter((language) => language !== 'en')
 const PARTS = ABROAD.flatMap((language) =>
-  ['index', 'club', 'house', 'learn', 'replay', 'timer', 'whisper'].map((part): [string, string] => [language, part]),
+  ['index', 'club', 'house', 'learn', 'replay', 'timer', 'whisper'].map((part): [string, string] => [
+    language,
+    part,
+  ]),
 )
 const folder = (language: string, part = 'index') => FOLDERS[`./${language}/${part}.ts`]!
 const english = folder('en').rulebook!
