@@ -1,4 +1,4 @@
-"""What a game adds to each player's value, by each method but `trueskill`.
+"""The five methods of ranking, by name, and what a game adds to a player's value by each.
 
 `average_score`         the score; the value is the mean
 `points_total`          the score; the value is the sum
@@ -6,17 +6,12 @@
 `normalized_score_avg`  n × score ÷ (sum of all n scores), so that par is 1 at any table;
                         n × (sum - score) ÷ ((n - 1) × sum) where low wins; 1 where all scores
                         are 0. The value is the mean.
+`trueskill`             nothing by itself: see `skill`
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final, Literal
-
-import numpy as np
-from numpy.typing import NDArray
-
-from penultimate.ledger.columns import Columns
 
 Method = Literal[
     "average_score", "points_total", "win_percentage", "normalized_score_avg", "trueskill"
@@ -30,32 +25,3 @@ METHODS: Final[tuple[Method, ...]] = (
 )
 # Scores of games where low wins and of games where high wins make no common sum.
 ONE_DIRECTION: Final = ("average_score", "points_total")
-
-
-def _scores(columns: Columns) -> NDArray[np.float64]:
-    return columns.scores
-
-
-def _wins(columns: Columns) -> NDArray[np.float64]:
-    """100 for the winner; k players who share first place have 100 ÷ k each."""
-    first = 100.0 * (columns.merits == columns.best()[columns.games])
-    shared_by = columns.summed(first) / 100
-    return first / shared_by[columns.games]
-
-
-def _shares(columns: Columns) -> NDArray[np.float64]:
-    """How much of the points a player took, or left to the others where low wins; par is 1."""
-    players = columns.sizes[columns.games]
-    total = columns.summed(columns.scores)[columns.games]
-    some = np.maximum(total, 1)  # where there are none, everyone has par
-    taken = players * columns.scores / some
-    left = players * (total - columns.scores) / (some * (players - 1))
-    return np.where(total == 0, 1.0, np.where(columns.low, left, taken))
-
-
-CONTRIBUTIONS: Final[Mapping[str, Callable[[Columns], NDArray[np.float64]]]] = {
-    "average_score": _scores,
-    "points_total": _scores,
-    "win_percentage": _wins,
-    "normalized_score_avg": _shares,
-}

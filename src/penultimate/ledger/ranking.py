@@ -9,18 +9,19 @@ from __future__ import annotations
 import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from penultimate.ledger.certainty import Estimate, Interval, tail_for
-from penultimate.ledger.columns import Columns, columns_of
 from penultimate.ledger.game import ClubGame, low_score_wins
 from penultimate.ledger.methods import ONE_DIRECTION, Method
 from penultimate.ledger.selection import ALL, Selection, selected
 from penultimate.ledger.skill import Rated, latest_of, skills_over_time
-from penultimate.ledger.standings import estimate_of, standings, value_of
+
+if TYPE_CHECKING:
+    from penultimate.ledger.columns import Columns
 
 _DIGITS: Final = 9  # values that differ by less are equal
 
@@ -71,7 +72,7 @@ def rank(
     method: Method,
     selection: Selection = ALL,
     rated: Sequence[Rated] | None = None,
-    in_columns: Callable[[Sequence[ClubGame]], Columns] = columns_of,
+    in_columns: Callable[[Sequence[ClubGame]], Columns] | None = None,
 ) -> Ranking:
     """Rank the players of games by a method, over a selection of the games.
 
@@ -83,7 +84,7 @@ def rank(
     if method == "trueskill":
         judged = _worths_by_skill(counted, skills_over_time(counted) if rated is None else rated)
     else:
-        judged = _worths_by_gains(in_columns(counted), method) if counted else []
+        judged = _worths_by_gains(counted, in_columns, method) if counted else []
     worths = [worth for worth in judged if worth.games >= selection.least]
     compared = 2 if method == "trueskill" else len(worths)  # skill allows for luck by itself
     rows = _rows_of(worths, tail_for(compared), lower=lower)
@@ -103,7 +104,16 @@ def _comparable(games: list[ClubGame]) -> list[ClubGame]:
     return [game for game in games if not low_score_wins(game)] or games
 
 
-def _worths_by_gains(columns: Columns, method: Method) -> list[Worth]:
+def _worths_by_gains(
+    games: Sequence[ClubGame],
+    in_columns: Callable[[Sequence[ClubGame]], Columns] | None,
+    method: Method,
+) -> list[Worth]:
+    # NumPy takes a while to import, and of all commands few rank.
+    from penultimate.ledger.columns import columns_of
+    from penultimate.ledger.standings import estimate_of, standings, value_of
+
+    columns = (in_columns or columns_of)(games)
     bounds = Interval(0.0, 100.0) if method == "win_percentage" else Interval(0.0, math.inf)
     return [
         Worth(player, value_of(found, method), found.games, estimate_of(found, method), {}, bounds)

@@ -14,7 +14,8 @@ import numpy as np
 
 from penultimate.ledger.certainty import Estimate
 from penultimate.ledger.columns import Columns
-from penultimate.ledger.methods import CONTRIBUTIONS, Method
+from penultimate.ledger.contributions import CONTRIBUTIONS
+from penultimate.ledger.methods import Method
 
 
 class Standing(NamedTuple):
