@@ -45,9 +45,9 @@ def served(installed: Environment) -> Generator[str]:
             server.terminate()
 
 
-def fetch(url: str) -> tuple[str, str]:
+def fetch(url: str) -> tuple[str, bytes]:
     with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
-        return answer.headers["Content-Type"], answer.read().decode()
+        return answer.headers["Content-Type"], answer.read()
 
 
 def test_nothing_of_the_clone_is_on_its_path_and_nothing_is_missing(installed: Environment) -> None:
@@ -67,7 +67,7 @@ def test_the_command_and_the_module_tell_the_version(installed: Environment) -> 
 def test_it_serves_the_page_and_a_hand_is_played_there(installed: Environment) -> None:
     with served(installed) as url:
         kind, index = fetch(f"{url}/")
-        assets = re.findall(r'(?:src|href)="(/[^"]+)"', index)
+        assets = re.findall(r'(?:src|href)="(/[^"]+)"', index.decode())
         kinds = {fetch(f"{url}{asset}")[0].partition(";")[0] for asset in assets}
         hand = installed.run(installed.python, HAND, url)
     assert kind.startswith("text/html")

@@ -52,8 +52,9 @@ def test_an_illegal_move_has_a_name_and_says_what_it_is_about() -> None:
     assert refusal.value.reason == "it is the turn of seat 0, not of seat 1"
 
 
-def test_every_reason_is_one_that_the_rulebook_gives() -> None:
-    pages = Path(errors.__file__).parent.glob("*.py")
+def test_every_reason_is_one_that_the_rulebook_or_its_notation_gives() -> None:
+    rooms = (Path(errors.__file__).parent, Path(houses.__file__).parent)
+    pages = [page for room in rooms for page in room.glob("*.py")]
     code = "".join(page.read_text() for page in pages if page.name != "errors.py")
     assert [name for name in errors.REASONS if f'"{name}"' not in code] == []
 
