@@ -9,6 +9,7 @@ from table.harness import Session, come, do, heard, open_live, refusal, service_
 
 from penultimate.protocol import commands, forms, messages
 from penultimate.protocol.words import Opening
+from penultimate.rules import house_rules
 from penultimate.table.decisions import seats
 from penultimate.table.decisions.links import invitation
 from penultimate.table.decisions.names import told_apart
@@ -89,7 +90,7 @@ def test_other_rules_are_those_that_are_dealt_by() -> None:
     session.do("ann", commands.Rehouse, rules="house", options={"hand_size": 4})
     session.start()
     assert session.state.house.preset == "house"
-    assert session.state.table.hand_sizes[:2] == [4, 4]
+    assert list(session.state.table.house) == house_rules("house", {"hand_size": 4}).encode()
     assert session.state.record.options == {"hand_size": 4}
 
 

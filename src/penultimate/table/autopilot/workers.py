@@ -69,6 +69,8 @@ class BotWorkers:
 
     def _pool_now(self) -> ProcessPoolExecutor:
         if self.pool is None:
+            # A network is small: threads that wait for each other cost it far more than they save.
+            os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
             self.pool = ProcessPoolExecutor(
                 self.count, mp_context=get_context("spawn"), initializer=die_with_server
             )
