@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 from rulebook.positions import play, position, refused, table_after
 
-from penultimate.notation.errors import NotationError, RefusedMove, ScenarioError
 from penultimate.notation import houses
+from penultimate.notation.errors import NotationError, RefusedMove, ScenarioError
 from penultimate.notation.scenario import play_scenario
 from penultimate.rules import (
     IllegalMove,
