@@ -69,6 +69,7 @@ SPOKEN = (
 # refusal stays as it was said: somebody looks at these who speaks the language from the start.
 FROM_THE_START = (
     *("offline", "club-waiting", "timer-running", "timer-summary", "club-question", "club-shut"),
+    *("table-why", "lesson"),
 )
 CHOOSE = """(language) => {
     const kept = JSON.parse(localStorage.getItem('penultimate.settings') ?? '{}')

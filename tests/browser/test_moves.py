@@ -114,7 +114,7 @@ def test_a_first_discard_wild_lets_the_first_player_name_the_colour(invite: Invi
     expect(ann.page.get_by_text("Name the colour to begin with")).to_be_visible()
     ann.press("green")
     expect(ann.log).to_contain_text("Ann names green.")
-    expect(ann.page.get_by_text("Your turn")).to_be_visible()
+    expect(ann.page.get_by_text("Your turn", exact=True)).to_be_visible()
     expect(ann.page.locator(".colour")).to_contain_text("green")
 
 

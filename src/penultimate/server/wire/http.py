@@ -18,7 +18,7 @@ HEADERS_WITHIN: Final = 10.0
 BODY_WITHIN: Final = 20.0
 # Seconds between two requests, which Uvicorn counts. Clients keep an idle line for 5 or so: if we
 # hung up as early, a request could meet the hang-up on its way.
-IDLE_WITHIN: Final = 15
+IDLE_WITHIN: Final = 8
 LARGEST_HEAD: Final = 16_384
 
 
