@@ -325,7 +325,9 @@ def test_hostile_names_stay_text_in_a_club(invite: Invite) -> None:
         assert fits(me), page
     expect(me.page.get_by_role("heading", name="History")).to_be_visible()
     me.go(f"/c/{club.id}/players")
-    shown = me.page.locator("li a b").all_inner_texts()
+    names = me.page.locator("li a b")
+    expect(names).to_have_count(len(HOSTILE) + 2)
+    shown = names.all_inner_texts()
     assert sorted(name.strip() for name in shown) == sorted(
         " ".join(name.split()) for name in [*HOSTILE, "=1+1", "@SUM(A1)"]
     )
