@@ -11,7 +11,8 @@ from browser.visitors import Invite, Visitor
 from playwright.sync_api import Locator, expect
 
 pytestmark = pytest.mark.xdist_group("browser houses")
-TEXT = "official+scoring=single-hand+stacking=same+seven_o"
+# Hands of two cards are soon over.
+TEXT = "official+hand_size=2+scoring=single-hand+stacking=same+seven_o"
 
 
 def field(visitor: Visitor, name: str) -> Locator:
@@ -23,8 +24,8 @@ def rule(visitor: Visitor, name: str) -> Locator:
 
 
 def make_house(visitor: Visitor, name: str) -> None:
-    """Official rules with Seven-O and stacking, one hand, saved under a name."""
-    visitor.go("/new")
+    """Official rules with Seven-O and stacking, one short hand, saved under a name."""
+    visitor.go("/new/official+hand_size=2")
     visitor.page.get_by_text("One hand", exact=True).first.click()
     visitor.page.locator("summary").filter(has_text="House rules").click()
     rule(visitor, "Seven-O").get_by_label("Yes").check()
@@ -50,7 +51,7 @@ def test_a_house_is_saved_shared_taken_over_elsewhere_played_recorded_and_replay
     rules = bob.page.locator("article dl")
     expect(rules).to_contain_text("Seven-O: Yes")
     expect(rules).to_contain_text(re.compile("Stacking.*: by one of the same sort"))
-    expect(rules.locator("dt")).to_have_count(3)
+    expect(rules.locator("dt")).to_have_count(4)
     assert bob.page.request.get(f"{bob.url}/api/houses").json()["houses"] == []
     bob.press("Save as my house")
     bob.press("Save")
@@ -78,7 +79,7 @@ def test_a_house_is_saved_shared_taken_over_elsewhere_played_recorded_and_replay
 
     table = re.sub(r".*/t/", "", bob.page.url)
     record = bob.page.request.get(f"{bob.url}/api/tables/{table}/record").json()
-    kept = {"scoring": "single-hand", "stacking": "same", "seven_o": True}
+    kept = {"hand_size": 2, "scoring": "single-hand", "stacking": "same", "seven_o": True}
     assert (record["rules"], record["options"]) == ("official", kept)
     ann.go(f"/r/{table}")
     ann.press("To the end")
