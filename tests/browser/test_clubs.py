@@ -67,6 +67,7 @@ def ranked(visitor: Visitor, path: str) -> dict[str, list[str]]:
             visitor.page.get_by_label("Ranked by").select_option(method)
             if method == "win_percentage":  # as it is at first, so that nothing is asked for
                 visitor.page.reload()
+        visitor.page.locator("tbody tr").first.wait_for()
         visitor.wait_for_answers()
         found[method] = rows(visitor)
     return found
