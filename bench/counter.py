@@ -28,8 +28,8 @@ from penultimate.bots.roster import OUTSIDE, ROSTER
 from penultimate.bots.styles import COUNTER_STYLE
 from penultimate.lab.company import Company, join_hand, play_until_asked, take_answer
 from penultimate.lab.compiler import compiled
-from penultimate.lab.contest import Contest
-from penultimate.lab.duel import open_deal, seat_players, won
+from penultimate.lab.duels.contest import Contest
+from penultimate.lab.duels.duel import open_deal, seat_players, won
 from penultimate.lab.records import records
 from penultimate.lab.simulation import fresh_table
 from penultimate.rules.compiled import rule

@@ -16,8 +16,8 @@ import numpy as np
 from penultimate.bots.inputs import INPUTS
 from penultimate.bots.master import best_numbers
 from penultimate.bots.roster import OUTSIDE
-from penultimate.lab.contest import Contest
-from penultimate.lab.match import half_width
+from penultimate.lab.duels.contest import Contest
+from penultimate.lab.duels.match import half_width
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.presets import house_rules
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from penultimate.bots.roster import MASTER, ROSTER
-from penultimate.lab.match import Match, play_match
+from penultimate.lab.duels.match import Match, play_match
 from penultimate.rules.presets import PRESETS, house_rules
 
 FILE = Path(__file__).parents[1] / "docs" / "strengths.json"

@@ -10,8 +10,8 @@ import pytest
 from penultimate.bots.advice import chances_network
 from penultimate.bots.dice import Dice, take_dice
 from penultimate.bots.inputs import WIDTH
-from penultimate.lab.chances import Chances, gather_moves, judged
 from penultimate.lab.company import Company
+from penultimate.lab.training.chances import Chances, gather_moves, judged
 from penultimate.rules import PRESETS, Table, house_rules, key_from_seed
 from penultimate.rules.game import set_key
 from penultimate.rules.memory import Memory

@@ -9,11 +9,11 @@ import pytest
 
 from penultimate.bots.dice import Dice
 from penultimate.bots.roster import ROSTER
-from penultimate.lab import duel
 from penultimate.lab.company import Company
-from penultimate.lab.duel import open_deal, play_deals
-from penultimate.lab.match import Match, MatchError, half_width, is_decided, play_match
-from penultimate.lab.scorebook import ScorebookError
+from penultimate.lab.duels import duel
+from penultimate.lab.duels.duel import open_deal, play_deals
+from penultimate.lab.duels.match import Match, MatchError, half_width, is_decided, play_match
+from penultimate.lab.duels.scorebook import ScorebookError
 from penultimate.lab.simulation import fresh_table
 from penultimate.notation.cards import parse_card
 from penultimate.rules import Table, house_rules

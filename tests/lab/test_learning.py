@@ -11,10 +11,10 @@ import pytest
 
 from penultimate.bots.inputs import INPUTS
 from penultimate.bots.network import Network, read_arrays
-from penultimate.lab.arithmetic import NumPyArithmetic
-from penultimate.lab.course import Course
-from penultimate.lab.layers import Learner, new_weights
-from penultimate.lab.trainer import Trainer
+from penultimate.lab.training.arithmetic import NumPyArithmetic
+from penultimate.lab.training.course import Course
+from penultimate.lab.training.layers import Learner, new_weights
+from penultimate.lab.training.trainer import Trainer
 from penultimate.rules.house import ENCODED, PARTNERS, SCORING, SINGLE_HAND
 from penultimate.rules.presets import house_rules
 

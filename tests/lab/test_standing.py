@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from penultimate.lab.lots import ELIMINATED, LOWEST, SIDES, TAKES, learnt_lots
-from penultimate.lab.standing import (
+from penultimate.lab.training.lots import ELIMINATED, LOWEST, SIDES, TAKES, learnt_lots
+from penultimate.lab.training.standing import (
     LOTS,
     Stake,
     chance_of_game,

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from penultimate.commands.app import run
-from penultimate.lab.chart import page
-from penultimate.lab.match import Score
-from penultimate.lab.tournament import Tournament, _ratings
+from penultimate.lab.duels.chart import page
+from penultimate.lab.duels.match import Score
+from penultimate.lab.duels.tournament import Tournament, _ratings
 
 pytestmark = pytest.mark.xdist_group("compiled players")
 

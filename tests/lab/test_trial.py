@@ -7,10 +7,16 @@ from typing import Any
 import pytest
 from rulebook.positions import table_after
 
-from penultimate.lab.figures import Estimate, share
-from penultimate.lab.occasions import MOST_OCCASIONS, OCCASIONS, comes_up, note_after, note_before
 from penultimate.lab.records import records
-from penultimate.lab.trial import Trial, count_hands, try_house
+from penultimate.lab.trials.figures import Estimate, share
+from penultimate.lab.trials.occasions import (
+    MOST_OCCASIONS,
+    OCCASIONS,
+    comes_up,
+    note_after,
+    note_before,
+)
+from penultimate.lab.trials.trial import Trial, count_hands, try_house
 from penultimate.notation.houses import read_house
 from penultimate.notation.moves import parse_seat_move
 from penultimate.rules.layout import record_fields

@@ -11,8 +11,8 @@ import pytest
 from penultimate.bots.dice import Dice
 from penultimate.bots.roster import ROSTER, decide
 from penultimate.commands.app import run
-from penultimate.lab.match import Match, Score, play_match
-from penultimate.lab.visitors import Visitor, VisitorError, read_visitor
+from penultimate.lab.duels.match import Match, Score, play_match
+from penultimate.lab.duels.visitors import Visitor, VisitorError, read_visitor
 from penultimate.rules import house_rules
 from penultimate.rules.cards import KINDS
 from penultimate.rules.moves import DRAW_CARD, KEEP

@@ -1,8 +1,8 @@
 """What to tell a person who asks for a hint: the master's move, and what each move is worth.
 
 The chance of a move is how likely it wins the hand if everybody plays on like `counter`. A small
-network has learnt it from millions of hands (`lab/chances.py`), by what a seat may know and nothing
-else, so a hint gives no hidden card away.
+network has learnt it from millions of hands (`lab/training/chances.py`), by what a seat may know
+and nothing else, so a hint gives no hidden card away.
 """
 
 from __future__ import annotations

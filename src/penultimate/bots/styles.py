@@ -28,27 +28,29 @@ _MUCH: Final = 60  # points in a hand that are worth shedding
 # missed, left and named, the turn kept or lost, a short hand hit; a Draw Two, that the next player
 # cannot follow, cards left, other lays, a change of colour, a drawn card; and from which likelihood
 # on to challenge. First for a calm hand, then with somebody else nearly out, then with oneself.
+_OFFENSIVE_LATE: Final = (
+    2000, -200, -100, -900, 50, 30, 0, 40,
+    10, 0, 0, 0, 0, 50, -50, 300,
+    0, 0, 0, 0, 0, 0, 60,
+)  # fmt: skip
 _OFFENSIVE: Final = (
     (2000, -500, -400, -900, 0, 30, 0, 40,
      10, 0, 0, 0, 0, 0, 0, 0,
      0, 0, 0, 0, 0, 0, 60),
-    (2000, -200, -100, -900, 50, 30, 0, 40,
-     10, 0, 0, 0, 0, 50, -50, 300,
-     0, 0, 0, 0, 0, 0, 60),
-    (2000, -200, -100, -900, 50, 30, 0, 40,
-     10, 0, 0, 0, 0, 50, -50, 300,
-     0, 0, 0, 0, 0, 0, 60),
+    _OFFENSIVE_LATE,
+    _OFFENSIVE_LATE,
+)  # fmt: skip
+_DEFENSIVE_LATE: Final = (
+    2000, 200, 100, -900, 0, 0, 20, 5,
+    0, 0, 0, 0, 0, 0, 0, 100,
+    0, 0, 0, 0, 0, 0, 60,
 )  # fmt: skip
 _DEFENSIVE: Final = (
     (2000, 100, 0, -900, 0, 0, 10, 10,
      0, 0, 0, 0, 0, 0, 0, 0,
      0, 0, 0, 0, 0, 0, 60),
-    (2000, 200, 100, -900, 0, 0, 20, 5,
-     0, 0, 0, 0, 0, 0, 0, 100,
-     0, 0, 0, 0, 0, 0, 60),
-    (2000, 200, 100, -900, 0, 0, 20, 5,
-     0, 0, 0, 0, 0, 0, 0, 100,
-     0, 0, 0, 0, 0, 0, 60),
+    _DEFENSIVE_LATE,
+    _DEFENSIVE_LATE,
 )  # fmt: skip
 COUNTER_STYLE: Final = (
     (220, -719, -914, -155, 2, 166, 1, 31,
@@ -61,16 +63,17 @@ COUNTER_STYLE: Final = (
      159, 4, 5, 3, -11, 80, 71, 24,
      -10, 9, -236, -4, -86, -48, 76),
 )  # fmt: skip
+_COUNTER_AMONG_MANY_LATE: Final = (
+    1715, -1029, -302, -1296, 16, 72, 0, 76,
+    105, -6, 5, 3, -28, 130, -118, 281,
+    0, 0, 0, 0, 0, 0, 68,
+)  # fmt: skip
 _COUNTER_AMONG_MANY: Final = (
     (1313, -450, -446, -370, -60, 9, -1, 103,
      -27, -2, 8, 6, 16, 108, -57, -249,
      0, 0, 0, 0, 0, 0, 68),
-    (1715, -1029, -302, -1296, 16, 72, 0, 76,
-     105, -6, 5, 3, -28, 130, -118, 281,
-     0, 0, 0, 0, 0, 0, 68),
-    (1715, -1029, -302, -1296, 16, 72, 0, 76,
-     105, -6, 5, 3, -28, 130, -118, 281,
-     0, 0, 0, 0, 0, 0, 68),
+    _COUNTER_AMONG_MANY_LATE,
+    _COUNTER_AMONG_MANY_LATE,
 )  # fmt: skip
 
 

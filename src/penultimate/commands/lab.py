@@ -15,8 +15,8 @@ from penultimate.commands.app import app
 from penultimate.commands.house_options import Changes, Rules, chosen_house
 
 if TYPE_CHECKING:
-    from penultimate.lab.match import Match, Score
-    from penultimate.lab.visitors import Visitor
+    from penultimate.lab.duels.match import Match, Score
+    from penultimate.lab.duels.visitors import Visitor
 
 lab = typer.Typer(help="Measure players against each other, and train one.")
 app.add_typer(lab, name="lab")
@@ -70,8 +70,8 @@ def duel(
         raise typer.BadParameter("give --hands or --games, not both")
     house = chosen_house(rules, option)
     house.check_seats(players)
-    from penultimate.lab.match import Match, MatchError
-    from penultimate.lab.scorebook import ScorebookError
+    from penultimate.lab.duels.match import Match, MatchError
+    from penultimate.lab.duels.scorebook import ScorebookError
 
     deals = -(-(games or hands or 10_000) // players)
     own = _visitors(player or [])
@@ -86,7 +86,7 @@ def duel(
 
 def _visitors(texts: list[str]) -> dict[str, Visitor]:
     """Players of one's own, by name."""
-    from penultimate.lab.visitors import VisitorError, read_visitor
+    from penultimate.lab.duels.visitors import VisitorError, read_visitor
 
     try:
         return {visitor.name: visitor for visitor in map(read_visitor, texts)}
@@ -102,7 +102,7 @@ def _tell_faults(match: Match) -> None:
 
 def _play(match: Match, until: float, file: Path | None) -> Score:
     """Play a match. Say so if the players must be compiled first, and show a bar on a terminal."""
-    from penultimate.lab.match import check_players, is_ready, play_match
+    from penultimate.lab.duels.match import check_players, is_ready, play_match
 
     check_players(match)
     if not is_ready(match):
@@ -154,9 +154,9 @@ def tournament(
         raise typer.BadParameter("a tournament takes two players or more, each named once")
     house = chosen_house(rules, option)
     house.check_seats(players)
-    from penultimate.lab.chart import page
-    from penultimate.lab.match import Match, MatchError
-    from penultimate.lab.tournament import play_tournament
+    from penultimate.lab.duels.chart import page
+    from penultimate.lab.duels.match import Match, MatchError
+    from penultimate.lab.duels.tournament import play_tournament
 
     deals = -(-hands // players)
     own = _visitors(player or [])
@@ -230,8 +230,8 @@ def train(
 
     Example: penultimate lab train weights --minutes 5
     """
-    from penultimate.lab.course import Course
-    from penultimate.lab.trainer import Trainer
+    from penultimate.lab.training.course import Course
+    from penultimate.lab.training.trainer import Trainer
 
     folder.mkdir(parents=True, exist_ok=True)
     course = Course(
@@ -269,6 +269,6 @@ def chances(
 
     Example: penultimate lab chances chances.safetensors --minutes 14
     """
-    from penultimate.lab.chances import Chances
+    from penultimate.lab.training.chances import Chances
 
     Chances(width, layers, seed).run(60 * minutes, file, print)

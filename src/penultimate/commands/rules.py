@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from penultimate.commands.app import app
-from penultimate.notation.houses import read_house, write_house
+from penultimate.notation.houses import house_document, read_house, write_house
 from penultimate.rules.house import OPTIONS
 from penultimate.rules.options import Choice
 from penultimate.rules.presets import PRESETS, house_rules
@@ -44,21 +44,12 @@ def rules(
     """
     house = read_house(text) if text else None
     if as_json:
-        document = as_document() if house is None else _house_document(house)
+        document = as_document() if house is None else house_document(house)
         print(json.dumps(document, indent=2, ensure_ascii=False))
     elif house is not None:
         print("\n".join(_house_in_words(house)))
     else:
         print("\n".join(as_page() if markdown else _as_text()))
-
-
-def _house_document(house: House) -> dict[str, Any]:
-    return {
-        "text": write_house(house),
-        "rules": house.preset,
-        "options": house.changes(),
-        "house": dict(house.values),
-    }
 
 
 def _house_in_words(house: House) -> Iterator[str]:

@@ -9,7 +9,7 @@ that a text has no spaces and no second plus sign.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, unquote
 
 from penultimate.rules.errors import HouseError
@@ -58,6 +58,16 @@ def write_house(house: House) -> str:
     'official+stacking=same+seven_o'
     """
     return _PLUS.join([house.preset, *_write_changes(house.changes())])
+
+
+def house_document(house: House) -> dict[str, Any]:
+    """A house in JSON: its text, what differs from its preset, and every option."""
+    return {
+        "text": write_house(house),
+        "rules": house.preset,
+        "options": house.changes(),
+        "house": dict(house.values),
+    }
 
 
 def _write_changes(changes: Mapping[str, Value]) -> Iterator[str]:

@@ -129,5 +129,5 @@ async def _rate_ahead(desk: Desk) -> None:
     while True:
         await asyncio.sleep(_BETWEEN_RATINGS)
         for kept in desk.clubs.unrated():
-            async with desk.replaying:
+            async with desk.long_work:
                 await asyncio.to_thread(kept.rated, ALL)

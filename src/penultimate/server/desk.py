@@ -32,7 +32,8 @@ class Desk:
     settings: Settings = field(default_factory=lambda: Settings(""))
     connections: Connections = field(default_factory=Connections)
     clubs: ClubService = field(init=False)
-    replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
+    # Whatever takes long is done beside the loop, one thing at a time.
+    long_work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     sockets: set[Any] = field(default_factory=set[Any])
     is_stopping: bool = False
     trials: Trials = field(default_factory=Trials)

@@ -11,7 +11,7 @@ import msgspec
 from litestar import delete, get, post, put
 from litestar.params import JSONBody, Parameter
 
-from penultimate.notation.houses import read_house, write_house
+from penultimate.notation.houses import house_document, read_house, write_house
 from penultimate.protocol import forms
 from penultimate.rules import HouseError
 from penultimate.server.desk import AtDesk
@@ -39,7 +39,7 @@ async def look_at_house(
     """What rules come to, or why they make no sense. Nothing is kept."""
     check_origin(request.headers)
     desk.limits.houses.check(address_of(request), "houses")
-    return _sheet_of(_house_in(data))
+    return forms.HouseSheet(**house_document(_house_in(data)))
 
 
 @post("/api/house/figures", status_code=200, responses=faults(400, 401, 403, 413, 429, 503))
@@ -118,15 +118,6 @@ def _house_in(form: forms.HouseForm | forms.SaveForm) -> House:
     except HouseError as fault:
         raise refused_by_rulebook("bad_rules", str(fault), fault) from None
     return house
-
-
-def _sheet_of(house: House) -> forms.HouseSheet:
-    return forms.HouseSheet(
-        text=write_house(house),
-        rules=house.preset,
-        options=house.changes(),
-        house=dict(house.values),
-    )
 
 
 def _saved(house: str, form: forms.SaveForm) -> SavedHouse:

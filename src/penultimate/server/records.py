@@ -71,7 +71,7 @@ async def look_at_record(request: AnyRequest, desk: AtDesk) -> Stream:
     guest = await desk.guests.need(request.cookies)
     desk.limits.records.check(guest.id, "records")
     body = await request.body()
-    async with desk.replaying:
+    async with desk.long_work:
         record = await asyncio.to_thread(_record_in, body)
     return _streamed(desk, replay_form("record-from-file", record, []))
 
@@ -81,7 +81,7 @@ def _streamed(desk: Desk, pieces: Iterator[bytes]) -> Stream:
 
     async def made() -> AsyncGenerator[bytes]:
         while True:
-            async with desk.replaying:
+            async with desk.long_work:
                 piece = await asyncio.to_thread(next, pieces, b"")
             if not piece:
                 return

@@ -20,7 +20,7 @@ from penultimate.table import BotWorkers, Refused, die_with_server
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
-    from penultimate.lab.figures import Figures
+    from penultimate.lab.trials.figures import Figures
     from penultimate.rules.presets import House
 
 SECONDS: Final = 1.0  # of a core
@@ -95,7 +95,7 @@ def _figures_of(
     preset: str, changes: dict[str, bool | int | str], players: int, *, is_fast: bool
 ) -> Figures:
     """Try a house. Runs in the worker."""
-    from penultimate.lab.trial import try_house
+    from penultimate.lab.trials.trial import try_house
     from penultimate.rules import house_rules
 
     os.nice(_LOWEST)
@@ -104,7 +104,7 @@ def _figures_of(
 
 def _compile() -> None:
     """Leave the compiled rules in this machine's cache. Runs in a process of its own."""
-    from penultimate.lab.trial import prepare
+    from penultimate.lab.trials.trial import prepare
 
     die_with_server()
     os.nice(_LOWEST)
@@ -113,7 +113,7 @@ def _compile() -> None:
 
 def _load() -> bool:
     """Load what was compiled; False if it was kept nowhere. Runs in the worker."""
-    from penultimate.lab.trial import is_prepared, prepare
+    from penultimate.lab.trials.trial import is_prepared, prepare
 
     if is_prepared():
         prepare()

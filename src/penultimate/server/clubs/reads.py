@@ -164,7 +164,7 @@ async def get_ranking(
     """A ranking of a club's players, and how sure it is."""
     await come_in(request, desk, club)
     kept = await desk.clubs.look(club)
-    async with desk.replaying:
+    async with desk.long_work:
         return await asyncio.to_thread(kept.rank, method, wanted)
 
 
@@ -181,7 +181,7 @@ async def get_charts(
     """What is drawn of a club: skill and points over time, duels, streaks, places, records."""
     await come_in(request, desk, club)
     kept = await desk.clubs.look(club)
-    async with desk.replaying:
+    async with desk.long_work:
         return await asyncio.to_thread(kept.charts, wanted, player or ())
 
 
@@ -192,7 +192,7 @@ async def get_season(
     """A table of the players over some time, the most wins first."""
     await come_in(request, desk, club)
     kept = await desk.clubs.look(club)
-    async with desk.replaying:
+    async with desk.long_work:
         rows = await asyncio.to_thread(kept.season, wanted)
     return club_forms.Season(games=len(kept.games(wanted)), rows=rows)
 

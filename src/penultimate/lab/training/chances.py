@@ -19,11 +19,11 @@ from penultimate.bots.features import QUIET, encode, shift_of, turned_move
 from penultimate.bots.inputs import SCALES, WIDTH
 from penultimate.bots.network import Network, names_of_places, write_arrays
 from penultimate.bots.roster import COUNTER, HARD, OUTSIDE, decide
-from penultimate.lab.arithmetic import arithmetic_on
 from penultimate.lab.company import LONGEST, Company, join_hand, play_until_asked, take_answer
 from penultimate.lab.compiler import compiled
-from penultimate.lab.layers import Learner, new_weights
 from penultimate.lab.records import records
+from penultimate.lab.training.arithmetic import arithmetic_on
+from penultimate.lab.training.layers import Learner, new_weights
 from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand, start_game
 from penultimate.rules.game import key_from_seed, set_key

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from penultimate.bots.features import encode
 from penultimate.lab.company import join_hand
-from penultimate.lab.duel import open_deal, points_won, seat_players, won
-from penultimate.lab.selfplay import answer_as_network, play_until_decision
+from penultimate.lab.duels.duel import open_deal, points_won, seat_players, won
+from penultimate.lab.training.selfplay import answer_as_network, play_until_decision
 from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand
 from penultimate.rules.layout import GAME_OVER, NOBODY

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 if TYPE_CHECKING:
-    from penultimate.lab.arithmetic import NumPyArithmetic
+    from penultimate.lab.training.arithmetic import NumPyArithmetic
 
 Weights = dict[str, Any]
 _MEMORY_OF_MEAN: Final = 0.9

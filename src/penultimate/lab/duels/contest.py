@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.bots.inputs import WIDTH
-from penultimate.lab.bouts import step_bouts
 from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled
+from penultimate.lab.duels.bouts import step_bouts
 from penultimate.lab.records import records
 from penultimate.lab.simulation import fresh_table
 from penultimate.rules.layout import NOBODY

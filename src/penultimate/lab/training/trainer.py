@@ -26,11 +26,11 @@ from penultimate.bots.network import (
     write_arrays,
 )
 from penultimate.bots.roster import OUTSIDE, ROSTER
-from penultimate.lab.arithmetic import arithmetic_on
-from penultimate.lab.contest import Contest
-from penultimate.lab.layers import Learner, new_weights
-from penultimate.lab.lockstep import Tables
-from penultimate.lab.policy import Rollout, Teacher
+from penultimate.lab.duels.contest import Contest
+from penultimate.lab.training.arithmetic import arithmetic_on
+from penultimate.lab.training.layers import Learner, new_weights
+from penultimate.lab.training.lockstep import Tables
+from penultimate.lab.training.policy import Rollout, Teacher
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.moves import MOVES
 from penultimate.rules.presets import house_rules
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from penultimate.lab.course import Course
+    from penultimate.lab.training.course import Course
 
 _GROUPS: Final = 2
 _MINUTE: Final = 60.0

@@ -11,7 +11,7 @@ import numpy as np
 
 from penultimate.bots.roster import ROSTER
 from penultimate.lab.records import record_type
-from penultimate.lab.selfplay import Setting
+from penultimate.lab.training.selfplay import Setting
 from penultimate.rules.errors import HouseError
 from penultimate.rules.house import OPTIONS
 from penultimate.rules.options import Choice, Switch

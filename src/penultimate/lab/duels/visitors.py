@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from penultimate.lab.company import Company, join_hand, play_until_asked, take_answer
-from penultimate.lab.duel import open_deal, points_won, seat_players, won
+from penultimate.lab.duels.duel import open_deal, points_won, seat_players, won
 from penultimate.lab.simulation import fresh_table
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move

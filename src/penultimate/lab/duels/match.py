@@ -13,15 +13,15 @@ import numpy as np
 from penultimate.bots.master import best_numbers, master, network_for
 from penultimate.bots.roster import MASTER as _MASTER
 from penultimate.bots.roster import OUTSIDE, ROSTER
-from penultimate.lab.bouts import step_bouts
 from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled, is_compiled
-from penultimate.lab.contest import Contest
-from penultimate.lab.duel import play_deals
+from penultimate.lab.duels.bouts import step_bouts
+from penultimate.lab.duels.contest import Contest
+from penultimate.lab.duels.duel import play_deals
+from penultimate.lab.duels.scorebook import Scorebook
+from penultimate.lab.duels.visitors import Visit, Visitor
 from penultimate.lab.records import records
-from penultimate.lab.scorebook import Scorebook
 from penultimate.lab.simulation import fresh_table
-from penultimate.lab.visitors import Visit, Visitor
 from penultimate.rules.memory import Memory
 from penultimate.rules.presets import house_rules
 from penultimate.rules.sight import Sight

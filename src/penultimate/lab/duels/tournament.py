@@ -15,12 +15,12 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
-from penultimate.lab.match import Score, check_players, play_match
+from penultimate.lab.duels.match import Score, check_players, play_match
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from penultimate.lab.match import Match
+    from penultimate.lab.duels.match import Match
 
 _MEAN: Final = 1500.0
 _POINTS: Final = 400 / math.log(10)  # of a rating, in a strength of one

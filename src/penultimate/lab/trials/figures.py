@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
-from penultimate.lab.occasions import OCCASIONS, comes_up
+from penultimate.lab.trials.occasions import OCCASIONS, comes_up
 
 if TYPE_CHECKING:
     from penultimate.rules.presets import House

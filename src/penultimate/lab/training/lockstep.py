@@ -14,8 +14,8 @@ from penultimate.bots.inputs import WIDTH
 from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled
 from penultimate.lab.records import records
-from penultimate.lab.selfplay import step_tables
-from penultimate.lab.standing import Stake
+from penultimate.lab.training.selfplay import step_tables
+from penultimate.lab.training.standing import Stake
 from penultimate.rules.game import key_from_seed, set_key
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.layout import NOBODY, Table
@@ -23,7 +23,7 @@ from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight
 
 if TYPE_CHECKING:
-    from penultimate.lab.arithmetic import NumPyArithmetic
+    from penultimate.lab.training.arithmetic import NumPyArithmetic
 
 
 class Tables:

@@ -4,7 +4,7 @@ Hands between `counter` players are the stock. A game is made of hands by lot fr
 the seats in any order, as between players who are equally good. From many such games comes how
 often each state of the score led to winning one.
 
-    python -m penultimate.lab.lots
+    python -m penultimate.lab.training.lots
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy as np
 
 from penultimate.bots.roster import COUNTER
 from penultimate.lab.company import LONGEST, Company, join_hand, play_until_asked
-from penultimate.lab.duel import open_deal
+from penultimate.lab.duels.duel import open_deal
 from penultimate.lab.simulation import fresh_table
 from penultimate.rules.deal import deal_hand
 from penultimate.rules.house import MOST_SEATS

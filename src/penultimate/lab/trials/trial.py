@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import numpy as np
 
 from penultimate.lab.compiler import compiled, is_compiled
-from penultimate.lab.figures import BAR, figures_of
-from penultimate.lab.occasions import MOST_OCCASIONS, is_new_turn, note_after, note_before
 from penultimate.lab.random_play import next_act
 from penultimate.lab.records import records
 from penultimate.lab.series import open_game
 from penultimate.lab.simulation import fresh_table
 from penultimate.lab.tally import SeatWords
+from penultimate.lab.trials.figures import BAR, figures_of
+from penultimate.lab.trials.occasions import MOST_OCCASIONS, is_new_turn, note_after, note_before
 from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand
 from penultimate.rules.layout import HAND_OVER, NOBODY, Fields, Word, record_fields
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
     from penultimate.bots.dice import Dice
-    from penultimate.lab.figures import Figures
+    from penultimate.lab.trials.figures import Figures
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from penultimate.lab.tournament import Rating, Tournament
+    from penultimate.lab.duels.tournament import Rating, Tournament
 
 _ROW: Final = 34
 _LEFT, _WIDTH = 130, 720

@@ -16,8 +16,8 @@ from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.moves import MOVES
 
 if TYPE_CHECKING:
-    from penultimate.lab.arithmetic import NumPyArithmetic
-    from penultimate.lab.layers import Learner
+    from penultimate.lab.training.arithmetic import NumPyArithmetic
+    from penultimate.lab.training.layers import Learner
 
 _DECAY: Final = 0.95  # what a decision's credit keeps with every decision that follows
 _BOUND: Final = 0.2  # by how much a move may become more or less likely in one round

@@ -1,0 +1,1 @@
+"""A house tried for a second."""

@@ -1,0 +1,19 @@
+"""Try a house at the server whose address is given, with nothing but the package."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from penultimate.client import Client
+from penultimate.protocol.forms import Figures, HouseForm
+
+
+async def try_house(url: str) -> None:
+    async with Client(url) as client:
+        form = HouseForm(rules="official+seven_o")
+        found = await client.fetch("POST", "/api/house/figures", Figures, form)
+        print(found.hands > 0, found.is_compiled, len(found.wins))
+
+
+asyncio.run(try_house(sys.argv[1]))
