@@ -21,6 +21,8 @@ export interface Preferences {
   motion: Motion
   /** Whether one is called to one's turn while one looks elsewhere. */
   summons: boolean
+  /** Whether single keys do something at a table. */
+  shortcuts: boolean
 }
 
 /** The kept value, if it is still one of those that exist. */
@@ -44,6 +46,7 @@ export function readPreferences(kept: unknown): Preferences {
     sound: typeof had.sound === 'boolean' ? had.sound : true,
     motion: oneOf(MOTIONS, had.motion, 'auto'),
     summons: had.summons === true,
+    shortcuts: had.shortcuts !== false,
   }
 }
 

@@ -12,6 +12,11 @@ test('what cannot be chosen is not kept', () => {
   expect(readPreferences(kept)).toMatchObject({ face: 'symbols', theme: 'dark', sound: true, motion: 'auto' })
 })
 
+test('keys of one letter work until somebody switches them off', () => {
+  expect(readPreferences(null).shortcuts).toBe(true)
+  expect(readPreferences({ shortcuts: false }).shortcuts).toBe(false)
+})
+
 test('a choice is kept at once', () => {
   preferences.face = 'words'
   flushSync()

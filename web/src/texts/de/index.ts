@@ -71,6 +71,9 @@ export const texts: Catalogue = {
   'settings.motion.auto': 'System',
   'settings.motion.full': 'An',
   'settings.motion.none': 'Aus',
+  'settings.shortcuts': 'Tastenkürzel am Tisch',
+  'settings.shortcuts.on': 'An',
+  'settings.shortcuts.off': 'Aus',
   'settings.example': 'So sehen deine Karten aus',
 
   'new.title': 'Neues Spiel',

@@ -72,6 +72,9 @@ export const texts = {
   'settings.motion.auto': 'System',
   'settings.motion.full': 'On',
   'settings.motion.none': 'Off',
+  'settings.shortcuts': 'Keyboard shortcuts at the table',
+  'settings.shortcuts.on': 'On',
+  'settings.shortcuts.off': 'Off',
   'settings.example': 'How your cards look',
 
   'new.title': 'New game',

@@ -71,6 +71,9 @@ export const texts: Catalogue = {
   'settings.motion.auto': 'Sistema',
   'settings.motion.full': 'Sí',
   'settings.motion.none': 'No',
+  'settings.shortcuts': 'Atajos de teclado en la mesa',
+  'settings.shortcuts.on': 'Sí',
+  'settings.shortcuts.off': 'No',
   'settings.example': 'Así se ven tus cartas',
 
   'new.title': 'Partida nueva',
