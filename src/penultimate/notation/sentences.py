@@ -20,7 +20,8 @@ SENTENCES: Final = {
     "deflects": "{seat} deflects {count} to {to}.",
     "is done": "{seat} is done.",
     "bombs": "A bomb by {seat}: everyone else draws a card.",
-    "reverses": "Play now runs {direction}.",
+    "reverses, clockwise": "Play now runs clockwise.",
+    "reverses, counter": "Play now runs counter-clockwise.",
     "skipped": "{seat} misses a turn.",
     "draws": "{seat} draws {count}.",
     "draws, cards": "{seat} draws {count}: {cards}.",
@@ -28,7 +29,8 @@ SENTENCES: Final = {
     "passes": "{seat} can neither play nor draw, and passes.",
     "keeps": "{seat} keeps the card.",
     "accepts": "{seat} accepts the penalty.",
-    "challenges": "{seat} challenges {of}, who is {guilty}.",
+    "challenges, guilty": "{seat} challenges {of}, who is guilty.",
+    "challenges, innocent": "{seat} challenges {of}, who is innocent.",
     "sees": "{seat} is shown the hand of {of}.",
     "sees, cards": "{seat} is shown the hand of {of}: {cards}.",
     "calls": "{seat} calls Uno!",
@@ -37,9 +39,10 @@ SENTENCES: Final = {
     "caught, by": "{seat} has not called, and {by} has noticed.",
     "swaps": "{seat} swaps hands with {with}.",
     "does not swap": "{seat} keeps the hand.",
-    "passes hands": "All hands are passed on, {direction}.",
+    "passes hands, clockwise": "All hands are passed on, clockwise.",
+    "passes hands, counter": "All hands are passed on, counter-clockwise.",
     "shuffles hands": "{seat} shuffles all hands and deals them again.",
-    "hand over": "The hand is over, won by {winner}: {points} points.",
+    "hand over": "The hand is over, won by {winner}: {points}.",
     "hand over, others": "The hand is over, won by {winner}. Points for the others: {gains}.",
     "hand over, void": "The hand is void: nobody can go on, and nobody scores.",
     "out": "{seat} is out of the game.",
@@ -55,3 +58,6 @@ SENTENCES: Final = {
     "goes on": "The game goes on.",
     "ends": "The game is ended.",
 }
+
+# What fills a gap that counts: for one, and for any other number.
+COUNTED: Final = {"count": ("a card", "{count} cards"), "points": ("one point", "{count} points")}

@@ -7,8 +7,16 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from penultimate.notation.cards import COLOURS_BY_LETTER, parse_card
-from penultimate.notation.events import Caught, Draws, HandOver, Sees
-from penultimate.notation.sentences import SENTENCES
+from penultimate.notation.events import (
+    Caught,
+    Challenges,
+    Draws,
+    HandOver,
+    PassesHands,
+    Reverses,
+    Sees,
+)
+from penultimate.notation.sentences import COUNTED, SENTENCES
 from penultimate.rules.cards import COLOURED, RANKS
 from penultimate.rules.layout import CLOCKWISE
 from penultimate.rules.moves import (
@@ -94,6 +102,10 @@ def sentence_of(event: AnyEvent) -> str:
             return f"{event.event}, void"
         case HandOver(winner=int() as winner, gains=gains) if any(gains) and not gains[winner]:
             return f"{event.event}, others"
+        case Challenges(guilty=guilty):
+            return f"{event.event}, {'guilty' if guilty else 'innocent'}"
+        case Reverses(direction=direction) | PassesHands(direction=direction):
+            return f"{event.event}, {'clockwise' if direction == CLOCKWISE else 'counter'}"
         case _:
             return event.event
 
@@ -115,6 +127,11 @@ def _gains_words(gains: Sequence[int], names: Sequence[str]) -> str:
     return ", ".join(f"{names[seat]} {points}" for seat, points in enumerate(gains) if points)
 
 
+def _counted(field: str, number: int) -> str:
+    one, more = COUNTED[field]
+    return one if number == 1 else more.format(count=number)
+
+
 # How each field of an event is said.
 IN_WORDS: Final[dict[str, Callable[[Any, Sequence[str]], str]]] = {
     "event": lambda name, _: name,
@@ -127,10 +144,10 @@ IN_WORDS: Final[dict[str, Callable[[Any, Sequence[str]], str]]] = {
     "card": lambda card, _: card_words(parse_card(card)),
     "cards": _cards_words,
     "colour": lambda colour, _: COLOUR_WORDS[COLOURS_BY_LETTER[colour]],
-    "count": lambda count, _: "a card" if count == 1 else f"{count} cards",
+    "count": lambda count, _: _counted("count", count),
     "direction": lambda direction, _: direction_words(direction),
-    "guilty": lambda guilty, _: "guilty" if guilty else "innocent",
-    "points": lambda points, _: str(points),
+    "guilty": lambda guilty, _: str(guilty),
+    "points": lambda points, _: _counted("points", points),
     "gains": _gains_words,
     "scores": lambda scores, _: " ".join(map(str, scores)),
 }

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from penultimate.ledger import reasons
-from penultimate.notation.sentences import SENTENCES
+from penultimate.notation.sentences import COUNTED, SENTENCES
 from penultimate.protocol.errors import ERRORS
 
 
 def write_sentences() -> str:
     """What is said of events, as TypeScript, by the names that every language has."""
-    return _catalogue("notation/sentences.py", "events", "event", SENTENCES)
+    return _catalogue("notation/sentences.py", "events", "event", SENTENCES, COUNTED)
 
 
 def write_refusals() -> str:
@@ -24,11 +24,26 @@ def write_reasons() -> str:
     return _catalogue("ledger/reasons.py", "reasons", "reason", reasons.SENTENCES)
 
 
-def _catalogue(source: str, name: str, prefix: str, sentences: Mapping[str, str]) -> str:
+def _catalogue(
+    source: str,
+    name: str,
+    prefix: str,
+    sentences: Mapping[str, str],
+    counted: Mapping[str, tuple[str, str]] | None = None,
+) -> str:
     head = f"// Written by `make docs` from src/penultimate/{source}. Change it there."
-    rows = (f"  '{prefix}.{key}': '{_quoted(text)}'," for key, text in sentences.items())
+    rows = (f"  '{prefix}.{key}': {_text(text, counted or {})}," for key, text in sentences.items())
     return "\n".join([head, f"export const {name} = {{", *rows, "}", ""])
 
 
+def _text(sentence: str, counted: Mapping[str, tuple[str, str]]) -> str:
+    """A sentence, or its forms for one and for many where it counts."""
+    for field, forms in counted.items():
+        if (gap := f"{{{field}}}") in sentence:
+            one, other = (_quoted(sentence.replace(gap, form)) for form in forms)
+            return f"{{ one: {one}, other: {other} }}"
+    return _quoted(sentence)
+
+
 def _quoted(text: str) -> str:
-    return text.replace("\\", "\\\\").replace("'", "\\'")
+    return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"

@@ -3,7 +3,7 @@ import type { AnyEvent, HandOver } from '../protocol'
 import type { events } from './en/events'
 import { knows, t } from './language.svelte'
 import type { Params, Text } from './text'
-import { cardWords, colourWord, inWords } from './words'
+import { cardWords, colourWord, inWords, listed } from './words'
 
 /** The sentences of every event, which each language has. */
 export type EventTexts = Record<keyof typeof events, Text>
@@ -25,14 +25,16 @@ const IN_WORDS: { [F in FieldOf<AnyEvent>]: (value: ValueOf<AnyEvent, F>, names:
     to: nameOf,
     winner: nameOf,
     card: cardWords,
-    cards: (cards) => cards.map(cardWords).join(', '),
+    cards: (cards) => listed(cards.map(cardWords)),
     colour: colourWord,
-    count: (count) => t('count.cards', { count }),
-    direction: (direction) => t(direction === 1 ? 'direction.clockwise' : 'direction.counter'),
-    guilty: (guilty) => t(guilty ? 'verdict.guilty' : 'verdict.innocent'),
+    count: (count) => count,
+    direction: (direction) => direction,
+    guilty: String,
     points: (points) => points,
     gains: (gains, names) =>
-      gains.flatMap((points, seat) => (points ? `${nameOf(seat, names)} ${points}` : [])).join(', '),
+      listed(
+        gains.flatMap((count, seat) => (count ? t('count.gain', { name: nameOf(seat, names), count }) : [])),
+      ),
     scores: (scores) => scores.join(' '),
   }
 
@@ -44,6 +46,11 @@ function sentenceOf(event: AnyEvent): keyof EventTexts {
       return event.cards ? `event.${event.event}, cards` : `event.${event.event}`
     case 'caught':
       return event.by === undefined ? 'event.caught' : 'event.caught, by'
+    case 'challenges':
+      return `event.challenges, ${event.guilty ? 'guilty' : 'innocent'}`
+    case 'reverses':
+    case 'passes hands':
+      return `event.${event.event}, ${event.direction === 1 ? 'clockwise' : 'counter'}`
     case 'hand over':
       return handOver(event)
     default:
@@ -70,6 +77,7 @@ export function tell(event: AnyEvent, names: Names, winners: readonly number[] =
   const sentence = sentenceOf(event)
   if (!knows(sentence)) return event.event // of a server that is newer than this page
   const words = wordsOf(event, names)
+  if (event.event === 'hand over') words.count = event.points
   if (event.event === 'game over' && winners.length > 0)
     words.winner = inWords(winners.map((seat) => nameOf(seat, names)))
   return t(sentence, words)

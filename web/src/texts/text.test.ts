@@ -22,3 +22,9 @@ test('a number is written as the language writes it, and a text as it is', () =>
 test('what fills a gap has no gaps of its own', () => {
   expect(said('{name} {count}', { name: '{count}', count: 2 }, 'en')).toBe('{count} 2')
 })
+
+test('a name that is read the other way round is kept apart from its sentence, and so is any in Hebrew', () => {
+  expect(said('{name} {count}', { name: 'דנה', count: 2 }, 'en')).toBe('\u2068דנה\u2069 2')
+  expect(said('{name} {count}', { name: 'Dana', count: 2 }, 'en')).toBe('Dana 2')
+  expect(said('{name}: {count}', { name: 'Dana', count: 2 }, 'he')).toBe('\u2068Dana\u2069: 2')
+})

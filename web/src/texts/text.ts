@@ -16,6 +16,15 @@ function formOf(forms: Forms, count: string | number | undefined, language: stri
 
 export function fill(text: string, params: Params, language: string): string {
   const words = (value: string | number) =>
-    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : apart(value, language)
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => words(params[name] ?? gap))
+}
+
+const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+
+/** What fills a gap, kept apart from the sentence around it where one of them is read from right to left, so that
+    neither turns the other round. */
+function apart(value: string, language: string): string {
+  const turned = FROM_THE_RIGHT.test(value) || new Intl.Locale(language).maximize().script === 'Hebr'
+  return turned ? `\u2068${value}\u2069` : value
 }

@@ -10,7 +10,7 @@ export function colourWord(letter: string): string {
 /** A card, such as `r5` or `w+4`, as somebody would call it. */
 export function cardWords(card: string): string {
   if (card.startsWith('w')) return t(`wild.${card}` as TextKey)
-  return t('card.coloured', { colour: colourWord(card[0]!), rank: rankWord(card) })
+  return t(`card.${card[0]!}` as TextKey, { rank: rankWord(card) })
 }
 
 /** What a card is called without its colour. */
@@ -23,6 +23,11 @@ export function rankWord(card: string): string {
 /** Several names in a sentence. */
 export function inWords(names: readonly string[]): string {
   return new Intl.ListFormat(language.now).format(names)
+}
+
+/** Things side by side, without a word before the last of them where the language can do without. */
+export function listed(things: readonly string[]): string {
+  return new Intl.ListFormat(language.now, { type: 'unit', style: 'short' }).format(things)
 }
 
 /** What an option, a preset, a bot or a group is called; its own name where there are no words for it. */
@@ -45,5 +50,13 @@ export const botText = (name: string): string => rulebook().bots[name] ?? ''
 /** What an option is set to: yes or no, a number, the sentence about a way, or somebody's own words. */
 export function valueText(option: string, value: boolean | number | string): string {
   if (typeof value === 'boolean') return t(value ? 'new.yes' : 'new.no')
-  return typeof value === 'number' ? String(value) : wayText(option, value)
+  return typeof value === 'number'
+    ? new Intl.NumberFormat(language.now).format(value)
+    : wayText(option, value)
+}
+
+/** What the rules of a table are called: a house by its name, a preset by its own, with the number of changes. */
+export function rulesName(rules: string, changes: number): string {
+  const preset = presetName(rules)
+  return changes ? t('rules.changed', { preset, count: changes }) : preset
 }

@@ -6,10 +6,23 @@ export function figure(value: number, digits = 1): string {
   return new Intl.NumberFormat(language.now, { maximumFractionDigits: digits }).format(value)
 }
 
+/** From one number to another. */
+export function figures(least: number, most: number): string {
+  return new Intl.NumberFormat(language.now).formatRange(least, most)
+}
+
 /** A day such as 2026-01-02. */
 export function dayWords(day: string, style: 'medium' | 'short' = 'medium'): string {
   const format = new Intl.DateTimeFormat(language.now, { dateStyle: style, timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** From one day to another, either of which may be open. */
+export function spanWords(since: string, until: string): string {
+  if (!since && !until) return ''
+  if (!since || !until) return `${since && dayWords(since)} – ${until && dayWords(until)}`
+  const format = new Intl.DateTimeFormat(language.now, { dateStyle: 'medium', timeZone: 'UTC' })
+  return format.formatRange(new Date(since), new Date(until))
 }
 
 /** A moment, in seconds since 1970. */

@@ -1,2 +1,2 @@
 export { isText, methodName, say, variantName } from './words'
-export { dayWords, figure, momentWords, today } from './figures'
+export { dayWords, figure, figures, momentWords, spanWords, today } from './figures'

@@ -1,5 +1,5 @@
 // Any move in words, as short as on the buttons.
-import { cardWords, colourWord, t } from '../../texts'
+import { cardWords, colourWord, listed, t } from '../../texts'
 import { isLay, readLay } from '../sitting/choices'
 
 /** A move as somebody would name it; a seat is called by the name of who sits there. */
@@ -17,5 +17,5 @@ function layWords(move: string, names: readonly string[]): string {
   const parts = [cardWords(card)]
   if (colour !== null) parts.push(colourWord(colour))
   if (aim !== null) parts.push(names[aim] ?? '')
-  return parts.join(', ')
+  return listed(parts)
 }

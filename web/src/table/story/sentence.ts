@@ -1,6 +1,6 @@
 /* A line of the log in a sentence. Where the house has words of its own for its wild, they are said. */
 import type { Welcome } from '../../protocol'
-import { tell } from '../../texts'
+import { t, tell } from '../../texts'
 import type { Line } from './story.svelte'
 
 /** The table at which a line is told. */
@@ -11,7 +11,8 @@ interface Scene {
 
 /** The sentence for a line of the log, in the language that is spoken. */
 export function sentence({ event, names }: Line, { live, winners }: Scene): string {
-  const told = tell(event, names, winners)
   const own = live.welcome?.house.custom_text
-  return event.event === 'announces' && own ? `${told} “${own}”` : told
+  if (event.event === 'announces' && own)
+    return t('story.announces', { name: names[event.seat] ?? '', words: String(own) })
+  return tell(event, names, winners)
 }

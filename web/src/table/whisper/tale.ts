@@ -97,39 +97,36 @@ function ofCards(scene: Scene): string {
   const { me } = scene
   const sent = scene.find('deflects')
   if (sent?.to === me) return whisper('deflected.you', { name: scene.name(sent.seat), count: sent.count })
-  const cause = causeOf(scene)
-  const effect = cause && effectOf(scene)
-  return effect ? whisper('told', { cause, effect }) : ''
-}
-
-function causeOf(scene: Scene): string {
   const bomb = scene.find('bombs')
-  if (bomb && bomb.seat !== scene.me) return whisper('cause.bomb', { name: scene.name(bomb.seat) })
+  if (bomb && bomb.seat !== me)
+    return whisper('bomb.draw', { name: scene.name(bomb.seat), count: scene.drawn(me) })
   // Somebody who draws by choice does so because of no card.
   const { laid } = scene
   const answers = scene.find('accepts') ?? scene.events.find((event) => event === laid)
   if (!laid || !answers) return ''
   const card = rankWord(laid.card)
-  if (laid.event === 'turns up') return whisper('cause.first', { card })
-  if (laid.seat === scene.me) return whisper('cause.yours', { card })
-  return whisper('cause.theirs', { name: scene.name(laid.seat), card })
+  if (laid.event !== 'turns up' && laid.seat === me) return ofOwnCard(scene, card)
+  const cause = laid.event === 'turns up' ? 'first' : 'theirs'
+  const effect = harmTo(scene, me) ?? turnIn(scene)
+  const name = laid.event === 'turns up' ? '' : scene.name(laid.seat)
+  return effect ? whisper(`${cause}.${effect}`, { name, card, count: scene.drawn(me) }) : ''
 }
 
-function effectOf(scene: Scene): string {
-  const { me } = scene
-  const mine = suffers(scene, me, 'you')
-  if (mine) return mine
-  const { laid } = scene
-  if (laid && laid.event !== 'turns up' && laid.seat === me) {
-    const others = scene.names.map((_, seat) => suffers(scene, seat, 'they')).filter(Boolean)
-    if (others.length === 1) return others[0]!
-  }
+function ofOwnCard(scene: Scene, card: string): string {
+  const harmed = scene.names.flatMap((_, seat) => (harmTo(scene, seat) ? [seat] : []))
+  const seat = harmed.length === 1 ? harmed[0]! : -1
+  const effect = harmTo(scene, seat) ?? turnIn(scene)
+  return effect ? whisper(`yours.${effect}`, { name: scene.name(seat), card, count: scene.drawn(seat) }) : ''
+}
+
+/** What a card has done to a player. */
+function harmTo(scene: Scene, seat: number): 'both' | 'draw' | 'skip' | undefined {
+  if (scene.drawn(seat) > 0) return scene.isSkipped(seat) ? 'both' : 'draw'
+  return scene.isSkipped(seat) ? 'skip' : undefined
+}
+
+/** Which way play runs now, if that has changed. */
+function turnIn(scene: Scene): 'clockwise' | 'counter' | undefined {
   const turned = scene.find('reverses')
-  return turned ? whisper(turned.direction === 1 ? 'turned.clockwise' : 'turned.counter') : ''
-}
-
-function suffers(scene: Scene, seat: number, who: 'you' | 'they'): string {
-  const about = { name: scene.name(seat), count: scene.drawn(seat) }
-  if (about.count > 0) return whisper(scene.isSkipped(seat) ? `${who}.both` : `${who}.draw`, about)
-  return scene.isSkipped(seat) ? whisper(`${who}.skip`, about) : ''
+  return turned && (turned.direction === 1 ? 'clockwise' : 'counter')
 }

@@ -1,7 +1,7 @@
 /* Why a card cannot be laid. The reason is the rulebook's, as the table gave it; here it gets the words of
    somebody who leans over and explains. */
 import type { Game } from '../../protocol'
-import { colourWord, faultWords, language, rankWord } from '../../texts'
+import { colourWord, faultWords, rankWord } from '../../texts'
 import type { Said } from '../../texts'
 import { canWhisper, whisper } from './words'
 
@@ -12,25 +12,18 @@ export function tryOf(card: string): string {
 
 /** A refusal in words for whoever has pressed the card. */
 export function whyNot(said: Said, game: Game, names: readonly string[]): string {
-  const key = `why.${said.reason}`
+  const key = `why.${said.reason}${said.reason === 'no_match' ? `, ${kindOf(game.top)}` : ''}`
   if (!canWhisper(key)) return faultWords(said, names)
   return whisper(key, {
     turn: names[game.turn ?? -1] ?? '',
     colour: game.colour ? colourWord(game.colour) : '',
     count: game.pending,
-    fits: whatFits(game),
+    rank: rankWord(game.top),
   })
 }
 
-/** What lies on top, as what may follow it: `green, another 7, or a wild`. */
-function whatFits({ colour, top }: Game): string {
-  const ways = [whisper('fits.wild')]
-  if (!top.startsWith('w'))
-    ways.unshift(
-      whisper(/\d$/.test(top) && !top.endsWith('+2') ? 'fits.number' : 'fits.symbol', {
-        rank: rankWord(top),
-      }),
-    )
-  if (colour) ways.unshift(colourWord(colour))
-  return new Intl.ListFormat(language.now, { type: 'disjunction' }).format(ways)
+/** What kind of card lies on top: some languages say `another 7` in another way than `another Skip`. */
+function kindOf(top: string): 'number' | 'symbol' | 'wild' {
+  if (top.startsWith('w')) return 'wild'
+  return /\d$/.test(top) && !top.endsWith('+2') ? 'number' : 'symbol'
 }

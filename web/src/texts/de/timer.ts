@@ -35,7 +35,7 @@ export const texts: TimerCatalogue = {
   start: 'An den Tisch',
   begin: 'Tippen und los',
   next: 'Tippen: der Nächste',
-  go: 'Tippen: weiter',
+  'paused.go': 'Angehalten. Tippen: weiter',
   turn: 'Dran ist {name}',
   'turn.late': 'Die Zeit ist um!',
   'turn.short': 'Nur noch wenig Zeit',

@@ -2,7 +2,9 @@
 import type { WhisperCatalogue } from '../en/whisper'
 
 export const texts: WhisperCatalogue = {
-  'why.no_match': 'Es muss {fits} sein',
+  'why.no_match, number': 'Es muss {colour}, eine {rank} oder eine Farbwahl sein',
+  'why.no_match, symbol': 'Es muss {colour}, noch einmal {rank} oder eine Farbwahl sein',
+  'why.no_match, wild': 'Es muss {colour} oder eine Farbwahl sein',
   'why.not_in_turn': 'Warte: {turn} ist dran',
   'why.not_the_top_card': '{turn} ist dran. Dazwischenwerfen kann man nur genau die oberste Karte',
   'why.no_stacking': '{turn} ist dran, und auf eine Ziehkarte kann man hier nicht antworten',
@@ -17,23 +19,44 @@ export const texts: WhisperCatalogue = {
     'Abwehren geht nur mit Aussetzen oder Richtungswechsel in {colour}, wenn die Hausregel es erlaubt',
   'why.four_not_answered':
     'Gegen eine Zieh-Vier-Farbwahl hilft keine Karte: zweifle sie an oder zieh {count}',
-  'fits.number': 'eine {rank}',
-  'fits.symbol': 'noch einmal {rank}',
-  'fits.wild': 'eine Farbwahl',
 
-  told: '{cause}: {effect}',
-  'cause.theirs': '{card} von {name}',
-  'cause.yours': 'Dein {card}',
-  'cause.first': 'Die erste Karte ist {card}',
-  'cause.bomb': 'Bombe von {name}',
-  'you.draw': 'du ziehst {count}',
-  'you.skip': 'du setzt aus',
-  'you.both': 'du ziehst {count} und setzt aus',
-  'they.draw': '{name} zieht {count}',
-  'they.skip': '{name} setzt aus',
-  'they.both': '{name} zieht {count} und setzt aus',
-  'turned.clockwise': 'jetzt geht es im Uhrzeigersinn',
-  'turned.counter': 'jetzt geht es gegen den Uhrzeigersinn',
+  'theirs.draw': {
+    one: '{card} von {name}: du ziehst eine Karte',
+    other: '{card} von {name}: du ziehst {count}',
+  },
+  'theirs.skip': '{card} von {name}: du setzt aus',
+  'theirs.both': {
+    one: '{card} von {name}: du ziehst eine Karte und setzt aus',
+    other: '{card} von {name}: du ziehst {count} und setzt aus',
+  },
+  'theirs.clockwise': '{card} von {name}: jetzt geht es im Uhrzeigersinn',
+  'theirs.counter': '{card} von {name}: jetzt geht es gegen den Uhrzeigersinn',
+  'first.draw': {
+    one: 'Die erste Karte ist {card}: du ziehst eine Karte',
+    other: 'Die erste Karte ist {card}: du ziehst {count}',
+  },
+  'first.skip': 'Die erste Karte ist {card}: du setzt aus',
+  'first.both': {
+    one: 'Die erste Karte ist {card}: du ziehst eine Karte und setzt aus',
+    other: 'Die erste Karte ist {card}: du ziehst {count} und setzt aus',
+  },
+  'first.clockwise': 'Die erste Karte ist {card}: jetzt geht es im Uhrzeigersinn',
+  'first.counter': 'Die erste Karte ist {card}: jetzt geht es gegen den Uhrzeigersinn',
+  'yours.draw': {
+    one: 'Deine Karte {card}: {name} zieht eine Karte',
+    other: 'Deine Karte {card}: {name} zieht {count}',
+  },
+  'yours.skip': 'Deine Karte {card}: {name} setzt aus',
+  'yours.both': {
+    one: 'Deine Karte {card}: {name} zieht eine Karte und setzt aus',
+    other: 'Deine Karte {card}: {name} zieht {count} und setzt aus',
+  },
+  'yours.clockwise': 'Deine Karte {card}: jetzt geht es im Uhrzeigersinn',
+  'yours.counter': 'Deine Karte {card}: jetzt geht es gegen den Uhrzeigersinn',
+  'bomb.draw': {
+    one: 'Bombe von {name}: du ziehst eine Karte',
+    other: 'Bombe von {name}: du ziehst {count}',
+  },
   'caught.you': {
     one: '{name} hat dich erwischt: eine Karte',
     other: '{name} hat dich erwischt: {count} Karten',

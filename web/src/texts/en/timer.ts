@@ -36,7 +36,7 @@ export const texts = {
   start: 'To the table',
   begin: 'Tap to begin',
   next: 'Tap: next player',
-  go: 'Tap to continue',
+  'paused.go': 'Paused. Tap to continue',
   turn: '{name}’s turn',
   'turn.late': 'Time is up!',
   'turn.short': 'Little time left',

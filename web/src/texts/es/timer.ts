@@ -34,7 +34,7 @@ export const texts: TimerCatalogue = {
   start: 'A la mesa',
   begin: 'Toca para empezar',
   next: 'Toca: el siguiente',
-  go: 'Toca para seguir',
+  'paused.go': 'En pausa. Toca para seguir',
   turn: 'Le toca a {name}',
   'turn.late': '¡Se acabó el tiempo!',
   'turn.short': 'Queda poco tiempo',
