@@ -27,8 +27,8 @@ const formsOf = (text: Text) => (typeof text === 'string' ? { other: text } : te
 const gapsIn = (text: string) => text.match(/\{\w+\}/g) ?? []
 const gapsOf = (text: Text) => [...new Set(Object.values(formsOf(text)).flatMap(gapsIn))].sort()
 
-const COUNTS = Array.from({ length: 201 }, (_, count) => count)
-/** The counts up to two hundred that take each form of a language. */
+const COUNTS = [...Array.from({ length: 201 }, (_, count) => count), 1.5]
+/** The counts up to two hundred, and one with a fraction, that take each form of a language. */
 function countsOf(language: string): Record<string, number[]> {
   const rules = new Intl.PluralRules(language)
   const counts: Record<string, number[]> = {}
@@ -62,7 +62,7 @@ describe.each(PARTS)('%s, %s', (language, part) => {
   })
 })
 
-test.each(LANGUAGES.flatMap((language) => PARTS.slice(0, 6).map(([, part]) => [language, part] as const)))(
+test.each(LANGUAGES.flatMap((language) => PARTS.slice(0, 7).map(([, part]) => [language, part] as const)))(
   '%s, %s: a text that has forms has all that its language counts with, and each says how many',
   (language, part) => {
     const counts = countsOf(language)

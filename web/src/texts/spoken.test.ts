@@ -1,5 +1,5 @@
 /* All words of the page stand in its catalogues: none in a component, where no other language would find them. */
-import { parse, type AST } from 'svelte/compiler'
+import { parse } from 'svelte/compiler'
 import { expect, test } from 'vitest'
 
 const FILES = import.meta.glob<string>('../**/*.svelte', { eager: true, query: '?raw', import: 'default' })
@@ -39,7 +39,7 @@ function wordsIn(file: string): string[] {
       else for (const part of Object.values(node)) look(part, type === 'ExpressionTag' ? false : spoken)
     }
   }
-  look((parse(file, { modern: true }) as AST.Root).fragment, true)
+  look(parse(file, { modern: true }).fragment, true)
   return found.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text) && !NOT_SPOKEN.includes(text))
 }
 
