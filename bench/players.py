@@ -33,6 +33,10 @@ class Game(msgspec.Struct):
     legal: list[str]
 
 
+class Again(msgspec.Struct):
+    seats: list[int]
+
+
 class Heard(msgspec.Struct):
     """Any message, and of it only what is looked at here."""
 
@@ -41,6 +45,7 @@ class Heard(msgspec.Struct):
     stage: str = ""
     deal: NextDeal | None = None
     game: Game | None = None
+    again: Again | None = None
     rematch: str | None = None
     id: str | None = None
     error: str = ""

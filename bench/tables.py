@@ -72,7 +72,9 @@ class Table:
         first = self.players[0]
         state, name = first.state, self.new_id()
         if state.stage == "over":
-            return first, commands.Rematch(id=name)
+            agreed = state.again.seats if state.again else []
+            late = next(player for player in self.players if player.seat not in agreed)
+            return late, commands.Rematch(id=name)
         if state.game is not None and state.game.phase == "hand-over":
             return first, commands.Deal(id=name, number=state.number)
         player, move = self.dice.choice(self.sayings() or self.acts())

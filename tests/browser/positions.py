@@ -180,7 +180,7 @@ HAND_OVER_TABLE = Wish("hand-over-table", "ann bob cat dan", hand_is_over)
 GAME_OVER_TABLE = Wish(
     "game-over-table", "ann bob cat dan", game_is_over, options={"target": 100}, deals=9
 )
-REMATCH_TABLE = replace(GAME_OVER_TABLE, table="rematch-table")
+REMATCH_TABLE = Wish("rematch-table", "ann bob", game_is_over, options={"target": 100}, deals=9)
 REPLAY_TABLE = Wish(
     "replay-table", "ann bob cat", game_of_several_hands, options={"target": 100}, deals=9
 )
@@ -240,6 +240,7 @@ LOOKED_AT = {
     "challenge": replace(CHALLENGE_TABLE, table="look-challenge", seed=3),
     "judged": replace(CHALLENGE_TABLE, table="look-judged"),
     "paused": replace(MIDDLE_TABLE, table="look-paused", then=(entries.Paused(spent=0),)),
+    "again": replace(GAME_OVER_TABLE, table="look-again"),
     "ended": replace(MIDDLE_TABLE, table="look-ended", then=(entries.Ended(),)),
     "catch": replace(CATCH_TABLE, table="look-at-catch"),
     "jump-in": replace(JUMP_TABLE, table="look-at-jump"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from collections.abc import Generator
 from pathlib import Path
@@ -278,16 +279,34 @@ def test_a_spectator_sees_no_hand_and_can_do_nothing(invite: Invite) -> None:
 
 
 @by_link
-def test_whoever_watched_a_game_watches_the_rematch(invite: Invite) -> None:
-    ann, watcher = invite("ann"), invite()
-    ann.sit_at("rematch-table")
+def test_a_rematch_asks_everyone_and_is_watched_and_given_up(invite: Invite) -> None:
+    ann, bob, watcher = invite("ann"), invite("bob"), invite()
+    for one in (ann, bob):
+        one.sit_at("rematch-table")
     watcher.sit_at("rematch-table#w-rematch-table-is-watched")
     expect(watcher.game_over).to_be_visible()
     ann.press("Rematch")
-    for one in (ann, watcher):
-        expect(one.page.get_by_text("The table is ready")).to_be_visible()
-    assert watcher.page.url.partition("#")[0] == ann.page.url
+    for one in (ann, bob, watcher):
+        expect(one.page.get_by_text("Ann: ready for a rematch.")).to_be_visible()
+        expect(one.page.get_by_text(re.compile(r"Waiting \d+ s for Bob\."))).to_be_visible()
+    expect(ann.button("Rematch")).to_have_count(0)
+    bob.press("Rematch")
+    for one in (ann, bob, watcher):
+        expect(one.page).not_to_have_url(re.compile("/t/rematch-table"))
+        one.page.locator(".centre").wait_for()
+    assert watcher.page.url.partition("#")[0] == ann.page.url == bob.page.url
     expect(watcher.page.get_by_text("You are watching")).to_be_visible()
+
+    # Bob does not want to go on with it: his seat is a bot's, and Ann plays on.
+    bob.go("/")
+    table = ann.page.url.rpartition("/")[2]
+    row = bob.page.locator("li", has=bob.page.locator(f"a[href$='{table}']"))
+    row.get_by_role("button").click()
+    expect(bob.page.get_by_role("dialog")).to_contain_text("A bot takes your seat")
+    bob.page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+    expect(row).to_have_count(0)
+    ann.wait_until(lambda: ann.states[-1]["seats"][1]["player"] == "bot")
+    assert not ann.states[-1]["seats"][1]["kept_for_person"]
 
 
 @by_link

@@ -89,3 +89,11 @@ def test_find_me_a_table_leads_two_people_to_one(invite: Invite) -> None:
     assert ivo.page.url == zoe.page.url
     zoe.press("Move Zoe one seat down")
     expect(ivo.page.locator(".seat .name").first).to_have_text("Ivo")
+
+    # The host changes the rules, and everyone is told.
+    zoe.press("Change the rules")
+    zoe.page.locator("dialog label", has_text="Party").first.click()
+    zoe.page.locator("dialog label", has_text="250").click()
+    zoe.press("Play by these rules")
+    expect(ivo.page.locator(".lobby > .soft").first).to_contain_text("Party · Target: 250")
+    expect(ivo.button("Change the rules")).to_have_count(0)

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from penultimate.server.pages import PAGE
 
 FIRST_VIEW = 81 * 1024  # with the words of one language
-EVERYTHING = 170 * 1024  # but for the words of the languages; 150 is the aim
+EVERYTHING = 180 * 1024  # but for the words of the languages; 150 is the aim
 
 
 def weight(names: list[str]) -> int:
@@ -37,6 +37,6 @@ def test_a_first_view_weighs_at_most_81_kb_gzipped_and_speaks_one_language(invit
     assert weight(fetched(me)) <= FIRST_VIEW
 
 
-def test_script_and_style_weigh_at_most_170_kb_gzipped_but_for_the_words() -> None:
+def test_script_and_style_weigh_at_most_180_kb_gzipped_but_for_the_words() -> None:
     files = [file.name for file in (PAGE / "assets").iterdir() if file.suffix in (".js", ".css")]
     assert weight([name for name in files if not name.startswith("words-")]) <= EVERYTHING

@@ -8,7 +8,7 @@ from typing import Final
 from browser.clubs import club_for
 from browser.logs import NAMES
 from browser.visitors import Visitor, visitor_in
-from playwright.sync_api import Route
+from playwright.sync_api import Route, WebSocketRoute
 
 
 def at(path: str, *seen: str) -> Callable[[Visitor], None]:
@@ -42,6 +42,13 @@ def lobby(visitor: Visitor) -> None:
     visitor.go(f"/t/{links['table']}")
     visitor.page.locator(".lobby .link").nth(1).wait_for()
     visitor.page.locator(".bots").wait_for()
+
+
+def other_rules(visitor: Visitor) -> None:
+    """The host of a table that has not begun chooses its rules anew."""
+    lobby(visitor)
+    visitor.page.locator(".lobby .rules").click()
+    visitor.page.locator("dialog[open] details").first.wait_for()
 
 
 def against_bots(visitor: Visitor) -> None:
@@ -101,6 +108,25 @@ def refused(visitor: Visitor) -> None:
     table("look-nothing", "button.card")(visitor)
     visitor.page.locator("button.card").first.press("Enter")
     visitor.page.locator(".whisper .why:not(:empty)").wait_for()
+
+
+def asked_again(visitor: Visitor) -> None:
+    """Bob wants a rematch, and has been waiting for a while: forever, for whoever looks."""
+
+    def listen(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        told = '"again":{"seats":[1],"left":14000}'
+        server.on_message(lambda text: socket.send(str(text).replace('"again":null', told)))
+
+    visitor.page.route_web_socket("**/look-again/live", listen)
+    table("look-again", ".podium")(visitor)
+
+
+def giving_up(visitor: Visitor) -> None:
+    """A game is about to be removed from the list."""
+    visitor.go("/")
+    visitor.page.locator("li button[aria-haspopup=dialog]").first.click()
+    visitor.page.locator("dialog[open] .danger").wait_for()
 
 
 def all_lessons(visitor: Visitor) -> None:

@@ -73,7 +73,10 @@ async def driven(state: TableState) -> tuple[list[tuple[str, bytes]], list[entri
         tasks.append(asyncio.get_running_loop().create_task(deed))
         return tasks[-1]
 
-    Driver(live, Pace(0), workers, spawn).plan()
+    async def no_rematch() -> None:
+        raise AssertionError("nobody wants one")
+
+    Driver(live, Pace(0), workers, spawn, no_rematch).plan()
     while any(not task.done() for task in tasks):
         await asyncio.gather(*tasks)
     return workers.sent, live.decided

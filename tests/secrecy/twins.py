@@ -27,6 +27,7 @@ from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.seats import Seat
 from penultimate.table.runtime.live_table import LiveTable
+from penultimate.table.runtime.new_tables import keep_new
 from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
 from penultimate.table.views.summary import summary_of
@@ -118,7 +119,7 @@ async def deal_live(house: House, seats: int, dice: Random) -> Live:
         seats=plan, host="ann", invite="i-invite", watch="w-watch",
         seed=dice.randbytes(32).hex(),
     )  # fmt: skip
-    await new_service(store).keep_new(opened)
+    await keep_new(store, opened)
     live = await open_live(store)
     begun = [entries.Started(), entries.Dealt(chances=[None] * seats, seed=KEY)]
     await live.live_table.perform(lambda _: begun, None)

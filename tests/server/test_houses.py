@@ -106,7 +106,9 @@ async def test_an_invitation_the_table_and_a_rematch_carry_the_name_of_a_house(
             await live.answer(commands.Start)
             await live.answer(commands.End)
             await live.request(commands.Rematch(id="again"))
-            again = live.state.rematch
+            async with bob.at(links.table) as his:
+                await his.request(commands.Rematch(id="too"))
+                again = his.state.rematch
         assert again is not None
         async with ann.at(again) as live:
             assert (live.welcome.house_name, live.welcome.rules) == ("Sunday", "official")

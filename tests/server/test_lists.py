@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.real_server import guests, table_of
+from server.real_server import fault_of, guests, table_of
 from server_process import Served
 
 from penultimate.client.live import fresh_id
@@ -19,6 +19,24 @@ async def test_a_table_that_somebody_left_is_marked_in_their_list_alone(served: 
             await his.request(commands.Leave(id=fresh_id()))
         assert [(line.table, line.left) for line in await bob.tables()] == [(links.table, True)]
         assert [(line.table, line.left) for line in await ann.tables()] == [(links.table, False)]
+
+
+async def test_a_table_is_given_up_from_the_list_and_the_others_play_on(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob", "Eve") as [ann, bob, eve]:
+        links = await table_of(ann, "me link", bob)
+        path = f"/api/tables/{links.table}"
+        async with ann.at(links.table) as live:
+            await live.answer(commands.Start)
+        refused = await eve.http.delete(path)
+        assert (refused.status_code, fault_of(refused)) == (404, "no_such_table")
+        foreign = await ann.http.delete(path, headers={"Origin": "https://elsewhere.example"})
+        assert fault_of(foreign) == "bad_origin"
+        [mine] = (await ann.http.delete(path)).json()["tables"]
+        assert (mine["stage"], mine["left"]) == ("playing", True)
+        [his] = await bob.tables()
+        assert (his.stage, his.left, his.host) == ("playing", False, True)
+        [his] = (await bob.http.delete(path)).json()["tables"]
+        assert (his["stage"], his["left"]) == ("ended", True)
 
 
 async def test_who_left_and_is_invited_again_sits_there_again(served: Served) -> None:

@@ -56,7 +56,7 @@ GROUPS = [
         ),
         8,
     ),
-    (("--exclude-path-regex", "/(clubs|houses?($|/))"), 15),
+    (("--exclude-path-regex", "/(clubs|houses?($|/))"), 16),
     (("--include-path-regex", "/houses?($|/)"), 6),
 ]
 

@@ -174,6 +174,7 @@ async def test_a_rematch_asked_for_twice_leads_to_one_table(tmp_path: Path, proc
             do(there, twin, bob, commands.Rematch),
         ]
         await asyncio.gather(*again)
+        await live.catch_up(None)
         tables = {line.table for line in await store.tables_of("bob", 9)}
         assert tables == {live.state.name, str(live.state.rematch)}
         assert live.state.rematch != live.state.name

@@ -87,8 +87,10 @@ def test_an_order_names_each_seat_once(order: list[int]) -> None:
 
 def test_other_rules_are_those_that_are_dealt_by() -> None:
     session = Session("me bot", rules="official")
-    session.do("ann", commands.Rehouse, rules="house", options={"hand_size": 4})
+    wish: dict[str, Any] = {"rules": "house", "options": {"hand_size": 4}}
+    session.do("ann", commands.Rehouse, **wish, house_name="Grandma's")
     session.start()
+    assert session.state.house_name == "Grandma's"
     assert session.state.house.preset == "house"
     assert list(session.state.table.house) == house_rules("house", {"hand_size": 4}).encode()
     assert session.state.record.options == {"hand_size": 4}

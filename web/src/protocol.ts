@@ -15,6 +15,13 @@ export interface AddPlayer {
   id?: string | null
 }
 
+/** A rematch that somebody wants. `left` are the milliseconds that the others have to say so. */
+export interface Again {
+  /** that have said yes; bots always do */
+  seats: number[]
+  left: number
+}
+
 /** A player lays a Wild Customizable, and the table's own rule applies. */
 export interface Announces {
   event: 'announces'
@@ -922,9 +929,14 @@ export interface Rehouse {
   number: number
   rules: string
   options?: Record<string, boolean | number | string>
+  /** what its people call these rules */
+  house_name?: string | null
 }
 
-/** Anyone seated, after the game: the same people, rules and clock at a new table. */
+/** Anyone seated, after the game: yes to another one, with the same people, rules and clock.
+
+    It begins at a new table once all people have said yes, or 20 seconds after the first of them
+    did. A bot keeps the seats of those who have not, until they come. */
 export interface Rematch {
   type: 'rematch'
   id: string
@@ -1158,6 +1170,8 @@ export interface State {
   ranks: number[]
   /** null if only invited people may sit down */
   opening: Opening | null
+  /** null until somebody asks for a rematch */
+  again: Again | null
   /** the table where the same people play again */
   rematch: string | null
   /** that led here from the state before */

@@ -13,13 +13,14 @@ export interface Fields {
 
 /** Events by their names, everything else by its type. */
 export const VISIBLE: Record<string, Fields> = {
-  'State': { everyone: ['type', 'number', 'stage', 'host', 'seats', 'you', 'clock', 'deal', 'last_deal', 'game', 'ranks', 'opening', 'rematch', 'events'], parts: {'seats': 'SeatState', 'you': 'You', 'clock': 'ClockState', 'deal': 'Proof', 'last_deal': 'Proof', 'game': 'Game', 'opening': 'Opening', 'events': 'AnyEvent'} },
+  'State': { everyone: ['type', 'number', 'stage', 'host', 'seats', 'you', 'clock', 'deal', 'last_deal', 'game', 'ranks', 'opening', 'again', 'rematch', 'events'], parts: {'seats': 'SeatState', 'you': 'You', 'clock': 'ClockState', 'deal': 'Proof', 'last_deal': 'Proof', 'game': 'Game', 'opening': 'Opening', 'again': 'Again', 'events': 'AnyEvent'} },
   'SeatState': { everyone: ['name', 'player', 'bot', 'kept_for_person', 'strikes', 'side'] },
   'You': { everyone: ['seats', 'host'], own: ['looking'], closed: {'looking': null} },
   'ClockState': { everyone: ['seat', 'left', 'banks'] },
   'Proof': { everyone: ['hand', 'commitment', 'pledges', 'chances', 'seed'] },
   'Game': { everyone: ['hand_number', 'scores', 'out', 'dealer', 'phase', 'turn', 'direction', 'top', 'colour', 'discards', 'discard_count', 'draw_count', 'pending', 'exposed', 'may_catch', 'jump', 'hand_sizes', 'open_hands', 'hand_counts', 'hand_winner', 'hand_points', 'game_winner'], own: ['hand', 'drawn', 'shown_hand', 'legal'], closed: {'hand': [], 'drawn': null, 'shown_hand': [], 'legal': []} },
   'Opening': { everyone: ['language', 'chat'] },
+  'Again': { everyone: ['seats', 'left'] },
   'draws for deal': { everyone: ['event', 'seat', 'card'] },
   'deals': { everyone: ['event', 'seat'] },
   'turns up': { everyone: ['event', 'card'] },

@@ -126,6 +126,7 @@ export function state(number: number, more: Told = {}): State {
     last_deal: null,
     ranks: [1, 1, 1],
     opening: null,
+    again: null,
     rematch: null,
     events: [],
     ...rest,

@@ -123,8 +123,9 @@ class Arrange(Answer, tag="arrange", kw_only=True):
 class Rehouse(Answer, tag="rehouse", kw_only=True):
     """Host, before the start: play by other rules."""
 
-    rules: str
+    rules: words.Rules
     options: dict[str, words.Value] = msgspec.field(default_factory=dict)
+    house_name: words.Name | None = None  # what its people call these rules
 
 
 class Hint(Answer, tag="hint", kw_only=True):
@@ -158,7 +159,11 @@ class Ping(Request, tag="ping", kw_only=True):
 
 
 class Rematch(Request, tag="rematch", kw_only=True):
-    """Anyone seated, after the game: the same people, rules and clock at a new table."""
+    """Anyone seated, after the game: yes to another one, with the same people, rules and clock.
+
+    It begins at a new table once all people have said yes, or 20 seconds after the first of them
+    did. A bot keeps the seats of those who have not, until they come.
+    """
 
 
 # Commands that are decided from the state of the table alone.

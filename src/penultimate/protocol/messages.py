@@ -75,6 +75,13 @@ class Game(msgspec.Struct, kw_only=True):
     legal: Own[list[words.Move]]  # every move that the seat may make now
 
 
+class Again(msgspec.Struct, kw_only=True):
+    """A rematch that somebody wants. `left` are the milliseconds that the others have to say so."""
+
+    seats: Public[list[int]]  # that have said yes; bots always do
+    left: Public[int]
+
+
 class You(msgspec.Struct, kw_only=True):
     """The viewer."""
 
@@ -133,6 +140,7 @@ class State(Message, tag="state", kw_only=True):
     game: Public[Game | None]  # null before the first deal
     ranks: Public[list[int]]  # the rank of each seat, 1 first; equals share one
     opening: Public[words.Opening | None]  # null if only invited people may sit down
+    again: Public[Again | None]  # null until somebody asks for a rematch
     rematch: Public[words.TableId | None]  # the table where the same people play again
     events: Public[list[AnyEvent]]  # that led here from the state before
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from litestar import get, post
+from litestar import delete, get, post
 from litestar.params import JSONBody
 
 from penultimate.protocol import forms
@@ -38,8 +38,15 @@ async def open_table(
 async def my_tables(request: AnyRequest, desk: AtDesk) -> forms.Tables:
     """The tables I sat at or opened, the latest first."""
     guest = await desk.guests.need(request.cookies)
-    listed = await desk.store.tables_of(guest.id, _LONGEST_LIST)
-    return forms.Tables(tables=[_line_of(line, guest.id) for line in listed])
+    return await _tables_of(desk, guest.id)
+
+
+@delete("/api/tables/{table:str}", status_code=200, responses=_TO_A_SEAT)
+async def give_up(request: AnyRequest, desk: AtDesk, table: TableName) -> forms.Tables:
+    """Leave a table for good; my other tables. Bots take over, unless nobody else is there."""
+    guest = await _guest_for_seat(request, desk)
+    await desk.service.give_up(table, guest)
+    return await _tables_of(desk, guest)
 
 
 @get("/api/tables/{table:str}/links", responses=faults(400, 401, 404, 503))
@@ -98,6 +105,11 @@ async def _guest_for_seat(request: AnyRequest, desk: Desk) -> str:
     return guest.id
 
 
+async def _tables_of(desk: Desk, guest: str) -> forms.Tables:
+    listed = await desk.store.tables_of(guest, _LONGEST_LIST)
+    return forms.Tables(tables=[_line_of(line, guest) for line in listed])
+
+
 def _line_of(listed: Listed, guest: str) -> forms.TableLine:
     summary = msgspec.json.decode(listed.summary, type=Summary)
     return forms.TableLine(
@@ -114,4 +126,4 @@ def _line_of(listed: Listed, guest: str) -> forms.TableLine:
     )
 
 
-HANDLERS: Final = [open_table, my_tables, links, invitation, sit, open_tables, join, take]
+HANDLERS: Final = [open_table, my_tables, give_up, links, invitation, sit, open_tables, join, take]

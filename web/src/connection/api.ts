@@ -74,6 +74,7 @@ export const api = {
   offer: () => get<Offer>('offer'),
   open: (form: TableForm) => tell<Links>('POST', 'tables', form),
   tables: () => get<Tables>('tables'),
+  giveUp: async (table: string) => (await (await ask('DELETE', `tables/${table}`)).json()) as Tables,
   links: (table: string) => get<Links>(`tables/${table}/links`),
   invitation: (table: string, token: string) =>
     tell<Invitation>('POST', `tables/${table}/invitation`, { token }),

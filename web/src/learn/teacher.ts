@@ -128,6 +128,7 @@ export class Teacher {
       last_deal: null,
       ranks: game.hand_sizes.map(() => 1),
       opening: null,
+      again: null,
       rematch: null,
       events: this.#now.events,
       game,

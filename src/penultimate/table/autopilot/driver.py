@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -71,6 +72,7 @@ class Driver:
     pace: Pace
     workers: BotWorkers
     spawn: Callable[[Coroutine[object, object, None]], asyncio.Task[None]]
+    open_rematch: Callable[[], Coroutine[object, object, None]]
     planned: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
 
     def stop(self) -> None:
@@ -83,7 +85,11 @@ class Driver:
         """Plan what happens next if nobody acts before."""
         self.stop()
         state = self.live.state
-        if state.stage != "playing" or not self.live.viewers:
+        if not self.live.viewers:
+            return
+        if state.waits_for_rematch:
+            self._plan_rematch(state)
+        if state.stage != "playing":
             return
         if state.gathered:
             self._plan_end_of_deal(state)
@@ -101,6 +107,14 @@ class Driver:
             self.spawn(deed())
 
         self.planned.append(self.spawn(wait()))
+
+    def _plan_rematch(self, state: TableState) -> None:
+        """Let nobody hold up a rematch who does not say whether they want it."""
+        left = max(0.0, state.agree_by / 1000 - time.time())
+        self._after(left + self._deference(), self._rematch_is_due)
+
+    async def _rematch_is_due(self) -> None:
+        await self._done(self.open_rematch())
 
     def _plan_deal(self, state: TableState) -> None:
         number = state.number
@@ -214,8 +228,12 @@ class Driver:
                 raise Refused("stale", "the table has moved on")
             return decide(now)
 
+        return await self._done(self.live.perform(decide_in_time, None))
+
+    async def _done(self, deed: Coroutine[object, object, object]) -> bool:
+        """Do something, or plan again when the store answers; whether it was done."""
         try:
-            await self.live.perform(decide_in_time, None)
+            await deed
         except Refused:
             return False
         except StoreDown as fault:

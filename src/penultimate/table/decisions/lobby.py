@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from penultimate.protocol import commands
 from penultimate.table.decisions.checks import check_host, check_lobby
+from penultimate.table.decisions.names import checked_name
 from penultimate.table.decisions.new_table import rules_for
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
@@ -31,7 +32,8 @@ def rehouse(state: TableState, guest: str, command: commands.Rehouse) -> Decisio
     """Choose other rules."""
     _check(state, guest)
     rules = rules_for(len(state.seats), command)
-    return [entries.Rehoused(rules=rules.preset, options=rules.changes())]
+    name = checked_name(command.house_name) if command.house_name else None
+    return [entries.Rehoused(rules=rules.preset, options=rules.changes(), house_name=name)]
 
 
 def _check(state: TableState, guest: str) -> None:

@@ -1,8 +1,7 @@
-"""Decisions about a new table: its rules and seats, or the same again for a rematch."""
+"""Decisions about a new table: its rules and seats."""
 
 from __future__ import annotations
 
-from base64 import urlsafe_b64encode
 from typing import TYPE_CHECKING
 
 from penultimate.bots import BOT_NAMES
@@ -13,14 +12,13 @@ from penultimate.rules import HouseError
 from penultimate.table.decisions.names import checked_bot, checked_name, told_apart
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH
 from penultimate.table.errors import Refused, refused_by_rulebook
-from penultimate.table.fairness.deals import fresh_seed, hash_of
+from penultimate.table.fairness.deals import fresh_seed
 from penultimate.table.log import entries
 from penultimate.table.log.seats import Seat, seat_name
 
 if TYPE_CHECKING:
     from penultimate.protocol import commands, forms
     from penultimate.rules.presets import House
-    from penultimate.table.log.state import TableState
 
 
 def open_table_for(
@@ -71,35 +69,3 @@ def _seat_for(number: int, plan: forms.SeatPlan, guest: str, guest_name: str) ->
         return Seat(name=seat_name(number))
     name = plan.name or (guest_name if plan.who == "me" else seat_name(number))
     return Seat(name=checked_name(name), guest=guest, token=fresh_token(SEAT))
-
-
-def open_rematch(state: TableState, guest: str) -> entries.Opened:
-    """The same people, rules and clock at a new table, with a new deal."""
-    if not state.seats_of(guest):
-        raise Refused("not_seated", "only somebody who sat here can ask for a rematch")
-    if not state.is_over:
-        raise Refused("not_over", "the game is not over")
-    return entries.Opened(
-        edition=EDITION,
-        table=_rematch_name(state),
-        rules=state.house.preset,
-        options=state.house.changes(),
-        house_name=state.house_name,
-        clock=state.clock.rule,
-        seats=[_seat_again(seat) for seat in state.seats],
-        host=state.host if state.seats_of(state.host) else guest,
-        invite=fresh_token(INVITE),
-        watch=state.watch,  # whoever watched may go on watching
-        seed=fresh_seed(),
-        starts=True,
-    )
-
-
-def _rematch_name(state: TableState) -> str:
-    """The name of the rematch. It is always the same, and only the server can know it."""
-    return urlsafe_b64encode(hash_of("penultimate rematch 1", state.next_seed)[:9]).decode()
-
-
-def _seat_again(seat: Seat) -> Seat:
-    token = fresh_token(SEAT) if seat.guest else None
-    return Seat(name=seat.name, guest=seat.guest, bot=seat.bot, token=token)

@@ -11,7 +11,7 @@ from penultimate.table.decisions.checks import check_host, check_not_over, seat_
 from penultimate.table.decisions.links import check_invite
 from penultimate.table.decisions.names import checked_bot, checked_name, told_apart
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, same_token
-from penultimate.table.errors import Refused
+from penultimate.table.errors import Refused, no_such_table
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState
@@ -133,6 +133,13 @@ def leave(state: TableState, guest: str) -> Decision:
     if not mine and guest != state.host:
         raise Refused("not_seated", "only somebody who sits here can leave")
     return [*_giving_up(state, guest, by="leaving"), *_hand_on(state, guest)]
+
+
+def leave_from_afar(state: TableState, guest: str) -> Decision:
+    """Give up one's seats without coming. A stranger does not learn that the table is there."""
+    if guest not in state.known:
+        raise no_such_table()
+    return leave(state, guest)
 
 
 def _giving_up(

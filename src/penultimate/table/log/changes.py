@@ -86,6 +86,8 @@ def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa
             return _spoke(state, entry)
         case entries.Gestured():
             return []
+        case entries.Agreed():
+            return _agreed(state, entry)
         case entries.Followed():
             return _followed(state, entry)
         case _:
@@ -99,6 +101,7 @@ def _sat(state: TableState, entry: entries.Sat) -> list[AnyEvent]:
     seat.bot = None
     state.known.add(entry.guest)
     state.shown_out.discard(entry.guest)
+    state.departed.discard(entry.guest)
     if state.stage == "lobby":
         state.record.names[entry.seat] = entry.name
     _come_to_turn(state, entry)
@@ -131,6 +134,8 @@ def _returned(state: TableState, entry: entries.Returned) -> list[AnyEvent]:
 def _left(state: TableState, entry: entries.Left) -> list[AnyEvent]:
     seat = state.seats[entry.seat]
     state.pledged.pop(seat.guest or "", None)
+    if seat.guest:
+        state.departed.add(seat.guest)
     seat.guest, seat.token = None, None
     if seat.is_open and state.stage == "lobby":
         seat.name = state.record.names[entry.seat] = seat_name(entry.seat)
@@ -168,7 +173,7 @@ def _arranged(state: TableState, entry: entries.Arranged) -> list[AnyEvent]:
 
 
 def _rehoused(state: TableState, entry: entries.Rehoused) -> list[AnyEvent]:
-    state.house, state.house_name = house_rules(entry.rules, entry.options), None
+    state.house, state.house_name = house_rules(entry.rules, entry.options), entry.house_name
     state.table = table_for(state.house, state.seats)
     state.record = start_record(state.house, state.record.names, state.record.edition)
     return []
@@ -249,6 +254,12 @@ def _ended(state: TableState) -> list[AnyEvent]:
 
 def _spoke(state: TableState, entry: entries.Spoke) -> list[AnyEvent]:
     state.said.append(entry)
+    return []
+
+
+def _agreed(state: TableState, entry: entries.Agreed) -> list[AnyEvent]:
+    state.agreed.append(entry.guest)
+    state.agree_by = entry.until
     return []
 
 

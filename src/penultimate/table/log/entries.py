@@ -111,6 +111,7 @@ class Rehoused(Entry, tag="rehoused", kw_only=True):
 
     rules: str
     options: dict[str, words.Value]
+    house_name: str | None = None
 
 
 class Pledged(Entry, tag="pledged", kw_only=True):
@@ -207,6 +208,13 @@ class Gestured(Entry, tag="gestured", kw_only=True):
     reaction: str
 
 
+class Agreed(Entry, tag="agreed", kw_only=True):
+    """A guest said yes to a rematch. It waits for the others until then, in ms since 1970."""
+
+    guest: str
+    until: int
+
+
 class Followed(Entry, tag="followed", kw_only=True):
     """The same people went on at another table."""
 
@@ -239,6 +247,7 @@ Change = (
     | Ended
     | Spoke
     | Gestured
+    | Agreed
     | Followed
 )
 

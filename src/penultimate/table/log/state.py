@@ -60,10 +60,14 @@ class TableState:
     # What has happened in this hand, and what was said.
     story: deque[AnyEvent] = field(default_factory=lambda: deque(maxlen=_EVENTS_KEPT))
     said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=_CHAT_KEPT))
+    # Who wants a rematch, the first of them first; how long the others may say so; and where it is.
+    agreed: list[str] = field(default_factory=list[str])
+    agree_by: int = 0
     rematch: str | None = None
     corrected: str | None = None  # the rule whose correction has changed what happened here
     out_after: dict[int, int] = field(default_factory=dict[int, int])  # by seat, the last hand
     known: set[str] = field(default_factory=set[str])  # everyone who ever sat or was host here
+    departed: set[str] = field(default_factory=set[str])  # those of them who gave up their seats
     shown_out: set[str] = field(default_factory=set[str])  # those of them whom a host wants no more
 
     @property
@@ -81,6 +85,11 @@ class TableState:
         """Whether a clock runs, or would if somebody looked."""
         runs = self.stage == "playing" and self.in_hand
         return runs and not isinstance(self.clock.rule, NoClock)
+
+    @property
+    def waits_for_rematch(self) -> bool:
+        """Whether somebody has asked for a rematch that has not begun."""
+        return bool(self.agreed) and self.rematch is None
 
     @property
     def next_hand(self) -> int:

@@ -11,6 +11,7 @@ from penultimate.table.autopilot.driver import STORE_RETRY, Driver
 from penultimate.table.errors import no_such_table
 from penultimate.table.log.damage import DamagedLog
 from penultimate.table.runtime.live_table import PAGE, LiveTable
+from penultimate.table.runtime.new_tables import open_rematch
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -121,7 +122,9 @@ class LiveTables:
         except DamagedLog as fault:
             _report(table, fault)
             raise
-        self.drivers[table] = Driver(live, self._pace, self._workers, self.spawn)
+        self.drivers[table] = Driver(
+            live, self._pace, self._workers, self.spawn, lambda: open_rematch(self._store, live)
+        )
         self.linger(table)
         return live
 

@@ -5,28 +5,24 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-import time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from penultimate.protocol import commands, forms, messages
-from penultimate.store import Row
-from penultimate.table.decisions import game, new_table, seats
+from penultimate.table.decisions import game, new_table, rematch, seats
 from penultimate.table.decisions.dispatch import Asker, decide
 from penultimate.table.decisions.hints import question
 from penultimate.table.decisions.links import invitation, links_for, only_watches
 from penultimate.table.errors import Refused
-from penultimate.table.log import entries
-from penultimate.table.log.entries import write_entry
 from penultimate.table.log.state import open_state
 from penultimate.table.runtime.hosts import HostWatch
 from penultimate.table.runtime.live_table import Asked, LiveTable
 from penultimate.table.runtime.memory import LiveTables
+from penultimate.table.runtime.new_tables import keep_new, open_rematch
 from penultimate.table.runtime.presence import Attendance
 from penultimate.table.views.open_table import open_line
 from penultimate.table.views.screen import state_for
-from penultimate.table.views.summary import summary_of
 from penultimate.table.views.welcome import welcome
 
 if TYPE_CHECKING:
@@ -62,19 +58,11 @@ class TableService:
     async def open_table(self, guest: str, name: str, form: forms.TableForm) -> forms.Links:
         """Open a table as a guest wants it; the links to it."""
         opened = new_table.open_table_for(guest, name, secrets.token_urlsafe(9), form)
-        await self.keep_new(opened)
+        await keep_new(self.store, opened)
         if opened.starts and all(seat.bot for seat in opened.seats):  # it waits for nobody
             live = await self.live_table(opened.table)
             await self._finish(live.perform(lambda now: game.start(now, guest), None))
         return links_for(open_state(opened), guest)
-
-    async def keep_new(self, opened: entries.Opened) -> None:
-        """Put a new table in the store."""
-        row = Row(1, int(time.time() * 1000), write_entry(opened))
-        guests = {opened.host, *(seat.guest for seat in opened.seats)} - {None}
-        members = [(guest, guest == opened.host) for guest in sorted(map(str, guests))]
-        summary = summary_of(open_state(opened))
-        await self.store.create(opened.table, [row], "lobby", members, summary)
 
     async def links(self, table: str, guest: str) -> forms.Links:
         """The links to a table that are a guest's."""
@@ -104,6 +92,12 @@ class TableService:
         return await self._come_to_seat(
             live, guest, lambda now: seats.take(now, guest, form, live.spent())
         )
+
+    async def give_up(self, table: str, guest: str) -> None:
+        """Leave a table for good, without coming to it."""
+        live = await self.live_table(table)
+        await self._finish(live.perform(lambda now: seats.leave_from_afar(now, guest), None))
+        self.attendance.changed(live)
 
     async def only_watches(self, live: LiveTable, guest: str, watch: str | None) -> bool:
         """Whether a guest comes to watch and not to play; without a right to either, a refusal."""
@@ -145,7 +139,7 @@ class TableService:
             case commands.Hint():
                 return await self._hint(live, viewer, command)
             case commands.Rematch():
-                return await self._rematch(live, viewer.guest, asked)
+                return await self._finish(self._agree(live, viewer.guest, asked))
             case _:
                 return await self._decide(live, viewer.guest, command, asked)
 
@@ -188,16 +182,12 @@ class TableService:
         )
         return command.number
 
-    async def _rematch(self, live: LiveTable, guest: str, asked: Asked) -> int:
-        """Open the same table again. Whoever asks second, in any process, is led there too."""
-        async with live.settled() as state:
-            again, is_first = new_table.open_rematch(state, guest), state.rematch is None
-        if is_first:
-            await self.keep_new(again)
-        followed = entries.Followed(table=again.table)
-        return await self._finish(
-            live.perform(lambda now: [] if now.rematch else [followed], asked)
-        )
+    async def _agree(self, live: LiveTable, guest: str, asked: Asked) -> int:
+        """Say yes to a rematch. Whoever is the last to do so, in any process, lets it begin."""
+        await live.perform(lambda now: rematch.agree(now, guest), asked)
+        if rematch.has_everyone_agreed(live.state):
+            await open_rematch(self.store, live)
+        return live.state.number
 
     async def _come_to_seat(
         self, live: LiveTable, guest: str, decide_seat: Callable[[TableState], Decision]

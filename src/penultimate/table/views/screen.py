@@ -12,6 +12,7 @@ what a bystander sees.
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -106,6 +107,7 @@ def public_state(state: TableState, running: int | None) -> messages.State:
         game=None,
         ranks=ranks(state),
         opening=state.opening,
+        again=_again(state),
         rematch=state.rematch,
         events=[],
     )
@@ -121,6 +123,17 @@ def _seat_state(state: TableState, number: int) -> messages.SeatState:
         strikes=state.clock.strikes[number],
         side=side_of(state.table, number),
     )
+
+
+def _again(state: TableState) -> messages.Again | None:
+    if not state.agreed:
+        return None
+    seats = [
+        number
+        for number, seat in enumerate(state.seats)
+        if seat.bot is not None or seat.guest in state.agreed
+    ]
+    return messages.Again(seats=seats, left=max(0, state.agree_by - int(time.time() * 1000)))
 
 
 def clock_state(state: TableState, running: int | None) -> messages.ClockState:

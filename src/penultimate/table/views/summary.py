@@ -38,8 +38,9 @@ def summary_of(state: TableState) -> bytes:
 
 
 def _gone_from(state: TableState) -> set[str]:
-    """The guests who once sat or were host here, and are neither now."""
-    return state.known - {seat.guest for seat in state.seats} - {state.host}
+    """The guests who once sat or were host here, and are neither now, or were the last to leave."""
+    seated = {seat.guest for seat in state.seats}
+    return (state.known - {state.host} | state.departed) - seated
 
 
 def changes_summary(state: TableState, decision: Decision) -> bool:

@@ -31,6 +31,7 @@ const EVEN_LATER: readonly Order['type'][] = [
   'return',
   'remove',
   'publish',
+  'rehouse',
 ]
 
 export class Sitting {

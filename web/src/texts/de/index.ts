@@ -36,6 +36,11 @@ export const texts: Catalogue = {
   'home.replay': 'Wiederholung',
   'home.host': 'Du bist Gastgeber',
   'home.tables.all': 'Alle {count} zeigen',
+  'home.giveUp': 'Dieses Spiel entfernen?',
+  'home.giveUp.name': 'Spiel von {names} entfernen',
+  'home.giveUp.means':
+    'Ein Bot übernimmt deinen Platz, und die anderen spielen weiter. Spielt sonst niemand mit, endet das Spiel.',
+  'home.giveUp.sure': 'Entfernen',
   'home.open': 'Offene Tische',
   'home.open.none': 'Gerade wartet niemand. Mach einen Tisch auf, dann finden dich andere.',
   'home.find': 'Tisch suchen',

@@ -36,6 +36,11 @@ export const texts: Catalogue = {
   'home.replay': 'Repetición',
   'home.host': 'Eres el anfitrión',
   'home.tables.all': 'Ver las {count}',
+  'home.giveUp': '¿Quitar esta partida?',
+  'home.giveUp.name': 'Quitar la partida de {names}',
+  'home.giveUp.means':
+    'Un bot ocupa tu sitio y los demás siguen jugando. Si no juega nadie más, la partida termina.',
+  'home.giveUp.sure': 'Quitar',
   'home.open': 'Mesas abiertas',
   'home.open.none': 'Ahora no espera nadie. Abre una mesa y otros te encontrarán.',
   'home.find': 'Buscar mesa',

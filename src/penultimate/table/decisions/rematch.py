@@ -1,0 +1,70 @@
+"""Decisions about a rematch: who wants one, and the table where it is played."""
+
+from __future__ import annotations
+
+import time
+from base64 import urlsafe_b64encode
+from typing import TYPE_CHECKING, Final
+
+from penultimate.notation.editions import EDITION
+from penultimate.protocol.tokens import fresh_token
+from penultimate.table.decisions.names import checked_bot
+from penultimate.table.decisions.tokens import INVITE, SEAT
+from penultimate.table.errors import Refused
+from penultimate.table.fairness.deals import fresh_seed, hash_of
+from penultimate.table.log import entries
+from penultimate.table.log.seats import Seat
+
+if TYPE_CHECKING:
+    from penultimate.table.log.entries import Decision
+    from penultimate.table.log.state import TableState
+
+AGREE_WITHIN: Final = 20_000  # milliseconds that the others have, once somebody wants a rematch
+
+
+def agree(state: TableState, guest: str) -> Decision:
+    """Say yes to a rematch. The first who does lets the time of the others run."""
+    if not state.seats_of(guest):
+        raise Refused("not_seated", "only somebody who sat here can ask for a rematch")
+    if not state.is_over:
+        raise Refused("not_over", "the game is not over")
+    if state.rematch or guest in state.agreed:
+        return []
+    until = state.agree_by or int(time.time() * 1000) + AGREE_WITHIN
+    return [entries.Agreed(guest=guest, until=until)]
+
+
+def has_everyone_agreed(state: TableState) -> bool:
+    """Whether all people have said yes. Whoever a bot sat in for is not waited for."""
+    people = {seat.guest for seat in state.seats if seat.guest and seat.bot is None}
+    return people <= {*state.agreed}
+
+
+def open_rematch(state: TableState) -> entries.Opened:
+    """The same people, rules and clock at a new table, with a new deal."""
+    return entries.Opened(
+        edition=EDITION,
+        table=_rematch_name(state),
+        rules=state.house.preset,
+        options=state.house.changes(),
+        house_name=state.house_name,
+        clock=state.clock.rule,
+        seats=[_seat_again(state, seat) for seat in state.seats],
+        host=state.host if state.host in state.agreed else state.agreed[0],
+        invite=fresh_token(INVITE),
+        watch=state.watch,  # whoever watched may go on watching
+        seed=fresh_seed(),
+        starts=True,
+    )
+
+
+def _rematch_name(state: TableState) -> str:
+    """The name of the rematch. It is always the same, and only the server can know it."""
+    return urlsafe_b64encode(hash_of("penultimate rematch 1", state.next_seed)[:9]).decode()
+
+
+def _seat_again(state: TableState, seat: Seat) -> Seat:
+    """A seat for the same person; for one who has not said yes a bot keeps it."""
+    bot = None if seat.guest in state.agreed else checked_bot(seat.bot)
+    token = fresh_token(SEAT) if seat.guest else None
+    return Seat(name=seat.name, guest=seat.guest, bot=bot, token=token)

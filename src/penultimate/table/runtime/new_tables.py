@@ -1,0 +1,37 @@
+"""New tables, put in the store: whatever somebody wants, or a rematch."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from penultimate.store import Row
+from penultimate.table.decisions import rematch
+from penultimate.table.log import entries
+from penultimate.table.log.entries import write_entry
+from penultimate.table.log.state import open_state
+from penultimate.table.views.summary import summary_of
+
+if TYPE_CHECKING:
+    from penultimate.store import Store
+    from penultimate.table.runtime.live_table import LiveTable
+
+
+async def keep_new(store: Store, opened: entries.Opened) -> None:
+    """Put a new table in the store."""
+    row = Row(1, int(time.time() * 1000), write_entry(opened))
+    guests = {opened.host, *(seat.guest for seat in opened.seats)} - {None}
+    members = [(guest, guest == opened.host) for guest in sorted(map(str, guests))]
+    summary = summary_of(open_state(opened))
+    await store.create(opened.table, [row], "lobby", members, summary)
+
+
+async def open_rematch(store: Store, live: LiveTable) -> None:
+    """Open the rematch that is wanted, once: in whatever process, everyone is led to one table."""
+    async with live.settled() as state:
+        if not state.waits_for_rematch:
+            return
+        again = rematch.open_rematch(state)
+    await keep_new(store, again)
+    followed = entries.Followed(table=again.table)
+    await live.perform(lambda now: [] if now.rematch else [followed], None)
