@@ -25,6 +25,7 @@ from penultimate.protocol.sentences import write_reasons, write_refusals, write_
 from penultimate.protocol.typescript import write_typescript
 from penultimate.protocol.visible import write_visible
 from penultimate.rules.errors import REASONS
+from penultimate.server.manual import write_openapi, write_page
 from penultimate.table.views.offer import offer
 
 ROOT: Final = Path(__file__).parents[1]
@@ -120,6 +121,8 @@ FILES: Final[dict[str, Callable[[], str]]] = {
     "web/src/texts/rules.json": write_names,
     "web/src/texts/en/rulebook.ts": write_rulebook,
     "web/public/rulebook.html": write_rulebook_page,
+    "src/penultimate/server/docs/index.html": write_page,
+    "src/penultimate/server/docs/openapi.json": write_openapi,
     **PAGES,
     "web/src/learn/played.json": write_played,
 }

@@ -19,9 +19,11 @@ from server.strangers import (
     answer_to,
     calling,
     frame,
+    heard_until_closed,
     megabytes,
     port_of,
     pour,
+    upgrade,
 )
 from server_process import Served
 
@@ -29,7 +31,7 @@ from penultimate.client.client import trusted
 from penultimate.protocol import messages
 from penultimate.server import visits
 from penultimate.server.frames import LARGEST
-from penultimate.server.wire import connections
+from penultimate.server.wire import connections, websocket
 from penultimate.server.wire.websocket import EXTRAS_AT_ONCE
 
 MOST_GROWTH = 20.0  # megabytes
@@ -60,6 +62,20 @@ async def test_a_few_pings_are_answered(served: Served) -> None:
         async with raw_socket(served.url, links.table, ann) as socket:
             for _ in range(EXTRAS_AT_ONCE // 2):
                 await (await socket.ping())
+
+
+async def test_whoever_goes_on_sending_after_our_goodbye_is_hung_up_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(websocket, "HEARD_WITHIN", 3600.0)
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, desk):
+        async with calling(url, upgrade(url)) as (reader, writer):
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(frame(TEXT, b"{}"))  # no hello
+            await until(lambda: not desk.sockets)
+            writer.write(frame(TEXT, b"{}") * 5000)
+            assert b'"bye"' in await heard_until_closed(reader)
+        await until(lambda: not desk.connections.places)
 
 
 async def test_a_socket_without_hello_does_not_stay_even_if_it_never_reads(

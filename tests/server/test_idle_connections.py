@@ -16,7 +16,7 @@ from server_process import Served
 
 from penultimate.client import Client
 from penultimate.client.client import trusted
-from penultimate.server.wire import http
+from penultimate.server.wire import connections, http
 
 FEW_FILES = (
     "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128)); "
@@ -100,6 +100,16 @@ async def test_one_address_does_not_take_every_connection(tmp_path: Path) -> Non
         assert (await answer_to(url, HEALTH + b"Connection: close\r\n\r\n")).startswith(
             b"HTTP/1.1 200"
         )
+
+
+async def test_one_address_does_not_come_and_go_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "ARRIVALS_A_SECOND", 0.0)
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, _desk):
+        ask = HEALTH + b"Connection: close\r\n\r\n"
+        answers = [(await answer_to(url, ask))[9:12] for _ in range(11)]
+    assert answers == [b"200"] * 10 + [b"429"]
 
 
 def test_health_does_not_hang_when_strangers_have_taken_every_descriptor(tmp_path: Path) -> None:

@@ -111,6 +111,6 @@ async def shout(host: str, table: str, noise: bytes) -> None:
     try:
         async with asyncio.timeout(0.5):
             await reader.read()
-    except TimeoutError:
+    except (TimeoutError, ConnectionResetError):
         pass
     writer.close()

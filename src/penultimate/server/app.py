@@ -12,14 +12,11 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-from penultimate import __version__
 from penultimate.ledger import ALL
-from penultimate.server import http, pages
+from penultimate.server import http, manual, pages
 from penultimate.server.arrivals import Doorway, Forwarded
-from penultimate.server.clubs.shared_reads import BY_LINK, SharedReads
+from penultimate.server.clubs.shared_reads import SharedReads
 from penultimate.server.crowds import Orderly
 from penultimate.server.desk import Desk
 from penultimate.server.faults import HANDLERS
@@ -57,21 +54,14 @@ def create_app(desk: Desk) -> ASGIApp:
 
 def _handlers(desk: Desk) -> Litestar:
     return Litestar(
-        route_handlers=[*http.HANDLERS, live, pages.page, pages.docs_style, *pages.page_files()],
+        route_handlers=[*http.HANDLERS, live, *manual.HANDLERS, pages.page, *pages.page_files()],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         state=State({"meters": desk.meters}),
         logging_config=None,  # or Litestar logs in its own format, values included
         request_max_body_size=_LARGEST_FORM,
         compression_config=CompressionConfig("gzip", exclude=["^/api", "^/health", "^/docs"]),
-        openapi_config=OpenAPIConfig(
-            title="Penultimate",
-            version=__version__,
-            path="/docs",
-            use_handler_docstrings=True,
-            components=BY_LINK,
-            render_plugins=[pages.Manual(path="/"), JsonRenderPlugin(path="/openapi.json")],
-        ),
+        openapi_config=None,  # see manual.py
     )
 
 

@@ -17,8 +17,11 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from penultimate.server.addresses import Network, counted_by, is_among
+from penultimate.server.limits import Limit
 
 PER_ADDRESS: Final = 250
+ARRIVALS_AT_ONCE: Final = 2.0  # times the connections that an address may have
+ARRIVALS_A_SECOND: Final = 0.4
 _MOST: Final = 10_000
 _FOR_REQUESTS: Final = 8  # one place in so many is for requests alone and never for a socket
 _ACCEPTED_AT_ONCE: Final = 128
@@ -85,19 +88,23 @@ class Connections:
         self.places: dict[Transport, Place] = {}
         self._proxies = proxies
         self._by_address: Counter[str] = Counter()
+        self._arrivals = Limit(per_address * ARRIVALS_AT_ONCE, per_address * ARRIVALS_A_SECOND)
         self._sockets = 0
 
     def admit(self, transport: Transport, host: str, wire: Wire) -> str | None:
         """Give a connection its place, or say why it gets none."""
         address = counted_by(host)
         is_proxy = is_among(host, self._proxies)  # it speaks for many; their sockets are counted
-        if not is_proxy and self._by_address[address] >= self.per_address:
+        if not is_proxy and not self._may_come(address):
             return "429 Too Many Requests"
         if len(self.places) >= self.most and not self._make_room():
             return "503 Service Unavailable"
         self._by_address[address] += 1
         self.places[transport] = Place(transport, address, wire)
         return None
+
+    def _may_come(self, address: str) -> bool:
+        return self._by_address[address] < self.per_address and self._arrivals.take(address)
 
     def upgrade(self, transport: Transport) -> bool:
         """Let a connection become a socket, if that leaves places for requests."""

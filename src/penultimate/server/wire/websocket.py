@@ -1,7 +1,8 @@
 """Sockets, to people who may not read and to people who send what nobody asked for.
 
 A pong is an answer like any other: while the client does not read, we do not read either. Pings,
-pongs and pieces of messages are limited, and as little is read at once as one frame may have.
+pongs and pieces of messages are limited, and little is read at once, so that a flood of small
+frames holds up nobody else for long. Whoever goes on sending after our goodbye is hung up on.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ EXTRAS_AT_ONCE: Final = 64  # pings, pongs and pieces of messages
 EXTRAS_A_SECOND: Final = 4
 _UNSENT: Final = 32_768  # bytes after which we wait for the client to read
 _ACCEPT_WITHIN: Final = 10.0
-_HEARD_WITHIN: Final = 3.0  # seconds for the answer to our goodbye
+HEARD_WITHIN: Final = 3.0  # seconds for the answer to our goodbye
+_AT_ONCE: Final = 1024  # bytes that are read
+_LAST_WORDS: Final = LARGEST  # bytes that may be on their way to us when we say goodbye
 _READ_WITHIN: Final = 0.5  # seconds in which the rest of a frame that is too large may come
 _POLICY, _TOO_LARGE = 1008, 1009
 
@@ -37,9 +40,10 @@ class SocketWire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         super().__init__(*given, **named)
         self._connections = connections
         self._extras = Bucket(EXTRAS_AT_ONCE, EXTRAS_A_SECOND)
-        self._room = bytearray(LARGEST)
+        self._room = bytearray(_AT_ONCE)
+        self._unheard = 0  # bytes since our goodbye
         self._begun = time.monotonic()
-        self.close_timeout = _HEARD_WITHIN
+        self.close_timeout = HEARD_WITHIN
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -54,7 +58,12 @@ class SocketWire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         return self._room
 
     def buffer_updated(self, nbytes: int) -> None:
-        self.data_received(bytes(self._room[:nbytes]))
+        if self.close_sent and not self.conn.parser_exc:  # after a fault nothing is parsed
+            self._unheard += nbytes
+        if self._unheard > _LAST_WORDS:
+            self.transport.abort()
+        else:
+            self.data_received(bytes(self._room[:nbytes]))
 
     def handle_ping(self) -> None:
         if self._takes_extra():
