@@ -235,6 +235,13 @@ NOTHING_TABLE = Wish(
     "nothing-table", "ann bob", lambda now: plays(now) and moves_named(now, 0) == ["draw"]
 )
 
+# Played at once, and listened to.
+HEARD = (
+    replace(NOTHING_TABLE, table="heard-draw"),
+    replace(LAST_BUT_ONE_TABLE, table="heard-call"),
+    replace(CHALLENGE_TABLE, table="heard-judged"),
+)
+
 # Looked at and never played at, so that tests which play are not in each other's way.
 LOOKED_AT = {
     "challenge": replace(CHALLENGE_TABLE, table="look-challenge", seed=3),
@@ -384,6 +391,7 @@ WISHES = (
     *REFUSED.values(),
     *TALES.values(),
     *LOOKED_AT.values(),
+    *HEARD,
 )
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ FIRST_VIEW = """() => new Promise((done) => {
 })"""
 # From the press to the frame that shows the hand without the card, and to the table's confirmation.
 WATCH_A_MOVE = """() => {
-    const hand = document.querySelector('.hand ul')
+    const hand = document.querySelector('[role=toolbar]')
     const before = hand.children.length
     window.seen = new Promise((done) => {
         document.addEventListener('click', () => {

@@ -1,4 +1,5 @@
-"""axe-core finds nothing on any page and in any state, in light and dark, wide and narrow."""
+"""axe-core finds nothing on any page and in any state, in light and dark, wide and narrow;
+and what is heard is as it was read once."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
+from browser.heard import PLAYED, STILL, heard, parts
 from browser.states import STATES, State, grouped
 from browser.visitors import DESKTOP, NARROW, Invite
 
@@ -27,6 +29,8 @@ FINDINGS = """async (only) => {
 def test_axe_finds_nothing(regular: Invite, state: State) -> None:
     visitor = regular(state.guest)
     state.reach(visitor)
+    if state in STILL:
+        assert heard(visitor) == parts()[state.name]
     visitor.page.evaluate(AXE.read_text())
     found: set[str] = set()
     for size in (DESKTOP, NARROW):
@@ -38,3 +42,10 @@ def test_axe_finds_nothing(regular: Invite, state: State) -> None:
                 f"{scheme}, {size['width']}: {one}" for one in visitor.page.evaluate(FINDINGS, only)
             }
     assert found == set()
+
+
+@pytest.mark.parametrize("state", grouped("axe", PLAYED))
+def test_what_happens_is_heard(regular: Invite, state: State) -> None:
+    ann = regular("ann")
+    state.reach(ann)
+    assert heard(ann) == parts()[state.name]

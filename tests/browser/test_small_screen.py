@@ -111,7 +111,7 @@ def test_a_touch_lifts_a_card_and_a_second_one_lays_it(invite: Invite) -> None:
     ann = crowd(invite, "touched-table", has_touch=True, is_mobile=True)
     card = ann.playable.and_(ann.page.locator(":not([data-card^=w])")).first
     ann.tap(card)
-    expect(ann.page.locator("li.lifted")).to_have_count(1)
+    expect(ann.page.locator(".lifted")).to_have_count(1)
     assert ann.game["turn"] == 0
     ann.tap(card)
     expect(ann.page.locator(".log, .ticker").first).to_contain_text("Ann lays")

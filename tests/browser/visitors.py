@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import patience
@@ -42,6 +43,7 @@ CARD = "button.card[aria-disabled=false]"
 WAYS = [OVER, "section.over .primary", QUESTION, CARD, ".ask button", ".buttons button"]
 FIRST_WAY = """(ways) => ways.find((way) =>
     [...document.querySelectorAll(way)].some((one) => one.checkVisibility() && !one.disabled))"""
+EAR = Path(__file__).with_name("ear.js")
 
 
 @dataclass
@@ -121,8 +123,13 @@ class Visitor:
         self.press_and_confirm("Leave the table")
 
     @property
+    def announced(self) -> list[tuple[str, str]]:
+        """What a screen reader has told since the page was opened, each with how soon."""
+        return [(how, words) for how, words in self.page.evaluate("announced")]
+
+    @property
     def cards(self) -> Locator:
-        return self.page.get_by_role("list", name=re.compile("Your hand")).get_by_role("button")
+        return self.page.get_by_role("toolbar", name=re.compile("Your hand")).get_by_role("button")
 
     def sees_hand(self) -> None:
         """The page shows every card that the table has sent."""
@@ -235,6 +242,7 @@ def visitor_in(browser: Browser, url: str, guest: str | None = None, **given: An
     given = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB"} | given
     context: BrowserContext = browser.new_context(**given)
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(path=EAR)
     expect.set_options(timeout=PATIENCE)
     if guest is not None:
         context.add_cookies([{"name": COOKIE, "value": cookie_of(guest), "url": url}])

@@ -240,7 +240,7 @@ def questioned(visitor: Visitor) -> None:
     for player, score in enumerate("123"):
         visitor.page.locator("li .field").nth(player).fill(score)
     visitor.page.locator("footer .primary").click()
-    visitor.page.locator("section[role=alert]").wait_for()
+    visitor.page.locator("[role=alert]").wait_for()
 
 
 def waiting(visitor: Visitor) -> None:

@@ -66,6 +66,13 @@ export class Sitting {
   readonly played = $derived(this.mine.filter((seat) => !this.state?.seats[seat]?.kept_for_person))
   readonly looking = $derived(this.state?.you.looking ?? null)
   readonly names = $derived(this.state?.seats.map((seat) => seat.name) ?? [])
+  /** What was said by those who are wanted to be heard; from 0 on since this page came. */
+  readonly said = $derived.by(() => {
+    const { said, lines } = this.live
+    return said
+      .map((line, i) => ({ ...line, key: lines - said.length + i }))
+      .filter(({ name }) => !this.muted.has(name))
+  })
   /** Whoever stands first; at the end of a game the winner, and partners together. */
   readonly winners = $derived((this.state?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : [])))
   readonly host = $derived(this.state?.you.host ?? false)

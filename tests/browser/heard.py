@@ -1,0 +1,160 @@
+"""What somebody hears who does not see the page: what is announced, and what there is to be read.
+
+The golden file has a part for each state of a table. To write it again, and read what has changed:
+
+    PYTHONPATH=tests .venv/bin/python tests/browser/heard.py
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from browser.logs import write_tables
+from browser.positions import WISHES
+from browser.states import STATES, State
+from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in
+from browser.ways import table
+from playwright.sync_api import sync_playwright
+from server_process import Served
+
+GOLDEN: Final = Path(__file__).parents[1] / "goldens" / "heard.txt"
+# Those in which no clock runs, no bots have played, and nobody has to do something first.
+STILL: Final = tuple(
+    state
+    for state in STATES
+    if state.name.startswith(("table", "curtain", "hand-over", "game-over"))
+    and state.name.removeprefix("table-") not in ("bots", "clock", "judged", "swap", "done")
+)
+
+
+def drawn(visitor: Visitor) -> None:
+    """The draw pile is pressed, by keyboard."""
+    table("heard-draw", "button.card")(visitor)
+    visitor.button(re.compile("Draw pile")).press("Enter")
+    visitor.button("Keep it").wait_for()
+
+
+def laid(visitor: Visitor) -> None:
+    """The last card but one is laid, by keyboard."""
+    table("heard-call", "button.card")(visitor)
+    visitor.playable.and_(visitor.page.locator(":not([data-card^=w])")).first.press("Enter")
+    visitor.button("Uno!").wait_for()
+
+
+def judged(visitor: Visitor) -> None:
+    table("heard-judged", "button.card")(visitor)
+    visitor.button("Challenge").press("Enter")
+    visitor.page.get_by_role("region", name="The hand you challenged").wait_for()
+
+
+PLAYED: Final = (State("drawn", drawn), State("laid", laid), State("judged", judged))
+
+CONTROLS: Final = ("button", "link", "combobox", "textbox", "checkbox", "radio")
+BLOCKS: Final = ("paragraph", "listitem", "status", "alert", "heading", "image", "StaticText")
+SILENT: Final = ("generic", "none", "paragraph", "StaticText", "RootWebArea", "main")
+MARKS: Final = {"disabled": "dimmed", "focused": "here"}
+
+Node = dict[str, Any]
+
+
+def heard(visitor: Visitor) -> str:
+    """What was announced since the page came, and the page in the order in which it is read."""
+    visitor.wait_for_answers()
+    told = [f"({how}) {words}" for how, words in visitor.announced]
+    session = visitor.page.context.new_cdp_session(visitor.page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
+    return "\n".join([*told, *Tree({node["nodeId"]: node for node in nodes}).read(nodes[0])])
+
+
+@dataclass(frozen=True)
+class Tree:
+    """The accessibility tree as Chromium gives it to a screen reader."""
+
+    nodes: dict[str, Node]
+
+    def inside(self, node: Node) -> list[Node]:
+        return [self.nodes[child] for child in node.get("childIds", ()) if child in self.nodes]
+
+    def read(self, node: Node, depth: int = 0) -> Iterator[str]:
+        """A line for each thing that is read, in order, and further in what is inside of it."""
+        role, name, marks = role_of(node), name_of(node), marks_of(node)
+        if role == "generic" and tells(node):
+            return  # it was told when it came
+        if role in CONTROLS or (role in BLOCKS and not self.has_controls(node)):
+            words = name or self.words_in(node)
+            spoken = words if role in SILENT else f"{role}: {words}"
+            if words:
+                yield "  " * depth + " ".join([spoken, *(f"({mark})" for mark in marks)])
+            return
+        if role not in SILENT:
+            yield "  " * depth + f"{role}: {name}".rstrip(": ")
+            depth += 1
+        if role != "complementary":  # the log; it is told as it grows
+            for child in self.inside(node):
+                yield from self.read(child, depth)
+
+    def words_in(self, node: Node) -> str:
+        if role_of(node) in ("StaticText", "image"):
+            return name_of(node)
+        words = " ".join(map(self.words_in, self.inside(node)))
+        return re.sub(r"\s+(?=[:,.·\s])", "", words).strip()
+
+    def has_controls(self, node: Node) -> bool:
+        return role_of(node) in CONTROLS or any(map(self.has_controls, self.inside(node)))
+
+
+def role_of(node: Node) -> str:
+    return "none" if node["ignored"] else node["role"]["value"]
+
+
+def name_of(node: Node) -> str:
+    return node.get("name", {}).get("value", "").strip()
+
+
+def marks_of(node: Node) -> list[str]:
+    return [word for mark, word in MARKS.items() if property_of(node, mark)]
+
+
+def tells(node: Node) -> bool:
+    """Whether what comes into it is told."""
+    return property_of(node, "live") in ("polite", "assertive")
+
+
+def property_of(node: Node, wanted: str) -> object:
+    found = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
+    return found.get(wanted)
+
+
+def parts() -> dict[str, str]:
+    """The golden file, by the names of the states."""
+    found = re.split(r"^# (.*)\n", GOLDEN.read_text(), flags=re.MULTILINE)[1:]
+    return {name: text.strip() for name, text in zip(found[::2], found[1::2], strict=True)}
+
+
+def write() -> None:
+    with TemporaryDirectory() as folder:
+        write_tables(Path(folder) / "tables.db", WISHES)
+        with Served(f"sqlite:///{folder}/tables.db") as server, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+            told: list[str] = []
+            for state in (*STILL, *PLAYED):
+                visitor = visitor_in(browser, server.url, state.guest)
+                told.append(f"# {state.name}\n{told_at(state, visitor)}\n")
+                visitor.page.context.close()
+            browser.close()
+    GOLDEN.write_text("\n".join(told))
+
+
+def told_at(state: State, visitor: Visitor) -> str:
+    state.reach(visitor)
+    return heard(visitor)
+
+
+if __name__ == "__main__":
+    write()
