@@ -36,6 +36,11 @@ export const texts: Catalogue = {
   'home.replay': 'Revoir',
   'home.host': 'Tu es l’hôte',
   'home.tables.all': 'Tout afficher ({count})',
+  'home.giveUp': 'Retirer cette partie ?',
+  'home.giveUp.name': 'Retirer la partie de {names}',
+  'home.giveUp.means':
+    'Un bot prend ta place et les autres continuent. Si personne d’autre ne joue, la partie s’arrête.',
+  'home.giveUp.sure': 'Retirer',
   'home.open': 'Tables ouvertes',
   'home.open.none': 'Personne n’attend en ce moment. Ouvre une table, on te trouvera.',
   'home.find': 'Trouver une table',

@@ -91,6 +91,8 @@ export const table: Record<keyof typeof english, Text> = {
   'link.local':
     'Ces liens ne s’ouvrent que sur cet ordinateur. Pour des amis du même réseau, lance le serveur avec --host 0.0.0.0 et ouvre la page par l’adresse de cet ordinateur.',
   'lobby.start': 'Commencer la partie',
+  'lobby.rules': 'Changer les règles',
+  'lobby.rules.choose': 'Jouer avec ces règles',
   'lobby.waiting': 'Il reste des places à prendre.',
   'lobby.waitingHost': 'On attend que l’hôte commence.',
   'lobby.public': 'Ouverte à tous',
@@ -150,6 +152,8 @@ export const table: Record<keyof typeof english, Text> = {
   'over.winner': { one: '{name} gagne la partie !', other: '{name} gagnent la partie !' },
   'over.ended': 'L’hôte a arrêté la partie.',
   'over.rematch': 'Revanche',
+  'over.yes': '{names} : partants pour la revanche.',
+  'over.waits': 'On attend {names} encore {seconds} s. Un bot remplace qui n’a pas répondu.',
   'over.join': 'Rejoindre la revanche',
   'over.watch': 'Regarder la revanche',
   'over.replay': 'Revoir',

@@ -1,0 +1,282 @@
+// The rulebook's words in Polish: a line for each option, and one for each reason to refuse.
+import type { Rulebook } from '../rulebook'
+
+export const rulebook: Rulebook = {
+  options: {
+    deck: {
+      title: 'Talia',
+      meaning: 'Jaką talią się gra.',
+      ways: { classic: '108 kart', 'edition-2018': '112 kart, z Tasowaniem rąk i trzema kartami domowymi' },
+    },
+    hand_size: {
+      title: 'Karty na ręce',
+      meaning: 'Ile kart dostaje każdy gracz.',
+      takes: 'liczba całkowita od 1 do 53, na którą starczy talii',
+    },
+    dealer: {
+      title: 'Rozdający',
+      meaning: 'Kto rozdaje.',
+      ways: {
+        'draw-each-hand': 'przed każdym rozdaniem każdy ciągnie kartę, najwyższa liczba rozdaje',
+        'draw-then-rotate': 'raz wylosowany, potem rozdaje się kolejno w lewo',
+        rotate: 'najpierw pierwsze miejsce, potem rozdaje się kolejno w lewo',
+        random: 'ktokolwiek, losowany przed każdym rozdaniem',
+      },
+    },
+    draw: {
+      title: 'Dobieranie',
+      meaning: 'Ile dobiera ten, kto nie gra.',
+      ways: {
+        one: 'jedną kartę',
+        'until-playable': 'jeśli nic na ręce nie pasuje, karta po karcie, aż któraś pasuje',
+      },
+    },
+    drawn_card: {
+      title: 'Dobrana karta',
+      meaning: 'Co się dzieje z dobraną kartą, która pasuje.',
+      ways: {
+        'may-play': 'można ją od razu zagrać albo zatrzymać',
+        'must-play': 'trzeba ją od razu zagrać',
+      },
+    },
+    draw_with_playable: {
+      title: 'Dobieranie z wyboru',
+      meaning: 'Czy można dobrać, choć karta na ręce pasuje.',
+    },
+    wild_four: {
+      title: 'Zmiana koloru +4',
+      meaning: 'Kiedy wolno zagrać kartę +4.',
+      ways: {
+        bluff: 'zawsze, ale blef można sprawdzić',
+        enforced: 'tylko bez karty w kolorze, który jest w grze; sprawdzania nie ma',
+        free: 'zawsze; sprawdzania nie ma',
+      },
+    },
+    custom_wild: {
+      title: 'Karta domowa',
+      meaning: 'Co robi karta domowa oprócz zmiany koloru.',
+      ways: {
+        plain: 'nic',
+        'target-draws-two': 'wybrany gracz bierze dwie karty',
+        'others-draw-one': 'wszyscy inni biorą po karcie',
+        'swap-hands': 'można zamienić się na karty z wybranym graczem',
+        'skip-all': 'wszyscy inni tracą kolejkę',
+        'discard-colour': 'razem z nią idą wszystkie własne karty wybranego koloru',
+        announce: 'pokazują się własne słowa stołu',
+      },
+    },
+    custom_text: {
+      title: 'Wasze słowa',
+      meaning: 'Słowa, które ogłasza karta domowa.',
+      takes: 'tekst do 200 widocznych znaków',
+    },
+    shuffle_last_card: {
+      title: 'Tasowanie na koniec',
+      meaning: 'Co robi Tasowanie rąk jako ostatnia karta.',
+      ways: { redeal: 'kto ją zagra, dostaje nowe karty i nie wygrywa', win: 'kto ją zagra, wygrywa' },
+    },
+    uno_catch: {
+      title: 'Brak „Uno”',
+      meaning: 'Co grozi temu, kto nie zawoła.',
+      ways: {
+        caught: 'kara, jeśli ktoś to w porę zauważy',
+        automatic: 'kara, gdy tylko zacznie następny',
+      },
+    },
+    false_call_penalty: {
+      title: '„Uno” nie w porę',
+      meaning: 'Ile kosztuje wołanie nie w porę: nic, bo nie jest przyjęte, albo dwie karty.',
+      takes: '0 lub 2',
+    },
+    scoring: {
+      title: 'Punktacja',
+      meaning: 'Kto dostaje punkty i kto wygrywa.',
+      ways: {
+        'winner-takes':
+          'zwycięzca rozdania dostaje punkty za karty innych; wygrywa, kto pierwszy dojdzie do celu',
+        elimination: 'każdy liczy, co mu zostało; przy celu odpada',
+        'single-hand': 'jedno rozdanie, a wynikiem są punkty zwycięzcy',
+        'lowest-total': 'jak przy odpadaniu, ale przy celu wygrywa najmniejszy wynik',
+        knockout: 'po każdym rozdaniu odpada ten, komu zostało najwięcej; wygrywa ostatni',
+      },
+    },
+    target: {
+      title: 'Cel',
+      meaning: 'Punkty, przy których gra się kończy albo gracz odpada.',
+      takes: 'liczba całkowita od 1 do 1 000 000',
+    },
+    last_card_draws: {
+      title: 'Ostatnia karta działa',
+      meaning: 'Czy karta +2 lub +4 zagrana jako ostatnia jeszcze każe dobrać.',
+    },
+    partners: {
+      title: 'Pary',
+      meaning: 'Czy gracze siedzący na przemian tworzą dwie strony, które razem wygrywają i punktują.',
+    },
+    stacking: {
+      title: 'Dokładanie (Progressive)',
+      meaning: 'Progressive: czy na kartę dobierania można odpowiedzieć kartą dobierania.',
+      ways: {
+        none: 'nie',
+        same: 'taką samą; suma idzie dalej',
+        any: 'dowolną; suma idzie dalej',
+      },
+    },
+    seven_o: {
+      title: 'Siedem-Zero',
+      meaning: 'Siedem-Zero: 7 zamienia karty dwóch graczy, po 0 wszyscy przekazują karty dalej.',
+    },
+    seven_swap: {
+      title: 'Zamiana przy 7',
+      meaning: 'Przy Siedem-Zero: czego wymaga 7.',
+      ways: { may: 'można się zamienić', must: 'trzeba się zamienić' },
+    },
+    zero_pass: {
+      title: 'Przekazanie przy 0',
+      meaning: 'Przy Siedem-Zero: w którą stronę idą karty po 0.',
+      ways: { left: 'w lewo', direction: 'w kierunku gry' },
+    },
+    jump_in: {
+      title: 'Wcinanie się',
+      meaning: 'Wcinanie się: kto ma dokładnie taką samą kartę, może ją położyć poza kolejką.',
+    },
+    hand_limit: {
+      title: 'Limit kart',
+      meaning: 'Dobieranie nie daje więcej kart na ręce niż tyle; 0: bez limitu.',
+      takes: '0 lub liczba całkowita od 10 do 50',
+    },
+    deflect_reverse: {
+      title: 'Odsyłanie Zmianą kierunku',
+      meaning: 'Zmiana kierunku w kolorze, który jest w grze, odsyła karty dobierania poprzedniemu graczowi.',
+    },
+    deflect_skip: {
+      title: 'Przekazanie Blokadą',
+      meaning: 'Blokada w kolorze, który jest w grze, przekazuje karty dobierania następnemu graczowi.',
+    },
+    finish: {
+      title: 'Ostatnia karta',
+      meaning: 'Co wolno zagrać jako ostatnie.',
+      ways: {
+        any: 'dowolną kartę',
+        'no-wild': 'wszystko oprócz zmiany koloru',
+        number: 'tylko kartę z liczbą',
+      },
+    },
+    missing_call_penalty: {
+      title: 'Kara za brak „Uno”',
+      meaning: 'Ile kart kosztuje brak wołania; 0: nikt nie musi wołać.',
+      takes: 'liczba całkowita od 0 do 10',
+    },
+    multiples: {
+      title: 'Kilka naraz',
+      meaning: 'W jednej turze można położyć kilka kart z tą samą liczbą.',
+    },
+    bomb: {
+      title: 'Bomba',
+      meaning: 'Trzy lub więcej kart z tą samą liczbą naraz: wszyscy inni biorą po karcie.',
+    },
+    open_hands: {
+      title: 'Odkryte karty',
+      meaning: 'Ręka o tylu kartach lub mniej leży odkryta dla wszystkich; 0: żadna.',
+      takes: 'liczba całkowita od 0 do 7',
+    },
+  },
+  presets: {
+    official: {
+      title: 'Oficjalne',
+      meaning: 'zwykła gra: ten sam kolor, liczba lub znak, a jeśli nic nie pasuje, jedna karta ze stosu',
+    },
+    'edition-2018': {
+      title: 'Wydanie 2018',
+      meaning: 'cztery karty więcej: jedna tasuje wszystkie ręce, trzy robią to, co ustali wasz stół',
+    },
+    'draw-until-playable': {
+      title: 'Dobieranie do skutku',
+      meaning: 'kto nie może zagrać, dobiera, aż karta pasuje; „Uno” nie w porę kosztuje dwie karty',
+    },
+    house: {
+      title: 'Zasady domowe',
+      meaning: 'karty dobierania idą dalej, 7 lub 0 przesuwa ręce, taką samą kartą można się wciąć',
+    },
+    ranked: {
+      title: 'Rankingowe',
+      meaning: 'zwykła gra, ale karta dobierania zagrana jako ostatnia nikomu nie każe dobrać',
+    },
+    'elimination-2003': {
+      title: 'Odpadanie 2003',
+      meaning: 'każdy liczy, co mu zostało, przy 500 odpada; bez blefu, a brak „Uno” zawsze kosztuje',
+    },
+    party: {
+      title: 'Impreza',
+      meaning: 'karty dobierania rosną i wracają, ręce się zmieniają, kilka kart naraz',
+    },
+  },
+  bots: {
+    easy: 'Gra, co zobaczy, czasem coś przeoczy i często zapomina zawołać lub złapać.',
+    medium: 'Gra jak większość ludzi: na ogół solidnie, czasem z wpadką.',
+    hard: 'Liczy swoje kolory, zmiany koloru trzyma na koniec i rzadko o czymś zapomina.',
+    master: 'Sieć, która nauczyła się sama, grając: najsilniejszy ze wszystkich.',
+    counter: 'Liczy karty, których jeszcze nie widać, i pamięta, kto nie mógł dołożyć.',
+    steady: 'Pozbywa się najdłuższego koloru, zmiany koloru oszczędza i woła, gdy trzeba.',
+    offensive: 'Chce skończyć: zmiany koloru trzyma na koniec i pilnuje swojego koloru.',
+    adaptive: 'Atakuje, gdy prowadzi, a broni się, gdy ktoś inny prawie kończy.',
+    defensive: 'Woli zostać z małą liczbą punktów: najpierw idą zmiany koloru i wysokie karty.',
+    alert: 'Gra losowo, co pasuje, ale zawsze woła i łapie.',
+    first: 'Gra pierwszą kartę, która pasuje, w kolejności talii.',
+    random: 'Gra losowo, co pasuje, i często zapomina zawołać.',
+  },
+  refusals: {
+    option_takes: '{option}: {takes}, a nie {value}',
+    no_such_option: 'nie ma zasady {value}; są: {takes}',
+    option_twice: '{option}: podano dwa razy, a raz wystarczy',
+    no_such_rules: 'nie ma zestawu {value}; są: {takes}',
+    players: 'gra od {fewest} do {most} osób, a nie {seats}',
+    odd_partners: '{option}: potrzebna jest parzysta liczba graczy, a nie {seats}',
+    hand_too_large:
+      '{option}: przy tej talii i liczbie graczy {seats} może być od 1 do {most}, a nie {value}',
+    needs: '{option}: tylko razem z zasadą {needs}',
+    limit_below_hand:
+      '{option}: gdy na ręce jest {least} kart, może być 0 albo od {least} do 50, a nie {value}',
+    knockout_partners:
+      '{option}: nie działa tam, gdzie po każdym rozdaniu ktoś odpada i każdy gra dla siebie',
+    no_such_seat: '{seat} nie siedzi przy tym stole (miejsc: {seats})',
+    no_such_move: 'nie ma takiego ruchu',
+    hand_over: 'rozdanie jest skończone',
+    out: '{seat} jest już poza grą',
+    knocked_out: '{seat} jest już poza grą',
+    has_to_play: '{seat} musi zagrać kartę albo dobrać',
+    has_drawn: '{seat} musi zagrać dobraną kartę albo ją zatrzymać',
+    has_to_answer: '{seat} musi odpowiedzieć na kartę dobierania, sprawdzić ją albo wziąć karty',
+    has_to_swap: '{seat} musi wybrać, z kim zamienia się na karty',
+    has_to_go_on: '{seat} musi dołożyć kartę z tą samą liczbą albo skończyć turę',
+    has_to_name: '{seat} musi wybrać kolor na początek',
+    challenge_or_accept: '{seat} musi sprawdzić kartę +4 albo wziąć karty',
+    no_calls_here: 'tu nikt nie musi wołać, więc nie ma czego wołać ani kogo łapać',
+    no_call_due: '{seat} nie ma teraz czego wołać',
+    nothing_to_catch: 'tam nikt nie zapomniał zawołać albo jest już za późno',
+    penalty_by_itself: 'tu nikogo się nie łapie: kara za brak „Uno” przychodzi sama',
+    not_in_turn: 'teraz gra {turn}, a nie {seat}',
+    not_the_top_card:
+      'teraz gra {turn}, a nie {seat}; poza kolejką można położyć tylko dokładnie taką samą kartę, i to od razu',
+    not_the_challenger: 'sprawdzić może tylko następny gracz, a teraz gra {turn}, nie {seat}',
+    no_stacking: 'na kartę dobierania nie można tu odpowiedzieć, a teraz gra {turn}, nie {seat}',
+    not_held: '{seat} nie ma tej karty',
+    answer_not_held: '{seat} nie ma tej karty',
+    not_the_drawn_card: 'po dobraniu można zagrać tylko dobraną kartę',
+    no_match: 'karta nie pasuje ani kolorem, ani liczbą, ani znakiem',
+    no_answer: 'na kartę dobierania odpowiada tylko właściwa karta dobierania',
+    holds_colour: 'karta +4 jest na rękę bez karty w kolorze, który jest w grze',
+    no_deflection:
+      'kartę dobierania odsyła tylko Blokada lub Zmiana kierunku w kolorze, który jest w grze, jeśli tak mówi zasada domowa',
+    not_as_last: 'tu ta karta nie może być ostatnia',
+    not_the_number: 'teraz można dołożyć tylko kartę z tą samą liczbą',
+    four_not_answered: 'kartę +4 można przyjąć albo sprawdzić, ale żadna karta na nią nie odpowiada',
+    aimed_wrongly: 'karta domowa wskazuje kogoś wtedy i tylko wtedy, gdy mówi tak zasada domowa',
+    no_challenge_here: 'karta +4 jest tu zawsze dozwolona i nie można jej sprawdzić',
+    nothing_to_challenge: 'nie ma karty +4 do sprawdzenia albo została przyjęta',
+    has_to_play_drawn: 'dobraną kartę, która pasuje, trzeba tu zagrać',
+    may_not_draw: 'kto może zagrać, nie może teraz dobrać',
+    nothing_to_end: '„Gotowe” jest tylko w turze, w której można kłaść kilka kart z jedną liczbą',
+    no_trading: 'kartami się nie wymienia, a na całe ręce tylko przy Siedem-Zero',
+  },
+}
