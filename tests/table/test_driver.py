@@ -18,7 +18,7 @@ from penultimate.protocol import commands, forms
 from penultimate.protocol.words import BankClock, NoClock, TurnClock
 from penultimate.rules.layout import PLAY, RESTING
 from penultimate.table.autopilot import driver
-from penultimate.table.autopilot.pace import CALL, CATCH, TURN, Pace
+from penultimate.table.autopilot.pace import CALL, CATCH, JUMP_IN, TURN, Pace
 from penultimate.table.decisions import seats
 from penultimate.table.log import entries
 from penultimate.table.log.clock import GRACE
@@ -79,8 +79,9 @@ async def test_a_bot_takes_the_time_that_its_pace_says(tmp_path: Path) -> None:
         live, _ = await playing(service, "bot bot")
         await until(lambda: live.last > 9)
         rows = await service.store.log(live.state.name)
-        turns = [after.at - before.at for before, after in pairwise(rows[2:])]
-        assert min(turns) >= 1000 * 0.1 * CALL[0] - 2
+        moves = [row for row in rows[2:] if b"uno" not in row.body]  # which comes with its lay
+        turns = [after.at - before.at for before, after in pairwise(moves)]
+        assert min(turns) >= 1000 * 0.1 * TURN[0] - 2
 
 
 def test_the_pace_of_a_bot_hangs_on_nothing_but_what_everyone_knows() -> None:
@@ -89,10 +90,22 @@ def test_the_pace_of_a_bot_hangs_on_nothing_but_what_everyone_knows() -> None:
     assert turns == [Pace(1).turn("table-1234", number, 1) for number in numbers]
     assert TURN[0] <= min(turns) < max(turns) <= TURN[1]
     assert len(set(turns)) == len(turns)
-    for owes_call, (low, high) in ((True, CALL), (False, CATCH)):
-        asides = [pace.aside("table-1234", number, 1, owes_call=owes_call) for number in numbers]
-        assert low <= min(asides) < max(asides) <= high
-    assert Pace(0).turn("table-1234", 1, 1) == 0
+    calls = [pace.call("table-1234", number, 1) for number in numbers]
+    assert CALL[0] <= min(calls) < max(calls) <= CALL[1]
+    for call_due, fair, (low, high) in ((False, 0, JUMP_IN), (True, 3, CATCH)):
+        asides = [pace.aside("table-1234", number, 1, call_due=call_due) for number in numbers]
+        assert fair + low <= min(asides) < max(asides) <= fair + high
+        for quick, turn in zip(asides, turns, strict=True):
+            assert not call_due or quick < fair + turn, "a catch comes before the next turn"
+    assert Pace(0).turn("table-1234", 1, 1, call_due=True) == 0
+
+
+def test_a_table_has_a_speed_of_its_own_and_the_time_to_call_is_the_same_at_each() -> None:
+    usual, speeds = Pace(1).turn("table-1234", 1, 1), (Pace(1).at("slow"), Pace(1).at("fast"))
+    for pace, turn in zip(speeds, (1.8 * usual, 0.4 * usual), strict=True):
+        assert pace.turn("table-1234", 1, 1) == pytest.approx(turn)
+        assert pace.turn("table-1234", 1, 1, call_due=True) == pytest.approx(3 + turn)
+    assert Pace(5).at("slow").fair_time == 3
 
 
 async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(

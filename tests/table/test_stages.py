@@ -7,6 +7,7 @@ from table.harness import Session, refusal
 
 from penultimate.notation.table_events import Ends, GoesOn, Pauses
 from penultimate.protocol import commands, words
+from penultimate.table.decisions import rematch
 from penultimate.table.log import entries
 from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.entries import QUIET, read_change, read_opening, write_entry
@@ -144,3 +145,18 @@ def test_the_same_log_leads_to_the_same_state() -> None:
     for number, entry in enumerate(session.log, start=2):
         apply_entry(again, read_change(write_entry(entry)), number)
     assert again == session.state
+
+
+def test_the_host_chooses_how_fast_bots_play_and_a_rematch_keeps_it() -> None:
+    session = seated(options={"scoring": "single-hand"})
+    session.start()
+    assert refusal(session.do, "bob", commands.SetSpeed, speed="fast") == "not_host"
+    number = session.state.number
+    session.do("ann", commands.SetSpeed, speed="fast")
+    assert session.state.speed == "fast"
+    assert session.state.number == number + 1
+    session.do("ann", commands.SetSpeed, speed="fast")
+    assert session.state.number == number + 1, "the same again changes nothing"
+    session.do("ann", commands.End)
+    again = rematch.open_rematch(session.state)
+    assert (again.speed, again.time_to_call) == ("fast", False)

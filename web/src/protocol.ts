@@ -1110,6 +1110,14 @@ export interface Sees {
   cards?: string[]
 }
 
+/** Host: how fast bots play. */
+export interface SetSpeed {
+  type: 'speed'
+  id: string
+  number: number
+  speed: 'fast' | 'normal' | 'slow'
+}
+
 /** A player lays all cards of the named colour under a Wild Customizable. */
 export interface Sheds {
   event: 'sheds'
@@ -1172,6 +1180,8 @@ export interface State {
   opening: Opening | null
   /** null until somebody asks for a rematch */
   again: Again | null
+  /** of bots */
+  speed: 'fast' | 'normal' | 'slow'
   /** the table where the same people play again */
   rematch: string | null
   /** that led here from the state before */
@@ -1216,6 +1226,10 @@ export interface TableForm {
   start?: boolean
   /** if anyone may sit down */
   opening?: Opening | null
+  /** how fast bots play */
+  speed?: 'fast' | 'normal' | 'slow'
+  /** whether people, as bots do, wait 3 seconds before they catch */
+  time_to_call?: boolean
 }
 
 /** Take the game of a finished table into a club, a player for each seat. */
@@ -1307,6 +1321,8 @@ export interface Welcome {
   /** what its people call these rules */
   house_name?: string | null
   clock: ClockRule
+  /** whether nobody may catch for 3 seconds */
+  time_to_call?: boolean
   reactions: string[]
   watching: boolean
   /** the last lines of chat */
@@ -1333,9 +1349,9 @@ export interface You {
 
 export type ClockRule = NoClock | TurnClock | BankClock | HourglassClock
 
-export type AnyRequest = Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Publish | Arrange | Rehouse | Renew | Leave | Say | React | Rematch | Ping
+export type AnyRequest = Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Publish | Arrange | Rehouse | SetSpeed | Renew | Leave | Say | React | Rematch | Ping
 
-export type AnyCommand = Hello | Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Publish | Arrange | Rehouse | Renew | Leave | Say | React | Rematch | Ping
+export type AnyCommand = Hello | Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Publish | Arrange | Rehouse | SetSpeed | Renew | Leave | Say | React | Rematch | Ping
 
 export type AnyMessage = Welcome | State | Presence | Said | Reacted | Hinted | Done | Refused | Unknown | Pong | Bye
 

@@ -13,6 +13,7 @@ from penultimate.rules.compiled import rule
 from penultimate.rules.house import JUMP_IN
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.memory import Memory, remember, start_memory
+from penultimate.rules.moves import CALL, card_laid
 from penultimate.rules.sight import SILENCE, Sight, look, move_meant
 
 if TYPE_CHECKING:
@@ -54,6 +55,15 @@ def sight_of(table: Table, memory: Memory, seat: int) -> Sight:
     sight = Sight()
     look(sight, table, memory, seat)
     return sight
+
+
+def sight_after_lay(sight: Sight, lay: int) -> Sight:
+    """What a player knows who has just laid their last card but one, and is asked for the call."""
+    after = sight.copy()
+    after.hand[card_laid(lay)] -= 1
+    after.sizes[0], after.top, after.exposed, after.turn = 1, card_laid(lay), 0, 1
+    after.moves[0], after.choices = CALL, 1
+    return after
 
 
 class Company:

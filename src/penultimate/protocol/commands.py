@@ -128,6 +128,12 @@ class Rehouse(Answer, tag="rehouse", kw_only=True):
     house_name: words.Name | None = None  # what its people call these rules
 
 
+class SetSpeed(Answer, tag="speed", kw_only=True):
+    """Host: how fast bots play."""
+
+    speed: words.Speed
+
+
 class Hint(Answer, tag="hint", kw_only=True):
     """Where I play against bots alone: what would the master do? Answered by `hinted`."""
 
@@ -182,6 +188,7 @@ TableCommand = (
     | Publish
     | Arrange
     | Rehouse
+    | SetSpeed
     | Renew
     | Leave
     | Say

@@ -70,6 +70,7 @@ ERRORS: Final = {
     "shown_out": "The host has removed you. Only a new link lets you in again.",
     "stale": "The table has moved on; look at its latest state.",
     "started": "The game has started already.",
+    "time_to_call": "Everyone has three seconds to call. Wait a moment.",
     "too_fast": "Too much at once; wait a moment.",
     "too_large": "That is too large.",
     "too_many_houses": "You have as many houses as a guest may have. Delete one first.",

@@ -42,6 +42,8 @@ class TableForm(Form, kw_only=True):
     clock: words.ClockRule = msgspec.field(default_factory=words.NoClock)
     start: bool = False
     opening: words.Opening | None = None  # if anyone may sit down
+    speed: words.Speed = "normal"  # how fast bots play
+    time_to_call: bool = False  # whether people, as bots do, wait 3 seconds before they catch
 
 
 class JoinForm(Form):

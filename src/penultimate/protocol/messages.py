@@ -120,6 +120,7 @@ class Welcome(Message, tag="welcome", kw_only=True):
     house_text: str = ""  # the rules as a text
     house_name: str | None = None  # what its people call these rules
     clock: words.ClockRule
+    time_to_call: bool = False  # whether nobody may catch for 3 seconds
     reactions: list[str]
     watching: bool
     said: list[Said]  # the last lines of chat
@@ -141,6 +142,7 @@ class State(Message, tag="state", kw_only=True):
     ranks: Public[list[int]]  # the rank of each seat, 1 first; equals share one
     opening: Public[words.Opening | None]  # null if only invited people may sit down
     again: Public[Again | None]  # null until somebody asks for a rematch
+    speed: Public[words.Speed]  # of bots
     rematch: Public[words.TableId | None]  # the table where the same people play again
     events: Public[list[AnyEvent]]  # that led here from the state before
 

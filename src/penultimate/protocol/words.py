@@ -14,6 +14,8 @@ from penultimate.rules.house import MOST_SEATS
 _LONGEST_LINE: Final = 300
 _LONGEST_WAIT: Final = 3600
 
+FAIR_TIME: Final = 3.0  # seconds to call in before a bot catches, or anybody where that was agreed
+
 REACTIONS: Final = ("👏", "😀", "😮", "😭", "🔥", "❤️", "⏳", "🎉")
 
 Name = Annotated[
@@ -95,4 +97,5 @@ class Opening(msgspec.Struct, forbid_unknown_fields=True):
 ClockRule = NoClock | TurnClock | BankClock | HourglassClock
 Stage = Literal["lobby", "playing", "paused", "over", "ended"]
 Phase = Literal["play", "drawn", "answer", "swap", "colour", "more", "hand-over", "game-over"]
+Speed = Literal["slow", "normal", "fast"]
 Value = bool | int | str

@@ -12,11 +12,14 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
-from penultimate.bots.company import seats_asked, sight_of
+from penultimate.bots.company import seats_asked, sight_after_lay, sight_of
 from penultimate.notation.moves import move_name
 from penultimate.protocol.words import NoClock
 from penultimate.rules.game import is_hand_over
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.moves import CALL, is_catch, is_lay
 from penultimate.rules.sight import SILENCE, move_meant
+from penultimate.rules.step import perform
 from penultimate.store import StoreDown
 from penultimate.table.autopilot.least_harm import time_out
 from penultimate.table.decisions.deals import finish_deal
@@ -40,6 +43,7 @@ _BOTS_COUNT: Final = 5.0
 REVEAL_WITHIN: Final = 2.0  # seconds that devices have to reveal the chance they have pledged
 STORE_RETRY: Final = 1.0
 _DEFERENCE: Final = 0.4  # seconds by which a process lets another one act first
+_LAST_BUT_ONE: Final = 2  # cards in hand
 _LONGEST_TURN: Final = 3  # acts: a draw, a lay, a swap; or a lay, being done, a swap
 
 log = logging.getLogger("penultimate.table")
@@ -119,7 +123,7 @@ class Driver:
     def _plan_deal(self, state: TableState) -> None:
         number = state.number
         if all(seat.bot is not None for seat in state.seats):
-            seconds = _BOTS_COUNT * self.pace.slowness
+            seconds = self._pace(state).count(_BOTS_COUNT)
         elif isinstance(state.clock.rule, NoClock):
             return
         else:
@@ -142,35 +146,47 @@ class Driver:
         if left is not None and state.seats[state.turn].bot is None:
             self._after(left / 1000 + self._deference(), lambda: self.time_is_up(number))
 
+    def _pace(self, state: TableState) -> Pace:
+        return self.pace.at(state.speed)
+
     def _plan_bots(self, state: TableState) -> None:
         for seat in dict.fromkeys(seats_asked(state.table)):
             bot = state.seats[seat].bot
             if bot is not None:
                 sight = sight_of(state.table, state.memory, seat)
+                sight.choices -= _forgot_call(state, seat)  # the call is the last of its moves
                 if sight.choices:
-                    self._plan_thought(self._wait_of(state, seat), state, seat, bot, sight)
+                    self._plan_thought(state, seat, bot, sight)
 
     def _wait_of(self, state: TableState, seat: int) -> float:
         """A bot thinks about a card it can only keep as long as about one that it could lay."""
+        pace, call_due = self._pace(state), state.table.exposed != NOBODY
+        if state.table.exposed == seat and not _forgot_call(state, seat):
+            return pace.call(state.name, state.number, seat)
         if seat == state.turn:
-            return self.pace.turn(state.name, state.number, seat)
-        owes_call = state.table.exposed == seat
-        return self.pace.aside(state.name, state.number, seat, owes_call=owes_call)
+            return pace.turn(state.name, state.number, seat, call_due=call_due)
+        return pace.aside(state.name, state.number, seat, call_due=call_due)
 
-    def _plan_thought(
-        self, wait: float, state: TableState, seat: int, bot: str, sight: Sight
-    ) -> None:
+    def _plan_thought(self, state: TableState, seat: int, bot: str, sight: Sight) -> None:
         """Let a bot think now and act later: how long it thinks must not be seen."""
         number, in_turn = state.number, seat == state.turn
+        wait = self._wait_of(state, seat) + self._deference()
 
         async def think() -> None:
-            answer, _ = await asyncio.gather(
-                self._answer_of(bot, sight), asyncio.sleep(wait + self._deference())
+            (answer, word), _ = await asyncio.gather(
+                self._answers_of(bot, sight), asyncio.sleep(wait)
             )
-            if answer != SILENCE or in_turn:
-                self.spawn(self._bot_acts(number, seat, answer))
+            if in_turn or _may_be_said(state, answer):
+                self.spawn(self._bot_acts(number, seat, answer, word))
 
         self.planned.append(self.spawn(think()))
+
+    async def _answers_of(self, bot: str, sight: Sight) -> tuple[int, int]:
+        """What a bot answers to its sight, and what it says if that lays its last card but one."""
+        answer = await self._answer_of(bot, sight)
+        if answer == SILENCE or not is_lay(answer) or sight.sizes[0] != _LAST_BUT_ONE:
+            return answer, SILENCE
+        return answer, await self._answer_of(bot, sight_after_lay(sight, answer))
 
     async def _answer_of(self, bot: str, sight: Sight) -> int:
         """What a bot answers to its sight; one that fails says nothing."""
@@ -184,15 +200,19 @@ class Driver:
         """The seconds to wait for the process that wrote the last entry, if that is another one."""
         return 0.0 if self.live.is_leading else _DEFERENCE
 
-    async def _bot_acts(self, number: int, seat: int, answer: int) -> None:
-        await self._attempt(number, lambda now: [self._bot_move(now, seat, answer)])
+    async def _bot_acts(self, number: int, seat: int, answer: int, word: int) -> None:
+        await self._attempt(number, lambda now: self._bot_moves(now, seat, answer, word))
 
-    def _bot_move(self, state: TableState, seat: int, answer: int) -> entries.Moved:
-        """The move of a bot. One that says nothing in its turn makes the least harmful one."""
+    def _bot_moves(
+        self, state: TableState, seat: int, answer: int, word: int
+    ) -> list[entries.Moved]:
+        """What a bot does. One that says nothing in its turn makes the least harmful move."""
         if answer == SILENCE:
-            return time_out(state, "bot", self.live.spent())
-        move = move_name(move_meant(state.table, seat, answer))
-        return act(state, seat, move, "bot", self.live.spent())
+            return [time_out(state, "bot", self.live.spent())]
+        move = move_meant(state.table, seat, answer)
+        moved = act(state, seat, move_name(move), "bot", self.live.spent())
+        calls = word == CALL and _owes_call(state, seat, move)
+        return [moved, entries.Moved(seat=seat, move=move_name(CALL), by="bot")][: 1 + calls]
 
     async def time_is_up(self, number: int) -> None:
         """End the turn of a player whose time has run out; after three strikes a bot sits in."""
@@ -242,3 +262,22 @@ class Driver:
             self.plan()
             return False
         return True
+
+
+def _forgot_call(state: TableState, seat: int) -> bool:
+    """Whether a bot laid its last card but one without a call. It does not think of it later."""
+    return state.table.exposed == seat and state.moved_by == "bot"
+
+
+def _owes_call(state: TableState, seat: int, lay: int) -> bool:
+    """Whether a seat has to call after a lay."""
+    table = state.table.copy()
+    perform(table, seat, lay)
+    return table.exposed == seat
+
+
+def _may_be_said(state: TableState, answer: int) -> bool:
+    """Whether a bot out of turn may act. Where a person is next, people alone catch."""
+    if is_catch(answer):
+        return state.seats[state.turn].bot is not None
+    return answer != SILENCE

@@ -52,6 +52,8 @@ def decide(state: TableState, asker: Asker, command: commands.TableCommand) -> D
             return lobby.arrange(state, guest, command)
         case commands.Rehouse():
             return lobby.rehouse(state, guest, command)
+        case commands.SetSpeed():
+            return game.set_speed(state, guest, command)
         case commands.Renew():
             return seats.renew(state, guest)
         case commands.Leave():

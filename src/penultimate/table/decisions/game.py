@@ -6,9 +6,10 @@ from penultimate.notation.cards import card_name
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move
 from penultimate.protocol import commands
+from penultimate.protocol.words import FAIR_TIME
 from penultimate.rules import legal_moves
 from penultimate.rules.game import is_hand_over
-from penultimate.rules.moves import card_laid, is_lay
+from penultimate.rules.moves import card_laid, is_catch, is_lay
 from penultimate.rules.refusals import refusal
 from penultimate.table.decisions.checks import (
     check_host,
@@ -55,7 +56,10 @@ def move(state: TableState, guest: str, command: commands.MakeMove, spent: int) 
         raise Refused("not_your_seat", "that seat is not yours")
     if seat.bot is not None:
         raise Refused("bot_plays", "a bot plays that seat; take it back first")
-    return [act(state, command.seat, command.move, "person", spent)]
+    moved = act(state, command.seat, command.move, "person", spent)
+    if state.time_to_call and is_catch(parse_move(moved.move)) and spent < FAIR_TIME * 1000:
+        raise Refused("time_to_call", f"everyone has {FAIR_TIME:.0f} seconds to call")
+    return [moved]
 
 
 def act(state: TableState, seat: int, written: str, by: entries.By, spent: int) -> entries.Moved:
@@ -106,6 +110,13 @@ def go_on(state: TableState, spent: int) -> Decision:
     if state.clock.grants_grace(state.turn, spent):
         return [entries.Halted(spent=spent), entries.Ticked()]
     return []
+
+
+def set_speed(state: TableState, guest: str, command: commands.SetSpeed) -> Decision:
+    """Choose how fast bots play. Only the host may."""
+    check_host(state, guest)
+    check_not_over(state)
+    return [] if command.speed == state.speed else [entries.SpeedSet(speed=command.speed)]
 
 
 def end(state: TableState, guest: str) -> Decision:

@@ -47,6 +47,8 @@ def open_table_for(
         seed=fresh_seed(),
         starts=form.start,
         opening=form.opening,
+        speed=form.speed,
+        time_to_call=form.time_to_call,
     )
 
 

@@ -55,6 +55,8 @@ def open_rematch(state: TableState) -> entries.Opened:
         watch=state.watch,  # whoever watched may go on watching
         seed=fresh_seed(),
         starts=True,
+        speed=state.speed,
+        time_to_call=state.time_to_call,
     )
 
 

@@ -58,6 +58,8 @@ def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa
             return _arranged(state, entry)
         case entries.Rehoused():
             return _rehoused(state, entry)
+        case entries.SpeedSet():
+            return _speed_set(state, entry)
         case entries.Pledged():
             return _pledged(state, entry)
         case entries.Gathered():
@@ -176,6 +178,11 @@ def _rehoused(state: TableState, entry: entries.Rehoused) -> list[AnyEvent]:
     state.house, state.house_name = house_rules(entry.rules, entry.options), entry.house_name
     state.table = table_for(state.house, state.seats)
     state.record = start_record(state.house, state.record.names, state.record.edition)
+    return []
+
+
+def _speed_set(state: TableState, entry: entries.SpeedSet) -> list[AnyEvent]:
+    state.speed = entry.speed
     return []
 
 

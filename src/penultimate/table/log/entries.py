@@ -40,6 +40,8 @@ class Opened(Entry, tag="opened", kw_only=True):
     edition: int = FIRST  # of the rules
     opening: words.Opening | None = None  # if anyone may sit down
     house_name: str | None = None  # what its people call these rules
+    speed: words.Speed = "normal"  # of bots
+    time_to_call: bool = False  # before anybody may catch
     starts: bool = False  # by itself, once everyone who plays has pledged chance for the deal
 
 
@@ -112,6 +114,12 @@ class Rehoused(Entry, tag="rehoused", kw_only=True):
     rules: str
     options: dict[str, words.Value]
     house_name: str | None = None
+
+
+class SpeedSet(Entry, tag="speed set", kw_only=True):
+    """The host chose how fast bots play."""
+
+    speed: words.Speed
 
 
 class Pledged(Entry, tag="pledged", kw_only=True):
@@ -233,6 +241,7 @@ Change = (
     | Published
     | Arranged
     | Rehoused
+    | SpeedSet
     | Pledged
     | Gathered
     | Revealed

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from penultimate.notation.table_events import AnyEvent
-    from penultimate.protocol.words import Opening, Stage
+    from penultimate.protocol.words import Opening, Speed, Stage
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 
@@ -46,11 +46,14 @@ class TableState:
     starts: bool
     opening: Opening | None  # for everyone, or for invited people alone
     house_name: str | None
+    speed: Speed  # of bots
+    time_to_call: bool  # whether people wait a fair time before they catch
     table: Table
     record: Record
     memory: Memory = field(default_factory=Memory)  # what those who watch remember of the hand
     number: int = 0  # of the last entry that a command could answer
     stage: Stage = "lobby"
+    moved_by: entries.By = "person"  # who made the last move
     dealings: list[Dealing] = field(default_factory=list[Dealing])
     # For the next deal: pledges by guest, those of all seats once they are public, and the chances
     # that were revealed, by their pledges.
@@ -129,6 +132,8 @@ def open_state(entry: entries.Opened) -> TableState:
         starts=entry.starts,
         house_name=entry.house_name,
         opening=entry.opening,
+        speed=entry.speed,
+        time_to_call=entry.time_to_call,
         table=table_for(rules, entry.seats),
         record=start_record(rules, [seat.name for seat in entry.seats], entry.edition),
         number=1,

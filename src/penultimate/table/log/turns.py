@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 def moved(state: TableState, entry: entries.Moved) -> list[AnyEvent]:
     """Make a move that was found legal before it was written down."""
     table, seat, move = state.table, entry.seat, parse_move(entry.move)
+    state.moved_by = entry.by
     in_turn, before = state.turn, table.copy()
     _charge(state, entry)
     perform(table, seat, move)

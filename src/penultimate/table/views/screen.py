@@ -108,6 +108,7 @@ def public_state(state: TableState, running: int | None) -> messages.State:
         ranks=ranks(state),
         opening=state.opening,
         again=_again(state),
+        speed=state.speed,
         rematch=state.rematch,
         events=[],
     )

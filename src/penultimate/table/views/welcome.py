@@ -27,6 +27,7 @@ def welcome(state: TableState, looking: int | None, *, watching: bool) -> messag
         house_text=write_house(state.house),
         house_name=state.house_name,
         clock=state.clock.rule,
+        time_to_call=state.time_to_call,
         reactions=list(REACTIONS),
         watching=watching,
         said=[said(state, line) for line in state.said],

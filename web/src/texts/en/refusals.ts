@@ -61,6 +61,7 @@ export const refusals = {
   'refused.shown_out': 'The host has removed you. Only a new link lets you in again.',
   'refused.stale': 'The table has moved on; look at its latest state.',
   'refused.started': 'The game has started already.',
+  'refused.time_to_call': 'Everyone has three seconds to call. Wait a moment.',
   'refused.too_fast': 'Too much at once; wait a moment.',
   'refused.too_large': 'That is too large.',
   'refused.too_many_houses': 'You have as many houses as a guest may have. Delete one first.',
