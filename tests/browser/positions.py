@@ -349,6 +349,13 @@ TALES = {
     "swap": Wish("tale-swap", "ann bob cat", ann_holds_a_seven, options=SEVEN_O, seed=2),
 }
 
+# Played at by single keys.
+KEYED = {
+    "d": replace(NOTHING_TABLE, table="keyed-draw"),
+    "u": replace(LAST_BUT_ONE_TABLE, table="keyed-call"),
+    "c": replace(CATCH_TABLE, table="keyed-catch"),
+}
+
 WISHES = (
     CHALLENGE_TABLE,
     CATCH_TABLE,
@@ -390,6 +397,7 @@ WISHES = (
     NOTHING_TABLE,
     *REFUSED.values(),
     *TALES.values(),
+    *KEYED.values(),
     *LOOKED_AT.values(),
     *HEARD,
 )

@@ -145,3 +145,40 @@ def test_a_screen_reader_hears_what_happens_and_whose_turn_it_is(invite: Invite)
     if question.is_visible():
         question.click()
     expect(heard.filter(has_text=re.compile("Ann lays "))).to_have_count(1)
+
+
+def test_single_keys_play_and_are_listed_and_do_nothing_while_somebody_types(
+    invite: Invite,
+) -> None:
+    ann = invite("ann")
+    ann.sit_at("keyed-draw")
+    ann.sees_hand()
+    ann.page.keyboard.press("?")
+    sheet = ann.page.get_by_role("dialog", name="Keys")
+    expect(sheet.get_by_role("term")).to_have_text(["U", "C", "D", "K", "1 – 9", "H", "?"])
+    ann.page.keyboard.press("d")
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_label("Say something").fill("d")
+    ann.page.get_by_label("Say something").press("d")
+    expect(ann.log).not_to_contain_text("Ann draws a card")
+    ann.page.locator(".prompt").click()
+    ann.page.keyboard.press("d")
+    expect(ann.log).to_contain_text("Ann draws a card")
+    ann.page.keyboard.press("k")
+    ann.wait_until(lambda: ann.game["turn"] == 1)
+
+    ann.sit_at("keyed-call")
+    ann.sees_hand()
+    fits = [card.get_attribute("aria-disabled") == "false" for card in ann.cards.all()]
+    place = 1 + fits.index(True)
+    ann.page.keyboard.press(str(place))
+    expect(ann.cards.nth(place - 1)).to_be_focused()
+    ann.page.keyboard.press(str(place))
+    expect(ann.button("Uno!")).to_have_attribute("aria-keyshortcuts", "u")
+    ann.page.keyboard.press("u")
+    expect(ann.log).to_contain_text("Ann calls Uno")
+
+    ann.sit_at("keyed-catch")
+    expect(ann.button(re.compile("Catch "))).to_be_visible()
+    ann.page.keyboard.press("c")
+    expect(ann.log).to_contain_text("and Ann has noticed")

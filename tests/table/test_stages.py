@@ -158,5 +158,6 @@ def test_the_host_chooses_how_fast_bots_play_and_a_rematch_keeps_it() -> None:
     session.do("ann", commands.SetSpeed, speed="fast")
     assert session.state.number == number + 1, "the same again changes nothing"
     session.do("ann", commands.End)
+    session.state.agreed.append("ann")
     again = rematch.open_rematch(session.state)
     assert (again.speed, again.time_to_call) == ("fast", False)

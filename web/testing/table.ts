@@ -127,6 +127,7 @@ export function state(number: number, more: Told = {}): State {
     ranks: [1, 1, 1],
     opening: null,
     again: null,
+    speed: 'normal',
     rematch: null,
     events: [],
     ...rest,

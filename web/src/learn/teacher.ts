@@ -129,6 +129,7 @@ export class Teacher {
       ranks: game.hand_sizes.map(() => 1),
       opening: null,
       again: null,
+      speed: 'normal',
       rematch: null,
       events: this.#now.events,
       game,

@@ -6,6 +6,7 @@ import type { Offer, SeatPlan, TableForm } from '../protocol'
 
 export type Value = boolean | number | string
 export type Clock = NonNullable<TableForm['clock']>
+export type Speed = NonNullable<TableForm['speed']>
 export type Who = SeatPlan['who']
 
 export interface Seat {
@@ -20,6 +21,8 @@ export interface Plan {
   house: NamedRules | null // the house that was chosen, as it was then
   seats: Seat[]
   clock: Clock
+  speed: Speed // of bots
+  timeToCall: boolean // before people may catch each other
 }
 
 /** A set of rules with a name of its own. */
@@ -32,6 +35,7 @@ export interface Doubt {
   words: string
 }
 
+export const SPEEDS = ['slow', 'normal', 'fast'] as const
 export const WHO: readonly Who[] = ['me', 'here', 'link', 'bot']
 
 let seats = 0
@@ -47,6 +51,8 @@ export function firstPlan(): Plan {
     house: null,
     seats: [newSeat('me'), newSeat('bot'), newSeat('bot'), newSeat('bot')],
     clock: { kind: 'none' },
+    speed: 'normal',
+    timeToCall: false,
   }
 }
 
@@ -101,8 +107,15 @@ export function formOf(plan: Plan, name: (seat: Seat) => string): TableForm {
     house_name: houseName(plan),
     seats: plan.seats.map((seat) => seatForm(seat, name(seat))),
     clock: { ...plan.clock },
+    speed: plan.speed,
+    time_to_call: plan.timeToCall && people(plan) > 1,
     start: plan.seats.every(({ who }) => who !== 'link'),
   }
+}
+
+/** How many people a plan seats. */
+export function people({ seats }: Pick<Plan, 'seats'>): number {
+  return seats.filter(({ who }) => who !== 'bot').length
 }
 
 function seatForm({ who, bot }: Seat, name: string): SeatPlan {

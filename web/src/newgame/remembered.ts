@@ -1,8 +1,8 @@
 // The last plan, kept in this browser; whatever no longer exists in the offer is forgotten.
 import type { Offer } from '../protocol'
 import { recall, remember } from '../preferences/memory'
-import { WHO, firstPlan, newSeat } from './plan'
-import type { Clock, Plan, Seat, Value, Who } from './plan'
+import { SPEEDS, WHO, firstPlan, newSeat } from './plan'
+import type { Clock, Plan, Seat, Speed, Value, Who } from './plan'
 
 export function rememberPlan(plan: Plan): void {
   remember('newgame', plan)
@@ -20,6 +20,8 @@ export function rememberedPlan(offer: Offer): Plan {
     house: houseIn(offer, kept.house),
     seats: seatsIn(offer, kept.seats) ?? first.seats,
     clock: clockIn(kept.clock) ?? first.clock,
+    speed: SPEEDS.includes(kept.speed as Speed) ? (kept.speed as Speed) : first.speed,
+    timeToCall: kept.timeToCall === true,
   }
 }
 

@@ -35,6 +35,8 @@ export class Flights {
   toDiscard = $state(0)
   /** Where cards that are new in the open hand come from. */
   origin: Spot | null = null
+  /** How slowly cards fly at this table. */
+  slowness = 1
   #anchors = new Map<string, Element>()
   #measured = new Map<string, Spot>()
   #key = 0

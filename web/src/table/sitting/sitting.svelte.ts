@@ -32,6 +32,7 @@ const EVEN_LATER: readonly Order['type'][] = [
   'remove',
   'publish',
   'rehouse',
+  'speed',
 ]
 
 export class Sitting {

@@ -128,6 +128,7 @@ export const texts: Catalogue = {
   'new.clock.seconds': 'Sekunden pro Zug',
   'new.clock.banked': 'Sekunden auf dem Konto',
   'new.clock.increment': 'Sekunden dazu pro Zug',
+  'new.timeToCall': 'Alle haben drei Sekunden, um Uno zu rufen, bevor jemand sie erwischen darf',
   'house.words': 'Diese Regeln in Worten',
   'rules.changed': { one: '{preset}, eine Änderung', other: '{preset}, {count} Änderungen' },
   'new.start': 'Karten geben',

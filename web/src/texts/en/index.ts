@@ -128,6 +128,7 @@ export const texts = {
   'new.clock.seconds': 'Seconds per turn',
   'new.clock.banked': 'Seconds in the bank',
   'new.clock.increment': 'Seconds more per turn',
+  'new.timeToCall': 'Everyone has three seconds to call Uno before anyone may catch them',
   'house.words': 'These rules in words',
   'rules.changed': { one: '{preset}, one change', other: '{preset}, {count} changes' },
   'new.start': 'Deal the cards',

@@ -128,6 +128,7 @@ export const texts: Catalogue = {
   'new.clock.seconds': 'Segundos por turno',
   'new.clock.banked': 'Segundos en reserva',
   'new.clock.increment': 'Segundos más por turno',
+  'new.timeToCall': 'Todos tienen tres segundos para cantar Uno antes de que alguien los pueda pillar',
   'house.words': 'Estas reglas en palabras',
   'rules.changed': { one: '{preset}, un cambio', other: '{preset}, {count} cambios' },
   'new.start': 'Repartir',

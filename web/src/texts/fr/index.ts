@@ -128,6 +128,7 @@ export const texts: Catalogue = {
   'new.clock.seconds': 'Secondes par tour',
   'new.clock.banked': 'Secondes en réserve',
   'new.clock.increment': 'Secondes ajoutées par tour',
+  'new.timeToCall': 'Chacun a trois secondes pour annoncer Uno avant le Contre-Uno',
   'house.words': 'Ces règles en toutes lettres',
   'rules.changed': { one: '{preset}, {count} changement', other: '{preset}, {count} changements' },
   'new.start': 'Distribuer les cartes',
