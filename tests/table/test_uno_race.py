@@ -30,6 +30,7 @@ from penultimate.table.log.seats import Seat
 from penultimate.table.log.state import open_state
 from penultimate.table.runtime import live_table
 from penultimate.table.runtime.live_table import LiveTable
+from penultimate.table.runtime.new_tables import keep_new
 from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
 
@@ -166,7 +167,7 @@ async def calls_and_misses(bot: str, hands: int) -> tuple[int, int]:
         table="table-of-bots", rules="official", options={"target": 100_000}, clock=NoClock(),
         seats=plan, host="ann", invite="i-invite", watch="w-watch", seed="3c" * 32,
     )  # fmt: skip
-    await service.keep_new(opened)
+    await keep_new(service.store, opened)
     live = await service.live_table(opened.table)
     await live.perform(lambda _: [Started(), Dealt(chances=[None] * 3, seed=f"{1:064}")], None)
     await service.attach(live, Viewer("", Stopwatch(), watching=True))
