@@ -137,6 +137,7 @@ export const texts: Catalogue = {
   'new.clock.seconds': 'Sekundy na turę',
   'new.clock.banked': 'Sekundy w zapasie',
   'new.clock.increment': 'Dodatkowe sekundy za turę',
+  'new.timeToCall': 'Każdy ma trzy sekundy na zawołanie Uno, zanim ktoś może go przyłapać',
   'house.words': 'Te zasady słowami',
   'rules.changed': {
     one: '{preset}, {count} zmiana',
