@@ -3,7 +3,7 @@ import { keyOf, recall, remember } from './memory'
 
 const PLACE = 'settings'
 
-export const LANGUAGES = ['en', 'de', 'es', 'fr', 'pl'] as const
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'pl', 'he'] as const
 export const FACES = ['symbols', 'words'] as const
 export const THEMES = ['auto', 'light', 'dark'] as const
 export const MOTIONS = ['auto', 'full', 'none'] as const
