@@ -2,12 +2,13 @@
 # PostgreSQL, nginx and Chromium are real in the tests. Where they are missing, apt brings Debian's.
 set -eu
 
-PACKAGES="postgresql nginx-light openssl chromium fonts-dejavu-core fonts-noto-color-emoji"
+PACKAGES="postgresql nginx-light openssl chromium-headless-shell fonts-dejavu-core fonts-noto-color-emoji"
 PATIENCE=600 # seconds for another apt to finish
 
 have_services() {
     { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1 &&
-        command -v chromium >/dev/null && PATH="$PATH:/usr/sbin" command -v nginx >/dev/null
+        { command -v chromium-headless-shell || command -v chromium; } >/dev/null &&
+        PATH="$PATH:/usr/sbin" command -v nginx >/dev/null
 }
 
 give_up() {

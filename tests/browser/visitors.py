@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,7 +24,8 @@ A_BLINK = 600  # for what bots may take away again
 PATIENCE = round(patience.PATIENCE * 1000)  # milliseconds
 DESKTOP = {"width": 1280, "height": 800}
 NARROW = {"width": 360, "height": 640}
-CHROMIUM = "/usr/bin/chromium"
+# Chromium without windows takes two fifths less of a core.
+CHROMIUM = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 ARGUMENTS = (
     "--headless",
     "--no-sandbox",
