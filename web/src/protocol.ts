@@ -529,6 +529,8 @@ export interface HouseSheet {
   options: Record<string, boolean | number | string>
   /** every option */
   house: Record<string, boolean | number | string>
+  /** one of each sort, and what it counts */
+  cards: Record<string, number>
 }
 
 /** What became of a file. */

@@ -200,6 +200,7 @@ class HouseSheet(msgspec.Struct, kw_only=True):
     rules: str  # the preset
     options: dict[str, words.Value]  # what differs from the preset
     house: dict[str, words.Value]  # every option
+    cards: dict[Card, int]  # one of each sort, and what it counts
 
 
 class SaveForm(Form, kw_only=True):

@@ -1,5 +1,14 @@
 // The addresses that lead to a house.
 import { at } from '../base'
+import type { Rules, Value } from './rules'
+
+/** Rules as a text, as the server writes them. */
+export const textOf = ({ rules, options }: Rules) =>
+  [
+    rules,
+    ...Object.entries(options).map(([name, value]) => (value === true ? name : `${name}=${written(value)}`)),
+  ].join('+')
+const written = (value: Value) => (value === false ? 'no' : encodeURIComponent(value))
 
 /** The path of a house's sheet. What a text is made of may stand in an address as it is. */
 export const sheetPath = (text: string, name = '') => `/house/${inAddress(text, name)}`

@@ -26,6 +26,7 @@ export const texts: Catalogue = {
   'home.play.hint': 'Du gegen drei Bots: {rules}',
   'home.learn': 'Das Spiel lernen',
   'home.new': 'Neues Spiel',
+  'home.rules': 'Regeln',
   'home.timer': 'Zuguhr',
   'home.score': 'Punkte zählen',
   'home.clubs': 'Deine Vereine',

@@ -27,6 +27,7 @@ export const texts = {
   'home.play.hint': 'You against three bots: {rules}',
   'home.learn': 'Learn the game',
   'home.new': 'New game',
+  'home.rules': 'Rules',
   'home.timer': 'Turn timer',
   'home.score': 'Keep score',
   'home.clubs': 'Your clubs',

@@ -26,6 +26,7 @@ export const texts: Catalogue = {
   'home.play.hint': 'Tú contra tres bots: {rules}',
   'home.learn': 'Aprender a jugar',
   'home.new': 'Partida nueva',
+  'home.rules': 'Reglas',
   'home.timer': 'Reloj de turnos',
   'home.score': 'Llevar la cuenta',
   'home.clubs': 'Tus clubes',

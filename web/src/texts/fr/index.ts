@@ -26,6 +26,7 @@ export const texts: Catalogue = {
   'home.play.hint': 'Toi contre trois bots : {rules}',
   'home.learn': 'Apprendre le jeu',
   'home.new': 'Nouvelle partie',
+  'home.rules': 'Règles',
   'home.timer': 'Minuteur de tour',
   'home.score': 'Compter les points',
   'home.clubs': 'Tes clubs',

@@ -25,6 +25,7 @@ export const texts: Catalogue = {
   'home.play.hint': 'Ty przeciw trzem botom: {rules}',
   'home.learn': 'Naucz się grać',
   'home.new': 'Nowa gra',
+  'home.rules': 'Zasady',
   'home.timer': 'Zegar do tur',
   'home.score': 'Licz punkty',
   'home.clubs': 'Twoje kluby',
