@@ -25,6 +25,7 @@ export const texts: Catalogue = {
   'home.play.hint': 'משחק מול שלושה בוטים: {rules}',
   'home.learn': 'ללמוד את המשחק',
   'home.new': 'משחק חדש',
+  'home.rules': 'חוקים',
   'home.timer': 'שעון תורות',
   'home.score': 'רישום ניקוד',
   'home.clubs': 'המועדונים שלך',
