@@ -12,7 +12,7 @@ from bots.test_bots import HOUSES
 from penultimate.bots.company import asked_seat, first_asked
 from penultimate.bots.dice import dice_from
 from penultimate.bots.features import encode, move_from_network, shift_of, turned_move
-from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH
+from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH, places_for
 from penultimate.bots.master import master
 from penultimate.bots.network import (
     Network,
@@ -70,6 +70,16 @@ def sights_of_a_hand(rules: House, seats: int, player: Player, hands: int = 1) -
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_player_answers_with_one_of_its_moves(name: str, rules: House, seats: int) -> None:
     sights_of_a_hand(rules, seats, lambda sight, dice: decide(sight, dice, ROSTER[name]))
+
+
+@pytest.mark.parametrize("rules", HOUSES)
+def test_what_a_network_for_two_does_not_keep_is_never_seen_there(rules: House) -> None:
+    absent = sorted(set(range(WIDTH)) - set(places_for(2)))
+    assert {INPUTS[place].split()[1] for place in absent} == set("23456789")
+    for sight in sights_of_a_hand(rules, 2, master):
+        row = np.zeros(WIDTH, np.uint8)
+        encode(sight, row)
+        assert not row[absent].any()
 
 
 @pytest.mark.parametrize("rules", HOUSES)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from penultimate.lab.training.lots import ELIMINATED, LOWEST, SIDES, TAKES, learnt_lots
-from penultimate.lab.training.standing import (
+from penultimate.bots.standing import (
     LOTS,
     Stake,
     chance_of_game,
@@ -14,6 +13,7 @@ from penultimate.lab.training.standing import (
     raise_stake,
     way_of_scoring,
 )
+from penultimate.lab.training.lots import ELIMINATED, LOWEST, SIDES, TAKES, learnt_lots
 from penultimate.rules import Table, house_rules, open_table
 from penultimate.rules.house import PARTNERS, SCORING
 from penultimate.rules.layout import GAME_OVER, HAND_OVER, NOBODY

@@ -104,3 +104,9 @@ OPTION_OF_NUMBER: Final = tuple(place for place, _ in _NUMBERS)
 USUAL_NUMBER: Final = tuple(int(option.default) for _, option in _NUMBERS)
 
 WIDTH: Final = len(INPUTS)
+
+
+def places_for(most: int) -> list[int]:
+    """The places that are ever filled at tables of up to so many players."""
+    absent = range(SEATS + most * BLOCK, SEATS + MOST_SEATS * BLOCK)
+    return [place for place in range(WIDTH) if place not in absent]

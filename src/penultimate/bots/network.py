@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from penultimate.bots.inputs import INPUTS, LEGAL, SCALES
+from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH, places_for
 from penultimate.notation.moves import MOVE_NAMES
 from penultimate.rules.moves import MOVES
 
@@ -67,6 +67,15 @@ def read_network(file: Path) -> Network:
     return Network(at_places(arrays, notes))
 
 
+def write_network(file: Path, arrays: Arrays, notes: dict[str, str], most: int) -> None:
+    """Write a network in half precision, with what it sees at tables of up to so many players."""
+    weights, places = arrays["weight0"], places_for(most)
+    seen = np.concatenate([weights[places], weights[WIDTH:]])
+    halves = {name: part.astype(np.float16) for name, part in {**arrays, "weight0": seen}.items()}
+    names = {"inputs": json.dumps([INPUTS[place] for place in places])}
+    write_arrays(file, halves, notes | names_of_places() | names)
+
+
 def names_of_places() -> dict[str, str]:
     """What the notes of a file say about the places of its arrays."""
     return {"inputs": json.dumps(INPUTS), "moves": json.dumps(MOVE_NAMES)}
@@ -84,7 +93,7 @@ def at_places(arrays: Arrays, notes: dict[str, str]) -> Arrays:
 
 
 def critic_at_places(arrays: Arrays, notes: dict[str, str]) -> Arrays:
-    """The same for a critic, which sees all hands beside the row and answers for every player."""
+    """The same for one that may see hands beside the row, and does not answer with moves."""
     seen, weights = json.loads(notes["inputs"]), arrays["weight0"]
     row, hands = weights[: len(seen)], weights[len(seen) :]
     return {**arrays, "weight0": np.concatenate([_moved(row, seen, INPUTS), hands])}
@@ -102,26 +111,38 @@ def _moved(array: np.ndarray[Any, Any], had: list[str], wanted: list[str]) -> An
     return moved
 
 
-class Network:
-    """Weights that answer rows (see `features.py`) with a number for every move."""
+class Layers:
+    """Weights that answer rows (see `features.py`), each layer adding to what is found so far."""
 
     def __init__(self, weights: Arrays) -> None:
         self.layers = len(weights) // 2 - 1
         self.weights = {name: array.astype(np.float32) for name, array in weights.items()}
-        self.weights["weight0"] = self.weights["weight0"] / np.array(SCALES, np.float32)[:, None]
+        scales = np.ones((len(weights["weight0"]), 1), np.float32)
+        scales[:WIDTH, 0] = SCALES
+        self.weights["weight0"] = self.weights["weight0"] / scales
 
-    def answers(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-        """For each row the logarithm of how likely each move is, but for a common summand."""
+    def forward(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         seen = self.layer(rows.astype(np.float32), 0)
         for number in range(1, self.layers):
             seen = seen + self.layer(seen, number)
         last = self.layers
-        answer = seen @ self.weights[f"weight{last}"] + self.weights[f"bias{last}"]
-        return np.where(rows[:, LEGAL : LEGAL + MOVES] > 0, answer, -np.inf)
+        return seen @ self.weights[f"weight{last}"] + self.weights[f"bias{last}"]
 
     def layer(self, seen: np.ndarray[Any, Any], number: int) -> np.ndarray[Any, Any]:
         added = seen @ self.weights[f"weight{number}"] + self.weights[f"bias{number}"]
         return np.maximum(added, 0.0)
+
+    def likelihoods(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """The answers as likelihoods, each for itself."""
+        return 1.0 / (1.0 + np.exp(-self.forward(rows)))
+
+
+class Network(Layers):
+    """One that answers with a number for every move."""
+
+    def answers(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """For each row the logarithm of how likely each move is, but for a common summand."""
+        return np.where(rows[:, LEGAL : LEGAL + MOVES] > 0, self.forward(rows), -np.inf)
 
     def best(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         """For each row the move that is likeliest."""

@@ -44,6 +44,7 @@ ROSTER: Final[Mapping[str, int]] = MappingProxyType(
 
 
 MASTER: Final = "master"
+ORACLE: Final = "oracle"
 LEVELS: Final = ("easy", "medium", "hard", MASTER)  # for people, from the weakest on
 USUAL: Final = "medium"  # who plays where nobody has chosen
 
@@ -54,11 +55,15 @@ PLAYERS: Final = (
 
 
 def player_named(name: str) -> Player:
-    """A player by name. NumPy is loaded with the master, and not before."""
+    """A player by name. NumPy is loaded with the master and the oracle, and not before."""
     if name == MASTER:
         from penultimate.bots.master import master
 
         return master
+    if name == ORACLE:
+        from penultimate.bots.oracle import Oracle
+
+        return Oracle()
     number = ROSTER[name]
     return lambda sight, dice: decide(sight, dice, number)
 

@@ -201,6 +201,10 @@ def train(
     league: Annotated[
         int, typer.Option(min=0, max=100, help="Hundredths of its hands against our other players.")
     ] = 20,
+    rival: Annotated[
+        list[str] | None,
+        typer.Option(help="One of these, by lot for each hand; twice named, met twice as often."),
+    ] = None,
     most: Annotated[int, typer.Option(min=2, max=10, help="The most players at a table.")] = 2,
     usual: Annotated[int, typer.Option(min=2, max=10, help="Players at every other table.")] = 2,
     start: Annotated[
@@ -242,6 +246,7 @@ def train(
         peers=peers,
         single=single,
         curiosity=curiosity,
+        league=tuple(rival or Course.league),
         league_share=league,
         width=width,
         layers=layers,
@@ -254,6 +259,49 @@ def train(
         seed=seed,
     )
     Trainer(course, folder, start).run(lambda line: print(line, flush=True))
+
+
+@lab.command()
+def foresight(
+    folder: Annotated[Path, typer.Argument(help="Where the weights are written.")],
+    start: Annotated[Path, typer.Argument(help="The network for two that plays.")],
+    *,
+    minutes: Annotated[float, typer.Option(min=0, help="How long the course takes.")] = 2.5,
+    device: Annotated[
+        str, typer.Option(help="numpy, or with PyTorch installed: cpu or cuda.")
+    ] = "numpy",
+    tables: Annotated[int, typer.Option(min=2, help="How many tables play in step.")] = 512,
+    batch: Annotated[
+        int, typer.Option(min=1, help="From how many decisions it learns at once.")
+    ] = 1024,
+    seed: Annotated[int, typer.Option(help="What its first weights and houses come from.")] = 0,
+    threads: Threads = CORES,
+) -> None:
+    """Teach what the oracle thinks ahead with: which cards others hold, and what hands are worth.
+
+    Example: penultimate lab foresight ahead two/network.safetensors
+    """
+    from penultimate.bots.network import read_arrays
+    from penultimate.lab.training.course import Course
+    from penultimate.lab.training.foresight import Foresight
+
+    folder.mkdir(parents=True, exist_ok=True)
+    arrays, _ = read_arrays(start)
+    course = Course(
+        peers=12,
+        single=70,
+        league_share=0,
+        width=arrays["bias0"].size,
+        layers=len(arrays) // 2 - 1,
+        tables=tables,
+        batch=batch,
+        rate=1e-3,
+        seconds=60 * minutes,
+        threads=threads,
+        device=device,
+        seed=seed,
+    )
+    Foresight(course, folder, start).run(lambda line: print(line, flush=True))
 
 
 @lab.command()

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from penultimate.bots.master import best_numbers, master, network_for
+from penultimate.bots.master import best_numbers, network_for
 from penultimate.bots.roster import MASTER as _MASTER
-from penultimate.bots.roster import OUTSIDE, ROSTER
+from penultimate.bots.roster import ORACLE, OUTSIDE, ROSTER, player_named
 from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled, is_compiled
 from penultimate.lab.duels.bouts import step_bouts
@@ -58,7 +58,8 @@ class Match:
     visitors: Mapping[str, Visitor] = field(default_factory=dict[str, Visitor])
 
     def is_interpreted(self) -> bool:
-        return self.one in self.visitors or self.other in self.visitors
+        """Whether somebody plays who cannot be asked for many sights at once."""
+        return any(name in self.visitors or name == ORACLE for name in (self.one, self.other))
 
     def played_house(self) -> House:
         """The house as it is played: a single hand is a game of its own, and its players know."""
@@ -96,10 +97,11 @@ class Score:
 def check_players(match: Match) -> None:
     """Refuse a player whom nobody knows, or who does not play at such a table."""
     for name in (match.one, match.other):
-        if name != _MASTER and name not in ROSTER and name not in match.visitors:
-            known = ", ".join([*ROSTER, _MASTER, *match.visitors])
+        players = [*ROSTER, _MASTER, ORACLE, *match.visitors]
+        if name not in players:
+            known = ", ".join(players)
             raise MatchError(f"there is no player {name!r}; the players are {known}")
-        if name == _MASTER:
+        if name in (_MASTER, ORACLE):
             _check_master(match.players)
 
 
@@ -193,11 +195,16 @@ def _play_with_master(match: Match, start: int, deals: int) -> Batch:
 def _play_interpreted(match: Match, start: int) -> Batch:
     """A batch in which somebody from outside plays."""
     deals = range(start, min(start + _FEW, match.deals))
-    outside = {OUTSIDE + place: visitor for place, visitor in enumerate(match.visitors.values())}
+    visitors = [
+        *match.visitors.values(),
+        *(
+            Visitor(name, player_named(name), late=60.0)
+            for name in (_MASTER, ORACLE)
+            if name in (match.one, match.other)
+        ),
+    ]
+    outside = {OUTSIDE + place: visitor for place, visitor in enumerate(visitors)}
     numbers = {visitor.name: number for number, visitor in outside.items()}
-    if _MASTER in (match.one, match.other):
-        numbers[_MASTER] = OUTSIDE + len(outside)
-        outside[numbers[_MASTER]] = Visitor(_MASTER, master, late=60.0)
     one, other = ({**ROSTER, **numbers}[name] for name in (match.one, match.other))
     visit = Visit(match.played_house(), match.players, match.seed, outside)
     played = [visit.play_deal(deal, one, other, match.whole) for deal in deals]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import time
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -23,6 +24,7 @@ from penultimate.lab.company import LONGEST, Company, join_hand, play_until_aske
 from penultimate.lab.compiler import compiled
 from penultimate.lab.records import records
 from penultimate.lab.training.arithmetic import arithmetic_on
+from penultimate.lab.training.course import Course
 from penultimate.lab.training.layers import Learner, new_weights
 from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand, start_game
@@ -31,7 +33,6 @@ from penultimate.rules.house import HOUSE_SIZE, MOST_SEATS, PARTNERS
 from penultimate.rules.layout import HAND_OVER, NOBODY, Table
 from penultimate.rules.memory import Memory
 from penultimate.rules.moves import MOVES
-from penultimate.rules.presets import PRESETS, house_rules
 from penultimate.rules.scoring import same_side
 from penultimate.rules.sight import SILENCE, Sight
 
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 _TURNS: Final = 14  # up to so many decisions for each seat before the one that is learnt from
 _DEALS: Final = 16_384  # hands that are played before learning from them
 _BATCH: Final = 512
+_HOUSES: Final = 4096
 _LAST: Final = 0.4  # the share of the time in which the rate falls
 
 
@@ -195,8 +197,16 @@ def judged(network: Network, rows: Any, moves: Any, won: Any) -> dict[str, Any]:
     return {"loss": round(float(loss), 4), "said_won_hands": told}
 
 
+def _houses(seed: int) -> Any:
+    """Half of them `official`, the others presets, every other one with some options changed."""
+    course, dice = Course(official=50, peers=0), Random(seed)  # noqa: S311 (houses, no secrets)
+    return np.array(
+        [course.rolled_house(dice, MOST_SEATS).encode() for _ in range(_HOUSES)], np.int32
+    )
+
+
 class _Hands:
-    """Hands in every preset, with any number of players."""
+    """Hands in every preset and in mixes of all options, with any number of players."""
 
     def __init__(self, seed: int) -> None:
         table, dice = Table(), Dice()
@@ -205,9 +215,7 @@ class _Hands:
         parts = (table, Memory(), Company(), Sight(), dice)
         self.places = [records(part, 1)[0] for part in parts]
         compiled(take_dice)(self.places[-1], seed)
-        official = house_rules().encode()
-        presets = [house_rules(name).encode() for name in PRESETS]
-        self.houses = np.array([official] * len(presets) + presets, np.int32)
+        self.houses = _houses(seed)
 
     def play(self, count: int) -> tuple[Any, Any, Any]:
         """Rows, moves and results of some hands."""

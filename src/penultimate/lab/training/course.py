@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
 _SETTINGS: Final = 4096  # how many tables and houses are rolled
-_PEERS: Final = {"draw_with_playable": False, "wild_four": "enforced"}
-_SINGLE: Final = {"scoring": "single-hand"}
+PEERS: Final = {"draw_with_playable": False, "wild_four": "enforced"}
+SINGLE: Final = {"scoring": "single-hand"}
 # The numbers that a network meets where they are changed; a target is never changed, since scores
 # are seen as shares of it.
 _NUMBERS: Final = {
@@ -80,11 +80,11 @@ class Course:
     def rolled_house(self, dice: Random, seats: int) -> House:
         """`official`, the peers' rules, or any preset, that perhaps with some options changed."""
         roll = dice.randrange(100)
-        ends = _SINGLE if dice.randrange(100) < self.single else {}
+        ends = SINGLE if dice.randrange(100) < self.single else {}
         if roll < self.official:
             return house_rules("official", ends)
         if roll < self.official + self.peers:
-            return house_rules("official", _PEERS | ends)
+            return house_rules("official", PEERS | ends)
         while True:
             with suppress(HouseError):  # a mix that makes no sense
                 changes = _rolled_changes(dice, seats) | ends

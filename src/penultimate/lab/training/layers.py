@@ -18,6 +18,8 @@ Weights = dict[str, Any]
 _MEMORY_OF_MEAN: Final = 0.9
 _MEMORY_OF_SQUARE: Final = 0.99
 _LONGEST_STEP: Final = 1.0  # gradients longer than this are shortened
+_MEMORY_OF_LATE: Final = 100  # rounds whose weights make up the mean that is kept, or
+_SHARE_OF_LATE: Final = 0.25  # so large a share of all, where those are fewer
 
 
 def new_weights(inputs: int, width: int, layers: int, outputs: int, seed: int) -> Weights:
@@ -48,6 +50,7 @@ class Learner:
         self.narrow = self.views(self.narrow_row)
         self.settled_row = arithmetic.narrow(self.row * 0)
         self.settled = self.views(self.settled_row)
+        self.late = self.row * 1
         self.refresh()
         self.settle()
 
@@ -73,6 +76,14 @@ class Learner:
     def settle(self) -> None:
         """Keep the weights as they are now, for answers while it learns on."""
         self.settled_row[...] = self.narrow_row
+
+    def average(self, rounds: int) -> None:
+        """Take the weights after so many rounds into the mean of the late ones.
+
+        A single step goes astray by its lot of hands; the mean of many plays better than the last.
+        """
+        held = min(_MEMORY_OF_LATE, 1.0 + _SHARE_OF_LATE * rounds)
+        self.late += (self.row - self.late) / held
 
     def forward(self, rows: Any) -> tuple[Any, list[Any]]:
         """What the network answers to some rows, and what each layer saw and added."""
@@ -119,17 +130,21 @@ class Learner:
         """The weights as NumPy arrays."""
         return self.fetched_row(self.row)
 
+    def fetched_late(self) -> Weights:
+        """The mean of the late weights."""
+        return self.fetched_row(self.late)
+
     def fetched_row(self, row: Any) -> Weights:
         return {name: self.arithmetic.fetch(part) for name, part in self.views(row).items()}
 
     def state(self) -> dict[str, Weights]:
         """All that is needed to learn on from here, but for the number of steps."""
-        rows = {"weights": self.row, "mean": self.mean, "square": self.square}
+        rows = {"weights": self.row, "mean": self.mean, "square": self.square, "late": self.late}
         return {name: self.fetched_row(row) for name, row in rows.items()}
 
     def take_over(self, weights: Weights) -> None:
         """Learn on from the weights of another."""
-        self.row = self.flat(weights)
+        self.row, self.late = self.flat(weights), self.flat(weights)
         self.refresh()
         self.settle()
 
@@ -138,3 +153,4 @@ class Learner:
         self.mean, self.square = self.flat(state["mean"]), self.flat(state["square"])
         self.steps = steps
         self.take_over(state["weights"])
+        self.late = self.flat(state["late"])

@@ -11,11 +11,11 @@ import numpy as np
 from penultimate.bots.dice import Dice, take_dice
 from penultimate.bots.features import HANDS_WIDTH
 from penultimate.bots.inputs import WIDTH
+from penultimate.bots.standing import Stake
 from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled
 from penultimate.lab.records import records
 from penultimate.lab.training.selfplay import step_tables
-from penultimate.lab.training.standing import Stake
 from penultimate.rules.game import key_from_seed, set_key
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.layout import NOBODY, Table

@@ -103,7 +103,7 @@ class Teacher:
     def study(
         self, rollout: Rollout, batch: int, actor_rate: float, critic_rate: float, curiosity: float
     ) -> None:
-        """Learn once from every decision of a rollout."""
+        """Learn once from every decision of a rollout; without a rate, the actor stays."""
         gains, wanted = self.credit(rollout, batch)
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
         flat = [
@@ -120,7 +120,8 @@ class Teacher:
         for start in range(0, len(gains) - batch + 1, batch):
             part = order[start : start + batch]
             rows, hands, moves, likely, orders = (array[part] for array in flat)
-            self.study_moves(rows, moves, likely, gains[part], actor_rate, curiosity)
+            if actor_rate:
+                self.study_moves(rows, moves, likely, gains[part], actor_rate, curiosity)
             self.study_values(rows, hands, orders, wanted[part], critic_rate)
 
     def study_moves(

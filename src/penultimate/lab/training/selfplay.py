@@ -19,8 +19,8 @@ from penultimate.bots.features import (
 )
 from penultimate.bots.roster import OUTSIDE
 from penultimate.bots.routine import THINK, unasked
+from penultimate.bots.standing import note_result, raise_stake
 from penultimate.lab.company import join_hand, play_until_asked, take_answer
-from penultimate.lab.training.standing import note_result, raise_stake
 from penultimate.rules.cards import KINDS
 from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand, start_game
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
     from penultimate.bots.dice import Dice
+    from penultimate.bots.standing import Stake
     from penultimate.lab.company import Company
-    from penultimate.lab.training.standing import Stake
     from penultimate.rules.layout import Table
     from penultimate.rules.memory import Memory
     from penultimate.rules.sight import Sight

@@ -2,7 +2,8 @@
 
 Tables play in two groups, so that the cores play one while the network answers the other; and while
 a round is played, the network learns from the round before. Weights are saved every minute with
-what is needed to go on from there; what is shipped is the actor, in half precision.
+what is needed to go on from there; what is shipped is the actor, the mean of its late weights in
+half precision.
 """
 
 from __future__ import annotations
@@ -13,8 +14,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
 from penultimate.bots.features import HANDS_WIDTH
 from penultimate.bots.inputs import WIDTH
 from penultimate.bots.network import (
@@ -24,10 +23,12 @@ from penultimate.bots.network import (
     names_of_places,
     read_arrays,
     write_arrays,
+    write_network,
 )
 from penultimate.bots.roster import OUTSIDE, ROSTER
 from penultimate.lab.duels.contest import Contest
 from penultimate.lab.training.arithmetic import arithmetic_on
+from penultimate.lab.training.course import PEERS, SINGLE
 from penultimate.lab.training.layers import Learner, new_weights
 from penultimate.lab.training.lockstep import Tables
 from penultimate.lab.training.policy import Rollout, Teacher
@@ -40,11 +41,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from penultimate.lab.training.course import Course
+    from penultimate.rules.presets import House
 
 _GROUPS: Final = 2
 _MINUTE: Final = 60.0
 _CRITIC_FIRST: Final = 40  # rounds; a critic that knows nothing would unteach the actor
-_JUDGED_IN: Final = house_rules("official", {"scoring": "single-hand"})
+_JUDGED_IN: Final = house_rules("official", SINGLE)
+_PEERS_HOUSE: Final = house_rules("official", PEERS | SINGLE)
 _FRESH_DEALS: Final = 1_000_000  # from here on, deals on which a network is measured
 
 
@@ -131,6 +134,7 @@ class Trainer:
         self.played += time.perf_counter() - started
         wait()
         self.actor.settle()
+        self.actor.average(self.rounds)
         self.rollouts, self.studied = self.studied, self.rollouts
         self.decisions += self.course.steps * self.course.tables
         self.rounds += 1
@@ -151,13 +155,20 @@ class Trainer:
         if self.rounds == self.resumed_at:
             return
         started = time.perf_counter()
-        left = max(0.0, 1.0 - self.spent / self.course.seconds)
-        rate = self.course.rate * min(1.0, max(0.02, left / 0.6))
+        rate = self.rate()
         actor_rate = rate if self.rounds > self.critic_first else 0.0
-        curiosity = self.course.curiosity * left
+        curiosity = self.course.curiosity * self.left()
         for rollout in self.studied:
             self.teacher.study(rollout, self.course.batch, actor_rate, rate, curiosity)
         self.learnt += time.perf_counter() - started
+
+    def left(self) -> float:
+        """The share of the time that is left."""
+        return max(0.0, 1.0 - self.spent / self.course.seconds)
+
+    def rate(self) -> float:
+        """How fast it learns now: ever slower in the last three fifths of the time."""
+        return self.course.rate * min(1.0, max(0.02, self.left() / 0.6))
 
     def note(self, group: Tables, rollout: Rollout, at: int) -> None:
         """Copy what the tables of a group have come to into a step of the rollout."""
@@ -178,16 +189,17 @@ class Trainer:
             "playing": round(self.played, 1),
             "learning": round(self.learnt, 1),
             **{opponent: self.strength(opponent) for opponent in ("alert", "steady")},
+            "peers": self.strength("alert", house=_PEERS_HOUSE),
         }
         self.curve.append(line)
         self.save()
         say(json.dumps(line))
 
-    def strength(self, opponent: str, deals: int = 2000) -> float:
+    def strength(self, opponent: str, deals: int = 2000, house: House = _JUDGED_IN) -> float:
         """The share of hands that the network wins against a compiled player."""
         seats = self.course.usual
-        contest = Contest(_JUDGED_IN, seats, self.course.seed, _FRESH_DEALS, deals)
-        best = Network(self.actor.fetched()).best
+        contest = Contest(house, seats, self.course.seed, _FRESH_DEALS, deals)
+        best = Network(self.actor.fetched_late()).best
         contest.play(OUTSIDE, ROSTER[opponent], False, best, self.course.threads)
         return round(float(contest.wins.mean()) / seats, 4)
 
@@ -198,10 +210,9 @@ class Trainer:
             "seconds": str(self.spent),
             "decisions": str(self.decisions),
             "rounds": str(self.rounds),
-            **names_of_places(),
         }
-        actor = {name: part.astype(np.float16) for name, part in self.actor.fetched().items()}
-        write_arrays(self.folder / "network.safetensors", actor, notes)
+        file = self.folder / "network.safetensors"
+        write_network(file, self.actor.fetched_late(), notes, self.course.most)
         state = {
             f"{who} {what} {name}": part
             for who, learner in self.learners().items()
@@ -209,7 +220,7 @@ class Trainer:
             for name, part in parts.items()
         }
         steps = {f"{who} steps": str(learner.steps) for who, learner in self.learners().items()}
-        write_arrays(self.folder / "state.safetensors", state, notes | steps)
+        write_arrays(self.folder / "state.safetensors", state, notes | names_of_places() | steps)
 
     def learners(self) -> dict[str, Learner]:
         return {"actor": self.actor, "critic": self.critic}
@@ -227,7 +238,7 @@ class Trainer:
             place = at_places if who == "actor" else critic_at_places
             parts = {
                 what: place({name: state[f"{who} {what} {name}"] for name in learner.shapes}, notes)
-                for what in ("weights", "mean", "square")
+                for what in ("weights", "mean", "square", "late")
             }
             learner.resume(parts, int(notes[f"{who} steps"]))
         self.curve = json.loads(notes["curve"])

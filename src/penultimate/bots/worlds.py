@@ -1,0 +1,151 @@
+"""The worlds that a seat may be in: whole tables that look from there just as its table does.
+
+A world is laid out from a sight alone. What the sight hides is dealt by lot: the other player's
+cards, each in proportion to its odds, and the order of the pile. Only sights of two players in
+which one of them is about to lay or draw say enough of a table for that.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from penultimate.bots.company import asked_seat, first_asked
+from penultimate.bots.holdings import unseen
+from penultimate.bots.routine import THINK, unasked
+from penultimate.rules.cards import KINDS, NO_CARD
+from penultimate.rules.chance import TABLE_STREAM, open_stream
+from penultimate.rules.game import set_key
+from penultimate.rules.layout import DRAWN, HAND_OVER, NOBODY, PLAY, Table
+from penultimate.rules.memory import Memory, remember
+from penultimate.rules.sight import SILENCE, Sight, look, move_meant
+from penultimate.rules.step import perform
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from penultimate.bots.dice import Dice
+
+World = tuple[Table, Memory]
+OWN, OTHER = range(2)  # the seats of a world
+_KEY_SIZE: Final = 32
+
+
+def hidden_cards(sight: Sight) -> list[int]:
+    """What the other player and the pile hold together, but for what is known of the hand.
+
+    Where the sight does not say enough of the table, there is nothing.
+    """
+    if sight.players != 2 or sight.turn != 0 or sight.phase not in (PLAY, DRAWN):
+        return []
+    cards, shown = list[int](), _shown(sight)
+    is_open = any(sight.open_hands[OTHER])
+    for kind in range(KINDS):
+        cards += [kind] * (unseen(sight, kind) - (0 if is_open else shown[kind]))
+    is_whole = len(cards) == sight.draw_count + sight.sizes[OTHER] - sum(shown)
+    return cards if is_whole else []
+
+
+def _shown(sight: Sight) -> list[int]:
+    """The other's cards that the seat knows, by kind: all that lie open, or those it was shown."""
+    return list(sight.open_hands[OTHER] if any(sight.open_hands[OTHER]) else sight.known)
+
+
+class Worlds:
+    """The worlds of one sight."""
+
+    def __init__(
+        self, sight: Sight, cards: list[int], odds: Any, chance: np.random.Generator
+    ) -> None:
+        self.cards = np.array(cards)
+        self.weights = np.log(odds[self.cards])
+        self.chance = chance
+        self.shown = _shown(sight)
+        self.table, self.memory = _table_seen(sight), _memory_seen(sight)
+
+    def deal(self, count: int) -> Iterator[World]:
+        """So many worlds by lot."""
+        size = int(self.table.hand_sizes[OTHER]) - sum(self.shown)
+        keys = self.weights + self.chance.gumbel(size=(count, len(self.cards)))
+        orders = np.argsort(-keys, axis=1)
+        for order in orders:
+            self.chance.shuffle(order[size:])
+            yield self.dealt(self.cards[order].tolist(), size)
+
+    def dealt(self, cards: list[int], size: int) -> World:
+        """The world in which the first cards are the other's, and the others the pile."""
+        table = self.table.copy()
+        hand = table.hands[OTHER]
+        for kind in cards[:size]:
+            hand[kind] += 1
+        table.draw_pile[: len(cards) - size] = cards[size:]
+        set_key(table, self.chance.bytes(_KEY_SIZE))
+        open_stream(table, 0, 0, TABLE_STREAM)
+        return table, self.memory
+
+
+def _table_seen(sight: Sight) -> Table:
+    """A table as a sight shows it, without the cards that it hides."""
+    table = Table()
+    table.house = list(sight.house)
+    table.seats = table.players = 2
+    table.scores[:2] = sight.scores[:2]
+    table.hands[OWN], table.hands[OTHER] = list(sight.hand), _shown(sight)
+    table.hand_sizes[:2] = sight.sizes[:2]
+    table.draw_count = sight.draw_count
+    _lay_discards(table, sight)
+    table.colour, table.direction = sight.colour, sight.direction
+    table.turn, table.phase, table.drawn = OWN, sight.phase, sight.drawn
+    table.pending, table.exposed, table.penalty_card = sight.pending, sight.exposed, NO_CARD
+    table.game_winner = table.hand_winner = table.bluffer = table.shown_to = NOBODY
+    return table
+
+
+def _lay_discards(table: Table, sight: Sight) -> None:
+    """The discards in any order, with the top card on top."""
+    below = list(sight.discards)
+    below[sight.top] -= 1
+    cards = [kind for kind in range(KINDS) for _ in range(below[kind])]
+    table.discard_count = len(cards) + 1
+    table.discard_pile[: table.discard_count] = [*cards, sight.top]
+
+
+def _memory_seen(sight: Sight) -> Memory:
+    """What both players remember, as far as the seat can tell."""
+    memory = Memory()
+    memory.discards, memory.discard_count = list(sight.discards), sum(sight.discards)
+    memory.colour, memory.former_colour = sight.colour, sight.former_colour
+    for seat in (OWN, OTHER):
+        memory.missed[seat], memory.left[seat] = list(sight.missed[seat]), list(sight.left[seat])
+        memory.missed_rank[seat] = sight.missed_rank[seat]
+        memory.named[seat], memory.called[seat] = sight.named[seat], sight.called[seat]
+        memory.known_of[seat] = NOBODY
+    memory.known[OWN], memory.known_of[OWN] = list(sight.known), sight.known_of
+    return memory
+
+
+def play_on(world: World, move: int, dice: Dice) -> tuple[Table, int, Sight]:
+    """Make one's own move in a world, and play what needs no thought: who has to think then."""
+    table, memory = world[0].copy(), world[1].copy()
+    _make(table, memory, OWN, move)
+    asked, sight = first_asked(table), Sight()
+    while table.phase < HAND_OVER:
+        seat = asked_seat(table, asked)
+        asked += 1
+        if seat == NOBODY:
+            continue
+        look(sight, table, memory, seat)
+        answer = unasked(sight, dice) if sight.choices else SILENCE
+        if answer == THINK:
+            return table, seat, sight
+        if answer != SILENCE:
+            _make(table, memory, seat, answer)
+            asked = first_asked(table)
+    return table, NOBODY, sight
+
+
+def _make(table: Table, memory: Memory, seat: int, answer: int) -> None:
+    move = move_meant(table, seat, answer)
+    perform(table, seat, move)
+    remember(memory, table, seat, move)
