@@ -11,7 +11,7 @@ import pytest
 from penultimate.bots.dice import Dice
 from penultimate.bots.roster import ROSTER, decide
 from penultimate.commands.app import run
-from penultimate.lab.duels.match import Match, Score, play_match
+from penultimate.lab.duels.match import Match, MatchError, Score, play_match
 from penultimate.lab.duels.visitors import Visitor, VisitorError, read_visitor
 from penultimate.rules import house_rules
 from penultimate.rules.cards import KINDS
@@ -29,6 +29,9 @@ class Player:
 def broken(sight, dice):
     return "r99"
 """
+
+
+MINE = Visitor("mine", lambda sight, _: int(sight.moves[0]))
 
 
 def duel(player: object, deals: int = 5, late: float = 1.0) -> tuple[Score, list[str]]:
@@ -147,3 +150,11 @@ def test_a_player_who_is_not_there_is_refused(text: str, message: str, tmp_path:
     file.write_text(DRAWER)
     with pytest.raises(VisitorError, match=message):
         read_visitor(text.format(file=file))
+
+
+def test_the_oracle_is_asked_as_a_visitor_is() -> None:
+    match = Match(house_rules(), "oracle", "master", 2, 1)
+    assert match.is_interpreted()
+    assert play_match(match).hands == 2
+    with pytest.raises(MatchError, match=r"the players are .*, master, oracle, mine$"):
+        play_match(Match(house_rules(), "nobody", "mine", 2, 1, visitors={"mine": MINE}))
