@@ -1,0 +1,47 @@
+"""In a language with longer words nothing is cut off and nothing lies on something else.
+
+The language is made from English on its way to the browser; no page is built with it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from browser.states import STATES, State, grouped
+from browser.visitors import DESKTOP, NARROW, Invite, Visitor
+from playwright.sync_api import Route
+
+HERE = Path(__file__).parent
+PSEUDO = (HERE / "pseudo.js").read_text()
+CUT_OFF = (HERE / "cut_off.js").read_text()
+WORDS = re.compile(r"/assets/words-en-[\w-]+\.js$")
+MAIN = (
+    *("home", "new-options", "settings", "lobby", "table", "table-challenge", "hand-over"),
+    *("game-over", "replay-verified", "timer-running", "club", "club-record", "club-hand"),
+)
+
+
+def longer(route: Route) -> None:
+    url = route.request.url
+    body = PSEUDO.replace("REAL", f"'{url}?real'")
+    route.fulfill(body=body, content_type="text/javascript")
+
+
+def faults_of(visitor: Visitor) -> list[str]:
+    visitor.wait_for_answers()
+    return visitor.page.evaluate(CUT_OFF)
+
+
+@pytest.mark.parametrize(
+    "state", grouped("longer", (state for state in STATES if state.name in MAIN))
+)
+def test_longer_words_fit(invite: Invite, state: State) -> None:
+    visitor = invite(state.guest, viewport=NARROW)
+    visitor.page.route(WORDS, longer)
+    state.reach(visitor)
+    assert "⟧" in visitor.page.locator("body").inner_text()
+    faults = {"narrow": faults_of(visitor)}
+    visitor.page.set_viewport_size(DESKTOP)
+    faults["desktop"] = faults_of(visitor)
+    assert faults == {"narrow": [], "desktop": []}
