@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from browser.states import STATES, State, grouped
-from browser.visitors import DESKTOP, NARROW, Invite, Visitor
+from browser.visitors import NARROW, Invite, Visitor
 from playwright.sync_api import Route
 
 HERE = Path(__file__).parent
@@ -42,6 +42,6 @@ def test_longer_words_fit(invite: Invite, state: State) -> None:
     state.reach(visitor)
     assert "⟧" in visitor.page.locator("body").inner_text()
     faults = {"narrow": faults_of(visitor)}
-    visitor.page.set_viewport_size(DESKTOP)
+    visitor.page.set_viewport_size({"width": 1280, "height": 800})
     faults["desktop"] = faults_of(visitor)
     assert faults == {"narrow": [], "desktop": []}
