@@ -18,6 +18,7 @@ export interface Flight {
   from: Spot
   to: string
   delay: number
+  stay?: number
   ahead: boolean // of the table's confirmation
 }
 
@@ -67,7 +68,7 @@ export class Flights {
   tell(events: readonly AnyEvent[], seats: readonly number[], hand: number | null, laid: string | null) {
     if (!motionIsWelcome() || document.visibilityState !== 'visible') return
     const isLaid = ({ from, card }: Journey) => from === `seat ${hand}` && card === laid
-    const isIncoming = ({ to }: Journey) => to === `seat ${hand}`
+    const isIncoming = ({ to, stay }: Journey) => to === `seat ${hand}` && !stay
     const journeys = journeysOf(events, seats)
     if (laid !== null) this.#confirm(laid)
     this.#noteOrigin(journeys.filter(isIncoming))
@@ -100,9 +101,9 @@ export class Flights {
     this.toDiscard++
   }
 
-  #depart({ card, from, to, delay }: Journey) {
+  #depart({ card, from, to, delay, stay }: Journey) {
     const spot = this.spot(from)
-    if (spot) this.#take({ card, from: spot, to, delay, ahead: false })
+    if (spot) this.#take({ card, from: spot, to, delay, stay, ahead: false })
   }
 
   #take(flight: Omit<Flight, 'key'>) {

@@ -68,3 +68,22 @@ test('nobody who is out gets a card', () => {
   const seats = events.flatMap((event) => journeysOf([event], [0, 2])).flatMap(({ from, to }) => [from, to])
   expect(seats).not.toContain('seat 1')
 })
+
+test('cards drawn for the deal are shown, every round of a tie, and the deal comes after', () => {
+  const draws = (seat: number, card: string) => ({ event: 'draws for deal', seat, card }) as const
+  const events: AnyEvent[] = [
+    draws(0, 'r9'),
+    draws(1, 'g9'),
+    draws(0, 'b2'),
+    draws(1, 'y5'),
+    { event: 'deals', seat: 1 } as AnyEvent,
+  ]
+  const journeys = journeysOf(events, [0, 1])
+  expect(journeys.slice(0, 4).map(({ card, delay }) => [card, delay])).toEqual([
+    ['r9', 0],
+    ['g9', 0],
+    ['b2', 1200],
+    ['y5', 1200],
+  ])
+  expect(journeys[4]!.delay).toBe(2400)
+})

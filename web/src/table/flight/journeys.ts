@@ -6,9 +6,11 @@ export interface Journey {
   from: string
   to: string
   delay: number
+  stay?: number // how long it can be looked at where it lands
 }
 
 const APART = 70 // milliseconds between cards that go the same way
+const SHOWN = 1200 // milliseconds for the cards drawn for the deal
 const MOST_GHOSTS = 6
 const seat = (number: number) => `seat ${number}`
 
@@ -78,6 +80,8 @@ function travels(event: AnyEvent, seats: Seats): Journey[] {
       return passAll(event, seats)
     case 'shuffles hands':
       return gather(seats)
+    case 'draws for deal':
+      return [{ card: event.card, from: 'draw', to: seat(event.seat), delay: 0, stay: SHOWN }]
     case 'deals':
       return deal(seats)
     default:
@@ -85,10 +89,17 @@ function travels(event: AnyEvent, seats: Seats): Journey[] {
   }
 }
 
-/** The journeys of several events: what follows a lay begins when the lay has landed. */
+/** The journeys of several events: what follows a lay begins when the lay has landed, and the cards drawn for the
+    deal are seen before those who tie draw again, or the deal begins. */
 export function journeysOf(events: readonly AnyEvent[], seats: Seats): Journey[] {
   let wait = 0
+  const drawn = new Set<number>() // those who have drawn for the deal, in this round
   return events.flatMap((event) => {
+    if (drawn.size > 0 && (event.event !== 'draws for deal' || drawn.has(event.seat))) {
+      wait += SHOWN
+      drawn.clear()
+    }
+    if (event.event === 'draws for deal') drawn.add(event.seat)
     const journeys = travels(event, seats).map((journey) => ({ ...journey, delay: journey.delay + wait }))
     if (event.event === 'lays' || event.event === 'jumps in') wait += 220
     return journeys

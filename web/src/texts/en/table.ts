@@ -154,6 +154,7 @@ export const table = {
   'over.wonOnly': '{name} wins the hand',
   'over.score': 'Score',
   'over.left': 'Cards left in the hand count',
+  'over.leftShort': 'Left over',
   'over.next': 'Next hand',
   'over.game': 'End of the game',
   'over.winner': { one: '{name} wins the game!', other: '{name} win the game!' },

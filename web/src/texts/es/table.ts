@@ -158,6 +158,7 @@ export const table: Record<keyof typeof english, Text> = {
   'over.wonOnly': '{name} gana la mano',
   'over.score': 'Marcador',
   'over.left': 'Puntos de las cartas que quedan',
+  'over.leftShort': 'Le quedan',
   'over.next': 'Siguiente mano',
   'over.game': 'Fin de la partida',
   'over.winner': { one: '¡{name} gana la partida!', other: '¡{name} ganan la partida!' },

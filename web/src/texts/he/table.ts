@@ -149,6 +149,7 @@ export const table: Record<keyof typeof english, Text> = {
   'over.wonOnly': 'הסיבוב של {name}',
   'over.score': 'ניקוד',
   'over.left': 'נקודות על הקלפים שנשארו',
+  'over.leftShort': 'נשאר ביד',
   'over.next': 'הסיבוב הבא',
   'over.game': 'סוף המשחק',
   'over.winner': { one: 'ניצחון של {name}!', two: 'ניצחון של {name}!', other: 'ניצחון של {name}!' },

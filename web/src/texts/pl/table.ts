@@ -195,6 +195,7 @@ export const table: Record<keyof typeof english, Text> = {
   'over.wonOnly': '{name} wygrywa rozdanie',
   'over.score': 'Wynik',
   'over.left': 'Punkty za karty na ręce',
+  'over.leftShort': 'Zostało',
   'over.next': 'Następne rozdanie',
   'over.game': 'Koniec gry',
   'over.winner': {
