@@ -29,6 +29,7 @@ STILL: Final = tuple(
     for state in STATES
     if state.name.startswith(("table", "curtain", "hand-over", "game-over"))
     and state.name.removeprefix("table-") not in ("bots", "clock", "judged", "swap", "done")
+    and state.name != "game-over-again"
 )
 
 
