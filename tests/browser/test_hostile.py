@@ -92,3 +92,16 @@ def test_a_refused_line_of_chat_says_why(invite: Invite) -> None:
     line.fill("\u202eevil")
     line.press("Enter")
     expect(ann.page.get_by_role("status").first).to_contain_text("A line of chat has 1 to 300")
+
+
+def test_no_text_becomes_markup_even_where_a_script_asks_for_it(invite: Invite) -> None:
+    me = invite()
+    me.go("/")
+    refused = me.page.evaluate(
+        """() => {
+            try { document.body.innerHTML = '<b>bold</b>' } catch ({ name }) { return name }
+        }"""
+    )
+    assert refused == "TypeError"
+    assert all("TrustedHTML" in complaint for complaint in me.complaints)
+    me.complaints.clear()

@@ -59,6 +59,7 @@ async def test_every_answer_tells_a_browser_to_do_only_what_we_wrote(
     assert "default-src 'none'" in policy
     assert "frame-ancestors 'none'" in policy
     assert "unsafe" not in policy
+    assert "require-trusted-types-for 'script'" in policy
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
     assert answer.headers["Referrer-Policy"] == "no-referrer"
     assert "no-" in answer.headers["Cache-Control"], "nothing of it stays in a cache unasked"
