@@ -21,9 +21,10 @@ SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,
 # Many tests wait for a server or a disk meanwhile, so one more runs than there are cores.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 MINUTES := 60
+HANDS := 1000
 
 .PHONY: help setup play page release test check check-python check-page test-page coverage soak services
-.PHONY: audit bench docs screenshots icons lock clean
+.PHONY: audit bench docs screenshots icons lock clean vigil browsers
 .DELETE_ON_ERROR:
 
 help:
@@ -76,6 +77,12 @@ coverage: $(READY) ## Show that the rulebook's tests reach every line of it.
 soak: services $(READY) ## Besiege a server for an hour, then look for new examples for half of that; or MINUTES=10.
 	PYTHONPATH=tests $(BIN)/python tests/siege/run.py --minutes $(MINUTES)
 	$(BIN)/python tests/soak.py --minutes $$(( $(MINUTES) / 2 ))
+
+vigil: services $(READY) $(PAGE) ## Play a thousand hands in one tab and see that it does not grow; or HANDS=200.
+	PYTHONPATH=tests $(BIN)/python tests/browser/soak.py --hands $(HANDS)
+
+browsers: $(READY) $(PAGE) ## Play a game in Firefox and in WebKit, where Debian's are installed.
+	PYTHONPATH=tests $(BIN)/python tests/browser/elsewhere.py
 
 bench: services $(PEER) $(PAGE) ## Measure our speed beside RLCard's, and the server under load.
 	$(BIN)/python bench/run.py --peer .venv-peer/bin/python
