@@ -1,29 +1,33 @@
 // The ear of a screen reader: what comes into a live region is told, a status and an alert as a whole.
 // A region that comes with its words already in it is told only if it is an alert.
-;(() => {
-  const ALERT = '[role=alert]'
-  const REGION = `[aria-live=polite], [aria-live=assertive], [role=status], ${ALERT}`
-  window.announced = []
+(() => {
+  const ALERT = "[role=alert]";
+  const REGION = `[aria-live=polite], [aria-live=assertive], [role=status], ${ALERT}`;
+  window.announced = [];
 
   function tell(region, told) {
-    const words = told.textContent.trim().replace(/\s+/g, ' ')
-    const isHidden = !region.checkVisibility({ visibilityProperty: true })
+    const words = told.textContent.trim().replace(/\s+/g, " ");
+    const isHidden = !region.checkVisibility({ visibilityProperty: true });
     if (words && !isHidden)
-      announced.push([region.matches(`[aria-live=assertive], ${ALERT}`) ? 'at once' : 'then', words])
+      announced.push([
+        region.matches(`[aria-live=assertive], ${ALERT}`) ? "at once" : "then",
+        words,
+      ]);
   }
 
   new MutationObserver((changes) => {
-    const come = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]))
-    const hasCome = (one) => one && (come.has(one) || hasCome(one.parentNode))
-    const whole = new Set()
+    const come = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+    const hasCome = (one) => one && (come.has(one) || hasCome(one.parentNode));
+    const whole = new Set();
     for (const { type, target, addedNodes } of changes)
-      for (const node of type === 'childList' ? addedNodes : [target]) {
-        const region = node.parentElement?.closest(REGION)
-        if (region?.matches('[role]')) whole.add(region)
-        else if (region && !hasCome(region)) tell(region, node)
-        if (node.matches?.(ALERT)) whole.add(node)
-        node.querySelectorAll?.(ALERT).forEach((alert) => whole.add(alert))
+      for (const node of type === "childList" ? addedNodes : [target]) {
+        const region = node.parentElement?.closest(REGION);
+        if (region?.matches("[role]")) whole.add(region);
+        else if (region && !hasCome(region)) tell(region, node);
+        if (node.matches?.(ALERT)) whole.add(node);
+        node.querySelectorAll?.(ALERT).forEach((alert) => whole.add(alert));
       }
-    for (const region of whole) if (region.matches(ALERT) || !hasCome(region)) tell(region, region)
-  }).observe(document, { childList: true, characterData: true, subtree: true })
-})()
+    for (const region of whole)
+      if (region.matches(ALERT) || !hasCome(region)) tell(region, region);
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+})();

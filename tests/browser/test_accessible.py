@@ -1,17 +1,20 @@
 """axe-core finds nothing on any page and in any state, in light and dark, wide and narrow;
-and what is heard is as it was read once."""
+nothing is cut off, too small or without its frame; and what is heard is as it was read once."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
 import pytest
 from browser.heard import PLAYED, STILL, heard, parts
 from browser.states import STATES, State, grouped
-from browser.visitors import DESKTOP, NARROW, Invite
+from browser.visitors import DESKTOP, NARROW, Invite, Visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LOOKS = Path(__file__).with_name("looks.js")
+ZOOMED = {"width": 320, "height": 256}  # a desktop at 400%
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 # A scheme changes colours and nothing else, so the second one is looked at for its colours.
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
@@ -26,22 +29,50 @@ FINDINGS = """async (only) => {
 
 
 @pytest.mark.parametrize("state", grouped("axe", STATES))
-def test_axe_finds_nothing(regular: Invite, state: State) -> None:
+def test_nothing_is_in_anybodys_way(regular: Invite, state: State) -> None:
     visitor = regular(state.guest)
     state.reach(visitor)
     if state in STILL:
         assert heard(visitor) == parts()[state.name]
+    assert {*seen_by_axe(visitor), *looked_at(visitor)} == set()
+
+
+def seen_by_axe(visitor: Visitor) -> Iterator[str]:
     visitor.page.evaluate(AXE.read_text())
-    found: set[str] = set()
     for size in (DESKTOP, NARROW):
         visitor.page.set_viewport_size(size)  # pyright: ignore[reportArgumentType]
         for scheme in SCHEMES:
             visitor.page.emulate_media(color_scheme=scheme)
             only = COLOURS if scheme == "dark" else {}
-            found |= {
-                f"{scheme}, {size['width']}: {one}" for one in visitor.page.evaluate(FINDINGS, only)
-            }
-    assert found == set()
+            for one in visitor.page.evaluate(FINDINGS, only):
+                yield f"{scheme}, {size['width']}: {one}"
+
+
+def looked_at(visitor: Visitor) -> Iterator[str]:
+    """With fingers, forced colours, large letters and a large zoom; each is set and taken back."""
+    page = visitor.page
+    page.evaluate(LOOKS.read_text())
+    session = page.context.new_cdp_session(page)
+
+    def look(how: str, what: str) -> list[str]:
+        return [f"{how}: it {one}" for one in page.evaluate("(what) => look(what)", what)]
+
+    yield from look("a list or a region", "meaningless")
+    yield from look("a dimmed card", "faint")
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    yield from look("touch", "tight")
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    page.emulate_media(forced_colors="active")
+    yield from look("forced colours", "unframed")
+    page.emulate_media(forced_colors="none")
+    page.set_viewport_size(ZOOMED)  # pyright: ignore[reportArgumentType]
+    yield from look("400% zoom", "cutOff")
+    page.set_viewport_size(DESKTOP)  # pyright: ignore[reportArgumentType]
+    session.send("Page.enable")
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    yield from look("200% root font", "cutOff")
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
+    session.detach()
 
 
 @pytest.mark.parametrize("state", grouped("axe", PLAYED))

@@ -3,6 +3,7 @@ import { flushSync } from 'svelte'
 import { expect, test, vi } from 'vitest'
 import { seat, state } from '../../testing/table'
 import type { AnyEvent } from '../protocol'
+import { preferences } from '../preferences/preferences.svelte'
 import { wayText } from '../texts'
 import { fetched, press, sit, tidyRooms } from '../../testing/room'
 
@@ -22,6 +23,39 @@ test('the same thing twice is told twice', () => {
   table.tell(state(5, { events: [{ event: 'draws', seat: 1, count: 1 }] }))
   expect(heard()?.textContent).toBe(first?.textContent)
   expect(heard()).not.toBe(first)
+})
+
+/** What stands in the live regions: at once, and in its turn. */
+const announced = (how: string) =>
+  [...document.querySelectorAll(`[aria-live=${how}] span`)].map((one) => one.textContent.trim())
+
+test('what can be done is announced with its keys, and without them where they are switched off', () => {
+  sit(state(3, { game: { turn: 0, hand: ['r1'], legal: ['draw'] } }))
+  expect(announced('polite')).toContain('Nothing fits: draw')
+  expect(announced('polite')).toContain('D draws.')
+  preferences.shortcuts = false
+  flushSync()
+  expect(announced('polite')).not.toContain('D draws.')
+  preferences.shortcuts = true
+})
+
+test('a race is announced at once', () => {
+  const table = sit(state(3, { game: { exposed: 1, may_catch: true, hand: ['r1'], legal: ['catch@1'] } }))
+  expect(announced('assertive')).toEqual(['Ben has not called: you can catch.', 'C catches.'])
+  table.tell(state(4, { game: { turn: 1, exposed: 0, hand: ['r1'], legal: ['uno'] } }))
+  expect(announced('assertive')).toEqual(['Call Uno now!', 'U calls.'])
+  table.tell(state(5, { game: { turn: 1, hand: ['r1'], legal: ['r1'] } }))
+  expect(announced('assertive')).toEqual(['You hold the same card: jump in!'])
+})
+
+test('what is said is heard, but for what was said before and by those who are not wanted', () => {
+  const table = sit(state(3))
+  table.socket().tell({ type: 'said', seat: 1, name: 'Ben', text: 'hello' })
+  flushSync()
+  expect(announced('polite')).toContain('Ben says: hello')
+  table.sitting.muted.add('Ben')
+  flushSync()
+  expect(announced('polite')).not.toContain('Ben says: hello')
 })
 
 test('in an hourglass the time of others grows with what the player in turn takes', () => {

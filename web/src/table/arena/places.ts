@@ -13,6 +13,35 @@ export interface Room {
 
 const GAP = 6
 
+const SMALLEST = 16 // a plate's letters, as every browser has them unless told otherwise
+
+/** How large a plate is, by the size of its letters. */
+export const plateOf = (unit: number, roomy: boolean): Room =>
+  roomy ? { width: 10.75 * unit, height: 4 * unit } : { width: 5.375 * unit, height: 4.125 * unit }
+
+/** How large the letters of the plates can be: as large as everywhere on the page, or as there is room for. */
+export function unitThatFits(rem: number, others: number, arena: Room, roomy: boolean): number {
+  for (let unit = rem; unit > SMALLEST; unit--)
+    if (isFree(placesAround(others, arena, plateOf(unit, roomy)), arena, plateOf(unit, roomy))) return unit
+  return Math.min(rem, SMALLEST)
+}
+
+/** Whether nobody sits on somebody else, or on the piles. */
+function isFree(places: Place[], arena: Room, plate: Room): boolean {
+  const apart = (a: Place, b: Place, width: number, height: number) =>
+    Math.abs(a.x - b.x) >= width || Math.abs(a.y - b.y) >= height
+  const middle = { x: arena.width / 2, y: arena.height / 2 }
+  const beside = {
+    width: (plate.width + arena.width * 0.4) / 2,
+    height: (plate.height + arena.height * 0.4) / 2,
+  }
+  return places.every(
+    (one, i) =>
+      apart(one, middle, beside.width, beside.height) &&
+      places.slice(i + 1).every((other) => apart(one, other, plate.width, plate.height)),
+  )
+}
+
 /** The seats in clockwise order, beginning on the left of the one at the bottom. */
 export function seatsAround(bottom: number, seats: number): number[] {
   return Array.from({ length: seats - 1 }, (_, i) => (bottom + 1 + i) % seats)

@@ -6,11 +6,12 @@ import type { Sitting } from '../sitting/sitting.svelte'
 
 /** What to do in one's turn, as far as it says more than that it is one's turn, and the keys that do it. */
 export function ordersTo(sitting: Sitting): string[] {
-  const { draw, accept, keep } = sitting.choices
+  const { draw, accept, keep, done } = sitting.choices
   if (!sitting.myTurn || !sitting.playing || sitting.sent) return []
   const orders = [promptFor(sitting)].filter((prompt) => prompt !== t('prompt.yours'))
   if (preferences.shortcuts && (draw || accept)) orders.push(t('heard.key.draw'))
   if (preferences.shortcuts && keep) orders.push(t('heard.key.keep'))
+  if (preferences.shortcuts && done) orders.push(t('heard.key.done'))
   return orders
 }
 

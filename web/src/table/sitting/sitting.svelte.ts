@@ -83,6 +83,8 @@ export class Sitting {
   /** Whether the table lies still below its result. */
   readonly over = $derived(this.handOver || this.ended)
   readonly myTurn = $derived(this.looking !== null && this.game?.turn === this.looking)
+  /** Whether the near side of the table wears the frame of the player to move. */
+  readonly toMove = $derived(this.myTurn && this.playing && !this.handOver)
 
   /** What the open hand may do now; nothing while a move is on its way or the table rests. */
   readonly choices = $derived.by((): Choices => {

@@ -199,6 +199,7 @@ export const table: Record<keyof typeof english, Text> = {
   'heard.key.catch': 'C erwischt.',
   'heard.key.draw': 'D zieht.',
   'heard.key.keep': 'K behält.',
+  'heard.key.done': 'K beendet den Zug.',
   'refused.other': 'Das ging nicht.',
   'refused.illegal_move': 'Das geht jetzt nicht. {reason}',
   'refused.no_such_table': 'Diesen Tisch gibt es nicht, oder er ist nicht für dich.',

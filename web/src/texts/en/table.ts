@@ -192,6 +192,7 @@ export const table = {
   'heard.key.catch': 'C catches.',
   'heard.key.draw': 'D draws.',
   'heard.key.keep': 'K keeps.',
+  'heard.key.done': 'K ends your turn.',
   'refused.other': 'That was not possible.',
   'refused.illegal_move': 'That cannot be done now. {reason}',
   'refused.stale': 'The table was faster.',

@@ -196,6 +196,7 @@ export const table: Record<keyof typeof english, Text> = {
   'heard.key.catch': 'Con la C pillas.',
   'heard.key.draw': 'Con la D robas.',
   'heard.key.keep': 'Con la K te la quedas.',
+  'heard.key.done': 'Con la K terminas.',
   'refused.other': 'No ha sido posible.',
   'refused.illegal_move': 'Eso no se puede hacer ahora. {reason}',
   'refused.no_such_table': 'No existe esa mesa, o no es para ti.',

@@ -199,6 +199,7 @@ export const table: Record<keyof typeof english, Text> = {
   'heard.key.catch': 'C pour le contre-Uno.',
   'heard.key.draw': 'D pour piocher.',
   'heard.key.keep': 'K pour garder.',
+  'heard.key.done': 'K pour terminer.',
   'refused.other': 'Ce n’était pas possible.',
   'refused.illegal_move': 'Pas possible maintenant. {reason}',
   'refused.no_such_table': 'Cette table n’existe pas, ou tu n’y as pas accès.',

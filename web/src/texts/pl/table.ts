@@ -237,6 +237,7 @@ export const table: Record<keyof typeof english, Text> = {
   'heard.key.catch': 'C: łap.',
   'heard.key.draw': 'D: dobierz.',
   'heard.key.keep': 'K: zatrzymaj.',
+  'heard.key.done': 'K kończy ruch.',
   'heard.reaction': '{name} reaguje: {reaction}',
   'refused.other': 'To się nie udało.',
   'refused.illegal_move': 'Teraz tak nie można. {reason}',
