@@ -187,6 +187,7 @@ export const table: Record<keyof typeof english, Text> = {
   'heard.key.catch': 'C לתפיסה.',
   'heard.key.draw': 'D ללקיחה.',
   'heard.key.keep': 'K לשמירה.',
+  'heard.key.done': 'K לסיום התור.',
   'keys.title': 'מקשים',
   'keys.call': 'לקרוא אונו',
   'keys.catch': 'לתפוס אונו שנשכח',
