@@ -76,7 +76,7 @@ test('cards drawn for the deal are shown, every round of a tie, and the deal com
     draws(1, 'g9'),
     draws(0, 'b2'),
     draws(1, 'y5'),
-    { event: 'deals', seat: 1 } as AnyEvent,
+    { event: 'deals', seat: 1 },
   ]
   const journeys = journeysOf(events, [0, 1])
   expect(journeys.slice(0, 4).map(({ card, delay }) => [card, delay])).toEqual([
