@@ -26,7 +26,7 @@ class Checked(Hand):
             self.judged = in_order(self.hands[seat])
             self.judged.remove("w+4")
         early = {
-            event["seat"]: self.draw(event["seat"], 2)
+            event["seat"]: self.draw_missing_call(event["seat"])
             for event in named(told, "caught")
             if "by" not in event  # a penalty that falls by itself, before the move
         }
@@ -39,6 +39,12 @@ class Checked(Hand):
             demand(event["cards"] == self.judged, "another hand was shown")
         self.check_draws(step, seat, early)
         self.compare(step)
+
+    def draw_missing_call(self, seat: int) -> Cards:
+        """What the house asks for a missing call; no hand grows above the limit."""
+        price, limit = self.house["missing_call_penalty"], self.house["hand_limit"]
+        room = max(0, limit - len(self.hands[seat])) if limit else price
+        return self.draw(seat, min(price, room))
 
     def follow(self, event: Document) -> None:
         """Move the cards that an event moves, those drawn apart."""
@@ -91,7 +97,10 @@ class Checked(Hand):
         demand(game["top"] == self.discards[-1], f"{where}: another top card")
         demand(game["direction"] == self.direction, f"{where}: another direction")
         if game["open_hands"] is not None:
-            demand(game["open_hands"] == step["hands"], f"{where}: other open hands")
+            over = game["turn"] is None
+            short = [over or size <= self.house["open_hands"] for size in sizes]
+            lying = [hand if is_open else [] for hand, is_open in zip(step["hands"], short)]
+            demand(game["open_hands"] == lying, f"{where}: other open hands")
 
 
 def named(events: list[Document], name: str) -> list[Document]:

@@ -20,12 +20,17 @@ LONG: dict[str, Any] = {"hand_size": 32, "target": 1}
 SHORT: dict[str, Any] = {"hand_size": 3, "target": 60}
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     **{preset: (preset, LONG) for preset in PRESETS},
-    "several hands": ("ranked", SHORT | {"dealer": "draw-then-rotate"}),
+    "several hands": (
+        "ranked",
+        SHORT | {"dealer": "draw-then-rotate", "scoring": "knockout", "finish": "number"},
+    ),
     "by lot, until one is left": ("elimination-2003", SHORT | {"dealer": "random"}),
     "everything": (
         "edition-2018",
         {"hand_size": 12, "custom_wild": "others-draw-one", "uno_catch": "automatic"}
-        | {"stacking": "any", "seven_o": True, "jump_in": True, "target": 60, "dealer": "rotate"},
+        | {"stacking": "any", "seven_o": True, "jump_in": True, "target": 60, "dealer": "rotate"}
+        | {"multiples": True, "bomb": True, "deflect_reverse": True, "deflect_skip": True}
+        | {"missing_call_penalty": 5, "hand_limit": 16, "open_hands": 4},
     ),
 }
 

@@ -159,6 +159,31 @@ def test_a_jump_in_on_a_deflecting_card_sends_the_sum_on_from_there() -> None:
     assert (after.turn, after.phase, after.pending) == (0, "answer", 2)
 
 
+@pytest.mark.rule("H4", "H3")
+def test_a_draw_two_jumped_in_on_one_that_waits_adds_to_it_even_where_nothing_stacks() -> None:
+    hands = "r+2 g1 g2 | b1 b2 | r+2 b3 b4 | b5"
+    after = play(hands, "0:r+2 2:r+2", jump_in=True, deflect_skip=True)
+    assert (after.turn, after.phase, after.pending) == (3, "answer", 4)
+    assert after.legal(3) == {"accept"}
+
+
+@pytest.mark.rule("H4", "H1")
+def test_a_stack_that_is_deflected_comes_back_to_its_first_player_with_all_it_has_grown() -> None:
+    hands = "r+2 g1 gs | g+2 b1 b2 | gs b3 b4"
+    after = play(hands, "0:r+2 1:g+2 2:gs", stacking="same", **BOTH)
+    assert (after.turn, after.pending, after.legal(0)) == (0, 4, {"gs", "accept"})
+    after = play(hands, "0:r+2 1:g+2 2:gs 0:accept", stacking="same", **BOTH)
+    assert (after.hands[0], after.turn) == ("y1 y2 y3 y4 g1 gs", 1)
+
+
+@pytest.mark.rule("H4", "S2")
+def test_a_deflected_sum_passes_over_a_player_who_is_out() -> None:
+    given: dict[str, Any] = {"scores": [0, 0, 500, 0], "scoring": "elimination", **BOTH}
+    assert play("r+2 g1 g2 | rs b1 b2 | | b3", "0:r+2 1:rs", **given).turn == 3
+    after = play("r+2 g1 g2 | rs b1 b2 | | rr b3 b4", "0:r+2 1:rs 3:rr", **given)
+    assert (after.turn, after.direction, after.pending) == (1, -1, 2)
+
+
 @pytest.mark.rule("H4", "U1", "U2")
 def test_whoever_deflects_with_the_next_to_last_card_must_call() -> None:
     after = play("r+2 g1 g2 | rs b1 | b3 b4", "0:r+2 1:rs", **BOTH)

@@ -92,6 +92,15 @@ def test_a_free_wild_draw_four_is_always_lawful_and_cannot_be_challenged() -> No
     assert refused(hands, moves, wild_four="free", stacking="same") == "C1"
 
 
+@pytest.mark.rule("H8", "H1", "H4")
+def test_a_free_wild_draw_four_answers_with_the_colour_in_hand_and_is_deflected_itself() -> None:
+    options: dict[str, Any] = {"wild_four": "free", "stacking": "any", "deflect_skip": True}
+    after = play("r+2 g1 g2 | w+4 r1 b1 | bs b3", "0:r+2", **options)
+    assert after.legal(1) == {*any_colour("w+4"), "accept"}
+    after = play("r+2 g1 g2 | w+4 r1 b1 | bs b3", "0:r+2 1:w+4:b", **options)
+    assert (after.pending, after.legal(2)) == (6, {"bs", "accept"})
+
+
 @pytest.mark.rule("H8", "T2")
 def test_a_free_wild_draw_four_that_is_drawn_must_be_played_where_cards_must() -> None:
     options: dict[str, Any] = {"drawn_card": "must-play", "pile": "w+4 y1"}

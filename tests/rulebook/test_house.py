@@ -39,6 +39,11 @@ def seating_message(seats: int, preset: str = "official", /, **changes: object) 
             "elimination-2003",
             {"wild_four": "enforced", "uno_catch": "automatic", "scoring": "elimination"},
         ),
+        (
+            "party",
+            {"stacking": "any", "deflect_reverse": True, "deflect_skip": True, "seven_o": True}
+            | {"jump_in": True, "multiples": True, "draw": "until-playable"},
+        ),
     ],
 )
 def test_a_preset_differs_from_official_in_what_its_source_says(
@@ -48,6 +53,22 @@ def test_a_preset_differs_from_official_in_what_its_source_says(
     assert rules.preset == preset
     assert dict(rules.values) == OFFICIAL | differs
     assert rules.changes() == {}
+
+
+@pytest.mark.rule("H4", "H5", "H6", "H7", "H8", "H9", "H10", "H11", "S7")
+def test_what_people_play_besides_is_off_where_nobody_asks_for_it() -> None:
+    assert {
+        "deflect_reverse": False,
+        "deflect_skip": False,
+        "multiples": False,
+        "bomb": False,
+        "finish": "any",
+        "wild_four": "bluff",
+        "missing_call_penalty": 2,
+        "hand_limit": 0,
+        "open_hands": 0,
+        "scoring": "winner-takes",
+    }.items() <= OFFICIAL.items()
 
 
 def test_there_are_seven_presets() -> None:
@@ -99,6 +120,13 @@ def test_every_switch_is_on_or_off(name: str, value: bool) -> None:
         ("hand_size", 51),
         ("false_call_penalty", 0),
         ("false_call_penalty", 2),
+        ("missing_call_penalty", 0),
+        ("missing_call_penalty", 10),
+        ("hand_limit", 0),
+        ("hand_limit", 10),
+        ("hand_limit", 50),
+        ("open_hands", 0),
+        ("open_hands", 7),
     ],
 )
 def test_numbers_within_reach_are_accepted(name: str, value: int) -> None:
@@ -365,6 +393,15 @@ def test_a_bomb_without_multiples_is_refused_and_told_what_it_needs() -> None:
 def test_a_hand_limit_is_none_or_from_ten_to_fifty(limit: int) -> None:
     with pytest.raises(HouseError, match="hand_limit takes 0 or a whole number from 10 to 50"):
         house_rules("official", {"hand_limit": limit})
+
+
+@pytest.mark.rule("H9", "H11")
+@pytest.mark.parametrize(("name", "most"), [("missing_call_penalty", 10), ("open_hands", 7)])
+def test_a_price_and_the_size_of_open_hands_have_their_bounds(name: str, most: int) -> None:
+    for value in (-1, most + 1, True, "2"):
+        assert message(**{name: value}).startswith(
+            f"option {name} takes a whole number from 0 to {most}, not "
+        )
 
 
 @pytest.mark.rule("H10", "L2")

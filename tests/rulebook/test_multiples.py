@@ -195,3 +195,25 @@ def test_a_jump_in_before_done_sets_the_bomb_off_for_whoever_laid_it() -> None:
     hands, rules = "r3 y3 g3 b3 b4 | b1 b2 | g3 b6 b7", {"jump_in": True, **BOMB}
     after = play(hands, "0:r3 0:y3 0:g3 2:g3", **rules)
     assert after.hands == ["b3 b4", "y1 b1 b2", "y2 b6 b7"]
+
+
+@pytest.mark.rule("H6", "H3")
+def test_after_a_jump_in_the_bomb_strikes_whoever_is_next_then_first() -> None:
+    hands = "r3 y3 g3 b3 b4 | b1 b2 | g3 b6 b7 | b8 b9"
+    after = play(hands, "0:r3 0:y3 0:g3 2:g3", jump_in=True, **BOMB)
+    assert after.hands == ["b3 b4", "y2 b1 b2", "y3 b6 b7", "y1 b8 b9"]
+    assert after.turn == 3
+
+
+@pytest.mark.rule("H6", "H3", "G1")
+def test_a_jump_in_with_a_last_card_ends_the_hand_before_the_bomb() -> None:
+    after = play("r3 y3 g3 b3 b4 | b1 | g3", "0:r3 0:y3 0:g3 2:g3", jump_in=True, **BOMB)
+    assert (after.hand_winner, after.hands) == (2, ["b3 b4", "b1", ""])
+    assert after.scores == [0, 0, 8]  # 3 + 4 and 1
+
+
+@pytest.mark.rule("H6", "H10")
+def test_a_bomb_does_not_take_a_hand_above_the_limit() -> None:
+    full = "g1 g2 g4 g5 g6 g7 g8 g9 gs gr"
+    after = play(f"r3 y3 g3 b4 b5 | {full} | b6", "0:r3 0:y3 0:g3", hand_limit=10, **BOMB)
+    assert (len(after.hands[1].split()), after.hands[2]) == (10, "y1 b6")

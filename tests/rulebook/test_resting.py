@@ -76,3 +76,24 @@ def test_who_draws_the_whole_pile_in_vain_keeps_the_last_card() -> None:
     apply(table, *parse_seat_move("0:draw"))
     assert (table.phase, table.hand_sizes[0]) == (RESTING, 5)
     assert table.drawn == 3 * 13 + 3
+
+
+@pytest.mark.rule("T6", "U3", "H10")
+@pytest.mark.parametrize(
+    ("pile", "under", "given"),
+    [
+        ("", "y1", {}),  # the penalty takes y1 and r5, the last cards there are
+        ("y1 y2 y3 y4 y6 y7 y8 y9 g8 g9", "", {"missing_call_penalty": 10, "hand_limit": 10}),
+    ],
+)
+def test_where_a_missing_call_has_left_nothing_to_draw_no_card_rests(
+    pile: str, under: str, given: dict[str, object]
+) -> None:
+    """With two players seat 0 is next after its own Skip, has not called, and draws."""
+    table = table_after(
+        "rs g1 | b1 b2", "0:rs", pile=pile, under=under, uno_catch="automatic", **given
+    )
+    table.rests = 1
+    apply(table, *parse_seat_move("0:draw"))
+    assert (table.phase, table.turn, table.drawn) == (PLAY, 1, -1)
+    assert table.hand_sizes[0] == (10 if given else 3)

@@ -383,6 +383,30 @@ def test_ten_players_are_knocked_out_one_by_one_to_the_last() -> None:
     assert (table.game_winner, out) == (0, [9, 8, 7, 6, 5, 4, 3, 2, 1])
 
 
+@pytest.mark.rule("S7")
+def test_ten_players_who_tie_in_nearly_every_hand_are_knocked_out_to_the_last() -> None:
+    """Most hold b2. Two red 1s, or two zeros, are as much in more cards."""
+    table = open_table(house_rules("official", KNOCKOUT), 10)
+    hands: list[tuple[int, dict[int, str], int]] = [
+        (9, {}, 0),  # all alike: the first after the winner
+        (9, {3: "r1 r1", 6: "r1 r1"}, 3),  # two with more cards: 1, 2, 3
+        (5, {4: "r1 r1", 8: "r1 r1"}, 8),  # 6, 7, 8 comes before 4
+        (5, {}, 6),
+        (7, {1: "b0", 2: "b0", 4: "b0", 5: "b0", 9: "b0"}, 9),  # 8 is out already
+        (7, {5: "w"}, 5),
+        (2, {1: "r1 r1", 7: "r1 r1"}, 7),  # 4 has one card, then 7 comes before 1
+        (4, {}, 1),
+        (2, {}, 4),
+    ]
+    for winner, held, loser in hands:
+        deal(table, key_from_seed(loser))
+        before = list(table.out[:10])
+        cards = ["" if before[seat] else held.get(seat, "b2") for seat in range(10)]
+        end_hand(table, winner, "|".join(cards))
+        assert [seat for seat in range(10) if table.out[seat] > before[seat]] == [loser]
+    assert (is_game_over(table), table.game_winner) == (True, 2)
+
+
 @pytest.mark.rule("S7", "T6")
 def test_a_void_hand_knocks_nobody_out() -> None:
     table = table_after("g1 | b2", "0:draw 1:draw", pile="", **KNOCKOUT)

@@ -156,16 +156,23 @@ def land(table: Table, seat: int, move: int, kind: int) -> None:
         _land_draw_card(table, seat, move, kind)
     elif is_wild(kind):
         _land_wild(table, seat, move, kind)
-    elif is_deflection(table, kind):
-        deflect(table, seat, kind)
-    elif rank == SKIP:
-        _skip_next(table, seat)
-    elif rank == REVERSE:
-        _reverse(table, seat, move)
+    elif rank == SKIP or rank == REVERSE:
+        _land_turner(table, seat, move, kind)
     elif table.house[SEVEN_O] and laid and (rank == SEVEN or rank == ZERO):
         _land_seven_o(table, seat, rank)
     else:
         start_turn(table, follow(table, seat))
+
+
+@rule
+def _land_turner(table: Table, seat: int, move: int, kind: int) -> None:
+    """A Skip or a Reverse sends a penalty on, or changes whose turn it is (`H4`, `A1`, `A2`)."""
+    if is_deflection(table, kind):
+        deflect(table, seat, kind)
+    elif rank_of(kind) == SKIP:
+        _skip_next(table, seat)
+    else:
+        _reverse(table, seat, move)
 
 
 @rule

@@ -51,6 +51,4 @@ def is_barred(table: Table, seat: int, kind: int) -> bool:
 @rule
 def unbarred(table: Table, seat: int, found: MutableSequence[int], lays: int) -> int:
     """How many of the lays found are left: all, or none if they lay a last card that is barred."""
-    if table.house[FINISH] == FINISH_ANY or lays == 0:
-        return lays
-    return 0 if is_barred(table, seat, card_laid(found[0])) else lays
+    return 0 if lays > 0 and is_barred(table, seat, card_laid(found[0])) else lays

@@ -42,20 +42,18 @@ MISSING_CALL_PENALTY: Final = sheet.number(
 
 @rule
 def list_calls(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
-    """Add the call and the catch a seat has right now to the moves found."""
-    if table.exposed == seat or _takes_any_call(table):
+    """Add the call and the catch a seat has right now to the moves found.
+
+    A call that is not due may be made too where it costs something (`U4`, `H9`).
+    """
+    takes_any = table.house[FALSE_CALL_PENALTY] > 0 and table.house[MISSING_CALL_PENALTY] > 0
+    if table.exposed == seat or takes_any:
         found[count] = CALL
         count += 1
     if may_catch(table, seat):
         found[count] = CATCH + table.exposed
         count += 1
     return count
-
-
-@rule
-def _takes_any_call(table: Table) -> bool:
-    """Whether a call that is not due may be made too, and cost something (`U4`, `H9`)."""
-    return table.house[FALSE_CALL_PENALTY] > 0 and table.house[MISSING_CALL_PENALTY] > 0
 
 
 @rule

@@ -36,7 +36,7 @@ from penultimate.rules.cards import (
 )
 from penultimate.rules.compiled import rule
 from penultimate.rules.deflection import list_deflections
-from penultimate.rules.finish import is_barred, unbarred
+from penultimate.rules.finish import FINISH, FINISH_ANY, is_barred, unbarred
 from penultimate.rules.house import (
     BLUFF,
     CUSTOM_WILD,
@@ -113,7 +113,8 @@ def _list_play(table: Table, seat: int, found: MutableSequence[int]) -> int:
     """Every playable card, and drawing (`T1`, `T3`)."""
     count = list_matches(table, seat, found)
     count = _list_wilds(table, seat, found, count)
-    count = unbarred(table, seat, found, count)
+    if table.house[FINISH] != FINISH_ANY:
+        count = unbarred(table, seat, found, count)
     if count == 0 or (table.house[DRAW_WITH_PLAYABLE] and can_draw(table, seat)):
         found[count] = DRAW_CARD
         count += 1
@@ -204,7 +205,7 @@ def matches(table: Table, kind: int) -> bool:
 
 @rule
 def is_playable(table: Table, seat: int, kind: int) -> bool:
-    if is_barred(table, seat, kind):
+    if table.house[FINISH] != FINISH_ANY and is_barred(table, seat, kind):
         return False
     if kind == WILD_FOUR:
         return _may_lay_wild_four(table, seat)

@@ -59,7 +59,7 @@ def list_more(table: Table, seat: int, found: MutableSequence[int]) -> int:
 @rule
 def is_one_of_several(table: Table, seat: int) -> bool:
     """Whether a card that a seat lays now goes with those it has laid in this turn."""
-    return table.house[MULTIPLES] > 0 and table.phase == MORE and seat == table.turn
+    return table.phase == MORE and seat == table.turn
 
 
 @rule

@@ -78,11 +78,6 @@ def stack_on_draw_pile(table: Table, kind: int) -> None:
 
 
 @rule
-def nothing_to_draw(table: Table) -> bool:
-    return table.draw_count == 0 and table.discard_count <= 1
-
-
-@rule
 def is_full(table: Table, seat: int) -> bool:
     """Whether a hand has reached the limit, if there is one (`H10`)."""
     limit = table.house[HAND_LIMIT]
@@ -91,7 +86,10 @@ def is_full(table: Table, seat: int) -> bool:
 
 @rule
 def can_draw(table: Table, seat: int) -> bool:
-    return not (nothing_to_draw(table) or is_full(table, seat))
+    """Whether there is a card left to draw, and room for it in the hand (`T6`, `H10`)."""
+    if table.draw_count == 0 and table.discard_count <= 1:
+        return False
+    return table.house[HAND_LIMIT] == 0 or not is_full(table, seat)
 
 
 @rule

@@ -99,7 +99,7 @@ def act_and_draw(table: Table, seat: int, move: int) -> None:
         table.drew[other] = 0
     if is_lay(move) and card_laid(move) == WILD_FOUR:
         _set_down_for_judgement(table, seat)
-    if begins_turn(move) and not is_one_of_several(table, seat):
+    if begins_turn(move) and not (table.house[MULTIPLES] and is_one_of_several(table, seat)):
         begin_turn(table)
     _act(table, seat, move)
     if table.debt > 0:
@@ -201,12 +201,13 @@ def _draw(table: Table, seat: int) -> None:
     while draws:
         last, kind = kind, draw_card(table, seat)
         draws = goes_on and kind != NO_CARD and not _is_helped_by(table, seat, kind)
+    taken = last if kind == NO_CARD else kind
     if table.drew[seat] == 0:
         _pass_turn(table, seat)
     elif kind != NO_CARD and is_playable(table, seat, kind):
         _hold(table, kind, DRAWN)
-    elif table.rests:
-        _hold(table, last if kind == NO_CARD else kind, RESTING)
+    elif table.rests and taken != NO_CARD:
+        _hold(table, taken, RESTING)
     else:
         _keep(table, seat)
 

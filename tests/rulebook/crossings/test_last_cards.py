@@ -132,9 +132,9 @@ def test_shuffle_hands_as_last_card_brings_no_duty_to_call() -> None:
 
 
 @pytest.mark.rule("A6", "G1")
-@pytest.mark.parametrize("seven_o", [True, False])
-def test_whoever_a_redeal_leaves_without_a_card_has_gone_out(seven_o: bool) -> None:
-    after = play("ws | g1 | b2", "0:ws:y", rules=NEW, seven_o=seven_o)
+@pytest.mark.parametrize("house", [{}, {"seven_o": True}, {"multiples": True, "jump_in": True}])
+def test_whoever_a_redeal_leaves_without_a_card_has_gone_out(house: dict[str, Any]) -> None:
+    after = play("ws | g1 | b2", "0:ws:y", rules=NEW, **house)
     assert (after.hand_winner, after.scores) == (0, [3, 0, 0])
     assert sizes(after.hands) == [0, 1, 1]
     after = play("g1 | ws | b2 | y9", "1:ws:y", rules=NEW, turn=1, direction=-1)
