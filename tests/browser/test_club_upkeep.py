@@ -68,9 +68,11 @@ def test_players_are_renamed_merged_and_retired_and_all_of_it_is_undone(invite: 
     expect(listed.filter(has_text="Cat")).to_have_text(re.compile(r"Cat\s+10 games\s*$"))
 
 
-def test_a_recorded_game_is_corrected(invite: Invite) -> None:
+def test_a_recorded_game_is_corrected_and_names_its_house(invite: Invite) -> None:
     me = invite(viewport=NARROW)
     club = club_for(me)
+    sunday = {"name": "Sunday", "rules": "official+seven_o"}
+    assert me.page.request.post(f"{me.url}/api/houses", data=sunday).ok
     me.go(club.at("game/g1"))
     correct = me.page.get_by_role("link", name="Correct")
     expect(correct).to_be_visible()
@@ -81,12 +83,19 @@ def test_a_recorded_game_is_corrected(invite: Invite) -> None:
     me.press("Save")
     question = me.page.get_by_role("alert")
     expect(question).to_contain_text("The winner has 490, the target is 500.")
-    question.get_by_role("button").first.click()
+    me.press("Correct it")
     expect(me.page.get_by_label("Target")).to_be_focused()
     fill_scores(me, Ann=520)
+    me.page.get_by_text("Date, rounds, rules, place, note").click()
+    rules = me.page.get_by_label("The rules")
+    expect(rules.get_by_role("option", name="Party", exact=True)).to_be_attached()
+    rules.select_option("Sunday")
+    assert fits(me)
     me.press("Save")
     expect(me.page.get_by_role("heading", name="Game of")).to_be_visible()
     assert rows(me) == ["1. Ann 520", "2. Bob 480", "3. Cat 7"]
+    house = me.page.get_by_role("link", name="Sunday", exact=True)
+    expect(house).to_have_attribute("href", "/house/official+seven_o/Sunday")
     me.go(f"/c/{club.id}/history")
     me.button(re.compile("^Undo entry 3: A game corrected")).click()
     expect(me.page.get_by_text("Entry 3 undone")).to_be_visible()

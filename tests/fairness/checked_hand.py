@@ -98,8 +98,8 @@ class Checked(Hand):
         demand(game["direction"] == self.direction, f"{where}: another direction")
         if game["open_hands"] is not None:
             over = game["turn"] is None
-            short = [over or size <= self.house["open_hands"] for size in sizes]
-            lying = [hand if is_open else [] for hand, is_open in zip(step["hands"], short)]
+            longest_open = self.house["open_hands"]
+            lying = [hand if over or len(hand) <= longest_open else [] for hand in step["hands"]]
             demand(game["open_hands"] == lying, f"{where}: other open hands")
 
 

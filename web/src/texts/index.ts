@@ -22,6 +22,7 @@ export {
   optionTakes,
   optionText,
   presetName,
+  presetNames,
   presetText,
   rankWord,
   rulesName,

@@ -33,6 +33,7 @@ export function listed(things: readonly string[]): string {
 /** What an option, a preset, a bot or a group is called; its own name where there are no words for it. */
 export const optionName = (name: string): string => rulebook().options[name]?.title ?? name
 export const presetName = (name: string): string => rulebook().presets[name]?.title ?? name
+export const presetNames = (): string[] => Object.keys(rulebook().presets)
 export const botName = (name: string): string => called(`bot.${name}`, name)
 export const groupName = (name: string): string => called(`group.${name}`, name)
 

@@ -37,6 +37,8 @@ export class Draft {
   rounds = $state<number | null>(null)
   won = $state<Points>({})
   dealer = $state('')
+  house = $state('') // the rules as a text
+  houseName = $state('')
   place = $state('')
   note = $state('')
   times = $state.raw<Times | null>(null) // from the turn timer
@@ -95,6 +97,8 @@ export class Draft {
     this.rounds = game.rounds ?? null
     this.won = { ...game.rounds_won }
     this.dealer = game.dealer ?? ''
+    this.house = game.house ?? ''
+    this.houseName = game.house_name ?? ''
     this.place = game.place ?? ''
     this.note = game.note ?? ''
     this.times = game.times ?? null
@@ -117,6 +121,8 @@ export class Draft {
       low_wins: this.variant === 'own' && this.low,
       hands: written,
       dealer: this.players.includes(this.dealer) ? this.dealer : null,
+      house: this.house,
+      house_name: this.houseName,
       place: this.place.trim(),
       note: this.note.trim(),
       times: this.times && ofThose(this.players, this.times),

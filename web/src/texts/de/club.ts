@@ -78,7 +78,7 @@ export const texts: ClubCatalogue = {
   'record.order': 'Tippt die Spieler an, wie sie ausgeschieden sind',
   'record.order.winner': 'gewinnt',
   'record.order.back': 'Zurücknehmen',
-  'record.more': 'Datum, Runden, Ort, Notiz',
+  'record.more': 'Datum, Runden, Regeln, Ort, Notiz',
   'record.date': 'Datum',
   'record.rounds': 'Runden',
   'record.won.of': 'Runden, die {player} gewonnen hat',

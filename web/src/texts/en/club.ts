@@ -80,7 +80,7 @@ export const texts = {
   'record.order': 'Tap the players as they went out',
   'record.order.winner': 'wins',
   'record.order.back': 'Take back',
-  'record.more': 'Date, rounds, place, note',
+  'record.more': 'Date, rounds, rules, place, note',
   'record.date': 'Date',
   'record.rounds': 'Rounds',
   'record.won.of': 'Rounds that {player} won',

@@ -77,7 +77,7 @@ export const texts: ClubCatalogue = {
   'record.order': 'Toca a los jugadores en el orden en que quedaron fuera',
   'record.order.winner': 'gana',
   'record.order.back': 'Deshacer',
-  'record.more': 'Fecha, manos, lugar, nota',
+  'record.more': 'Fecha, manos, reglas, lugar, nota',
   'record.date': 'Fecha',
   'record.rounds': 'Manos',
   'record.won.of': 'Manos que ganó {player}',

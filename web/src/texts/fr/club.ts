@@ -80,7 +80,7 @@ export const texts: ClubCatalogue = {
   'record.order': 'Touche les joueurs dans l’ordre de leur élimination',
   'record.order.winner': 'gagne',
   'record.order.back': 'Reprendre',
-  'record.more': 'Date, manches, lieu, note',
+  'record.more': 'Date, manches, règles, lieu, note',
   'record.date': 'Date',
   'record.rounds': 'Manches',
   'record.won.of': 'Manches gagnées par {player}',

@@ -77,7 +77,7 @@ export const texts: ClubCatalogue = {
   'record.order': 'לגעת בשחקנים לפי סדר היציאה',
   'record.order.winner': 'ניצחון',
   'record.order.back': 'לקחת בחזרה',
-  'record.more': 'תאריך, סיבובים, מקום, הערה',
+  'record.more': 'תאריך, סיבובים, חוקים, מקום, הערה',
   'record.date': 'תאריך',
   'record.rounds': 'סיבובים',
   'record.won.of': 'סיבובים בניצחון של {player}',

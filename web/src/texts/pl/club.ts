@@ -82,7 +82,7 @@ export const texts: ClubCatalogue = {
   'record.order': 'Dotykaj graczy w kolejności odpadania',
   'record.order.winner': 'wygrywa',
   'record.order.back': 'Cofnij',
-  'record.more': 'Data, rundy, miejsce, notatka',
+  'record.more': 'Data, rundy, zasady, miejsce, notatka',
   'record.date': 'Data',
   'record.rounds': 'Rundy',
   'record.won.of': 'Wygrane rundy: {player}',
