@@ -109,7 +109,7 @@ async def open_live(store: MemoryStore) -> Live:
 
 async def deal_live(house: House, seats: int, dice: Random) -> Live:
     """A table with a hand just dealt."""
-    store = MemoryStore()
+    store: Any = MemoryStore()
     plan = [
         Seat(name=f"Seat {seat}", guest=guest, token=f"s-{seat}")
         for seat, guest in enumerate(owners(seats))
@@ -133,7 +133,7 @@ async def twin_of(live: Live, viewer: int, dice: Random) -> Live:
 
 async def with_table(live: Live, table: Table, dice: Random) -> Live:
     """The same live table once more, with other cards and other seeds."""
-    store = MemoryStore()
+    store: Any = MemoryStore()
     store.logs = deepcopy(live.service.store.logs)  # pyright: ignore[reportAttributeAccessIssue]
     twin = await open_live(store)
     state, twin.sent = twin.live_table.state, live.sent
