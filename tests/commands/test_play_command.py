@@ -48,6 +48,15 @@ def test_the_table_is_shown_with_names_cards_points_and_the_hand(
     assert "\x1b" not in out, "colours are for terminals"
 
 
+def test_hands_that_lie_open_are_shown_to_the_person_too(penultimate_command: Command) -> None:
+    """Seven cards each, and hands of up to seven lie open; with six none does at the deal."""
+    arguments = ("play", "--seed", 1, "--players", 2, "--option")
+    lines = penultimate_command(*arguments, "open_hands=7").out.splitlines()
+    held = [line.partition(" holds ")[2].split() for line in lines if " holds " in line]
+    assert [len(cards) for cards in held[:2]] == [7, 7]
+    assert " holds " not in penultimate_command(*arguments, "open_hands=6").out
+
+
 def test_partners_win_together(penultimate_command: Command) -> None:
     answer = penultimate_command(
         *("play", "--seed", 1, "--option", "partners=true", "--option", "scoring=single-hand"),
@@ -71,6 +80,7 @@ def test_leaving_is_polite_and_keeps_the_record(
 
 def test_help_says_what_can_be_typed(penultimate_command: Command) -> None:
     out = penultimate_command("play", "--seed", 1, typed="help\n").out
+    assert "\n  done " in out
     assert "Type the number in front of a card" in out
 
 

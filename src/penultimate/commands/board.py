@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from penultimate.notation.answers import seat_or_none
-from penultimate.notation.cards import card_name
+from penultimate.notation.cards import card_name, card_names
 from penultimate.notation.speech import COLOUR_WORDS, card_words, direction_words
 from penultimate.rules.cards import NO_COLOUR, is_wild
 
@@ -29,14 +29,16 @@ def board(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def _standing(view: View, seat: int) -> str:
-    """A seat's number of cards, its points, and whether its player still has to call."""
+    """A seat's number of cards, its points, whether its player has to call, and an open hand."""
     if view.out[seat]:
         return f"out          {view.scores[seat]:4} points"
     size = view.hand_sizes[seat]
     cards = f"{size:2} card " if size == 1 else f"{size:2} cards"
     owes = "  has not called" if seat_or_none(view.exposed) == seat else ""
     dealt = "  dealer" if seat == view.dealer else ""
-    return f"{cards}  {view.scores[seat]:4} points{dealt}{owes}"
+    hand = view.open_hands[seat] if view.open_hands else ()
+    lying = f"  holds {' '.join(card_names(hand))}" if hand else ""
+    return f"{cards}  {view.scores[seat]:4} points{dealt}{owes}{lying}"
 
 
 def _top_words(view: View) -> str:

@@ -31,9 +31,10 @@ Type the number in front of a card or of another move. Or type the move itself:
   r5 gs br y+2       lay a card: the colour (r y g b), then 0 to 9, s Skip, r Reverse, +2
   w:g w+4:b          lay a Wild or a Wild Draw Four and name a colour
   draw keep          draw a card, keep the card you have drawn
-  accept challenge   answer a Wild Draw Four
+  accept challenge   draw the cards that wait for you, or doubt a Wild Draw Four
   uno catch@2        call, or catch seat 2 for not calling (you are in seat 0)
   swap@2 noswap      after a 7, if it swaps hands: swap with seat 2 or with nobody
+  done               after a number card, if several may be laid: lay no more of that number
   colour:r           name the colour when the first card is a Wild
   quit               leave the table"""
 
