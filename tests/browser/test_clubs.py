@@ -197,6 +197,9 @@ def test_five_rankings_charts_and_files(invite: Invite, tmp_path: Path) -> None:
     me.go(f"/c/{club.id}/links")
     me.page.get_by_label("Take games").set_input_files(broken)
     expect(me.page.get_by_role("alert")).to_contain_text("Game 3 (x): the winner has 520")
+    broken.write_bytes('{"club": "José"}'.encode("latin-1"))  # taken as it is, not mended
+    me.page.get_by_label("Take games").set_input_files(broken)
+    expect(me.page.get_by_role("alert")).to_contain_text("Byte 13: this is not text in UTF-8")
 
 
 def test_a_viewers_link_shows_and_records_nothing(invite: Invite) -> None:

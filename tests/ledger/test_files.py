@@ -138,7 +138,9 @@ def test_every_fault_of_a_csv_file_is_named_with_its_line() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("", "this is not JSON"),
+        ("", "line 1: this is not JSON from column 1 on: Expecting value"),
+        ('{"games": [\n {"id": }]}', "line 2: this is not JSON from column 9 on: Expecting value"),
+        ('{"games": [NaN]}', "NaN is not a number in JSON"),
         ("[]", 'a file of games is {"club": …, "games": […]}, not []'),
         ("{}", 'a file of games needs a list called "games"'),
         ('{"games": {}}', 'a file of games needs a list called "games"'),
@@ -150,6 +152,16 @@ def test_every_fault_of_a_csv_file_is_named_with_its_line() -> None:
 def test_what_is_no_file_of_games_is_refused(text: str, fault: str) -> None:
     [said] = faults_of(text)
     assert fault in said
+
+
+def test_a_csv_file_says_yes_or_no_of_bots() -> None:
+    rows = "g1,2026-01-02,own,,,,Ann,1,,,{0}\ng1,2026-01-02,own,,,,Bob,2,,,{1}\n"
+    text = f"{HEADER},bot\n{rows}"
+    [game] = read_csv_file(text.format("no", "yes"))
+    assert game.bots == ["Bob"]
+    assert faults_of(text.format("perhaps", ""), read_csv_file) == [
+        "line 2: the value of bot is 'perhaps'; it takes yes or no"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -171,6 +183,7 @@ def test_bytes_that_are_no_text_are_refused() -> None:
     assert faults_of(b"\xff", read_json_file) == ["byte 0: this is not text in UTF-8"]  # pyright: ignore[reportArgumentType]
     assert faults_of(b"\xff", read_csv_file) == ["byte 0: this is not text in UTF-8"]  # pyright: ignore[reportArgumentType]
     assert read_csv_file(b"\xef\xbb\xbf" + HEADER.encode()) == []
+    assert read_json_file(b'\xef\xbb\xbf{"games": []}') == []
 
 
 def test_a_game_without_an_id_gets_the_same_one_whenever_it_is_read() -> None:

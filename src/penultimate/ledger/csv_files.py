@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from penultimate.ledger.faults import Fault, Faulty, Place, place_of, quoted, refusal
-from penultimate.ledger.files import Written, games_in
+from penultimate.ledger.files import Written, decoded, games_in
 from penultimate.ledger.game import ClubGame, Time
 from penultimate.ledger.reasons import Reason
 
@@ -41,6 +41,7 @@ _TEXTS: Final = (
 )
 _FORMULA: Final = re.compile(r"'*[=+\-@\t\r]")
 _ESCAPED: Final = re.compile(r"'+[=+\-@\t\r]")
+_SWITCHES: Final = {"yes": True, "no": False, "": False}
 _NUMBER: Final = re.compile(r"[0-9]{1,15}")
 _HEADER: Final = Place("line", 1)
 
@@ -56,7 +57,7 @@ class Line(NamedTuple):
 
 def read_csv_file(text: str | bytes) -> list[ClubGame]:
     """The games of a file, or `Faulty`: the places are the lines of each game's first row."""
-    lines = _read_lines(_decoded(text))
+    lines = _read_lines(decoded(text))
     _raise_faults(fault for line in lines for fault in _faults_of_cells(line))
     groups: dict[str, list[Line]] = {}
     for line in lines:
@@ -69,13 +70,6 @@ def _raise_faults(faults: Iterable[Fault]) -> None:
     found = list(faults)
     if found:
         raise Faulty(found)
-
-
-def _decoded(text: str | bytes) -> str:
-    try:
-        return text if isinstance(text, str) else text.decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        raise refusal("no_text", byte=fault.start) from None
 
 
 def _read_lines(text: str) -> list[Line]:
@@ -109,6 +103,10 @@ def _faults_of_cells(line: Line) -> Iterator[Fault]:
         yield Fault(place, Reason("other_cells"))
     elif not cells["id"]:
         yield Fault(place, Reason("row_without_id"))
+    else:
+        for name in ("low_wins", "bot"):
+            if cells.get(name, "") not in _SWITCHES:
+                yield Fault(place, Reason("no_yes", field=name, value=quoted(cells[name])))
 
 
 def _faults_between(rows: list[Line]) -> Iterator[Fault]:
@@ -134,11 +132,10 @@ def game_of(rows: list[Line]) -> dict[str, Any]:
     texts = ("date", "variant", *(name for name in _TEXTS if name != "player"))
     found: dict[str, Any] = {name: first[name] for name in texts if first.get(name)}
     found |= {name: _value_in(first[name]) for name in ("target", "rounds") if first[name]}
-    if first.get("low_wins"):
-        found["low_wins"] = {"yes": True, "no": False}.get(first["low_wins"], first["low_wins"])
+    found["low_wins"] = _SWITCHES[first.get("low_wins", "")]
     found["scores"] = {row["player"]: _value_in(row["score"]) for row in cells}
     found["rounds_won"] = _column(cells, "rounds_won", _value_in)
-    found["bots"] = [*_column(cells, "bot", str)]
+    found["bots"] = [row["player"] for row in cells if _SWITCHES[row.get("bot", "")]]
     found["times"] = {row["player"]: _time_in(row) for row in cells if _time_in(row)}
     return found | {"order": _order_of(cells) or None, "hands": _hands_of(cells)}
 

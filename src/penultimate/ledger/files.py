@@ -35,6 +35,14 @@ class Written(NamedTuple):
         return place_of(self.kind, self.number, named.get("id"))
 
 
+def decoded(text: str | bytes) -> str:
+    """The text of a file, without the mark that some programs write before it."""
+    try:
+        return text if isinstance(text, str) else text.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise refusal("no_text", byte=fault.start) from None
+
+
 def games_in(written: Iterable[Written]) -> list[ClubGame]:
     """The games of a file, each id once, or `Faulty` with all faults of all of them."""
     listed = list(written)

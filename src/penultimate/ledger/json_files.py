@@ -6,18 +6,21 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
-from penultimate.ledger.faults import quoted, refusal
-from penultimate.ledger.files import Written, games_in, only_keys
+from penultimate.ledger.faults import Place, quoted, refusal
+from penultimate.ledger.files import Written, decoded, games_in, only_keys
 from penultimate.ledger.game import ClubGame, as_document
 from penultimate.ledger.reasons import Reason
 from penultimate.notation.documents import Doubled, read_json
-from penultimate.notation.errors import NotationError
+from penultimate.notation.errors import NotationError, NotJson
 
 
 def read_json_file(text: str | bytes) -> list[ClubGame]:
     """The games of a file, or `Faulty`: the places are `game 1`, `game 2` and so on."""
     try:
-        found = read_json(text, mark_doubled=True)
+        found = read_json(decoded(text), mark_doubled=True)
+    except NotJson as fault:
+        place = Place("line", fault.line)
+        raise refusal("broken_json", place, column=fault.column, said=fault.said) from None
     except NotationError as fault:
         raise refusal("no_json", said=str(fault)) from None
     return games_in(

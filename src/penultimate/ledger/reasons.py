@@ -46,6 +46,7 @@ SENTENCES: Final = {
     "no_list": "the {field} are {value}; they are a list of objects",
     # files
     "same_id": "{place} has this id already",
+    "broken_json": "this is not JSON from column {column} on: {said}",
     "no_json": "{said}",
     "no_file": "a file of games is {takes}, not {value}",
     "no_such_key": "there is no key {value} in a file of games; it has {takes}",
@@ -59,6 +60,7 @@ SENTENCES: Final = {
     "other_cells": "the row has too many or too few cells",
     "row_without_id": "there is no id; in CSV it says which rows are one game",
     "other_row": "the {field} is {value}, in line {line} it is {other}",
+    "no_yes": "the value of {field} is {value}; it takes yes or no",
     "second_row": "{player} has a row in this game already",
     "bad_out_order": "the out_order is {value}; it counts from 1 on",
     # games of our own tables

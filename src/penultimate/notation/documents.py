@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NoReturn
 
-from penultimate.notation.errors import NotationError
+from penultimate.notation.errors import NotationError, NotJson
 
 
 class Doubled(dict[str, Any]):
@@ -24,8 +24,7 @@ def read_json(text: str | bytes, *, mark_doubled: bool = False) -> object:
         plain = text if isinstance(text, str) else text.decode("utf-8")
         return json.loads(plain, object_pairs_hook=pairs, parse_constant=_refuse_constant)
     except json.JSONDecodeError as fault:
-        place = f"line {fault.lineno}, column {fault.colno}"
-        raise NotationError(f"{place}: this is not JSON: {fault.msg}") from None
+        raise NotJson(fault.lineno, fault.colno, fault.msg) from None
     except UnicodeDecodeError as fault:
         raise NotationError(f"byte {fault.start}: this is not text in UTF-8") from None
     except RecursionError:

@@ -12,6 +12,16 @@ class NotationError(ValueError):
     """A text that is not in this notation. The message is one line and says what would be."""
 
 
+class NotJson(NotationError):
+    """A text that is not JSON from a place on; lines and columns count from 1."""
+
+    def __init__(self, line: int, column: int, said: str) -> None:
+        super().__init__(f"line {line}, column {column}: this is not JSON: {said}")
+        self.line = line
+        self.column = column
+        self.said = said
+
+
 class ScenarioError(NotationError):
     """A scenario that describes no position: the message starts with the place."""
 

@@ -46,7 +46,12 @@ async function refusalOf(answer: Response): Promise<Refusal> {
 
 /** Ask the server for something, or tell it; with the token of a link, where one is needed. The answer has
     come whole, so that nobody who reads it waits for the network. */
-export async function ask(method: string, path: string, body?: string, token?: string): Promise<Response> {
+export async function ask(
+  method: string,
+  path: string,
+  body?: string | Blob,
+  token?: string,
+): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token !== undefined) headers.Authorization = `Bearer ${token}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'

@@ -34,8 +34,8 @@ export class Opened {
     return (await this.#ask('GET', `/file?form=${form}`)).blob()
   }
 
-  async putFile(form: 'json' | 'csv', text: string): Promise<Imported> {
-    return (await (await this.#ask('POST', `/file?form=${form}`, text)).json()) as Imported
+  async putFile(form: 'json' | 'csv', file: Blob): Promise<Imported> {
+    return (await (await this.#ask('POST', `/file?form=${form}`, file)).json()) as Imported
   }
 
   async change(form: AnyClubChange): Promise<Changed> {
@@ -54,7 +54,7 @@ export class Opened {
     return (await (await this.#ask('POST', path, JSON.stringify(form))).json()) as T
   }
 
-  #ask(method: string, path: string, body?: string): Promise<Response> {
+  #ask(method: string, path: string, body?: string | Blob): Promise<Response> {
     return ask(method, `clubs/${this.club}${path}`, body, this.token)
   }
 }

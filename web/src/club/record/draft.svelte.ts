@@ -120,6 +120,7 @@ export class Draft {
       order: this.elimination ? this.wholeOrder : null,
       low_wins: this.variant === 'own' && this.low,
       hands: written,
+      bots: this.#before?.bots?.filter((bot) => this.players.includes(bot)) ?? null,
       dealer: this.players.includes(this.dealer) ? this.dealer : null,
       house: this.house,
       house_name: this.houseName,
