@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from browser.visitors import NARROW, Invite, Visitor
 from playwright.sync_api import expect
@@ -36,6 +38,14 @@ OUTSIDE = """() => [...document.querySelectorAll(`.arena .plate, .pile, button.c
     }).map((one) => one.textContent.trim() || one.dataset.card)"""
 
 
+# How far the time of a player, who is not at the near side, sticks out of the plate.
+TIME_OUTSIDE = """() => [...document.querySelectorAll('.arena .time')].map((time) => {
+    const plate = time.closest('.plate').getBoundingClientRect()
+    const { left, right, bottom } = time.getBoundingClientRect()
+    return Math.max(0, right - plate.right, plate.left - left, bottom - plate.bottom)
+})"""
+
+
 def crowd(invite: Invite, table: str = "crowd-table", **given: object) -> Visitor:
     ann = invite("ann", viewport=NARROW, **given)
     ann.sit_at(table)
@@ -49,6 +59,16 @@ def test_nothing_sticks_out_and_nobody_sits_on_somebody_else(invite: Invite) -> 
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert ann.page.evaluate(OUTSIDE) == []
     assert ann.page.evaluate(OVERLAPS) == []
+
+
+def test_a_players_time_stays_on_the_plate(invite: Invite) -> None:
+    me = invite("ann", viewport=NARROW)
+    seats = [{"who": "me"}, {"who": "bot"}, {"who": "bot"}]
+    clock = {"kind": "bank", "seconds": 3600, "increment": 0}
+    me.sit_at(me.open_table(seats, clock=clock, start=True)["table"])
+    times = me.page.locator(".arena .time")
+    expect(times).to_have_text([re.compile("60:00|59:5."), re.compile("60:00|59:5.")])
+    assert me.page.evaluate(TIME_OUTSIDE) == [0, 0]
 
 
 @pytest.mark.parametrize(
