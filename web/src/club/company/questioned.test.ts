@@ -29,10 +29,12 @@ test(
       'Line 4: Game 1 has this id already',
     ])
     preferences.language = 'de'
-    await expect.poll(() => faultsOf(refused(winner, again)), { timeout: 20_000 }).toEqual([
-      'Spiel 3 (g3): gewonnen hat jemand mit 480; das Ziel ist 1.500',
-      'Zeile 4: dieselbe id hat schon Spiel 1',
-    ])
+    await expect
+      .poll(() => faultsOf(refused(winner, again)), { timeout: 20_000 })
+      .toEqual([
+        'Spiel 3 (g3): gewonnen hat jemand mit 480; das Ziel ist 1.500',
+        'Zeile 4: dieselbe id hat schon Spiel 1',
+      ])
   },
 )
 
