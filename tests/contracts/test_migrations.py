@@ -11,11 +11,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from contracts.stores import opened, with_a_table
+from contracts.stores import move, numbers, opened, with_a_table
 from sqlalchemy import Connection, NullPool, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from penultimate.store import StoreUnreadable, open_store
+from penultimate.store import Guest, StoreUnreadable, open_store
 from penultimate.store.migrations import HEAD
 from penultimate.store.pools import connect
 from penultimate.store.schema import METADATA
@@ -110,6 +110,21 @@ async def test_a_database_from_the_future_is_refused_and_left_alone(url: str) ->
     store: Any = open_store(url)
     with pytest.raises(StoreUnreadable, match="newer version of Penultimate"):
         await store.open()
+    assert await differences_at(url) == []
+
+
+async def test_what_was_there_before_guests_had_looks_is_still_there(url: str) -> None:
+    async with with_a_table(url) as store:
+        await store.append(move(2))
+        for name in ("looks", "devices", "passages", "tallies"):
+            await execute(store, f"DROP TABLE {name}")
+        await execute(store, "UPDATE alembic_version SET version_num = '0004'")
+    async with opened(url) as store:
+        assert await numbers(store) == [1, 2]
+        assert await store.guest_by_token(b"hash of bob") == Guest("bob", "Bob", 901)
+        assert await store.people.look("bob") is None
+        await store.people.wear("bob", b"{}")
+        assert await store.people.look("bob") == b"{}"
     assert await differences_at(url) == []
 
 

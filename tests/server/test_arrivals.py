@@ -15,6 +15,7 @@ from server.strangers import answer_to, port_of, upgrade
 from server_process import Served
 
 from penultimate.client.client import trusted
+from penultimate.server import http
 from penultimate.server.addresses import counted_by, networks_of
 from penultimate.server.pages import PAGE
 
@@ -116,3 +117,17 @@ def test_addresses_are_not_in_the_log_unless_they_are_asked_for(tmp_path: Path) 
             httpx.get(f"{server.url}/health", verify=trusted())
             line = server.wait_for("request", path="/health")
             assert line.get("address") == ("127.0.0.1" if more else None)
+
+
+async def test_only_on_its_own_machine_a_server_says_where_others_reach_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http, "way_out", lambda: "192.0.2.7")
+    proxied = {"X-Forwarded-For": "192.0.2.1"}
+    public = {"Host": "uno.example.org"}
+    chosen = {"open_port": 8000, "proxies": LOOPBACK, "more_names": ("uno.example.org",)}
+    async with asking(tmp_path, **chosen) as web:
+        asked = [await web.get("/api/addresses", headers=one) for one in ({}, proxied, public)]
+    assert [one.json()["hosts"] for one in asked] == [["192.0.2.7:8000"], [], []]
+    async with asking(tmp_path) as web:  # which listens on loopback alone
+        assert (await web.get("/api/addresses")).json() == {"hosts": []}

@@ -45,7 +45,7 @@ parameters = {{ "path.table" = "{waiting}" }}
 
 # Every operation is in one of these, so that the cores can share the work.
 GROUPS = [
-    (("--include-path-regex", "/(charts|games)$"), 2),
+    (("--include-path-regex", "/clubs/.+/(charts|games)$"), 2),
     (("--include-path-regex", "/(ranking|season)$"), 2),
     (
         (
@@ -56,7 +56,7 @@ GROUPS = [
         ),
         8,
     ),
-    (("--exclude-path-regex", "/(clubs|houses?($|/))"), 16),
+    (("--exclude-path-regex", "/(clubs|houses?($|/))"), 21),
     (("--include-path-regex", "/houses?($|/)"), 6),
 ]
 

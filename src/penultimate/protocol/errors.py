@@ -16,6 +16,7 @@ ERRORS: Final = {
     "bad_line": "A line of chat has 1 to 300 letters that a screen can show.",
     "bad_name": "A name has 1 to 40 letters that a screen can show.",
     "bad_origin": "The page comes from another site.",
+    "bad_passage": "This link was used already, or is too old. Make another one.",
     "bad_protocol": "Server and client speak different versions; load the page again.",
     "bad_reaction": "There is no such reaction.",
     "bad_record": "The file is not a record, or was changed; the text says where.",

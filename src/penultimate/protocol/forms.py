@@ -24,6 +24,20 @@ class NameForm(Form):
     name: words.Name
 
 
+class Appearance(Form, kw_only=True):
+    """How a guest looks: their picture at a table, and the colours of their own page."""
+
+    avatar: Literal["", "fox", "owl", "cat", "frog", "bear", "fish", "sun", "leaf"] = ""
+    felt: Literal["plain", "green", "wine", "blue"] = "plain"
+    back: Literal["violet", "red", "teal", "brown"] = "violet"
+
+
+class CarryForm(Form):
+    """Be the guest on this device whose link it is."""
+
+    token: words.PassageToken
+
+
 class SeatPlan(Form):
     """Who gets a seat: me, another person at my device, somebody by link, or a bot."""
 
@@ -89,6 +103,39 @@ class Guest(msgspec.Struct, kw_only=True):
     """A guest, known by a cookie alone."""
 
     name: str
+    look: Appearance
+
+
+class Passage(msgspec.Struct, kw_only=True):
+    """A token that carries a guest to another device, once and soon."""
+
+    token: words.PassageToken
+    seconds: int  # that it is good for
+
+
+class Share(msgspec.Struct, kw_only=True):
+    """Some of a guest's games, and how many of them they won."""
+
+    of: str  # so many players, or a preset
+    games: int
+    wins: int
+
+
+class MyGames(msgspec.Struct, kw_only=True):
+    """What a guest's finished games come to. Games at a shared device are nobody's."""
+
+    games: int
+    wins: int
+    by_players: list[Share]
+    by_rules: list[Share]
+    streak: int  # games won in a row, up to now
+    best_streak: int
+    forgotten: int  # calls
+    catches: int
+    challenges: int
+    challenges_won: int
+    longest_hand: int
+    uncounted: int  # games that are not in it yet; ask again
 
 
 class Links(msgspec.Struct, kw_only=True):
@@ -282,6 +329,12 @@ class Replay(msgspec.Struct, kw_only=True):
     steps: list[Step]
     winners: list[int]
     scores: list[int]
+
+
+class Addresses(msgspec.Struct, kw_only=True):
+    """Where others reach the server, such as 192.0.2.7:8000; nothing, where nobody can know."""
+
+    hosts: list[str]
 
 
 class Health(msgspec.Struct, kw_only=True):

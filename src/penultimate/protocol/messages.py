@@ -23,6 +23,7 @@ class SeatState(msgspec.Struct, kw_only=True):
     bot: Public[str | None]
     kept_for_person: Public[bool]  # a bot plays for a person who may come back
     strikes: Public[int]  # how many times in a row the clock ran out
+    avatar: Public[str]  # the person's picture, by its name; empty for none
     side: Public[str | None]  # A or B, where partners play together
 
 

@@ -38,6 +38,13 @@ TableId = Annotated[
 Token = Annotated[
     str, Meta(pattern=r"^[isw]-[A-Za-z0-9_-]{10,60}$(?!\n)", description="A link's secret.")
 ]
+PassageToken = Annotated[
+    str,
+    Meta(
+        pattern=r"^p-[A-Za-z0-9_-]{10,60}$(?!\n)",
+        description="The secret of a link that carries a guest to another device.",
+    ),
+]
 Hex32 = Annotated[
     str,  # the length as well, since a pattern lets a line end after its last letter pass
     Meta(pattern=r"^[0-9a-f]{64}$(?!\n)", description="32 bytes in hexadecimal."),

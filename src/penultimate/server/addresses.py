@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from socket import AF_INET, SOCK_DGRAM, socket
+from typing import Final
+
+_ELSEWHERE: Final = "192.0.2.1"  # which is nobody's
 
 Network = IPv4Network | IPv6Network
 
@@ -28,6 +33,20 @@ def is_among(host: str, networks: Sequence[Network]) -> bool:
 def networks_of(written: Sequence[str]) -> list[Network]:
     """Addresses such as 127.0.0.1 or 10.0.0.0/8; `ValueError` for anything else."""
     return [ip_network(one, strict=False) for one in written]
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host, an address or a name, is this machine as it calls itself."""
+    address = _parsed(host.strip("[]"))
+    return host == "localhost" if address is None else address.is_loopback
+
+
+def way_out() -> str | None:
+    """This machine's address on the way to others. Nothing is sent to find it out."""
+    with socket(AF_INET, SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect((_ELSEWHERE, 9))
+        return str(probe.getsockname()[0])
+    return None
 
 
 def _parsed(host: str) -> IPv4Address | IPv6Address | None:

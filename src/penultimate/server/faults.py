@@ -26,6 +26,7 @@ _STATUSES: Final = {
     "too_many_houses": 409,
     "no_such_club": 404,
     "no_such_house": 404,
+    "bad_passage": 404,
     "no_such_table": 404,
     "not_found": 404,
     "bad_token": 403,

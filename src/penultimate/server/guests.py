@@ -64,7 +64,7 @@ class Guests:
 
     async def receive(self) -> tuple[Guest, str]:
         """A new guest, and the token for their cookie."""
-        token, guest = secrets.token_urlsafe(24), Guest(secrets.token_hex(8), _NAMELESS)
+        token, guest = fresh_cookie(), Guest(secrets.token_hex(8), _NAMELESS)
         await self.store.add_guest(guest.id, hash_of(token), guest.name, int(time.time() * 1000))
         self._remember(hash_of(token), guest)
         return guest, token
@@ -73,6 +73,7 @@ class Guests:
         guest = await self.need(cookies)
         renamed = Guest(guest.id, checked_name(name))
         await self.store.rename_guest(guest.id, renamed.name)
+        self._forget(guest.id)  # at every device
         self._remember(hash_of(cookies[COOKIE]), renamed)
         with suppress(StoreDown):  # the others find out within the hour
             await self.store.announce(f"{RENAMED} {guest.id}")
@@ -89,14 +90,21 @@ class Guests:
         """Forget the name of a guest who has another one now, by the word of another process."""
         word, _, renamed = text.partition(" ")
         if word == RENAMED:
-            for key in [key for key, (guest, _) in self.known.items() if guest.id == renamed]:
-                del self.known[key]
+            self._forget(renamed)
+
+    def _forget(self, renamed: str) -> None:
+        for key in [key for key, (guest, _) in self.known.items() if guest.id == renamed]:
+            del self.known[key]
 
     def _remember(self, key: bytes, guest: Guest) -> None:
         self.known[key] = (guest, time.time() + _STAYS_TRUE)
         self.known.move_to_end(key)
         while len(self.known) > _REMEMBERED:
             self.known.popitem(last=False)
+
+
+def fresh_cookie() -> str:
+    return secrets.token_urlsafe(24)
 
 
 def hash_of(token: str) -> bytes:

@@ -11,6 +11,7 @@ import signal
 import sys
 import webbrowser
 from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import replace
 from functools import partial
 from socket import AF_INET, AF_INET6, IPPROTO_TCP, TCP_NODELAY, create_server, socket
 from threading import Thread
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import uvicorn
 
+from penultimate.server.addresses import way_out
 from penultimate.server.app import attended, create_app, desk_for
 from penultimate.server.frames import LARGEST
 from penultimate.server.logs import set_up
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from penultimate.server.desk import Desk
     from penultimate.server.settings import Settings
 
+_ALL: Final = ("0.0.0.0", "::")  # noqa: S104 (whoever serves has chosen it)
 _STOP_WITHIN: Final = 5
 _PING_EVERY: Final = 20.0
 _WAITING: Final = 1024  # connections that nobody has accepted yet
@@ -51,6 +54,8 @@ def serve(settings: Settings, host: str, port: int, *, opens: bool = False) -> N
     """
     set_up(logging.WARNING if opens else logging.INFO)
     with listen(host, port) as listening:
+        if host in _ALL:
+            settings = replace(settings, open_port=listening.getsockname()[1])
         asyncio.run(_serve_desk(desk_for(settings), listening, opens=opens))
 
 
@@ -148,6 +153,8 @@ class Server(uvicorn.Server):
         for server in self.servers if self.started else ():
             host, port = server.sockets[0].getsockname()[:2]
             self.announce(_address(host, port))
+            if host in _ALL and (address := way_out()):
+                print(f"Others in your network reach it at {_address(address, port)}.", flush=True)
 
     async def on_tick(self, counter: int) -> bool:
         if counter % _TICKS_A_SECOND == 0:

@@ -28,6 +28,7 @@ class Settings:
     more_names: tuple[str, ...] = ()
     path: str = ""  # such as /uno
     logs_addresses: bool = False
+    open_port: int | None = None  # where it listens on all interfaces
 
     @property
     def names(self) -> frozenset[str]:

@@ -13,6 +13,7 @@ from penultimate.server.desk import AtDesk, Desk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
 from penultimate.server.requests import AnyRequest, TableName, address_of
+from penultimate.server.you import avatar_of
 from penultimate.table import Summary
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ async def open_table(
     guest = await desk.guests.need(request.cookies)
     desk.limits.tables.check(address_of(request), "tables")
     desk.limits.check_aside(guest.id)
-    return await desk.service.open_table(guest.id, guest.name, data)
+    avatar = await avatar_of(desk, guest.id)
+    return await desk.service.open_table(guest.id, guest.name, data, avatar)
 
 
 @get("/api/tables", responses=faults(401, 503))
@@ -70,7 +72,8 @@ async def sit(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.SitForm]
 ) -> forms.Links:
     """Sit down by an invite link."""
-    return await desk.service.sit(table, await _guest_for_seat(request, desk), data)
+    guest = await _guest_for_seat(request, desk)
+    return await desk.service.sit(table, guest, data, await avatar_of(desk, guest))
 
 
 @get("/api/open-tables", responses=faults(401, 503))
@@ -85,7 +88,8 @@ async def join(
     request: AnyRequest, desk: AtDesk, table: TableName, data: JSONBody[forms.JoinForm]
 ) -> forms.Links:
     """Sit down at a table that is open to everyone."""
-    return await desk.service.join(table, await _guest_for_seat(request, desk), data)
+    guest = await _guest_for_seat(request, desk)
+    return await desk.service.join(table, guest, data, await avatar_of(desk, guest))
 
 
 @post("/api/tables/{table:str}/take", responses=_TO_A_SEAT)

@@ -22,16 +22,19 @@ from penultimate.store.errors import (
     StoreUnsure,
 )
 from penultimate.store.houses import Houses, SavedHouse
+from penultimate.store.people import Counted, People
 
 __all__ = [
     "Append",
     "ClubRow",
     "Clubs",
+    "Counted",
     "Guest",
     "Houses",
     "Listed",
     "NamedClub",
     "OpenedClub",
+    "People",
     "Row",
     "SavedHouse",
     "Store",

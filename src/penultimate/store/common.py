@@ -12,6 +12,7 @@ from penultimate.store.clubs import Clubs
 from penultimate.store.contract import EVERY_ROW, Append, Guest, Listed, Row
 from penultimate.store.group import GroupCommit, Outcome
 from penultimate.store.houses import Houses
+from penultimate.store.people import People
 from penultimate.store.values import can_be_kept, check_values
 
 
@@ -22,6 +23,7 @@ class CommonStore(ABC):
         self.patience: Final = patience
         self.clubs: Final = Clubs(self._find, self._change)
         self.houses: Final = Houses(self._find, self._change)
+        self.people: Final = People(self._find, self._change)
         self._group = GroupCommit(self._commit, patience, self._tell_late)
         self._hear_change: list[Callable[[str, int], None]] = []
         self._hear_announcement: list[Callable[[str], None]] = []

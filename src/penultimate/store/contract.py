@@ -14,6 +14,7 @@ import msgspec
 
 from penultimate.store.clubs import Clubs
 from penultimate.store.houses import Houses
+from penultimate.store.people import People
 from penultimate.store.values import check_values
 
 EVERY_ROW: Final = 2**62
@@ -85,6 +86,11 @@ class Store(Protocol):
     @property
     def houses(self) -> Houses:
         """The rules that guests have saved."""
+        ...
+
+    @property
+    def people(self) -> People:
+        """How guests look, their devices, and what their games count."""
         ...
 
     async def open(self) -> None:

@@ -40,10 +40,14 @@ SELECT id FROM guests WHERE seen < $1 AND NOT EXISTS (
 _OF_A_TABLE: Final = (
     "DELETE FROM entries WHERE table_id = $1",
     "DELETE FROM members WHERE table_id = $1",
+    "DELETE FROM tallies WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
 )
 _OF_A_GUEST: Final = (
     "DELETE FROM houses WHERE guest_id = $1",
+    "DELETE FROM looks WHERE guest_id = $1",
+    "DELETE FROM devices WHERE guest_id = $1",
+    "DELETE FROM passages WHERE guest_id = $1",
     "DELETE FROM guests WHERE id = $1",
 )
 

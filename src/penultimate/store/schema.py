@@ -37,6 +37,36 @@ GUESTS: Final = Table(
     sqlite_with_rowid=False,
 )
 
+LOOKS: Final = Table(
+    "looks",
+    METADATA,
+    Column("guest_id", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# The first device of a guest is in `guests`.
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("guest_id", Text, ForeignKey("guests.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("devices_of_guests", "guest_id"),
+    sqlite_with_rowid=False,
+)
+
+# A guest has one link to another device at a time.
+PASSAGES: Final = Table(
+    "passages",
+    METADATA,
+    Column("guest_id", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("token_hash", LargeBinary, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    UniqueConstraint("token_hash", name="one_passage_per_token"),
+    sqlite_with_rowid=False,
+)
+
 # The rules are a text of notation, such as official+seven_o.
 HOUSES: Final = Table(
     "houses",
@@ -66,6 +96,15 @@ TABLES: Final = Table(
     Column("stage", Text, nullable=False),
     Column("summary", LargeBinary, nullable=False),
     Column("created", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What a finished game counts for its players: made from its log once, when somebody asks.
+TALLIES: Final = Table(
+    "tallies",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
 

@@ -20,10 +20,12 @@ from penultimate.table.autopilot.workers import BotWorkers, die_with_server
 from penultimate.table.decisions.names import checked_name
 from penultimate.table.errors import Refused, no_such_table, refused_by_rulebook
 from penultimate.table.log.state import TableState
+from penultimate.table.log.tally import Tally, tally_of
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.presence import SIGN_OF_LIFE
 from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
+from penultimate.table.views.career import career_of
 from penultimate.table.views.offer import offer
 from penultimate.table.views.replay import replay_form, replay_of
 from penultimate.table.views.summary import Summary
@@ -37,7 +39,9 @@ __all__ = [
     "Summary",
     "TableService",
     "TableState",
+    "Tally",
     "Viewer",
+    "career_of",
     "checked_name",
     "die_with_server",
     "no_such_table",
@@ -45,4 +49,5 @@ __all__ = [
     "refused_by_rulebook",
     "replay_form",
     "replay_of",
+    "tally_of",
 ]

@@ -9,4 +9,4 @@ from __future__ import annotations
 from typing import Final
 
 # Repeated here, so that a database can be recognized as up to date without loading Alembic.
-HEAD: Final = "0004"
+HEAD: Final = "0005"

@@ -22,13 +22,14 @@ if TYPE_CHECKING:
 
 
 def open_table_for(
-    guest: str, guest_name: str, table: str, form: forms.TableForm
+    guest: str, guest_name: str, table: str, form: forms.TableForm, avatar: str = ""
 ) -> entries.Opened:
     """A new table as a guest wants it, or a refusal."""
     rules = rules_for(len(form.seats), form)
     seats: list[Seat] = []
     for number, plan in enumerate(form.seats):
         seat = _seat_for(number, plan, guest, guest_name)
+        seat.avatar = avatar if plan.who == "me" else ""
         seat.name = told_apart(seat.name, {other.name for other in seats})
         seats.append(seat)
     if sum(plan.who == "me" for plan in form.seats) > 1:

@@ -69,4 +69,4 @@ def _seat_again(state: TableState, seat: Seat) -> Seat:
     """A seat for the same person; for one who has not said yes a bot keeps it."""
     bot = None if seat.guest in state.agreed else checked_bot(seat.bot)
     token = fresh_token(SEAT) if seat.guest else None
-    return Seat(name=seat.name, guest=seat.guest, bot=bot, token=token)
+    return Seat(name=seat.name, guest=seat.guest, bot=bot, token=token, avatar=seat.avatar)

@@ -17,7 +17,7 @@ from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState
 
 
-def sit(state: TableState, guest: str, form: forms.SitForm) -> Decision:
+def sit(state: TableState, guest: str, form: forms.SitForm, avatar: str = "") -> Decision:
     """Sit down by the invite link. Nothing happens if the guest sits there already."""
     check_invite(state, form.token)
     mine = state.seats_of(guest)
@@ -25,10 +25,10 @@ def sit(state: TableState, guest: str, form: forms.SitForm) -> Decision:
         return []
     if mine:
         raise Refused("seated", "you sit here already; an invitation is for one seat")
-    return [_sitting_down(state, guest, form.name, _free_seat(state, form.seat))]
+    return [_sitting_down(state, guest, form.name, _free_seat(state, form.seat), avatar)]
 
 
-def join(state: TableState, guest: str, form: forms.JoinForm) -> Decision:
+def join(state: TableState, guest: str, form: forms.JoinForm, avatar: str = "") -> Decision:
     """Sit down at a table that is open to everyone. Nothing happens if the guest sits there."""
     if state.opening is None or state.stage != "lobby":
         raise Refused("not_open", "this table is not open to everyone; its host can invite you")
@@ -36,12 +36,13 @@ def join(state: TableState, guest: str, form: forms.JoinForm) -> Decision:
         raise Refused("shown_out", "the host has shown you out; only a new link lets you in again")
     if state.seats_of(guest):
         return []
-    return [_sitting_down(state, guest, form.name, _free_seat(state, None))]
+    return [_sitting_down(state, guest, form.name, _free_seat(state, None), avatar)]
 
 
-def _sitting_down(state: TableState, guest: str, name: str, seat: int) -> entries.Sat:
+def _sitting_down(state: TableState, guest: str, name: str, seat: int, avatar: str) -> entries.Sat:
     name = told_apart(checked_name(name), {other.name for other in state.seats})
-    return entries.Sat(seat=seat, guest=guest, name=name, token=fresh_token(SEAT))
+    token = fresh_token(SEAT)
+    return entries.Sat(seat=seat, guest=guest, name=name, token=token, avatar=avatar)
 
 
 def _free_seat(state: TableState, wanted: int | None) -> int:
@@ -67,7 +68,9 @@ def _take_seat(state: TableState, guest: str, number: int, spent: int) -> Decisi
     if seat.guest == guest and seat.bot is None:
         return []
     token, used = fresh_token(SEAT), spent if number == state.turn else 0
-    taken = entries.Sat(seat=number, guest=guest, name=seat.name, token=token, spent=used)
+    taken = entries.Sat(
+        seat=number, guest=guest, name=seat.name, token=token, avatar=seat.avatar, spent=used
+    )
     is_hosts_last = seat.guest == state.host and state.seats_of(state.host) == [number]
     return [taken, entries.Hosted(guest=guest)] if is_hosts_last else [taken]
 

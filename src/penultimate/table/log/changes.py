@@ -100,6 +100,7 @@ def _sat(state: TableState, entry: entries.Sat) -> list[AnyEvent]:
     seat = state.seats[entry.seat]
     comes_back = seat.guest is not None
     seat.guest, seat.name, seat.token = entry.guest, entry.name, entry.token
+    seat.avatar = entry.avatar
     seat.bot = None
     state.known.add(entry.guest)
     state.shown_out.discard(entry.guest)
@@ -138,7 +139,7 @@ def _left(state: TableState, entry: entries.Left) -> list[AnyEvent]:
     state.pledged.pop(seat.guest or "", None)
     if seat.guest:
         state.departed.add(seat.guest)
-    seat.guest, seat.token = None, None
+    seat.guest, seat.token, seat.avatar = None, None, ""
     if seat.is_open and state.stage == "lobby":
         seat.name = state.record.names[entry.seat] = seat_name(entry.seat)
     return [table_events.Leaves(seat=entry.seat)]

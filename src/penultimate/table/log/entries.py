@@ -52,6 +52,7 @@ class Sat(Entry, tag="sat", kw_only=True):
     guest: str
     name: str
     token: str
+    avatar: str = ""
     spent: int = 0  # by the player in turn, if that is their seat
 
 

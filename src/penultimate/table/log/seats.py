@@ -12,6 +12,7 @@ class Seat(msgspec.Struct, kw_only=True, omit_defaults=True):
     guest: str | None = None
     bot: str | None = None
     token: str | None = None
+    avatar: str = ""  # the picture that the person had when they sat down
 
     @property
     def is_open(self) -> bool:

@@ -55,9 +55,11 @@ class TableService:
         """A table, from memory or from its log."""
         return await self.live_tables.get(table)
 
-    async def open_table(self, guest: str, name: str, form: forms.TableForm) -> forms.Links:
+    async def open_table(
+        self, guest: str, name: str, form: forms.TableForm, avatar: str = ""
+    ) -> forms.Links:
         """Open a table as a guest wants it; the links to it."""
-        opened = new_table.open_table_for(guest, name, secrets.token_urlsafe(9), form)
+        opened = new_table.open_table_for(guest, name, secrets.token_urlsafe(9), form, avatar)
         await keep_new(self.store, opened)
         if opened.starts and all(seat.bot for seat in opened.seats):  # it waits for nobody
             live = await self.live_table(opened.table)
@@ -76,15 +78,23 @@ class TableService:
         async with live.settled() as state:
             return invitation(state, token)
 
-    async def sit(self, table: str, guest: str, form: forms.SitForm) -> forms.Links:
+    async def sit(
+        self, table: str, guest: str, form: forms.SitForm, avatar: str = ""
+    ) -> forms.Links:
         """Sit down by an invite link."""
         live = await self.live_table(table)
-        return await self._come_to_seat(live, guest, lambda now: seats.sit(now, guest, form))
+        return await self._come_to_seat(
+            live, guest, lambda now: seats.sit(now, guest, form, avatar)
+        )
 
-    async def join(self, table: str, guest: str, form: forms.JoinForm) -> forms.Links:
+    async def join(
+        self, table: str, guest: str, form: forms.JoinForm, avatar: str = ""
+    ) -> forms.Links:
         """Sit down at a table that is open to everyone."""
         live = await self.live_table(table)
-        return await self._come_to_seat(live, guest, lambda now: seats.join(now, guest, form))
+        return await self._come_to_seat(
+            live, guest, lambda now: seats.join(now, guest, form, avatar)
+        )
 
     async def take(self, table: str, guest: str, form: forms.TakeForm) -> forms.Links:
         """Take a seat over by its own link."""

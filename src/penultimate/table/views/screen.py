@@ -121,6 +121,7 @@ def _seat_state(state: TableState, number: int) -> messages.SeatState:
         player=seat.player,
         bot=seat.bot,
         kept_for_person=seat.is_kept,
+        avatar="" if seat.bot is not None else seat.avatar,
         strikes=state.clock.strikes[number],
         side=side_of(state.table, number),
     )

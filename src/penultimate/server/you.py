@@ -1,0 +1,127 @@
+"""The HTTP routes of a guest: who I am, how I look, my other devices, and what my games come to."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from litestar import Response, get, post, put
+from litestar.params import JSONBody
+
+from penultimate.protocol import forms
+from penultimate.protocol.tokens import fresh_token
+from penultimate.server.desk import AtDesk
+from penultimate.server.faults import faults
+from penultimate.server.guests import COOKIE, check_origin, cookie_for, fresh_cookie, hash_of
+from penultimate.server.requests import AnyRequest, address_of, base_of
+from penultimate.table import Refused, Tally, career_of, tally_of
+
+if TYPE_CHECKING:
+    from penultimate.server.desk import Desk
+    from penultimate.store import Guest
+
+PASSAGE_FOR: Final = 600  # seconds that a link to another device is good for
+MOST_DEVICES: Final = 10  # of one guest, beside the first
+_MOST_GAMES: Final = 1000  # the latest, of which figures are made
+_COUNTED_AT_ONCE: Final = 20
+_PASSAGE: Final = "p"
+
+
+@get("/api/me", responses=faults(429, 503))
+async def me(request: AnyRequest, desk: AtDesk) -> Response[forms.Guest]:
+    """Who I am. A new guest gets a cookie."""
+    guest = await desk.guests.by_cookie(request.cookies)
+    if guest is not None:
+        return Response(await _form_of(desk, guest))
+    desk.limits.guests.check(address_of(request), "guests")
+    guest, token = await desk.guests.receive()
+    secure = request.url.scheme == "https"
+    cookie = cookie_for(token, base_of(request), secure=secure)
+    return Response(forms.Guest(name=guest.name, look=forms.Appearance()), cookies=[cookie])
+
+
+@put("/api/me", responses=faults(400, 401, 403, 413, 429, 503))
+async def rename_me(
+    request: AnyRequest, desk: AtDesk, data: JSONBody[forms.NameForm]
+) -> forms.Guest:
+    """Change my name, for tables to come."""
+    check_origin(request.headers)
+    desk.limits.names.check(address_of(request), "names")
+    desk.limits.check_aside((await desk.guests.need(request.cookies)).id)
+    return await _form_of(desk, await desk.guests.rename(request.cookies, data.name))
+
+
+@put("/api/me/look", responses=faults(400, 401, 403, 413, 429, 503))
+async def wear(request: AnyRequest, desk: AtDesk, data: JSONBody[forms.Appearance]) -> forms.Guest:
+    """Change how I look, for tables to come."""
+    check_origin(request.headers)
+    guest = await desk.guests.need(request.cookies)
+    desk.limits.check_aside(guest.id)
+    await desk.store.people.wear(guest.id, msgspec.json.encode(data))
+    return forms.Guest(name=guest.name, look=data)
+
+
+@post("/api/me/passage", responses=faults(401, 403, 429, 503))
+async def open_passage(request: AnyRequest, desk: AtDesk) -> forms.Passage:
+    """A link that makes another device mine too, once. An earlier one opens nothing any more."""
+    check_origin(request.headers)
+    guest = await desk.guests.need(request.cookies)
+    desk.limits.check_aside(guest.id)
+    token, until = fresh_token(_PASSAGE), int((time.time() + PASSAGE_FOR) * 1000)
+    await desk.store.people.open_passage(guest.id, hash_of(token), until)
+    return forms.Passage(token=token, seconds=PASSAGE_FOR)
+
+
+@post("/api/me/carry", status_code=200, responses=faults(400, 403, 404, 413, 429, 503))
+async def carry(
+    request: AnyRequest, desk: AtDesk, data: JSONBody[forms.CarryForm]
+) -> Response[forms.Guest]:
+    """Be the guest on this device whose link it is, in place of whoever I was here."""
+    check_origin(request.headers)
+    desk.limits.seats.check(address_of(request), "seats")
+    token, now = fresh_cookie(), int(time.time() * 1000)
+    people = desk.store.people
+    if not await people.carry(hash_of(data.token), hash_of(token), now, MOST_DEVICES):
+        raise Refused("bad_passage", "this link was used, or is too old; make another one")
+    guest = await desk.guests.need({COOKIE: token})
+    cookie = cookie_for(token, base_of(request), secure=request.url.scheme == "https")
+    return Response(await _form_of(desk, guest), cookies=[cookie])
+
+
+@get("/api/me/games", responses=faults(401, 429, 503))
+async def my_games(request: AnyRequest, desk: AtDesk) -> forms.MyGames:
+    """What my finished games come to. Those that nobody has counted yet are, some at a time."""
+    guest = await desk.guests.need(request.cookies)
+    desk.limits.looks.check(guest.id, "looks")
+    games = await desk.store.people.games(guest.id, _MOST_GAMES)
+    tallies = [msgspec.json.decode(game.tally, type=Tally) for game in games if game.tally]
+    new = [game.table for game in games if game.tally is None]
+    tallies += [await _count(desk, table) for table in new[:_COUNTED_AT_ONCE]]
+    return career_of(guest.id, tallies, uncounted=len(new[_COUNTED_AT_ONCE:]))
+
+
+async def avatar_of(desk: Desk, guest: str) -> str:
+    """The picture that a guest has at a table."""
+    return (await _look_of(desk, guest)).avatar
+
+
+async def _form_of(desk: Desk, guest: Guest) -> forms.Guest:
+    return forms.Guest(name=guest.name, look=await _look_of(desk, guest.id))
+
+
+async def _look_of(desk: Desk, guest: str) -> forms.Appearance:
+    worn = await desk.store.people.look(guest)
+    return forms.Appearance() if worn is None else msgspec.json.decode(worn, type=forms.Appearance)
+
+
+async def _count(desk: Desk, table: str) -> Tally:
+    """Count a finished game, once for all who played it."""
+    async with desk.long_work:
+        tally = await asyncio.to_thread(tally_of, await desk.store.log(table))
+    await desk.store.people.count(table, msgspec.json.encode(tally))
+    return tally
+
+
+HANDLERS: Final = [me, rename_me, wear, open_passage, carry, my_games]

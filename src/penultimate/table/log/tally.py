@@ -1,0 +1,85 @@
+"""What a finished game counts for those who played it, made from its log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from penultimate.notation.events import Caught, Challenges
+from penultimate.rules.layout import NOBODY
+from penultimate.rules.scoring import same_side
+from penultimate.table.log import entries
+from penultimate.table.log.damage import DamagedLog, apply_stored, open_stored
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from penultimate.notation.table_events import AnyEvent
+    from penultimate.store import Row
+    from penultimate.table.log.state import TableState
+
+
+class SeatTally(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What one player did in a game. `guest` is whose game it was: nobody's, if a bot sat there."""
+
+    guest: str | None = None
+    won: bool = False
+    forgotten: int = 0  # calls of Uno that were owed and never made
+    catches: int = 0
+    challenges: int = 0
+    challenges_won: int = 0
+    longest: int = 0  # hand, in cards
+
+
+class Tally(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What a game counts. One whose log is damaged counts nothing."""
+
+    at: int = 0  # when it ended, in milliseconds since 1970
+    rules: str = ""
+    seats: list[SeatTally] = []
+
+
+def tally_of(rows: Sequence[Row]) -> Tally:
+    """What the game in a log counts."""
+    try:
+        state = open_stored(rows[0].number, rows[0].body)
+        seats = [SeatTally() for _ in state.seats]
+        for row in rows[1:]:
+            owing = state.table.exposed
+            entry, events = apply_stored(state, row.number, row.body)
+            _count(state, seats, events)
+            if isinstance(entry, entries.Moved) and _lapses(state, owing, entry):
+                seats[owing].forgotten += 1
+    except DamagedLog:
+        return Tally()
+    for number, seat in enumerate(seats):
+        _sign(state, number, seat)
+    ended = next(row.at for row in reversed(rows))
+    return Tally(at=ended, rules=state.house.preset, seats=seats)
+
+
+def _count(state: TableState, seats: list[SeatTally], events: Sequence[AnyEvent]) -> None:
+    for event in events:
+        if isinstance(event, Challenges):
+            seats[event.seat].challenges += 1
+            seats[event.seat].challenges_won += event.guilty
+        elif isinstance(event, Caught) and isinstance(event.by, int):
+            seats[event.by].catches += 1
+    for seat, size in zip(seats, state.table.hand_sizes, strict=False):
+        seat.longest = max(seat.longest, size)
+
+
+def _lapses(state: TableState, owing: int, entry: entries.Moved) -> bool:
+    """Whether a move was the end of the time for a call that was owed, and not that call."""
+    is_call = entry.seat == owing and entry.move == "uno"
+    return owing not in (NOBODY, state.table.exposed) and not is_call
+
+
+def _sign(state: TableState, number: int, seat: SeatTally) -> None:
+    """Write down whose game it was: whoever sat there at the end, alone at their device."""
+    guest = state.seats[number].guest
+    if state.seats[number].bot is None and state.seats_of(guest) == [number]:
+        seat.guest = guest
+    winner = state.table.game_winner
+    seat.won = winner != NOBODY and same_side(state.table, number, winner)

@@ -1,0 +1,55 @@
+"""What the finished games of a guest come to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from penultimate.protocol import forms
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from penultimate.table.log.tally import SeatTally, Tally
+
+
+def career_of(guest: str, tallies: Iterable[Tally], uncounted: int) -> forms.MyGames:
+    """The figures of a guest, from the games in which they had one seat until the end."""
+    played = [
+        (game, seat)
+        for game in sorted(tallies, key=lambda game: game.at)
+        for seat in game.seats
+        if seat.guest == guest
+    ]
+    mine = [seat for _, seat in played]
+    streaks = _streaks(seat.won for seat in mine)
+    return forms.MyGames(
+        games=len(mine),
+        wins=sum(seat.won for seat in mine),
+        by_players=_shares(played, lambda game: f"{len(game.seats):2}"),
+        by_rules=_shares(played, lambda game: game.rules),
+        streak=streaks[-1],
+        best_streak=max(streaks),
+        forgotten=sum(seat.forgotten for seat in mine),
+        catches=sum(seat.catches for seat in mine),
+        challenges=sum(seat.challenges for seat in mine),
+        challenges_won=sum(seat.challenges_won for seat in mine),
+        longest_hand=max((seat.longest for seat in mine), default=0),
+        uncounted=uncounted,
+    )
+
+
+def _streaks(won: Iterable[bool]) -> list[int]:
+    """After each game, how many were won in a row; before the first, none."""
+    streaks = [0]
+    for is_won in won:
+        streaks.append(streaks[-1] + 1 if is_won else 0)
+    return streaks
+
+
+def _shares(
+    played: list[tuple[Tally, SeatTally]], kind: Callable[[Tally], str]
+) -> list[forms.Share]:
+    games = Counter(kind(game) for game, _ in played)
+    wins = Counter(kind(game) for game, seat in played if seat.won)
+    return [forms.Share(of=of.strip(), games=games[of], wins=wins[of]) for of in sorted(games)]
