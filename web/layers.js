@@ -4,7 +4,7 @@
 const PAGE = [
   ['home'], // has doors to a new game and to a record on disk
   ['learn'], // at a table
-  ['replay', 'settings', 'table', 'timer'],
+  ['replay', 'settings', 'table', 'timer', 'you'],
   ['newgame'], // at a table its host chooses other rules
   ['club'], // a table has a door to it
   ['house'], // a new game, a table and a club lead to the sheet of a house

@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /src\/(parts|cards|connection|guest|preferences|house\/(address|rules))/,
+              test: /src\/(parts\/[^/]+$|cards|connection|guest|preferences|house\/(address|rules))/,
             },
           ],
         },

@@ -45,6 +45,7 @@ from browser.ways import (
     tried,
     verified,
     waiting,
+    with_code,
 )
 
 
@@ -68,8 +69,11 @@ STATES: Final = (
     State("house", at(SHARED, "dl", ".link"), guest=None),
     State("house-tried", tried, guest=None),
     State("house-refused", at("/house/official+bomb", "[role=alert]"), guest=None),
+    State("you", at("/you", "dl")),
+    State("you-arriving", at("/you#p-0123456789abcdef", ".panel .primary"), guest=None),
     State("settings", at("/settings", ".cards")),
     State("lobby", lobby),
+    State("lobby-code", with_code),
     State("lobby-rules", other_rules),
     State("entrance", entrance, guest=None),
     State("table", table("middle-table", "button.card")),

@@ -47,7 +47,7 @@ def build_named(folder: Path, name: str) -> None:
 
 
 def opened(browser: Browser, server: Served) -> Visitor:
-    me = visitor_in(browser, server.url + PATH)
+    me = visitor_in(browser, server.url + PATH, service_workers="allow")
     me.go("/timer")
     me.page.evaluate(READY, f"{PATH}/timer")
     return me
@@ -55,7 +55,7 @@ def opened(browser: Browser, server: Served) -> Visitor:
 
 def member(browser: Browser, server: Served) -> tuple[Visitor, Club]:
     """Somebody who has opened a club in which Ann has beaten Bob, on a phone."""
-    me = visitor_in(browser, server.url, viewport=NARROW)
+    me = visitor_in(browser, server.url, viewport=NARROW, service_workers="allow")
     club = club_for(me, [{"id": "first", "date": "2026-01-02", **result(510, 20)}])
     me.go(club.at())
     me.page.evaluate(READY, "/c")
@@ -112,6 +112,38 @@ def test_the_timer_opens_without_a_server_and_a_new_build_replaces_the_old(
         expect(again.page.locator("meta[content=second]")).to_have_count(1)
         expect(again.page.get_by_role("heading", name="Turn timer")).to_be_visible()
         assert me.complaints + again.complaints == []
+        context.close()
+
+
+def test_the_installed_page_starts_without_a_server_says_so_and_teaches(
+    browser: Browser, tmp_path: Path
+) -> None:
+    folder = copytree(PAGE, tmp_path / "page")
+    program = (str(OTHER_BUILD), str(folder), "serve", "--path", PATH)
+    with Served(f"sqlite:///{tmp_path}/tables.db", program=program) as server:
+        me = visitor_in(browser, server.url + PATH, service_workers="allow")
+        me.go("/")
+        me.page.evaluate(READY, f"{PATH}/")
+        server.stop()
+        context = me.page.context
+        me.page.close()
+
+        again = Visitor(context.new_page(), server.url + PATH)
+        again.go("/")
+        expect(again.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+        expect(again.page.get_by_text("Lessons, the timer and score keeping")).to_be_visible()
+        again.page.get_by_role("link", name="Learn the game").click()
+        again.page.locator("button.card").first.wait_for()
+        again.page.reload()
+        again.page.locator("button.card").first.wait_for()
+
+        # A newer server is never hidden by what was put by.
+        build_named(folder, "newer")
+        server.start()
+        again.go("/")
+        expect(again.page.locator("meta[content=newer]")).to_have_count(1)
+        expect(again.page.get_by_text("Nobody is waiting right now.")).to_be_visible()
+        again.complaints.clear()  # Chromium's own words about the server that was away
         context.close()
 
 

@@ -241,7 +241,9 @@ Invite = Callable[..., Visitor]
 
 def visitor_in(browser: Browser, url: str, guest: str | None = None, **given: Any) -> Visitor:
     """A browser for a guest of the written tables, or for somebody new."""
-    given = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB"} | given
+    usual = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB"}
+    # What a worker has put by would hide what a test does to the network.
+    given = usual | {"service_workers": "block"} | given
     context: BrowserContext = browser.new_context(**given)
     context.set_default_timeout(PATIENCE)
     context.add_init_script(path=EAR)

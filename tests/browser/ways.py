@@ -44,6 +44,13 @@ def lobby(visitor: Visitor) -> None:
     visitor.page.locator(".bots").wait_for()
 
 
+def with_code(visitor: Visitor) -> None:
+    """An invitation is shown as a QR code."""
+    lobby(visitor)
+    visitor.page.locator(".lobby button[aria-expanded]").click()
+    visitor.page.locator(".lobby svg[role=img] path").wait_for()
+
+
 def other_rules(visitor: Visitor) -> None:
     """The host of a table that has not begun chooses its rules anew."""
     lobby(visitor)

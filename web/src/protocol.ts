@@ -15,6 +15,11 @@ export interface AddPlayer {
   id?: string | null
 }
 
+/** Where others reach the server, such as 192.0.2.7:8000; nothing, where nobody can know. */
+export interface Addresses {
+  hosts: string[]
+}
+
 /** A rematch that somebody wants. `left` are the milliseconds that the others have to say so. */
 export interface Again {
   /** that have said yes; bots always do */
@@ -26,6 +31,13 @@ export interface Again {
 export interface Announces {
   event: 'announces'
   seat: number
+}
+
+/** How a guest looks: their picture at a table, and the colours of their own page. */
+export interface Appearance {
+  avatar?: '' | 'bear' | 'cat' | 'fish' | 'fox' | 'frog' | 'leaf' | 'owl' | 'sun'
+  felt?: 'blue' | 'green' | 'plain' | 'wine'
+  back?: 'brown' | 'red' | 'teal' | 'violet'
 }
 
 /** Host, before the start: who sits where, each place by the number of the seat it takes. */
@@ -81,6 +93,11 @@ export interface Calls {
 export interface CallsFalsely {
   event: 'calls falsely'
   seat: number
+}
+
+/** Be the guest on this device whose link it is. */
+export interface CarryForm {
+  token: string
 }
 
 /** A player has not called Uno and pays for it. */
@@ -426,6 +443,7 @@ export interface GoesOn {
 /** A guest, known by a cookie alone. */
 export interface Guest {
   name: string
+  look: Appearance
 }
 
 /** The hand is over. */
@@ -647,6 +665,25 @@ export interface MoveChance {
   chance: number
 }
 
+/** What a guest's finished games come to. Games at a shared device are nobody's. */
+export interface MyGames {
+  games: number
+  wins: number
+  by_players: Share[]
+  by_rules: Share[]
+  /** games won in a row, up to now */
+  streak: number
+  best_streak: number
+  /** calls */
+  forgotten: number
+  catches: number
+  challenges: number
+  challenges_won: number
+  longest_hand: number
+  /** games that are not in it yet; ask again */
+  uncounted: number
+}
+
 /** A house that the guest has saved. */
 export interface MyHouse {
   id: string
@@ -756,6 +793,13 @@ export interface OptionText {
 export interface Out {
   event: 'out'
   seat: number
+}
+
+/** A token that carries a guest to another device, once and soon. */
+export interface Passage {
+  token: string
+  /** that it is good for */
+  seconds: number
 }
 
 /** A player can neither play nor draw. */
@@ -1099,6 +1143,8 @@ export interface SeatState {
   kept_for_person: boolean
   /** how many times in a row the clock ran out */
   strikes: number
+  /** the person's picture, by its name; empty for none */
+  avatar: string
   /** A or B, where partners play together */
   side: string | null
 }
@@ -1118,6 +1164,14 @@ export interface SetSpeed {
   id: string
   number: number
   speed: 'fast' | 'normal' | 'slow'
+}
+
+/** Some of a guest's games, and how many of them they won. */
+export interface Share {
+  /** so many players, or a preset */
+  of: string
+  games: number
+  wins: number
 }
 
 /** A player lays all cards of the named colour under a Wild Customizable. */

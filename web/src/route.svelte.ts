@@ -8,6 +8,7 @@ export type Room =
   | { room: 'new'; text: string; name: string } // by the rules of a house, or of none yet
   | { room: 'house'; text: string; name: string }
   | { room: 'settings' }
+  | { room: 'you' }
   | { room: 'timer' }
   | { room: 'learn' }
   | { room: 'table'; table: string }
@@ -19,6 +20,7 @@ const NAMED: Record<string, Room> = {
   '/': { room: 'home' },
   '/new': { room: 'new', text: '', name: '' },
   '/settings': { room: 'settings' },
+  '/you': { room: 'you' },
   '/timer': { room: 'timer' },
   '/learn': { room: 'learn' },
   '/c': { room: 'club', club: null, page: '', about: '' },
@@ -52,9 +54,9 @@ function decoded(part: string): string {
 }
 
 /** The token in a link's fragment: `i-` an invite, `w-` for watching, `s-` a seat's own; of a club, `m-` for
-    members and `v-` for viewers. */
+    members and `v-` for viewers; and `p-` takes a guest along to another device. */
 export function tokenOf(fragment: string): string | null {
-  return /^#([imsvw]-[A-Za-z0-9_-]{10,60})$/.exec(fragment)?.[1] ?? null
+  return /^#([impsvw]-[A-Za-z0-9_-]{10,60})$/.exec(fragment)?.[1] ?? null
 }
 
 /** The path that is open, below the place of the page on its host. */

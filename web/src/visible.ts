@@ -14,7 +14,7 @@ export interface Fields {
 /** Events by their names, everything else by its type. */
 export const VISIBLE: Record<string, Fields> = {
   'State': { everyone: ['type', 'number', 'stage', 'host', 'seats', 'you', 'clock', 'deal', 'last_deal', 'game', 'ranks', 'opening', 'again', 'speed', 'rematch', 'events'], parts: {'seats': 'SeatState', 'you': 'You', 'clock': 'ClockState', 'deal': 'Proof', 'last_deal': 'Proof', 'game': 'Game', 'opening': 'Opening', 'again': 'Again', 'events': 'AnyEvent'} },
-  'SeatState': { everyone: ['name', 'player', 'bot', 'kept_for_person', 'strikes', 'side'] },
+  'SeatState': { everyone: ['name', 'player', 'bot', 'kept_for_person', 'strikes', 'avatar', 'side'] },
   'You': { everyone: ['seats', 'host'], own: ['looking'], closed: {'looking': null} },
   'ClockState': { everyone: ['seat', 'left', 'banks'] },
   'Proof': { everyone: ['hand', 'commitment', 'pledges', 'chances', 'seed'] },

@@ -73,7 +73,16 @@ export function welcome(more: Partial<Welcome> = {}): Welcome {
 }
 
 export function seat(name: string, more: Partial<SeatState> = {}): SeatState {
-  return { name, player: 'person', bot: null, kept_for_person: false, strikes: 0, side: null, ...more }
+  return {
+    name,
+    player: 'person',
+    bot: null,
+    kept_for_person: false,
+    strikes: 0,
+    avatar: '',
+    side: null,
+    ...more,
+  }
 }
 
 export function game(more: Partial<Game> = {}): Game {

@@ -1,9 +1,10 @@
-/* The score keeper's pages without a server: clubs and the turn timer open from what this worker has put by.
+/* The page without a server: it opens from what this worker has put by, and offers what needs none, which are
+   the lessons, the turn timer and the clubs.
 
-   It answers for these pages alone, since no other is in its scopes. A page comes from the server where there is
-   one, and so is never older than that; its files are named after their content, and come from the store. All
-   files of a build are fetched at once or not at all. A new build has a new worker, which waits until the pages
-   of the old one are closed, and then clears its store away. */
+   A page comes from the server where there is one, and so is never older than that; its files are named after
+   their content, and come from the store. All files of a build are fetched at once or not at all. A new build has
+   a new worker, which waits until the pages of the old one are closed, and then clears its store away. Whoever
+   only keeps score has workers for these pages alone: each scope has one, with a store of its own. */
 /** The files that the page of this build is made of, and a name for them all: written here by the build. */
 declare const BUILD: { readonly name: string; readonly files: readonly string[] }
 

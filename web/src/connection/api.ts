@@ -1,6 +1,7 @@
 /* What the page asks over HTTP. The guest's cookie goes along by itself. */
 import { at } from '../base'
 import type {
+  Addresses,
   Fault,
   Guest,
   Invitation,
@@ -76,6 +77,7 @@ async function tell<T>(method: 'POST' | 'PUT', path: string, form: unknown): Pro
 export const api = {
   me: () => get<Guest>('me'),
   rename: (name: string) => tell<Guest>('PUT', 'me', { name }),
+  addresses: () => get<Addresses>('addresses'),
   offer: () => get<Offer>('offer'),
   open: (form: TableForm) => tell<Links>('POST', 'tables', form),
   tables: () => get<Tables>('tables'),

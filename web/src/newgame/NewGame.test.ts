@@ -12,7 +12,7 @@ let page: Record<string, unknown>
 
 beforeEach(() => {
   localStorage.clear()
-  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Guest' })
+  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Guest', look: {} })
   vi.spyOn(api, 'offer').mockResolvedValue(rules.offer as unknown as Offer)
 })
 

@@ -1,7 +1,7 @@
-/* The pages of the score keeper can be installed, and open without a server: see `worker/worker.ts`. */
+/* The page can be installed, and opens without a server: see `worker/worker.ts`. */
 import { at } from '../base'
 
-const SCOPES = ['/c', '/timer']
+const SCORE_KEEPER = ['/c', '/timer']
 
 interface TrustedTypes {
   createPolicy: (
@@ -14,12 +14,21 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const policy = trustedTypes?.createPolicy('penultimate', { createScriptURL: () => at('/worker.js') })
 
-/** Have the files of these pages put by, and offer them as an app of their own. */
+/** Have the files of the score keeper's pages put by, and offer them as an app of their own. */
 export function install() {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', at('/ledger.webmanifest'))
+  putBy(SCORE_KEEPER)
+}
+
+/** Have the files of all pages put by. */
+export function installWhole() {
+  putBy(['/'])
+}
+
+function putBy(scopes: readonly string[]) {
   // While the page is worked on there is no worker, and none over plain HTTP.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const url = policy?.createScriptURL('') ?? at('/worker.js')
-  for (const scope of SCOPES)
+  for (const scope of scopes)
     navigator.serviceWorker.register(url, { scope: at(scope) }).catch(() => undefined)
 }

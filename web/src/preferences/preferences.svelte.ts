@@ -6,17 +6,24 @@ const PLACE = 'settings'
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'pl', 'he'] as const
 export const FACES = ['symbols', 'words'] as const
 export const THEMES = ['auto', 'light', 'dark'] as const
+export const FELTS = ['plain', 'green', 'wine', 'blue'] as const
+export const BACKS = ['violet', 'red', 'teal', 'brown'] as const
 export const MOTIONS = ['auto', 'full', 'none'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 export type Face = (typeof FACES)[number]
 export type Theme = (typeof THEMES)[number]
+export type Felt = (typeof FELTS)[number]
+export type Back = (typeof BACKS)[number]
 export type Motion = (typeof MOTIONS)[number]
 
 export interface Preferences {
   language: Language
   face: Face
   theme: Theme
+  /** The colours of the table and of the cards' backs, as the server has them of this guest. */
+  felt: Felt
+  back: Back
   sound: boolean
   motion: Motion
   /** Whether one is called to one's turn while one looks elsewhere. */
@@ -43,6 +50,8 @@ export function readPreferences(kept: unknown): Preferences {
     language: oneOf(LANGUAGES, had.language, ownLanguage()),
     face: oneOf(FACES, had.face, 'symbols'),
     theme: oneOf(THEMES, had.theme, 'auto'),
+    felt: oneOf(FELTS, had.felt, 'plain'),
+    back: oneOf(BACKS, had.back, 'violet'),
     sound: typeof had.sound === 'boolean' ? had.sound : true,
     motion: oneOf(MOTIONS, had.motion, 'auto'),
     summons: had.summons === true,

@@ -13,11 +13,11 @@ interface Words {
   direction: 'ltr' | 'rtl'
 }
 /** What a part of the page says that not everyone opens. */
-type Chapter = 'club' | 'house' | 'learn' | 'replay' | 'timer' | 'whisper'
+type Chapter = 'club' | 'house' | 'learn' | 'replay' | 'timer' | 'whisper' | 'you'
 
 const WORDS = import.meta.glob<Words>('./*/index.ts')
 const CHAPTERS = import.meta.glob<{ texts: Record<string, Text> }>(
-  './*/{club,house,learn,replay,timer,whisper}.ts',
+  './*/{club,house,learn,replay,timer,whisper,you}.ts',
 )
 
 let speech = $state.raw() as Words & { language: Language }

@@ -10,12 +10,12 @@ interface Folder {
   rulebook?: Rulebook
 }
 
-const FOLDERS = import.meta.glob<Folder>('./*/{index,club,house,learn,replay,timer,whisper}.ts', {
+const FOLDERS = import.meta.glob<Folder>('./*/{index,club,house,learn,replay,timer,whisper,you}.ts', {
   eager: true,
 })
 const ABROAD = LANGUAGES.filter((language) => language !== 'en')
 const PARTS = ABROAD.flatMap((language) =>
-  ['index', 'club', 'house', 'learn', 'replay', 'timer', 'whisper'].map((part): [string, string] => [
+  ['index', 'club', 'house', 'learn', 'replay', 'timer', 'whisper', 'you'].map((part): [string, string] => [
     language,
     part,
   ]),

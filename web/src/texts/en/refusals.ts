@@ -7,6 +7,7 @@ export const refusals = {
   'refused.bad_line': 'A line of chat has 1 to 300 letters that a screen can show.',
   'refused.bad_name': 'A name has 1 to 40 letters that a screen can show.',
   'refused.bad_origin': 'The page comes from another site.',
+  'refused.bad_passage': 'This link was used already, or is too old. Make another one.',
   'refused.bad_protocol': 'Server and client speak different versions; load the page again.',
   'refused.bad_reaction': 'There is no such reaction.',
   'refused.bad_record': 'The file is not a record, or was changed; the text says where.',

@@ -106,6 +106,7 @@ export const table = {
   'talk.mute': 'Mute',
   'enter.watch': 'Watch the game',
   'link.copy': 'Copy',
+  'link.code': 'QR code',
   'link.share': 'Share',
   'host.bot': 'Bot sits in',
   'host.which': 'Which bot for {name}',

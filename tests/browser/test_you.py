@@ -1,0 +1,59 @@
+"""A guest's own page: a look that others see, figures, and the way to another device."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from browser.visitors import NARROW, Invite
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.xdist_group("browser by link")
+
+
+def test_a_look_is_seen_at_the_table_and_goes_along_to_another_device(invite: Invite) -> None:
+    me, bob = invite(), invite()
+    me.go("/you")
+    expect(me.page.get_by_text("No finished game yet.")).to_be_visible()
+    me.page.get_by_role("textbox", name="Your name").fill("Mia")
+    me.press("Save")
+    expect(me.page.get_by_text("Saved.")).to_be_visible()
+    me.page.get_by_role("radio", name="Fox").check(force=True)
+    me.page.get_by_role("radio", name="Wine red").check(force=True)
+    root = me.page.locator("html")
+    expect(root).to_have_attribute("data-felt", "wine")
+    me.press("Make a link")
+    link = me.page.get_by_role("textbox", name="Open this on the other device").input_value()
+    me.press("QR code")
+    expect(me.page.get_by_role("img", name="QR code")).to_be_visible()
+
+    phone = invite(viewport=NARROW)
+    phone.page.goto(link)
+    phone.press("Yes, that is me")
+    expect(phone.page.get_by_role("textbox", name="Your name")).to_have_value("Mia")
+    expect(phone.page.get_by_role("radio", name="Fox")).to_be_checked()
+    expect(phone.page.locator("html")).to_have_attribute("data-felt", "wine")
+    assert "#" not in phone.page.url
+
+    bob.page.goto(link)  # which has been used
+    bob.press("Yes, that is me")
+    expect(bob.page.get_by_role("alert")).to_contain_text("used already")
+
+    table = phone.open_table([{"who": "me"}, {"who": "link"}])
+    bob.go(f"/t/{table['table']}#{table['invite']}")
+    bob.page.get_by_role("textbox", name="Your name").fill("Bob")
+    bob.press("Sit down")
+    expect(bob.page.locator(".seat .picture")).to_have_count(1)
+    me.go("/")
+    expect(me.page.get_by_role("link", name=re.compile("Mia.*Bob", re.DOTALL))).to_be_visible()
+
+
+def test_figures_are_those_of_the_finished_games(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.go("/you")
+    told = ann.page.request.get(f"{ann.url}/api/me/games").json()
+    assert told["games"] > 0
+    shown = ann.page.locator("dl div", has_text="Longest hand").locator("dd")
+    expect(shown).to_have_text(str(told["longest_hand"]))
+    rows = ann.page.locator("table").first.locator("tbody tr")
+    expect(rows).to_have_count(len(told["by_players"]))
