@@ -51,6 +51,7 @@ class Count:
 
 
 def count(session: CDPSession, hands: int) -> Count:
+    session.send("Runtime.evaluate", {"expression": "announced.length = 0"})  # of ear.js
     session.send("HeapProfiler.collectGarbage")
     counters = session.send("Memory.getDOMCounters")
     memory = session.send("Runtime.getHeapUsage")["usedSize"]
