@@ -160,7 +160,8 @@ async def test_a_database_from_before_clubs_is_brought_up_to_date(sqlite_url: st
     async with with_a_table(sqlite_url):
         pass
     with create_engine(sqlite_url, poolclass=NullPool).begin() as connection:
-        for table in ("houses", "club_links", "club_entries", "clubs", "pulse"):
+        since = ("tallies", "passages", "devices", "looks", "houses", "pulse")
+        for table in (*since, "club_links", "club_entries", "clubs"):
             connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("ALTER TABLE guests DROP COLUMN seen"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))

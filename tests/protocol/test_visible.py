@@ -13,7 +13,7 @@ TABLE = visible_table()
 
 
 def test_every_event_and_every_part_of_the_state_has_a_row() -> None:
-    parts = {"State", "SeatState", "You", "ClockState", "Opening", "Proof", "Game"}
+    parts = {"State", "SeatState", "You", "ClockState", "Opening", "Again", "Proof", "Game"}
     assert set(TABLE) == parts | set(EVENTS)
 
 
@@ -38,6 +38,7 @@ def test_a_row_says_what_a_closed_field_holds_and_what_stands_in_a_field() -> No
         "last_deal": "Proof",
         "game": "Game",
         "opening": "Opening",
+        "again": "Again",
         "events": "AnyEvent",
     }
 

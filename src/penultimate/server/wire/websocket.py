@@ -2,7 +2,7 @@
 
 A pong is an answer like any other: while the client does not read, we do not read either. Pings,
 pongs and pieces of messages are limited, and little is read at once, so that a flood of small
-frames holds up nobody else for long. Whoever goes on sending after our goodbye is hung up on.
+frames holds up nobody else for long. Whoever goes on sending after our goodbye is not read.
 """
 
 from __future__ import annotations
@@ -61,7 +61,8 @@ class SocketWire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         if self.close_sent and not self.conn.parser_exc:  # after a fault nothing is parsed
             self._unheard += nbytes
         if self._unheard > _LAST_WORDS:
-            self.transport.abort()
+            self.read_paused = True
+            self.transport.pause_reading()
         else:
             self.data_received(bytes(self._room[:nbytes]))
 
