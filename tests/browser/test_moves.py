@@ -14,7 +14,7 @@ pytestmark = pytest.mark.xdist_group("browser moves")
 def test_a_challenger_is_shown_the_hand_and_a_guilty_player_draws_four(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("challenge-table")
-    expect(ann.page.get_by_text("Accept 4 cards, or challenge")).to_be_visible()
+    expect(ann.prompt).to_contain_text("Accept 4 cards, or challenge")
     ann.press("Challenge")
     expect(ann.log).to_contain_text("Ann challenges")
     expect(ann.log).to_contain_text("who is guilty")
@@ -44,7 +44,7 @@ def test_somebody_out_of_turn_jumps_in_with_the_same_card(invite: Invite) -> Non
     ann = invite("ann")
     ann.sit_at("jump-in-table")
     assert ann.game["turn"] != 0
-    expect(ann.page.get_by_text("You hold the same card: jump in!")).to_be_visible()
+    expect(ann.prompt).to_contain_text("You hold the same card: jump in!")
     ann.lay(ann.playable.first)
     expect(ann.log).to_contain_text("Ann jumps in with")
 
@@ -56,7 +56,7 @@ def test_a_seven_swaps_two_hands(invite: Invite) -> None:
     hers, held = ann.game["hand"], cat.game["hand"]
     seven = next(move for move in ann.game["legal"] if move[1:] == "7")
     ann.lay(ann.card(seven))
-    expect(ann.page.get_by_text("Swap hands with whom?")).to_be_visible()
+    expect(ann.prompt).to_contain_text("Swap hands with whom?")
     ann.page.locator(".ask").get_by_role("button", name=re.compile("Cat")).click()
     expect(ann.log).to_contain_text("Ann swaps hands with Cat.")
     expect(cat.log).to_contain_text("Ann swaps hands with Cat.")
@@ -111,10 +111,10 @@ def test_nothing_flies_for_whoever_wants_no_motion(invite: Invite) -> None:
 def test_a_first_discard_wild_lets_the_first_player_name_the_colour(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("first-wild-table")
-    expect(ann.page.get_by_text("Name the colour to begin with")).to_be_visible()
+    expect(ann.prompt).to_contain_text("Name the colour to begin with")
     ann.press("green")
     expect(ann.log).to_contain_text("Ann names green.")
-    expect(ann.page.get_by_text("Your turn", exact=True)).to_be_visible()
+    expect(ann.prompt).to_have_text("Your turn")
     expect(ann.page.locator(".colour")).to_contain_text("green")
 
 

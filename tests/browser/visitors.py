@@ -130,6 +130,11 @@ class Visitor:
         return [(how, words) for how, words in self.page.evaluate("announced")]
 
     @property
+    def prompt(self) -> Locator:
+        """What the page asks for, as it is seen; it is read aloud besides."""
+        return self.page.locator("p.prompt")
+
+    @property
     def cards(self) -> Locator:
         return self.page.get_by_role("toolbar", name=re.compile("Your hand")).get_by_role("button")
 

@@ -337,7 +337,7 @@ def tried(visitor: Visitor) -> None:
     visitor.page.route("**/api/house/figures", lambda route: route.fulfill(json=FIGURES))
     visitor.go(SHARED)
     visitor.page.locator("section[aria-labelledby=trial] .primary").click()
-    visitor.page.locator("svg[role=img]").wait_for()
+    visitor.page.locator("section[aria-labelledby=trial] svg[role=img]").wait_for()
     visitor.page.locator("h2#trial").evaluate("(title) => title.scrollIntoView()")
 
 
