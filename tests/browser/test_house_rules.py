@@ -20,7 +20,7 @@ def test_draw_cards_are_deflected(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("deflect-table")
     owed = ann.game["pending"]
-    expect(ann.page.get_by_text(f"Answer it, or draw {owed}")).to_be_visible()
+    expect(ann.prompt).to_contain_text(f"Answer it, or draw {owed}")
     expect(ann.button(f"Draw {owed} cards").last).to_be_visible()
     card = next(move for move in ann.game["legal"] if move[1:] in ("s", "r"))
     ann.lay(ann.card(card))
@@ -39,7 +39,7 @@ def test_several_cards_of_a_number_are_laid_or_not(invite: Invite) -> None:
         if move[1:].isdecimal() and sum(card[1:] == move[1:] for card in hand) == 2
     )
     ann.lay(ann.card(twin))
-    expect(ann.page.get_by_text("Lay another of the same number, or press Done")).to_be_visible()
+    expect(ann.prompt).to_contain_text("Lay another of the same number, or press Done")
     expect(ann.playable).to_have_count(1)
     ann.press("Done")
     expect(ann.log).to_contain_text("Ann is done.")
@@ -82,7 +82,7 @@ def test_the_end_of_a_hand_says_who_is_knocked_out_and_the_podium_who_stayed_lon
 def test_whoever_is_at_the_limit_and_cannot_play_passes(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("full-table")
-    expect(ann.page.get_by_text("Your hand is full: pass")).to_be_visible()
+    expect(ann.prompt).to_contain_text("Your hand is full: pass")
     ann.press("Pass")
     expect(ann.log).to_contain_text("Ann can neither play nor draw, and passes.")
     assert len(ann.game["hand"]) == 10
