@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 from browser.visitors import NARROW, Invite
 from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 pytestmark = pytest.mark.xdist_group("browser by link")
 
@@ -46,6 +50,28 @@ def test_a_look_is_seen_at_the_table_and_goes_along_to_another_device(invite: In
     expect(bob.page.locator(".seat .picture")).to_have_count(1)
     me.go("/")
     expect(me.page.get_by_role("link", name=re.compile("Mia.*Bob", re.DOTALL))).to_be_visible()
+
+
+def test_two_quick_choices_are_both_kept_and_a_name_half_typed_stays(invite: Invite) -> None:
+    me = invite()
+    me.go("/you")
+    name = me.page.get_by_role("textbox", name="Your name")
+    name.fill("Mi")
+    slow: list[Route] = []
+
+    def hold(route: Route) -> None:
+        slow.append(route)
+
+    me.page.route("**/api/me/look", hold, times=1)
+    with me.page.expect_request("**/api/me/look"):
+        me.page.get_by_role("radio", name="Fox").check(force=True)
+    me.page.get_by_role("radio", name="Wine red").check(force=True)
+    slow[0].continue_()
+    expect(me.page.locator("html")).to_have_attribute("data-felt", "wine")
+    expect(name).to_have_value("Mi")
+    me.go("/you")
+    expect(me.page.get_by_role("radio", name="Fox")).to_be_checked()
+    expect(me.page.get_by_role("radio", name="Wine red")).to_be_checked()
 
 
 def test_figures_are_those_of_the_finished_games(invite: Invite) -> None:
