@@ -80,7 +80,7 @@ async def carry(
 ) -> Response[forms.Guest]:
     """Be the guest on this device whose link it is, in place of whoever I was here."""
     check_origin(request.headers)
-    desk.limits.seats.check(address_of(request), "seats")
+    desk.limits.seats.check(address_of(request), "devices")
     token, now = fresh_cookie(), int(time.time() * 1000)
     people = desk.store.people
     if not await people.carry(hash_of(data.token), hash_of(token), now, MOST_DEVICES):

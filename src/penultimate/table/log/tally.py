@@ -55,8 +55,7 @@ def tally_of(rows: Sequence[Row]) -> Tally:
         return Tally()
     for number, seat in enumerate(seats):
         _sign(state, number, seat)
-    ended = next(row.at for row in reversed(rows))
-    return Tally(at=ended, rules=state.house.preset, seats=seats)
+    return Tally(at=rows[-1].at, rules=state.house.preset, seats=seats)
 
 
 def _count(state: TableState, seats: list[SeatTally], events: Sequence[AnyEvent]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from penultimate.protocol import forms
 
@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from penultimate.table.log.tally import SeatTally, Tally
+
+Kind = TypeVar("Kind", int, str)
 
 
 def career_of(guest: str, tallies: Iterable[Tally], uncounted: int) -> forms.MyGames:
@@ -26,7 +28,7 @@ def career_of(guest: str, tallies: Iterable[Tally], uncounted: int) -> forms.MyG
     return forms.MyGames(
         games=len(mine),
         wins=sum(seat.won for seat in mine),
-        by_players=_shares(played, lambda game: f"{len(game.seats):2}"),
+        by_players=_shares(played, lambda game: len(game.seats)),
         by_rules=_shares(played, lambda game: game.rules),
         streak=streaks[-1],
         best_streak=max(streaks),
@@ -48,8 +50,9 @@ def _streaks(won: Iterable[bool]) -> list[int]:
 
 
 def _shares(
-    played: list[tuple[Tally, SeatTally]], kind: Callable[[Tally], str]
+    played: list[tuple[Tally, SeatTally]], kind: Callable[[Tally], Kind]
 ) -> list[forms.Share]:
+    """Games and wins of each kind, in order."""
     games = Counter(kind(game) for game, _ in played)
     wins = Counter(kind(game) for game, seat in played if seat.won)
-    return [forms.Share(of=of.strip(), games=games[of], wins=wins[of]) for of in sorted(games)]
+    return [forms.Share(of=str(of), games=games[of], wins=wins[of]) for of in sorted(games)]
