@@ -12,6 +12,7 @@ from bots.test_bots import HOUSES
 from penultimate.bots.company import asked_seat, first_asked
 from penultimate.bots.dice import dice_from
 from penultimate.bots.features import encode, move_from_network, shift_of, turned_move
+from penultimate.bots.holdings import unseen, unseen_of_colour
 from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH, places_for
 from penultimate.bots.master import master
 from penultimate.bots.network import (
@@ -32,6 +33,7 @@ from penultimate.rules import (
     key_from_seed,
     open_table,
 )
+from penultimate.rules.cards import COLOURS, RANKS, coloured
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.memory import Memory, remember, start_memory
 from penultimate.rules.moves import CATCH, MOVES
@@ -85,6 +87,15 @@ def test_what_a_network_for_two_does_not_keep_is_never_seen_there(rules: House) 
 @pytest.mark.parametrize("rules", HOUSES)
 def test_the_master_answers_with_one_of_its_moves(rules: House) -> None:
     sights_of_a_hand(rules, 2, master)
+
+
+@pytest.mark.parametrize("open_hands", [0, 5])
+def test_a_colour_is_counted_as_its_cards_are_one_by_one(open_hands: int) -> None:
+    rules = house_rules("official", {"open_hands": open_hands})
+    for sight in sights_of_a_hand(rules, 3, lambda sight, dice: decide(sight, dice, 3)):
+        for colour in range(COLOURS):
+            kinds = [coloured(colour, rank) for rank in range(RANKS)]
+            assert unseen_of_colour(sight, colour) == sum(unseen(sight, kind) for kind in kinds)
 
 
 def test_partners_do_not_catch_each_other() -> None:

@@ -13,6 +13,7 @@ from penultimate.rules.open_hands import OPEN_HANDS
 if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
+_OF_A_COLOUR: Final = 2 * RANKS - 1  # cards in a deck: two of each rank, but one 0
 _SHORT_HAND: Final = 2
 
 
@@ -32,6 +33,19 @@ def unseen(sight: Sight, kind: int) -> int:
     if sight.house[OPEN_HANDS]:
         for steps in range(1, sight.players):
             count -= int(sight.open_hands[steps][kind])
+    return count
+
+
+@rule
+def unseen_of_colour(sight: Sight, colour: int) -> int:
+    """How many cards of a colour are neither in the player's hand nor lie open anywhere."""
+    count, first = _OF_A_COLOUR, coloured(colour, 0)
+    for kind in range(first, first + RANKS):
+        count -= int(sight.hand[kind]) + int(sight.discards[kind])
+    if sight.house[OPEN_HANDS]:
+        for steps in range(1, sight.players):
+            for kind in range(first, first + RANKS):
+                count -= int(sight.open_hands[steps][kind])
     return count
 
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.bots.asides import is_aside, lay_choices, turn_choices
 from penultimate.bots.dice import pick
 from penultimate.bots.habits import FORGETS_CALL, MISSES_CATCH, overlooks, slips, waver
-from penultimate.bots.holdings import held, is_bluff, unseen
+from penultimate.bots.holdings import held, is_bluff, unseen, unseen_of_colour
 from penultimate.bots.steady import shortest_swap
 from penultimate.rules.cards import (
     COLOURED,
@@ -26,7 +26,6 @@ from penultimate.rules.cards import (
     KINDS,
     NINE,
     NO_COLOUR,
-    RANKS,
     REVERSE,
     SKIP,
     WILD_FOUR,
@@ -168,10 +167,11 @@ def weight_of(sight: Sight, move: int, row: Sequence[int]) -> int:
     """The sum of the reasons for a lay."""
     if sight.sizes[0] == 1:
         return _GOES_OUT
-    kind = card_laid(move)
+    kind, colour = card_laid(move), colour_named(move)
+    mine = held(sight, colour)
     worth = row[_ANY_LAY] + _card_weight(sight, move, kind, row)
-    worth += _colour_weight(sight, colour_named(move), row)
-    worth += _follow_weight(sight, move, kind, row)
+    worth += _colour_weight(sight, colour, mine, row)
+    worth += _follow_weight(sight, kind, colour, mine, row)
     worth += row[_HAND_LEFT] * (int(sight.sizes[0]) - 1)
     worth += row[_OTHER_LAYS] * (lay_choices(sight) - 1)
     if sight.phase == DRAWN:
@@ -209,9 +209,9 @@ def _hits_next(sight: Sight, kind: int) -> bool:
 
 
 @rule
-def _colour_weight(sight: Sight, colour: int, row: Sequence[int]) -> int:
-    """What speaks for a colour: how much one holds, and how little the next player seems to."""
-    worth = row[_COLOUR_HELD] * held(sight, colour)
+def _colour_weight(sight: Sight, colour: int, mine: int, row: Sequence[int]) -> int:
+    """What speaks for a colour: how many one holds, and how few the next player seems to."""
+    worth = row[_COLOUR_HELD] * mine
     worth += row[_NEXT_MISSED] * int(sight.missed[1][colour])
     worth += row[_NEXT_LEFT] * int(sight.left[1][colour])
     if sight.named[1] == colour:
@@ -222,12 +222,12 @@ def _colour_weight(sight: Sight, colour: int, row: Sequence[int]) -> int:
 
 
 @rule
-def _follow_weight(sight: Sight, move: int, kind: int, row: Sequence[int]) -> int:
+def _follow_weight(sight: Sight, kind: int, colour: int, mine: int, row: Sequence[int]) -> int:
     """What speaks for a card because of what can be laid on it, by oneself and by the next."""
-    own = _followers_held(sight, move, kind)
+    own = _followers_held(sight, kind, colour, mine)
     worth = row[_FOLLOWED_BY_SELF] * own
     if row[_FOLLOWED_BY_NEXT] or row[_NEXT_LACKS]:
-        followed = _followers_unseen(sight, move, kind)
+        followed = _followers_unseen(sight, kind, colour)
         worth += row[_FOLLOWED_BY_NEXT] * followed
         worth += row[_NEXT_LACKS] * _likelihood_of_none(followed, int(sight.sizes[1]))
     if _keeps_turn(sight, kind):
@@ -252,28 +252,26 @@ def _may_be_deflected(sight: Sight) -> bool:
 
 
 @rule
-def _followers_held(sight: Sight, move: int, kind: int) -> int:
+def _followers_held(sight: Sight, kind: int, colour: int, mine: int) -> int:
     """How many cards of the hand could be laid on a card once it lies there."""
-    colour, rank = colour_named(move), rank_of(kind)
-    count = held(sight, colour)
+    count = mine
     for wild in range(COLOURED, KINDS):
         count += int(sight.hand[wild])
     if is_wild(kind):
         return count - 1
     for other in range(COLOURS):
         if other != colour:
-            count += int(sight.hand[coloured(other, rank)])
+            count += int(sight.hand[coloured(other, rank_of(kind))])
     return count - 1
 
 
 @rule
-def _followers_unseen(sight: Sight, move: int, kind: int) -> int:
+def _followers_unseen(sight: Sight, kind: int, colour: int) -> int:
     """How many hundredths of the unseen cards could be laid on a card."""
-    colour, total, count = colour_named(move), int(sight.draw_count), 0
+    total = int(sight.draw_count)
     for steps in range(1, sight.players):
         total += int(sight.sizes[steps])
-    for rank in range(RANKS):
-        count += unseen(sight, coloured(colour, rank))
+    count = unseen_of_colour(sight, colour)
     if not is_wild(kind):
         for other in range(COLOURS):
             if other != colour:
@@ -293,10 +291,11 @@ def _likelihood_of_none(share: int, cards: int) -> int:
 @rule
 def _best_colour(sight: Sight, row: Sequence[int]) -> int:
     """The colour to name for a first discard."""
-    best = 0
+    best, most = 0, _colour_weight(sight, 0, held(sight, 0), row)
     for colour in range(1, COLOURS):
-        if _colour_weight(sight, colour, row) > _colour_weight(sight, best, row):
-            best = colour
+        worth = _colour_weight(sight, colour, held(sight, colour), row)
+        if worth > most:
+            best, most = colour, worth
     return best
 
 
@@ -313,12 +312,10 @@ def _likelihood_of_colour(sight: Sight, colour: int, steps: int) -> int:
         return _EVEN
     if sight.missed[steps][colour] > _LATELY:
         return 0
-    total, count = int(sight.draw_count), 0
+    total, lacks = int(sight.draw_count), 1.0
     for other in range(1, sight.players):
         total += int(sight.sizes[other])
-    for rank in range(RANKS):
-        count += unseen(sight, coloured(colour, rank))
-    lacks = 1.0
+    count = unseen_of_colour(sight, colour)
     for _ in range(int(sight.sizes[steps])):
         lacks *= max(0.0, 1.0 - count / max(total, 1))
     return int(100.0 * (1.0 - lacks))
