@@ -133,7 +133,7 @@ def test_no_clean_restart_ends_a_client_and_none_waits_for_ever(tmp_path: Path) 
         server.start()
 
 
-async def wait_at_a_dead_line(server: KillableServer) -> None:
+async def wait_at_a_dead_line(server: KillableServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async with Client(server.url) as ann:
         links = await ann.open_table(ENDLESS)
         async with ann.at(links.table) as at:
@@ -142,6 +142,7 @@ async def wait_at_a_dead_line(server: KillableServer) -> None:
             waiting = asyncio.create_task(at.next_state())
             await until(lambda: sum(isinstance(m, messages.Pong) for m in at.heard) > 1)
             assert at.socket is first, "a line that answers is kept"
+            monkeypatch.setattr(live, "_UNANSWERED", 1.0)
             os.kill(server.child, signal.SIGSTOP)
             try:
                 await until(lambda: first.state is State.CLOSED)
@@ -155,6 +156,6 @@ def test_nobody_waits_for_a_turn_at_a_dead_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live, "_SILENT", 0.2)
-    monkeypatch.setattr(live, "_UNANSWERED", 1.0)
+    monkeypatch.setattr(live, "_UNANSWERED", PATIENCE)
     with KillableServer(f"sqlite:///{tmp_path / 'tables.db'}") as server:
-        asyncio.run(wait_at_a_dead_line(server))
+        asyncio.run(wait_at_a_dead_line(server, monkeypatch))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from random import Random
 
@@ -58,11 +59,19 @@ def test_a_hand_goes_on_with_the_same_cards_after_restarts_and_through_a_reshuff
 
 
 def test_nobodys_time_runs_out_while_the_server_is_down(tmp_path: Path) -> None:
-    with KillableServer(f"sqlite:///{tmp_path / 'tables.db'}") as server:
-        asyncio.run(be_down_for_longer_than_a_turn(server))
+    database = tmp_path / "tables.db"
+    with KillableServer(f"sqlite:///{database}") as server:
+        asyncio.run(be_down_for_longer_than_a_turn(server, database))
 
 
-async def be_down_for_longer_than_a_turn(server: KillableServer) -> None:
+def let_an_hour_go_by(database: Path) -> None:
+    """All that has happened at the tables was an hour earlier."""
+    with closing(sqlite3.connect(database)) as log:
+        log.execute("UPDATE entries SET at = at - 3600000")
+        log.commit()
+
+
+async def be_down_for_longer_than_a_turn(server: KillableServer, database: Path) -> None:
     hosts = [
         (await seat_players([server.url], 2, Random(4), clock=clock))[0]
         for clock in (words.TurnClock(4), words.BankClock(4, 0))
@@ -70,9 +79,8 @@ async def be_down_for_longer_than_a_turn(server: KillableServer) -> None:
     async with AsyncExitStack() as stack:
         for host in hosts:
             await stack.enter_async_context(host.at(server.url))
-        await asyncio.sleep(2)
         await asyncio.to_thread(server.kill)
-    await asyncio.sleep(2.5)
+    let_an_hour_go_by(database)
     await asyncio.to_thread(server.start)
     await asyncio.gather(*(wait_for_a_strike(host, server.url) for host in hosts))
 
