@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser.visitors import NARROW, Invite, Visitor
+from browser.visitors import CARD, NARROW, Invite, Visitor
 from playwright.sync_api import Locator, expect
 
 pytestmark = pytest.mark.xdist_group("browser lessons")
@@ -87,6 +87,10 @@ class Learner:
         expect(self.visitor.cards).to_have_count(len(lesson["game"]["hand"]))
         self.solves(lesson, lesson["game"])
         expect(self.page.locator(".coach .star")).to_be_visible()
+        if lesson["name"] == "count":
+            expect(self.page.locator(".over h2")).to_have_text("You win the hand: 81 points!")
+        asked = self.page.locator(f"{CARD}, .buttons button, .over button")
+        expect(asked).to_have_count(0)  # what is solved asks for nothing more
         self.use(self.page.get_by_role("button", name="Next", exact=True))
 
 
@@ -108,6 +112,7 @@ def test_every_lesson_is_failed_and_solved_by_keyboard_and_ends_at_a_table(invit
     me.press("Play against easy bots")
     me.sees_hand()
     assert {seat["bot"] for seat in me.states[-1]["seats"][1:]} == {"easy"}
+    assert me.states[-1]["seats"][0]["name"] == "Player 1"  # "You" would be told as "You lays"
     me.go("/")
     expect(me.page.locator(".others").get_by_role("link", name="Learn the game")).to_be_visible()
 
@@ -122,6 +127,7 @@ def test_every_lesson_is_failed_and_solved_by_touch_on_a_phone_without_a_server(
     learner.takes(PLAYED[0])
     me.go("/learn")  # what was begun goes on where it was left
     expect(me.page.get_by_role("heading", level=1)).to_have_text("Same number")
+    me.wait_for_answers()
     me.page.context.set_offline(True)
     for lesson in PLAYED[1:]:
         if lesson["name"] == "stack":

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.xdist_group("browser moves")
 def test_a_challenger_is_shown_the_hand_and_a_guilty_player_draws_four(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("challenge-table")
-    expect(ann.prompt).to_contain_text("Accept 4 cards, or challenge")
+    expect(ann.prompt).to_contain_text("Draw 4 cards, or challenge")
     ann.press("Challenge")
     expect(ann.log).to_contain_text("Ann challenges")
     expect(ann.log).to_contain_text("who is guilty")

@@ -77,7 +77,8 @@ export class Teacher {
     if (!step) {
       // The table stands as it stood; whoever hears this only lets the card down again.
       this.#tell({ type: 'refused', id, error: 'stale', text: '' })
-      return this.pupil.onwrong(move)
+      if (this.#task.goals) this.pupil.onwrong(move)
+      return
     }
     this.#task = {}
     this.pupil.onright()
@@ -97,6 +98,7 @@ export class Teacher {
 
   #show() {
     const game = gameAt(this.#now)
+    if (!this.#task.goals) game.legal = [] // the others play, or it is solved: nothing is asked
     const others = this.pupil.names.slice(1, game.hand_sizes.length)
     const state: State = {
       type: 'state',

@@ -13,10 +13,9 @@ export const texts: LearnCatalogue = {
   house: 'Hausregeln',
   place: '{number} von {count}',
   next: 'Weiter',
-  later: 'Überspringen',
+  later: 'Später',
   all: 'Alle Lektionen',
   solved: 'geschafft',
-  you: 'Du',
   no: 'Das dürftest du, aber probier hier, was in der Aufgabe steht.',
 
   colour: 'Gleiche Farbe',
@@ -77,7 +76,7 @@ export const texts: LearnCatalogue = {
   count: 'Die letzte Karte',
   'count.task': 'Eine Karte noch, und sie passt. Leg sie und gewinn die Runde!',
   'count.done':
-    'Du bekommst, was die anderen noch haben: Zahlen zählen ihren Wert, Karten mit Zeichen 20, Farbwahlkarten 50. Wer zuerst 500 hat, gewinnt.',
+    'Du bekommst Punkte, ★, für das, was die anderen noch haben: Zahlen zählen ihren Wert, Karten mit Zeichen 20, Farbwahlkarten 50. Wer zuerst 500 hat, gewinnt.',
   'count.no': 'Nicht ziehen: Deine letzte Karte passt!',
 
   stack: 'Stapeln',

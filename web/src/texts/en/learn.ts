@@ -13,10 +13,9 @@ export const texts = {
   house: 'House rules',
   place: '{number} of {count}',
   next: 'Next',
-  later: 'Skip',
+  later: 'Later',
   all: 'All lessons',
   solved: 'solved',
-  you: 'You',
   no: 'You may do that, but here try what the task says.',
 
   colour: 'Same colour',
@@ -76,7 +75,7 @@ export const texts = {
   count: 'The last card',
   'count.task': 'One card left, and it fits. Lay it and win the hand!',
   'count.done':
-    'You get what the others hold: numbers count their number, cards with signs 20, wilds 50. First to 500 wins the game.',
+    'You get points, ★, for what the others hold: numbers count their number, cards with signs 20, wilds 50. First to 500 wins the game.',
   'count.no': 'Do not draw: your last card fits!',
 
   stack: 'Stacking',

@@ -13,10 +13,9 @@ export const texts: LearnCatalogue = {
   house: 'Reglas de la casa',
   place: '{number} de {count}',
   next: 'Siguiente',
-  later: 'Saltar',
+  later: 'Más tarde',
   all: 'Todas las lecciones',
   solved: 'resuelta',
-  you: 'Tú',
   no: 'Se puede, pero aquí prueba lo que pide la tarea.',
 
   colour: 'El mismo color',
@@ -76,7 +75,7 @@ export const texts: LearnCatalogue = {
   count: 'La última carta',
   'count.task': 'Te queda una carta y encaja. ¡Juégala y gana la mano!',
   'count.done':
-    'Te llevas lo que tienen los demás: los números valen su número, las cartas con símbolo 20 y los comodines 50. Gana la partida quien llega antes a 500.',
+    'Te llevas puntos, ★, por lo que tienen los demás: los números valen su número, las cartas con símbolo 20 y los comodines 50. Gana la partida quien llega antes a 500.',
   'count.no': 'No robes: ¡tu última carta encaja!',
 
   stack: 'Acumular',

@@ -16,7 +16,6 @@ export const texts: LearnCatalogue = {
   later: 'Plus tard',
   all: 'Toutes les leçons',
   solved: 'réussi',
-  you: 'Toi',
   no: 'Tu as le droit, mais essaie plutôt ce que dit l’exercice.',
 
   colour: 'Même couleur',
@@ -78,7 +77,7 @@ export const texts: LearnCatalogue = {
   count: 'La dernière carte',
   'count.task': 'Plus qu’une carte, et elle va. Pose-la et gagne la manche !',
   'count.done':
-    'Tu marques ce que les autres ont en main : les chiffres valent leur chiffre, les cartes à symbole 20, les Jokers 50. Le premier à 500 gagne la partie.',
+    'Tu marques des points, ★, pour ce que les autres ont en main : les chiffres valent leur chiffre, les cartes à symbole 20, les Jokers 50. Le premier à 500 gagne la partie.',
   'count.no': 'Ne pioche pas : ta dernière carte va !',
 
   stack: 'Cumul',

@@ -69,8 +69,7 @@ export const table: Record<keyof typeof english, Text> = {
   'hint.chances': 'הסיכוי לנצח בסיבוב, לפי מהלך',
   'hint.swap': 'החלפה עם {name}',
   'hint.accept': 'לקחת את הקלפים',
-  'hint.how':
-    'הסיכוי לנצח בסיבוב אם כולם ממשיכים לשחק כמו ”סופר קלפים“: הערכה לפי מה שרואים, שנלמדה ממיליוני סיבובים.',
+  'hint.how': 'הסיכוי לנצח בסיבוב: הערכה לפי מה שרואים, שנלמדה ממיליוני סיבובים.',
   'pick.colour': 'לבחור צבע',
   'pick.aim': 'מי הכוונה?',
   'pick.who': 'מי זה היה?',
@@ -148,6 +147,12 @@ export const table: Record<keyof typeof english, Text> = {
     other: 'הסיבוב של {name}: {count} נקודות',
   },
   'over.wonOnly': 'הסיבוב של {name}',
+  'over.mine': {
+    one: 'הסיבוב שלך: נקודה אחת!',
+    two: 'הסיבוב שלך: שתי נקודות!',
+    other: 'הסיבוב שלך: {count} נקודות!',
+  },
+  'over.mineOnly': 'הסיבוב שלך!',
   'over.score': 'ניקוד',
   'over.left': 'נקודות על הקלפים שנשארו',
   'over.leftShort': 'נשאר ביד',

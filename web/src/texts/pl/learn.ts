@@ -13,10 +13,9 @@ export const texts: LearnCatalogue = {
   house: 'Zasady domowe',
   place: '{number} z {count}',
   next: 'Dalej',
-  later: 'Pomiń',
+  later: 'Później',
   all: 'Wszystkie lekcje',
   solved: 'zaliczone',
-  you: 'Ty',
   no: 'Tak też wolno, ale spróbuj tego, co mówi zadanie.',
 
   colour: 'Ten sam kolor',
@@ -75,7 +74,7 @@ export const texts: LearnCatalogue = {
   count: 'Ostatnia karta',
   'count.task': 'Została jedna karta i pasuje. Połóż ją i wygraj rozdanie!',
   'count.done':
-    'Dostajesz to, co mają inni: liczby liczą się po swojej wartości, karty ze znakami po 20, zmiany koloru po 50. Kto pierwszy ma 500, wygrywa grę.',
+    'Dostajesz punkty, ★, za to, co mają inni: liczby liczą się po swojej wartości, karty ze znakami po 20, zmiany koloru po 50. Kto pierwszy ma 500, wygrywa grę.',
   'count.no': 'Nie dobieraj: twoja ostatnia karta pasuje!',
 
   stack: 'Dokładanie',

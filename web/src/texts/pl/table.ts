@@ -99,8 +99,7 @@ export const table: Record<keyof typeof english, Text> = {
   'hint.chances': 'Szansa na wygranie rozdania, ruch po ruchu',
   'hint.swap': 'Zamiana kart: {name}',
   'hint.accept': 'Weź karty',
-  'hint.how':
-    'Szansa na wygranie rozdania, jeśli wszyscy grają dalej jak „Rachmistrz”: oszacowana z tego, co widzisz, wyuczona na milionach rozdań.',
+  'hint.how': 'Szansa na wygranie rozdania: oszacowana z tego, co widzisz, wyuczona na milionach rozdań.',
   'pick.colour': 'Wybierz kolor',
   'pick.aim': 'Kogo to dotyczy?',
   'pick.who': 'Kto to był?',
@@ -194,6 +193,13 @@ export const table: Record<keyof typeof english, Text> = {
     other: '{name} wygrywa rozdanie: {count} punktu',
   },
   'over.wonOnly': '{name} wygrywa rozdanie',
+  'over.mine': {
+    one: 'Wygrywasz rozdanie: jeden punkt!',
+    few: 'Wygrywasz rozdanie: {count} punkty!',
+    many: 'Wygrywasz rozdanie: {count} punktów!',
+    other: 'Wygrywasz rozdanie: {count} punktu!',
+  },
+  'over.mineOnly': 'Wygrywasz rozdanie!',
   'over.score': 'Wynik',
   'over.left': 'Punkty za karty na ręce',
   'over.leftShort': 'Zostało',
