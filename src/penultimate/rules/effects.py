@@ -39,7 +39,9 @@ from penultimate.rules.deflection import deflect, is_deflection, may_deflect
 from penultimate.rules.house import (
     BLUFF,
     CUSTOM_WILD,
+    DECK,
     DISCARD_COLOUR,
+    EDITION_2018,
     OTHERS_DRAW_ONE,
     PASS_LEFT,
     SEVEN_O,
@@ -183,9 +185,15 @@ def _land_wild(table: Table, seat: int, move: int, kind: int) -> None:
     elif kind == CUSTOM:
         _land_custom(table, seat, move)
     else:
-        if kind == SHUFFLE_HANDS:
+        if shuffles_hands(table, kind):
             _shuffle_hands(table, seat)
         start_turn(table, follow(table, seat))
+
+
+@rule
+def shuffles_hands(table: Table, kind: int) -> bool:
+    """Whether a card is a Wild Shuffle Hands; only the 2018 edition has one (`D2`, `A6`)."""
+    return table.house[DECK] == EDITION_2018 and kind == SHUFFLE_HANDS
 
 
 @rule

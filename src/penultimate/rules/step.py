@@ -20,13 +20,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.rules.cards import KINDS, NO_CARD, SHUFFLE_HANDS, WILD_FOUR
+from penultimate.rules.cards import KINDS, NO_CARD, WILD_FOUR
 from penultimate.rules.compiled import rule
 from penultimate.rules.effects import (
     collect_penalty,
     follow,
     land,
     shed_colour,
+    shuffles_hands,
     start_turn,
 )
 from penultimate.rules.finish import FINISH, FINISH_ANY
@@ -145,7 +146,7 @@ def _lay(table: Table, seat: int, move: int) -> None:
             _land_or_go_on(table, seat, move, kind)
         else:
             land(table, seat, move, kind)
-        if kind == SHUFFLE_HANDS and table.hand_sizes[seat] == 0:
+        if shuffles_hands(table, kind) and table.hand_sizes[seat] == 0:
             go_out(table, seat, kind)
 
 
@@ -190,7 +191,7 @@ def _is_out_with(table: Table, seat: int, kind: int) -> bool:
     """
     if table.hand_sizes[seat] > 0:
         return False
-    return kind != SHUFFLE_HANDS or table.house[SHUFFLE_LAST_CARD] == WIN
+    return not shuffles_hands(table, kind) or table.house[SHUFFLE_LAST_CARD] == WIN
 
 
 @rule
@@ -262,7 +263,7 @@ def _challenge(table: Table, seat: int) -> None:
 @rule
 def _settle_question(table: Table, seat: int, move: int) -> None:
     """Be done, name the colour of a first discard, or say whom to swap hands with."""
-    if move == DONE:
+    if table.house[MULTIPLES] and move == DONE:
         _land_last(table, seat, top_card(table), top_card(table))
     elif names_colour(move):
         table.colour = move - NAME_COLOUR
