@@ -31,19 +31,23 @@
         !inScroller(one.parentElement)
       );
     });
+    const hasText = (one) =>
+      [...one.childNodes].some(
+        (node) => node.nodeType === 3 && node.data.trim(),
+      );
     const clipped = all("main *").filter((one) => {
       const { overflowX, overflowY, fontSize } = getComputedStyle(one);
       const hides = (overflow) => overflow === "hidden" || overflow === "clip";
-      const hasText = [...one.childNodes].some(
-        (node) => node.nodeType === 3 && node.data.trim(),
-      );
       return (
-        hasText &&
+        hasText(one) &&
         ((hides(overflowX) && one.scrollWidth > one.clientWidth + 1) ||
           (hides(overflowY) &&
             one.scrollHeight > one.clientHeight + 0.2 * parseFloat(fontSize)))
       );
     });
+    const spilt = all("button, a.button, summary").filter(
+      (one) => hasText(one) && one.scrollWidth > one.clientWidth + 1,
+    );
     const wide =
       document.documentElement.scrollWidth > innerWidth
         ? [document.documentElement]
@@ -51,6 +55,7 @@
     return [
       ...told("sticks out", outside),
       ...told("is cut off", clipped),
+      ...told("is wider than its button", spilt),
       ...told("is too wide", wide),
     ];
   }

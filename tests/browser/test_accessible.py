@@ -71,6 +71,9 @@ def looked_at(visitor: Visitor) -> Iterator[str]:
     session.send("Page.enable")
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
     yield from look("200% root font", "cutOff")
+    page.set_viewport_size(NARROW)  # pyright: ignore[reportArgumentType]
+    yield from look("200% root font on a phone", "cutOff")
+    page.set_viewport_size(DESKTOP)  # pyright: ignore[reportArgumentType]
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
     session.detach()
 
