@@ -230,7 +230,7 @@ export const rulebook: Rulebook = {
     random: 'Legt nach dem Zufall, was passt, und vergisst oft zu rufen.',
   },
   refusals: {
-    option_takes: '{option} nimmt {takes}, nicht {value}',
+    option_takes: '{option} kann nicht {value} sein; möglich ist: {takes}',
     no_such_option: 'es gibt keine Regel {value}; die Regeln sind {takes}',
     option_twice: '{option} ist zweimal gesetzt; einmal genügt',
     no_such_rules: 'es gibt keine Vorgabe {value}; die Vorgaben sind {takes}',
