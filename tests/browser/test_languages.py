@@ -139,3 +139,32 @@ def test_the_language_is_chosen_in_the_settings_and_stays(invite: Invite) -> Non
     me.go("/settings")
     me.page.get_by_text("Español").click()
     expect(me.page.get_by_role("heading", name="Ajustes")).to_be_visible()
+
+
+# How far each name in Latin letters that has a line to itself stands from the line's right end.
+FROM_THE_RIGHT = """() => [...document.querySelectorAll('[dir=auto]')].filter((one) => {
+    const { display, direction, textAlign } = getComputedStyle(one)
+    const stands = display !== 'inline' && textAlign !== 'center' && one.checkVisibility()
+    return stands && direction === 'ltr' && one.textContent.trim()
+}).map((one) => {
+    const name = document.createRange()
+    name.selectNodeContents(one.firstChild)
+    return Math.round(one.getBoundingClientRect().right - name.getBoundingClientRect().right)
+})"""
+
+
+@pytest.mark.parametrize(
+    "state",
+    grouped(
+        "speech", (one for one in STATES if one.name in ("lobby", "table", "game-over", "club"))
+    ),
+)
+def test_a_latin_name_stands_on_the_right_where_hebrew_is_read(
+    regular: Invite, state: State
+) -> None:
+    visitor = regular(state.guest, locale="he")
+    state.reach(visitor)
+    expect(visitor.page.locator("html")).to_have_attribute("dir", "rtl")
+    distances = visitor.page.evaluate(FROM_THE_RIGHT)
+    assert distances
+    assert set(distances) == {0}
