@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Literal
 
 from browser.logs import write_tables
+from browser.moments import MOMENTS
 from browser.palette import with_palette
 from browser.positions import WISHES
 from browser.states import STATES, State
@@ -56,7 +57,7 @@ class Picture:
 
 
 def pictures() -> Iterator[Picture]:
-    for state in STATES:
+    for state in (*STATES, *MOMENTS):
         for device in ("desktop", "phone"):
             yield Picture(state, device, "light")
             if state.name in ALSO_DARK:

@@ -1,0 +1,48 @@
+"""What is seen in passing, for the pictures alone: a lesson on its way, a search, the keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from browser.states import State
+from browser.ways import at, table
+
+if TYPE_CHECKING:
+    from browser.visitors import Visitor
+
+
+def not_the_task(visitor: Visitor) -> None:
+    """Allowed, but not what the lesson asks for."""
+    at("/learn", "button.card")(visitor)
+    visitor.page.locator(".buttons button").click()
+    visitor.page.locator(".coach .wrong").wait_for()
+
+
+def solved(visitor: Visitor) -> None:
+    """The Skip is laid: the lesson praises, and the table tells what it did."""
+    at("/learn", "button.card")(visitor)
+    visitor.page.locator(".coach .quiet").click()
+    visitor.press("Skip")
+    visitor.card("gs").press("Enter")
+    visitor.page.locator(".coach .star").wait_for()
+
+
+def keys(visitor: Visitor) -> None:
+    table("middle-table", "button.card")(visitor)
+    visitor.page.keyboard.press("?")
+    visitor.page.locator("dialog dt, dialog li, dialog tr").first.wait_for()
+
+
+def finding(visitor: Visitor) -> None:
+    """Nobody else is waiting, so a table is opened for whoever comes."""
+    at("/", ".player")(visitor)
+    visitor.press("Find me a table")
+    visitor.page.get_by_text("The table is ready").wait_for()
+
+
+MOMENTS: Final = (
+    State("lesson-wrong", not_the_task, guest=None),
+    State("lesson-solved", solved, guest=None),
+    State("table-keys", keys),
+    State("finding", finding),
+)
