@@ -53,6 +53,12 @@ def test_a_replay_is_scrubbed_played_and_seen_from_any_seat(invite: Invite) -> N
     someone.press("Pause")
 
 
+def test_a_replay_is_named_by_its_winner(invite: Invite) -> None:
+    someone = invite()
+    someone.go("/r/game-over-table")
+    expect(someone.page).to_have_title("Cat wins · Replay · Penultimate")
+
+
 def test_every_card_of_an_honest_deal_is_ticked(invite: Invite) -> None:
     someone = look_at_replay(invite)
     someone.press("Verify this deal")

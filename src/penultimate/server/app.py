@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -14,7 +14,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 
 from penultimate.ledger import ALL
-from penultimate.server import http, manual, pages
+from penultimate.server import http, manual, pages, previews
 from penultimate.server.arrivals import Doorway, Forwarded
 from penultimate.server.clubs.shared_reads import SharedReads
 from penultimate.server.crowds import Orderly
@@ -54,7 +54,7 @@ def create_app(desk: Desk) -> ASGIApp:
 
 def _handlers(desk: Desk) -> Litestar:
     return Litestar(
-        route_handlers=[*http.HANDLERS, live, *manual.HANDLERS, pages.page, *pages.page_files()],
+        route_handlers=[*http.HANDLERS, live, *manual.HANDLERS, *_page()],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         state=State({"meters": desk.meters}),
@@ -63,6 +63,10 @@ def _handlers(desk: Desk) -> Litestar:
         compression_config=CompressionConfig("gzip", exclude=["^/api", "^/health", "^/docs"]),
         openapi_config=None,  # see manual.py
     )
+
+
+def _page() -> list[Any]:
+    return [pages.page, previews.replay_page, *pages.page_files()]
 
 
 @asynccontextmanager

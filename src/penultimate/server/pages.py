@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PAGE: Final = Path(__file__).parent / "page"
+TITLE: Final = "<title>Penultimate</title>"
 _NOT_BUILT: Final = (
-    "<!doctype html><html lang=en><title>Penultimate</title>"
+    f"<!doctype html><html lang=en>{TITLE}"
     "<h1>Penultimate</h1><p>The server is up. Its page was not built: run <code>make page</code>."
 )
 _FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=True)
@@ -26,7 +27,7 @@ _FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=T
 
 @get(
     [
-        *("/", "/new", "/settings", "/timer", "/learn", "/t/{table:str}", "/r/{table:str}", "/r"),
+        *("/", "/new", "/settings", "/you", "/timer", "/learn", "/t/{table:str}", "/r"),
         *("/new/{house:path}", "/house/{house:path}"),
         *("/c", "/c/{club:str}", "/c/{club:str}/{room:path}"),
     ],
@@ -39,11 +40,12 @@ def page(request: AnyRequest) -> Response[bytes]:
     return the_page(200, request)
 
 
-def the_page(status: int, request: AnyRequest) -> Response[bytes]:
-    """The page, which is told where on its host it lives."""
+def the_page(status: int, request: AnyRequest, title: str = TITLE) -> Response[bytes]:
+    """The page, which is told where on its host it lives, with a title as HTML."""
     index = PAGE / "index.html"
     written = index.read_text() if index.exists() else _NOT_BUILT
-    content = written.replace('="./', f'="{base_of(request)}/').encode()
+    placed = written.replace('="./', f'="{base_of(request)}/')
+    content = placed.replace(TITLE, title).encode()
     headers = {"Cache-Control": "no-cache"}
     return Response(content, status_code=status, media_type="text/html", headers=headers)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -11,7 +11,8 @@ from litestar.params import Parameter
 from penultimate.server.addresses import counted_by
 
 AnyRequest = Request[Any, Any, Any]
-TableName = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{8,24}$(?!\n)")]
+TABLE_NAME: Final = r"^[A-Za-z0-9_-]{8,24}$(?!\n)"
+TableName = Annotated[str, Parameter(pattern=TABLE_NAME)]
 
 
 def address_of(caller: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -27,6 +27,7 @@ from penultimate.table.runtime.service import TableService
 from penultimate.table.runtime.viewers import Viewer
 from penultimate.table.views.career import career_of
 from penultimate.table.views.offer import offer
+from penultimate.table.views.preview import Preview, preview_of
 from penultimate.table.views.replay import replay_form, replay_of
 from penultimate.table.views.summary import Summary
 
@@ -35,6 +36,7 @@ __all__ = [
     "BotWorkers",
     "LiveTable",
     "Pace",
+    "Preview",
     "Refused",
     "Summary",
     "TableService",
@@ -46,6 +48,7 @@ __all__ = [
     "die_with_server",
     "no_such_table",
     "offer",
+    "preview_of",
     "refused_by_rulebook",
     "replay_form",
     "replay_of",
