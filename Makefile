@@ -24,7 +24,7 @@ MINUTES := 60
 HANDS := 1000
 
 .PHONY: help setup play page release test check check-python check-page test-page coverage soak services
-.PHONY: audit bench docs screenshots icons lock clean vigil browsers
+.PHONY: audit bench docs screenshots film icons lock clean vigil browsers
 .DELETE_ON_ERROR:
 
 help:
@@ -97,6 +97,9 @@ docs: $(READY) ## Write the pages and types that come from the code.
 
 screenshots: services $(PAGE) ## Take the pictures of every page and state in docs/img; look at them.
 	PYTHONPATH=tests $(BIN)/python tests/browser/screenshots.py
+
+film: services $(PAGE) ## Film a game against bots for the README.
+	PYTHONPATH=tests $(BIN)/python tests/browser/film.py
 
 icons: services $(READY) ## Draw the icons of an installed page from icon.svg.
 	PYTHONPATH=tests $(BIN)/python tests/browser/icons.py
