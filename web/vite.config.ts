@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { drawnHere } from './drawn.ts'
 import { WORKER, filesForTheWorker } from './worker/files.ts'
 
 // Where `penultimate serve` listens while the page is being worked on.
@@ -11,8 +12,17 @@ function spoken(module: string | null): string | null {
   return found && ['words', found[1], ...(found[2] === 'index' ? [] : [found[2]])].join('-')
 }
 
+/** What most rooms need, and the first view of any. */
+const SHARED =
+  /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houses|rules)|parts\/([^/]+$|code\/Show)|preferences|route|sound|texts\/clocktime)/
+/** Home, and what it has in common with the rooms that its doors lead to. */
+const HOME = /src\/(home\/(?!GiveUp)|newgame\/(plan|remembered)|replay\/OpenRecord)/
+/** A table while a hand is played. */
+const TABLE =
+  /src\/table\/(Room|Table|arena|hand|host\/BotChooser|move\/(?!KeySheet)|notice|seat|sitting|story|talk)/
+
 export default defineConfig({
-  plugins: [svelte(), filesForTheWorker()],
+  plugins: [svelte(), drawnHere(), filesForTheWorker()],
   base: './', // the server writes its path here: see src/base.ts
   build: {
     target: 'es2022',
@@ -20,19 +30,23 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
+    // One file of styles compresses to two thirds of many, and what is said everywhere is said once.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', worker: 'worker/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ name, facadeModuleId }) => `assets/${spoken(facadeModuleId) ?? name}-[hash].js`,
-        // What the rooms behind doors share with the first view comes in one file, not in crumbs.
+        // What is used together comes in one file, not in crumbs. No first view may grow heavy by it.
         codeSplitting: {
           groups: [
-            {
-              name: 'shared',
-              test: /src\/(parts\/[^/]+$|cards|connection|guest|preferences|house\/(address|rules))/,
-            },
+            { name: 'shared', test: SHARED, priority: 2 },
+            { name: 'home', test: HOME, priority: 1 },
+            { name: 'table', test: TABLE, priority: 1 },
+            { name: 'house', test: /src\/(house|newgame)\// },
+            { name: 'replay', test: /src\/replay\// },
+            { name: 'offline', test: /src\/offline\// },
           ],
         },
       },

@@ -15,7 +15,7 @@ const DOORS: Record<Name, () => Promise<unknown>> = {
   learn: () => import('./learn/Learn.svelte'),
   table: () => import('./table/Table.svelte'),
   replay: () => import('./replay/Room.svelte'),
-  club: () => import('./club/Club.svelte'),
+  club: () => import('./club'),
 }
 
 const opened = new Map<Name, Behind>()

@@ -7,6 +7,7 @@ import { speakAsChosen } from './texts'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
+import './styles/own.css'
 
 const target = document.getElementById('page')
 if (target === null) throw new Error('the page has no place for the app')

@@ -1,6 +1,5 @@
 /* A live table at the other end of a wire: keeps its latest state, and says again whatever was not
    answered. */
-import { SvelteSet } from 'svelte/reactivity'
 import type { AnyRequest, Hinted, Presence, Reacted, Said, State, Welcome } from '../protocol'
 import { behindCurtain } from './curtain'
 import { Pending, newId, type Outcome } from './pending'
@@ -21,7 +20,7 @@ const FOR_NOW = ['unavailable', 'busy'] // refusals that ask for the same again
 
 export class Live {
   /** The table cannot write just now; what was said to it is being repeated. */
-  readonly held = $derived.by(() => this.#heldBack.size > 0)
+  readonly held = $derived.by(() => this.#heldBack.length > 0)
   welcome = $state.raw<Welcome | null>(null)
   state = $state.raw<State | null>(null)
   cameAt = $state(0) // when the state came, by the clock on the wall
@@ -35,7 +34,7 @@ export class Live {
 
   readonly pending = new Pending()
   readonly #wire: Wire
-  readonly #heldBack = new SvelteSet<string>()
+  #heldBack = $state.raw<readonly string[]>([])
   #watchdog: ReturnType<typeof setInterval> | undefined
   #stop = new AbortController()
   #asked: { id: string; seat: number | null } | null = null // the hand last asked for, unanswered
@@ -140,7 +139,7 @@ export class Live {
   }
 
   #answered(outcome: Outcome) {
-    if (outcome.id !== null) this.#heldBack.delete(outcome.id)
+    this.#heldBack = this.#heldBack.filter((id) => id !== outcome.id)
     if (outcome.id === this.#asked?.id) this.#asked = null
     this.pending.settle(outcome)
     this.#closeIfLeft()
@@ -149,7 +148,7 @@ export class Live {
   /** The server cannot write just now, or does not know whether it has: the same command is said again. */
   #repeat(id: string | null) {
     if (id === null || !this.pending.find(id)) return
-    this.#heldBack.add(id)
+    this.#heldBack = [...this.#heldBack, id]
     this.pending.renew(id, Date.now())
     setTimeout(() => {
       const command = this.pending.find(id)
@@ -164,7 +163,7 @@ export class Live {
       this.welcome = welcome
       this.said = welcome.said
     }
-    this.#heldBack.clear()
+    this.#heldBack = []
     this.#asked = null // a new line begins with every hand closed
     for (const command of this.pending.again(Date.now())) this.#wire.send(command)
     this.onopen()

@@ -53,7 +53,7 @@ test('what is said is heard, but for what was said before and by those who are n
   table.socket().tell({ type: 'said', seat: 1, name: 'Ben', text: 'hello' })
   flushSync()
   expect(announced('polite')).toContain('Ben says: hello')
-  table.sitting.muted.add('Ben')
+  table.sitting.muted = ['Ben']
   flushSync()
   expect(announced('polite')).not.toContain('Ben says: hello')
 })

@@ -1,28 +1,28 @@
 /* What shows for a moment over a seat: a reaction, or that Uno has been called. */
 import { createContext } from 'svelte'
-import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import type { AnyEvent, Reacted } from '../../protocol'
 
 const STAYS = 3200
 
 export class Moods {
-  readonly shown = new SvelteMap<number, Reacted>()
-  readonly called = new SvelteSet<number>()
+  shown = $state.raw<readonly Reacted[]>([])
+  called = $state.raw<readonly number[]>([])
 
+  /** Each seat shows one at a time. */
   show(reacted: Reacted) {
-    this.shown.set(reacted.seat, reacted)
+    this.shown = [...this.shown.filter(({ seat }) => seat !== reacted.seat), reacted]
     setTimeout(() => {
-      if (this.shown.get(reacted.seat) === reacted) this.shown.delete(reacted.seat)
+      this.shown = this.shown.filter((one) => one !== reacted)
     }, STAYS)
   }
 
   /** A call stands until its player has more cards again or a new hand is dealt. */
   tell(events: readonly AnyEvent[], sizes: readonly number[]) {
     for (const event of events) {
-      if (event.event === 'calls') this.called.add(event.seat)
-      if (event.event === 'deals') this.called.clear()
+      if (event.event === 'calls') this.called = [...this.called, event.seat]
+      if (event.event === 'deals') this.called = []
     }
-    for (const seat of [...this.called]) if ((sizes[seat] ?? 0) > 1) this.called.delete(seat)
+    this.called = this.called.filter((seat) => (sizes[seat] ?? 0) <= 1)
   }
 }
 

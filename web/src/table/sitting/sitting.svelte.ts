@@ -1,6 +1,5 @@
 /* One page at one table: what it sees, whose hand is open, what it has just sent, and what can be
    done now. The table itself is the server's; nothing here knows a rule. */
-import { SvelteSet } from 'svelte/reactivity'
 import type { Live, Wish, Without } from '../../connection/live.svelte'
 import type { Outcome } from '../../connection/pending'
 import type { AnyRequest, MakeMove, State, Welcome } from '../../protocol'
@@ -47,7 +46,7 @@ export class Sitting {
   readonly asides = new Asides(this)
   readonly draft = new Draft(this)
   readonly reminder = new Reminder()
-  readonly muted = new SvelteSet<string>() // those whose lines and reactions are not wanted, by name
+  muted = $state.raw<readonly string[]>([]) // those whose lines and reactions are not wanted, by name
 
   #greeting: Welcome | null = null
   #habits = new Habits(this)
@@ -72,7 +71,7 @@ export class Sitting {
     const { said, lines } = this.live
     return said
       .map((line, i) => ({ ...line, key: lines - said.length + i }))
-      .filter(({ name }) => !this.muted.has(name))
+      .filter(({ name }) => !this.muted.includes(name))
   })
   /** Whoever stands first; at the end of a game the winner, and partners together. */
   readonly winners = $derived((this.state?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : [])))

@@ -1,0 +1,2 @@
+export { default } from './Club.svelte'
+export { default as TakeTable } from './TakeTable.svelte'
