@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from browser.visitors import Visitor
 
 
+HEBREW: Final = "localStorage.setItem('penultimate.settings', JSON.stringify({ language: 'he' }))"
+
+
 def not_the_task(visitor: Visitor) -> None:
     """Allowed, but not what the lesson asks for."""
     at("/learn", "button.card")(visitor)
@@ -40,9 +43,17 @@ def finding(visitor: Visitor) -> None:
     visitor.page.get_by_text("The table is ready").wait_for()
 
 
+def in_hebrew(visitor: Visitor) -> None:
+    """From right to left."""
+    visitor.page.add_init_script(HEBREW)
+    table("middle-table", "button.card")(visitor)
+    visitor.page.locator("html[lang=he]").wait_for()
+
+
 MOMENTS: Final = (
     State("lesson-wrong", not_the_task, guest=None),
     State("lesson-solved", solved, guest=None),
     State("table-keys", keys),
+    State("table-hebrew", in_hebrew),
     State("finding", finding),
 )
