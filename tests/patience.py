@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-PATIENCE: Final = 60.0  # seconds
+PATIENCE: Final = 120.0  # seconds
 
 
 async def until(condition: Callable[[], object]) -> None:

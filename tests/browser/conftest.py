@@ -7,6 +7,7 @@ Chromium starts, and both end with this folder's tests, before those of another 
 from __future__ import annotations
 
 from collections.abc import Generator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,8 @@ from browser.positions import WISHES
 from browser.visitors import ARGUMENTS, CHROMIUM, DESKTOP, Invite, Visitor, visitor_in
 from playwright.sync_api import Browser, sync_playwright
 from server_process import Served
+
+PATIENT_SERVER = str(Path(__file__).with_name("patient_server.py"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -33,7 +36,7 @@ def pytest_runtest_makereport(
 def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Served]:
     db = tmp_path_factory.mktemp("browser") / "tables.db"
     write_tables(db, WISHES)
-    with Served(f"sqlite:///{db}") as served:
+    with Served(f"sqlite:///{db}", program=(PATIENT_SERVER, "serve")) as served:
         yield served
 
 

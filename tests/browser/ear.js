@@ -31,3 +31,16 @@
       if (region.matches(ALERT) || !hasCome(region)) tell(region, region);
   }).observe(document, { childList: true, characterData: true, subtree: true });
 })();
+
+// How many answers the page has asked for and not read yet.
+(() => {
+  const { fetch } = window;
+  window.unread = 0;
+  window.fetch = (...asked) => {
+    unread++;
+    const answer = fetch(...asked);
+    const read = answer.then((came) => came.clone().arrayBuffer());
+    read.catch(() => {}).then(() => setTimeout(() => unread--));
+    return answer;
+  };
+})();

@@ -163,6 +163,7 @@ LAST_BUT_ONE_TABLE = Wish("last-but-one", "ann bob", ann_lays_her_last_but_one)
 CROWD_TABLE = Wish("crowd-table", TEN, ann_holds_25, seed=25, choose=ann_only_draws)
 TOUCHED_TABLE = replace(CROWD_TABLE, table="touched-table", seed=4)
 SHARED_TABLE = Wish("shared-table", "ann ann bob", mid_hand)
+SHARED_DRAW_TABLE = replace(SHARED_TABLE, table="shared-draw")
 SHARED_CATCH_TABLE = Wish(
     "shared-catch", "ann ann bob", lambda now: now.table.exposed == 2, calls=False
 )
@@ -368,6 +369,7 @@ WISHES = (
     CROWD_TABLE,
     TOUCHED_TABLE,
     SHARED_TABLE,
+    SHARED_DRAW_TABLE,
     SHARED_CATCH_TABLE,
     SHARED_CHALLENGE_TABLE,
     SHARED_JUMP_TABLE,

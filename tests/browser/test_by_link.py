@@ -8,7 +8,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from browser.visitors import Invite, Visitor
+from browser.visitors import NOTE_MOODS, Invite, Visitor
 from playwright.sync_api import expect
 from server_process import Served
 
@@ -44,19 +44,27 @@ def sit_down(guest: Visitor, link: str, name: str) -> None:
     expect(guest.page.get_by_text("The table is ready")).to_be_visible()
 
 
-def hand(visitor: Visitor) -> list[str | None]:
-    expect(visitor.cards.first).to_be_visible()
-    return [card.get_attribute("data-card") for card in visitor.cards.all()]
+def hand(visitor: Visitor) -> list[str]:
+    """The cards that the page shows, once they are those that the table has sent."""
+    shown: list[str] = []
+
+    def shows_what_was_sent() -> bool:
+        shown[:] = visitor.cards.evaluate_all("(all) => all.map((one) => one.dataset.card)")
+        return sorted(shown) == sorted(visitor.game["hand"])
+
+    visitor.wait_until(shows_what_was_sent)
+    return shown
 
 
 def move_of_one(visitors: list[Visitor]) -> None:
-    """Whoever is in turn moves, and everyone sees it."""
-    turn = visitors[0].game["turn"]
+    """Whoever is in turn moves, or the host deals, and everyone sees it."""
+    turn = visitors[0].game["turn"] or 0
     number = visitors[turn].states[-1]["number"]
     while visitors[turn].states[-1]["number"] == number:
         visitors[turn].move_somehow()
+    reached = visitors[turn].states[-1]["number"]
     for visitor in visitors:
-        visitor.wait_until(lambda one=visitor: one.states[-1]["number"] > number)
+        visitor.wait_until(lambda one=visitor: one.states[-1]["number"] >= reached)
 
 
 def in_turn_at(invite: Invite, server: Served) -> Visitor:
@@ -345,8 +353,10 @@ def test_chat_and_reactions_reach_the_others(invite: Invite) -> None:
     ann.page.get_by_role("textbox", name="Say something").fill("Hello Bob")
     ann.page.keyboard.press("Enter")
     expect(bob.page.get_by_role("list", name="Chat")).to_contain_text("Ann Hello Bob")
+    bob.page.evaluate(NOTE_MOODS)
     ann.press("👏")
-    expect(bob.page.locator('[data-seat="0"] .mood')).to_have_text("👏")
+    bob.page.wait_for_function("() => window.moods.length > 0")
+    assert bob.page.evaluate("window.moods") == ["👏"]
 
 
 @by_link

@@ -279,8 +279,10 @@ def test_a_game_is_recorded_by_keyboard_alone(invite: Invite) -> None:
     keys.type("Keys")
     keys.press("Enter")
     expect(me.page.get_by_role("heading", name="Keys")).to_be_visible()
+    expect(me.page.get_by_role("link", name="Record a game")).to_be_visible()
     reach(me, "Record a game")
     keys.press("Enter")
+    expect(me.page.get_by_label("Another name")).to_be_visible()
     reach(me, "Another name")
     for name in ("Ann", "Bob"):
         keys.type(name)

@@ -90,8 +90,7 @@ def test_whoever_is_at_the_limit_and_cannot_play_passes(invite: Invite) -> None:
 
 def test_two_people_play_party_by_link_to_the_end(invite: Invite) -> None:
     ann, bob = invite(), invite()
-    ann.go("/new")
-    ann.page.locator("label").filter(has_text="Party").first.click()
+    ann.go("/new/party+hand_size=2")
     for seat in (4, 3):
         ann.press(f"Remove seat {seat}")
     ann.page.get_by_role("textbox", name="Name of seat 1").fill("Ann")

@@ -11,8 +11,8 @@ from browser.visitors import Invite, Visitor
 from playwright.sync_api import Locator, expect
 
 pytestmark = pytest.mark.xdist_group("browser houses")
-# Hands of two cards are soon over.
-TEXT = "official+hand_size=2+scoring=single-hand+stacking=same+seven_o"
+# Hands of one card are soon over; and whoever wins one in which only a 0 is left has no points yet.
+TEXT = "official+hand_size=1+target=1+stacking=same+seven_o"
 
 
 def field(visitor: Visitor, name: str) -> Locator:
@@ -24,9 +24,8 @@ def rule(visitor: Visitor, name: str) -> Locator:
 
 
 def make_house(visitor: Visitor, name: str) -> None:
-    """Official rules with Seven-O and stacking, one short hand, saved under a name."""
-    visitor.go("/new/official+hand_size=2")
-    visitor.page.get_by_text("One hand", exact=True).first.click()
+    """Official rules with Seven-O and stacking, to one point, saved under a name."""
+    visitor.go("/new/official+hand_size=1+target=1")
     visitor.page.locator("summary").filter(has_text="House rules").click()
     rule(visitor, "Seven-O").get_by_label("Yes").check()
     rule(visitor, "Stacking").get_by_label(re.compile("one of the same sort")).check()
@@ -79,11 +78,11 @@ def test_a_house_is_saved_shared_taken_over_elsewhere_played_recorded_and_replay
 
     table = re.sub(r".*/t/", "", bob.page.url)
     record = bob.page.request.get(f"{bob.url}/api/tables/{table}/record").json()
-    kept = {"hand_size": 2, "scoring": "single-hand", "stacking": "same", "seven_o": True}
+    kept = {"hand_size": 1, "target": 1, "stacking": "same", "seven_o": True}
     assert (record["rules"], record["options"]) == ("official", kept)
     ann.go(f"/r/{table}")
     ann.press("To the end")
-    expect(ann.page.get_by_text(re.compile("(Ann|Bob) wins"))).to_be_visible()
+    expect(ann.page.get_by_text(re.compile("(Ann|Bob) wins")).first).to_be_visible()
     into_a_club(bob, table)
 
 

@@ -5,35 +5,35 @@ from __future__ import annotations
 import re
 
 import pytest
-from browser.visitors import CARD, FIRST_WAY, OVER, QUESTION, WAYS, Invite, Visitor
+from browser.visitors import CARD, FIRST_WAY, OVER, PATIENCE, QUESTION, WAYS, Invite, Visitor
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as Late
 
 pytestmark = pytest.mark.xdist_group("browser keyboard")
 MOST_STOPS = 150
-A_WHILE = 10_000  # milliseconds
+A_WHILE = 10_000  # milliseconds, for what bots may take away again
 # Whoever played a short game last is offered one again.
 LAST_GAME = """{"rules": "official", "options": {"hand_size": 2}, "clock": {"kind": "none"},
 "seats": [{"who": "me"}, {"who": "bot", "bot": "steady"}, {"who": "bot", "bot": "steady"}]}"""
 
 
-def tab_to(me: Visitor, wanted: Locator) -> None:
+def tab_to(me: Visitor, wanted: Locator, within: int = PATIENCE) -> None:
     """Press Tab until the focus is on something, as somebody does who sees where it is."""
     for _ in range(MOST_STOPS):
-        if wanted.first.evaluate("one => one === document.activeElement", timeout=A_WHILE):
+        if wanted.first.evaluate("one => one === document.activeElement", timeout=within):
             return
         me.page.keyboard.press("Tab")
     raise AssertionError(f"the keyboard never reached {wanted}")
 
 
-def press(me: Visitor, wanted: Locator) -> None:
-    tab_to(me, wanted)
+def press(me: Visitor, wanted: Locator, within: int = PATIENCE) -> None:
+    tab_to(me, wanted, within)
     me.page.keyboard.press("Enter")
 
 
 def lay_by_arrows(me: Visitor) -> None:
     """Walk along the hand to a card that can be laid, and lay it."""
-    tab_to(me, me.page.locator("button.card[tabindex='0']"))
+    tab_to(me, me.page.locator("button.card[tabindex='0']"), A_WHILE)
     for _ in range(me.cards.count()):
         if me.page.locator(f"{CARD}:focus").count():
             break
@@ -50,12 +50,13 @@ def move_by_keyboard(me: Visitor) -> bool:
         if way == CARD:
             lay_by_arrows(me)
         else:
-            press(me, me.page.locator(f"{way}:visible"))
+            press(me, me.page.locator(f"{way}:visible"), A_WHILE)
     except (Late, AssertionError):
         if not me.is_late(way, number):
             raise
         return True
-    me.wait_until(lambda: me.states[-1]["number"] > number or me.asks(way))
+    # What was pressed may have gone meanwhile; then the next round presses something else.
+    me.comes_true(lambda: me.states[-1]["number"] > number or me.asks(way), A_WHILE)
     return True
 
 
@@ -130,6 +131,7 @@ def test_after_a_dialog_the_keyboard_goes_on_where_it_was(invite: Invite) -> Non
     expect(ann.log).to_contain_text("Ann lays Wild.")
     expect(ann.page.locator("button.card:focus")).to_have_count(1)
     press(ann, ann.button("Table menu"))
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
     ann.page.keyboard.press("Escape")
     expect(ann.button("Table menu")).to_be_focused()
 

@@ -86,7 +86,7 @@ def test_cards_fly_where_they_go_and_never_larger_than_a_card(invite: Invite) ->
     seven = next(move for move in ann.game["legal"] if move[1:] == "7")
     ann.page.evaluate(WATCH_THE_AIR)
     ann.lay(ann.card(seven))
-    ann.page.wait_for_function("window.flown.length > 0")
+    ann.page.wait_for_function("() => window.flown.length > 0")
     whom = ann.page.locator(".ask").get_by_role("button", name=re.compile("Cat"))
     expect(whom).to_be_visible()
     expect(ann.page.locator(".ghost")).to_have_count(0)

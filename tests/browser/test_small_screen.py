@@ -123,7 +123,7 @@ def test_no_page_scrolls_sideways(invite: Invite, path: str) -> None:
     ann = invite("ann", viewport=NARROW)
     ann.go(path)
     ann.page.locator("h1").first.wait_for()
-    ann.page.wait_for_load_state("networkidle")
+    ann.wait_for_answers()
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 

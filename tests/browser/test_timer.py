@@ -109,6 +109,7 @@ def test_ten_players_reverse_skip_out_undo_a_reload_and_a_summary(invite: Invite
     shows(me, "Ann", "0:29")
 
     me.press("End")
+    expect(me.page.get_by_role("heading", name="How long it took")).to_be_visible()
     rows = me.page.locator("tbody tr")
     told = [row.split() for row in rows.locator("visible=true").all_inner_texts()]
     assert told[:5] == [

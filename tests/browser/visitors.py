@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 from collections.abc import Callable
@@ -45,7 +46,20 @@ CARD = "button.card[aria-disabled=false]"
 WAYS = [OVER, "section.over .primary", QUESTION, CARD, ".ask button", ".buttons button"]
 FIRST_WAY = """(ways) => ways.find((way) =>
     [...document.querySelectorAll(way)].some((one) => one.checkVisibility() && !one.disabled))"""
+# What has just been mounted asks a moment later; so a frame goes by first, and then it is looked.
+ANSWERS_READ = """() => new Promise((seen) =>
+    requestAnimationFrame(() => setTimeout(() => seen(unread === 0))))"""
+# A reaction stays for a moment only, so the page itself keeps what it has shown.
+NOTE_MOODS = """() => {
+    window.moods = []
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const one of addedNodes)
+                if (one.matches?.('.mood')) window.moods.push(one.innerText)
+    }).observe(document.body, { childList: true, subtree: true })
+}"""
 EAR = Path(__file__).with_name("ear.js")
+SLOW_LINE = EAR.with_name("slow_line.js")
 
 
 @dataclass
@@ -224,10 +238,12 @@ class Visitor:
         return way == CARD and self.page.locator(QUESTION).first.is_visible()
 
     def wait_for_answers(self) -> None:
-        """Let the page fetch what it still lacks."""
-        self.page.wait_for_timeout(50)  # what has just been mounted asks a moment later
-        self.wait_until(lambda: not self.asked)
-        self.page.wait_for_timeout(50)
+        """Let the page fetch what it still lacks, and draw it."""
+        self.wait_until(lambda: self.is_still() and self.is_still())
+
+    def is_still(self) -> bool:
+        """Whether a frame goes by after which nothing is asked for, and no answer still read."""
+        return self.page.evaluate(ANSWERS_READ) and not self.asked
 
     def wait_until(self, condition: Callable[[], bool]) -> None:
         """Let the page work until something is so."""
@@ -252,6 +268,8 @@ def visitor_in(browser: Browser, url: str, guest: str | None = None, **given: An
     context: BrowserContext = browser.new_context(**given)
     context.set_default_timeout(PATIENCE)
     context.add_init_script(path=EAR)
+    if "SLOW_LINE" in os.environ:
+        context.add_init_script(path=SLOW_LINE)
     expect.set_options(timeout=PATIENCE)
     if guest is not None:
         context.add_cookies([{"name": COOKIE, "value": cookie_of(guest), "url": url}])

@@ -324,7 +324,7 @@ async def test_another_site_may_read_with_a_link_and_only_read(served: Served) -
 async def test_a_game_of_our_own_table_goes_into_a_club(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         member, viewer = await make_club(ann)
-        links = await table_of(ann, "bot bot", options={"scoring": "single-hand"}, start=True)
+        links = await table_of(ann, "bot bot", options={"target": 1}, start=True)
         async with ann.at(links.table, watch=links.watch) as live:
             async for _ in live:
                 pass
@@ -334,7 +334,7 @@ async def test_a_game_of_our_own_table_goes_into_a_club(served: Served) -> None:
         assert (await viewer.see("/games"))["games"] == []
         [game] = (await viewer.see("/games", bots=True))["games"]
         assert (game["variant"], game["replay"], game["source"]) == (
-            "single-hand",
+            "standard",
             links.table,
             "table",
         )
