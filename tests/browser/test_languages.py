@@ -168,3 +168,17 @@ def test_a_latin_name_stands_on_the_right_where_hebrew_is_read(
     distances = visitor.page.evaluate(FROM_THE_RIGHT)
     assert distances
     assert set(distances) == {0}
+
+
+# How far the first stripe of each bar is from the bar's right end.
+STRIPES = """() => [...document.querySelectorAll('figure li svg')].map((bar) =>
+    bar.getBoundingClientRect().right - bar.firstElementChild.getBoundingClientRect().right)"""
+
+
+@pytest.mark.xdist_group("browser speech 0")
+def test_a_bar_begins_beside_its_name_where_hebrew_is_read(regular: Invite) -> None:
+    ann = regular("ann", locale="he")
+    next(state for state in STATES if state.name == "club-charts").reach(ann)
+    distances = ann.page.evaluate(STRIPES)
+    assert distances
+    assert max(map(abs, distances)) < 1
