@@ -205,3 +205,22 @@ def test_the_words_of_a_table_survive_a_link(invite: Invite) -> None:
     bob.page.goto(link)
     expect(bob.page.get_by_role("heading", name="A/B & C")).to_be_visible()
     expect(bob.page.locator("article")).to_contain_text(words["custom_text"])
+
+
+def test_the_sheet_of_a_tables_rules_is_opened_from_home_and_from_the_tables_title(
+    invite: Invite,
+) -> None:
+    ann = invite("ann")
+    ann.go("/")
+    ann.page.get_by_role("link", name="Rules", exact=True).click()
+    expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+    ann.page.wait_for_url("**/house/**")
+    seats = [{"who": "me"}, {"who": "bot"}]
+    options = {"jump_in": True}
+    links = ann.open_table(seats, options=options, house_name="Jumpers", start=True)
+    ann.sit_at(links["table"])
+    with ann.page.context.expect_page() as opening:
+        ann.page.locator("h1").get_by_role("link", name="Jumpers").click()
+    sheet = opening.value
+    expect(sheet.get_by_role("heading", level=1)).to_have_text("Jumpers")
+    expect(sheet).to_have_url(f"{ann.url}/house/official+jump_in/Jumpers")
