@@ -13,7 +13,7 @@ from penultimate.server.pages import PAGE
 
 FIRST_VIEW = 80 * 1024  # but for the words of its language
 WITH_WORDS = 90 * 1024
-EVERYTHING = 165 * 1024  # but for the words of the languages; 150 is the aim
+EVERYTHING = 168 * 1024  # but for the words of the languages; 150 is the aim
 
 
 def weight(names: list[str]) -> int:

@@ -1,0 +1,14 @@
+/* Where others reach this page. What a computer calls itself (`localhost`) is no address for them; the
+   server may know a better one. */
+import { api } from './api'
+
+const LOCAL = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whether an address leads nobody here from another device. */
+export const isOnlyHere = (origin: string): boolean => LOCAL.includes(new URL(origin).hostname)
+
+export async function originForOthers(): Promise<string> {
+  if (!isOnlyHere(location.origin)) return location.origin
+  const { hosts } = await api.addresses()
+  return hosts[0] ? `${location.protocol}//${hosts[0]}` : location.origin
+}
