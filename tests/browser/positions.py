@@ -176,7 +176,9 @@ CALM_TABLE = Wish("calm-table", "ann bob", ann_lays_her_last_but_one, seed=50)
 TWICE_TABLE = Wish("twice-table", "ann bob", ann_holds_a_wild, seed=153)
 FOCUS_TABLE = Wish("focus-table", "ann bob", ann_holds_a_wild, seed=50)
 MIDDLE_TABLE = Wish("middle-table", "ann bob cat dan", mid_hand, said=("Good luck, all!", "🍀"))
+WATCHED_TABLE = Wish("watched-table", "ann bob cat dan", mid_hand)
 BIG_TABLE = Wish("big-table", TEN, mid_hand)
+NOISY_TABLE = Wish("noisy-table", TEN, mid_hand)
 HAND_OVER_TABLE = Wish("hand-over-table", "ann bob cat dan", hand_is_over)
 GAME_OVER_TABLE = Wish(
     "game-over-table", "ann bob cat dan", game_is_over, options={"target": 100}, deals=9
@@ -189,6 +191,7 @@ CHAT_TABLE = Wish("chat-table", "ann bob", just_dealt, said=HOSTILE)
 TALK_TABLE = Wish("talk-table", "ann bob", just_dealt, said=tuple(f"line {i}" for i in range(60)))
 WATCH_TABLE = Wish("watch-table", "ann bob", just_dealt)
 CLOCK_TABLE = Wish("clock-table", "ann bob cat", mid_hand, clock=TurnClock(600))
+ALOUD_TABLE = replace(CLOCK_TABLE, table="aloud-table")
 SHORT_CLOCK_TABLE = Wish("short-clock", "ann bob", mid_hand, clock=TurnClock(2))
 STACK_TABLE = Wish(
     "stack-table",
@@ -378,7 +381,9 @@ WISHES = (
     TWICE_TABLE,
     CALM_TABLE,
     MIDDLE_TABLE,
+    WATCHED_TABLE,
     BIG_TABLE,
+    NOISY_TABLE,
     HAND_OVER_TABLE,
     GAME_OVER_TABLE,
     REMATCH_TABLE,
@@ -387,6 +392,7 @@ WISHES = (
     TALK_TABLE,
     WATCH_TABLE,
     CLOCK_TABLE,
+    ALOUD_TABLE,
     SHORT_CLOCK_TABLE,
     AIM_TABLE,
     STACK_TABLE,

@@ -273,8 +273,8 @@ def test_nothing_of_the_page_is_missing_below_a_path(invite: Invite, tmp_path: P
 @by_link
 def test_a_spectator_sees_no_hand_and_can_do_nothing(invite: Invite) -> None:
     ann, watcher = invite("ann"), invite()
-    ann.sit_at("middle-table")
-    watcher.sit_at("middle-table#w-middle-table-is-watched")
+    ann.sit_at("watched-table")
+    watcher.sit_at("watched-table#w-watched-table-is-watched")
     expect(watcher.page.get_by_text("You are watching")).to_be_visible()
     expect(ann.page.get_by_text("One watching")).to_be_attached()
     ann.move_somehow()
@@ -348,8 +348,8 @@ def test_a_link_opens_its_table_also_where_that_was_closed_before(invite: Invite
 @by_link
 def test_chat_and_reactions_reach_the_others(invite: Invite) -> None:
     ann, bob = invite("ann"), invite("bob")
-    ann.sit_at("big-table")
-    bob.sit_at("big-table")
+    ann.sit_at("noisy-table")
+    bob.sit_at("noisy-table")
     ann.page.get_by_role("textbox", name="Say something").fill("Hello Bob")
     ann.page.keyboard.press("Enter")
     expect(bob.page.get_by_role("list", name="Chat")).to_contain_text("Ann Hello Bob")

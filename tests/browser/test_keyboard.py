@@ -138,7 +138,7 @@ def test_after_a_dialog_the_keyboard_goes_on_where_it_was(invite: Invite) -> Non
 
 def test_a_screen_reader_hears_what_happens_and_whose_turn_it_is(invite: Invite) -> None:
     ann = invite("ann")
-    ann.sit_at("clock-table")
+    ann.sit_at("aloud-table")
     heard = ann.page.locator("[aria-live=polite]")
     expect(heard.filter(has_text=re.compile("Your turn. On top: "))).to_have_count(1)
     ann.lay(ann.playable.first)
