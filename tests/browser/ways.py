@@ -58,6 +58,13 @@ def other_rules(visitor: Visitor) -> None:
     visitor.page.locator("dialog[open] details").first.wait_for()
 
 
+def picture(visitor: Visitor) -> None:
+    """The picture of a final table."""
+    table("game-over-table", ".podium")(visitor)
+    visitor.game_over.get_by_role("button", name="Share", exact=True).click()
+    visitor.page.locator("dialog[open] canvas").wait_for()
+
+
 def against_bots(visitor: Visitor) -> None:
     """A few moves into a game, so that there is something to tell."""
     names = ("Bela", "Chloe", "Dov")
