@@ -10,7 +10,7 @@ from penultimate.protocol.forms import Figures, HouseForm
 
 
 async def try_house(url: str) -> None:
-    async with Client(url) as client:
+    async with Client(url, timeout=120) as client:
         form = HouseForm(rules="official+seven_o")
         found = await client.fetch("POST", "/api/house/figures", Figures, form)
         print(found.hands > 0, found.is_compiled, len(found.wins))

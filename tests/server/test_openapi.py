@@ -24,7 +24,7 @@ CHECKS = (
 OPTIONS = (
     *("--phases", "coverage,fuzzing", "--max-examples", "10", "--checks", ",".join(CHECKS)),
     *("--suppress-health-check", "all", "--generation-deterministic"),
-    *("--warnings", "off", "--no-color"),
+    *("--warnings", "off", "--no-color", "--request-timeout", str(PATIENCE)),
 )
 # What can be looked at is a game that is over; what can be changed, one that waits for somebody.
 TABLES = """

@@ -8,6 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from penultimate.server.desk import AtDesk, Desk
 from penultimate.server.pages import TITLE, the_page
@@ -22,7 +23,7 @@ _PATIENCE: Final = 1.0  # seconds; the page does not wait for its title any long
 
 
 @get("/r/{table:str}", media_type="text/html", include_in_schema=False)
-async def replay_page(request: AnyRequest, desk: AtDesk, table: str) -> Response[bytes]:
+async def replay_page(request: AnyRequest, desk: AtDesk, table: FromPath[str]) -> Response[bytes]:
     """The page, with the title of a game that anyone who knows its table may see."""
     preview = await _preview(desk, table)
     return the_page(200, request, TITLE if preview is None else _head_of(preview))
