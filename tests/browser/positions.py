@@ -353,6 +353,10 @@ TALES = {
     "swap": Wish("tale-swap", "ann bob cat", ann_holds_a_seven, options=SEVEN_O, seed=2),
 }
 
+# Where somebody misses a turn, and where play turns round.
+MISSED_TABLE = Wish("missed-turn", "ann bob cat", ann_may_lay("s"))
+TURNED_TABLE = Wish("turned-round", "ann bob cat", ann_may_lay("r"))
+
 # Played at by single keys.
 KEYED = {
     "d": replace(NOTHING_TABLE, table="keyed-draw"),
@@ -403,6 +407,8 @@ WISHES = (
     KNOCKED_TABLE,
     FULL_TABLE,
     NOTHING_TABLE,
+    MISSED_TABLE,
+    TURNED_TABLE,
     *REFUSED.values(),
     *TALES.values(),
     *KEYED.values(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from browser.visitors import Invite
+from browser.visitors import NARROW, Invite
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.xdist_group("browser moves")
@@ -96,6 +96,46 @@ def test_cards_fly_where_they_go_and_never_larger_than_a_card(invite: Invite) ->
     ann.page.wait_for_function("(laid) => window.flown.length > laid", arg=laid)
     expect(ann.page.locator(".ghost")).to_have_count(0)
     assert max(ann.page.evaluate("window.flown")) < 1.9  # a card askew, 2:3, is 1.8 of its width
+
+
+# The seats that wore the sign of a missed turn, and whether it lay over a name.
+WATCH_THE_FACES = """() => {
+    window.missed = []
+    const look = () => {
+        for (const sign of document.querySelectorAll('.missed[aria-hidden=true]')) {
+            const plate = sign.closest('[data-seat]')
+            const { right, bottom } = sign.getBoundingClientRect()
+            const name = plate.querySelector('.name').getBoundingClientRect()
+            const covers = right > name.left + 1 && bottom > name.top
+            window.missed.push([Number(plate.dataset.seat), covers])
+        }
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+}"""
+
+
+def test_whoever_misses_a_turn_wears_its_sign_for_a_while_beside_the_name(invite: Invite) -> None:
+    ann = invite("ann", viewport=NARROW)
+    ann.sit_at("missed-turn")
+    skip = next(move for move in ann.game["legal"] if move[1:] == "s")
+    skipped = ann.game["direction"] % 3
+    ann.page.evaluate(WATCH_THE_FACES)
+    ann.lay(ann.card(skip))
+    ann.page.wait_for_function("() => window.missed.length > 0")
+    expect(ann.page.locator(".missed")).to_have_count(0)
+    assert {tuple(one) for one in ann.page.evaluate("window.missed")} == {(skipped, False)}
+
+
+def test_the_ring_lights_up_when_play_turns_round(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("turned-round")
+    ring = ann.page.locator(".ring")
+    before = ring.get_attribute("aria-label")
+    reverse = next(move for move in ann.game["legal"] if move[1:] == "r")
+    expect(ring.locator(".glow")).to_have_count(0)
+    ann.lay(ann.card(reverse))
+    expect(ring.locator(".glow")).to_be_attached()
+    expect(ring).not_to_have_attribute("aria-label", before or "")
 
 
 def test_nothing_flies_for_whoever_wants_no_motion(invite: Invite) -> None:

@@ -1,11 +1,12 @@
-/* What shows for a moment over a seat: a reaction, or that Uno has been called. */
+/* What shows for a moment over a seat: a reaction, a missed turn, or that Uno has been called. */
 import { createContext } from 'svelte'
-import type { AnyEvent, Reacted } from '../../protocol'
+import type { AnyEvent, Reacted, Skipped } from '../../protocol'
 
 const STAYS = 3200
 
 export class Moods {
   shown = $state.raw<readonly Reacted[]>([])
+  missed = $state.raw<readonly Skipped[]>([])
   called = $state.raw<readonly number[]>([])
 
   /** Each seat shows one at a time. */
@@ -13,6 +14,16 @@ export class Moods {
     this.shown = [...this.shown.filter(({ seat }) => seat !== reacted.seat), reacted]
     setTimeout(() => {
       this.shown = this.shown.filter((one) => one !== reacted)
+    }, STAYS)
+  }
+
+  /** Whoever misses a turn, be it by a Skip, a Reverse between two or a card to draw, is told as skipped. */
+  miss(events: readonly AnyEvent[]) {
+    const skipped = events.filter((event) => event.event === 'skipped')
+    if (skipped.length === 0) return
+    this.missed = [...this.missed, ...skipped]
+    setTimeout(() => {
+      this.missed = this.missed.filter((one) => !skipped.includes(one))
     }, STAYS)
   }
 
