@@ -34,6 +34,14 @@ NAMES = {
     guest: guest.title()
     for guest in ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jim")
 }
+# As long as a name can be: in one word, in several, and from the right.
+LONG_NAMES = {
+    "kay": "Wolfeschlegelsteinhausenbergerdorffwagen",
+    "leo": "Leopold Maximilian von und zu Habsburger",
+    "mia": "Llanfairpwllgwyngyllgogerychwyrndrobwlll",
+    "noa": "נועה־שרה בת־שבע בן־דוד הלוי אבן־גבירול ע",
+}
+EVERYONE = NAMES | LONG_NAMES
 MOST_DEALS = 20_000
 MOST_MOVES = 400
 NEXT_SEED = "5eed" * 16
@@ -112,7 +120,7 @@ def opening(wish: Wish, seed: int) -> entries.Opened:
 def seat_for(guest: str, seat: int) -> Seat:
     if guest == BOT:
         return Seat(name=f"Bot {seat}", bot="steady")
-    name = NAMES[guest] if seat == 0 or guest != "ann" else f"Ann {seat + 1}"
+    name = EVERYONE[guest] if seat == 0 or guest != "ann" else f"Ann {seat + 1}"
     return Seat(name=name, guest=guest, token=f"s-{guest}-sits-in-{seat}")
 
 
@@ -162,7 +170,7 @@ def write_tables(db: Path, wishes: Iterable[Wish]) -> dict[str, Log]:
 async def write(store: Store, logs: Iterable[Log]) -> None:
     await store.open()
     try:
-        for guest, name in NAMES.items():
+        for guest, name in EVERYONE.items():
             await store.add_guest(guest, hash_of(cookie_of(guest)), name, SOME_TIME)
         for log in logs:
             await write_log(store, log)

@@ -116,6 +116,10 @@ def game_of_several_hands(state: TableState) -> bool:
     return is_game_over(state.table) and len(state.dealings) > 1
 
 
+def two_have_hundreds(state: TableState) -> bool:
+    return sum(score >= 100 for score in state.table.scores) > 1
+
+
 def deflections(state: TableState) -> list[str]:
     """The Skips and Reverses with which Ann may send draw cards on."""
     if not state.table.pending:
@@ -266,6 +270,30 @@ LOOKED_AT = {
 }
 
 
+# Names of 40 letters and scores of three digits; looked at, and never played at.
+LONG_TABLE = Wish(
+    "long-table",
+    "kay leo mia noa",
+    lambda now: mid_hand(now) and two_have_hundreds(now),
+    deals=9,
+)
+LONG_TABLES = (
+    LONG_TABLE,
+    replace(
+        LONG_TABLE,
+        table="long-hand-over",
+        goal=lambda now: hand_is_over(now) and two_have_hundreds(now),
+    ),
+    replace(
+        LONG_TABLE,
+        table="long-game-over",
+        goal=lambda now: game_is_over(now) and two_have_hundreds(now),
+        seed=1,
+        options={"target": 200},
+    ),
+)
+
+
 def ann_is_refused(reason: str) -> Goal:
     """Whether Ann, in turn or not, holds a card that the rulebook refuses for a reason."""
 
@@ -414,6 +442,7 @@ WISHES = (
     *KEYED.values(),
     *LOOKED_AT.values(),
     *HEARD,
+    *LONG_TABLES,
 )
 
 if __name__ == "__main__":

@@ -109,3 +109,23 @@ def test_levels_are_told_and_a_hint_comes_by_button_and_by_key(invite: Invite) -
     me.page.keyboard.press("h")
     expect(hint).to_contain_text("The master would choose")
     assert me.states[-1]["number"] == asked["number"], "a hint moves nothing"
+
+
+def test_the_speed_of_the_bots_is_the_tables_own_and_is_kept(invite: Invite) -> None:
+    me = invite()
+    me.page.request.get(f"{me.url}/api/me")
+    seats = [{"who": "me"}, {"who": "bot"}]
+    one, other = (me.open_table(seats, start=True)["table"] for _ in range(2))
+
+    def speed_at(table: str, way: str) -> None:
+        me.sit_at(table)
+        me.press("Table menu")
+        expect(me.page.get_by_role("radio", name=way, exact=True)).to_be_checked()
+        assert me.states[-1]["speed"] == way.lower()
+
+    speed_at(one, "Normal")
+    for way in ("Fast", "Slow"):
+        me.page.get_by_role("dialog").get_by_text(way, exact=True).click()
+        me.wait_until(lambda way=way: me.states[-1]["speed"] == way.lower())
+        speed_at(other, "Normal")
+        speed_at(one, way)

@@ -224,3 +224,19 @@ def test_the_sheet_of_a_tables_rules_is_opened_from_home_and_from_the_tables_tit
     sheet = opening.value
     expect(sheet.get_by_role("heading", level=1)).to_have_text("Jumpers")
     expect(sheet).to_have_url(f"{ann.url}/house/official+jump_in/Jumpers")
+
+
+def test_somebody_invited_reads_the_rules_and_then_sits_down(invite: Invite) -> None:
+    ann, bob = invite("ann"), invite()
+    seats = [{"who": "me"}, {"who": "link"}]
+    links = ann.open_table(seats, options={"jump_in": True}, house_name="Jumpers")
+    bob.go(f"/t/{links['table']}#{links['invite']}")
+    bob.page.get_by_role("textbox", name="Your name").fill("Bob")
+    with bob.page.context.expect_page() as opening:
+        bob.page.locator("form").get_by_role("link", name="These rules in words").click()
+    sheet = opening.value
+    expect(sheet.get_by_role("heading", level=1)).to_have_text("Jumpers")
+    expect(sheet).to_have_url(f"{ann.url}/house/official+jump_in/Jumpers")
+    sheet.close()
+    bob.press("Sit down")
+    expect(bob.page.get_by_text("The table is ready")).to_be_visible()

@@ -109,6 +109,16 @@ def test_a_table_has_a_speed_of_its_own_and_the_time_to_call_is_the_same_at_each
     assert Pace(5).at("slow").fair_time == 3
 
 
+async def test_a_bot_takes_the_time_that_its_table_says(tmp_path: Path) -> None:
+    async with service_in(tmp_path, pace=1000) as service:
+        live, ann = await playing(service, "bot bot")
+        name, turn = live.state.name, live.state.turn
+        for speed in ("fast", "slow", "normal"):
+            await do(service, live, ann, commands.SetSpeed, speed=speed)
+            wait = service.live_tables.drivers[name]._wait_of(live.state, turn)
+            assert wait == Pace(1000).at(speed).turn(name, live.state.number, turn)
+
+
 async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
     tmp_path: Path,
 ) -> None:
