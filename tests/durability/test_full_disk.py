@@ -82,7 +82,8 @@ async def play_on_a_full_disk(server: Served, disk: Path) -> list[Player]:
 
 def back_up(server: Served, copy: Path) -> None:
     """Save what is on the small disk, which is gone when its server is."""
-    enter = ["nsenter", "--user", "--mount", "--target", str(server.process.pid)]
+    enter = ["nsenter", "--user", "--preserve-credentials", "--mount"]
+    enter += ["--target", str(server.process.pid)]
     command = [sys.executable, "-m", "penultimate", "backup", str(copy), "--db", server.db]
     subprocess.run([*enter, *command], check=True, capture_output=True)
 
