@@ -79,7 +79,7 @@ def test_a_device_that_takes_files_is_given_the_picture_and_the_link(invite: Inv
     ann.go("/t/game-over-table")
     ann.game_over.get_by_role("button", name="Share", exact=True).click()
     ann.press("Share the picture")
-    ann.page.wait_for_function("window.shared")
+    ann.page.wait_for_function("() => window.shared")
     link = f"{ann.url}/r/game-over-table"
     name = "penultimate-game-over-table.png"
     assert ann.page.evaluate("shared") == [name, True, f"Cat wins the game! {link}"]
@@ -96,7 +96,7 @@ def test_the_picture_is_read_from_the_right_where_the_page_is(invite: Invite) ->
     ann.page.add_init_script(f"({WRITTEN})()")
     ann.go("/t/game-over-table")
     ann.page.locator("section.over .row button").last.click()
-    ann.page.wait_for_function("written.length > 0")
+    ann.page.wait_for_function("() => written.length > 0")
     places = dict(ann.page.evaluate("written"))
     assert places["Dan"] > places["Cat"], "the second place begins the podium, on the right"
     assert places["Ann"] > 540
