@@ -91,9 +91,9 @@ def changed(before: Any, after: Any) -> tuple[slice, slice]:
 
 
 def squeezed(part: Any) -> bytes:
-    rows = np.zeros(
-        (part.shape[0], part.shape[1] + 1), np.uint8
-    )  # every row begins with its filter, none
+    """The rows of a picture, each after the number of its filter, which is none."""
+    height, width = part.shape
+    rows = np.zeros((height, width + 1), np.uint8)
     rows[:, 1:] = part
     return zlib.compress(rows.tobytes(), 9)
 
