@@ -168,3 +168,11 @@ def test_a_scenario_stops_when_the_hand_ends() -> None:
     ended = {"hands": [["r5"], ["b7"]], "discard": ["r1"], "turn": 0, "moves": ["0:r5", "1:draw"]}
     with pytest.raises(RefusedMove, match=r"the hand is over \[G1\]"):
         play_scenario(ended)
+
+
+def test_a_new_wild_in_a_scenario_brings_the_deck_that_has_it() -> None:
+    scenario = {"hands": [["ws", "r1", "r2", "r3"], ["r4"]], "discard": ["b9"], "turn": 0}
+    answer = play_scenario(scenario | {"moves": ["0:ws:g"]})
+    assert [len(hand) for hand in answer["hands"]] == [2, 2]
+    dealt = {"seats": 2, "dealer": 1, "options": {"hand_size": 1}, "deck": ["wc", "b1", "r1", "b2"]}
+    assert "wc:r" in play_scenario(dealt)["legal"]["0"]

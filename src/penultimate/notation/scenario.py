@@ -7,6 +7,7 @@ from which a hand is dealt. Its moves are played, and the answer says how the ta
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import msgspec
@@ -24,6 +25,8 @@ from penultimate.rules.house import HIGHEST_TARGET
 from penultimate.rules.step import apply
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from penultimate.notation.events import GameEvent
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Score = Annotated[int, Meta(ge=0, le=HIGHEST_TARGET)]
 POSITION_KEYS = ("hands", "draw", "discard", "colour", "turn")
+NEW_WILDS = {"ws", "wc"}
 
 
 class Scenario(msgspec.Struct, forbid_unknown_fields=True):
@@ -84,10 +88,18 @@ def set_up(scenario: Scenario) -> tuple[Table, list[GameEvent]]:
 
 
 def _house_of(scenario: Scenario) -> House:
+    """The rules of a scenario. A new wild on its table means the deck that has it (`D2`)."""
+    deck = {} if NEW_WILDS.isdisjoint(_cards_of(scenario)) else {"deck": "edition-2018"}
     try:
-        return read_house(scenario.rules, scenario.options)
+        return read_house(scenario.rules, scenario.options | deck)
     except HouseError as fault:
         raise ScenarioError(str(fault)) from None
+
+
+def _cards_of(scenario: Scenario) -> Iterator[str]:
+    hands = [] if scenario.hands is UNSET else scenario.hands
+    piles = (scenario.draw, scenario.discard, scenario.deck)
+    return chain(*hands, *(pile for pile in piles if pile is not UNSET))
 
 
 def _is_position(scenario: Scenario) -> bool:
