@@ -37,7 +37,7 @@ THREADS: Final = 132 * 1024
 _BLOCK: Final = 64
 _REGISTERS: Final = 64  # more let too few threads run at once, fewer spill: measured on an H200
 _WARP: Final = 0xFFFFFFFF  # all threads of a warp
-_ENOUGH: Final = 24  # waiting threads that make a deal worth while
+_ENOUGH: Final = 22  # waiting threads that make a deal worth while
 
 
 def simulate_on_gpu(plan: Plan, threads: int = THREADS) -> Outcome:

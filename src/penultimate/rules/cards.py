@@ -67,6 +67,12 @@ def coloured(colour: int, rank: int) -> int:
 
 
 @rule
+def kinds_in(deck: int) -> int:
+    """The kinds of card that a deck has: the two new wilds come last (`D1`, `D2`)."""
+    return KINDS if deck == EDITION_2018 else SHUFFLE_HANDS
+
+
+@rule
 def copies(deck: int, kind: int) -> int:
     """How many cards of a kind a deck holds (`D1`, `D2`)."""
     if kind == SHUFFLE_HANDS:

@@ -32,6 +32,7 @@ from penultimate.rules.cards import (
     colour_of,
     coloured,
     is_wild,
+    kinds_in,
     rank_of,
 )
 from penultimate.rules.compiled import rule
@@ -40,6 +41,7 @@ from penultimate.rules.finish import FINISH, FINISH_ANY, is_barred, unbarred
 from penultimate.rules.house import (
     BLUFF,
     CUSTOM_WILD,
+    DECK,
     DRAW_WITH_PLAYABLE,
     DRAWN_CARD,
     ENFORCED,
@@ -145,7 +147,7 @@ def list_matches(table: Table, seat: int, found: MutableSequence[int]) -> int:
 @rule
 def _list_wilds(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
     hand = table.hands[seat]
-    for kind in range(COLOURED, KINDS):
+    for kind in range(COLOURED, kinds_in(table.house[DECK])):
         if hand[kind] and (kind != WILD_FOUR or _may_lay_wild_four(table, seat)):
             count = _list_lays(table, seat, kind, found, count)
     return count
