@@ -7,11 +7,14 @@ import signal
 import subprocess
 import sys
 from dataclasses import dataclass, field
+from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from patience import PATIENCE
+
+PATIENT: Final = (str(Path(__file__).with_name("patient_server.py")), "serve")
 
 
 @dataclass

@@ -7,7 +7,6 @@ Chromium starts, and both end with this folder's tests, before those of another 
 from __future__ import annotations
 
 from collections.abc import Generator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,9 +15,7 @@ from browser.logs import write_tables
 from browser.positions import WISHES
 from browser.visitors import ARGUMENTS, CHROMIUM, DESKTOP, Invite, Visitor, visitor_in
 from playwright.sync_api import Browser, sync_playwright
-from server_process import Served
-
-PATIENT_SERVER = str(Path(__file__).with_name("patient_server.py"))
+from server_process import PATIENT, Served
 
 
 @pytest.hookimpl(wrapper=True)
@@ -36,7 +33,7 @@ def pytest_runtest_makereport(
 def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Served]:
     db = tmp_path_factory.mktemp("browser") / "tables.db"
     write_tables(db, WISHES)
-    with Served(f"sqlite:///{db}", program=(PATIENT_SERVER, "serve")) as served:
+    with Served(f"sqlite:///{db}", program=PATIENT) as served:
         yield served
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -21,22 +22,31 @@ from penultimate.store.group import Outcome
 LINKED = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("link")])
 Changes = Sequence[Callable[[sqlite3.Connection], Outcome]]
 
+Deed = Callable[[str, "SlowDisk"], Awaitable[None]]
+
 
 class SlowDisk:
-    """Commits of this process wait until the disk goes on."""
+    """Commits of this process wait while the disk stands still, and the store soon gives up."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.goes_on = Event()
         self.goes_on.set()
-        self.begun = 0
+        self.group: Any = None  # whose patience ends
         right = sqlite.commit
 
         def commit(changes: Changes, connection: sqlite3.Connection) -> list[Outcome]:
-            self.begun += 1
             self.goes_on.wait(PATIENCE)
             return right(changes, connection)
 
         patch.setattr(sqlite, "commit", commit)
+
+    @contextmanager
+    def stands_still(self) -> Generator[None]:
+        usual, self.group._patience = self.group._patience, 0.3
+        self.goes_on.clear()
+        yield
+        self.goes_on.set()
+        self.group._patience = usual
 
 
 def plain(client: Client, table: str) -> Line:
@@ -56,13 +66,12 @@ async def lose_the_answer(url: str, disk: SlowDisk) -> None:
         await bob.sit(links.table, str(links.invite), "Bob")
         async with plain(ann, links.table) as hers, plain(bob, links.table) as his:
             start = commands.Start(id="one", number=hers.state.number)
-            disk.goes_on.clear()
-            for _ in range(2):
-                with pytest.raises(CommandUnknown):
-                    await hers.request(start)
-            with pytest.raises(CommandRefused, match="unavailable"):
-                await his.say("this was not begun, so it is known that it was not done")
-            disk.goes_on.set()
+            with disk.stands_still():
+                for _ in range(2):
+                    with pytest.raises(CommandUnknown):
+                        await hers.request(start)
+                with pytest.raises(CommandRefused, match="unavailable"):
+                    await his.say("this was not begun, so it is known that it was not done")
             while his.state.stage != "playing":  # though nobody says anything any more
                 await his.receive()
             assert (await hers.request(start)).number == his.state.number
@@ -71,32 +80,31 @@ async def lose_the_answer(url: str, disk: SlowDisk) -> None:
             assert sum(event.event == "deals" for state in told for event in state.events) == 1
 
 
-async def with_little_patience(folder: Path, deed: Callable[[str, Any], Any]) -> None:
+async def served_from(disk: SlowDisk, folder: Path, deed: Deed) -> None:
     async with served_here(f"sqlite:///{folder / 'tables.db'}") as (url, desk):
         store: Any = desk.store
-        store._group._patience = 0.3
-        async with asyncio.timeout(PATIENCE):
-            await deed(url, store)
+        disk.group = store._group
+        async with asyncio.timeout(2 * PATIENCE):
+            await deed(url, disk)
 
 
 def test_what_was_carried_out_is_never_refused_and_everyone_sees_it(
     tmp_path: Path, disk: SlowDisk
 ) -> None:
-    asyncio.run(with_little_patience(tmp_path, lambda url, _: lose_the_answer(url, disk)))
+    asyncio.run(served_from(disk, tmp_path, lose_the_answer))
 
 
 async def ask_until_it_is_known(url: str, disk: SlowDisk) -> None:
     async with Client(url) as ann:
         links = await ann.open_table(LINKED)
         async with ann.at(links.table) as live:
-            disk.goes_on.clear()
-            saying = asyncio.create_task(live.say("hello"))
-            await until(lambda: any(isinstance(m, messages.Unknown) for m in live.heard))
-            disk.goes_on.set()
+            with disk.stands_still():
+                saying = asyncio.create_task(live.say("hello"))
+                await until(lambda: any(isinstance(m, messages.Unknown) for m in live.heard))
             await saying
             said = [message for message in live.heard if isinstance(message, messages.Said)]
             assert [line.text for line in said] == ["hello"]
 
 
 def test_a_client_is_not_left_with_an_unknown_answer(tmp_path: Path, disk: SlowDisk) -> None:
-    asyncio.run(with_little_patience(tmp_path, lambda url, _: ask_until_it_is_known(url, disk)))
+    asyncio.run(served_from(disk, tmp_path, ask_until_it_is_known))

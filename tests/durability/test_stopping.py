@@ -58,7 +58,7 @@ async def stop_in_mid_commit(
         with slow_disk(server.db):
             moves = await on_their_way(tables)
             stopping = asyncio.create_task(asyncio.to_thread(server.stop))
-            await asyncio.sleep(1)
+            await asyncio.to_thread(server.wait_for, "stopping")
         return tables, moves, await stopping
 
 

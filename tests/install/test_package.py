@@ -23,10 +23,15 @@ pytestmark = pytest.mark.xdist_group("install")
 PAGE = "penultimate/server/page"
 
 
+def is_source(file: Path) -> bool:
+    """Whether a file is more than what Python has compiled, perhaps at this very moment."""
+    return "__pycache__" not in file.parts and file.is_file()
+
+
 def test_the_wheel_holds_the_source_and_the_page_and_nothing_else(package: Package) -> None:
     held = {name for name in zipfile.ZipFile(package.wheel).namelist() if ".dist-info/" not in name}
     source = ROOT / "src"
-    files = (file for file in source.rglob("*") if file.is_file() and file.suffix != ".pyc")
+    files = (file for file in source.rglob("*") if is_source(file))
     assert held == {file.relative_to(source).as_posix() for file in files}
     assert f"{PAGE}/index.html" in held
     assert [name for name in held if name.startswith(f"{PAGE}/assets/")]
@@ -69,7 +74,8 @@ def test_without_the_page_nothing_is_built_and_the_reason_is_told(
     tmp_path: Path, kind: str
 ) -> None:
     source, out = tmp_path / "source", tmp_path / "dist"
-    shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("page", "*.pyc"))
+    left_out = shutil.ignore_patterns("page", "__pycache__")
+    shutil.copytree(ROOT / "src", source / "src", ignore=left_out)
     for file in ("pyproject.toml", "hatch_build.py", "README.md", "CHANGELOG.md", "LICENSE"):
         shutil.copy(ROOT / file, source)
     done = build(kind, source, out)

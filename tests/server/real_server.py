@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Generator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any
 
 import httpx
@@ -25,9 +25,16 @@ HELLO = f'{{"type": "hello", "protocol": {PROTOCOL}}}'
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server on loopback. Whatever the tests do to it, it never breaks."""
+    """A server on loopback."""
     folder = tmp_path_factory.mktemp("served")
-    with Served(f"sqlite:///{folder / 'tables.db'}") as server:
+    with unbroken(Served(f"sqlite:///{folder / 'tables.db'}")) as server:
+        yield server
+
+
+@contextmanager
+def unbroken(server: Served) -> Generator[Served]:
+    """Serve; whatever the tests do to the server, it never breaks."""
+    with server:
         yield server
         assert server.process.poll() is None
     assert [line for line in server.log if is_fault(line)] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Callable
 from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 
@@ -24,10 +25,15 @@ FEW_FILES = (
 )
 
 
-@pytest.fixture(autouse=True)
-def short_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http, "HEADERS_WITHIN", 0.3)
-    monkeypatch.setattr(http, "BODY_WITHIN", 0.3)
+@pytest.fixture
+def hurry(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """From when it is called on, the server waits for nobody who is slow."""
+
+    def lose_patience() -> None:
+        monkeypatch.setattr(http, "HEADERS_WITHIN", 0.3)
+        monkeypatch.setattr(http, "BODY_WITHIN", 0.3)
+
+    return lose_patience
 
 
 POST = b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -49,17 +55,21 @@ HEALTH = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
     ],
 )
 async def test_half_sent_requests_do_not_live_for_ever(
-    tmp_path: Path, said: bytes, answer: bytes
+    tmp_path: Path, hurry: Callable[[], None], said: bytes, answer: bytes
 ) -> None:
     async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, desk):
         async with Client(url) as guest:
             cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
         said = said.replace(POST, POST + f"Cookie: {cookie}\r\n".encode())
+        hurry()
         assert (await answer_to(url, said)).startswith(answer)
         await until(lambda: not desk.connections.places)
 
 
-async def test_a_head_that_comes_by_drops_does_not_live_for_ever(tmp_path: Path) -> None:
+async def test_a_head_that_comes_by_drops_does_not_live_for_ever(
+    tmp_path: Path, hurry: Callable[[], None]
+) -> None:
+    hurry()
     async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _desk):
         answer = await answer_to_drops(url, b"GET / HTTP/1.1\r\n", b"X-Drop: 1\r\n", 0.05)
         assert answer.startswith(b"HTTP/1.1 408")

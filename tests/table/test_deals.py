@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from fairness.verifier import key_of
-from patience import until
+from patience import PATIENCE, until
 from table.harness import Session, come, do, heard, open_live, refusal, service_in, sit
 
 from penultimate.notation.table_events import Withholds
@@ -205,7 +205,7 @@ def test_two_deals_with_the_same_seed_differ_by_what_was_revealed() -> None:
 async def test_whoever_keeps_their_chance_back_is_left_out_and_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(driver, "REVEAL_WITHIN", 0.05)
+    monkeypatch.setattr(driver, "REVEAL_WITHIN", PATIENCE)
     async with service_in(tmp_path) as service:
         live = await open_live(service, "me link bot")
         await sit(live, "bob")
@@ -216,6 +216,8 @@ async def test_whoever_keeps_their_chance_back_is_left_out_and_named(
             await do(service, live, viewer, commands.Pledge, hand=1, pledge=mine)
         await do(service, live, ann, commands.Start)
         await do(service, live, bob, commands.Reveal, hand=1, chance=B)
+        monkeypatch.setattr(driver, "REVEAL_WITHIN", 0)
+        service.live_tables.drivers[table].plan()
         await until(lambda: heard(bob).states()[-1].last_deal)
         proof = heard(bob).states()[-1].last_deal
         assert proof

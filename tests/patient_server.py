@@ -1,4 +1,4 @@
-"""The server, with more time for the browsers that have to answer it: `patient_server.py serve`.
+"""The server, with more time for the devices that have to answer it: `patient_server.py serve`.
 
 A machine that is slow for a moment is not a device that was too late for a deal or a rematch."""
 
