@@ -87,7 +87,7 @@ async def test_a_bot_takes_the_time_that_its_pace_says(tmp_path: Path) -> None:
         assert min(turns) >= 1000 * 0.1 * TURN[0] - 2
 
 
-def test_the_pace_of_a_bot_hangs_on_nothing_but_what_everyone_knows() -> None:
+def test_the_pace_of_a_bot_depends_only_on_public_information() -> None:
     pace, numbers = Pace(1), range(200)
     turns = [pace.turn("table-1234", number, 1) for number in numbers]
     assert turns == [Pace(1).turn("table-1234", number, 1) for number in numbers]

@@ -318,7 +318,7 @@ export interface Ends {
   event: 'ends'
 }
 
-/** A figure, and its margin: the truth is that near in 95 trials of 100. */
+/** A figure, and its 95% margin of error. */
 export interface Estimate {
   value: number
   margin: number
@@ -910,7 +910,7 @@ export interface Ranking {
   better: 'higher' | 'lower'
   /** of players ranked */
   pairs: number
-  /** pairs of whom it is sure who is better; with none, nobody can tell */
+  /** pairs in which the better player is certain; with none, nobody can tell */
   told_apart: number
   ranking: RankingRow[]
 }

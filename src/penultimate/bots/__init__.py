@@ -13,7 +13,7 @@ from penultimate.bots.company import Company
 from penultimate.bots.dice import dice_from
 from penultimate.bots.roster import LEVELS, PLAYERS, USUAL, Player, player_named
 
-# What they are called, where nobody gives them a name.
+# Default names.
 BOT_NAMES: Final = ("Ada", "Bela", "Chloe", "Dov", "Ema", "Finn", "Greta", "Hugo", "Ines", "Jon")
 
 __all__ = [

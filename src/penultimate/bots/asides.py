@@ -35,7 +35,7 @@ def first_aside(sight: Sight) -> int:
 
 @rule
 def turn_choices(sight: Sight) -> int:
-    """How many of the moves belong to the turn itself; they are listed first, the lays before."""
+    """How many moves belong to the turn itself. They come first, lays before the others."""
     count = sight.choices if sight.turn == 0 else 0
     while count > 0 and is_word(sight.moves[count - 1]):
         count -= 1

@@ -83,7 +83,7 @@ HANDS_WIDTH: Final = KINDS  # for each other player, what a critic sees beside t
 
 @rule
 def _turned(colour: int, shift: int) -> int:
-    """A colour, counted from another one on."""
+    """A colour as its distance from another."""
     return (colour + shift) % COLOURS
 
 

@@ -1,4 +1,4 @@
-"""What stands where in the row of numbers that a network sees, and what each place is called.
+"""The layout of the row of numbers that a network sees, and the name of each place.
 
 Weights are kept with the names of their places (see `network.py`), so a network goes on playing
 when the rulebook gets more options, moves or phases than it has learnt: it does not see the places

@@ -31,7 +31,7 @@ _WEIGHTS: Final = Path(__file__).parent / "weights"
 
 @cache
 def network_for(players: int) -> Network | None:
-    """The network that learnt to play with so many, if there is one."""
+    """The network that was trained for this number of players, if there is one."""
     for file in sorted(_WEIGHTS.glob("*.safetensors")):
         course = json.loads(read_notes(file).get("course", "{}"))
         if course.get("fewest", 0) <= players <= course.get("most", 0):

@@ -93,7 +93,7 @@ def at_places(arrays: Arrays, notes: dict[str, str]) -> Arrays:
 
 
 def critic_at_places(arrays: Arrays, notes: dict[str, str]) -> Arrays:
-    """The same for one that may see hands beside the row, and does not answer with moves."""
+    """The same for a network that also sees hands, and does not choose moves."""
     seen, weights = json.loads(notes["inputs"]), arrays["weight0"]
     row, hands = weights[: len(seen)], weights[len(seen) :]
     return {**arrays, "weight0": np.concatenate([_moved(row, seen, INPUTS), hands])}
@@ -141,7 +141,7 @@ class Network(Layers):
     """One that answers with a number for every move."""
 
     def answers(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-        """For each row the logarithm of how likely each move is, but for a common summand."""
+        """For each row the logarithm of how likely each move is, up to a constant."""
         return np.where(rows[:, LEGAL : LEGAL + MOVES] > 0, self.forward(rows), -np.inf)
 
     def best(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:

@@ -281,7 +281,7 @@ def _followers_unseen(sight: Sight, kind: int, colour: int) -> int:
 
 @rule
 def _likelihood_of_none(share: int, cards: int) -> int:
-    """In hundredths, how likely none of some cards is of a sort that is so many in a hundred."""
+    """The chance, in percent, that none of `cards` cards is of a sort with this share (percent)."""
     likely = 100.0
     for _ in range(cards):
         likely *= max(0.0, 1.0 - share / 100.0)

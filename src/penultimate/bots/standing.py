@@ -89,7 +89,7 @@ LOTS: Final = (
 
 
 class Stake(Fields):
-    """What a hand is about: each seat's chance of the game after losing it and after winning it."""
+    """What is at stake: each seat's chance of the game after losing and after winning the hand."""
 
     low: SeatChances
     high: SeatChances

@@ -48,7 +48,7 @@ def steady(sight: Sight, dice: Dice) -> int:
 
 @rule
 def _steady_lay(sight: Sight, dice: Dice) -> int:
-    """The lay that is worth most, equals by lot; silence without one that is no bluff."""
+    """The best lay, one of the equals at random; silence if every lay would be a bluff."""
     best, most, equals = SILENCE, -1, 0
     for place in range(lay_choices(sight)):
         move = int(sight.moves[place])

@@ -203,7 +203,7 @@ def train(
     ] = 20,
     rival: Annotated[
         list[str] | None,
-        typer.Option(help="One of these, by lot for each hand; twice named, met twice as often."),
+        typer.Option(help="One of these at random for each hand; name one twice to meet it more."),
     ] = None,
     most: Annotated[int, typer.Option(min=2, max=10, help="The most players at a table.")] = 2,
     usual: Annotated[int, typer.Option(min=2, max=10, help="Players at every other table.")] = 2,

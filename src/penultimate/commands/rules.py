@@ -53,7 +53,7 @@ def rules(
 
 
 def _house_in_words(house: House) -> Iterator[str]:
-    """A house, told by what it does otherwise than `official`."""
+    """A house, described by how it differs from `official`."""
     yield f"{write_house(house)}"
     official = house_rules().values
     differs = [option for option in OPTIONS if house.values[option.name] != official[option.name]]

@@ -1,4 +1,4 @@
-"""How far a value may lie from what a player is worth: the interval around it.
+"""How uncertain a player's value is: the interval around it.
 
 An interval holds a player's worth with a probability of 95%. Where many are compared, some pair of
 equals would look unequal by chance, so with more than four players it is wider: in at most one club

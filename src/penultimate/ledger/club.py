@@ -1,4 +1,4 @@
-"""A club: its players and its games, as its history leads to them.
+"""A club: its players and its games, as built from its history.
 
 The same history always leads to the same club. What a change would lead to is tried before it is
 made: `Conflict` says why one cannot be.
@@ -53,7 +53,7 @@ class Club:
 
     @cached_property
     def who(self) -> dict[PlayerId, PlayerId]:
-        """Who each id really is, merges followed to their end."""
+        """The player behind each id, after all merges."""
         return {player: follow(self.roll, player) for player in self.roll}
 
     @cached_property
@@ -83,7 +83,7 @@ class Club:
 
     @cached_property
     def viewer(self) -> str:
-        """The token of the viewers' link. Members may see it; that of their own nobody keeps."""
+        """The token of the viewers' link, which members may see; their own link's is not stored."""
         tokens = [getattr(entry.change, "viewer", "") for entry in self.entries]
         return next(filter(None, reversed(tokens)), "")
 

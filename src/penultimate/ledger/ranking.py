@@ -49,7 +49,7 @@ class Ranking(msgspec.Struct, kw_only=True):
     left_out: int  # games selected that this method cannot count beside the others
     better: Literal["higher", "lower"]
     pairs: int  # of players ranked
-    told_apart: int  # pairs of whom it is sure who is better; with none, nobody can tell
+    told_apart: int  # pairs in which the better player is certain; with none, nobody can tell
     ranking: list[RankingRow]
 
 

@@ -1,6 +1,6 @@
 """The editions of the rulebook: what was corrected since a game was recorded.
 
-A record and a log say by which edition they were played; one that does not say so is of the first.
+A record and a log say by which edition they were played; one that does not say is of the first.
 Old games are played again by the rules of today, which is the same game unless a correction
 changes what a move did.
 

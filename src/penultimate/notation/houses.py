@@ -1,4 +1,4 @@
-"""A house as a short text, to be told, typed and put into a link.
+"""A house as a short text, to say, to type or to put into a link.
 
 It is the preset and whatever differs from it, each by its name: `official+stacking=same+seven_o`. A
 switch that is on needs no value, and one that is off says `no`. There is no number of a version in

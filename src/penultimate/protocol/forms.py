@@ -276,7 +276,7 @@ class MyHouses(msgspec.Struct, kw_only=True):
 
 
 class Estimate(msgspec.Struct, kw_only=True):
-    """A figure, and its margin: the truth is that near in 95 trials of 100."""
+    """A figure, and its 95% margin of error."""
 
     value: float
     margin: float

@@ -86,5 +86,5 @@ def _row_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 def _part_name(parts: list[type[msgspec.Struct]]) -> str:
-    """What stands in a field. Which event it is, an event says itself."""
+    """What stands in a field. An event names its own kind."""
     return "AnyEvent" if issubclass(parts[0], Event) else parts[0].__name__

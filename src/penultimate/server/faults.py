@@ -158,7 +158,7 @@ def _words_about(field: str, message: str) -> str:
 
 
 def _hung_up(request: AnyRequest, fault: InternalServerException) -> Response[Any]:
-    """Note that a body never came whole. That is no fault of ours, and nobody hears the answer."""
+    """The client hung up in mid-body. That is no fault of ours, and nobody is left to answer."""
     if fault.detail != _BODY_CUT_OFF:
         return _broken(request, fault)
     return _answer(400, "bad_request", "the request ended before its body did")

@@ -16,7 +16,7 @@ _GUESTS_PER_TABLE: Final = 10
 RECORDS_AT_ONCE: Final = 6  # records to look at, and as many a minute
 TRIALS_AT_ONCE: Final = 6  # houses to try, and as many a minute
 WRITES_AN_HOUR: Final = 3600  # what one guest may have us keep
-_WRITES_PER_ASIDE: Final = 6  # of which one in so many may be no move
+_WRITES_PER_ASIDE: Final = 6  # one in six of them may be something other than a move
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Bucket:
         return True
 
     def wait_for(self, drops: float, longest: float) -> float | None:
-        """Take drops that may not be there yet: in so many seconds, or not at all."""
+        """Reserve drops, and return the seconds until they are there; none if that is too long."""
         self._refill()
         wait = max(0.0, (drops - self.drops) / self.rate)
         if wait > longest:

@@ -47,7 +47,7 @@ class SocketLine:
     async def deliver(self) -> None:
         """Deliver messages until the line is hung up."""
         while (message := await self.waiting.get()) is not None and not self.is_cut:
-            if self.lag and self.waiting.empty():  # one that is behind does not wait on top
+            if self.lag and self.waiting.empty():  # no delay for a line that is behind already
                 await asyncio.sleep(self.lag)
             await self.socket_send({"type": "websocket.send", "text": message.decode()})
             self.bytes_waiting -= len(message)

@@ -47,7 +47,7 @@ class Houses:
         return [SavedHouse(*found) for found in await self._find(_OF_GUEST, guest)]
 
     async def add(self, guest: str, house: SavedHouse, at: int, most: int) -> bool:
-        """Save one more. False if the guest has so many already, or one of that name."""
+        """Save one more. False if the guest has reached the limit, or uses that name already."""
         check_values(guest, *house, at)
         return await self._make([(_ADD, (guest, *house, at, most))])
 

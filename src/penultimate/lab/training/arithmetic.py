@@ -70,9 +70,9 @@ class NumPyArithmetic:
         return np.asarray(array)
 
     def meanwhile(self, work: Callable[[], object]) -> Callable[[], object]:
-        """Do some work, on a device beside what follows: what to call to wait for its end.
+        """Start some work, on a device in parallel, and return a function that waits for it.
 
-        On cores there is no beside, since both would want all of them.
+        On cores nothing runs in parallel, since both would need all of them.
         """
         work()
         return int

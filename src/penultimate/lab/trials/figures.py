@@ -17,7 +17,7 @@ _SURE: Final = 1.96  # standard errors either side, for 95 trials of 100
 
 @dataclass(frozen=True)
 class Estimate:
-    """A figure, and its margin: the truth is that near in 95 trials of 100."""
+    """A figure, and its 95% margin of error."""
 
     value: float
     margin: float

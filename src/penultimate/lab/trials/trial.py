@@ -2,7 +2,7 @@
 
 The players choose at random, as in every simulation, and each hand stands alone. Compiled, a second
 is enough for tens of thousands of hands; interpreted, for some hundreds, and the margins say so. A
-hand that does not come to an end is broken off, so that a trial takes its time and no more.
+hand that does not end is abandoned, so that a trial ends on time.
 """
 
 from __future__ import annotations

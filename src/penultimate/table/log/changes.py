@@ -114,7 +114,7 @@ def _sat(state: TableState, entry: entries.Sat) -> list[AnyEvent]:
 
 
 def _come_to_turn(state: TableState, entry: entries.Sat | entries.Returned) -> None:
-    """Charge what was used of a turn that somebody comes to, and leave them a moment."""
+    """Charge the time already used of a turn, but leave whoever comes to it a moment."""
     if state.in_hand and state.turn == entry.seat:
         state.charge(entry.spent)
         state.clock.grace(entry.seat)

@@ -154,7 +154,7 @@ class LiveTable:
             yield self.state
 
     async def halt(self) -> None:
-        """Stop the clock if nobody looks any more. If that cannot be kept, the wall's counts."""
+        """Stop the clock if nobody looks any more. If that cannot be stored, the time counts."""
         with suppress(Refused, StoreDown):
             await self.perform(
                 lambda now: [] if self.viewers else stand_still(now, self.spent()), None
@@ -272,7 +272,7 @@ class LiveTable:
             viewer.dismiss("shown_out")
 
     def _welcome_again(self) -> None:
-        """Tell everyone the rules anew, as they are others now."""
+        """Send everyone the new rules."""
         for viewer in self.viewers:
             viewer.tell(welcome(self.state, viewer.looking, watching=viewer.watching))
 

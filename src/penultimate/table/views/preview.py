@@ -24,7 +24,7 @@ class Preview(NamedTuple):
 
 
 def preview_of(state: TableState) -> Preview | None:
-    """Sum up a game that is over; one that is not, or was ended before a deal, is nobody's yet."""
+    """Sum up a game. Only one that is over, and was dealt, has a summary."""
     if not state.is_over or not state.dealings:
         return None
     names = [_apart(name) for name in state.record.names]
