@@ -250,6 +250,19 @@ def test_a_wild_turned_up_asks_the_player_on_the_left_for_a_colour(wild: str) ->
 
 
 @pytest.mark.rule("L3")
+@pytest.mark.parametrize(("dealer", "left"), [(0, 1), (1, 2), (2, 0)])
+def test_a_wild_turned_up_asks_whoever_sits_at_the_dealers_left(dealer: int, left: int) -> None:
+    after = deal_out("r1 g1 b1 r2 g2 b2 w b7", hand_size=2, dealer=dealer)
+    assert (after.turn, after.phase, set(after.moves)) == (left, "colour", {left})
+
+
+@pytest.mark.rule("L3", "H5")
+def test_where_several_cards_may_be_laid_a_wild_turned_up_asks_for_a_colour_all_the_same() -> None:
+    after = deal_out("r1 g1 b1 r2 g2 b2 w b7", hand_size=2, multiples=True)
+    assert after.legal(0) == {"colour:r", "colour:y", "colour:g", "colour:b"}
+
+
+@pytest.mark.rule("L3")
 @pytest.mark.parametrize("wild", ["w", "ws", "wc"])
 def test_whoever_named_the_first_colour_then_plays(wild: str) -> None:
     deck = f"r1 g1 b1 r2 g2 b2 {wild} b7"

@@ -17,6 +17,16 @@ def test_where_nothing_stacks_the_next_player_is_asked_all_the_same() -> None:
     assert (after.hands[1], after.turn) == ("y1 y2 b1", 2)
 
 
+@pytest.mark.rule("H4", "A5", "C1", "H8")
+@pytest.mark.parametrize("wild_four", ["enforced", "free"])
+def test_a_wild_draw_four_that_cannot_be_challenged_is_asked_about_too(wild_four: str) -> None:
+    hands = "w+4 g1 g2 | bs b1 b2 | b3 b4"
+    after = play(hands, "0:w+4:b", wild_four=wild_four, deflect_skip=True)
+    assert (after.turn, after.phase, after.legal(1)) == (1, "answer", {"bs", "accept"})
+    after = play(hands, "0:w+4:b 1:bs 2:accept", wild_four=wild_four, deflect_skip=True)
+    assert (after.hands[2], after.turn) == ("y1 y2 y3 y4 b3 b4", 0)
+
+
 @pytest.mark.rule("H4")
 def test_only_a_card_of_the_current_colour_deflects_and_only_the_sort_the_house_says() -> None:
     hands = "r+2 g1 g2 | rs rr gs gr r9 b1 | b2"

@@ -240,6 +240,14 @@ def test_all_cards_of_the_named_colour_go_with_a_customizable() -> None:
     assert (after.top, after.colour, after.turn) == ("wc", "y", 1)
 
 
+@pytest.mark.rule("A7")
+@pytest.mark.parametrize("move", ["w:r", "ws:r", "r1", "y5"])
+def test_nothing_goes_with_any_other_card(move: str) -> None:
+    hands = "r1 r2 r3 y4 y5 w ws | b1 b3 | b2 b4"
+    table = table_after(hands, f"0:{move}", rules=NEW, custom_wild="discard-colour")
+    assert table.discard_count == 2  # the red 5 that lay there, and the card
+
+
 @pytest.mark.rule("A7", "T5")
 def test_the_cards_that_went_with_a_customizable_lie_under_it() -> None:
     hands = "wc g1 g1 g2 b1 b2 | b1 b2 | b3"

@@ -11,12 +11,12 @@ NUMBER: dict[str, Any] = {"finish": "number"}
 
 @pytest.mark.rule("H7")
 @pytest.mark.parametrize("finish", ["any", "no-wild", "number"])
-@pytest.mark.parametrize("card", ["r7", "rs", "rr", "r+2", "w", "w+4", "wc"])
+@pytest.mark.parametrize("card", ["r0", "r9", "rs", "rr", "r+2", "w", "w+4", "ws", "wc"])
 def test_a_house_says_which_card_may_be_the_last(finish: str, card: str) -> None:
     barred = {
         "any": (),
-        "no-wild": ("w", "w+4", "wc"),
-        "number": ("rs", "rr", "r+2", "w", "w+4", "wc"),
+        "no-wild": ("w", "w+4", "ws", "wc"),
+        "number": ("rs", "rr", "r+2", "w", "w+4", "ws", "wc"),
     }
     lays = any_colour(card) if card[0] == "w" else {card}
     after = play(f"{card} | b1 | b2", finish=finish)
@@ -30,6 +30,14 @@ def test_whoever_holds_nothing_but_a_barred_card_has_to_draw() -> None:
     assert refused("rs | b1 | b2", "0:rs", **NUMBER) == "H7"
     after = play("w | b1 | b2", "0:draw", pile="y9 y1", **NO_WILD)
     assert (after.hands[0], after.turn) == ("y9 w", 1)
+
+
+@pytest.mark.rule("H7", "T6")
+def test_with_a_barred_card_and_nothing_to_draw_a_player_passes() -> None:
+    after = play("w | b1 | b2", "0:draw", pile="", **NO_WILD)
+    assert (after.hands[0], after.turn, after.hand_over) == ("w", 1, False)
+    after = play("w | b1 | b2", "0:draw 1:draw 2:draw", pile="", **NO_WILD)
+    assert (after.hand_over, after.hand_winner) == (True, None)
 
 
 @pytest.mark.rule("H7", "T2")

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from rulebook.positions import play
+from rulebook.positions import deal_out, play
 
 LIMIT: dict[str, Any] = {"hand_limit": 10}
 NINE = "g1 g2 g3 g4 g6 g7 g8 g9 g0"
@@ -67,6 +67,14 @@ def test_a_penalty_at_the_limit_leaves_the_discards_where_they_are() -> None:
 def test_a_penalty_below_the_limit_goes_on_from_the_new_pile_and_no_further() -> None:
     after = play(f"w+4 b1 b2 | {NINE} | b3", "0:w+4:b 1:accept", pile="", under="y1 y2", **LIMIT)
     assert (size(after.hands[1]), after.draw_count) == (10, 2)  # y1, y2 and r5, one of them drawn
+
+
+@pytest.mark.rule("H10", "L3")
+def test_a_draw_two_turned_up_takes_no_hand_above_the_limit() -> None:
+    deck = " ".join(["g1"] * 30)
+    after = deal_out(f"{deck} r+2 y1 y2 y3", hand_size=10, dealer=2, **LIMIT)
+    assert ([size(hand) for hand in after.hands], after.draw_count) == ([10, 10, 10], 3)
+    assert after.turn == 1
 
 
 @pytest.mark.rule("H10", "U2", "C3")

@@ -406,6 +406,12 @@ def test_a_caught_player_draws_what_the_house_says(price: int, hand: str) -> Non
     assert after.hands[0] == hand
 
 
+@pytest.mark.rule("H9", "U4")
+def test_a_false_call_costs_two_whatever_a_missing_one_costs() -> None:
+    after = play("g1 g2 | b1 b2", "1:uno", false_call_penalty=2, missing_call_penalty=1)
+    assert after.hands == ["g1 g2", "y1 y2 b1 b2"]
+
+
 @pytest.mark.rule("H9", "U3")
 def test_where_it_is_automatic_the_price_is_the_one_of_the_house() -> None:
     options: dict[str, Any] = {"uno_catch": "automatic", "missing_call_penalty": 3}

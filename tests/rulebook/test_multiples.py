@@ -167,6 +167,21 @@ def test_a_bomb_goes_off_at_done_and_strikes_the_next_player_first() -> None:
     assert play(hands, "0:r3 0:r3 0:y3 0:done", **MANY).hands[1] == "b1 b2"
 
 
+@pytest.mark.rule("H6")
+def test_more_than_three_cards_are_a_bomb_too_and_two_are_none() -> None:
+    hands = "r3 y3 g3 b3 b4 b5 | b1 b2 | b6 b7"
+    assert play(hands, "0:r3 0:y3 0:done", **BOMB).hands[1:] == ["b1 b2", "b6 b7"]
+    after = play(hands, "0:r3 0:y3 0:g3 0:b3", **BOMB)
+    assert after.hands == ["b4 b5", "y1 b1 b2", "y2 b6 b7"]
+
+
+@pytest.mark.rule("H6", "H3")
+def test_two_cards_and_one_jumped_in_on_them_are_no_bomb() -> None:
+    hands = "r3 y3 g3 b4 | b1 b2 | y3 b6 b7"
+    after = play(hands, "0:r3 0:y3 2:y3", jump_in=True, **BOMB)
+    assert after.hands == ["g3 b4", "b1 b2", "b6 b7"]
+
+
 @pytest.mark.rule("H6", "H2")
 def test_a_bomb_of_sevens_goes_off_after_the_swap() -> None:
     hands, moves = "r7 y7 g7 b4 b5 | b1 | b6 b7", "0:r7 0:y7 0:g7"
