@@ -13,6 +13,7 @@ from penultimate.lab.trials.occasions import (
     MOST_OCCASIONS,
     OCCASIONS,
     comes_up,
+    count_several,
     note_after,
     note_before,
 )
@@ -24,6 +25,7 @@ from penultimate.rules.step import perform
 
 pytestmark = pytest.mark.xdist_group("compiled games")
 PARTY: dict[str, Any] = {"rules": "party"}
+BOTH = {"jump_in", "bomb"}
 
 
 def occasions(hands: str, moves: str, /, **given: Any) -> set[str]:
@@ -31,10 +33,11 @@ def occasions(hands: str, moves: str, /, **given: Any) -> set[str]:
     *before, last = moves.split()
     table = table_after(hands, " ".join(before), **given)
     seat, move = parse_seat_move(last)
-    now, exposed, alike = [0] * MOST_OCCASIONS, table.exposed, table.alike
+    now, exposed = [0] * MOST_OCCASIONS, table.exposed
+    several = count_several(table, seat, move)
     note_before(table, seat, move, now)
     perform(table, seat, move)
-    note_after(table, seat, move, exposed, alike, now)
+    note_after(table, seat, move, exposed, several, now)
     assert set(now) <= {0, 1}
     return {option for option, count in zip(OCCASIONS, now, strict=True) if count}
 
@@ -51,6 +54,8 @@ def occasions(hands: str, moves: str, /, **given: Any) -> set[str]:
         ("r1 g1 b1 y4 | g4 g5", "0:r1 0:g1", PARTY, {"multiples"}),
         ("r0 g0 r1 | g1 g2", "0:r0 0:g0", PARTY, {"multiples", "zero_pass"}),
         ("r1 g1 b1 y4 | g4 g5", "0:r1 0:g1 0:b1", {**PARTY, "bomb": True}, {"multiples", "bomb"}),
+        ("r1 g1 b1 y4 | g1 g5 g6", "0:r1 0:g1 1:g1", {**PARTY, "bomb": True}, {"jump_in"}),
+        ("r1 g1 b1 y1 y4 | g1 g5 g6", "0:r1 0:b1 0:g1 1:g1", {**PARTY, "bomb": True}, BOTH),
         ("w+4 g1 g2 | b1 b2", "0:w+4:g 1:challenge", {}, {"wild_four"}),
         ("r1 r2 | b1 b2 | g1", "0:r1 1:catch@0", {}, {"uno_catch"}),
         ("r1 r2 | r3 b2 | g1", "0:r1 1:r3", {"uno_catch": "automatic"}, {"uno_catch"}),
@@ -58,6 +63,8 @@ def occasions(hands: str, moves: str, /, **given: Any) -> set[str]:
         ("b1 b2 b3 b4 g1 g2 g3 g4 g6 | y1", "0:draw", {"hand_limit": 10}, {"hand_limit"}),
         ("r1 b2 b3 | g1 g2 g3", "0:r1", {"open_hands": 2}, {"open_hands"}),
         ("w | g1 g2", "0:draw", {"finish": "no-wild"}, {"finish"}),
+        ("rs | g1 g2", "0:draw", {"finish": "number"}, {"finish"}),
+        ("gs | g1 g2", "0:draw", {"finish": "number"}, set()),
         ("r+2 | g1 g2", "0:r+2", {}, {"last_card_draws"}),
         ("ws b1 | g1 g2", "0:ws:r", {"rules": "edition-2018"}, {"shuffle_last_card"}),
         ("wc b1 b2 | g1 g2", "0:wc:r", {"rules": "edition-2018"}, {"custom_wild"}),

@@ -14,16 +14,16 @@ from penultimate.rules.cards import (
     REVERSE,
     SHUFFLE_HANDS,
     WILD_FOUR,
-    ZERO,
     rank_of,
 )
 from penultimate.rules.compiled import rule
 from penultimate.rules.finish import is_barred
 from penultimate.rules.house import AUTOMATIC, BY_NAME, SEVEN_O, UNO_CATCH
 from penultimate.rules.layout import ANSWER, DRAWN, HAND_OVER, MORE, NOBODY
+from penultimate.rules.legality import matches
+from penultimate.rules.memory import passes_hands
 from penultimate.rules.moves import (
     CHALLENGE,
-    DONE,
     DRAW_CARD,
     begins_turn,
     card_laid,
@@ -31,9 +31,9 @@ from penultimate.rules.moves import (
     is_lay,
     is_swap,
 )
-from penultimate.rules.multiples import is_bomb
+from penultimate.rules.multiples import is_bomb, is_one_of_several
 from penultimate.rules.open_hands import OPEN_HANDS
-from penultimate.rules.piles import is_full, top_card
+from penultimate.rules.piles import is_full
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, MutableSequence
@@ -103,8 +103,14 @@ def comes_up(option: str, values: Mapping[str, Value]) -> bool:
 @rule
 def is_new_turn(table: Table, seat: int, move: int) -> bool:
     """Whether a move opens a turn: neither a drawn card laid nor one more of the same number."""
-    goes_on = table.phase == DRAWN or (table.phase == MORE and seat == table.turn)
+    goes_on = table.phase == DRAWN or is_one_of_several(table, seat)
     return begins_turn(move) and not goes_on
+
+
+@rule
+def count_several(table: Table, seat: int, move: int) -> int:
+    """The cards of one number that a turn has seen when a move is made. A jump-in is none."""
+    return table.alike + (is_lay(move) and is_one_of_several(table, seat))
 
 
 @rule
@@ -147,10 +153,11 @@ def _note_answer(kind: int, now: MutableSequence[int]) -> None:
 
 @rule
 def _note_barred(table: Table, seat: int, now: MutableSequence[int]) -> None:
-    """Count a player who draws with one card left that may not be the last."""
+    """Count a player who draws with one card left that fits and may not be the last."""
     if table.hand_sizes[seat] == 1:
         for kind in range(len(table.hands[seat])):
-            if table.hands[seat][kind] and is_barred(table, seat, kind):
+            is_held = table.hands[seat][kind] > 0
+            if is_held and matches(table, kind) and is_barred(table, seat, kind):
                 now[BARRED] += 1
 
 
@@ -160,10 +167,10 @@ def note_after(
     seat: int,
     move: int,
     exposed: int,
-    alike: int,
+    several: int,
     now: MutableSequence[int],
 ) -> None:
-    """Count what a move has led to; `exposed` and `alike` are those before it."""
+    """Count what a move has led to; who was exposed and `count_several` are from before it."""
     if _is_penalty(table, move, exposed):
         now[PENALIZED] += 1
     if move == DRAW_CARD and table.drew[seat] > 1:
@@ -173,9 +180,9 @@ def note_after(
         if is_lay(move) and (card_laid(move) == WILD_FOUR or rank_of(card_laid(move)) == DRAW_TWO):
             now[ENDED_BY_DRAW_CARD] += 1
         return
-    if _passes_hands(table, move):
+    if table.house[SEVEN_O] and passes_hands(table, move):
         now[PASSED_ON] += 1
-    if table.alike == 0 and is_bomb(table, alike + is_lay(move)):
+    if table.alike == 0 and is_bomb(table, several):
         now[BOMBED] += 1
 
 
@@ -186,14 +193,6 @@ def _is_penalty(table: Table, move: int, exposed: int) -> bool:
         return True
     falls = table.house[UNO_CATCH] == AUTOMATIC and exposed != NOBODY and begins_turn(move)
     return falls and table.drew[exposed] > 0
-
-
-@rule
-def _passes_hands(table: Table, move: int) -> bool:
-    """Whether a 0 has just passed all hands on; of several, the last does."""
-    if table.house[SEVEN_O] == 0 or table.phase == MORE:
-        return False
-    return (is_lay(move) or move == DONE) and rank_of(top_card(table)) == ZERO
 
 
 @rule

@@ -19,7 +19,13 @@ from penultimate.lab.series import open_game
 from penultimate.lab.simulation import fresh_table
 from penultimate.lab.tally import SeatWords
 from penultimate.lab.trials.figures import BAR, figures_of
-from penultimate.lab.trials.occasions import MOST_OCCASIONS, is_new_turn, note_after, note_before
+from penultimate.lab.trials.occasions import (
+    MOST_OCCASIONS,
+    count_several,
+    is_new_turn,
+    note_after,
+    note_before,
+)
 from penultimate.rules.compiled import rule
 from penultimate.rules.deal import deal_hand
 from penultimate.rules.layout import HAND_OVER, NOBODY, Fields, Word, record_fields
@@ -77,10 +83,10 @@ def _try_hand(table: Table, dice: Dice, trial: Trial, found: MutableSequence[int
     while table.phase < HAND_OVER and moves < _LONGEST:
         seat, move = next_act(table, dice, found)
         turns += is_new_turn(table, seat, move)
-        exposed, alike = table.exposed, table.alike
+        exposed, several = table.exposed, count_several(table, seat, move)
         note_before(table, seat, move, trial.now)
         perform(table, seat, move)
-        note_after(table, seat, move, exposed, alike, trial.now)
+        note_after(table, seat, move, exposed, several, trial.now)
         moves += 1
     return turns
 
