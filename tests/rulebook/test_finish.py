@@ -41,9 +41,11 @@ def test_with_a_barred_card_and_nothing_to_draw_a_player_passes() -> None:
 
 
 @pytest.mark.rule("H7", "T2")
-def test_a_drawn_card_is_never_the_last() -> None:
+def test_a_drawn_card_is_barred_only_in_an_empty_hand() -> None:
     after = play("g1 | b1 | b2", "0:draw", pile="w y1", **NUMBER)
     assert after.legal(0) == {*any_colour("w"), "keep"}
+    after = play("| b1 | b2", "0:draw", pile="w y1", **NUMBER)
+    assert (after.hands[0], after.turn) == ("w", 1)
 
 
 @pytest.mark.rule("H7", "T4", "T2")

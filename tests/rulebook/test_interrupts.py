@@ -1,7 +1,7 @@
 from typing import Any
 
 import pytest
-from rulebook.positions import play, refused
+from rulebook.positions import any_colour, play, refused
 
 
 @pytest.mark.rule("U1")
@@ -251,6 +251,16 @@ def test_a_false_call_between_drawing_and_playing_leaves_the_drawn_card_playable
     after = play("g1 g2 | b1 b2", "0:draw 0:uno", pile="r9 r8 r7 y1", false_call_penalty=2)
     assert after.hands[0] == "r7 r8 r9 g1 g2"
     assert after.legal(0) == {"r9", "keep", "uno"}
+
+
+@pytest.mark.rule("U4", "T2", "A5", "C1")
+@pytest.mark.parametrize("drawn_card", ["may-play", "must-play"])
+def test_a_false_call_may_make_a_drawn_wild_draw_four_unlawful(drawn_card: str) -> None:
+    given: dict[str, Any] = {"pile": "w+4 r8 r7 y1", "drawn_card": drawn_card}
+    rules: dict[str, Any] = {"wild_four": "enforced", "false_call_penalty": 2}
+    assert any_colour("w+4") <= play("g1 | b1 b2", "0:draw", **given, **rules).legal(0)
+    after = play("g1 | b1 b2", "0:draw 0:uno", **given, **rules)
+    assert (after.hands[0], after.legal(0)) == ("r7 r8 g1 w+4", {"keep", "uno"})
 
 
 @pytest.mark.rule("U5", "H2")

@@ -82,6 +82,13 @@ def test_where_it_is_enforced_a_wild_draw_four_needs_a_hand_without_the_colour()
     assert after.legal(0) == {"draw"} | any_colour("w+4")
 
 
+@pytest.mark.rule("A4", "A5", "C1")
+def test_where_it_is_enforced_any_other_wild_may_be_played_with_the_colour_in_hand() -> None:
+    after = play("r1 w w+4 ws wc | b1", wild_four="enforced", rules="edition-2018")
+    wilds = any_colour("w") | any_colour("ws") | any_colour("wc")
+    assert after.legal(0) == {"r1", "draw"} | wilds
+
+
 @pytest.mark.rule("A5", "C1")
 def test_matching_numbers_of_other_colours_and_other_wilds_do_not_count() -> None:
     after = play("g5 b5 w w+4 w+4 | b1", wild_four="enforced")
@@ -412,8 +419,8 @@ def test_where_the_house_says_so_a_seven_has_to_swap() -> None:
 def test_a_customizable_that_needs_a_target_is_aimed_at_any_other_player() -> None:
     aimed = {f"wc:{colour}@{seat}" for colour in "rygb" for seat in (0, 2)}
     for custom in ("target-draws-two", "swap-hands"):
-        after = play("g1 | wc g2 | b1", turn=1, rules="edition-2018", custom_wild=custom)
-        assert after.legal(1) == {"draw"} | aimed
+        after = play("g1 | wc w g2 | b1", turn=1, rules="edition-2018", custom_wild=custom)
+        assert after.legal(1) == {"draw"} | aimed | any_colour("w")
 
 
 @pytest.mark.rule("A7")
