@@ -22,6 +22,16 @@ def test_after_a_number_card_others_of_the_same_number_may_follow_in_any_colour(
     assert (after.turn, after.phase, after.hands[0]) == (1, "play", "rs y3 g4")
 
 
+@pytest.mark.rule("H5", "H6")
+@pytest.mark.parametrize("number", range(10))
+def test_every_number_opens_multiples_and_makes_a_bomb(number: int) -> None:
+    hand = f"r{number} y{number} g{number} b+2 b+2"
+    after = play(f"{hand} | b1 b2", f"0:r{number}", **BOMB)
+    assert after.legal(0) == {f"y{number}", f"g{number}", "done"}
+    after = play(f"{hand} | b1 b2", f"0:r{number} 0:y{number} 0:g{number}", **BOMB)
+    assert (after.hands[1], after.turn) == ("y1 b1 b2", 1)
+
+
 @pytest.mark.rule("H5")
 def test_the_turn_ends_by_itself_when_none_is_left() -> None:
     after = play("r3 y3 g4 | b1 b2", "0:r3 0:y3", **MANY)
@@ -139,6 +149,17 @@ def test_a_jump_in_before_done_ends_the_turn() -> None:
     assert after.legal(0) == set()
 
 
+@pytest.mark.rule("H5", "H3", "U2", "U3")
+def test_a_jump_in_before_done_begins_a_turn_so_it_is_too_late_to_call_and_to_catch() -> None:
+    hands, rules = "r3 y3 | b1 b2 | r3 b3 b4", {"jump_in": True, **MANY}
+    assert play(hands, "0:r3", **rules).exposed == [0]
+    after = play(hands, "0:r3 2:r3", **rules)
+    assert (after.exposed, after.hands[0]) == ([], "y3")
+    assert refused(hands, "0:r3 2:r3 1:catch@0", **rules) == "U2"
+    after = play(hands, "0:r3 2:r3", uno_catch="automatic", **rules)
+    assert after.hands[0] == "y1 y2 y3"
+
+
 @pytest.mark.rule("H5", "H3", "H2")
 def test_a_jump_in_on_a_seven_before_done_leaves_the_swap_to_whoever_jumped_in() -> None:
     hands, rules = "r7 y7 g4 | b1 | r7 b3 b4", {"seven_o": True, "jump_in": True, **MANY}
@@ -173,6 +194,15 @@ def test_more_than_three_cards_are_a_bomb_too_and_two_are_none() -> None:
     assert play(hands, "0:r3 0:y3 0:done", **BOMB).hands[1:] == ["b1 b2", "b6 b7"]
     after = play(hands, "0:r3 0:y3 0:g3 0:b3", **BOMB)
     assert after.hands == ["b4 b5", "y1 b1 b2", "y2 b6 b7"]
+
+
+@pytest.mark.rule("H6")
+def test_cards_of_one_number_laid_in_several_turns_are_no_bomb() -> None:
+    hands = "r3 y3 b4 b5 | g3 b1 b2 | b3 b6 b7"
+    after = play(hands, "0:r3 0:y3 1:g3 2:b3", **BOMB)
+    assert after.hands == ["b4 b5", "b1 b2", "b6 b7"]
+    after = play(hands, "0:r3 0:done 1:g3 2:b3 0:y3", **BOMB)
+    assert after.hands == ["b4 b5", "b1 b2", "b6 b7"]
 
 
 @pytest.mark.rule("H6", "H3")
