@@ -288,6 +288,16 @@ def test_a_deflection_tells_how_many_cards_go_to_whom() -> None:
     ]
 
 
+def test_a_last_card_deflects_to_nobody_where_it_makes_nobody_draw() -> None:
+    hands, moves = [["r+2", "b1", "b2"], ["rs"], ["b5", "b6"]], ["0:r+2", "1:rs"]
+    deed, deflects, draws, *_ = told(hands, moves, deflect_skip=True)
+    assert deed == {"event": "lays", "seat": 1, "card": "rs"}
+    assert deflects == {"event": "deflects", "seat": 1, "count": 2, "to": 2}
+    assert draws == {"event": "draws", "seat": 2, "count": 2, "cards": ["g1", "g2"]}
+    spared = told(hands, moves, deflect_skip=True, last_card_draws=False)
+    assert [event["event"] for event in spared] == ["lays", "hand over"]
+
+
 def test_whoever_is_done_says_so_and_a_bomb_goes_off() -> None:
     hands = [["r3", "y3", "g3", "b3", "b4"], ["b1", "b2"]]
     moves = ["0:r3", "0:y3", "0:g3"]

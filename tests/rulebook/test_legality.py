@@ -253,6 +253,13 @@ def test_an_empty_pile_is_made_anew_from_the_discards_but_for_the_top_card() -> 
 
 
 @pytest.mark.rule("T5")
+def test_the_discards_are_shuffled_so_that_any_of_them_may_come_first() -> None:
+    given: dict[str, Any] = {"pile": "", "under": "g7 g8 g9"}
+    drawn = {play("g1 | b1", "0:draw", seed=seed, **given).hands[0] for seed in range(30)}
+    assert drawn == {"g1 g7", "g1 g8", "g1 g9"}
+
+
+@pytest.mark.rule("T5")
 def test_the_last_card_of_the_pile_is_drawn_before_it_is_made_anew() -> None:
     after = play("g1 g2 | b1", "0:draw", pile="g9", under="g8 g8 g8")
     assert after.hands[0] == "g1 g2 g9"

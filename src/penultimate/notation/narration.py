@@ -33,6 +33,7 @@ from penultimate.rules.house import (
     AUTOMATIC,
     CUSTOM_WILD,
     DISCARD_COLOUR,
+    LAST_CARD_DRAWS,
     PASS_LEFT,
     REDEAL,
     SEVEN_O,
@@ -159,9 +160,14 @@ def _laying(before: Table, seat: int, move: int, after: Table) -> Iterator[GameE
         yield events.Sheds(seat=seat, cards=card_names(shed))
     if after.direction != before.direction:
         yield events.Reverses(direction=after.direction)
-    if is_deflection(before, kind):
+    if is_deflection(before, kind) and not _is_spared(after):
         receiver = next_seat(before, seat, after.direction)
         yield events.Deflects(seat=seat, count=before.pending, to=receiver)
+
+
+def _is_spared(after: Table) -> bool:
+    """Whether nobody draws any more, since a last card makes nobody draw here (`G1`)."""
+    return after.phase >= HAND_OVER and not after.house[LAST_CARD_DRAWS]
 
 
 def _cards_shed(before: Table, seat: int, kind: int, after: Table) -> list[int]:
