@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -32,6 +33,7 @@ def played(seats: int = 3, **options: object) -> Record:
         ({"scoring": "single-hand"}, "single-hand", None),
         ({"scoring": "lowest-total", "target": 200}, "lowest-total", 200),
         ({"scoring": "elimination", "target": 100}, "elimination", 100),
+        ({"scoring": "knockout"}, "elimination", None),
     ],
 )
 def test_the_rules_of_a_table_say_the_variant(
@@ -64,6 +66,21 @@ def test_those_who_went_out_in_elimination_stand_in_their_order() -> None:
     assert game.order is not None
     assert [went_out[player] for player in game.order] == sorted(went_out.values())
     assert places(game)[game.order[-1]] == 1
+
+
+def test_those_who_were_knocked_out_stand_in_their_order() -> None:
+    """Whoever was caught with most in a hand went out after it; no two were caught alike here."""
+    players = [*PLAYERS, "Dee", "Eve"]
+    record = played(5, scoring="knockout")
+    totals = [[0] * 5, *(hand.scores for hand in record.hands)]
+    caught = [
+        [new - old for old, new in zip(before, after, strict=True)]
+        for before, after in pairwise(totals)
+    ]
+    assert all(points.count(max(points)) == 1 for points in caught)
+    knocked_out = [players[points.index(max(points))] for points in caught]
+    game = game_of_record(record, players, "2026-01-02", "table-12")
+    assert game.order == [*knocked_out, players[record.result.winner or 0]]
 
 
 def test_seats_of_bots_are_told() -> None:
