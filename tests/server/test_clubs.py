@@ -321,10 +321,16 @@ async def test_another_site_may_read_with_a_link_and_only_read(served: Served) -
             assert "Access-Control-Allow-Origin" not in elsewhere.headers
 
 
-async def test_a_game_of_our_own_table_goes_into_a_club(served: Served) -> None:
+@pytest.mark.parametrize(
+    ("options", "variant"),
+    [({"target": 1}, "standard"), ({"scoring": "knockout"}, "elimination")],
+)
+async def test_a_game_of_our_own_table_goes_into_a_club(
+    served: Served, options: dict[str, Any], variant: str
+) -> None:
     async with guests(served.url, "Ann") as [ann]:
         member, viewer = await make_club(ann)
-        links = await table_of(ann, "bot bot", options={"target": 1}, start=True)
+        links = await table_of(ann, "bot bot", options=options, start=True)
         async with ann.at(links.table, watch=links.watch) as live:
             async for _ in live:
                 pass
@@ -333,11 +339,7 @@ async def test_a_game_of_our_own_table_goes_into_a_club(served: Served) -> None:
         assert answer.status_code == 200, answer.text
         assert (await viewer.see("/games"))["games"] == []
         [game] = (await viewer.see("/games", bots=True))["games"]
-        assert (game["variant"], game["replay"], game["source"]) == (
-            "standard",
-            links.table,
-            "table",
-        )
+        assert (game["variant"], game["replay"], game["source"]) == (variant, links.table, "table")
         again = await member.ask("POST", path, json=players)
         assert again.json()["number"] is None
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from penultimate.ledger.checks import read_game
 from penultimate.ledger.faults import refusal
 from penultimate.notation.houses import write_house
+from penultimate.notation.record import seal_record
 from penultimate.notation.replay import replay
 from penultimate.rules import house_rules, is_hand_over
 
@@ -113,7 +114,11 @@ def _order_of(
 
 
 def _hands_survived(record: Record) -> list[int]:
-    """How many hands of a knockout each seat survived: cards decide that, not scores."""
+    """How many hands of a knockout each seat survived: cards decide that, not scores.
+
+    The game is played again, for which it is sealed: at a table that is just over it is not yet.
+    """
+    seal_record(record)
     survived = [0] * record.seats
     for step in replay(record):
         if is_hand_over(step.table):
