@@ -335,6 +335,7 @@ def test_the_player_with_the_most_points_in_hand_is_out_and_totals_run_on() -> N
 @pytest.mark.parametrize(
     ("hands", "winner", "out"),
     [
+        ("r1 | w | g1 g2 g3 | b5", 0, 1),  # points come before cards
         ("r1 | g9 | g4 g5 | b5", 0, 2),  # nine points each: the one with more cards
         ("r1 | g9 | b9 | b5", 0, 1),  # the same in everything: the first after the winner
         ("g9 | b9 | r1 | b5", 2, 0),  # clockwise from the winner: 3, 0, 1
