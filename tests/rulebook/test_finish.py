@@ -54,6 +54,14 @@ def test_drawing_until_playable_stops_when_the_barred_card_is_no_longer_the_last
     assert (after.hands[0], after.turn) == ("y9 w", 1)
 
 
+@pytest.mark.rule("H7", "T4", "T2")
+@pytest.mark.parametrize("hand", ["gs", "g1 g2"])
+def test_drawing_until_playable_goes_on_while_nothing_fits(hand: str) -> None:
+    options: dict[str, Any] = {"draw": "until-playable", "pile": "b3 y2 r9 g3", **NUMBER}
+    after = play(f"{hand} | b1", "0:draw", **options)
+    assert (after.hands[0], after.legal(0)) == (f"r9 y2 {hand} b3", {"r9", "keep"})
+
+
 @pytest.mark.rule("H7")
 def test_a_card_that_is_not_the_last_may_be_any() -> None:
     assert any_colour("w") <= play("w g1 | b1 | b2", **NUMBER).legal(0)

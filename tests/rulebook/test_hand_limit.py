@@ -51,6 +51,13 @@ def test_a_card_that_is_laid_interrupts_the_passing() -> None:
     assert (after.hand_over, after.turn) == (False, 2)
 
 
+@pytest.mark.rule("H10", "T6")
+def test_whoever_draws_a_card_has_not_passed() -> None:
+    hands, moves = f"{TEN} | b1 b2 | {TEN}", "0:draw 1:draw 2:draw 0:draw"
+    after = play(hands, moves, **LIMIT)
+    assert (after.hand_over, after.turn, after.hands[1]) == (False, 1, "y1 b1 b2")
+
+
 @pytest.mark.rule("H10", "T4")
 def test_drawing_until_playable_stops_at_the_limit() -> None:
     after = play("g1 g2 g3 g4 g6 g7 g8 | b1 | b3", "0:draw", draw="until-playable", **LIMIT)
