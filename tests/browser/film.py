@@ -20,9 +20,10 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import numpy as np
+from browser.deeds import OVER
 from browser.palette import PIXELS, best_colours, chunk, nearest
 from browser.screenshots import FOLDER
-from browser.visitors import ARGUMENTS, CHROMIUM, FIRST_WAY, OVER, WAYS, Visitor, visitor_in
+from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in
 from playwright.sync_api import Error, Page, sync_playwright
 from server_process import Served
 
@@ -42,7 +43,7 @@ def film(visitor: Visitor) -> list[bytes]:
     for _ in range(FRAMES):
         due = time.monotonic() + SLOWER / PER_SECOND
         frames.append(visitor.page.screenshot(caret="hide"))
-        way = visitor.page.evaluate(FIRST_WAY, WAYS)
+        way = visitor.first_way()
         thought = thought + 1 if way else 0
         if way and way != OVER and thought >= THOUGHT:
             play(visitor, way)

@@ -18,7 +18,7 @@ from browser.logs import write_tables
 from browser.positions import WISHES
 from browser.states import STATES, State
 from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in
-from browser.ways import table
+from browser.ways import hand, table
 from playwright.sync_api import sync_playwright
 from server_process import Served
 
@@ -35,20 +35,20 @@ STILL: Final = tuple(
 
 def drawn(visitor: Visitor) -> None:
     """The draw pile is pressed, by keyboard."""
-    table("heard-draw", "button.card")(visitor)
+    table("heard-draw", hand)(visitor)
     visitor.button(re.compile("Draw pile")).press("Enter")
     visitor.button("Keep it").wait_for()
 
 
 def laid(visitor: Visitor) -> None:
     """The last card but one is laid, by keyboard."""
-    table("heard-call", "button.card")(visitor)
-    visitor.playable.and_(visitor.page.locator(":not([data-card^=w])")).first.press("Enter")
+    table("heard-call", hand)(visitor)
+    visitor.plain.first.press("Enter")
     visitor.button("Uno!").wait_for()
 
 
 def judged(visitor: Visitor) -> None:
-    table("heard-judged", "button.card")(visitor)
+    table("heard-judged", hand)(visitor)
     visitor.button("Challenge").press("Enter")
     visitor.page.get_by_role("region", name="The hand you challenged").wait_for()
 

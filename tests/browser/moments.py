@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from browser.states import State
-from browser.ways import at, table
+from browser.ways import at, hand, seen, table
 
 if TYPE_CHECKING:
     from browser.visitors import Visitor
@@ -16,29 +16,29 @@ HEBREW: Final = "localStorage.setItem('penultimate.settings', JSON.stringify({ l
 
 def not_the_task(visitor: Visitor) -> None:
     """Allowed, but not what the lesson asks for."""
-    at("/learn", "button.card")(visitor)
-    visitor.page.locator(".buttons button").click()
-    visitor.page.locator(".coach .wrong").wait_for()
+    at("/learn", hand)(visitor)
+    visitor.press("Draw")
+    visitor.page.get_by_text("Drawing is always possible").wait_for()
 
 
 def solved(visitor: Visitor) -> None:
     """The Skip is laid: the lesson praises, and the table tells what it did."""
-    at("/learn", "button.card")(visitor)
-    visitor.page.locator(".coach .quiet").click()
+    at("/learn", hand)(visitor)
+    visitor.press("All lessons")
     visitor.press("Skip")
     visitor.card("gs").press("Enter")
-    visitor.page.locator(".coach .star").wait_for()
+    visitor.button("Next").wait_for()
 
 
 def keys(visitor: Visitor) -> None:
-    table("middle-table", "button.card")(visitor)
+    table("middle-table", hand)(visitor)
     visitor.page.keyboard.press("?")
-    visitor.page.locator("dialog dt, dialog li, dialog tr").first.wait_for()
+    visitor.find("dialog", "Keys").wait_for()
 
 
 def finding(visitor: Visitor) -> None:
     """Nobody else is waiting, so a table is opened for whoever comes."""
-    at("/", ".player")(visitor)
+    at("/", seen("heading", "In progress"))(visitor)
     visitor.press("Find me a table")
     visitor.page.get_by_text("The table is ready").wait_for()
 
@@ -46,7 +46,8 @@ def finding(visitor: Visitor) -> None:
 def in_hebrew(visitor: Visitor) -> None:
     """From right to left."""
     visitor.page.add_init_script(HEBREW)
-    table("middle-table", "button.card")(visitor)
+    visitor.language = "he"
+    table("middle-table", hand)(visitor)
     visitor.page.locator("html[lang=he]").wait_for()
 
 

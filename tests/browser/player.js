@@ -1,17 +1,19 @@
 // Whoever sits here presses the first thing that can be pressed, and says what came of it.
 ;(() => {
+  const all = (selector) => [...document.querySelectorAll(selector)]
+  const named = (name) => all('button').filter(({ innerText }) => name.test(innerText))
   const WAYS = [
-    'dialog[open] button',
-    'section.over .primary',
-    '[role=toolbar] button[aria-disabled=false]',
-    '[data-goes-on] button:not([aria-disabled])',
-    '.buttons button',
+    () => all('dialog[open] button'),
+    () => named(/^Next hand$/),
+    () => all('[role=toolbar] button[aria-disabled=false]'),
+    () => all('[data-goes-on] button:not([aria-disabled])'),
+    () => named(/^(Challenge|Draw( a card| \d+ cards)?|Pass|Keep it|Done|Jump in …|Catch .+!)$/),
   ]
   const canBePressed = (one) => !one.disabled && one.checkVisibility() && !one.closest('[inert]')
 
   window.pressSomething = () => {
-    if (document.querySelector('.podium')) return 'over'
-    const found = WAYS.map((way) => [...document.querySelectorAll(way)].find(canBePressed)).find(Boolean)
+    if (all('section[aria-label="End of the game"]').length > 0) return 'over'
+    const found = WAYS.map((way) => way().find(canBePressed)).find(Boolean)
     if (!found) return 'waits'
     found.focus()
     found.click()

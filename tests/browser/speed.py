@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from browser.logs import write_tables
 from browser.positions import BIG_TABLE, MIDDLE_TABLE, WATCH_TABLE
-from browser.visitors import ARGUMENTS, CARD, CHROMIUM, Visitor, visitor_in
+from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in
 from playwright.sync_api import Browser, sync_playwright
 from server_process import Served
 
@@ -86,7 +86,7 @@ def measure_first_view(browser: Browser, url: str) -> None:
     for _ in range(VISITS):
         visitor = visitor_in(browser, url)
         visitor.go("/")
-        visitor.page.locator("h1").wait_for()
+        visitor.find("heading", "Penultimate").wait_for()
         times.append(visitor.page.evaluate(FIRST_VIEW))
         visitor.page.context.close()
     say("first view", times, "ms")
@@ -105,13 +105,12 @@ def first_move(me: Visitor) -> tuple[float, float] | None:
     """Open a table on one device and lay a plain card, if there is one to lay."""
     links = me.open_table([{"who": "me"}, {"who": "here"}], start=True)
     me.go(f"/t/{links['table']}")
-    me.page.locator(".curtain .button.big").click()
-    me.page.locator("button.card").first.wait_for()
-    plain = me.page.locator(f"{CARD}:not([data-card^=w])")
-    if plain.count() == 0:
+    me.button("Open the hand of {name}").first.click()  # whoever is in turn stands first
+    me.cards.first.wait_for()
+    if me.plain.count() == 0:
         return None
     me.page.evaluate(WATCH_A_MOVE)
-    me.lay(plain.first)
+    me.lay(me.plain.first)
     return tuple(me.page.evaluate("window.seen"))
 
 
@@ -121,7 +120,7 @@ def measure_frames(browser: Browser, url: str) -> None:
     watcher = visitor_in(browser, url, reduced_motion="no-preference")
     bots = [{"who": "bot", "bot": "steady"} for _ in range(10)]
     watcher.go("/")
-    watcher.page.locator(".empty").wait_for()
+    watcher.page.get_by_text("No table yet").wait_for()
     for _ in range(FLIGHTS):
         watcher.go(f"/t/{watcher.open_table(bots, start=True)['table']}")
         watcher.page.locator(".ghost").first.wait_for(state="attached")

@@ -23,8 +23,7 @@ def test_a_game_from_the_dialog_to_the_podium_and_into_a_rematch(invite: Invite)
     me.page.get_by_text("One hand", exact=True).first.click()
     me.page.get_by_text("The deal", exact=True).click()
     me.page.get_by_role("spinbutton", name="Cards in a hand").fill("3")
-    changed = me.page.get_by_text("Changed by you").locator("..")
-    expect(changed.get_by_role("listitem")).to_have_count(2)
+    expect(me.button(re.compile("^Undo "))).to_have_count(2)  # what was changed can be undone
     me.press("Deal the cards")
 
     me.sees_hand()
@@ -38,14 +37,16 @@ def test_a_game_from_the_dialog_to_the_podium_and_into_a_rematch(invite: Invite)
     assert (chance is not None, bots_chance) == (True, None), "this device had its part in the deal"
     me.page.get_by_role("link", name="Replay").click()
     me.press("Verify this deal")
-    expect(me.page.locator(".verdict")).to_contain_text("came off the promised deck")
-    expect(me.page.locator("li", has_text="pledged before it saw the others")).to_be_visible()
+    proof = me.find("region", "Was it dealt honestly?")
+    expect(proof.get_by_role("status")).to_contain_text("came off the promised deck")
+    pledged = proof.get_by_role("listitem").filter(has_text="pledged before it saw the others")
+    expect(pledged).to_be_visible()
     me.page.go_back()
 
     me.press("Rematch")
     expect(me.page).not_to_have_url(finished)
     me.sees_hand()
-    expect(me.page.locator('[data-seat="0"] .name')).to_contain_text("Robin")
+    expect(me.seat("Robin")).to_be_visible()
 
 
 def test_one_click_plays_against_three_bots(invite: Invite) -> None:
@@ -53,7 +54,7 @@ def test_one_click_plays_against_three_bots(invite: Invite) -> None:
     me.go("/")
     me.press("Play now")
     me.sees_hand()
-    expect(me.page.locator("[data-seat]")).to_have_count(4)
+    expect(me.seats).to_have_count(4)
     assert tuple(seat["name"] for seat in me.states[-1]["seats"])[1:] == BOT_NAMES[1:4]
     assert {seat["bot"] for seat in me.states[-1]["seats"][1:]} == {"medium"}
 
@@ -65,7 +66,7 @@ def test_the_last_choices_are_remembered(invite: Invite) -> None:
     me.press("Remove seat 4")
     me.page.get_by_text("House rules", exact=True).first.click()
     me.press("Deal the cards")
-    me.page.locator(".centre").wait_for()
+    me.is_at_a_table()
     me.go("/new")
     expect(me.page.get_by_role("textbox", name="Name of seat 1")).to_have_value("Robin")
     expect(me.page.get_by_text("3 players", exact=True).first).to_be_visible()
@@ -83,7 +84,7 @@ def test_two_presses_at_once_neither_leave_nor_end_a_game(invite: Invite, way: s
     me.press("Stay")
     assert me.states[-1]["stage"] == "playing"
     me.press_and_confirm(way)
-    expect(me.page.locator("dialog")).to_have_count(0)
+    expect(me.find("dialog")).to_have_count(0)
 
 
 def test_levels_are_told_and_a_hint_comes_by_button_and_by_key(invite: Invite) -> None:
@@ -93,7 +94,7 @@ def test_levels_are_told_and_a_hint_comes_by_button_and_by_key(invite: Invite) -
     me.press("Remove seat 3")
     level = me.page.get_by_role("combobox", name="Level of the bot in seat 2")
     expect(level).to_have_value("medium")
-    expect(me.page.locator(".told dt")).to_have_text(["Easy", "Medium", "Hard", "Master"])
+    expect(me.find("term")).to_have_text(["Easy", "Medium", "Hard", "Master"])
     level.select_option("Master")
     me.press("Deal the cards")
     me.sees_hand()

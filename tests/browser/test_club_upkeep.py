@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 from browser.clubs import club_for
-from browser.test_clubs import fill_scores, fits, rows
+from browser.test_clubs import fill_scores, fits, lines, rows
 from browser.visitors import NARROW
 from playwright.sync_api import expect
 
@@ -62,7 +62,7 @@ def test_players_are_renamed_merged_and_retired_and_all_of_it_is_undone(invite: 
         me.button(re.compile(f"^Undo entry {number}: {what}")).click()
         expect(me.page.get_by_text(f"Entry {number} undone")).to_be_visible()
     me.go(f"/c/{club.id}/players")
-    listed = me.page.locator("li a:has(b)")
+    listed = me.find("listitem").get_by_role("link").filter(has_text=re.compile("games?$"))
     expect(listed).to_have_count(4)
     expect(listed.filter(has_text="Dan")).to_contain_text("1 game")
     expect(listed.filter(has_text="Cat")).to_have_text(re.compile(r"Cat\s+10 games\s*$"))
@@ -128,10 +128,10 @@ def test_a_season_prints_on_one_sheet_in_dark_ink(invite: Invite, players: int) 
     me = invite(color_scheme="dark")
     club = club_for(me, games_among(players))
     me.go(club.at("season"))
-    expect(me.page.locator("tbody tr")).to_have_count(players)
+    expect(lines(me)).to_have_count(players)
     me.page.evaluate("document.documentElement.dataset.theme = 'dark'")
     assert [sheets(me, "A4"), sheets(me, "Letter")] == [1, 1]
     me.page.emulate_media(media="print")
     expect(me.page.locator("html")).to_have_css("background-color", "rgb(255, 255, 255)")
-    expect(me.page.locator("td").first).to_have_css("color", "rgb(29, 35, 44)")
+    expect(me.page.get_by_role("cell").first).to_have_css("color", "rgb(29, 35, 44)")
     expect(me.page.get_by_role("heading", name="Ann & Bob · Season")).to_be_visible()

@@ -11,7 +11,7 @@ from browser.clubs import GAMES, club_for
 from browser.hostile import HOSTILE
 from browser.test_hostile import is_harmless
 from browser.visitors import NARROW, Invite, Visitor
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from penultimate.ledger import METHODS
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("browser clubs")
 
-CUT_OFF = """() => [...document.querySelectorAll('.totals td')]
-    .filter((cell) => cell.scrollWidth > cell.offsetWidth).map((cell) => cell.innerText)"""
-ROWS = """() => [...document.querySelectorAll('.ledger-table tbody tr')]
-    .map((row) => [...row.cells].map((cell) => cell.innerText.trim()).join(' '))"""
+CUT_OFF = """(cells) => cells.filter((cell) => cell.scrollWidth > cell.offsetWidth)
+    .map((cell) => cell.innerText)"""
+CELLS = """(rows) => rows.map((row) =>
+    [...row.cells].map((cell) => cell.innerText.trim()).join(' '))"""
 
 
 def make_club(visitor: Visitor, name: str) -> str:
@@ -54,8 +54,13 @@ def fits(visitor: Visitor) -> bool:
     return visitor.page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
 
 
+def lines(visitor: Visitor) -> Locator:
+    """The rows of all tables, but for those that say what stands below them."""
+    return visitor.find("row").filter(has=visitor.find("rowheader"))
+
+
 def rows(visitor: Visitor) -> list[str]:
-    return visitor.page.evaluate(ROWS)
+    return lines(visitor).evaluate_all(CELLS)
 
 
 def ranked(visitor: Visitor, path: str) -> dict[str, list[str]]:
@@ -67,7 +72,7 @@ def ranked(visitor: Visitor, path: str) -> dict[str, list[str]]:
             visitor.page.get_by_label("Ranked by").select_option(method)
             if method == "win_percentage":  # as it is at first, so that nothing is asked for
                 visitor.page.reload()
-        visitor.page.locator("tbody tr").first.wait_for()
+        lines(visitor).first.wait_for()
         visitor.wait_for_answers()
         found[method] = rows(visitor)
     return found
@@ -125,7 +130,7 @@ def tap_hand(visitor: Visitor, winner: str, *faces: str) -> None:
     dialog.get_by_role("button", name=winner, exact=True).click()
     for face in faces:
         dialog.get_by_role("button", name=re.compile(f"^{face}, counts")).click()
-        dialog.locator(".row .primary").click()
+        dialog.get_by_role("button", name=re.compile("^(Next: |Write it down)")).click()
     expect(dialog).to_have_count(0)
 
 
@@ -140,12 +145,12 @@ def test_a_score_sheet_of_ten_players_becomes_a_game(invite: Invite) -> None:
     me.press("Begin")
     tap_hand(me, "Ann", "0", "Wild", *["Skip"] * 7)
     expect(me.page.get_by_text("Ann and Bob are level in front.")).to_be_visible()
-    totals = me.page.locator(".totals td")
+    totals = me.find("row", re.compile("^Total ")).get_by_role("cell")
     expect(totals).to_have_text(["0", "0", "50", *["20"] * 7])
     tap_hand(me, "Jonathan", *["Wild Draw Four"] * 9)
     expect(me.page.get_by_text("Jonathan wins!")).to_be_visible()
     assert fits(me)
-    assert me.page.evaluate(CUT_OFF) == [], "a total does not fit into its column"
+    assert totals.evaluate_all(CUT_OFF) == [], "a total does not fit into its column"
     me.press("Undo the last hand")
     me.page.reload()  # a sheet survives that
     expect(totals).to_have_text(["0", "0", "50", *["20"] * 7])
@@ -331,10 +336,12 @@ def test_hostile_names_stay_text_in_a_club(invite: Invite) -> None:
         assert fits(me), page
     expect(me.page.get_by_role("heading", name="History")).to_be_visible()
     me.go(f"/c/{club.id}/players")
-    names = me.page.locator("li a b")
-    expect(names).to_have_count(len(HOSTILE) + 2)
-    shown = names.all_inner_texts()
-    assert sorted(name.strip() for name in shown) == sorted(
+    players = me.find("listitem").get_by_role("link").filter(has_text=re.compile("1 game$"))
+    expect(players).to_have_count(len(HOSTILE) + 2)
+    shown = [
+        " ".join(player.removesuffix("1 game").split()) for player in players.all_inner_texts()
+    ]
+    assert sorted(shown) == sorted(
         " ".join(name.split()) for name in [*HOSTILE, "=1+1", "@SUM(A1)"]
     )
     typed = me.page.get_by_label("Another name")

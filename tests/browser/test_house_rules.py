@@ -6,21 +6,17 @@ import re
 
 import pytest
 from browser.test_by_link import move_of_one
-from browser.visitors import NARROW, Invite, Visitor
-from playwright.sync_api import Locator, expect
+from browser.visitors import NARROW, Invite, words_of
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.xdist_group("browser house rules")
-
-
-def plate(visitor: Visitor, seat: int) -> Locator:
-    return visitor.page.locator(f'.plate[data-seat="{seat}"]')
 
 
 def test_draw_cards_are_deflected(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("deflect-table")
     owed = ann.game["pending"]
-    expect(ann.prompt).to_contain_text(f"Answer it, or draw {owed}")
+    ann.is_asked(f"Answer it, or draw {owed}")
     expect(ann.button(f"Draw {owed} cards").last).to_be_visible()
     card = next(move for move in ann.game["legal"] if move[1:] in ("s", "r"))
     ann.lay(ann.card(card))
@@ -39,7 +35,7 @@ def test_several_cards_of_a_number_are_laid_or_not(invite: Invite) -> None:
         if move[1:].isdecimal() and sum(card[1:] == move[1:] for card in hand) == 2
     )
     ann.lay(ann.card(twin))
-    expect(ann.prompt).to_contain_text("Lay another of the same number, or press Done")
+    ann.is_asked("Lay another of the same number, or press Done")
     expect(ann.playable).to_have_count(1)
     ann.press("Done")
     expect(ann.log).to_contain_text("Ann is done.")
@@ -54,9 +50,13 @@ def test_a_short_hand_lies_open_for_everyone_and_no_other(invite: Invite) -> Non
     bobs = ann.game["open_hands"][1]
     assert 1 < len(bobs) <= 3
     for visitor in (ann, watcher):
-        expect(plate(visitor, 1).locator(".open > .card")).to_have_count(len(bobs))
-        expect(plate(visitor, 1)).to_contain_text("open hand:")
-        expect(plate(visitor, 2).locator(".open > .card")).to_have_count(0)
+        expect(visitor.seat("Bob")).to_contain_text("open hand: ")
+        told = visitor.seat("Bob").inner_text().partition("open hand: ")[2]
+        assert sorted(told.split(", ")) == sorted(map(words_of, bobs))
+        for card in bobs:  # which are drawn besides, for whoever sees the table
+            drawn = visitor.page.get_by_role("img", name=words_of(card), include_hidden=True)
+            expect(drawn.first).to_be_visible()
+        expect(visitor.seat("Cat")).not_to_contain_text("open hand")
     assert ann.game["open_hands"][2] == []
 
 
@@ -75,14 +75,16 @@ def test_the_end_of_a_hand_says_who_is_knocked_out_and_the_podium_who_stayed_lon
     assert sorted(ranks) == [1, 2, 3, 4]
     winner = ann.states[-1]["seats"][ranks.index(1)]["name"]
     expect(ann.page.get_by_role("heading", name=f"{winner} wins the game!")).to_be_visible()
-    first = ann.page.locator(".podium .rank-1")
-    expect(first).to_contain_text(winner)
+    places = ann.game_over.get_by_role("listitem")
+    expect(places.first).to_contain_text(f"1.{winner}")
+    podium = ann.game_over.get_by_role("listitem", include_hidden=True).filter(has_text="★")
+    expect(podium.filter(has_text=re.compile(r"\b1\s*★"))).to_contain_text(winner)
 
 
 def test_whoever_is_at_the_limit_and_cannot_play_passes(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("full-table")
-    expect(ann.prompt).to_contain_text("Your hand is full: pass")
+    ann.is_asked("Your hand is full: pass")
     ann.press("Pass")
     expect(ann.log).to_contain_text("Ann can neither play nor draw, and passes.")
     assert len(ann.game["hand"]) == 10
@@ -103,10 +105,10 @@ def test_two_people_play_party_by_link_to_the_end(invite: Invite) -> None:
     bob.press("Sit down")
     ann.press("Start the game")
     for visitor in (ann, bob):
-        visitor.page.locator(".centre").wait_for()
+        visitor.is_at_a_table()
     people = [ann, bob]
     while ann.game["phase"] != "game-over":
         move_of_one(people)
     for visitor in people:
-        expect(visitor.page.locator(".podium")).to_be_visible()
+        expect(visitor.game_over).to_be_visible()
     assert any(message.get("rules") == "party" for message in ann.heard)

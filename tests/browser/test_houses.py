@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from browser.test_by_link import move_of_one
 from browser.visitors import Invite, Visitor
+from browser.ways import unfold
 from playwright.sync_api import Locator, expect
 
 pytestmark = pytest.mark.xdist_group("browser houses")
@@ -26,7 +27,7 @@ def rule(visitor: Visitor, name: str) -> Locator:
 def make_house(visitor: Visitor, name: str) -> None:
     """Official rules with Seven-O and stacking, to one point, saved under a name."""
     visitor.go("/new/official+hand_size=1+target=1")
-    visitor.page.locator("summary").filter(has_text="House rules").click()
+    visitor.page.get_by_text("House rules", exact=True).last.click()
     rule(visitor, "Seven-O").get_by_label("Yes").check()
     rule(visitor, "Stacking").get_by_label(re.compile("one of the same sort")).check()
     visitor.press("Save as my house")
@@ -47,10 +48,10 @@ def test_a_house_is_saved_shared_taken_over_elsewhere_played_recorded_and_replay
 
     bob.page.goto(link)  # which shows the rules in words before anything is taken over
     expect(bob.page.get_by_text("Somebody shares these house rules with you.")).to_be_visible()
-    rules = bob.page.locator("article dl")
+    rules = bob.page.get_by_role("article")
     expect(rules).to_contain_text("Seven-O: Yes")
     expect(rules).to_contain_text(re.compile("Stacking.*: by one of the same sort"))
-    expect(rules.locator("dt")).to_have_count(4)
+    expect(rules.get_by_role("term")).to_have_count(4)
     assert bob.page.request.get(f"{bob.url}/api/houses").json()["houses"] == []
     bob.press("Save as my house")
     bob.press("Save")
@@ -65,16 +66,16 @@ def test_a_house_is_saved_shared_taken_over_elsewhere_played_recorded_and_replay
     bob.page.get_by_role("combobox", name="Who sits in seat 2").select_option("link")
     bob.press("Open the table and invite")
     ann.page.goto(field(bob, "Invite link").input_value())
-    expect(ann.page.locator("form")).to_contain_text("Sunday")  # what she is invited to
+    expect(ann.page.get_by_text("Sunday")).to_be_visible()  # what she is invited to
     field(ann, "Your name").fill("Ann")
     ann.press("Sit down")
     bob.press("Start the game")
     for visitor in (ann, bob):
-        visitor.page.locator(".centre").wait_for()
+        visitor.is_at_a_table()
         expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Sunday")
     while bob.game["phase"] != "game-over":
         move_of_one([bob, ann])
-    expect(bob.page.locator(".podium")).to_be_visible()
+    expect(bob.game_over).to_be_visible()
 
     table = re.sub(r".*/t/", "", bob.page.url)
     record = bob.page.request.get(f"{bob.url}/api/tables/{table}/record").json()
@@ -154,11 +155,8 @@ def test_a_mix_that_makes_no_sense_is_explained_beside_its_option(
 ) -> None:
     ann = invite()
     ann.go(f"/new/{house}")
-    ann.page.locator("summary").first.wait_for()
-    ann.page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
-    ann.page.locator("details").evaluate_all(
-        "(all) => all.forEach((one) => { one.removeAttribute('name'); one.open = true })"
-    )
+    ann.find("heading", "All rules in detail").wait_for()
+    unfold(ann)
     field_of_option = ann.page.get_by_role("spinbutton", name=option)
     sensible = field_of_option.input_value()
     field_of_option.fill(asked)
@@ -171,7 +169,7 @@ def test_a_mix_that_makes_no_sense_is_explained_beside_its_option(
 def test_options_that_exclude_each_other_are_explained(invite: Invite) -> None:
     ann = invite()
     ann.go("/new/official+partners")
-    ann.page.locator("summary").filter(has_text="Going out and scoring").click()
+    ann.page.get_by_text("Going out and scoring", exact=True).click()
     rule(ann, "Scoring").get_by_label(re.compile("caught with most is out")).check()
     expect(rule(ann, "Partners")).to_contain_text("takes false with knockout")
     rule(ann, "Partners").get_by_label("No").check()
@@ -204,7 +202,7 @@ def test_the_words_of_a_table_survive_a_link(invite: Invite) -> None:
     bob = invite()
     bob.page.goto(link)
     expect(bob.page.get_by_role("heading", name="A/B & C")).to_be_visible()
-    expect(bob.page.locator("article")).to_contain_text(words["custom_text"])
+    expect(bob.page.get_by_role("article")).to_contain_text(words["custom_text"])
 
 
 def test_the_sheet_of_a_tables_rules_is_opened_from_home_and_from_the_tables_title(
@@ -220,7 +218,7 @@ def test_the_sheet_of_a_tables_rules_is_opened_from_home_and_from_the_tables_tit
     links = ann.open_table(seats, options=options, house_name="Jumpers", start=True)
     ann.sit_at(links["table"])
     with ann.page.context.expect_page() as opening:
-        ann.page.locator("h1").get_by_role("link", name="Jumpers").click()
+        ann.page.get_by_role("heading", level=1).get_by_role("link", name="Jumpers").click()
     sheet = opening.value
     expect(sheet.get_by_role("heading", level=1)).to_have_text("Jumpers")
     expect(sheet).to_have_url(f"{ann.url}/house/official+jump_in/Jumpers")
@@ -233,7 +231,7 @@ def test_somebody_invited_reads_the_rules_and_then_sits_down(invite: Invite) -> 
     bob.go(f"/t/{links['table']}#{links['invite']}")
     bob.page.get_by_role("textbox", name="Your name").fill("Bob")
     with bob.page.context.expect_page() as opening:
-        bob.page.locator("form").get_by_role("link", name="These rules in words").click()
+        bob.find("link", "These rules in words").click()
     sheet = opening.value
     expect(sheet.get_by_role("heading", level=1)).to_have_text("Jumpers")
     expect(sheet).to_have_url(f"{ann.url}/house/official+jump_in/Jumpers")

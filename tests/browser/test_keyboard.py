@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from browser.visitors import CARD, FIRST_WAY, OVER, PATIENCE, QUESTION, WAYS, Invite, Visitor
+from browser.deeds import CARD, OVER, QUESTION
+from browser.visitors import PATIENCE, Invite, Visitor
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as Late
 
@@ -26,6 +27,15 @@ def tab_to(me: Visitor, wanted: Locator, within: int = PATIENCE) -> None:
     raise AssertionError(f"the keyboard never reached {wanted}")
 
 
+def focused(me: Visitor) -> Locator:
+    return me.page.locator(":focus")
+
+
+def tab_to_the_hand(me: Visitor, within: int = PATIENCE) -> None:
+    """The keyboard stops at one card of the hand; the arrow keys lead to the others."""
+    tab_to(me, me.cards.and_(me.page.locator("[tabindex='0']")), within)
+
+
 def press(me: Visitor, wanted: Locator, within: int = PATIENCE) -> None:
     tab_to(me, wanted, within)
     me.page.keyboard.press("Enter")
@@ -33,9 +43,9 @@ def press(me: Visitor, wanted: Locator, within: int = PATIENCE) -> None:
 
 def lay_by_arrows(me: Visitor) -> None:
     """Walk along the hand to a card that can be laid, and lay it."""
-    tab_to(me, me.page.locator("button.card[tabindex='0']"), A_WHILE)
+    tab_to_the_hand(me, A_WHILE)
     for _ in range(me.cards.count()):
-        if me.page.locator(f"{CARD}:focus").count():
+        if me.playable.and_(focused(me)).count():
             break
         me.page.keyboard.press("ArrowRight")
     me.page.keyboard.press("Enter")
@@ -43,14 +53,14 @@ def lay_by_arrows(me: Visitor) -> None:
 
 def move_by_keyboard(me: Visitor) -> bool:
     number = me.states[-1]["number"]
-    way = me.page.wait_for_function(FIRST_WAY, arg=WAYS).json_value()
+    way = me.next_way()
     if way == OVER:
         return False
     try:
         if way == CARD:
             lay_by_arrows(me)
         else:
-            press(me, me.page.locator(f"{way}:visible"), A_WHILE)
+            press(me, me.ways[way], A_WHILE)
     except (Late, AssertionError):
         if not me.is_late(way, number):
             raise
@@ -115,7 +125,7 @@ def test_after_a_dialog_the_keyboard_goes_on_where_it_was(invite: Invite) -> Non
     ann = invite("ann")
     ann.sit_at("focus-table")
     wild, question = ann.card("w"), ann.page.get_by_role("dialog", name="Name a colour")
-    tab_to(ann, ann.page.locator("button.card[tabindex='0']"))
+    tab_to_the_hand(ann)
     ann.page.keyboard.press("End")
     for _ in range(ann.cards.count()):
         if wild.evaluate("one => one === document.activeElement"):
@@ -129,24 +139,27 @@ def test_after_a_dialog_the_keyboard_goes_on_where_it_was(invite: Invite) -> Non
     ann.page.keyboard.press("Enter")
     ann.page.keyboard.press("Enter")
     expect(ann.log).to_contain_text("Ann lays Wild.")
-    expect(ann.page.locator("button.card:focus")).to_have_count(1)
+    expect(ann.cards.and_(focused(ann))).to_have_count(1)
     press(ann, ann.button("Table menu"))
     expect(ann.page.get_by_role("dialog")).to_be_visible()
     ann.page.keyboard.press("Escape")
     expect(ann.button("Table menu")).to_be_focused()
 
 
+def is_announced(ann: Visitor, beginning: str) -> bool:
+    return [words.startswith(beginning) for _, words in ann.announced].count(True) == 1
+
+
 def test_a_screen_reader_hears_what_happens_and_whose_turn_it_is(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("aloud-table")
-    heard = ann.page.locator("[aria-live=polite]")
-    expect(heard.filter(has_text=re.compile("Your turn. On top: "))).to_have_count(1)
+    ann.wait_until(lambda: is_announced(ann, "Your turn. On top: "))
     ann.lay(ann.playable.first)
-    question = ann.page.locator(QUESTION).first
+    question = ann.ways[QUESTION].first
     ann.wait_until(lambda: ann.game["turn"] != 0 or question.is_visible())
     if question.is_visible():
         question.click()
-    expect(heard.filter(has_text=re.compile("Ann lays "))).to_have_count(1)
+    ann.wait_until(lambda: is_announced(ann, "Ann lays "))
 
 
 def test_single_keys_play_and_are_listed_and_do_nothing_while_somebody_types(
@@ -163,7 +176,7 @@ def test_single_keys_play_and_are_listed_and_do_nothing_while_somebody_types(
     ann.page.get_by_label("Say something").fill("d")
     ann.page.get_by_label("Say something").press("d")
     expect(ann.log).not_to_contain_text("Ann draws a card")
-    ann.page.locator(".prompt").click()
+    ann.seat("Ann").click()  # where nothing can be pressed
     ann.page.keyboard.press("d")
     expect(ann.log).to_contain_text("Ann draws a card")
     ann.page.keyboard.press("k")

@@ -10,7 +10,7 @@ from browser.logs import LONG_NAMES
 from browser.test_accessible import LOOKS
 from browser.test_small_screen import OUTSIDE, OVERLAPS
 from browser.visitors import Invite, Visitor, visitor_in
-from browser.ways import at, table
+from browser.ways import END, at, hand, seen, table
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.xdist_group("browser replay")
@@ -49,24 +49,24 @@ def lobby(kay: Visitor) -> None:
     leo.page.context.close()
     kay.go(f"/t/{links['table']}")
     expect(kay.button(f"Remove {LONG_NAMES['leo']}")).to_be_visible()
-    kay.page.locator(".lobby .link").first.wait_for()
+    kay.field("Link for watching").wait_for()
 
 
 def share(kay: Visitor) -> None:
-    table("long-game-over", ".podium")(kay)
+    table("long-game-over", END)(kay)
     kay.game_over.get_by_role("button", name="Share", exact=True).click()
-    picture = kay.page.locator("dialog[open]").get_by_role("img")
+    picture = kay.find("dialog").get_by_role("img")
     for name in LONG_NAMES.values():
         expect(picture).to_have_accessible_name(re.compile(name))
 
 
 PLACES: dict[str, Callable[[Visitor], None]] = {
-    "home": at("/", ".player"),
-    "you": at("/you", "dl"),
+    "home": at("/", seen("heading", "In progress")),
+    "you": at("/you", seen("term")),
     "lobby": lobby,
-    "table": table("long-table", "button.card"),
-    "hand over": table("long-hand-over", "section.over"),
-    "game over": table("long-game-over", ".podium"),
+    "table": table("long-table", hand),
+    "hand over": table("long-hand-over", seen("region", "End of the hand")),
+    "game over": table("long-game-over", END),
     "picture": share,
 }
 

@@ -39,6 +39,7 @@ def faults_of(visitor: Visitor) -> list[str]:
 def test_longer_words_fit(invite: Invite, state: State) -> None:
     visitor = invite(state.guest, viewport=NARROW)
     visitor.page.route(WORDS, longer)
+    visitor.language = "longer"
     state.reach(visitor)
     assert "⟧" in visitor.page.locator("body").inner_text()
     faults = {"narrow": faults_of(visitor)}

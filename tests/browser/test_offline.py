@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from browser.clubs import Club, club_for
 from browser.visitors import NARROW, Invite, Visitor, visitor_in
+from browser.ways import Sight, hand, seen
 from playwright.sync_api import Browser, expect
 from server_process import Served
 
@@ -69,8 +70,8 @@ def result(ann: int, bob: int) -> dict[str, Any]:
 
 def record(me: Visitor, club: Club, *scores: int) -> None:
     me.go(f"/c/{club.id}/record")
-    for number, score in enumerate(scores):
-        me.page.locator("li .field").nth(number).fill(str(score))
+    for name, score in zip(("Ann", "Bob"), scores, strict=True):
+        me.field(f"Score of {name}").fill(str(score))
     me.button("Record").click()
 
 
@@ -133,9 +134,9 @@ def test_the_installed_page_starts_without_a_server_says_so_and_teaches(
         expect(again.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
         expect(again.page.get_by_text("Lessons, the timer and score keeping")).to_be_visible()
         again.page.get_by_role("link", name="Learn the game").click()
-        again.page.locator("button.card").first.wait_for()
+        again.cards.first.wait_for()
         again.page.reload()
-        again.page.locator("button.card").first.wait_for()
+        again.cards.first.wait_for()
 
         # A newer server is never hidden by what was put by.
         build_named(folder, "newer")
@@ -171,7 +172,7 @@ def test_what_is_recorded_without_a_server_is_sent_once_after_the_page_was_close
         again.go(f"/c/{club.id}")
         expect(again.page.get_by_text("The club did not take it")).to_be_visible()
         again.page.get_by_role("link", name="Correct").click()
-        again.page.locator("li .field").first.fill("520")
+        again.field("Score of Ann").fill("520")
         again.button("Record").click()
         again.page.get_by_role("heading", name="Game of").wait_for()
         assert games_of(again, club) == [[510, 20], [530, 90], [10, 640], [520, 30]]
@@ -200,10 +201,15 @@ def test_the_page_can_be_installed() -> None:
 
 @pytest.mark.parametrize(
     ("path", "there"),
-    [("/", "section"), ("/new", "form"), ("/t/wild-table", ".centre")],
+    [
+        ("/", seen("heading", "In progress")),
+        ("/new", seen("button", "Deal the cards")),
+        ("/t/wild-table", hand),
+    ],
+    ids=["home", "new game", "table"],
 )
 def test_a_page_that_found_no_server_says_so_and_comes_back(
-    regular: Invite, path: str, there: str
+    regular: Invite, path: str, there: Sight
 ) -> None:
     me = regular("ann")
     gateway: dict[str, Any] = {
@@ -216,6 +222,6 @@ def test_a_page_that_found_no_server_says_so_and_comes_back(
     expect(me.page.get_by_text("The server cannot be reached")).to_be_visible()
     expect(me.button("Try again")).to_be_visible()
     me.page.unroute("**/api/**")  # and it comes by itself; the button only hurries it
-    expect(me.page.locator(there).first).to_be_visible()
+    expect(there(me).first).to_be_visible()
     expect(me.button("Try again")).to_have_count(0)
     me.complaints.clear()  # Chromium's own words about the answers

@@ -39,8 +39,8 @@ OUTSIDE = """() => [...document.querySelectorAll(`.arena .plate, .pile, button.c
 
 
 # How far the time of a player, who is not at the near side, sticks out of the plate.
-TIME_OUTSIDE = """() => [...document.querySelectorAll('.arena .time')].map((time) => {
-    const plate = time.closest('.plate').getBoundingClientRect()
+OUTSIDE_THE_PLATE = """(times) => times.map((time) => {
+    const plate = time.closest('[data-seat]').getBoundingClientRect()
     const { left, right, bottom } = time.getBoundingClientRect()
     return Math.max(0, right - plate.right, plate.left - left, bottom - plate.bottom)
 })"""
@@ -50,7 +50,7 @@ def crowd(invite: Invite, table: str = "crowd-table", **given: object) -> Visito
     ann = invite("ann", viewport=NARROW, **given)
     ann.sit_at(table)
     expect(ann.cards).to_have_count(25)
-    expect(ann.page.locator("[data-seat]")).to_have_count(10)
+    expect(ann.seats).to_have_count(10)
     return ann
 
 
@@ -66,9 +66,9 @@ def test_a_players_time_stays_on_the_plate(invite: Invite) -> None:
     seats = [{"who": "me"}, {"who": "bot"}, {"who": "bot"}]
     clock = {"kind": "bank", "seconds": 3600, "increment": 0}
     me.sit_at(me.open_table(seats, clock=clock, start=True)["table"])
-    times = me.page.locator(".arena .time")
-    expect(times).to_have_text([re.compile("60:00|59:5."), re.compile("60:00|59:5.")])
-    assert me.page.evaluate(TIME_OUTSIDE) == [0, 0]
+    times = me.page.get_by_text(re.compile(r"^Time left:\s*(60:00|59:5.)"))
+    expect(times).to_have_count(3)  # the last is my own, which has room enough
+    assert times.evaluate_all(OUTSIDE_THE_PLATE)[:2] == [0, 0]
 
 
 @pytest.mark.parametrize(
@@ -88,8 +88,7 @@ def test_on_a_low_screen_nobody_sits_on_the_piles(
 def test_on_a_low_screen_a_question_hides_nothing_of_the_hand(invite: Invite) -> None:
     ann = invite("ann", viewport={"width": 740, "height": 360})
     ann.sit_at("look-first-wild")
-    colours = ann.page.locator(".ask button")
-    for colour in (colours.first, colours.last):
+    for colour in (ann.answers.first, ann.answers.last):
         expect(colour).to_be_in_viewport(ratio=1)
     for card in (ann.cards.first, ann.cards.last):
         expect(card).to_be_in_viewport(ratio=0.9)
@@ -107,11 +106,7 @@ def test_each_of_25_cards_can_be_focused(invite: Invite) -> None:
     ann.cards.first.focus()
     reached: set[int] = set()
     for _ in range(25):
-        reached.add(
-            ann.page.evaluate(
-                "[...document.querySelectorAll('button.card')].indexOf(document.activeElement)"
-            )
-        )
+        reached.add(ann.cards.evaluate_all("(all) => all.indexOf(document.activeElement)"))
         ann.page.keyboard.press("ArrowRight")
     assert reached == set(range(25))
 
@@ -122,17 +117,17 @@ def test_each_of_25_cards_can_be_focused(invite: Invite) -> None:
 def test_no_page_scrolls_sideways(invite: Invite, path: str) -> None:
     ann = invite("ann", viewport=NARROW)
     ann.go(path)
-    ann.page.locator("h1").first.wait_for()
+    ann.find("heading").first.wait_for()
     ann.wait_for_answers()
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 def test_a_touch_lifts_a_card_and_a_second_one_lays_it(invite: Invite) -> None:
     ann = crowd(invite, "touched-table", has_touch=True, is_mobile=True)
-    card = ann.playable.and_(ann.page.locator(":not([data-card^=w])")).first
+    card = ann.plain.first
     ann.tap(card)
     expect(ann.page.locator(".lifted")).to_have_count(1)
     assert ann.game["turn"] == 0
     ann.tap(card)
-    expect(ann.page.locator(".log, .ticker").first).to_contain_text("Ann lays")
+    expect(ann.page.get_by_text(re.compile("^Ann lays")).first).to_be_visible()
     ann.wait_until(lambda: ann.game["hand_sizes"][0] != 25)

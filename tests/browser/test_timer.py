@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -44,12 +45,12 @@ def at_the_timer(invite: Invite, names: list[str], kind: str, **given: object) -
 
 
 def face(me: Visitor) -> Locator:
-    return me.page.locator(".face")
+    """What is tapped: who is in turn, their time, and which way play runs."""
+    return me.button(re.compile("Play runs"))
 
 
 def shows(me: Visitor, name: str, time: str) -> None:
-    expect(face(me)).to_contain_text(name)
-    expect(face(me).locator(".time")).to_have_text(time)
+    expect(face(me)).to_have_accessible_name(re.compile(rf"^{name} {re.escape(time)} "))
 
 
 def wait(me: Visitor, seconds: float) -> None:
@@ -110,8 +111,8 @@ def test_ten_players_reverse_skip_out_undo_a_reload_and_a_summary(invite: Invite
 
     me.press("End")
     expect(me.page.get_by_role("heading", name="How long it took")).to_be_visible()
-    rows = me.page.locator("tbody tr")
-    told = [row.split() for row in rows.locator("visible=true").all_inner_texts()]
+    rows = me.find("row").filter(has=me.find("rowheader"))
+    told = [row.split() for row in rows.all_inner_texts()]
     assert told[:5] == [
         ["Ann", "0:13", "2", "0:12"],
         ["Bob", "0:26", "2", "0:25"],
@@ -141,7 +142,7 @@ def test_time_runs_out_in_a_bank_and_through_an_hourglass(invite: Invite) -> Non
     wait(me, 11)
     shows(me, "Ann", "+0:02")
     assert felt(me) == {"sound", "shake 300,120,300,120,500"}
-    expect(me.page.locator(".face.up.flash")).to_be_visible()
+    expect(face(me)).to_have_class(re.compile(r"\bflash\b"))
     expect(me.page.get_by_role("status")).to_contain_text("Time is up!")
     for name in ("Bob", "Cy"):  # half of Ann's 30 seconds each, and not of those she is late
         expect(me.button(f"{name} 0:45")).to_be_visible()

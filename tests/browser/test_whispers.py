@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from browser.positions import REFUSED
-from browser.visitors import DESKTOP, NARROW, Invite, Visitor
+from browser.visitors import COLOURS, DESKTOP, NARROW, Invite, Visitor
 from playwright.sync_api import Locator, expect
 
 Act = Callable[[Visitor], None]
-COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 
 pytestmark = pytest.mark.xdist_group("browser whispers")
 
@@ -33,16 +33,20 @@ ANSWERS = {
 
 
 def why(visitor: Visitor) -> Locator:
-    return visitor.page.locator(".whisper .why")
+    """The answer to a card that was pressed in vain."""
+    answers = "|".join(map(re.escape, ANSWERS.values()))
+    return visitor.find("status").filter(has_text=re.compile(f"^({answers})"))
 
 
-def tale(visitor: Visitor) -> Locator:
-    return visitor.page.locator(".whisper .tale")
+def is_told(visitor: Visitor, words: str) -> None:
+    tale = visitor.page.get_by_role("paragraph").filter(has_text=words)
+    expect(tale).to_have_text(words)
+    expect(tale).to_be_in_viewport()
 
 
 def press_every_refused_card(visitor: Visitor, answer: str) -> bool:
     """Press the cards that cannot be laid until one is answered so."""
-    refused = visitor.page.locator("button.card[aria-disabled=true]")
+    refused = visitor.hand.get_by_role("button", disabled=True)
     expect(refused.first).to_be_visible()
     for card in refused.all():
         card.press("Enter")
@@ -67,9 +71,9 @@ def test_a_card_that_cannot_be_laid_says_why_for_every_reason(invite: Invite) ->
 def test_where_nothing_fits_the_page_says_draw(invite: Invite) -> None:
     ann = invite("ann", viewport=NARROW)
     ann.sit_at("nothing-table")
-    expect(ann.page.locator(".prompt")).to_have_text("Nothing fits: draw")
+    ann.is_asked("Nothing fits: draw")
     top, colour = ann.game["top"], COLOURS[ann.game["colour"]]
-    ann.page.locator("button.card").first.press("Enter")
+    ann.cards.first.press("Enter")
     fits = f"It must be {colour}, another {top[1:]}, or a wild"
     expect(why(ann)).to_have_text(fits)
 
@@ -83,12 +87,12 @@ def lay(rank: str) -> Act:
 
 
 def press(name: str) -> Act:
-    return lambda ann: ann.page.locator(".buttons button").filter(has_text=name).click()
+    return lambda ann: ann.button(name).last.click()  # before it, perhaps, the pile
 
 
 def swap_with_bob(ann: Visitor) -> None:
     lay("7")(ann)
-    ann.page.locator(".ask button").filter(has_text="Bob").click()
+    ann.answers.filter(has_text="Bob").click()
 
 
 # What Ann does, what she is told, and what Bob is told.
@@ -133,9 +137,7 @@ def test_cause_and_effect_are_told_in_one_line_to_both_on_a_phone_and_on_a_deskt
             visitor.sit_at(f"tale-{name}")
             visitor.sees_hand()
         if name in ("guilty", "innocent"):
-            expect(ann.page.locator(".prompt")).to_contain_text("6 if you are wrong")
+            ann.is_asked("6 if you are wrong")
         act(ann)
-        expect(tale(ann)).to_have_text(to_ann)
-        expect(tale(ann)).to_be_in_viewport()
-        expect(tale(bob)).to_have_text(to_bob)
-        expect(tale(bob)).to_be_in_viewport()
+        is_told(ann, to_ann)
+        is_told(bob, to_bob)

@@ -9,13 +9,17 @@ import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import patience
+from browser.deeds import CARD, OVER, QUESTION, acts_at, answers_at, ways_at
 from browser.logs import cookie_of
+from browser.speech import in_language
 from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
+from penultimate.notation.cards import parse_card
+from penultimate.notation.speech import card_words
 from penultimate.server.guests import COOKIE
 
 if TYPE_CHECKING:
@@ -39,25 +43,45 @@ ARGUMENTS = (
 )
 
 
-# What can be done at a table, in the order in which it is done.
-OVER = "section.over:has(.podium)"
-QUESTION = "dialog :is(.colours, .seats) button"
-CARD = "button.card[aria-disabled=false]"
-WAYS = [OVER, "section.over .primary", QUESTION, CARD, ".ask button", ".buttons button"]
-FIRST_WAY = """(ways) => ways.find((way) =>
-    [...document.querySelectorAll(way)].some((one) => one.checkVisibility() && !one.disabled))"""
 # What has just been mounted asks a moment later; so a frame goes by first, and then it is looked.
 ANSWERS_READ = """() => new Promise((seen) =>
     requestAnimationFrame(() => setTimeout(() => seen(unread === 0))))"""
-# A reaction stays for a moment only, so the page itself keeps what it has shown.
-NOTE_MOODS = """() => {
-    window.moods = []
+# What stays for a moment only, as a reaction does: so the page itself keeps all that has come.
+NOTE_WHAT_COMES = """() => {
+    window.came = []
     new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
-            for (const one of addedNodes)
-                if (one.matches?.('.mood')) window.moods.push(one.innerText)
+            for (const one of addedNodes) if (one.innerText) window.came.push(one.innerText)
     }).observe(document.body, { childList: true, subtree: true })
 }"""
+Name = str | re.Pattern[str]
+Role = Literal[
+    "alert",
+    "button",
+    "checkbox",
+    "dialog",
+    "group",
+    "heading",
+    "img",
+    "link",
+    "list",
+    "listitem",
+    "radio",
+    "region",
+    "row",
+    "rowheader",
+    "status",
+    "table",
+    "term",
+    "textbox",
+    "toolbar",
+]
+
+# The second press, of what is asked again.
+SURE = re.compile(r"^(Leave( \(.+\))?|End it for everyone)$")
+HOLDS = r"(a card|\d+ cards), "
+COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+COLOURED = re.compile(f"^({'|'.join(COLOURS.values())}) ")
 EAR = Path(__file__).with_name("ear.js")
 SLOW_LINE = EAR.with_name("slow_line.js")
 
@@ -68,6 +92,7 @@ class Visitor:
 
     page: Page
     url: str
+    language: str = "en"
     heard: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     complaints: list[str] = field(default_factory=list[str])
     asked: set[Any] = field(default_factory=set[Any])  # requests without an answer yet
@@ -119,18 +144,38 @@ class Visitor:
     def sit_at(self, table: str) -> None:
         """Come to a table where a hand is being played or was."""
         self.go(f"/t/{table}")
-        self.page.locator(".centre").wait_for()
+        self.is_at_a_table()
 
-    def button(self, name: str | re.Pattern[str], *, exact: bool = True) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=exact)
+    def is_at_a_table(self) -> None:
+        """Wait until cards lie on the table."""
+        self.top.wait_for()
 
-    def press(self, name: str | re.Pattern[str]) -> None:
+    def called(self, name: Name | None) -> Name | None:
+        """What the page calls something: tests speak English, and leave gaps as `{card}`."""
+        if not isinstance(name, str) or (self.language == "en" and "{" not in name):
+            return name
+        return in_language(self.page, self.language, name)
+
+    def find(self, role: Role, name: Name | None = None) -> Locator:
+        """All of a role and a name, as somebody finds them who does not see the page."""
+        return self.page.get_by_role(role, name=self.called(name), exact=True)
+
+    def button(self, name: Name) -> Locator:
+        return self.find("button", name)
+
+    def field(self, label: str) -> Locator:
+        """What can be filled in or chosen, by what stands beside it."""
+        called = self.called(label)
+        assert called is not None
+        return self.page.get_by_label(called, exact=True)
+
+    def press(self, name: Name) -> None:
         self.button(name).click()
 
     def press_and_confirm(self, name: str) -> None:
         """Press a button that asks again and say yes, by keyboard: that is never a double click."""
         self.button(name).press("Enter")
-        sure = self.page.locator("dialog .danger")
+        sure = self.page.get_by_role("dialog").get_by_role("button", name=SURE)
         expect(sure).to_have_count(1)
         sure.press("Enter")
 
@@ -143,14 +188,17 @@ class Visitor:
         """What a screen reader has told since the page was opened, each with how soon."""
         return [(how, words) for how, words in self.page.evaluate("announced")]
 
+    def is_asked(self, words: str) -> None:
+        """The page asks for something, to be seen; it is read aloud besides."""
+        expect(self.page.get_by_role("paragraph").filter(has_text=words)).to_be_visible()
+
     @property
-    def prompt(self) -> Locator:
-        """What the page asks for, as it is seen; it is read aloud besides."""
-        return self.page.locator("p.prompt")
+    def hand(self) -> Locator:
+        return self.page.get_by_role("toolbar")
 
     @property
     def cards(self) -> Locator:
-        return self.page.get_by_role("toolbar", name=re.compile("Your hand")).get_by_role("button")
+        return self.hand.get_by_role("button")
 
     def sees_hand(self) -> None:
         """The page shows every card that the table has sent."""
@@ -163,11 +211,26 @@ class Visitor:
 
     @property
     def playable(self) -> Locator:
-        return self.page.locator(CARD)
+        return self.hand.get_by_role("button", disabled=False)
 
-    def card(self, name: str) -> Locator:
+    @property
+    def plain(self) -> Locator:
+        """The cards that can be laid and ask for nothing."""
+        return self.hand.get_by_role("button", name=COLOURED, disabled=False)
+
+    def card(self, card: str) -> Locator:
         """One of the cards in the open hand, by its notation."""
-        return self.page.locator(f'button.card[data-card="{name}"]').first
+        name = re.compile(f"^{re.escape(words_of(card))}(,|$)")
+        return self.hand.get_by_role("button", name=name).first
+
+    def seat(self, name: str) -> Locator:
+        """What is read out of a player: cards, points, and how they are."""
+        return self.page.get_by_text(re.compile(rf"^{re.escape(name)}: {HOLDS}"))
+
+    @property
+    def seats(self) -> Locator:
+        """All players, those on the other side first, as they follow; whoever sits here last."""
+        return self.page.get_by_text(re.compile(rf".: {HOLDS}"))
 
     def lay(self, card: Locator, within: float = PATIENCE) -> None:
         """Press a card where its neighbour does not cover it."""
@@ -183,20 +246,50 @@ class Visitor:
 
     @property
     def log(self) -> Locator:
-        return self.page.get_by_role("list", name="What happened")
+        return self.find("list", "What happened")
 
     @property
     def top(self) -> Locator:
-        return self.page.get_by_role("img", name=re.compile("Discard pile"))
+        return self.find("img", "Discard pile, on top: {card}")
 
     @property
     def game_over(self) -> Locator:
-        return self.page.get_by_role("region", name="End of the game")
+        return self.find("region", "End of the game")
+
+    @property
+    def ways(self) -> dict[str, Locator]:
+        """What can be done, in the order in which it is done."""
+        return ways_at(self.page)
+
+    @property
+    def answers(self) -> Locator:
+        """The answers to what a card has led to: a colour to begin with, somebody to swap with."""
+        return answers_at(self.page)
+
+    @property
+    def acts(self) -> Locator:
+        """The buttons that move, besides the cards: answers to a question, and all else."""
+        return acts_at(self.page)
+
+    def first_way(self) -> str | None:
+        """The first thing that can be done now."""
+        return next((way for way, found in self.ways.items() if found.first.is_visible()), None)
+
+    def next_way(self) -> str:
+        """The first thing that can be done, as soon as there is one."""
+        found: list[str] = []
+
+        def is_there() -> bool:
+            found[:] = [way] if (way := self.first_way()) else []
+            return found != []
+
+        self.wait_until(is_there)
+        return found[0]
 
     def move_somehow(self) -> bool:
         """Do whatever can be done next, by mouse; False when the game is over."""
         number = self.states[-1]["number"]
-        way = self.page.wait_for_function(FIRST_WAY, arg=WAYS).json_value()
+        way = self.next_way()
         if way == OVER:
             return False
         self.take(way, number)
@@ -207,8 +300,7 @@ class Visitor:
 
     def is_late(self, way: str, number: int) -> bool:
         """Whether the table has moved on, or what was to be pressed is gone."""
-        is_offered = self.page.locator(f"{way}:visible").count() > 0
-        return self.has_moved(way, number) or not is_offered
+        return self.has_moved(way, number) or not self.ways[way].first.is_visible()
 
     def take(self, way: str, number: int) -> None:
         """Press it until it is heard, which a second press at once in one place is not; unless
@@ -225,7 +317,7 @@ class Visitor:
         raise AssertionError(f"{way} cannot be pressed")
 
     def press_first(self, way: str) -> None:
-        found = self.page.locator(f"{way}:visible").first
+        found = self.ways[way].first
         if way == CARD:
             self.lay(found, A_BLINK)
         elif box := found.bounding_box(timeout=A_BLINK):
@@ -235,7 +327,7 @@ class Visitor:
 
     def asks(self, way: str) -> bool:
         """Whether laying a wild has led to a question."""
-        return way == CARD and self.page.locator(QUESTION).first.is_visible()
+        return way == CARD and self.ways[QUESTION].first.is_visible()
 
     def wait_for_answers(self) -> None:
         """Let the page fetch what it still lacks, and draw it."""
@@ -260,6 +352,11 @@ class Visitor:
 Invite = Callable[..., Visitor]
 
 
+def words_of(card: str) -> str:
+    """A card, by its notation, as the page calls it."""
+    return card_words(parse_card(card))
+
+
 def visitor_in(browser: Browser, url: str, guest: str | None = None, **given: Any) -> Visitor:
     """A browser for a guest of the written tables, or for somebody new."""
     usual = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB"}
@@ -273,4 +370,4 @@ def visitor_in(browser: Browser, url: str, guest: str | None = None, **given: An
     expect.set_options(timeout=PATIENCE)
     if guest is not None:
         context.add_cookies([{"name": COOKIE, "value": cookie_of(guest), "url": url}])
-    return Visitor(context.new_page(), url)
+    return Visitor(context.new_page(), url, given["locale"][:2])

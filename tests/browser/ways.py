@@ -2,67 +2,91 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
 from browser.clubs import club_for
 from browser.logs import NAMES
-from browser.visitors import Visitor, visitor_in
-from playwright.sync_api import Route, WebSocketRoute
+from browser.visitors import Role, Visitor, visitor_in
+from playwright.sync_api import Locator, Route, WebSocketRoute
+
+Sight = Callable[[Visitor], Locator]
 
 
-def at(path: str, *seen: str) -> Callable[[Visitor], None]:
+def seen(role: Role, name: str | None = None) -> Sight:
+    """What somebody looks out for, by its role and its name."""
+    return lambda visitor: visitor.find(role, name)
+
+
+def read(words: str) -> Sight:
+    """What somebody looks out for, by what it says."""
+    return lambda visitor: visitor.page.get_by_text(visitor.called(words) or words)
+
+
+END: Final = seen("region", "End of the game")
+
+
+def hand(visitor: Visitor) -> Locator:
+    """The cards of the open hand."""
+    return visitor.cards
+
+
+def at(path: str, *sights: Sight) -> Callable[[Visitor], None]:
     def reach(visitor: Visitor) -> None:
         visitor.go(path)
-        for selector in seen:
-            visitor.page.locator(selector).first.wait_for()
+        for sight in sights:
+            sight(visitor).first.wait_for()
 
     return reach
 
 
-def table(name: str, *seen: str) -> Callable[[Visitor], None]:
-    return at(f"/t/{name}", ".centre", *seen)
+def table(name: str, *sights: Sight) -> Callable[[Visitor], None]:
+    return at(f"/t/{name}", lambda visitor: visitor.top, *sights)
+
+
+def unfold(visitor: Visitor) -> None:
+    """Open whatever can be opened: of some only one stays open for people."""
+    visitor.page.evaluate(
+        """document.querySelectorAll('details').forEach((one) => {
+            one.removeAttribute('name'); one.open = true })"""
+    )
 
 
 def options_open(visitor: Visitor) -> None:
-    visitor.go("/new")
-    visitor.page.locator("details").first.wait_for()
-    for question in ("target", "clock"):
-        visitor.page.locator(f'label:has(input[name="{question}"])').last.click()
-    # Only one group stays open for people; for a look at all of them, all are opened.
-    visitor.page.evaluate(
-        """document.querySelectorAll('details').forEach((one) => {
-            one.removeAttribute('name'); one.open = true })
-        document.querySelector('details').scrollIntoView()"""
-    )
+    at("/new", seen("heading", "All rules in detail"))(visitor)
+    for kind in ("One hand", "Hourglass"):
+        read(kind)(visitor).first.click()
+    unfold(visitor)
+    visitor.find("heading", "All rules in detail").evaluate("(title) => title.scrollIntoView()")
 
 
 def lobby(visitor: Visitor) -> None:
     links = visitor.open_table([{"who": "me"}, {"who": "link"}, {"who": "bot", "bot": "steady"}])
     visitor.go(f"/t/{links['table']}")
-    visitor.page.locator(".lobby .link").nth(1).wait_for()
-    visitor.page.locator(".bots").wait_for()
+    visitor.field("Link for watching").wait_for()
+    visitor.field("Which bot for {name}").wait_for()
 
 
 def with_code(visitor: Visitor) -> None:
     """An invitation is shown as a QR code."""
     lobby(visitor)
-    visitor.page.locator(".lobby button[aria-expanded]").click()
-    visitor.page.locator(".lobby svg[role=img] path").wait_for()
+    visitor.press("QR code")
+    visitor.find("img", "QR code").wait_for()
 
 
 def other_rules(visitor: Visitor) -> None:
     """The host of a table that has not begun chooses its rules anew."""
     lobby(visitor)
-    visitor.page.locator(".lobby .rules").click()
-    visitor.page.locator("dialog[open] details").first.wait_for()
+    visitor.press("Change the rules")
+    visitor.find("dialog").get_by_role("heading", level=3).first.wait_for()
 
 
 def picture(visitor: Visitor) -> None:
     """The picture of a final table."""
-    table("game-over-table", ".podium")(visitor)
+    table("game-over-table", END)(visitor)
     visitor.game_over.get_by_role("button", name="Share", exact=True).click()
-    visitor.page.locator("dialog[open] canvas").wait_for()
+    visitor.find("dialog").get_by_role("img").wait_for()
 
 
 def against_bots(visitor: Visitor) -> None:
@@ -70,14 +94,14 @@ def against_bots(visitor: Visitor) -> None:
     names = ("Bela", "Chloe", "Dov")
     bots = [{"who": "bot", "name": name, "bot": "steady"} for name in names]
     links = visitor.open_table([{"who": "me"}, *bots], rules="house", start=True)
-    table(links["table"], "button.card")(visitor)
+    table(links["table"], hand)(visitor)
     for _ in range(4):
         visitor.move_somehow()
-    turn = visitor.page.locator("[data-stage=playing] .own.turn").first
-    over = visitor.page.locator("section.over").first
-    turn.or_(over).first.wait_for()
-    if over.is_visible():  # bots can be as lucky as that
-        against_bots(visitor)
+    visitor.wait_until(lambda: visitor.game["turn"] in (0, None))
+    if visitor.game["turn"] is None:  # bots can be as lucky as that
+        return against_bots(visitor)
+    visitor.acts.first.wait_for()
+    return None
 
 
 def entrance(visitor: Visitor) -> None:
@@ -89,14 +113,14 @@ def entrance(visitor: Visitor) -> None:
     links = ann.open_table(seats, rules="house")
     ann.page.context.close()
     visitor.go(f"/t/{links['table']}#{links['invite']}")
-    visitor.page.locator("form.sheet").wait_for()
+    visitor.button("Sit down").wait_for()
 
 
 def judged(visitor: Visitor) -> None:
     """The challenge is made by the first who comes by; the hand is shown until somebody plays."""
-    table("look-judged", ".own")(visitor)
+    table("look-judged", hand)(visitor)
     challenge = visitor.button("Challenge")
-    shown = visitor.page.locator(".own section.panel")
+    shown = visitor.find("region", "The hand you challenged")
     challenge.or_(shown).first.wait_for()
     if challenge.is_visible():
         challenge.click()
@@ -104,24 +128,24 @@ def judged(visitor: Visitor) -> None:
 
 
 def question(visitor: Visitor) -> None:
-    table("look-at-wild", "button.card")(visitor)
+    table("look-at-wild", hand)(visitor)
     visitor.lay(visitor.card("w"))
-    visitor.page.locator("dialog[open]").wait_for()
+    visitor.find("dialog", "Name a colour").wait_for()
 
 
 def swap(visitor: Visitor) -> None:
     """The 7 is laid by the first who comes by; the question stays."""
-    table("look-at-seven", "button.card")(visitor)
-    if not visitor.page.locator(".ask").is_visible():
-        visitor.lay(visitor.page.locator('button.card[data-card$="7"][aria-disabled=false]').first)
-    visitor.page.locator(".ask").wait_for()
+    table("look-at-seven", hand)(visitor)
+    if visitor.game["phase"] != "swap":
+        visitor.lay(visitor.card(next(move for move in visitor.game["legal"] if move[1:] == "7")))
+    visitor.find("group", "Swap hands with whom?").wait_for()
 
 
 def refused(visitor: Visitor) -> None:
     """A card is pressed that does not fit."""
-    table("look-nothing", "button.card")(visitor)
-    visitor.page.locator("button.card").first.press("Enter")
-    visitor.page.locator(".whisper .why:not(:empty)").wait_for()
+    table("look-nothing", hand)(visitor)
+    visitor.cards.first.press("Enter")
+    visitor.find("status").filter(has_text=re.compile(r"\S")).wait_for()
 
 
 def asked_again(visitor: Visitor) -> None:
@@ -133,63 +157,65 @@ def asked_again(visitor: Visitor) -> None:
         server.on_message(lambda text: socket.send(str(text).replace('"again":null', told)))
 
     visitor.page.route_web_socket("**/look-again/live", listen)
-    table("look-again", ".podium")(visitor)
+    table("look-again", END)(visitor)
 
 
 def giving_up(visitor: Visitor) -> None:
     """A game is about to be removed from the list."""
     visitor.go("/")
-    visitor.page.locator("li button[aria-haspopup=dialog]").first.click()
-    visitor.page.locator("dialog[open] .danger").wait_for()
+    visitor.button("Remove the game of {names}").first.click()
+    visitor.find("dialog", "Remove this game?").wait_for()
 
 
 def all_lessons(visitor: Visitor) -> None:
-    at("/learn", "button.card")(visitor)
-    visitor.page.locator(".coach .quiet").click()
-    visitor.page.locator("ol").first.wait_for()
+    at("/learn", hand)(visitor)
+    visitor.press("All lessons")
+    visitor.button("Play against easy bots").wait_for()
 
 
 def opened(visitor: Visitor) -> None:
-    table("look-shared", ".curtain")(visitor)
-    visitor.page.locator(".curtain .button").first.click()
-    visitor.page.locator("button.card").first.wait_for()
+    table("look-shared")(visitor)
+    visitor.button("Open the hand of {name}").first.click()
+    visitor.cards.first.wait_for()
 
 
 def menu(visitor: Visitor) -> None:
-    table("middle-table", "button.card")(visitor)
-    visitor.page.locator("header button[aria-haspopup=dialog]").click()
-    visitor.page.locator("dialog[open] .link").first.wait_for()
+    table("middle-table", hand)(visitor)
+    visitor.press("Table menu")
+    visitor.field("Link for watching").wait_for()
 
 
 def chat(visitor: Visitor) -> None:
-    table("big-table", "button.card")(visitor)
-    door = visitor.page.locator("header button[aria-expanded]")
+    table("big-table", hand)(visitor)
+    door = visitor.button("Log and chat. {count} lines unread").or_(visitor.button("Log and chat"))
     if door.is_visible():
         door.click()
 
 
 def offline(visitor: Visitor) -> None:
-    table("middle-table", "button.card")(visitor)
+    table("middle-table", hand)(visitor)
     visitor.page.context.set_offline(True)
-    visitor.page.locator(".banner.warn").wait_for()
+    lost = "The line is lost. Trying again; nothing is lost at the table."
+    read(lost)(visitor).wait_for()
 
 
 def replay(visitor: Visitor) -> None:
-    at("/r/replay-table", ".controls")(visitor)
+    visitor.go("/r/replay-table")
     for _ in range(8):
-        visitor.page.locator(".controls .icon").nth(3).click()
+        visitor.press("One step forward")
 
 
 def verified(visitor: Visitor) -> None:
-    at("/r/replay-table", ".controls")(visitor)
-    visitor.page.locator("section[aria-labelledby=verify] .button").click()
-    visitor.page.locator(".verdict").wait_for()
+    visitor.go("/r/replay-table")
+    visitor.press("Verify this deal")
+    proof = visitor.find("region", "Was it dealt honestly?")
+    proof.get_by_role("listitem").first.wait_for()
 
 
 def asked_who(visitor: Visitor) -> None:
-    table("look-who", ".buttons .call")(visitor)
-    visitor.page.locator(".buttons .call").first.click()
-    visitor.page.locator("dialog[open] .seats").wait_for()
+    table("look-who")(visitor)
+    visitor.press("Catch {name}!")
+    visitor.find("dialog", "Who was it?").wait_for()
 
 
 def forged(visitor: Visitor) -> None:
@@ -206,68 +232,79 @@ def forged(visitor: Visitor) -> None:
     visitor.page.unroute("**/replay")
 
 
+START: Final = seen("button", "To the table")
+
+
 def timed(visitor: Visitor) -> None:
     """The turn timer, as if nobody had used it yet."""
     visitor.go("/timer")
     visitor.page.evaluate(
         "for (const one of ['', '.settings']) localStorage.removeItem(`penultimate.timer${one}`)"
     )
-    at("/timer", ".sheet form .primary")(visitor)
+    at("/timer", START)(visitor)
+
+
+def begin(visitor: Visitor) -> None:
+    visitor.press("To the table")
+    read("Tap to begin")(visitor).click()
 
 
 def timing(visitor: Visitor) -> None:
     timed(visitor)
-    visitor.page.locator(".sheet form .primary").click()
-    visitor.page.locator(".face").click()
-    visitor.page.locator(".face.calm").wait_for()
+    begin(visitor)
+    visitor.button("Pause").wait_for()
 
 
 def timed_out(visitor: Visitor) -> None:
     timed(visitor)
-    visitor.page.locator("input[type=number]").fill("1")
-    visitor.page.locator(".sheet form .primary").click()
-    visitor.page.locator(".face").click()
-    visitor.page.locator(".face.up").wait_for()
+    visitor.field("Seconds per turn").fill("1")
+    begin(visitor)
+    visitor.find("status").filter(has_text="Time is up!").wait_for()
 
 
 def time_taken(visitor: Visitor) -> None:
     timing(visitor)
-    visitor.page.locator(".acts .button").last.click()
-    visitor.page.locator(".sheet table").wait_for()
+    visitor.press("End")
+    visitor.find("heading", "How long it took").wait_for()
 
 
-def in_club(page: str, *seen: str) -> Callable[[Visitor], None]:
+RANKING: Final = seen("rowheader")
+LATEST: Final = seen("heading", "Latest games")
+
+
+def in_club(page: str, *sights: Sight) -> Callable[[Visitor], None]:
     """A page of a club with some games."""
 
     def reach(visitor: Visitor) -> None:
-        at(club_for(visitor).at(page), *seen)(visitor)
-        visitor.page.evaluate(
-            "document.querySelectorAll('details').forEach((one) => one.open = true)"
-        )
+        at(club_for(visitor).at(page), *sights)(visitor)
+        unfold(visitor)
 
     return reach
+
+
+def record(visitor: Visitor, *scores: str) -> None:
+    for player, score in enumerate(scores):
+        visitor.field("Score of {player}").nth(player).fill(score)
+    visitor.press("Record")
 
 
 def questioned(visitor: Visitor) -> None:
     """A game of three to 500 that nobody has reached."""
     visitor.go(club_for(visitor).at("record"))
-    for player, score in enumerate("123"):
-        visitor.page.locator("li .field").nth(player).fill(score)
-    visitor.page.locator("footer .primary").click()
-    visitor.page.locator("[role=alert]").wait_for()
+    record(visitor, *"123")
+    visitor.find("alert").wait_for()
 
 
 def waiting(visitor: Visitor) -> None:
     """A game is recorded while there is no server."""
     club = club_for(visitor)
-    at(club.at(), ".ledger-table", "li time")(visitor)
-    visitor.page.locator("a[href$='/record']").first.click()
-    for player, score in enumerate(("510", "20", "30")):
-        visitor.page.locator("li .field").nth(player).fill(score)
+    at(club.at(), RANKING, LATEST)(visitor)
+    visitor.find("link", "Record a game").click()
+    visitor.field("Score of {player}").first.wait_for()
     visitor.page.context.set_offline(True)
-    visitor.page.locator("footer .primary").click()
-    visitor.page.locator("#waiting").wait_for()
-    visitor.page.locator(".ledger-table").first.wait_for()
+    record(visitor, "510", "20", "30")
+    visitor.find("heading", "One game waits to be sent").wait_for()
+    RANKING(visitor).first.wait_for()
 
 
 def score_sheet(visitor: Visitor) -> None:
@@ -275,36 +312,36 @@ def score_sheet(visitor: Visitor) -> None:
     names = [*NAMES.values()]
     game = {"date": "2026-01-01", "variant": "own", "scores": dict.fromkeys(names, 1)}
     visitor.go(club_for(visitor, [game]).at("sheet"))
-    visitor.page.locator("form .primary").click()
+    visitor.press("Begin")
     for winner in (0, 3):
-        visitor.page.locator(".ways .primary").click()
-        visitor.page.locator("dialog .who button").nth(winner).click()
+        visitor.press("Hand {number} is over")
+        visitor.find("dialog").get_by_role("button", name=names[winner], exact=True).click()
         for left in range(9):
-            visitor.page.locator("dialog .faces button").nth(left + winner).click()
-            visitor.page.locator("dialog .row .primary").click()
-    visitor.page.locator("tbody tr").nth(2).wait_for()
+            visitor.button("{face}, counts {value}").nth(left + winner).click()
+            visitor.press("Next: {player}" if left < 8 else "Write it down")
+    visitor.find("rowheader", "2").wait_for()
 
 
 def hand_of_sheet(visitor: Visitor) -> None:
     """The cards that somebody has left are being tapped."""
     visitor.go(club_for(visitor).at("sheet"))
-    visitor.page.locator("form .primary").click()
-    visitor.page.locator(".ways .primary").click()
-    visitor.page.locator("dialog .who button").first.click()
+    visitor.press("Begin")
+    visitor.press("Hand {number} is over")
+    visitor.find("dialog").get_by_role("button").first.click()
     for face in (7, 12):
-        visitor.page.locator("dialog .faces button").nth(face).click()
+        visitor.button("{face}, counts {value}").nth(face).click()
 
 
 def more_of_a_number(visitor: Visitor) -> None:
     """A number was laid, and there is another of it."""
-    table("look-at-more", "button.card")(visitor)
+    table("look-at-more", hand)(visitor)
     if visitor.game["phase"] == "more":
         return
-    hand, legal = visitor.game["hand"], visitor.game["legal"]
+    held, legal = visitor.game["hand"], visitor.game["legal"]
     twin = next(
         move
         for move in legal
-        if move[1:].isdecimal() and sum(card[1:] == move[1:] for card in hand) == 2
+        if move[1:].isdecimal() and sum(card[1:] == move[1:] for card in held) == 2
     )
     visitor.lay(visitor.card(twin))
     visitor.wait_until(lambda: visitor.game["phase"] == "more")
@@ -316,24 +353,21 @@ def my_houses(visitor: Visitor) -> None:
     form = {"name": "Grandma's", "rules": "house+seven_swap=must+finish=no-wild"}
     visitor.page.request.post(f"{visitor.url}/api/houses", data=form)
     visitor.go("/new/party+bomb+target=250")
-    visitor.page.locator(".mine").first.wait_for()
-    visitor.page.locator(".panel .row .button.small:not(.quiet)").last.click()
-    name = visitor.page.locator("label:has-text('?') + .row .field")
+    visitor.page.get_by_role("radio", name=form["name"]).wait_for(state="attached")
+    visitor.press("Save as my house")
+    name = visitor.field("What do you call these rules?")
     name.evaluate("(field) => field.scrollIntoView({ block: 'center' })")
 
 
 def senseless(visitor: Visitor) -> None:
     """A mix of options that makes no sense says why, beside the option and above the button."""
     visitor.go("/new/official+hand_size=12+hand_limit=12")
-    field = visitor.page.locator("#option-hand_limit-takes")
-    field.wait_for(state="attached")
-    visitor.page.evaluate(
-        """document.querySelectorAll('details').forEach((one) => {
-            one.removeAttribute('name'); one.open = true })"""
-    )
-    visitor.page.locator("fieldset:has(#option-hand_limit-takes) input").fill("10")
-    visitor.page.locator("#option-hand_limit-doubt").wait_for()
-    field.scroll_into_view_if_needed()
+    visitor.find("heading", "All rules in detail").wait_for()
+    unfold(visitor)
+    limit = visitor.page.get_by_role("group", name="Hand limit")
+    limit.get_by_role("spinbutton").fill("10")
+    limit.get_by_text("with hands of 12").wait_for()
+    limit.scroll_into_view_if_needed()
 
 
 SHARED: Final = "/house/party+bomb+open_hands=2+jump_in=no/Friday%20at%20Bob%E2%80%99s"
@@ -343,9 +377,9 @@ def tried(visitor: Visitor) -> None:
     """What a house does, with made up figures: real ones differ from run to run."""
     visitor.page.route("**/api/house/figures", lambda route: route.fulfill(json=FIGURES))
     visitor.go(SHARED)
-    visitor.page.locator("section[aria-labelledby=trial] .primary").click()
-    visitor.page.locator("section[aria-labelledby=trial] svg[role=img]").wait_for()
-    visitor.page.locator("h2#trial").evaluate("(title) => title.scrollIntoView()")
+    visitor.press("Try it")
+    visitor.find("img", "How many turns a hand takes").wait_for()
+    visitor.find("heading", "What does it do?").evaluate("(title) => title.scrollIntoView()")
 
 
 def about(value: float, margin: float) -> dict[str, float]:
