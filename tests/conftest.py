@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis.internal.conjecture import providers
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -38,6 +38,7 @@ settings.register_profile(
     deadline=None,
     derandomize=True,
     max_examples=30,
+    phases=(Phase.explicit, Phase.generate),  # a smaller example takes minutes to find: see soak
     print_blob=True,
     stateful_step_count=25,
     suppress_health_check=[HealthCheck.too_slow],  # a busy machine is no fault of a test's
@@ -47,6 +48,7 @@ settings.register_profile(
     settings.get_profile("test"),
     derandomize=False,
     max_examples=100,
+    phases=tuple(Phase),
     stateful_step_count=50,
 )
 settings.load_profile("soak" if "SEED" in os.environ else "test")

@@ -55,7 +55,13 @@ class TurnsGoRound(Play):
         assert phase == PLAY
         if lay.card == "wc" and values["custom_wild"] == "skip-all":
             return 0
-        return 2 if lay.rank == "s" or (lay.rank == "r" and before.players == 2) else 1
+        if lay.rank == "s" or (lay.rank == "r" and before.players == 2):
+            return 2
+        return self.steps_after_number(lay.rank)
+
+    def steps_after_number(self, _rank: str) -> int:
+        """How many players on it is the next one's turn after a number, or several of one."""
+        return 1
 
     def may_go_on(self, before: Table, seat: int, lay: Lay) -> bool:
         """Whether a number laid from the hand in turn may be followed by others (`H5`)."""
@@ -74,6 +80,9 @@ class TurnsGoRound(Play):
             assert (table.turn, table.phase) == (before.turn, PLAY)
         elif name == "done" and readout.top(table)[1:] == "7" and self.house.values["seven_o"]:
             assert (table.turn, table.phase) == (seat, SWAP)
+        elif name == "done":
+            assert table.phase == PLAY
+            self.turn_is(seat, self.steps_after_number(readout.top(table)[1:]))
         elif name == "draw":
             self.turn_is(seat, 0 if table.phase == DRAWN else 1)
         elif name == "challenge":

@@ -65,6 +65,14 @@ def test_a_sight_can_be_filled_again_from_a_smaller_table() -> None:
     assert sight == seen(0, "r1 b1 | g1", top="r5")
 
 
+def test_a_last_card_that_is_barred_leaves_no_trace_in_a_sight() -> None:
+    table, memory = watched("w | b1 b2", finish="number")
+    sight = Sight()
+    look(sight, table, memory, 0)
+    assert [*sight.moves][: sight.choices] == [parse_move("draw")]
+    assert not any([*sight.moves][sight.choices :])
+
+
 def test_the_moment_is_seen() -> None:
     sight = seen(1, "w+4 b1 | g1 g2", "0:w+4:b", pile="y1 y2 y3")
     assert (sight.pending, sight.former_colour, sight.draw_count) == (4, RED, 3)

@@ -51,4 +51,8 @@ def is_barred(table: Table, seat: int, kind: int) -> bool:
 @rule
 def unbarred(table: Table, seat: int, found: MutableSequence[int], lays: int) -> int:
     """How many of the lays found are left: all, or none if they lay a last card that is barred."""
-    return 0 if lays > 0 and is_barred(table, seat, card_laid(found[0])) else lays
+    if lays == 0 or not is_barred(table, seat, card_laid(found[0])):
+        return lays
+    for place in range(lays):
+        found[place] = 0  # so that a sight keeps no trace of it
+    return 0
