@@ -65,5 +65,10 @@ def forms(text: str | dict[str, str]) -> set[str]:
 
 
 def pattern_of(texts: set[str]) -> re.Pattern[str]:
-    either = "|".join(GAP.sub(".+", re.escape(text)) for text in sorted(texts))
+    either = "|".join(map(pattern_for, sorted(texts)))
     return re.compile(f"^(?:{either})$")
+
+
+def pattern_for(text: str) -> str:
+    """A space may be of any kind: browsers make plain ones of those that French writes."""
+    return r"\s+".join(GAP.sub(".+", re.escape(word)) for word in text.split())
