@@ -1,36 +1,34 @@
 // The stream of chance that a deal was made with, written anew here from its description.
 // ChaCha with eight rounds, keyed; sixteen bits a draw, the low half of a word first.
-import { chacha8 } from '@noble/ciphers/chacha.js'
+import { block } from './chacha'
 
-const BLOCK_BYTES = 64
-const BLOCKS_AT_ONCE = 8
+/** The words of a key in hexadecimal digits, of each the lowest byte first. */
+function wordsOf(key: string): number[] {
+  const bytes = Uint8Array.from(key.match(/../g)!, (byte) => parseInt(byte, 16))
+  const view = new DataView(bytes.buffer)
+  return Array.from({ length: 8 }, (_, at) => view.getUint32(4 * at, true))
+}
 
 export class Chance {
-  #bytes = new Uint8Array()
-  #at = 0
+  readonly #key: readonly number[]
+  readonly #stream: readonly number[]
+  #words: Uint32Array = new Uint32Array()
   #block = 0
-  readonly #nonce = new Uint8Array(12)
+  #drawn = 0
 
   /** The stream of a hand: the first hand of a game is hand 0 of its key. */
-  constructor(
-    readonly key: Uint8Array,
-    hand: number,
-  ) {
-    new DataView(this.#nonce.buffer).setUint32(0, hand, true)
+  constructor(key: string, hand: number) {
+    this.#key = wordsOf(key)
+    this.#stream = [hand, 0, 0]
   }
 
   #bits(): number {
-    if (this.#at === this.#bytes.length) this.#refill()
-    const bits = this.#bytes[this.#at]! | (this.#bytes[this.#at + 1]! << 8)
-    this.#at += 2
-    return bits
-  }
-
-  #refill(): void {
-    const blank = new Uint8Array(BLOCK_BYTES * BLOCKS_AT_ONCE)
-    this.#bytes = chacha8(this.key, this.#nonce, blank, undefined, this.#block)
-    this.#block += BLOCKS_AT_ONCE
-    this.#at = 0
+    if (this.#drawn === 2 * this.#words.length) {
+      this.#words = block(this.#key, this.#block++, this.#stream)
+      this.#drawn = 0
+    }
+    const word = this.#words[this.#drawn >> 1]!
+    return this.#drawn++ % 2 ? word >>> 16 : word & 0xffff
   }
 
   /** A number below a limit. A draw that would favour some numbers is thrown away. */

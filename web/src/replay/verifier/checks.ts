@@ -1,5 +1,4 @@
 // Verifies a whole replay: the promises, the keys, and every card, hand by hand.
-import { hexToBytes } from '@noble/ciphers/utils.js'
 import { digestOf, type Pledges } from '../../guest/pledge'
 import type { Replay, Step } from '../../protocol'
 import type { Params, ReplayText } from '../../texts'
@@ -107,7 +106,7 @@ class Verifier {
 
   #hand(hand: number): void {
     const steps = this.replay.steps.filter((step) => step.hand === hand)
-    const chance = new Chance(hexToBytes(this.#key(hand)), hand - 1)
+    const chance = new Chance(this.#key(hand), hand - 1)
     const [deal, ...moves] = steps as [Step, ...Step[]]
     const dealer = this.#check(hand, 'verify.dealer', () => this.#checkDealer(chance, deal))
     const follower = this.#check(hand, 'verify.deal', () => this.#follow(chance, dealer, deal))
