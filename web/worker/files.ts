@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 export const WORKER = 'worker.js'
 
 /** What the build has made, but for the worker itself, the page around it and maps. */
-const isFile = (name: string): boolean => /^assets\/.*\.(js|css)$/.test(name)
+const isFile = (name: string): boolean => /^assets\/.*\.(js|css|json)$/.test(name)
 
 export function filesForTheWorker(): Plugin {
   return {

@@ -1,6 +1,6 @@
-/* The lessons as they were played beforehand by the rulebook: see docs/lessons.py, which also says why. */
+/* The lessons as they were played beforehand by the rulebook: see docs/lessons.py, which also says why. They are
+   data, not script, and fetched as such. */
 import type { AnyEvent, Game } from '../protocol'
-import played from './played.json'
 
 export interface Moment {
   game: Partial<Game>
@@ -21,7 +21,8 @@ export interface Lesson extends Moment, Task {
   options: Record<string, boolean | number | string>
 }
 
-export const LESSONS = played as unknown as Lesson[]
+const played = await fetch(new URL('./played.json', import.meta.url))
+export const LESSONS = (await played.json()) as Lesson[]
 /** The lessons of the plain game come first; those after it are about house rules. */
 export const PLAIN = LESSONS.findIndex(({ options }) => Object.keys(options).length > 0)
 
