@@ -6,21 +6,20 @@ import type { Catalogue, TextKey } from './en'
 import type { Rulebook } from './rulebook'
 import { fill as filled, said, type Params, type Text } from './text'
 
-/** What the page says everywhere. */
+/** What a part of the page says that not everyone opens. */
+type Chapter = 'club' | 'house' | 'learn' | 'replay' | 'timer' | 'whisper' | 'you'
+/** What the page says everywhere, and the way to its chapters. */
 interface Words {
   texts: Catalogue
   rulebook: Rulebook
   direction: 'ltr' | 'rtl'
+  chapters: Record<Chapter, () => Promise<{ texts: Record<string, Text> }>>
 }
-/** What a part of the page says that not everyone opens. */
-type Chapter = 'club' | 'house' | 'learn' | 'replay' | 'timer' | 'whisper' | 'you'
 
 const WORDS = import.meta.glob<Words>('./*/index.ts')
-const CHAPTERS = import.meta.glob<{ texts: Record<string, Text> }>(
-  './*/{club,house,learn,replay,timer,whisper,you}.ts',
-)
+const wordsOf = (wanted: Language) => WORDS[`./${wanted}/index.ts`]!()
 
-let speech = $state.raw() as Words & { language: Language }
+let speech = $state.raw() as Omit<Words, 'chapters'> & { language: Language }
 
 /** The language that is spoken now, which may lag a moment behind the one that was chosen. */
 export const language = {
@@ -34,7 +33,7 @@ export const language = {
 
 /** Fetch a language if need be, and speak it, unless another was chosen meanwhile. */
 export async function speak(wanted: Language): Promise<void> {
-  const { texts, rulebook, direction } = await WORDS[`./${wanted}/index.ts`]!()
+  const { texts, rulebook, direction } = await wordsOf(wanted)
   if (wanted === preferences.language) speech = { language: wanted, texts, rulebook, direction }
 }
 
@@ -71,10 +70,11 @@ export function fill(words: string, params: Params): string {
 /** The texts of a part of the page that not everyone opens. They come with it, in the language that is
     chosen, and change with that. */
 export async function chapter<Texts extends Record<string, Text>>(name: Chapter) {
-  const read = async (wanted: Language) => ({
-    language: wanted,
-    texts: (await CHAPTERS[`./${wanted}/${name}.ts`]!()).texts as Texts,
-  })
+  const read = async (wanted: Language) => {
+    const { chapters } = await wordsOf(wanted)
+    const { texts } = await chapters[name]()
+    return { language: wanted, texts: texts as Texts }
+  }
   let open = $state.raw(await read(preferences.language))
   $effect.root(() => {
     $effect(() => {

@@ -16,8 +16,11 @@ const again: GameFault = {
   place: { kind: 'line', number: 4 },
 }
 
-afterEach(() => {
+afterEach(async () => {
   preferences.language = 'en'
+  await expect
+    .poll(() => faultsOf(refused(winner)), { timeout: 20_000 })
+    .toEqual([expect.stringMatching('Game 3')])
 })
 
 test(

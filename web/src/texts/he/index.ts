@@ -5,6 +5,15 @@ import { table } from './table'
 
 export { rulebook } from './rulebook'
 export const direction = 'rtl'
+export const chapters = {
+  club: () => import('./club'),
+  house: () => import('./house'),
+  learn: () => import('./learn'),
+  replay: () => import('./replay'),
+  timer: () => import('./timer'),
+  whisper: () => import('./whisper'),
+  you: () => import('./you'),
+}
 
 export const texts: Catalogue = {
   ...table,
