@@ -1,14 +1,17 @@
+import { readdirSync } from 'node:fs'
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte'
 
-const named = new Map()
+const inSrc = (file) => file.replaceAll('\\', '/').replace(/^(.*\/)?src\//, '')
+const COMPONENTS = readdirSync(new URL('src', import.meta.url), { recursive: true })
+  .map(inSrc)
+  .filter((file) => file.endsWith('.svelte'))
+  .sort()
 
-/** A component in short, for its styles: long names weigh in every element and in every rule. */
-function short({ hash, filename }) {
-  const name = `s${hash(filename.replaceAll('\\', '/').replace(/.*\/src\//, '')).slice(0, 4)}`
-  const other = named.get(name) ?? filename
-  if (other !== filename) throw new Error(`${filename} and ${other} have one name for their styles`)
-  named.set(name, filename)
-  return name
+/** A component in short, for its styles: long names weigh in every element and in every rule. One that is none
+    of ours, such as those that svelte-check makes up, has a name as Svelte would give it. */
+function short({ filename, hash }) {
+  const number = COMPONENTS.indexOf(inSrc(filename))
+  return number < 0 ? `svelte-${hash(filename)}` : `s${number.toString(36)}`
 }
 
 export default {
