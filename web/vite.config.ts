@@ -14,12 +14,11 @@ function spoken(module: string | null): string | null {
 
 /** What most rooms need, and the first view of any. */
 const SHARED =
-  /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houses|rules)|parts\/([^/]+$|code\/Show)|preferences|route|sound|texts\/clocktime)/
+  /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houses|rules)|offline|parts\/([^/]+$|pictures|code\/Show)|preferences|route|sound|texts\/clocktime|App|doors)/
 /** Home, and what it has in common with the rooms that its doors lead to. */
-const HOME = /src\/(home\/(?!GiveUp)|newgame\/(plan|remembered)|replay\/OpenRecord)/
+const HOME = /src\/(home\/|newgame\/(plan|remembered)|replay\/OpenRecord)/
 /** A table while a hand is played. */
-const TABLE =
-  /src\/table\/(Room|Table|arena|hand|host\/BotChooser|move\/(?!KeySheet)|notice|seat|sitting|story|talk)/
+const TABLE = /src\/table\/(Room|Table|arena|hand|host\/BotChooser|move|notice|seat|sitting|story|talk)/
 
 export default defineConfig({
   plugins: [svelte(), drawnHere(), filesForTheWorker()],
@@ -46,7 +45,6 @@ export default defineConfig({
             { name: 'table', test: TABLE, priority: 1 },
             { name: 'house', test: /src\/(house|newgame)\// },
             { name: 'replay', test: /src\/replay\// },
-            { name: 'offline', test: /src\/offline\// },
           ],
         },
       },

@@ -10,7 +10,7 @@ const DOORS: Record<Name, () => Promise<unknown>> = {
   new: () => import('./newgame/NewGame.svelte'),
   house: () => import('./house/Room.svelte'),
   settings: () => import('./settings/Settings.svelte'),
-  you: () => import('./you/You.svelte'),
+  you: () => import('./you'),
   timer: () => import('./timer/Room.svelte'),
   learn: () => import('./learn/Learn.svelte'),
   table: () => import('./table/Table.svelte'),

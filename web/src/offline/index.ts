@@ -23,4 +23,4 @@ async function post(letter: Letter): Promise<Changed> {
 export const outbox = new Outbox(post)
 export type { Letter } from './outbox.svelte'
 export { lastAnswer, server } from './answers.svelte'
-export { install } from './install'
+export { install, installWhole } from './install'

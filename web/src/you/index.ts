@@ -1,0 +1,2 @@
+export { default } from './You.svelte'
+export { default as GiveUp } from './GiveUp.svelte'
