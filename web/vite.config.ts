@@ -16,7 +16,7 @@ function spoken(module: string | null): string | null {
 const SHARED =
   /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houses|rules)|offline|parts\/([^/]+$|pictures|code\/Show)|preferences|route|sound|texts\/clocktime|App|doors)/
 /** Home, and what it has in common with the rooms that its doors lead to. */
-const HOME = /src\/(home\/|newgame\/(plan|remembered)|replay\/OpenRecord)/
+const HOME = /src\/(home\/|settings\/|newgame\/(plan|remembered)|replay\/OpenRecord)/
 /** A table while a hand is played. */
 const TABLE = /src\/table\/(Room|Table|arena|hand|host\/BotChooser|move|notice|seat|sitting|story|talk)/
 
