@@ -40,7 +40,7 @@ def test_cards_fly_where_they_go_and_never_larger_than_a_card(invite: Invite) ->
     expect(ann.page.locator(".ghost")).to_have_count(0)
     laid = ann.page.evaluate("window.flown.length")
     whom.click()
-    expect(ann.log).to_contain_text("Ann swaps hands with Cat.")
+    expect(ann.log).to_contain_text("You swap hands with Cat.")
     ann.page.wait_for_function("(laid) => window.flown.length > laid", arg=laid)
     expect(ann.page.locator(".ghost")).to_have_count(0)
     assert max(ann.page.evaluate("window.flown")) < 1.9  # a card askew, 2:3, is 1.8 of its width

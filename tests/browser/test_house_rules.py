@@ -20,7 +20,7 @@ def test_draw_cards_are_deflected(invite: Invite) -> None:
     expect(ann.button(f"Draw {owed} cards").last).to_be_visible()
     card = next(move for move in ann.game["legal"] if move[1:] in ("s", "r"))
     ann.lay(ann.card(card))
-    expect(ann.log).to_contain_text(re.compile(f"Ann deflects {owed} cards to (Bob|Cat)"))
+    expect(ann.log).to_contain_text(re.compile(f"You deflect {owed} cards to (Bob|Cat)"))
     assert (ann.game["pending"], ann.game["phase"]) == (owed, "answer")
     assert ann.game["turn"] != 0
 
@@ -38,7 +38,7 @@ def test_several_cards_of_a_number_are_laid_or_not(invite: Invite) -> None:
     ann.is_asked("Lay another of the same number, or press Done")
     expect(ann.playable).to_have_count(1)
     ann.press("Done")
-    expect(ann.log).to_contain_text("Ann is done.")
+    expect(ann.log).to_contain_text("You are done.")
     assert ann.game["turn"] != 0
     expect(ann.button("Done")).to_be_hidden()
 
@@ -86,7 +86,7 @@ def test_whoever_is_at_the_limit_and_cannot_play_passes(invite: Invite) -> None:
     ann.sit_at("full-table")
     ann.is_asked("Your hand is full: pass")
     ann.press("Pass")
-    expect(ann.log).to_contain_text("Ann can neither play nor draw, and passes.")
+    expect(ann.log).to_contain_text("You can neither play nor draw, and pass.")
     assert len(ann.game["hand"]) == 10
 
 

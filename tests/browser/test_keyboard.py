@@ -138,7 +138,7 @@ def test_after_a_dialog_the_keyboard_goes_on_where_it_was(invite: Invite) -> Non
     expect(wild).to_be_focused()
     ann.page.keyboard.press("Enter")
     ann.page.keyboard.press("Enter")
-    expect(ann.log).to_contain_text("Ann lays Wild.")
+    expect(ann.log).to_contain_text("You lay Wild.")
     expect(ann.cards.and_(focused(ann))).to_have_count(1)
     press(ann, ann.button("Table menu"))
     expect(ann.page.get_by_role("dialog")).to_be_visible()
@@ -159,7 +159,7 @@ def test_a_screen_reader_hears_what_happens_and_whose_turn_it_is(invite: Invite)
     ann.wait_until(lambda: ann.game["turn"] != 0 or question.is_visible())
     if question.is_visible():
         question.click()
-    ann.wait_until(lambda: is_announced(ann, "Ann lays "))
+    ann.wait_until(lambda: is_announced(ann, "You lay "))
 
 
 def test_single_keys_play_and_are_listed_and_do_nothing_while_somebody_types(
@@ -175,10 +175,10 @@ def test_single_keys_play_and_are_listed_and_do_nothing_while_somebody_types(
     ann.page.keyboard.press("Escape")
     ann.page.get_by_label("Say something").fill("d")
     ann.page.get_by_label("Say something").press("d")
-    expect(ann.log).not_to_contain_text("Ann draws a card")
+    expect(ann.log).not_to_contain_text("You draw a card")
     ann.seat("Ann").click()  # where nothing can be pressed
     ann.page.keyboard.press("d")
-    expect(ann.log).to_contain_text("Ann draws a card")
+    expect(ann.log).to_contain_text("You draw a card")
     ann.page.keyboard.press("k")
     ann.wait_until(lambda: ann.game["turn"] == 1)
 
@@ -191,9 +191,9 @@ def test_single_keys_play_and_are_listed_and_do_nothing_while_somebody_types(
     ann.page.keyboard.press(str(place))
     expect(ann.button("Uno!")).to_have_attribute("aria-keyshortcuts", "u")
     ann.page.keyboard.press("u")
-    expect(ann.log).to_contain_text("Ann calls Uno")
+    expect(ann.log).to_contain_text("You call Uno")
 
     ann.sit_at("keyed-catch")
     expect(ann.button(re.compile("Catch "))).to_be_visible()
     ann.page.keyboard.press("c")
-    expect(ann.log).to_contain_text("and Ann has noticed")
+    expect(ann.log).to_contain_text("and you have noticed")

@@ -16,7 +16,7 @@ def test_a_challenger_is_shown_the_hand_and_a_guilty_player_draws_four(invite: I
     ann.sit_at("challenge-table")
     ann.is_asked("Draw 4 cards, or challenge")
     ann.press("Challenge")
-    expect(ann.log).to_contain_text("Ann challenges")
+    expect(ann.log).to_contain_text("You challenge")
     expect(ann.log).to_contain_text("who is guilty")
     shown = ann.page.get_by_role("region", name="The hand you challenged")
     expect(shown.get_by_role("listitem")).to_have_count(len(ann.game["shown_hand"]))
@@ -46,7 +46,7 @@ def test_somebody_out_of_turn_jumps_in_with_the_same_card(invite: Invite) -> Non
     assert ann.game["turn"] != 0
     ann.is_asked("You hold the same card: jump in!")
     ann.lay(ann.playable.first)
-    expect(ann.log).to_contain_text("Ann jumps in with")
+    expect(ann.log).to_contain_text("You jump in with")
 
 
 def test_a_seven_swaps_two_hands(invite: Invite) -> None:
@@ -58,8 +58,8 @@ def test_a_seven_swaps_two_hands(invite: Invite) -> None:
     ann.lay(ann.card(seven))
     ann.is_asked("Swap hands with whom?")
     ann.answers.filter(has_text="Cat").click()
-    expect(ann.log).to_contain_text("Ann swaps hands with Cat.")
-    expect(cat.log).to_contain_text("Ann swaps hands with Cat.")
+    expect(ann.log).to_contain_text("You swap hands with Cat.")
+    expect(cat.log).to_contain_text("Ann swaps hands with you.")
     hers.remove(seven)
     assert sorted(ann.game["hand"]) == sorted(held)
     assert sorted(cat.game["hand"]) == sorted(hers)
@@ -71,7 +71,7 @@ def test_a_first_discard_wild_lets_the_first_player_name_the_colour(invite: Invi
     ann.sit_at("first-wild-table")
     ann.is_asked("Name the colour to begin with")
     ann.press("green")
-    expect(ann.log).to_contain_text("Ann names green.")
+    expect(ann.log).to_contain_text("You name green.")
     ann.is_asked("Your turn")
     colour = ann.page.get_by_role("paragraph").filter(has_text="Colour of play:")
     expect(colour).to_contain_text("green")
@@ -89,7 +89,7 @@ def test_a_wild_asks_for_its_colour_and_escape_takes_it_back(invite: Invite) -> 
     expect(ann.cards).to_have_count(len(before))
     ann.card("w").press("Enter")
     question.get_by_role("button", name="blue").click()
-    expect(ann.log).to_contain_text("Ann names blue.")
+    expect(ann.log).to_contain_text("You name blue.")
     expect(ann.cards).to_have_count(len(before) - 1)
 
 
@@ -105,7 +105,7 @@ def test_what_is_pressed_twice_is_done_once(invite: Invite) -> None:
     expect(question).to_be_hidden()
     ann.button("Draw").dblclick(delay=30)
     expect(ann.button("Keep it")).to_be_visible()
-    expect(ann.log).to_contain_text("Ann draws")
+    expect(ann.log).to_contain_text("You draw")
     assert "keeps" not in {event["event"] for state in ann.states for event in state["events"]}
 
 
@@ -132,7 +132,7 @@ def test_a_clock_that_runs_out_plays_for_whoever_was_in_turn(invite: Invite) -> 
     ann = invite("ann")
     ann.sit_at("short-clock")
     time_of(ann, "0").wait_for()
-    expect(ann.log).to_contain_text("The time of Ann is up.")
+    expect(ann.log).to_contain_text("Your time is up.")
     ann.wait_until(lambda: ann.game["turn"] == 1)
     time_of(ann, "1").wait_for()
 

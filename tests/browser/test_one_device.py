@@ -140,7 +140,7 @@ def test_an_act_out_of_turn_asks_who_acts_and_opens_no_hand(invite: Invite) -> N
     expect(question).to_be_visible()
     shows_no_hand(ann)
     question.get_by_role("button", name="Ann 2").click()
-    expect(bob.log).to_contain_text("Bob has not called, and Ann 2 has noticed.")
+    expect(bob.log).to_contain_text("You have not called, and Ann 2 has noticed.")
     assert not any(state["game"]["hand"] for state in ann.states)
 
 

@@ -25,5 +25,5 @@ export function heard(event: AnyEvent, viewpoint: Viewpoint): AnyEvent {
 
 /** All that happened in a step, in sentences. */
 export function story(step: Step, viewpoint: Viewpoint, { names, winners }: Replay): string {
-  return step.events.map((event) => tell(heard(event, viewpoint), names, winners)).join(' ')
+  return step.events.map((event) => tell(heard(event, viewpoint), names, { winners })).join(' ')
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
 import type { AnyEvent } from '../protocol'
 import { events as en } from './en/events'
+import { own } from './en/own'
 import { tell } from './index'
 import { speak } from './language.svelte'
 
@@ -41,6 +42,37 @@ test('an event tells as much as is known of it', () => {
   )
   expect(tell({ event: 'caught', seat: 0 }, PEOPLE)).toBe('Ada has not called.')
   expect(tell({ event: 'caught', seat: 0, by: 1 }, PEOPLE)).toBe('Ada has not called, and Ben has noticed.')
+})
+
+describe('to whoever has a part in it, an event', () => {
+  const toAda = (event: AnyEvent) => tell(event, PEOPLE, { you: 0 })
+
+  test('speaks of you', () => {
+    expect(toAda({ event: 'lays', seat: 0, card: 'r5' })).toBe('You lay red 5.')
+    expect(toAda({ event: 'draws', seat: 0, count: 1, cards: ['y2'] })).toBe('You draw a card: yellow 2.')
+    expect(toAda({ event: 'caught', seat: 0, by: 1 })).toBe('You have not called, and Ben has noticed.')
+    expect(toAda({ event: 'caught', seat: 1, by: 0 })).toBe('Ben has not called, and you have noticed.')
+    expect(toAda({ event: 'swaps', seat: 1, with: 0 })).toBe('Ben swaps hands with you.')
+  })
+
+  test('speaks of others by their names', () => {
+    expect(toAda({ event: 'lays', seat: 1, card: 'r5' })).toBe('Ben lays red 5.')
+    expect(toAda({ event: 'caught', seat: 2, by: 1 })).toBe('Chloe has not called, and Ben has noticed.')
+  })
+
+  test('tells partners alike that the game is won', () => {
+    const over: AnyEvent = { event: 'game over', winner: 2, scores: [500, 0, 500] }
+    expect(tell(over, PEOPLE, { winners: [0, 2], you: 0 })).toBe('The game is over, and you win it.')
+    expect(tell(over, PEOPLE, { winners: [0, 2], you: 1 })).toBe('The game is over, won by Ada and Chloe.')
+  })
+
+  test('has a sentence for each of them', () => {
+    for (const [key, text] of Object.entries(en))
+      for (const [, field] of JSON.stringify(text).matchAll(/\{(seat|of|by|with|to|winner)\}/g)) {
+        const name = key.replace('event.', 'you.')
+        expect(Object.keys(own)).toContain(field === 'seat' ? name : `${name}, ${field}`)
+      }
+  })
 })
 
 describe('the end of a hand', () => {

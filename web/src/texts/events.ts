@@ -1,18 +1,24 @@
 // Events in sentences. The English ones are the server's own (en/events.ts).
 import type { AnyEvent, HandOver } from '../protocol'
 import type { events } from './en/events'
+import type { own } from './en/own'
 import { knows, t } from './language.svelte'
 import type { Params, Text } from './text'
 import { cardWords, colourWord, inWords, listed } from './words'
 
 /** The sentences of every event, which each language has. */
 export type EventTexts = Record<keyof typeof events, Text>
+/** Those of events that are one's own. */
+export type OwnTexts = Record<keyof typeof own, Text>
 
 type Names = readonly string[]
 type FieldOf<E> = E extends unknown ? keyof E : never
 type ValueOf<E, F> = E extends unknown ? (F extends keyof E ? Exclude<E[F], undefined> : never) : never
 
 const nameOf = (seat: number | null, names: Names) => names[seat ?? -1] ?? t('nobody')
+
+/** The fields of an event that are seats. */
+const SEATS = ['seat', 'of', 'by', 'with', 'to', 'winner']
 
 /** How each field of an event is said. */
 const IN_WORDS: { [F in FieldOf<AnyEvent>]: (value: ValueOf<AnyEvent, F>, names: Names) => string | number } =
@@ -72,13 +78,32 @@ function wordsOf(event: AnyEvent, names: Names): Params {
   return words
 }
 
-/** An event in a sentence. Whoever wins a game with partners is named with them. */
-export function tell(event: AnyEvent, names: Names, winners: readonly number[] = []): string {
+/** Who listens to a story. */
+export interface Listener {
+  /** Those who have won: whoever wins a game with partners is named with them. */
+  readonly winners?: readonly number[]
+  /** The seat that is meant by `you`. */
+  readonly you?: number | null
+}
+
+/** The sentence of an event for the one in a seat, if they have a part in it. */
+function ownSentence(event: AnyEvent, { winners = [], you = null }: Listener): string {
+  if (you === null) return ''
+  const parts = Object.entries(event).filter(([field, seat]) => SEATS.includes(field) && seat === you)
+  const part = event.event === 'game over' && winners.includes(you) ? 'winner' : parts[0]?.[0]
+  if (!part) return ''
+  return `${sentenceOf(event).replace('event', 'you')}${part === 'seat' ? '' : `, ${part}`}`
+}
+
+/** An event in a sentence. */
+export function tell(event: AnyEvent, names: Names, listener: Listener = {}): string {
   const sentence = sentenceOf(event)
   if (!knows(sentence)) return event.event // of a server that is newer than this page
+  const { winners = [] } = listener
   const words = wordsOf(event, names)
   if (event.event === 'hand over') words.count = event.points
   if (event.event === 'game over' && winners.length > 0)
     words.winner = inWords(winners.map((seat) => nameOf(seat, names)))
-  return t(sentence, words)
+  const own = ownSentence(event, listener)
+  return t(knows(own) ? own : sentence, words)
 }

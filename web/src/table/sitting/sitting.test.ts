@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { seat, state } from '../../../testing/table'
 import type { AnyEvent } from '../../protocol'
+import { sentence } from '../story/sentence'
 import { HAND, LEGAL, SHARED, flush, sit, tidySittings } from '../../../testing/sitting'
 
 tidySittings()
@@ -90,6 +91,18 @@ test('the log of a shared device does not repeat what one hand has seen', () => 
   const alone = sit()
   alone.tell(state(3, { events }))
   expect(JSON.stringify(alone.sitting.story.lines)).toContain('g7')
+})
+
+test('the log says you to one person, and goes by names where several share the device', () => {
+  const events: AnyEvent[] = [{ event: 'calls', seat: 0 }]
+  const told = ({ sitting }: ReturnType<typeof sit>) =>
+    sitting.story.lines.map((line) => sentence(line, sitting))
+  const shared = sit()
+  shared.tell(state(3, { you: SHARED, events }))
+  expect(told(shared)).toEqual(['Ada calls Uno!'])
+  const alone = sit()
+  alone.tell(state(3, { events }))
+  expect(told(alone)).toEqual(['You call Uno!'])
 })
 
 test('a drawn card that does not fit is kept by itself, but never where others could time it', () => {

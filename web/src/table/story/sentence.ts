@@ -10,9 +10,10 @@ interface Scene {
 }
 
 /** The sentence for a line of the log, in the language that is spoken. */
-export function sentence({ event, names }: Line, { live, winners }: Scene): string {
+export function sentence({ event, names, you }: Line, { live, winners }: Scene): string {
   const own = live.welcome?.house.custom_text
-  if (event.event === 'announces' && own)
-    return t('story.announces', { name: names[event.seat] ?? '', words: String(own) })
-  return tell(event, names, winners)
+  if (event.event !== 'announces' || !own) return tell(event, names, { winners, you })
+  const words = String(own)
+  if (event.seat === you) return t('you.announces, words', { words })
+  return t('story.announces', { name: names[event.seat] ?? '', words })
 }

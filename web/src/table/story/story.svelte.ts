@@ -6,6 +6,7 @@ export interface Line {
   key: number
   event: AnyEvent
   names: string[]
+  you: number | null // the seat of whoever reads it; of several people at one device, none
   hand: number // 0 before the first deal
   at: number | null // the state that told it; of what was missed, none
 }
@@ -45,8 +46,10 @@ export class Story {
     const { seats, you } = now
     const names = seats.map((seat) => seat.name)
     const hand = handOf(now)
+    const shared = you.seats.length > 1
+    const own = shared ? null : (you.seats[0] ?? null)
     // On a shared device the log must not repeat what only one hand has seen.
-    const heard = you.seats.length > 1 ? events.map(forAllEyes) : events
-    return heard.map((event) => ({ key: this.#key++, event, names, hand, at }))
+    const heard = shared ? events.map(forAllEyes) : events
+    return heard.map((event) => ({ key: this.#key++, event, names, you: own, hand, at }))
   }
 }

@@ -3,6 +3,7 @@
 
 import type { Text } from '../text'
 import { events } from './events'
+import { own } from './own'
 import { table } from './table'
 
 export { rulebook } from './rulebook'
@@ -20,6 +21,7 @@ export const chapters = {
 export const texts = {
   ...table,
   ...events,
+  ...own,
   'page.title': 'Penultimate',
   'page.home': 'Home',
   'page.back': 'Back',

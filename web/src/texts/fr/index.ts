@@ -1,6 +1,7 @@
 // The catalogue in French.
 import type { Catalogue } from '../en'
 import { events } from './events'
+import { own } from './own'
 import { table } from './table'
 
 export { rulebook } from './rulebook'
@@ -18,6 +19,7 @@ export const chapters = {
 export const texts: Catalogue = {
   ...table,
   ...events,
+  ...own,
   'page.title': 'Penultimate',
   'page.home': 'Accueil',
   'page.back': 'Retour',
