@@ -58,6 +58,23 @@ def test_three_strangers_meet_one_is_muted_one_removed_and_a_fourth_watches(
     assert "👏" not in mia.page.evaluate("came")
 
 
+def test_the_lists_say_how_the_rules_of_a_table_were_changed(invite: Invite) -> None:
+    zoe, ivo = named(invite(), "Zoe"), named(invite(), "Ivo")
+    links = zoe.open_table(
+        [{"who": "me"}, {"who": "link"}],
+        opening={"language": "en"},
+        options={"stacking": "any", "seven_o": True},
+    )
+    zoe.go(f"/t/{links['table']}")
+    open_tables = ivo.page.get_by_role("listitem").filter(has=ivo.button("Join Zoe"))
+    expect(open_tables).to_contain_text(
+        "Official · Stacking (Progressive): by any; the sum passes on · Seven-O: Yes · Free seats: 1"
+    )
+    zoe.go("/")
+    mine = zoe.page.get_by_role("link").filter(has_text="Waiting for players")
+    expect(mine).to_contain_text("Official, 2 changes")
+
+
 def test_whoever_was_removed_cannot_join_again(invite: Invite) -> None:
     zoe, ivo = named(invite(), "Zoe"), named(invite(), "Ivo")
     links = zoe.open_table([{"who": "me"}, {"who": "link"}], opening={"language": "en"})

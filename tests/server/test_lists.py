@@ -21,6 +21,15 @@ async def test_a_table_that_somebody_left_is_marked_in_their_list_alone(served: 
         assert [(line.table, line.left) for line in await ann.tables()] == [(links.table, False)]
 
 
+async def test_a_list_says_how_the_rules_of_a_table_differ_from_their_preset(
+    served: Served,
+) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        await table_of(ann, "me link", rules="house", options={"target": 100, "jump_in": True})
+        [mine] = await ann.tables()
+        assert (mine.rules, mine.options) == ("house", {"target": 100})  # `house` jumps in anyway
+
+
 async def test_a_table_is_given_up_from_the_list_and_the_others_play_on(served: Served) -> None:
     async with guests(served.url, "Ann", "Bob", "Eve") as [ann, bob, eve]:
         links = await table_of(ann, "me link", bob)

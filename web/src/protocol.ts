@@ -1300,6 +1300,8 @@ export interface TableLine {
   table: string
   stage: 'ended' | 'lobby' | 'over' | 'paused' | 'playing'
   rules: string
+  /** what differs from the preset */
+  options: Record<string, boolean | number | string>
   names: string[]
   scores: number[]
   /** partners win together */

@@ -153,6 +153,7 @@ class TableLine(msgspec.Struct, kw_only=True):
     table: words.TableId
     stage: words.Stage
     rules: str
+    options: dict[str, words.Value]  # what differs from the preset
     names: list[str]
     scores: list[int]
     winners: list[int]  # partners win together

@@ -120,6 +120,7 @@ def _line_of(listed: Listed, guest: str) -> forms.TableLine:
         table=listed.table,
         stage=msgspec.convert(listed.stage, forms.words.Stage),
         rules=summary.rules,
+        options=summary.options,
         names=summary.names,
         scores=summary.scores,
         winners=summary.winners,

@@ -15,6 +15,7 @@ export {
   botName,
   botText,
   cardWords,
+  changesIn,
   colourWord,
   groupName,
   inWords,

@@ -56,6 +56,13 @@ export function valueText(option: string, value: boolean | number | string): str
     : wayText(option, value)
 }
 
+/** What differs from a preset, each thing with what it is set to. */
+export function changesIn(options: Record<string, boolean | number | string>): string[] {
+  return Object.entries(options).map(([name, value]) =>
+    t('new.option', { option: optionName(name), value: valueText(name, value) }),
+  )
+}
+
 /** What the rules of a table are called: a house by its name, a preset by its own, with the number of changes. */
 export function rulesName(rules: string, changes: number): string {
   const preset = presetName(rules)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from penultimate.notation.answers import seat_or_none
+from penultimate.protocol import words
 from penultimate.rules.game import is_hand_over
 from penultimate.table.log import entries
 from penultimate.table.views.ranks import winners
@@ -24,6 +25,7 @@ class Summary(msgspec.Struct, kw_only=True):
     scores: list[int]
     winners: list[int] = []
     gone: list[str] = []
+    options: dict[str, words.Value] = {}
 
 
 def summary_of(state: TableState) -> bytes:
@@ -33,6 +35,7 @@ def summary_of(state: TableState) -> bytes:
         scores=state.table.scores[: len(state.seats)],
         winners=winners(state.table, seat_or_none(state.table.game_winner)),
         gone=sorted(_gone_from(state)),
+        options=state.house.changes(),
     )
     return msgspec.json.encode(summary)
 
