@@ -77,7 +77,7 @@ def in_turn_at(invite: Invite, server: Served) -> Visitor:
 
 def is_connected(visitor: Visitor) -> None:
     """Nothing is said of the line any more."""
-    lost = re.compile("The line is lost|The server is restarting")
+    lost = re.compile("Connection lost|The server is restarting")
     expect(visitor.page.get_by_text(lost)).to_be_hidden()
 
 
@@ -111,7 +111,7 @@ def test_three_browsers_go_on_after_a_reload_and_a_server_that_died(
     hands = [hand(visitor) for visitor in three]
     own_server.kill()
     for visitor in three:
-        expect(visitor.page.get_by_role("status").first).to_contain_text("The line is lost")
+        expect(visitor.page.get_by_role("status").first).to_contain_text("Connection lost")
     own_server.start()
     for visitor in three:
         is_connected(visitor)
@@ -127,7 +127,7 @@ def test_a_move_made_while_the_line_is_lost_is_made_once_it_is_back(
     me = in_turn_at(invite, own_server)
     number = me.states[-1]["number"]
     own_server.kill()
-    expect(me.page.get_by_text("The line is lost")).to_be_visible()
+    expect(me.page.get_by_text("Connection lost")).to_be_visible()
     me.acts.first.click()
     own_server.start()
     comes_back_and_moves_on(me, number)
@@ -162,7 +162,7 @@ def test_the_host_lets_a_bot_sit_in_for_somebody_who_left_and_they_come_back(
     kim.page.goto("about:blank")
     expect(host.seat("Kim")).to_contain_text("away")
     host.press("Table menu")
-    host.page.get_by_role("dialog").get_by_role("button", name="Bot sits in Kim").click()
+    host.page.get_by_role("dialog").get_by_role("button", name="Let a bot sit in for Kim").click()
     expect(host.log).to_contain_text("A bot plays for Kim.")
     kim.page.goto(table)
     kept = kim.find("status").filter(has_text="A bot plays for Kim.")
@@ -182,7 +182,7 @@ def test_a_connection_that_breaks_silently_is_noticed_and_nothing_is_lost(
     own_server.process.send_signal(signal.SIGSTOP)
     try:
         me.acts.first.click()
-        expect(me.page.get_by_text("The line is lost")).to_be_visible()
+        expect(me.page.get_by_text("Connection lost")).to_be_visible()
     finally:
         own_server.process.send_signal(signal.SIGCONT)
     comes_back_and_moves_on(me, number)

@@ -85,7 +85,7 @@ def test_a_recorded_game_is_corrected_and_names_its_house(invite: Invite) -> Non
     me.press("Correct it")
     expect(me.page.get_by_label("Target")).to_be_focused()
     fill_scores(me, Ann=520)
-    me.page.get_by_text("Date, rounds, rules, place, note").click()
+    me.page.get_by_text("Date, hands, rules, place, note").click()
     rules = me.page.get_by_label("The rules")
     expect(rules.get_by_role("option", name="Party", exact=True)).to_be_attached()
     rules.select_option("Sunday")

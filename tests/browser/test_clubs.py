@@ -171,12 +171,12 @@ def test_five_rankings_charts_and_files(invite: Invite, tmp_path: Path) -> None:
     assert here["win_percentage"][0].startswith("1. Dan")
     me.page.get_by_label("Ranked by").select_option("win_percentage")
     me.page.get_by_text("Which games?").click()
-    me.page.get_by_label("Least games of a player").fill("2")
+    me.page.get_by_label("Fewest games per player").fill("2")
     me.page.get_by_text("How is this worked out?").click()
     example = "Wins of Bob: 7, games: 11. 100 × 7 ÷ 11 = 63.6\u00a0%."
     expect(me.page.get_by_text(example)).to_be_visible()
     me.go(f"/c/{club.id}/charts")
-    titles = ["Skill over time", "Points a game", "Head to head", "Winning streaks"]
+    titles = ["Skill over time", "Points per game", "Head to head", "Winning streaks"]
     for title in (*titles, "Places by table size"):
         expect(me.page.get_by_role("heading", name=title)).to_be_visible()
     me.page.get_by_text("As a table").nth(2).click()
@@ -260,7 +260,7 @@ def test_a_game_of_our_table_goes_into_a_club_by_its_link_or_into_a_new_one(invi
     ann.press("Add to a club")
     link = ann.page.get_by_label("A member’s link to a club")
     for pasted, said in (
-        ("https://example.org/c", "This is no link to a club."),
+        ("https://example.org/c", "This is not a link to a club."),
         (f"{ann.url}/c/{club.id}#{club.viewer}", "This link only shows the club."),
     ):
         link.fill(pasted)

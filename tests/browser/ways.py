@@ -195,7 +195,7 @@ def chat(visitor: Visitor) -> None:
 def offline(visitor: Visitor) -> None:
     table("middle-table", hand)(visitor)
     visitor.page.context.set_offline(True)
-    lost = "The line is lost. Trying again; nothing is lost at the table."
+    lost = "Connection lost. Trying again; nothing is lost at the table."
     read(lost)(visitor).wait_for()
 
 

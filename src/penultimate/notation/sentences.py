@@ -15,7 +15,7 @@ SENTENCES: Final = {
     "lays": "{seat} lays {card}.",
     "jumps in": "{seat} jumps in with {card}.",
     "names": "{seat} names {colour}.",
-    "sheds": "{seat} lays with it: {cards}.",
+    "sheds": "{seat} also discards: {cards}.",
     "announces": "{seat} announces the table’s own rule.",
     "deflects": "{seat} deflects {count} to {to}.",
     "is done": "{seat} is done.",

@@ -176,13 +176,13 @@ test('when the line is lost the page says so', () => {
   expect(document.querySelector('.banner')?.textContent).toContain('Trying again')
 })
 
-test('a table that cannot write just now says that it goes on by itself', () => {
+test('a table that cannot save just now says that it will carry on by itself', () => {
   const table = sit(state(3))
   void table.sitting.tell({ type: 'say', text: 'hello' })
   const { id } = table.socket().last('say')!
   table.socket().tell({ type: 'refused', id, error: 'unavailable', text: '', rule: null })
   flushSync()
-  expect(document.querySelector('.banner')?.textContent).toContain('goes on by itself')
+  expect(document.querySelector('.banner')?.textContent).toContain('carry on by itself')
 })
 
 test.each(['play', 'hand-over'] as const)(
@@ -234,9 +234,7 @@ test('partners win together', async () => {
   const game = { phase: 'game-over' as const, scores: [500, 80, 500] }
   sit(state(9, { stage: 'over', ranks: [1, 3, 1], seats, events, game }))
   await fetched()
-  expect(document.querySelector('.talk li:last-child')?.textContent).toBe(
-    'The game is over, won by Ada and Chloe.',
-  )
+  expect(document.querySelector('.talk li:last-child')?.textContent).toBe('The game is over, and you win it.')
   const over = document.querySelector('.panel.over')!
   expect(over.querySelector('h2')?.textContent.trim()).toBe('Ada and Chloe win the game!')
   expect(over.querySelectorAll('.rank-1')).toHaveLength(2)

@@ -86,7 +86,7 @@ describe('the end of a hand', () => {
   test('says what the others get where they do', async () => {
     expect(ends(2, [50, 7, 0])).toBe('The hand is over, won by Chloe. Points for the others: Ada 50, Ben 7.')
     await speaking('de')
-    expect(ends(2, [0, 7, 0])).toBe('Die Runde ist aus, gewonnen von Chloe. Punkte für die anderen: Ben 7.')
+    expect(ends(2, [0, 7, 0])).toBe('Chloe gewinnt die Runde. Punkte für die anderen: Ben 7.')
   })
 
   test('may be void', () => {

@@ -66,7 +66,7 @@ test('a refusal in another language names the option and quotes no English', asy
   const refusal = new Refusal(400, { error: 'bad_rules', text: 'in English', reason: 'odd_partners', about })
   await speaking('de')
   expect(refusalWords(refusal)).toBe(
-    'Nach diesen Regeln lässt sich nicht spielen. Partner: das geht mit einer geraden Zahl von Spielern, nicht mit 3.',
+    'Nach diesen Regeln lässt sich nicht spielen. Partner: Das geht mit einer geraden Zahl von Spielern, nicht mit 3.',
   )
 })
 

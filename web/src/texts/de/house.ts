@@ -36,7 +36,7 @@ export const texts: HouseCatalogue = {
   refused: 'Dieser Link führt zu keinen Regeln, nach denen man spielen kann.',
   try: 'Was bewirkt das?',
   'try.about':
-    'Der Server spielt etwa eine Sekunde lang und zählt mit: Spieler, die nach dem Zufall wählen, jede Runde für sich.',
+    'Der Server spielt etwa eine Sekunde lang und zählt mit: Spieler, die zufällig wählen, jede Runde für sich.',
   'try.players': 'Spieler',
   'try.go': 'Ausprobieren',
   'try.working': 'Wird gespielt …',

@@ -98,7 +98,7 @@ export const texts: LearnCatalogue = {
   'zero.task': 'Hausregel: Bei einer 0 geben alle ihre ganze Hand nach links weiter. Leg sie!',
   'zero.done': 'Deine lange Hand hat jetzt Bela, und du hast die von Chloe.',
   'zero.no': 'Du hast die meisten Karten: Die 0 gibt sie weiter.',
-  jump: 'Dazwischenwerfen',
+  jump: 'Zwischenwerfen',
   'jump.task':
     'Hausregel: Wer genau die oberste Karte hat, darf sie außer der Reihe legen. Du hast die andere grüne 4: wirf sie dazwischen!',
   'jump.done': 'Du warst schneller. Von dir aus geht es weiter.',

@@ -8,7 +8,7 @@ export const rulebook: Rulebook = {
       meaning: 'Mit welchem Deck gespielt wird.',
       ways: {
         classic: '108 Karten',
-        'edition-2018': '112 Karten, mit einer Händetausch-Farbwahl und drei Freien Farbwahlen',
+        'edition-2018': '112 Karten, mit einer Händemisch-Farbwahl und drei Freien Farbwahlen',
       },
     },
     hand_size: {
@@ -74,8 +74,8 @@ export const rulebook: Rulebook = {
       takes: 'ein Text von höchstens 200 druckbaren Zeichen',
     },
     shuffle_last_card: {
-      title: 'Händetausch zuletzt',
-      meaning: 'Was eine Händetausch-Farbwahl als letzte Karte bewirkt.',
+      title: 'Händemischen zuletzt',
+      meaning: 'Was eine Händemisch-Farbwahl als letzte Karte bewirkt.',
       ways: {
         redeal: 'wer sie legt, bekommt neue Karten und hat nicht gewonnen',
         win: 'wer sie legt, hat gewonnen',
@@ -116,7 +116,7 @@ export const rulebook: Rulebook = {
     },
     partners: {
       title: 'Partner',
-      meaning: 'Ob abwechselnd Sitzende zwei Seiten bilden, die gemeinsam gewinnen und zählen.',
+      meaning: 'Ob jeder Zweite am Tisch zusammenspielt: zwei Seiten, die gemeinsam gewinnen und zählen.',
     },
     stacking: {
       title: 'Stapeln (Progressive)',
@@ -142,8 +142,8 @@ export const rulebook: Rulebook = {
       ways: { left: 'nach links', direction: 'in Spielrichtung' },
     },
     jump_in: {
-      title: 'Dazwischenwerfen',
-      meaning: 'Dazwischenwerfen: Wer genau die oberste Karte hat, darf sie außer der Reihe legen.',
+      title: 'Zwischenwerfen',
+      meaning: 'Zwischenwerfen: Wer genau die oberste Karte hat, darf sie außer der Reihe legen.',
     },
     hand_limit: {
       title: 'Höchstens so viele Karten',
@@ -164,8 +164,8 @@ export const rulebook: Rulebook = {
       ways: { any: 'jede Karte', 'no-wild': 'keine Farbwahl', number: 'nur eine Zahlenkarte' },
     },
     missing_call_penalty: {
-      title: 'Preis des vergessenen Rufs',
-      meaning: 'Wie viele Karten ein vergessener Ruf kostet; 0: niemand muss rufen.',
+      title: 'Strafe für vergessenes Uno',
+      meaning: 'Wie viele Karten ein vergessenes Uno kostet; 0: Niemand muss rufen.',
       takes: 'eine ganze Zahl von 0 bis 10',
     },
     multiples: {
@@ -225,9 +225,9 @@ export const rulebook: Rulebook = {
     offensive: 'Will ausmachen: spart Farbwahlen für den Schluss auf und bleibt bei seiner Farbe.',
     adaptive: 'Offensiv, solange er vorn liegt, und defensiv, wenn jemand anders fast fertig ist.',
     defensive: 'Will am Ende wenig auf der Hand haben: Farbwahlen und hohe Karten gehen zuerst.',
-    alert: 'Legt nach dem Zufall, was passt, ruft und erwischt aber immer.',
+    alert: 'Legt irgendeine Karte, die passt, ruft und erwischt aber immer.',
     first: 'Legt die erste Karte, die passt, in der Reihenfolge des Decks.',
-    random: 'Legt nach dem Zufall, was passt, und vergisst oft zu rufen.',
+    random: 'Legt irgendeine Karte, die passt, und vergisst oft zu rufen.',
   },
   refusals: {
     option_takes: '{option} kann nicht {value} sein; möglich ist: {takes}',
@@ -235,11 +235,11 @@ export const rulebook: Rulebook = {
     option_twice: '{option} ist zweimal gesetzt; einmal genügt',
     no_such_rules: 'es gibt keine Vorgabe {value}; die Vorgaben sind {takes}',
     players: 'es spielen {fewest} bis {most} Personen, nicht {seats}',
-    odd_partners: '{option}: das geht mit einer geraden Zahl von Spielern, nicht mit {seats}',
-    hand_too_large: '{option}: mit {seats} Spielern und diesem Deck sind es 1 bis {most}, nicht {value}',
-    needs: '{option}: das geht nur zusammen mit {needs}',
-    limit_below_hand: '{option}: mit Händen von {least} Karten ist es 0 oder {least} bis 50, nicht {value}',
-    knockout_partners: '{option}: das geht nicht im K.-o.-Spiel, in dem jeder für sich spielt',
+    odd_partners: '{option}: Das geht mit einer geraden Zahl von Spielern, nicht mit {seats}',
+    hand_too_large: '{option}: Mit {seats} Spielern und diesem Deck sind es 1 bis {most}, nicht {value}',
+    needs: '{option}: Das geht nur zusammen mit {needs}',
+    limit_below_hand: '{option}: Mit Händen von {least} Karten ist es 0 oder {least} bis 50, nicht {value}',
+    knockout_partners: '{option}: Das geht nicht im K.-o.-Spiel, in dem jeder für sich spielt',
     no_such_seat: '{seat} sitzt nicht an diesem Tisch mit {seats} Plätzen',
     no_such_move: 'einen solchen Zug gibt es nicht',
     hand_over: 'die Runde ist aus',
@@ -258,7 +258,7 @@ export const rulebook: Rulebook = {
     penalty_by_itself: 'hier wird niemand erwischt: Die Strafe für einen vergessenen Ruf kommt von selbst',
     not_in_turn: '{turn} ist am Zug, nicht {seat}',
     not_the_top_card:
-      '{turn} ist am Zug, nicht {seat}; dazwischenwerfen kann man nur genau die oberste Karte, und sofort',
+      '{turn} ist am Zug, nicht {seat}; zwischenwerfen kann man nur genau die oberste Karte, und sofort',
     not_the_challenger: 'nur der Nächste darf anzweifeln, und am Zug ist {turn}, nicht {seat}',
     no_stacking: 'auf eine Ziehkarte kann man hier nicht antworten, und am Zug ist {turn}, nicht {seat}',
     not_held: '{seat} hat diese Karte nicht',

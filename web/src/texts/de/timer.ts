@@ -2,7 +2,7 @@
 import type { TimerCatalogue } from '../en/timer'
 
 export const texts: TimerCatalogue = {
-  title: 'Zuguhr',
+  title: 'Zug-Timer',
   about:
     'Für einen Tisch mit echten Karten. Wer dran ist, sieht seine Zeit; ein Tipp irgendwohin gibt weiter.',
   players: 'Wer spielt',
@@ -16,13 +16,13 @@ export const texts: TimerCatalogue = {
   kind: 'Uhr',
   'kind.turn': 'Pro Zug',
   'kind.turn.about': 'Jeder Zug hat gleich viel Zeit.',
-  'kind.bank': 'Konto',
+  'kind.bank': 'Zeitkonto',
   'kind.bank.about':
     'Alle haben ein Zeitkonto für das ganze Spiel, und jeder gespielte Zug bringt etwas dazu.',
   'kind.hourglass': 'Sanduhr',
   'kind.hourglass.about': 'Was einer verbraucht, rinnt zu gleichen Teilen den anderen zu.',
   'seconds.turn': 'Sekunden pro Zug',
-  'seconds.bank': 'Sekunden auf dem Konto',
+  'seconds.bank': 'Sekunden auf dem Zeitkonto',
   'seconds.hourglass': 'Sekunden in jedem Glas',
   increment: 'Sekunden dazu pro Zug',
   signals: 'Wenn die Zeit um ist',

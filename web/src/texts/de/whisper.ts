@@ -6,7 +6,7 @@ export const texts: WhisperCatalogue = {
   'why.no_match, symbol': 'Es muss {colour}, noch einmal {rank} oder eine Farbwahl sein',
   'why.no_match, wild': 'Es muss {colour} oder eine Farbwahl sein',
   'why.not_in_turn': 'Warte: {turn} ist dran',
-  'why.not_the_top_card': '{turn} ist dran. Dazwischenwerfen kann man nur genau die oberste Karte',
+  'why.not_the_top_card': '{turn} ist dran. Zwischenwerfen kann man nur genau die oberste Karte',
   'why.no_stacking': '{turn} ist dran, und auf eine Ziehkarte kann man hier nicht antworten',
   'why.has_to_swap': 'Wähle erst, mit wem du die Hand tauschst',
   'why.has_to_name': 'Wähle erst die Anfangsfarbe',

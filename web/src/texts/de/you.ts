@@ -53,13 +53,14 @@ export const texts: YouCatalogue = {
   },
   'device.title': 'Ein anderes Gerät',
   'device.means':
-    'Nimm Namen, Bild und Spiele auf ein Handy oder einen anderen Rechner mit. Dann spielst du auf beiden als du.',
+    'Nimm Namen, Bild und Spiele auf ein Handy oder einen anderen Rechner mit. Dann bist du auf beiden dieselbe Person.',
   'device.make': 'Link erstellen',
   'device.another': 'Neuen Link erstellen',
   'device.link': 'Öffne das auf dem anderen Gerät',
-  'device.once': 'Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, spielt als du: Gib ihn niemandem.',
-  'device.arrive': 'Auf diesem Gerät als du spielen?',
-  'device.instead': 'Wer dieses Gerät bisher war, bleibt mit seinen Spielen zurück.',
+  'device.once':
+    'Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, spielt unter deinem Namen: Gib ihn niemandem.',
+  'device.arrive': 'Hier unter deinem Namen weiterspielen?',
+  'device.instead': 'Wer bisher auf diesem Gerät gespielt hat, bleibt mit seinen Spielen zurück.',
   'device.yes': 'Ja, das bin ich',
   'device.no': 'Nein',
 }

@@ -6,7 +6,7 @@ export const events = {
   'event.lays': '{seat} lays {card}.',
   'event.jumps in': '{seat} jumps in with {card}.',
   'event.names': '{seat} names {colour}.',
-  'event.sheds': '{seat} lays with it: {cards}.',
+  'event.sheds': '{seat} also discards: {cards}.',
   'event.announces': '{seat} announces the table’s own rule.',
   'event.deflects': { one: '{seat} deflects a card to {to}.', other: '{seat} deflects {count} cards to {to}.' },
   'event.is done': '{seat} is done.',

@@ -9,7 +9,7 @@ export const texts = {
   mine: 'Your house rules',
   'mine.short': 'Yours',
   'mine.changed': '(changed)',
-  doubt: 'Makes no sense so',
+  doubt: 'That makes no sense',
   starts: 'The rules of “{preset}”',
   starts_but: 'The rules of “{preset}”, but:',
   besides: 'What “{preset}” changes in the official rules:',
@@ -41,7 +41,7 @@ export const texts = {
     'The server plays for about a second and counts: players who choose at random, each hand by itself.',
   'try.players': 'Players',
   'try.go': 'Try it',
-  'try.working': 'Being played …',
+  'try.working': 'Playing …',
   'try.hands': '{hands} hands were played.',
   'try.slow':
     'This server has not compiled its rules (yet), so they are fewer than they could be and the figures less sure.',

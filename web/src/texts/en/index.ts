@@ -78,8 +78,8 @@ export const texts = {
   'settings.sound.on': 'On',
   'settings.sound.off': 'Off',
   'settings.summons': 'When it is your turn',
-  'settings.summons.on': 'Call me',
-  'settings.summons.off': 'Do not call',
+  'settings.summons.on': 'Notify me',
+  'settings.summons.off': 'Do not notify me',
   'settings.summons.about':
     'A notification while you look elsewhere, and a mark on the icon of an installed page.',
   'settings.summons.refused': 'This browser allows no notifications here.',

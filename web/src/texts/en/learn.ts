@@ -32,7 +32,7 @@ export const texts = {
   'draw.done': 'Lucky! A drawn card that does not fit stays in your hand, and your turn is over.',
   'draw.no': 'You could keep it. But it is red and it fits: lay it.',
   skip: 'Skip',
-  'skip.task': 'Cards with signs do something. Lay the Skip: Bela, who is next, misses her turn.',
+  'skip.task': 'Cards with symbols do something. Lay the Skip: Bela, who is next, misses her turn.',
   'skip.done': 'Bela was passed over, and Chloe has played.',
   reverse: 'Reverse',
   'reverse.task': 'Play runs clockwise, to Bela. Lay the Reverse and turn it round.',
@@ -75,7 +75,7 @@ export const texts = {
   count: 'The last card',
   'count.task': 'One card left, and it fits. Lay it and win the hand!',
   'count.done':
-    'You get points, ★, for what the others hold: numbers count their number, cards with signs 20, wilds 50. First to 500 wins the game.',
+    'You get points, ★, for what the others hold: numbers count their number, cards with symbols 20, wilds 50. First to 500 wins the game.',
   'count.no': 'Do not draw: your last card fits!',
 
   stack: 'Stacking',

@@ -51,13 +51,13 @@ export const texts = {
   },
   'device.title': 'Another device',
   'device.means':
-    'Take your name, your picture and your games along to a phone or another computer. Both play as you then.',
+    'Take your name, your picture and your games along to a phone or another computer. You play as yourself on both.',
   'device.make': 'Make a link',
   'device.another': 'Make another link',
   'device.link': 'Open this on the other device',
   'device.once': 'It works once, within ten minutes. Whoever opens it plays as you, so give it to nobody.',
   'device.arrive': 'Play as yourself on this device?',
-  'device.instead': 'Whoever this device was before stays behind, with their games.',
+  'device.instead': 'Whoever played on this device before stays behind, with their games.',
   'device.yes': 'Yes, that is me',
   'device.no': 'No',
 } satisfies Record<string, Text>

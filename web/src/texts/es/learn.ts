@@ -67,7 +67,7 @@ export const texts: LearnCatalogue = {
   'challenge.no': 'Robar cuatro es lo seguro. Pero esta vez parece un farol: ¡desafíala!',
   call: '¡Uno!',
   'call.task': 'Juega tu penúltima carta y canta «¡Uno!» antes de que juegue el siguiente.',
-  'call.done': 'Bien cantado. A quien se le olvida y lo pillan, roba dos cartas.',
+  'call.done': 'Bien cantado. Si se te olvida y te pillan, robas dos cartas.',
   'call.no': 'Primero juega el 5 rojo y después canta.',
   catch: 'Pillar',
   'catch.task': 'A Bela le queda una carta y no ha cantado. Rápido: ¡píllala!',
@@ -100,7 +100,7 @@ export const texts: LearnCatalogue = {
   jump: 'Colarse',
   'jump.task':
     'Regla de la casa: quien tiene exactamente la carta de arriba puede jugarla fuera de turno. Tienes el otro 4 verde: ¡cuélate!',
-  'jump.done': 'Has sido más rápido. El juego sigue desde ti.',
+  'jump.done': 'Te has adelantado. Se sigue a partir de ti.',
   several: 'Varias a la vez',
   'several.task': 'Regla de la casa: los números iguales van juntos. Juega el 5 rojo y después el azul.',
   'several.done': 'Dos cartas en un turno.',

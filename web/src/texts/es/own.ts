@@ -50,5 +50,5 @@ export const own: OwnTexts = {
   'you.comes back': 'Has vuelto.',
   'you.hosts': 'Ahora haces de anfitrión.',
   'you.time is up': 'Se te acabó el tiempo.',
-  'you.withholds': 'Tu dispositivo se guarda su azar y quedas fuera del reparto.',
+  'you.withholds': 'Tu dispositivo no muestra su parte del azar y quedas fuera del reparto.',
 }

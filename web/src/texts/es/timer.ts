@@ -33,7 +33,7 @@ export const texts: TimerCatalogue = {
   'awake.never': 'Este navegador deja que la pantalla se apague. El tiempo corre igual.',
   start: 'A la mesa',
   begin: 'Toca para empezar',
-  next: 'Toca: el siguiente',
+  next: 'Toca y pasa el turno',
   'paused.go': 'En pausa. Toca para seguir',
   turn: 'Le toca a {name}',
   'turn.late': '¡Se acabó el tiempo!',

@@ -15,8 +15,8 @@ export const texts: ClubCatalogue = {
   'door.member': 'Un lien de membre vers un club',
   'door.open': 'Ouvrir',
   'door.no_link': 'Ce n’est pas un lien vers un club. Il ressemble à …/c/…#…',
-  'club.member': 'Tu notes ici',
-  'club.viewer': 'Tu regardes',
+  'club.member': 'Tu peux noter ici',
+  'club.viewer': 'Tu peux seulement regarder',
   'club.shut': 'Ce club n’existe pas, ou ce lien ne l’ouvre plus. Demande un nouveau lien à un membre.',
   'club.sheet': 'Feuille de score',
   'game.house': 'Les règles',
@@ -195,10 +195,10 @@ export const texts: ClubCatalogue = {
   'hand.done': 'Inscrire',
 
   'games.latest': 'Dernières parties',
-  'games.all': { one: 'La seule partie ({count})', other: 'Les {count} parties' },
+  'games.all': { one: '{count} partie', other: 'Les {count} parties' },
   'games.count': { one: '{count} partie', other: '{count} parties' },
   'games.none': 'Aucune partie de ce genre.',
-  'games.more': 'Plus ({count} en tout)',
+  'games.more': 'En voir plus ({count} en tout)',
   'game.title': 'Partie du {day}',
   'game.target': 'en {target}',
   'game.low': 'le plus petit gagne',
@@ -238,7 +238,7 @@ export const texts: ClubCatalogue = {
   'ranking.rank': 'Rang',
   'ranking.value': 'Valeur',
   'ranking.games': 'Parties',
-  'ranking.surely': 'Sûrement',
+  'ranking.surely': 'Rang sûr',
   'ranking.between': 'sûrement entre {low} et {high}',
   'ranking.left_out': {
     one: '{count} partie où le plus petit gagne est laissée de côté : ses points ne s’ajoutent pas aux autres.',
@@ -247,7 +247,7 @@ export const texts: ClubCatalogue = {
   },
   'ranking.how': 'Comment est-ce calculé ?',
   'method.win_percentage': 'Victoires en pour cent',
-  'method.points_total': 'Tous les points',
+  'method.points_total': 'Total des points',
   'method.average_score': 'Points par partie',
   'method.normalized_score_avg': 'Part des points',
   'method.trueskill': 'Niveau',
@@ -287,9 +287,9 @@ export const texts: ClubCatalogue = {
     other: 'Après {count} parties, on sait de façon sûre qui est meilleur que qui.',
   },
   'sure.luck':
-    'La barre montre entre quelles valeurs se trouve la vérité avec 95 % de probabilité, si la chance est aussi grande que dans ces parties. « Sûrement » donne les rangs que cela laisse ouverts.',
+    'La barre montre entre quelles valeurs se trouve la vérité avec 95 % de probabilité, si la chance est aussi grande que dans ces parties. « Rang sûr » donne les rangs que cela laisse ouverts.',
   'sure.skill':
-    'La barre montre μ ± 1,96 σ, où se trouve le niveau avec 95 % de probabilité. « Sûrement » donne les rangs que cela laisse ouverts.',
+    'La barre montre μ ± 1,96 σ, où se trouve le niveau avec 95 % de probabilité. « Rang sûr » donne les rangs que cela laisse ouverts.',
 
   'season.ever': 'Depuis toujours',
   'season.print': 'Imprimer',
@@ -298,7 +298,7 @@ export const texts: ClubCatalogue = {
   'season.place': 'Place moy.',
   'season.best': 'Meilleur',
 
-  'chart.whom': 'Qui ? {count} joueurs au plus',
+  'chart.whom': 'Quels joueurs ? {count} au plus',
   'chart.table': 'En tableau',
   'chart.skill': 'Le niveau au fil du temps',
   'chart.skill.hint': 'La ligne est l’estimation ; le vrai niveau est presque sûrement dans la bande.',

@@ -54,9 +54,9 @@ export const texts: YouCatalogue = {
   'device.another': 'Créer un autre lien',
   'device.link': 'Ouvre-le sur l’autre appareil',
   'device.once':
-    'Il marche une fois, pendant dix minutes. Qui l’ouvre joue à ta place : ne le donne à personne.',
-  'device.arrive': 'Jouer sous ton nom sur cet appareil ?',
-  'device.instead': 'L’ancien joueur de cet appareil reste derrière, avec ses parties.',
+    'Il marche une fois, pendant dix minutes. Qui l’ouvre joue sous ton nom : ne le donne à personne.',
+  'device.arrive': 'Continuer sous ton nom sur cet appareil ?',
+  'device.instead': 'Qui jouait avant sur cet appareil reste derrière, avec ses parties.',
   'device.yes': 'Oui, c’est moi',
   'device.no': 'Non',
 }

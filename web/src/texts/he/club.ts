@@ -194,10 +194,10 @@ export const texts: ClubCatalogue = {
   'hand.done': 'לרשום',
 
   'games.latest': 'המשחקים האחרונים',
-  'games.all': { one: 'המשחק היחיד', two: 'שני המשחקים', other: 'כל {count} המשחקים' },
+  'games.all': { one: 'משחק אחד', two: 'שני המשחקים', other: 'כל {count} המשחקים' },
   'games.count': { one: 'משחק אחד', two: 'שני משחקים', other: '{count} משחקים' },
   'games.none': 'אין משחקים כאלה.',
-  'games.more': 'עוד מתוך {count}',
+  'games.more': 'להציג עוד מתוך {count}',
   'game.title': 'משחק מ־{day}',
   'game.target': 'עד {target}',
   'game.low': 'הנמוך מנצח',
@@ -237,7 +237,7 @@ export const texts: ClubCatalogue = {
   'ranking.rank': 'דירוג',
   'ranking.value': 'ערך',
   'ranking.games': 'משחקים',
-  'ranking.surely': 'בוודאות',
+  'ranking.surely': 'דירוג בטוח',
   'ranking.between': 'בוודאות בין {low} ל־{high}',
   'ranking.left_out': {
     one: 'משחק אחד שבו הנמוך מנצח הושמט: אי אפשר לחבר את הנקודות שלו לאחרות.',
@@ -246,7 +246,7 @@ export const texts: ClubCatalogue = {
   },
   'ranking.how': 'איך זה מחושב?',
   'method.win_percentage': 'ניצחונות באחוזים',
-  'method.points_total': 'כל הנקודות',
+  'method.points_total': 'סך הנקודות',
   'method.average_score': 'נקודות למשחק',
   'method.normalized_score_avg': 'חלק מהנקודות',
   'method.trueskill': 'רמה',
@@ -286,9 +286,9 @@ export const texts: ClubCatalogue = {
     other: 'אחרי {count} משחקים בטוח מי טוב ממי.',
   },
   'sure.luck':
-    'הפס מראה בין אילו ערכים נמצאת האמת בהסתברות של 95%, אם המזל גדול כמו במשחקים האלה. ”בוודאות“ מציין את הדירוגים שנשארים פתוחים.',
+    'הפס מראה בין אילו ערכים נמצאת האמת בהסתברות של 95%, אם המזל גדול כמו במשחקים האלה. ”דירוג בטוח“ מציין את הדירוגים שנשארים פתוחים.',
   'sure.skill':
-    'הפס מראה ‎μ ± 1.96 σ‎, שם נמצאת הרמה בהסתברות של 95%. ”בוודאות“ מציין את הדירוגים שנשארים פתוחים.',
+    'הפס מראה ‎μ ± 1.96 σ‎, שם נמצאת הרמה בהסתברות של 95%. ”דירוג בטוח“ מציין את הדירוגים שנשארים פתוחים.',
 
   'season.ever': 'מאז ומעולם',
   'season.print': 'להדפיס',
@@ -297,7 +297,7 @@ export const texts: ClubCatalogue = {
   'season.place': 'מקום ממוצע',
   'season.best': 'הטוב ביותר',
 
-  'chart.whom': 'את מי? {count} שחקנים לכל היותר',
+  'chart.whom': 'אילו שחקנים? {count} לכל היותר',
   'chart.table': 'כטבלה',
   'chart.skill': 'הרמה לאורך זמן',
   'chart.skill.hint': 'הקו הוא ההערכה; הרמה האמיתית נמצאת כמעט בוודאות בתוך הרצועה.',

@@ -16,7 +16,7 @@ export const texts: ClubCatalogue = {
   'door.open': 'Otwórz',
   'door.no_link': 'To nie jest link do klubu. Wygląda on tak: …/c/…#…',
   'club.member': 'Możesz tu zapisywać',
-  'club.viewer': 'Oglądasz',
+  'club.viewer': 'Możesz tylko oglądać',
   'club.shut': 'Nie ma takiego klubu albo ten link już go nie otwiera. Poproś członka klubu o nowy.',
   'club.sheet': 'Kartka z wynikami',
   'game.house': 'Zasady',
@@ -218,14 +218,14 @@ export const texts: ClubCatalogue = {
 
   'games.latest': 'Ostatnie gry',
   'games.all': {
-    one: 'Ta jedna gra',
+    one: 'Jedna gra',
     few: 'Wszystkie {count} gry',
     many: 'Wszystkie {count} gier',
     other: 'Wszystkie {count} gry',
   },
   'games.count': { one: '1 gra', few: '{count} gry', many: '{count} gier', other: '{count} gry' },
   'games.none': 'Nie ma takich gier.',
-  'games.more': 'Więcej z {count}',
+  'games.more': 'Pokaż więcej z {count}',
   'game.title': 'Gra z dnia {day}',
   'game.target': 'do {target}',
   'game.low': 'wygrywa najmniejszy',
@@ -262,7 +262,7 @@ export const texts: ClubCatalogue = {
   'filter.players.all': 'Bez różnicy',
   'filter.players.two': 'Dwoje',
   'filter.players.more': 'Więcej niż dwoje',
-  'filter.least': 'Najmniej gier gracza',
+  'filter.least': 'Minimum gier na gracza',
   'filter.bots': 'Także gry z botami',
   'filter.clear': 'Znów wszystkie gry',
 
@@ -270,7 +270,7 @@ export const texts: ClubCatalogue = {
   'ranking.rank': 'Pozycja',
   'ranking.value': 'Wartość',
   'ranking.games': 'Gry',
-  'ranking.surely': 'Na pewno',
+  'ranking.surely': 'Pewne miejsce',
   'ranking.between': 'na pewno między {low} a {high}',
   'ranking.left_out': {
     one: 'Pominięto 1 grę, w której wygrywa najmniejszy wynik: jej punktów nie można dodać do innych.',
@@ -281,7 +281,7 @@ export const texts: ClubCatalogue = {
   },
   'ranking.how': 'Jak to się liczy?',
   'method.win_percentage': 'Procent wygranych',
-  'method.points_total': 'Wszystkie punkty',
+  'method.points_total': 'Suma punktów',
   'method.average_score': 'Punkty na grę',
   'method.normalized_score_avg': 'Udział w punktach',
   'method.trueskill': 'Siła gry',
@@ -324,9 +324,9 @@ export const texts: ClubCatalogue = {
     other: 'Po {count} gry jest pewne, kto jest od kogo lepszy.',
   },
   'sure.luck':
-    'Pasek pokazuje, między jakimi wartościami z prawdopodobieństwem 95% leży prawda, jeśli szczęście jest tak duże jak w tych grach. „Na pewno” podaje pozycje, które to zostawia otwarte.',
+    'Pasek pokazuje, między jakimi wartościami z prawdopodobieństwem 95% leży prawda, jeśli szczęście jest tak duże jak w tych grach. „Pewne miejsce” podaje pozycje, które to zostawia otwarte.',
   'sure.skill':
-    'Pasek pokazuje μ ± 1,96 σ, gdzie z prawdopodobieństwem 95% leży siła gry. „Na pewno” podaje pozycje, które to zostawia otwarte.',
+    'Pasek pokazuje μ ± 1,96 σ, gdzie z prawdopodobieństwem 95% leży siła gry. „Pewne miejsce” podaje pozycje, które to zostawia otwarte.',
 
   'season.ever': 'Od zawsze',
   'season.print': 'Drukuj',
@@ -335,7 +335,7 @@ export const texts: ClubCatalogue = {
   'season.place': 'Śr. miejsce',
   'season.best': 'Najlepszy',
 
-  'chart.whom': 'Kogo? Najwyżej tylu graczy: {count}',
+  'chart.whom': 'Którzy gracze? Najwyżej {count}',
   'chart.table': 'Jako tabela',
   'chart.skill': 'Siła gry w czasie',
   'chart.skill.hint': 'Linia to szacunek; prawdziwa siła prawie na pewno leży w pasie.',

@@ -76,8 +76,8 @@ export const texts: Catalogue = {
   'settings.sound.on': 'Włączone',
   'settings.sound.off': 'Wyłączone',
   'settings.summons': 'Gdy twoja kolej',
-  'settings.summons.on': 'Wołaj mnie',
-  'settings.summons.off': 'Nie wołaj',
+  'settings.summons.on': 'Powiadamiaj mnie',
+  'settings.summons.off': 'Nie powiadamiaj',
   'settings.summons.about':
     'Powiadomienie, gdy patrzysz gdzie indziej, i znak na ikonie zainstalowanej strony.',
   'settings.summons.refused': 'Ta przeglądarka nie pozwala tu na powiadomienia.',

@@ -57,13 +57,15 @@ export const texts: YouCatalogue = {
     other: '{count} gry czeka na policzenie.',
   },
   'device.title': 'Inne urządzenie',
-  'device.means': 'Zabierz imię, obrazek i gry na telefon albo inny komputer. Na obu grasz jako ty.',
+  'device.means':
+    'Zabierz imię, obrazek i gry na telefon albo inny komputer. Na obu grasz pod swoim imieniem.',
   'device.make': 'Utwórz link',
   'device.another': 'Utwórz nowy link',
   'device.link': 'Otwórz to na drugim urządzeniu',
-  'device.once': 'Działa raz, przez dziesięć minut. Kto go otworzy, gra jako ty: nie dawaj go nikomu.',
-  'device.arrive': 'Grać jako ty na tym urządzeniu?',
-  'device.instead': 'Poprzedni gracz tego urządzenia zostaje ze swoimi grami.',
+  'device.once':
+    'Działa raz, przez dziesięć minut. Kto go otworzy, gra pod twoim imieniem: nie dawaj go nikomu.',
+  'device.arrive': 'Grać dalej pod swoim imieniem na tym urządzeniu?',
+  'device.instead': 'Kto grał wcześniej na tym urządzeniu, zostaje ze swoimi grami.',
   'device.yes': 'Tak, to ja',
   'device.no': 'Nie',
 }
