@@ -87,6 +87,11 @@ def mid_hand(state: TableState) -> bool:
     return plays(state) and state.table.discard_count > 6 and hand_of(state, 0) > 4
 
 
+def another_plays(state: TableState) -> bool:
+    going = not is_hand_over(state.table) and state.table.discard_count > 4
+    return going and state.turn > 0 and state.table.phase == PLAY
+
+
 def just_dealt(state: TableState) -> bool:
     return plays(state) and state.table.discard_count == 1
 

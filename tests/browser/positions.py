@@ -24,6 +24,7 @@ from browser.goals import (
     ann_may_lay,
     ann_names_the_first_colour,
     ann_only_draws,
+    another_plays,
     deflections,
     game_is_over,
     game_of_several_hands,
@@ -39,7 +40,7 @@ from browser.goals import (
 from browser.hostile import HOSTILE
 from browser.logs import Wish, log_for
 
-from penultimate.protocol.words import TurnClock, Value
+from penultimate.protocol.words import BankClock, TurnClock, Value
 from penultimate.rules.cards import DRAW_TWO, rank_of
 from penultimate.rules.piles import top_card
 from penultimate.table.log import entries
@@ -170,6 +171,22 @@ LOOKED_AT = {
     "shared": replace(SHARED_TABLE, table="look-shared"),
     "who": replace(SHARED_CATCH_TABLE, table="look-who"),
 }
+
+# For small screens: who is in turn is away, with an hour on every clock; or Ann is asked a colour.
+FEW_AND_MANY = (2, 4, 6, 8, 10)
+AWAY = [
+    Wish(
+        f"away-{seats}",
+        " ".join(TEN.split()[:seats]),
+        another_plays,
+        clock=BankClock(3600, 0),
+    )
+    for seats in FEW_AND_MANY
+]
+ASKED = [
+    Wish(f"asked-{seats}", " ".join(TEN.split()[:seats]), ann_names_the_first_colour)
+    for seats in FEW_AND_MANY
+]
 
 # Names of 40 letters and scores of three digits; looked at, and never played at.
 LONG_TABLE = Wish(
@@ -310,6 +327,8 @@ WISHES = (
     *TALES.values(),
     *KEYED.values(),
     *LOOKED_AT.values(),
+    *AWAY,
+    *ASKED,
     *HEARD,
     *LONG_TABLES,
 )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
+from browser.positions import FEW_AND_MANY
 from browser.visitors import NARROW, Invite, Visitor
 from playwright.sync_api import expect
 
@@ -19,16 +21,20 @@ REACHABLE = """() => [...document.querySelectorAll('button.card')].map((card) =>
             if (document.elementFromPoint(x, y)?.closest('button.card') === card) hits++
     return hits * 4
 })"""
+PHONES = ((320, 568), (320, 640), (360, 640), (360, 740), (390, 844), (844, 390))
 SMALLEST_TARGET = 24 * 24  # square pixels, as WCAG 2.2 wants it
 
-OVERLAPS = """() => {
-    const boxes = [...document.querySelectorAll('.arena .plate, .arena .pile')].map((one) => {
+OVERLAPS = """async () => {
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame) // to be measured anew
+    const boxes = [...document.querySelectorAll(`.arena .plate, .arena .pile, .pile .count, .colour,
+        .arena .time, .ticker, .standing, .whisper p:not(:empty)`)].map((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect()
-        return { name: one.textContent.trim().slice(0, 12), left, right, top, bottom }
+        return { one, name: `${one.className} ${one.textContent.trim()}`, left, right, top, bottom }
     })
     const across = (a, b) => a.left + 1 < b.right && b.left + 1 < a.right
     const upright = (a, b) => a.top + 1 < b.bottom && b.top + 1 < a.bottom
     return boxes.flatMap((a, i) => boxes.slice(i + 1)
+        .filter((b) => !a.one.contains(b.one) && !b.one.contains(a.one))
         .filter((b) => across(a, b) && upright(a, b)).map((b) => `${a.name} and ${b.name}`))
 }"""
 OUTSIDE = """() => [...document.querySelectorAll(`.arena .plate, .pile, button.card,
@@ -59,6 +65,27 @@ def test_nothing_sticks_out_and_nobody_sits_on_somebody_else(invite: Invite) -> 
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert ann.page.evaluate(OUTSIDE) == []
     assert ann.page.evaluate(OVERLAPS) == []
+
+
+@pytest.mark.parametrize("seats", FEW_AND_MANY)
+def test_on_the_smallest_phones_nothing_lies_on_something_else(invite: Invite, seats: int) -> None:
+    ann = invite("ann", viewport=NARROW, has_touch=True, is_mobile=True)
+    ann.sit_at(f"away-{seats}")
+    ann.button(re.compile("Bot sits in")).wait_for()
+    assert [*overlaps_on_phones(ann)] == []
+    ann.cards.first.press("Enter")
+    expect(ann.page.locator(".whisper .why")).to_contain_text("Wait: it is")
+    assert [*overlaps_on_phones(ann)] == []
+    ann.sit_at(f"asked-{seats}")
+    ann.button("yellow").wait_for()
+    assert [*overlaps_on_phones(ann)] == []
+
+
+def overlaps_on_phones(visitor: Visitor) -> Iterator[str]:
+    for width, height in PHONES:
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        for words in visitor.page.evaluate(OVERLAPS):
+            yield f"{width} × {height}: {words}"
 
 
 def test_a_players_time_stays_on_the_plate(invite: Invite) -> None:

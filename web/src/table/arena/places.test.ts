@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesAround, seatsAround, shiftOfPiles } from './places'
+import { formThatFits, placesAround, plateOf, seatsAround, shiftOfPiles } from './places'
 
 const PHONE = { width: 352, height: 330 }
 const PLATE = { width: 84, height: 62 }
@@ -76,4 +76,32 @@ test('beside the piles, too, play goes clockwise', () => {
   expect(first!.y).toBeGreaterThan(second!.y)
   expect(second!.x).toBeLessThan(third!.x)
   expect(third!.y).toBeLessThan(fourth!.y)
+})
+
+const SMALLEST = [
+  { width: 304, height: 217 },
+  { width: 304, height: 252 },
+  { width: 344, height: 288 },
+]
+
+test.each(COUNTS)('%i others fit around the smallest phones, on plates as flat as it takes', (others) => {
+  for (const arena of SMALLEST) {
+    const plate = plateOf(16, formThatFits(16, others, arena))
+    const places = placesAround(others, arena, plate)
+    expect(clash(places, plate)).toBe(false)
+    for (const { x, y } of places) {
+      expect(Math.abs(x - arena.width / 2) > 60 + plate.width / 2 || y < 80).toBe(true)
+    }
+  }
+})
+
+test('plates are flat only where they have to be', () => {
+  expect(formThatFits(16, 9, PHONE)).toBe('usual')
+  expect(formThatFits(16, 9, ON_ITS_SIDE)).toBe('usual')
+  expect(formThatFits(16, 9, { width: 304, height: 252 })).toBe('flat')
+})
+
+test('at the near edge two lines are left to what is whispered', () => {
+  const lowest = Math.max(...placesAround(9, PHONE, PLATE).map(({ y }) => y + PLATE.height / 2))
+  expect(lowest).toBeLessThanOrEqual(PHONE.height - 30)
 })

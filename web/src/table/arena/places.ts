@@ -1,6 +1,8 @@
 /* Where the other players sit: up the left side, across the top, down the right side, in the order of
    play seen from the seat at the bottom. Where a table is too low for that, they sit beside the piles. */
 
+import { SIZES, type Form } from '../seat/form'
+
 export interface Place {
   x: number // of the plate's middle
   y: number
@@ -12,22 +14,31 @@ export interface Room {
 }
 
 const GAP = 6
+const WHISPER = 30 // what is whispered covers two lines of the near edge
 
 const SMALLEST = 16 // a plate's letters, as every browser has them unless told otherwise
 
 /** How large a plate is, by the size of its letters. */
-export const plateOf = (unit: number, roomy: boolean): Room =>
-  roomy ? { width: 10.75 * unit, height: 4 * unit } : { width: 5.375 * unit, height: 4.125 * unit }
+export const plateOf = (unit: number, form: Form): Room => ({
+  width: SIZES[form].width * unit,
+  height: SIZES[form].height * unit,
+})
 
 /** How large the letters of the plates can be: as large as everywhere on the page, or as there is room for. */
-export function unitThatFits(rem: number, others: number, arena: Room, roomy: boolean): number {
-  for (let unit = rem; unit > SMALLEST; unit--)
-    if (isFree(placesAround(others, arena, plateOf(unit, roomy)), arena, plateOf(unit, roomy))) return unit
+export function unitThatFits(rem: number, others: number, arena: Room, form: Form): number {
+  for (let unit = rem; unit > SMALLEST; unit--) if (isFree(others, arena, plateOf(unit, form))) return unit
   return Math.min(rem, SMALLEST)
 }
 
+/** Which plates a small table has room for. */
+export function formThatFits(unit: number, others: number, arena: Room): Form {
+  const plate = plateOf(unit, 'usual')
+  return isLow(arena, plate) || isFree(others, arena, plate) ? 'usual' : 'flat'
+}
+
 /** Whether nobody sits on somebody else, or on the piles. */
-function isFree(places: Place[], arena: Room, plate: Room): boolean {
+function isFree(others: number, arena: Room, plate: Room): boolean {
+  const places = placesAround(others, arena, plate)
   const apart = (a: Place, b: Place, width: number, height: number) =>
     Math.abs(a.x - b.x) >= width || Math.abs(a.y - b.y) >= height
   const middle = { x: arena.width / 2, y: arena.height / 2 }
@@ -47,8 +58,9 @@ export function seatsAround(bottom: number, seats: number): number[] {
   return Array.from({ length: seats - 1 }, (_, i) => (bottom + 1 + i) % seats)
 }
 
-/** Whether a table has no room for players across the top of its piles. */
-export const isLow = (arena: Room, plate: Room) => arena.height < 3.6 * plate.height
+/** Whether a table has no room for players across the top of its piles, but beside them. */
+export const isLow = (arena: Room, plate: Room) =>
+  arena.height < Math.min(3.6 * plate.height, arena.width / 2)
 
 /** Whether a table is so tall that a player on each side can sit above the piles. */
 export const isTall = (others: number, arena: Room) => others < 4 && arena.height > 1.25 * arena.width
@@ -115,7 +127,7 @@ function block(count: number, width: number, arena: Room, plate: Room): Place[] 
 /** The heights of a side's plates, top first: below the row across the top if there is one. */
 function column(count: number, below: boolean, arena: Room, plate: Room): number[] {
   const start = (below ? plate.height * 1.15 : 0) + plate.height / 2
-  const end = arena.height - plate.height / 2
+  const end = arena.height - plate.height / 2 - WHISPER
   const step = Math.min(plate.height * 1.7, (end - start) / Math.max(1, count - 1))
   const middle = below ? (start + end) / 2 : arena.height * 0.42
   const first = Math.max(start, middle - ((count - 1) * step) / 2)

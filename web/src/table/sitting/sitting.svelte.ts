@@ -84,6 +84,13 @@ export class Sitting {
   readonly myTurn = $derived(this.looking !== null && this.game?.turn === this.looking)
   /** Whether the near side of the table wears the frame of the player to move. */
   readonly toMove = $derived(this.myTurn && this.playing && !this.handOver)
+  /** Whose turn it is, if it is a person who is away. */
+  readonly absent = $derived.by(() => {
+    const turn = this.game?.turn ?? null
+    if (turn === null || this.mine.includes(turn) || !this.playing) return null
+    const person = this.state?.seats[turn]?.player === 'person'
+    return person && this.live.presence && !this.live.presence.seats[turn] ? turn : null
+  })
 
   /** What the open hand may do now; nothing while a move is on its way or the table rests. */
   readonly choices = $derived.by((): Choices => {
