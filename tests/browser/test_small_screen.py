@@ -74,7 +74,7 @@ def test_on_the_smallest_phones_nothing_lies_on_something_else(invite: Invite, s
     ann.button(re.compile("Bot sits in")).wait_for()
     assert [*overlaps_on_phones(ann)] == []
     ann.cards.first.press("Enter")
-    expect(ann.page.locator(".whisper .why")).to_contain_text("Wait: it is")
+    expect(ann.find("status").filter(has_text="Wait: it is")).to_be_visible()
     assert [*overlaps_on_phones(ann)] == []
     ann.sit_at(f"asked-{seats}")
     ann.button("yellow").wait_for()

@@ -141,3 +141,22 @@ def test_cause_and_effect_are_told_in_one_line_to_both_on_a_phone_and_on_a_deskt
         act(ann)
         is_told(ann, to_ann)
         is_told(bob, to_bob)
+
+
+def test_a_tap_on_a_plate_says_what_its_signs_mean(invite: Invite) -> None:
+    ann = invite("ann", viewport=NARROW, has_touch=True, is_mobile=True)
+    ann.sit_at("middle-table")
+    ann.sees_hand()
+    dealer = ann.states[-1]["seats"][ann.game["dealer"]]["name"]
+    assert dealer != "Ann"  # but somebody whose plate has no room for the word
+    expect(ann.page.get_by_text("dealer", exact=True)).to_have_count(0)
+    ann.seat(dealer).tap()
+    told = ann.find("status").filter(has_text=f"{dealer}: ").filter(has_text="dealer")
+    expect(told).to_be_in_viewport()
+
+
+def test_on_a_wide_table_the_dealer_is_called_so(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("middle-table")
+    ann.sees_hand()
+    expect(ann.page.get_by_text("dealer", exact=True)).to_be_visible()

@@ -1,4 +1,4 @@
-/* What the table has just refused, or done for somebody: it stands for a moment. */
+/* What the table has just refused, or done for somebody, or was asked about: it stands for a moment. */
 import type { Fault } from '../../protocol'
 
 export type Notice = Pick<Fault, 'error' | 'text' | 'reason' | 'about'>
@@ -15,6 +15,11 @@ export class Notices {
     this.stop()
     this.latest = notice
     this.#timer = setTimeout(() => (this.latest = null), STAYS)
+  }
+
+  /** Say what somebody has asked for. */
+  tell(text: string) {
+    this.say({ error: '', text })
   }
 
   stop() {
