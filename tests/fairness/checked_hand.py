@@ -10,7 +10,7 @@ class Checked(Hand):
 
     def check_deal(self, step: Document) -> None:
         told = step["events"]
-        drew = {event["seat"]: event["card"] for event in named(told, "draws for deal")}
+        drew = [(event["seat"], event["card"]) for event in named(told, "draws for deal")]
         demand(drew == self.drawn_for_deal, f"hand {self.number}: the draw for the deal")
         dealers = [event["seat"] for event in named(told, "deals")]
         demand(dealers == [self.dealer] == [step["game"]["dealer"]], "another dealer")

@@ -58,7 +58,7 @@ class Hand:
         self.seats = len(out)
         self.playing = [seat for seat in range(self.seats) if not out[seat]]
         self.hands: list[Cards] = [[] for _ in out]
-        self.drawn_for_deal: dict[int, str] = {}
+        self.drawn_for_deal: list[tuple[int, str]] = []
         self.dealer = self.choose_dealer(dealer)
         self.pile = new_deck(house["deck"])
         self.lot.shuffle(self.pile)
@@ -88,13 +88,14 @@ class Hand:
 
     def draw_for_deal(self, tied: list[int]) -> int:
         """Everyone takes a card from anywhere; the highest number deals, the tied draw again."""
-        deck, self.drawn_for_deal = new_deck(self.house["deck"]), {}
+        deck, drawn = new_deck(self.house["deck"]), dict[int, str]()
         for seat in tied:
             place = self.lot.among(len(deck))
             deck[place], deck[-1] = deck[-1], deck[place]
-            self.drawn_for_deal[seat] = deck.pop()
-        highest = max(map(number_on, self.drawn_for_deal.values()))
-        best = [seat for seat in tied if number_on(self.drawn_for_deal[seat]) == highest]
+            drawn[seat] = deck.pop()
+        self.drawn_for_deal += drawn.items()
+        highest = max(map(number_on, drawn.values()))
+        best = [seat for seat in tied if number_on(drawn[seat]) == highest]
         return best[0] if len(best) == 1 else self.draw_for_deal(best)
 
     def lift(self) -> str:

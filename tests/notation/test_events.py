@@ -1,4 +1,6 @@
 from collections import Counter
+from collections.abc import Iterable
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -115,13 +117,34 @@ def test_every_event_of_a_game_can_be_told_and_hides_what_others_draw(rules: Hou
                 assert heard.cards is UNSET
 
 
-def test_the_cards_drawn_for_the_deal_are_told() -> None:
-    table = open_table(house_rules(), seats=3)
-    deal(table, key_from_seed(5))
-    drawn = [event for event in narrate_deal(table) if isinstance(event, DrawsForDeal)]
-    assert drawn
-    highest = max(drawn, key=lambda event: number_of(event.card))
-    assert highest.seat == table.dealer
+def test_the_cards_drawn_for_the_deal_are_told_in_every_round_of_a_tie() -> None:
+    lengths: set[int] = set()
+    for seed in range(20):
+        table = open_table(house_rules(), seats=3)
+        deal(table, key_from_seed(seed))
+        rounds = rounds_of(
+            event for event in narrate_deal(table) if isinstance(event, DrawsForDeal)
+        )
+        assert [*rounds[0]] == [0, 1, 2]
+        for tied, again in pairwise(rounds):
+            assert [*again] == highest_in(tied)
+        assert highest_in(rounds[-1]) == [table.dealer]
+        lengths.add(len(rounds))
+    assert lengths == {1, 2, 3}
+
+
+def rounds_of(drawn: Iterable[DrawsForDeal]) -> list[dict[int, int]]:
+    """The numbers drawn, by seat; whoever draws again begins another round."""
+    rounds: list[dict[int, int]] = [{}]
+    for event in drawn:
+        if rounds[-1] and event.seat <= max(rounds[-1]):
+            rounds.append({})
+        rounds[-1][event.seat] = number_of(event.card)
+    return rounds
+
+
+def highest_in(drawn: dict[int, int]) -> list[int]:
+    return [seat for seat, number in drawn.items() if number == max(drawn.values())]
 
 
 def number_of(card: str) -> int:

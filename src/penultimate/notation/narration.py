@@ -27,6 +27,8 @@ from penultimate.rules.cards import (
     is_wild,
     rank_of,
 )
+from penultimate.rules.chance import TABLE_STREAM, open_stream
+from penultimate.rules.deal import count_drawn, draw_round
 from penultimate.rules.deflection import is_deflection
 from penultimate.rules.house import (
     ANNOUNCE,
@@ -101,6 +103,20 @@ def narrate_deal(table: Table) -> list[GameEvent]:
 
 
 def _drawing_for_deal(table: Table) -> Iterator[GameEvent]:
+    """Every round of the draw. The table keeps the last one alone, but its key repeats them all."""
+    again, highest, tied = table.copy(), -1, _is_drawn_for(table)
+    open_stream(again, table.hand_number - 1, table.game_number, TABLE_STREAM)
+    while tied:
+        highest = draw_round(again, highest)
+        yield from _round_drawn(again)
+        tied = count_drawn(again, highest) > 1
+
+
+def _is_drawn_for(table: Table) -> bool:
+    return any(kind != NO_CARD for kind in table.dealer_draw[: table.seats])
+
+
+def _round_drawn(table: Table) -> Iterator[GameEvent]:
     for seat, kind in enumerate(table.dealer_draw[: table.seats]):
         if kind != NO_CARD:
             yield events.DrawsForDeal(seat=seat, card=card_name(kind))

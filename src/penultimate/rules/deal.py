@@ -112,8 +112,8 @@ def _draw_for_deal(table: Table) -> int:
     """Draw until one player alone has the highest number; only the tied draw again (`L1`)."""
     highest, tied = -1, True
     while tied:
-        highest = _draw_round(table, highest)
-        tied = _count_drawn(table, highest) > 1
+        highest = draw_round(table, highest)
+        tied = count_drawn(table, highest) > 1
     dealer = 0
     while not _has_drawn(table, dealer, highest):
         dealer += 1
@@ -121,7 +121,7 @@ def _draw_for_deal(table: Table) -> int:
 
 
 @rule
-def _draw_round(table: Table, tied: int) -> int:
+def draw_round(table: Table, tied: int) -> int:
     """Everyone who drew the tied number, at first everyone, draws; the highest number drawn."""
     _fill_draw_pile(table)
     highest = 0
@@ -141,7 +141,7 @@ def _has_drawn(table: Table, seat: int, number: int) -> bool:
 
 
 @rule
-def _count_drawn(table: Table, number: int) -> int:
+def count_drawn(table: Table, number: int) -> int:
     count = 0
     for seat in range(table.seats):
         if _has_drawn(table, seat, number):
