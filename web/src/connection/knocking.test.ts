@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ask } from './api'
-import { Knocking, isUnreachable } from './knocking'
+import { Refusal, ask } from './api'
+import { Knocking, isUnreachable } from './knocking.svelte'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -8,7 +8,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const answering = (...answers: boolean[]) => vi.fn(() => Promise.resolve(answers.shift() ?? true))
+const away = new Refusal(0, { error: 'unreachable', text: '' })
+const answering = (...answers: boolean[]) =>
+  vi.fn(() => ((answers.shift() ?? true) ? Promise.resolve() : Promise.reject(away)))
 
 test('it asks until somebody answers, and then no more', async () => {
   const server = answering(false, false, true)
@@ -17,6 +19,23 @@ test('it asks until somebody answers, and then no more', async () => {
   expect(server).toHaveBeenCalledTimes(3)
   knocking.again()
   expect(server).toHaveBeenCalledTimes(3)
+})
+
+test('it says that nobody has answered until somebody does', async () => {
+  const knocking = new Knocking(answering(false, true))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(knocking.unanswered).toBe(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([knocking.unanswered, knocking.refusal]).toEqual([false, null])
+})
+
+test('a refusal is an answer', async () => {
+  const refusal = new Refusal(400, { error: 'bad_rules', text: '' })
+  const server = vi.fn(() => Promise.reject(refusal))
+  const knocking = new Knocking(server)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server).toHaveBeenCalledTimes(1)
+  expect([knocking.unanswered, knocking.refusal]).toEqual([false, refusal])
 })
 
 test('a press or a browser that is online again asks at once', async () => {

@@ -1,6 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../testing/patience'
 import { Refusal, api } from '../connection/api'
+import { houses } from '../house'
 import type { Offer } from '../protocol'
 import rules from '../texts/rules.json'
 import NewGame from './NewGame.svelte'
@@ -18,7 +20,7 @@ beforeEach(() => {
 
 async function arrive() {
   page = mount(NewGame, { target: document.body })
-  await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull(), PATIENCE)
 }
 
 afterEach(async () => {
@@ -30,7 +32,7 @@ afterEach(async () => {
 const button = () => document.querySelector<HTMLButtonElement>('footer button')!
 const sent = () => {
   button().click()
-  return vi.waitFor(() => open.mock.lastCall![0])
+  return vi.waitFor(() => open.mock.lastCall![0], PATIENCE)
 }
 
 test('as it stands, it deals to me and three bots', async () => {
@@ -44,8 +46,20 @@ test('as it stands, it deals to me and three bots', async () => {
     }),
   )
   expect(await sent()).toMatchObject({ rules: 'official', options: {}, start: true })
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Partners takes an even number'))
+  await vi.waitFor(
+    () => expect(document.body.textContent).toContain('Partners takes an even number'),
+    PATIENCE,
+  )
   expect(button().disabled).toBe(false)
+})
+
+test('rules that there are not are said, without a button that could not help', async () => {
+  const refusal = new Refusal(400, { error: 'bad_rules', text: '' })
+  vi.spyOn(houses, 'look').mockRejectedValue(refusal)
+  page = mount(NewGame, { target: document.body, props: { text: 'nonsense' } })
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull(), PATIENCE)
+  expect(document.querySelector('button')).toBeNull()
+  vi.mocked(houses.look).mockRestore()
 })
 
 test('with somebody by link, it invites', async () => {

@@ -1,26 +1,22 @@
 /* Something that is read from the server, and again when what it depends on has changed. What was read before
    stays in sight meanwhile, so that nothing jumps. */
-import { refusalWords } from '../../texts'
+import { Knocking } from '../../connection/knocking.svelte'
 
 export class Reading<T> {
   now = $state.raw<T | null>(null)
-  fault = $state('')
+  knocking = $state.raw<Knocking | null>(null)
 
   constructor(ask: () => Promise<T>) {
     $effect(() => {
       let late = false
-      ask().then(
-        (found) => {
-          if (late) return
-          this.now = found
-          this.fault = ''
-        },
-        (refusal: unknown) => {
-          if (!late) this.fault = refusalWords(refusal)
-        },
-      )
+      const knocking = new Knocking(async () => {
+        const found = await ask()
+        if (!late) this.now = found
+      })
+      this.knocking = knocking
       return () => {
         late = true
+        knocking.stop()
       }
     })
   }

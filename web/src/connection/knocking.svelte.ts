@@ -8,14 +8,20 @@ export const isUnreachable = (fault: unknown): boolean =>
   fault instanceof Refusal && fault.error === 'unreachable'
 
 export class Knocking {
+  /** Why nothing has come of it so far. */
+  refusal = $state.raw<unknown>(null)
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #stop = new AbortController()
 
-  /** `ask` says whether anybody has answered. */
-  constructor(readonly ask: () => Promise<boolean>) {
+  constructor(readonly ask: () => Promise<unknown>) {
     addEventListener('online', () => this.again(), { signal: this.#stop.signal })
     void this.#knock()
+  }
+
+  /** Whether nobody has answered, and so it goes on. */
+  get unanswered(): boolean {
+    return isUnreachable(this.refusal)
   }
 
   /** Ask at once, if nobody has answered yet. */
@@ -32,8 +38,12 @@ export class Knocking {
   }
 
   async #knock() {
-    const isAnswered = await this.ask()
-    if (isAnswered || this.#stop.signal.aborted) return
-    this.#timer = setTimeout(() => this.again(), waitBefore(this.#attempt++))
+    const refusal: unknown = await this.ask().then(
+      () => null,
+      (why: unknown) => why,
+    )
+    if (this.#stop.signal.aborted) return
+    this.refusal = refusal
+    if (isUnreachable(refusal)) this.#timer = setTimeout(() => this.again(), waitBefore(this.#attempt++))
   }
 }
