@@ -32,6 +32,8 @@ test('sound goes on after a call has interrupted it, at the next sound or touch'
   made[0]!.state = 'interrupted' // as iOS says
   sounds.pop()
   expect(made[0]!.resume).toHaveBeenCalledTimes(1)
-  document.dispatchEvent(new Event('pointerdown'))
+  document.dispatchEvent(new Event('pointerup'))
   expect(made[0]!.resume).toHaveBeenCalledTimes(2)
+  document.dispatchEvent(new Event('keydown'))
+  expect(made[0]!.resume).toHaveBeenCalledTimes(3)
 })

@@ -12,9 +12,10 @@ function audio(): AudioContext | null {
   return context
 }
 
-/** A call or another app may interrupt the sound, and some browsers let it go on at a touch alone. */
+/** A call or another app may interrupt the sound, and some browsers let it go on at a touch alone: which counts when
+    the finger is lifted. */
 function newContext(): AudioContext {
-  document.addEventListener('pointerdown', () => void audio())
+  for (const touch of ['pointerup', 'keydown']) document.addEventListener(touch, () => void audio())
   return new AudioContext()
 }
 
