@@ -49,3 +49,16 @@ async function page(request: Request): Promise<Response> {
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: store })) ?? fetch(request)
 }
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.tag))
+})
+
+/** Lead whoever was called to their turn to their table. */
+async function show(table: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const address = new URL(`t/${table}`, home).href
+  const page = pages.find(({ url }) => url.startsWith(address))
+  await (page ? page.focus() : worker.clients.openWindow(address))
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../../testing/patience'
 import { preferences } from '../../preferences/preferences.svelte'
 import { summon } from './summons'
 
@@ -14,7 +15,7 @@ beforeEach(() => {
     notices.push(notice)
     return notice
   })
-  Object.assign(navigator, { setAppBadge: marked, clearAppBadge: cleared })
+  Object.assign(navigator, { setAppBadge: marked, clearAppBadge: cleared, serviceWorker: undefined })
   preferences.summons = true
 })
 afterEach(() => {
@@ -24,13 +25,13 @@ afterEach(() => {
 
 const hide = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
 
-test('whoever looks elsewhere is called to their turn until it is over', () => {
+test('whoever looks elsewhere is called to their turn until it is over', async () => {
   hide()
   const over = summon('table-12345')
   expect(notices.map(({ title }) => title)).toEqual(['Your turn!'])
   expect(marked).toHaveBeenCalledOnce()
   over()
-  expect(notices[0]!.close).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(notices[0]!.close).toHaveBeenCalledOnce(), PATIENCE)
   expect(cleared).toHaveBeenCalledOnce()
 })
 
@@ -46,11 +47,31 @@ test('whoever has not asked for it is not called', () => {
   expect([notices.length, marked.mock.calls.length]).toEqual([0, 0])
 })
 
-test('a phone that lets only workers notify still marks the icon', () => {
-  vi.stubGlobal('Notification', function forbidden() {
+const forbidden = () =>
+  vi.stubGlobal('Notification', function notification() {
     throw new TypeError('Illegal constructor')
   })
+
+test('a phone that lets only workers notify is asked through its worker', async () => {
+  forbidden()
   hide()
-  summon('table-12345')
+  const notice = { close: vi.fn() }
+  const showNotification = vi.fn(() => Promise.resolve())
+  const worker = { showNotification, getNotifications: () => Promise.resolve([notice]) }
+  Object.assign(navigator, { serviceWorker: { ready: Promise.resolve(worker) } })
+  const over = summon('table-12345')
+  expect(marked).toHaveBeenCalledOnce()
+  over() // before the worker is there
+  await vi.waitFor(() => expect(notice.close).toHaveBeenCalledOnce(), PATIENCE)
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith('Your turn!', {
+    tag: 'table-12345',
+    icon: '/icon-192.png',
+  })
+})
+
+test('a phone without a worker still marks the icon', () => {
+  forbidden()
+  hide()
+  summon('table-12345')()
   expect(marked).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 /* Whoever looks elsewhere is called when it is their turn, if they have asked for it: by a notification, and by a
    mark on the icon of an installed page. */
+import { at } from '../../base'
 import { preferences } from '../../preferences/preferences.svelte'
 import { t } from '../../texts'
 
@@ -9,19 +10,30 @@ export function summon(table: string): () => void {
   const notice = document.hidden ? notify(table) : null
   void markIcon(true)
   return () => {
-    notice?.close()
+    void notice?.then((takeBack) => takeBack())
     void markIcon(false)
   }
 }
 
-function notify(table: string): Notification | null {
+/** Put up a notification; what comes of it takes it down. */
+async function notify(table: string): Promise<() => void> {
+  const words = t('table.yourTurn')
+  const looks = { tag: table, icon: at('/icon-192.png') }
   try {
-    const notice = new Notification(t('table.yourTurn'), { tag: table, icon: 'icon-192.png' })
+    const notice = new Notification(words, looks)
     notice.onclick = () => window.focus()
-    return notice
+    return () => notice.close()
   } catch {
-    return null // some phones let only workers notify
+    return notifyByWorker(words, looks).catch(() => () => {})
   }
+}
+
+/** Phones let only workers notify; there is one where the page can be installed. */
+async function notifyByWorker(words: string, looks: { tag: string; icon: string }): Promise<() => void> {
+  const worker = await navigator.serviceWorker.ready
+  await worker.showNotification(words, looks)
+  const takeDown = async () => (await worker.getNotifications(looks)).forEach((notice) => notice.close())
+  return () => void takeDown()
 }
 
 async function markIcon(on: boolean): Promise<void> {
