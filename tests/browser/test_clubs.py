@@ -194,7 +194,7 @@ def test_five_rankings_charts_and_files(invite: Invite, tmp_path: Path) -> None:
         fresh = make_club(me, f"From {file.suffix}")
         me.go(f"{fresh}/links")
         me.page.get_by_label("Take games").set_input_files(file)
-        expect(me.page.get_by_text(f"{len(GAMES)} games taken")).to_be_visible()
+        expect(me.page.get_by_text(f"Taken: {len(GAMES)}.")).to_be_visible()
         assert ranked(me, fresh) == here
 
     broken = tmp_path / "broken.json"

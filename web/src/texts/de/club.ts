@@ -356,7 +356,7 @@ export const texts: ClubCatalogue = {
   'files.open': 'Spiele aus einer Datei holen (JSON oder CSV)',
   'files.whole':
     'Eine Datei wird ganz übernommen oder gar nicht. Was der Verein schon hat, bleibt, wie es ist.',
-  'files.taken': '{taken} Spiele übernommen; {known} waren schon da.',
+  'files.taken': 'Übernommen: {taken}. Schon da: {known}.',
   'files.refused': { one: 'Nichts übernommen: 1 Fehler.', other: 'Nichts übernommen: {count} Fehler.' },
 
   'history.opened': 'Der Verein wurde gegründet',

@@ -289,7 +289,7 @@ export const texts = {
   'files.csv': 'Save as CSV',
   'files.open': 'Take games from a file (JSON or CSV)',
   'files.whole': 'A file is taken whole or not at all. Games the club has already stay as they are.',
-  'files.taken': '{taken} games taken; {known} were here already.',
+  'files.taken': 'Taken: {taken}. Here already: {known}.',
   'files.refused': { one: 'Nothing was taken: 1 fault.', other: 'Nothing was taken: {count} faults.' },
 
   'history.opened': 'The club was made',

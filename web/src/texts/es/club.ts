@@ -354,7 +354,7 @@ export const texts: ClubCatalogue = {
   'files.csv': 'Guardar como CSV',
   'files.open': 'Añadir partidas de un archivo (JSON o CSV)',
   'files.whole': 'Un archivo se añade entero o no se añade. Lo que el club ya tiene se queda como está.',
-  'files.taken': '{taken} partidas añadidas; {known} ya estaban.',
+  'files.taken': 'Añadidas: {taken}. Ya estaban: {known}.',
   'files.refused': {
     one: 'No se ha añadido nada: 1 fallo.',
     other: 'No se ha añadido nada: {count} fallos.',

@@ -357,7 +357,7 @@ export const texts: ClubCatalogue = {
   'files.open': 'Prendre des parties d’un fichier (JSON ou CSV)',
   'files.whole':
     'Un fichier est pris en entier ou pas du tout. Les parties que le club a déjà restent telles quelles.',
-  'files.taken': 'Parties prises : {taken} ; déjà là : {known}.',
+  'files.taken': 'Prises : {taken}. Déjà là : {known}.',
   'files.refused': {
     one: 'Rien n’a été pris : {count} erreur.',
     other: 'Rien n’a été pris : {count} erreurs.',

@@ -46,7 +46,10 @@ export const texts: YouCatalogue = {
   'you.byRules': 'Règles',
   'you.players': { one: '{count} joueur', other: '{count} joueurs' },
   'you.counts': 'Seules comptent les parties jouées jusqu’au bout, et pas celles d’un appareil partagé.',
-  'you.uncounted': { one: 'Il reste une partie à compter.', other: 'Il reste {count} parties à compter.' },
+  'you.uncounted': {
+    one: 'Il reste {count} partie à compter.',
+    other: 'Il reste {count} parties à compter.',
+  },
   'device.title': 'Un autre appareil',
   'device.means':
     'Emporte ton nom, ton image et tes parties sur un téléphone ou un autre ordinateur. Tu joueras sous ton nom sur les deux.',

@@ -354,7 +354,7 @@ export const texts: ClubCatalogue = {
   'files.csv': 'לשמור כ־CSV',
   'files.open': 'לקחת משחקים מקובץ (JSON או CSV)',
   'files.whole': 'קובץ נלקח בשלמותו או בכלל לא. משחקים שכבר במועדון נשארים כמו שהם.',
-  'files.taken': 'משחקים שנלקחו: {taken}; כבר היו כאן: {known}.',
+  'files.taken': 'נלקחו: {taken}. כבר היו כאן: {known}.',
   'files.refused': {
     one: 'שום דבר לא נלקח: תקלה אחת.',
     two: 'שום דבר לא נלקח: שתי תקלות.',

@@ -394,7 +394,7 @@ export const texts: ClubCatalogue = {
   'files.open': 'Weź gry z pliku (JSON lub CSV)',
   'files.whole':
     'Plik jest przyjmowany w całości albo wcale. Gry, które klub już ma, zostają takie, jakie są.',
-  'files.taken': 'Przyjęte gry: {taken}; te już były: {known}.',
+  'files.taken': 'Przyjęte: {taken}. Już były: {known}.',
   'files.refused': {
     one: 'Niczego nie przyjęto: 1 błąd.',
     few: 'Niczego nie przyjęto: {count} błędy.',
