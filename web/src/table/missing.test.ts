@@ -1,0 +1,17 @@
+/* A part of the table that does not arrive. */
+import { expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../testing/patience'
+import { state } from '../../testing/table'
+import { sit, tidyRooms } from '../../testing/room'
+
+vi.mock('./beside', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+tidyRooms()
+
+test('a lobby that did not arrive says so, with a button to load the page again', async () => {
+  sit(state(1, { stage: 'lobby', game: null }))
+  const told = await vi.waitUntil(() => document.querySelector('.table [role=alert]'), PATIENCE)
+  expect(told.textContent).toContain('did not arrive')
+  expect(told.nextElementSibling?.textContent).toBe('Reload')
+})
