@@ -6,6 +6,7 @@ import type { AnyRequest, MakeMove, State, Welcome } from '../../protocol'
 import { Asides } from './asides.svelte'
 import { choicesOf, isLay, isStillPossible, NO_CHOICES, readLay, type Choices } from './choices'
 import { Habits } from './habits'
+import { mutedAt, rememberMuted } from './muted'
 import { Part } from './part'
 import { Reminder } from './reminder.svelte'
 import { Notices } from './notices.svelte'
@@ -46,7 +47,8 @@ export class Sitting {
   readonly asides = new Asides(this)
   readonly draft = new Draft(this)
   readonly reminder = new Reminder()
-  muted = $state.raw<readonly string[]>([]) // those whose lines and reactions are not wanted, by name
+  /** Those whose lines and reactions are not wanted, by name. */
+  muted = $state.raw<readonly string[]>([])
 
   #greeting: Welcome | null = null
   #habits = new Habits(this)
@@ -54,6 +56,7 @@ export class Sitting {
 
   constructor(readonly live: Live) {
     this.#part = new Part(live, () => this.notices.say({ error: 'unfair_deal', text: '' }))
+    this.muted = mutedAt(live.table) ?? []
     live.onstate = (now, before) => this.#stateCame(now, before)
     live.onopen = () => this.#part.beginAnew()
   }
@@ -182,6 +185,13 @@ export class Sitting {
     if (this.shared && !this.myTurn) this.shut()
   }
 
+  /** Do not hear somebody any more, or hear them again. */
+  mute(name: string) {
+    const others = this.muted.filter((one) => one !== name)
+    this.muted = others.length < this.muted.length ? others : [...others, name]
+    rememberMuted(this.live.table, this.muted)
+  }
+
   leave() {
     this.notices.stop()
     this.reminder.stop()
@@ -203,6 +213,7 @@ export class Sitting {
       this.notices.say({ error: 'time_up', text: '' })
     if (before?.you.seats.some((seat) => !now.you.seats.includes(seat)))
       this.notices.say({ error: 'seat_moved', text: '' })
+    if (now.rematch && this.muted.length > 0 && !mutedAt(now.rematch)) rememberMuted(now.rematch, this.muted)
     this.#part.see(now)
     this.#habits.see(now)
   }

@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { seat, state } from '../../../testing/table'
 import type { AnyEvent } from '../../protocol'
 import { sentence } from '../story/sentence'
+import { remember } from '../../preferences/memory'
 import { HAND, LEGAL, SHARED, flush, sit, tidySittings } from '../../../testing/sitting'
+import { mutedAt, rememberMuted } from './muted'
 
 tidySittings()
 
@@ -195,6 +197,27 @@ test('a seat that a bot plays for somebody acts no more', () => {
   table.tell(state(3, { you: SHARED, seats, game }))
   expect(table.sitting.asides.catchers).toEqual([0])
   expect(table.sitting.asides.jumpers).toEqual([0])
+})
+
+test('whoever is muted stays so after a reload and at a rematch, unless they are heard again there', () => {
+  const table = sit()
+  table.tell(state(3))
+  table.sitting.mute('Ben')
+  expect(sit().sitting.muted).toEqual(['Ben'])
+  table.tell(state(4, { stage: 'over', rematch: 'table-67890' }))
+  expect(mutedAt('table-67890')).toEqual(['Ben'])
+  rememberMuted('table-67890', [])
+  table.tell(state(5, { stage: 'over', rematch: 'table-67890' }))
+  expect(mutedAt('table-67890')).toEqual([])
+  table.sitting.mute('Ben')
+  expect(sit().sitting.muted).toEqual([])
+})
+
+test('only the latest tables are remembered for whom was muted there', () => {
+  for (let number = 0; number < 30; number++) rememberMuted(`table-${number}`, ['Ben'])
+  expect([mutedAt('table-9'), mutedAt('table-10')]).toEqual([null, ['Ben']])
+  remember('muted', 'spoilt')
+  expect(mutedAt('table-10')).toBeNull()
 })
 
 test('whoever’s time was up is told so, and nobody else', () => {
