@@ -1,6 +1,7 @@
 /* What is around the cards: what is heard, said and noted, the lobby, and the end. */
 import { flushSync } from 'svelte'
 import { expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../testing/patience'
 import { seat, state } from '../../testing/table'
 import type { AnyEvent } from '../protocol'
 import { preferences } from '../preferences/preferences.svelte'
@@ -53,7 +54,7 @@ test('what is said is heard, but for what was said before and by those who are n
   table.socket().tell({ type: 'said', seat: 1, name: 'Ben', text: 'hello' })
   flushSync()
   expect(announced('polite')).toContain('Ben says: hello')
-  table.sitting.muted = ['Ben']
+  table.sitting.mute('Ben')
   flushSync()
   expect(announced('polite')).not.toContain('Ben says: hello')
 })
@@ -112,6 +113,92 @@ test('the time that is left can be heard, and ten seconds before the end it is s
   expect(hurry()).toBe('Ten seconds left.')
   table.tell(state(5, { clock: { seat: 1, left: 30_000, banks: null } }))
   expect(after(25_000)).toBe('')
+  vi.useRealTimers()
+})
+
+test('the reminder does not come late after a device has slept', () => {
+  vi.useFakeTimers()
+  sit(state(3, { clock: { seat: 0, left: 30_000, banks: null } }))
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.advanceTimersByTime(20_100)
+  flushSync()
+  expect(document.querySelector('[data-hurry]')!.textContent).toBe('')
+  vi.useRealTimers()
+})
+
+test('a card that is pressed while the table moves on says so', async () => {
+  const hand = ['r5', 'g7']
+  const table = sit(state(3, { game: { hand, legal: ['r5'] } }))
+  press(document.querySelector('[data-card=g7]'))
+  const { id } = await vi.waitUntil(() => table.socket().last('move'), PATIENCE)
+  table.tell(state(4, { game: { turn: 1, hand } }))
+  table.socket().tell({ type: 'refused', id, error: 'stale', text: '', rule: null })
+  await vi.waitFor(
+    () => expect(document.querySelector('.why')!.textContent).toBe('The table was faster.'),
+    PATIENCE,
+  )
+})
+
+test('the screen stays on as long as it is one’s game', async () => {
+  const release = vi.fn(() => Promise.resolve())
+  const request = vi.fn(() => Promise.resolve({ release }))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }))
+  const table = sit(state(3))
+  expect(request).toHaveBeenCalledExactlyOnceWith('screen')
+  table.tell(state(4))
+  expect(request).toHaveBeenCalledOnce()
+  table.tell(state(5, { stage: 'ended' }))
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce(), PATIENCE)
+  vi.unstubAllGlobals()
+})
+
+test('whoever only watches does not keep the screen on', () => {
+  const request = vi.fn(() => Promise.reject(new Error('not asked for')))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }))
+  sit(state(3, { you: { seats: [], looking: null, host: false } }))
+  expect(request).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
+test('partners wear one colour and one letter', () => {
+  const seats = ['Ada', 'Ben', 'Cat', 'Dov'].map((name, at) => seat(name, { side: at % 2 ? 'B' : 'A' }))
+  const four = { hand_sizes: [7, 7, 7, 7], scores: [0, 0, 0, 0], out: [false, false, false, false] }
+  sit(state(3, { seats, ranks: [1, 1, 1, 1], game: four }))
+  const worn = (at: number) => {
+    const plate = document.querySelector(`[data-seat="${at}"]`)!
+    return [/side-\w/.exec(plate.className)?.[0], plate.querySelector('.line b')?.textContent]
+  }
+  expect([worn(0), worn(2)]).toEqual([
+    ['side-A', 'A'],
+    ['side-A', 'A'],
+  ])
+  expect([worn(1), worn(3)]).toEqual([
+    ['side-B', 'B'],
+    ['side-B', 'B'],
+  ])
+})
+
+test('whoever has waited for strangers for half a minute is offered bots', async () => {
+  vi.useFakeTimers()
+  const waiting = {
+    stage: 'lobby' as const,
+    game: null,
+    seats: [seat('Ada'), seat('', { player: 'open' })],
+    opening: { language: 'en', chat: false },
+  }
+  const table = sit(state(1, waiting))
+  await fetched()
+  const offered = () => [...document.querySelectorAll('.go button')].map((one) => one.textContent.trim())
+  const after = (time: number) => {
+    vi.advanceTimersByTime(time)
+    flushSync()
+    return offered()
+  }
+  expect(after(29_000)).toEqual(['Start the game'])
+  expect(after(1100)).toHaveLength(2)
+  const ordered = vi.spyOn(table.sitting, 'order')
+  press(document.querySelectorAll('.go button')[1])
+  expect(ordered).toHaveBeenCalledExactlyOnceWith({ type: 'replace', seat: 1, bot: 'medium' })
   vi.useRealTimers()
 })
 

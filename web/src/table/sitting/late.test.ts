@@ -19,7 +19,7 @@ test('a move that came too late is made again if it is still legal', async () =>
   expect(again.id).not.toBe(first.id)
 })
 
-test('a move that came too late is dropped if it is legal no more', async () => {
+test('a move that came too late is dropped if it is legal no more, and that is said', async () => {
   const table = sit()
   table.tell(state(3, { game: { hand: HAND, legal: LEGAL } }))
   void table.sitting.act(0, 'r5')
@@ -28,6 +28,7 @@ test('a move that came too late is dropped if it is legal no more', async () => 
   table.socket().tell({ type: 'refused', id, error: 'stale', text: '', rule: null })
   await flush()
   expect(table.socket().said.filter(({ type }) => type === 'move')).toHaveLength(1)
+  expect(table.sitting.notices.latest?.error).toBe('stale')
 })
 
 test.each([

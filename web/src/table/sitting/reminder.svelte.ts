@@ -1,22 +1,22 @@
 /* The reminder that the time of a turn is short. It comes once in a turn, and not in a turn that was
-   short from the start. */
+   short from the start; nor after its time, though the device has slept. */
 import type { State } from '../../protocol'
+import { timeNow } from './time'
 
 export const SHORT = 10_000 // milliseconds that are left
 
 export class Reminder {
-  due = $state(false)
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #end = $state.raw<number | null>(null) // of a turn that was long when it began
+
+  readonly due = $derived.by(() => {
+    if (this.#end === null) return false
+    const left = this.#end - timeNow()
+    return left > 0 && left <= SHORT
+  })
 
   see({ clock: { seat, left }, stage, you }: State) {
-    this.stop()
     const runs = stage === 'playing' && seat !== null && you.seats.includes(seat)
-    const ahead = runs && left !== null ? left - SHORT : null
-    if (ahead === null || ahead > 0) this.due = false
-    if (ahead !== null && ahead > 0) this.#timer = setTimeout(() => (this.due = true), ahead)
-  }
-
-  stop() {
-    clearTimeout(this.#timer)
+    if (!runs || left === null) this.#end = null
+    else if (left > SHORT) this.#end = Date.now() + left
   }
 }

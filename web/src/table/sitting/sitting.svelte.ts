@@ -140,7 +140,8 @@ export class Sitting {
   /** The table moved on while the move was under way: if it is still legal, it is made all the same. */
   async #tryAgain(seat: number, move: string, answered: number): Promise<void> {
     const state = this.live.state
-    if (!state || state.number === answered || !isStillPossible(state, seat, move)) return
+    if (!state || state.number === answered || !isStillPossible(state, seat, move))
+      return this.notices.say({ error: 'stale', text: '' })
     const again = await this.live.say({ type: 'move', number: state.number, seat, move })
     if (again.type === 'refused') this.notices.say(again)
   }
@@ -194,7 +195,6 @@ export class Sitting {
 
   leave() {
     this.notices.stop()
-    this.reminder.stop()
     this.#habits.stop()
     this.live.leave()
   }
