@@ -5,7 +5,7 @@ import { PATIENCE } from '../../testing/patience'
 import { seat, state } from '../../testing/table'
 import type { AnyEvent } from '../protocol'
 import { preferences } from '../preferences/preferences.svelte'
-import { wayText } from '../texts'
+import { language, wayText } from '../texts'
 import { fetched, press, sit, tidyRooms } from '../../testing/room'
 
 tidyRooms()
@@ -229,6 +229,22 @@ test('the lobby says in words what differs from the preset', async () => {
   expect(rules).toContain(wayText('uno_catch', 'caught'))
   expect(rules).not.toMatch(/: (caught|true)( |$)/)
   expect(rules).toMatch(/: Yes · .*: 5/)
+})
+
+test('a target is written as the language writes numbers', () => {
+  sit(state(3), { house: { target: 1000, scoring: 'winner-takes' } })
+  expect(document.querySelector('h1')!.textContent).toContain('1,000')
+})
+
+test('in French a space stands before the colon between a name and what is heard about it', async () => {
+  preferences.language = 'fr'
+  flushSync()
+  await vi.waitUntil(() => language.now === 'fr', PATIENCE)
+  sit(state(3))
+  expect(document.querySelector('[data-seat="1"] .name')!.textContent).toMatch(/^Ben\s:\s7/)
+  preferences.language = 'en'
+  flushSync()
+  await vi.waitUntil(() => language.now === 'en', PATIENCE)
 })
 
 test('hostile names and lines stay text', () => {

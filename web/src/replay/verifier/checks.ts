@@ -1,6 +1,7 @@
 // Verifies a whole replay: the promises, the keys, and every card, hand by hand.
 import { digestOf, type Pledges } from '../../guest/pledge'
 import type { Replay, Step } from '../../protocol'
+import { inWords } from '../../texts'
 import type { Params, ReplayText } from '../../texts'
 import { Chance } from './chance'
 import { chooseDealer } from './dealer'
@@ -163,7 +164,7 @@ class Verifier {
       if (seat !== null) throw new Fault('pledge', { name: names[seat] ?? String(seat) })
     })
     const back = withheld(proof).map((seat) => names[seat] ?? String(seat))
-    if (back.length > 0) this.#note(hand, 'verify.withheld', { names: back.join(', ') })
+    if (back.length > 0) this.#note(hand, 'verify.withheld', { names: inWords(back) })
     if (proof.chances.every((chance) => chance === null)) this.#note(hand, 'verify.nochance')
   }
 

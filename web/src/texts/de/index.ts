@@ -55,6 +55,7 @@ export const texts: Catalogue = {
   'home.open.none': 'Gerade wartet niemand. Mach einen Tisch auf, dann finden dich andere.',
   'home.find': 'Tisch suchen',
   'home.join': 'Mitspielen',
+  'home.joinWho': 'Mitspielen mit {names}',
   'home.free': 'Freie Plätze: {count}',
   'home.chat': 'mit Chat',
   'stage.lobby': 'Wartet auf Mitspieler',

@@ -104,6 +104,7 @@ export const table: Record<keyof typeof english, Text> = {
   'lobby.long': 'Noch ist niemand gekommen. Bots können die freien Plätze nehmen.',
   'talk.quiet': 'Hier gibt es nur Reaktionen: Der Gastgeber hat den Chat nicht erlaubt.',
   'talk.mute': 'Stummschalten',
+  'talk.muteWho': '{name} stummschalten',
   'enter.watch': 'Zuschauen',
   'link.copy': 'Kopieren',
   'link.code': 'QR-Code',

@@ -56,6 +56,7 @@ export const texts = {
   'home.open.none': 'Nobody is waiting right now. Open a table, and others will find you.',
   'home.find': 'Find me a table',
   'home.join': 'Join',
+  'home.joinWho': 'Join {names}',
   'home.free': 'Free seats: {count}',
   'home.chat': 'Chat',
   'stage.lobby': 'Waiting for players',

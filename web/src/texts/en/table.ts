@@ -103,6 +103,7 @@ export const table = {
   'lobby.long': 'Nobody has come yet. Bots can take the open seats.',
   'talk.quiet': 'Only reactions here: the host has not allowed chat.',
   'talk.mute': 'Mute',
+  'talk.muteWho': 'Mute {name}',
   'enter.watch': 'Watch the game',
   'link.copy': 'Copy',
   'link.code': 'QR code',

@@ -55,6 +55,7 @@ export const texts: Catalogue = {
   'home.open.none': 'Ahora no espera nadie. Abre una mesa y otros te encontrarán.',
   'home.find': 'Buscar mesa',
   'home.join': 'Unirme',
+  'home.joinWho': 'Unirme a {names}',
   'home.free': 'Sitios libres: {count}',
   'home.chat': 'con chat',
   'stage.lobby': 'Esperando jugadores',

@@ -104,6 +104,7 @@ export const table: Record<keyof typeof english, Text> = {
   'lobby.long': 'Aún no ha venido nadie. Los bots pueden ocupar los sitios libres.',
   'talk.quiet': 'Aquí solo hay reacciones: el anfitrión no ha permitido el chat.',
   'talk.mute': 'Silenciar',
+  'talk.muteWho': 'Silenciar a {name}',
   'enter.watch': 'Ver la partida',
   'link.copy': 'Copiar',
   'link.code': 'Código QR',

@@ -55,6 +55,7 @@ export const texts: Catalogue = {
   'home.open.none': 'Personne n’attend en ce moment. Ouvre une table, on te trouvera.',
   'home.find': 'Trouver une table',
   'home.join': 'Rejoindre',
+  'home.joinWho': 'Rejoindre {names}',
   'home.free': 'Places libres : {count}',
   'home.chat': 'Discussion',
   'stage.lobby': 'En attente de joueurs',

@@ -104,6 +104,7 @@ export const table: Record<keyof typeof english, Text> = {
   'lobby.long': 'Personne n’est encore venu. Des bots peuvent prendre les places libres.',
   'talk.quiet': 'Réactions seulement : l’hôte n’a pas autorisé la discussion.',
   'talk.mute': 'Rendre muet',
+  'talk.muteWho': 'Rendre muet : {name}',
   'enter.watch': 'Regarder la partie',
   'link.copy': 'Copier',
   'link.code': 'Code QR',

@@ -54,6 +54,7 @@ export const texts: Catalogue = {
   'home.open.none': 'אף אחד לא מחכה כרגע. אפשר לפתוח שולחן, ואחרים ימצאו אותו.',
   'home.find': 'למצוא לי שולחן',
   'home.join': 'להצטרף',
+  'home.joinWho': 'להצטרף אל {names}',
   'home.free': 'מקומות פנויים: {count}',
   'home.chat': 'צ׳אט',
   'stage.lobby': 'מחכים לשחקנים',

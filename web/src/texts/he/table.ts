@@ -103,6 +103,7 @@ export const table: Record<keyof typeof english, Text> = {
   'lobby.long': 'עוד לא הגיע אף אחד. בוטים יכולים לקחת את המקומות הפנויים.',
   'talk.quiet': 'כאן יש רק תגובות: המארח לא הפעיל צ׳אט.',
   'talk.mute': 'להשתיק',
+  'talk.muteWho': 'להשתיק את {name}',
   'enter.watch': 'לצפות במשחק',
   'link.copy': 'להעתיק',
   'link.code': 'קוד QR',

@@ -54,6 +54,7 @@ export const texts: Catalogue = {
   'home.open.none': 'Teraz nikt nie czeka. Otwórz stół, a inni cię znajdą.',
   'home.find': 'Znajdź mi stół',
   'home.join': 'Dołącz',
+  'home.joinWho': 'Dołącz: {names}',
   'home.free': 'Wolne miejsca: {count}',
   'home.chat': 'Czat',
   'stage.lobby': 'Czeka na graczy',

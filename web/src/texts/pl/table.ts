@@ -133,6 +133,7 @@ export const table: Record<keyof typeof english, Text> = {
   'lobby.long': 'Nikt jeszcze nie przyszedł. Wolne miejsca mogą zająć boty.',
   'talk.quiet': 'Tu są tylko reakcje: gospodarz nie pozwolił na czat.',
   'talk.mute': 'Wycisz',
+  'talk.muteWho': 'Wycisz gracza {name}',
   'enter.watch': 'Kibicuj',
   'link.copy': 'Kopiuj',
   'link.code': 'Kod QR',
