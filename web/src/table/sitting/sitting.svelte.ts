@@ -101,11 +101,13 @@ export class Sitting {
     return choicesOf(this.game.legal)
   })
 
-  /** Whether a hint may be asked for: there is something to do, and nobody else plays but bots. */
+  /** Whether a hint may be asked for: there is something to think about, and nobody else plays but bots. A call
+      that is due is a race: nothing may stand in its way. */
   readonly hintable = $derived.by(() => {
     const { state, game, looking } = this
     if (!state || !game || looking === null || !this.playing || this.sent || game.legal.length === 0)
       return false
+    if (game.exposed === looking) return false
     return state.seats.every(
       ({ player, kept_for_person: kept }, seat) => seat === looking || (player === 'bot' && !kept),
     )
