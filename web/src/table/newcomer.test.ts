@@ -1,8 +1,9 @@
 /* What a newcomer stumbled over at the table. */
 import { flushSync } from 'svelte'
 import { expect, test } from 'vitest'
+import type { AnyEvent } from '../protocol'
 import { seat, state } from '../../testing/table'
-import { press, sit, tidyRooms } from '../../testing/room'
+import { fetched, press, sit, tidyRooms } from '../../testing/room'
 
 tidyRooms()
 
@@ -24,4 +25,32 @@ test('while a call is due there is no hint, and an open one makes way', () => {
   expect(document.querySelector('dialog')).toBeNull()
   press(document.querySelector('.side button'))
   expect(table.socket().last('move')).toMatchObject({ move: 'uno' })
+})
+
+const told = () => document.querySelector('.tale')?.textContent ?? ''
+
+test('what was done to me is told until it is my turn and somebody has played since', async () => {
+  const table = sit(state(3, { game: { turn: 1 } }))
+  const skip: AnyEvent[] = [
+    { event: 'lays', seat: 1, card: 'rs' },
+    { event: 'skipped', seat: 0 },
+  ]
+  table.tell(state(4, { game: { turn: 2 }, events: skip }))
+  await fetched()
+  expect(told()).toBe('Ben’s Skip: you miss a turn')
+  table.tell(state(5, { game: { turn: 1 }, events: [{ event: 'lays', seat: 2, card: 'r5' }] }))
+  expect(told()).toBe('Ben’s Skip: you miss a turn')
+  table.tell(state(6, { game: { turn: 0 }, events: [{ event: 'lays', seat: 1, card: 'g5' }] }))
+  expect(told()).toBe('')
+})
+
+test('what gives me the turn is told in it', async () => {
+  const table = sit(state(3, { game: { turn: 0 } }))
+  const won: AnyEvent[] = [
+    { event: 'challenges', seat: 0, of: 1, guilty: true },
+    { event: 'draws', seat: 1, count: 4 },
+  ]
+  table.tell(state(4, { game: { turn: 0 }, events: won }))
+  await fetched()
+  expect(told()).toBe('You challenged: Ben was bluffing and draws 4')
 })

@@ -41,15 +41,16 @@ class Scene {
   }
 }
 
-/** The latest tale of this hand in which the player has a part, until the player does something else. */
-export function latestTale(lines: readonly Line[], me: number): string {
+/** The latest tale of this hand in which the player has a part, until the player does something else. What has
+    been settled by the player's next turn is not told over it: then only the last move is. */
+export function latestTale(lines: readonly Line[], me: number, myTurn: boolean): string {
   for (let end = lines.length; end > 0;) {
     const { at, hand, names } = lines[end - 1]!
     if (at === null || hand !== lines.at(-1)!.hand) return ''
     const start = lines.findIndex((line) => line.at === at)
     const events = lines.slice(start, end).map(({ event }) => event)
     const tale = taleOf(new Scene(events, lines.slice(0, start), me, names))
-    if (tale || events.some((event) => 'seat' in event && event.seat === me)) return tale
+    if (tale || myTurn || events.some((event) => 'seat' in event && event.seat === me)) return tale
     end = start
   }
   return ''
