@@ -1,6 +1,7 @@
 /* What a newcomer stumbled over at the table. */
 import { flushSync } from 'svelte'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { preferences } from '../preferences/preferences.svelte'
 import type { AnyEvent } from '../protocol'
 import { seat, state } from '../../testing/table'
 import { fetched, press, sit, tidyRooms } from '../../testing/room'
@@ -53,4 +54,20 @@ test('what gives me the turn is told in it', async () => {
   table.tell(state(4, { game: { turn: 0 }, events: won }))
   await fetched()
   expect(told()).toBe('You challenged: Ben was bluffing and draws 4')
+})
+
+test('a card that is drawn flies alone, also where it moves others aside', () => {
+  preferences.motion = 'full'
+  const flown: (string | undefined)[] = []
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element) {
+    const card = this.querySelector<HTMLElement>('[data-card]')
+    if (card) flown.push(card.dataset.card)
+    return { cancel: () => undefined } as Animation
+  })
+  const draw = (cards: string[]): AnyEvent => ({ event: 'draws', seat: 0, count: cards.length, cards })
+  const table = sit(state(3, { game: { hand: ['r1'] } }))
+  table.tell(state(4, { game: { hand: ['r1', 'b7'] }, events: [draw(['b7'])] }))
+  expect(flown).toEqual(['b7'])
+  table.tell(state(5, { game: { hand: ['r1', 'g5', 'b7'] }, events: [draw(['g5'])] }))
+  expect(flown).toEqual(['b7', 'g5'])
 })
