@@ -108,7 +108,11 @@ TOLD = {
         "Your Reverse: play now runs clockwise",
         "Ann’s Reverse: play now runs clockwise",
     ),
-    "catch": (press("Catch Bob!"), "You caught Bob: 2 cards", "Ann caught you: 2 cards"),
+    "catch": (
+        press("Catch Bob!"),
+        "You caught Bob: 2 cards",
+        "You did not call Uno in time: Ann caught you, 2 cards",
+    ),
     "guilty": (
         press("Challenge"),
         "You challenged: Bob was bluffing and draws 4",

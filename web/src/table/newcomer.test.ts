@@ -71,3 +71,17 @@ test('a card that is drawn flies alone, also where it moves others aside', () =>
   table.tell(state(5, { game: { hand: ['r1', 'g5', 'b7'] }, events: [draw(['g5'])] }))
   expect(flown).toEqual(['b7', 'g5'])
 })
+
+const asked = () => document.querySelector('.prompt')?.textContent
+
+test('whoever has to call is told so, and whoever is caught is told what for', async () => {
+  const table = sit(state(3, { game: { turn: 1, exposed: 0, hand: ['b2'], legal: ['uno'] } }))
+  expect(asked()).toBe('One card left: press Uno!')
+  const caught: AnyEvent[] = [
+    { event: 'caught', seat: 0, by: 1 },
+    { event: 'draws', seat: 0, count: 2 },
+  ]
+  table.tell(state(4, { game: { turn: 1, hand: ['b2', 'b3', 'b4'] }, events: caught }))
+  await fetched()
+  expect(told()).toBe('You did not call Uno in time: Ben caught you, 2 cards')
+})

@@ -16,6 +16,7 @@ export function promptFor(sitting: Sitting): string {
   if (!game || !state || sitting.over || game.turn === null) return ''
   if (state.stage === 'paused') return t('prompt.paused')
   const name = sitting.names[game.turn] ?? ''
+  if (!sitting.myTurn && choices.uno && game.exposed === sitting.looking) return t('prompt.call')
   if (!sitting.myTurn) return choices.lays.size > 0 ? t('prompt.jump') : t('prompt.theirs', { name })
   if (sitting.sent) return t('prompt.sent')
   if (game.phase === 'colour') return t('prompt.colour')

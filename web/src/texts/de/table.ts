@@ -51,6 +51,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.nothing': 'Nichts passt: Zieh eine Karte',
   'prompt.theirs': '{name} ist dran',
   'prompt.jump': 'Du hast die gleiche Karte: Wirf sie dazwischen!',
+  'prompt.call': 'Eine Karte übrig: Drück Uno!',
   'prompt.sent': 'Unterwegs …',
   'prompt.paused': 'Angehalten',
   'prompt.colour': 'Wähle die Anfangsfarbe',

@@ -58,8 +58,8 @@ export const texts: WhisperCatalogue = {
     other: 'Bombe von {name}: du ziehst {count}',
   },
   'caught.you': {
-    one: '{name} hat dich erwischt: eine Karte',
-    other: '{name} hat dich erwischt: {count} Karten',
+    one: 'Du hast nicht rechtzeitig Uno gerufen: {name} hat dich erwischt, eine Karte',
+    other: 'Du hast nicht rechtzeitig Uno gerufen: {name} hat dich erwischt, {count} Karten',
   },
   'caught.itself': {
     one: 'Du hast vergessen, Uno zu rufen: eine Karte',

@@ -51,6 +51,7 @@ export const table = {
   'prompt.nothing': 'Nothing fits: draw',
   'prompt.theirs': '{name}’s turn',
   'prompt.jump': 'You hold the same card: jump in!',
+  'prompt.call': 'One card left: press Uno!',
   'prompt.sent': 'On its way …',
   'prompt.paused': 'Paused',
   'prompt.colour': 'Name the colour to begin with',

@@ -46,7 +46,10 @@ export const texts = {
   'yours.clockwise': 'Your {card}: play now runs clockwise',
   'yours.counter': 'Your {card}: play now runs counter-clockwise',
   'bomb.draw': { one: '{name}’s bomb: you draw a card', other: '{name}’s bomb: you draw {count}' },
-  'caught.you': { one: '{name} caught you: one card', other: '{name} caught you: {count} cards' },
+  'caught.you': {
+    one: 'You did not call Uno in time: {name} caught you, one card',
+    other: 'You did not call Uno in time: {name} caught you, {count} cards',
+  },
   'caught.itself': {
     one: 'You forgot to call Uno: one card',
     other: 'You forgot to call Uno: {count} cards',

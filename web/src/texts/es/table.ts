@@ -51,6 +51,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.nothing': 'Nada encaja: roba',
   'prompt.theirs': 'Le toca a {name}',
   'prompt.jump': 'Tienes la misma carta: ¡cuélate!',
+  'prompt.call': 'Te queda una carta: ¡pulsa Uno!',
   'prompt.sent': 'En camino…',
   'prompt.paused': 'En pausa',
   'prompt.colour': 'Elige el color para empezar',

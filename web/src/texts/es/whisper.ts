@@ -46,7 +46,10 @@ export const texts: WhisperCatalogue = {
   'yours.clockwise': 'Tu {card}: ahora se juega en sentido horario',
   'yours.counter': 'Tu {card}: ahora se juega en sentido antihorario',
   'bomb.draw': { one: 'Bomba de {name}: robas una carta', other: 'Bomba de {name}: robas {count}' },
-  'caught.you': { one: '{name} te ha pillado: una carta', other: '{name} te ha pillado: {count} cartas' },
+  'caught.you': {
+    one: 'No has cantado Uno a tiempo: {name} te ha pillado, una carta',
+    other: 'No has cantado Uno a tiempo: {name} te ha pillado, {count} cartas',
+  },
   'caught.itself': {
     one: 'Has olvidado cantar Uno: una carta',
     other: 'Has olvidado cantar Uno: {count} cartas',

@@ -51,6 +51,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.nothing': 'Rien ne va : pioche',
   'prompt.theirs': 'À {name} de jouer',
   'prompt.jump': 'Tu as la même carte : intercepte !',
+  'prompt.call': 'Plus qu’une carte : appuie sur Uno !',
   'prompt.sent': 'C’est parti…',
   'prompt.paused': 'En pause',
   'prompt.colour': 'Choisis la couleur de départ',

@@ -57,8 +57,8 @@ export const texts: WhisperCatalogue = {
     other: 'Bombe de {name} : tu pioches {count} cartes',
   },
   'caught.you': {
-    one: 'Contre-Uno de {name} : {count} carte',
-    other: 'Contre-Uno de {name} : {count} cartes',
+    one: 'Uno pas annoncé à temps : contre-Uno de {name}, {count} carte',
+    other: 'Uno pas annoncé à temps : contre-Uno de {name}, {count} cartes',
   },
   'caught.itself': {
     one: 'Tu as oublié d’annoncer Uno : {count} carte',

@@ -51,6 +51,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.nothing': 'שום דבר לא מתאים: לקחת קלף',
   'prompt.theirs': 'התור של {name}',
   'prompt.jump': 'יש לך אותו קלף: לקפוץ!',
+  'prompt.call': 'נשאר קלף אחד: ללחוץ אונו!',
   'prompt.sent': 'בדרך…',
   'prompt.paused': 'הפסקה',
   'prompt.colour': 'לבחור צבע להתחלה',

@@ -76,6 +76,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.nothing': 'Nic nie pasuje: dobierz',
   'prompt.theirs': 'Teraz gra {name}',
   'prompt.jump': 'Masz taką samą kartę: wetnij się!',
+  'prompt.call': 'Została jedna karta: naciśnij Uno!',
   'prompt.sent': 'Już idzie…',
   'prompt.paused': 'Pauza',
   'prompt.colour': 'Wybierz kolor na początek',
