@@ -85,3 +85,41 @@ test('whoever has to call is told so, and whoever is caught is told what for', a
   await fetched()
   expect(told()).toBe('You did not call Uno in time: Ben caught you, 2 cards')
 })
+
+test('a Wild Draw Four that would be a bluff wears a sign, and says so before its colour is named', () => {
+  const four = ['w+4:r', 'w+4:b']
+  const bluffs = { house: { wild_four: 'bluff' } }
+  const held = () => document.querySelector('[data-card="w+4"]')!
+  const table = sit(state(3, { game: { colour: 'r', hand: ['r1', 'w+4'], legal: ['r1', ...four] } }), bluffs)
+  expect(held().classList).toContain('bluff')
+  expect(held().getAttribute('aria-label')).toBe('Wild Draw Four, a bluff: you hold red')
+  press(held())
+  expect(document.querySelector('dialog')!.textContent).toContain('You still hold red: if you are challenged')
+  table.tell(state(4, { game: { colour: 'g', hand: ['r1', 'w+4'], legal: four } }))
+  expect(held().classList).not.toContain('bluff')
+  expect(document.querySelector('dialog')!.textContent).not.toContain('challenged')
+})
+
+test('where no Wild Draw Four can be challenged, none is a bluff', () => {
+  sit(state(3, { game: { hand: ['r1', 'w+4'], legal: ['r1', 'w+4:b'] } }), { house: { wild_four: 'free' } })
+  expect(document.querySelector('.bluff')).toBeNull()
+})
+
+test('a challenge asks about the colour that was in play, and the verdict names it', async () => {
+  const table = sit(state(3, { game: { turn: 1 } }))
+  table.tell(state(4, { game: { turn: 2 }, events: [{ event: 'lays', seat: 1, card: 'b5' }] }))
+  const four: AnyEvent[] = [
+    { event: 'lays', seat: 2, card: 'w+4' },
+    { event: 'names', seat: 2, colour: 'g' },
+  ]
+  const answer = { phase: 'answer', pending: 4, legal: ['accept', 'challenge'] } as const
+  table.tell(state(5, { game: { turn: 0, ...answer, legal: [...answer.legal] }, events: four }))
+  expect(asked()).toBe('Did Chloe still hold blue? Challenge (6 cards if not), or draw 4')
+  const won: AnyEvent[] = [
+    { event: 'challenges', seat: 0, of: 2, guilty: true },
+    { event: 'draws', seat: 2, count: 4 },
+  ]
+  table.tell(state(6, { game: { turn: 0 }, events: won }))
+  await fetched()
+  expect(told()).toBe('You challenged: Chloe still held blue and draws 4')
+})

@@ -1,6 +1,7 @@
 /* The sentence above the hand: what the table is waiting for. */
-import { t } from '../../texts'
+import { colourWord, t } from '../../texts'
 import type { Sitting } from '../sitting/sitting.svelte'
+import { colourBefore, layerOfFour } from '../story/colour'
 
 const WRONG = 2 // cards more, for whoever challenges wrongly
 
@@ -8,6 +9,16 @@ const WRONG = 2 // cards more, for whoever challenges wrongly
 export function isFull({ game, looking, live }: Sitting): boolean {
   const limit = Number(live.welcome?.house.hand_limit)
   return limit > 0 && looking !== null && (game?.hand_sizes[looking] ?? 0) >= limit
+}
+
+/** What a challenge asks, and what it may cost. */
+function challengeFor({ game, story, names }: Sitting): string {
+  const events = story.lines.map(({ event }) => event)
+  const colour = colourBefore(events, game!.discards)
+  const name = names[layerOfFour(events) ?? -1]
+  const stake = { count: game!.pending, risk: game!.pending + WRONG }
+  if (!colour || !name) return t('prompt.challenge', stake)
+  return t('prompt.bluff', { ...stake, name, colour: colourWord(colour) })
 }
 
 /** The sentence for whoever sits here, or an empty text. */
@@ -24,7 +35,7 @@ export function promptFor(sitting: Sitting): string {
   if (isFull(sitting) && choices.draw && choices.lays.size === 0) return t('prompt.full')
   if (game.phase === 'more') return t('prompt.more')
   if (game.phase === 'drawn') return t(choices.lays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
-  if (choices.challenge) return t('prompt.challenge', { count: game.pending, risk: game.pending + WRONG })
+  if (choices.challenge) return challengeFor(sitting)
   if (choices.accept)
     return t(choices.lays.size > 0 ? 'prompt.stack' : 'prompt.accept', { count: game.pending })
   return t(choices.draw && choices.lays.size === 0 ? 'prompt.nothing' : 'prompt.yours')

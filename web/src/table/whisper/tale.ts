@@ -1,6 +1,7 @@
 /* What has happened to you, or by you to somebody else: one sentence that joins cause and effect. */
 import type { AnyEvent } from '../../protocol'
-import { rankWord } from '../../texts'
+import { colourWord, rankWord } from '../../texts'
+import { colourBefore } from '../story/colour'
 import type { Line } from '../story/story.svelte'
 import { whisper } from './words'
 
@@ -25,6 +26,11 @@ class Scene {
     return this.names[seat ?? -1] ?? ''
   }
 
+  /** All that was told before this move. */
+  get earlier(): AnyEvent[] {
+    return this.before.map(({ event }) => event)
+  }
+
   drawn(seat: number): number {
     const draws = this.events.filter((event): event is Told<'draws'> => event.event === 'draws')
     return draws.filter((event) => event.seat === seat).reduce((sum, { count }) => sum + count, 0)
@@ -37,7 +43,7 @@ class Scene {
   /** The card of this move, or the one before it that is answered now. */
   get laid(): Laid | undefined {
     const isLaid = (event: AnyEvent): event is Laid => ['lays', 'jumps in', 'turns up'].includes(event.event)
-    return this.events.find(isLaid) ?? this.before.map(({ event }) => event).findLast(isLaid)
+    return this.events.find(isLaid) ?? this.earlier.findLast(isLaid)
   }
 }
 
@@ -78,9 +84,15 @@ function ofChallenge(scene: Scene): string {
   if (!judged || ![judged.seat, judged.of].includes(scene.me)) return ''
   const { seat, of, guilty } = judged
   const count = scene.drawn(guilty ? of : seat)
+  const held = guilty && colourBefore(scene.earlier, [])
+  const gaps = {
+    name: scene.name(seat === scene.me ? of : seat),
+    count,
+    colour: held ? colourWord(held) : '',
+  }
   if (seat === scene.me)
-    return whisper(guilty ? 'challenge.won' : 'challenge.lost', { name: scene.name(of), count })
-  return whisper(guilty ? 'challenged.guilty' : 'challenged.innocent', { name: scene.name(seat), count })
+    return whisper(held ? 'challenge.held' : guilty ? 'challenge.won' : 'challenge.lost', gaps)
+  return whisper(held ? 'challenged.held' : guilty ? 'challenged.guilty' : 'challenged.innocent', gaps)
 }
 
 function ofHands(scene: Scene): string {

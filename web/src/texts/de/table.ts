@@ -47,6 +47,7 @@ export const table: Record<keyof typeof english, Text> = {
   'hand.label': { one: 'Deine Hand, eine Karte', other: 'Deine Hand, {count} Karten' },
   'hand.drawn': 'gerade gezogen',
   'hand.notNow': 'passt jetzt nicht',
+  'hand.bluff': 'ein Bluff: du hast {colour}',
   'prompt.yours': 'Du bist dran',
   'prompt.nothing': 'Nichts passt: Zieh eine Karte',
   'prompt.theirs': '{name} ist dran',
@@ -61,6 +62,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.drawn': 'Gezogene Karte legen oder behalten',
   'prompt.drawnKeep': 'Sie passt nicht: Behalte sie',
   'prompt.challenge': '{count} Karten ziehen oder anzweifeln ({risk}, wenn du dich irrst)',
+  'prompt.bluff': 'Hatte {name} noch {colour}? Zweifle an ({risk} Karten, wenn nicht) oder zieh {count}',
   'prompt.accept': 'Du musst {count} ziehen',
   'prompt.stack': 'Kontere oder zieh {count}',
   'hint.ask': 'Tipp',
@@ -73,6 +75,7 @@ export const table: Record<keyof typeof english, Text> = {
   'hint.how':
     'Chance, die Runde zu gewinnen: geschätzt aus dem, was du sehen kannst, gelernt aus Millionen von Runden.',
   'pick.colour': 'Wähle eine Farbe',
+  'pick.bluff': 'Du hast noch {colour}: Wirst du angezweifelt, ziehst du die Karten selbst.',
   'pick.aim': 'Wer ist gemeint?',
   'pick.who': 'Wer war es?',
   'pick.jumper': 'Wer wirft dazwischen?',

@@ -47,6 +47,7 @@ export const table: Record<keyof typeof english, Text> = {
   'hand.label': { one: 'Tu mano, una carta', other: 'Tu mano, {count} cartas' },
   'hand.drawn': 'recién robada',
   'hand.notNow': 'ahora no se puede jugar',
+  'hand.bluff': 'un farol: tienes {colour}',
   'prompt.yours': 'Te toca',
   'prompt.nothing': 'Nada encaja: roba',
   'prompt.theirs': 'Le toca a {name}',
@@ -61,6 +62,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.drawn': 'Juega la carta robada o quédatela',
   'prompt.drawnKeep': 'No encaja: quédatela',
   'prompt.challenge': 'Roba {count} cartas o desafía ({risk} si te equivocas)',
+  'prompt.bluff': '¿Tenía {name} aún {colour}? Desafía ({risk} cartas si no) o roba {count}',
   'prompt.accept': 'Tienes que robar {count}',
   'prompt.stack': 'Responde o roba {count}',
   'hint.ask': 'Pista',
@@ -73,6 +75,7 @@ export const table: Record<keyof typeof english, Text> = {
   'hint.how':
     'Probabilidad de ganar la mano: una estimación con lo que tú ves, aprendida de millones de manos.',
   'pick.colour': 'Elige un color',
+  'pick.bluff': 'Aún tienes {colour}: si te desafían, robas tú las cartas.',
   'pick.aim': '¿Contra quién?',
   'pick.who': '¿Quién ha sido?',
   'pick.jumper': '¿Quién se cuela?',

@@ -47,6 +47,7 @@ export const table: Record<keyof typeof english, Text> = {
   'hand.label': { one: 'Ta main, {count} carte', other: 'Ta main, {count} cartes' },
   'hand.drawn': 'tout juste piochée',
   'hand.notNow': 'pas jouable maintenant',
+  'hand.bluff': 'un bluff : tu as du {colour}',
   'prompt.yours': 'À toi',
   'prompt.nothing': 'Rien ne va : pioche',
   'prompt.theirs': 'À {name} de jouer',
@@ -61,6 +62,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.drawn': 'Pose la carte piochée, ou garde-la',
   'prompt.drawnKeep': 'Elle ne va pas : garde-la',
   'prompt.challenge': 'Pioche {count} cartes, ou conteste ({risk} si tu te trompes)',
+  'prompt.bluff': '{name} avait encore du {colour} ? Conteste ({risk} cartes sinon), ou pioche {count}',
   'prompt.accept': 'Tu dois piocher {count}',
   'prompt.stack': 'Réponds, ou pioche {count}',
   'hint.ask': 'Conseil',
@@ -73,6 +75,7 @@ export const table: Record<keyof typeof english, Text> = {
   'hint.how':
     'Chances de gagner la manche : une estimation d’après ce que tu vois, apprise sur des millions de manches.',
   'pick.colour': 'Choisis une couleur',
+  'pick.bluff': 'Tu as encore du {colour} : si on te conteste, c’est toi qui pioches.',
   'pick.aim': 'Qui vises-tu ?',
   'pick.who': 'Qui était-ce ?',
   'pick.jumper': 'Qui intercepte ?',

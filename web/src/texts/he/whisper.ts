@@ -82,8 +82,10 @@ export const texts: WhisperCatalogue = {
     other: 'הקריאה הייתה מיותרת: לך {count} קלפים',
   },
   'challenge.won': 'אתגרת, וזה היה בלוף של {name}: {count} קלפים לצד השני',
+  'challenge.held': 'אתגרת, ונשאר {colour} אצל {name}: {count} קלפים לצד השני',
   'challenge.lost': 'אתגרת, אבל זה לא היה בלוף של {name}: לך {count} קלפים, והתור נעצר',
   'challenged.guilty': '{name} מול הבלוף שלך: לך {count} קלפים',
+  'challenged.held': 'אתגור של {name}, ונשאר לך {colour}: לך {count} קלפים',
   'challenged.innocent': 'אתגור לשווא, לא היה לך בלוף: {count} קלפים אצל {name}',
   'deflected.you': {
     one: 'קלף אחד עובר אליך מידי {name}',
