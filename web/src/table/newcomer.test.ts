@@ -123,3 +123,27 @@ test('a challenge asks about the colour that was in play, and the verdict names 
   await fetched()
   expect(told()).toBe('You challenged: Chloe still held blue and draws 4')
 })
+
+test('a hint shows the choice of the master first, and says so where another figure is higher', async () => {
+  const mine = { seats: AGAINST_BOTS, game: { turn: 0, hand: ['r1', 'rs'], legal: ['r1', 'rs'] } }
+  const table = sit(state(3, mine))
+  press(document.querySelector('.side button'))
+  expect(side()).toEqual(['Thinking …'])
+  const chances = [
+    { move: 'r1', chance: 0.39 },
+    { move: 'rs', chance: 0.37 },
+  ]
+  table.socket().tell({ type: 'hinted', number: 3, seat: 0, move: 'rs', chances })
+  table.socket().tell({ type: 'done', id: table.socket().last('hint')!.id, number: 3 })
+  await fetched()
+  expect(side()[0]).toBe('Hint')
+  const shown = () => document.querySelector('dialog')!.textContent
+  expect(shown()).toContain('The master would choose: red Skip')
+  const rows = () => [...document.querySelectorAll('dialog th')].map((one) => one.textContent)
+  expect(rows()).toEqual(['red Skip', 'red 1'])
+  expect(shown()).toContain('weighs more than this figure')
+  table.socket().tell({ type: 'hinted', number: 3, seat: 0, move: 'r1', chances })
+  flushSync()
+  expect(rows()).toEqual(['red 1', 'red Skip'])
+  expect(shown()).not.toContain('weighs more than this figure')
+})

@@ -118,8 +118,13 @@ export class Sitting {
     return this.hintable && hint?.number === this.state?.number && hint?.seat === this.looking ? hint : null
   })
 
+  /** Whether the master is thinking about a hint. */
+  thinking = $state(false)
+
   async askHint(): Promise<void> {
-    if (this.hintable && !this.hint) await this.order({ type: 'hint', seat: this.looking! })
+    if (!this.hintable || this.hint || this.thinking) return
+    this.thinking = true
+    await this.order({ type: 'hint', seat: this.looking! }).finally(() => (this.thinking = false))
   }
 
   closeHint() {
