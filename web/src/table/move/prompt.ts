@@ -30,6 +30,7 @@ export function promptFor(sitting: Sitting): string {
   if (!sitting.myTurn && choices.uno && game.exposed === sitting.looking) return t('prompt.call')
   if (!sitting.myTurn) return choices.lays.size > 0 ? t('prompt.jump') : t('prompt.theirs', { name })
   if (sitting.sent) return t('prompt.sent')
+  if (sitting.lifted && choices.lays.has(sitting.lifted.card)) return t('prompt.again')
   if (game.phase === 'colour') return t('prompt.colour')
   if (game.phase === 'swap') return t('prompt.swap')
   if (isFull(sitting) && choices.draw && choices.lays.size === 0) return t('prompt.full')

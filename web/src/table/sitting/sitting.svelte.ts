@@ -101,6 +101,12 @@ export class Sitting {
     return choicesOf(this.game.legal)
   })
 
+  /** The card of a crowded hand that a first touch has lifted. Whatever else is done, it is let down. */
+  lifted = $derived.by((): { card: string; key: string } | null => {
+    void this.sent
+    return null
+  })
+
   /** Whether a hint may be asked for: there is something to think about, and nobody else plays but bots. A call
       that is due is a race: nothing may stand in its way. */
   readonly hintable = $derived.by(() => {

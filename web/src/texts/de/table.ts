@@ -59,6 +59,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.swap': 'Mit wem die Hand tauschen?',
   'prompt.full': 'Deine Hand ist voll: Du musst passen',
   'prompt.more': 'Leg noch eine mit derselben Zahl oder beende den Zug',
+  'prompt.again': 'Tipp noch einmal, um sie zu legen',
   'prompt.drawn': 'Gezogene Karte legen oder behalten',
   'prompt.drawnKeep': 'Sie passt nicht: Behalte sie',
   'prompt.challenge': '{count} Karten ziehen oder anzweifeln ({risk}, wenn du dich irrst)',

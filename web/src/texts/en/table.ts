@@ -59,6 +59,7 @@ export const table = {
   'prompt.swap': 'Swap hands with whom?',
   'prompt.full': 'Your hand is full: pass',
   'prompt.more': 'Lay another of the same number, or press Done',
+  'prompt.again': 'Tap again to lay it',
   'prompt.drawn': 'Lay the card you drew, or keep it',
   'prompt.drawnKeep': 'It does not fit: keep it',
   'prompt.challenge': 'Draw {count} cards, or challenge ({risk} if you are wrong)',

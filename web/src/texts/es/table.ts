@@ -59,6 +59,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.swap': '¿Con quién cambias la mano?',
   'prompt.full': 'Tu mano está llena: hay que pasar',
   'prompt.more': 'Juega otra del mismo número, o termina',
+  'prompt.again': 'Toca otra vez para jugarla',
   'prompt.drawn': 'Juega la carta robada o quédatela',
   'prompt.drawnKeep': 'No encaja: quédatela',
   'prompt.challenge': 'Roba {count} cartas o desafía ({risk} si te equivocas)',

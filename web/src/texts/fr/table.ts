@@ -59,6 +59,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.swap': 'Échanger ta main avec qui ?',
   'prompt.full': 'Ta main est pleine : passe',
   'prompt.more': 'Pose une autre carte du même chiffre, ou appuie sur « Fini »',
+  'prompt.again': 'Touche encore pour la poser',
   'prompt.drawn': 'Pose la carte piochée, ou garde-la',
   'prompt.drawnKeep': 'Elle ne va pas : garde-la',
   'prompt.challenge': 'Pioche {count} cartes, ou conteste ({risk} si tu te trompes)',

@@ -59,6 +59,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.swap': 'עם מי להחליף ידיים?',
   'prompt.full': 'היד שלך מלאה: פס',
   'prompt.more': 'אפשר להניח עוד קלף עם אותו מספר, או ללחוץ ”סיימתי“',
+  'prompt.again': 'נגיעה נוספת מניחה אותו',
   'prompt.drawn': 'להניח את הקלף שנלקח, או לשמור אותו',
   'prompt.drawnKeep': 'הוא לא מתאים: לשמור אותו',
   'prompt.challenge': 'לקחת {count} קלפים, או לאתגר ({risk} אם זו טעות)',

@@ -84,6 +84,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.swap': 'Z kim zamieniasz się na karty?',
   'prompt.full': 'Masz pełną rękę: pasuj',
   'prompt.more': 'Dołóż kartę z tą samą liczbą albo naciśnij „Gotowe”',
+  'prompt.again': 'Dotknij jeszcze raz, by położyć',
   'prompt.drawn': 'Zagraj dobraną kartę albo ją zatrzymaj',
   'prompt.drawnKeep': 'Nie pasuje: zatrzymaj ją',
   'prompt.challenge': {
