@@ -147,3 +147,13 @@ test('a hint shows the choice of the master first, and says so where another fig
   expect(rows()).toEqual(['red 1', 'red Skip'])
   expect(shown()).not.toContain('weighs more than this figure')
 })
+
+test('a card that is kept by itself asks for nothing; where a person could tell, the page waits', () => {
+  const drew = { phase: 'drawn', drawn: 'b2' } as const
+  const mine = { turn: 0, ...drew, hand: ['b2'], legal: ['keep'] }
+  const buttons = () => [...document.querySelectorAll('.buttons button')].map((one) => one.textContent.trim())
+  const table = sit(state(3, { seats: AGAINST_BOTS, game: mine }))
+  expect([asked(), buttons()]).toEqual(['It does not fit: it stays in your hand', []])
+  table.tell(state(4, { game: mine }))
+  expect([asked(), buttons()]).toEqual(['It does not fit: keep it', ['Keep it']])
+})

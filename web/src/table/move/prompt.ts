@@ -1,5 +1,6 @@
 /* The sentence above the hand: what the table is waiting for. */
 import { colourWord, t } from '../../texts'
+import { keepsByItself } from '../sitting/habits'
 import type { Sitting } from '../sitting/sitting.svelte'
 import { colourBefore, layerOfFour } from '../story/colour'
 
@@ -35,6 +36,7 @@ export function promptFor(sitting: Sitting): string {
   if (game.phase === 'swap') return t('prompt.swap')
   if (isFull(sitting) && choices.draw && choices.lays.size === 0) return t('prompt.full')
   if (game.phase === 'more') return t('prompt.more')
+  if (keepsByItself(state)) return t('prompt.keeps')
   if (game.phase === 'drawn') return t(choices.lays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
   if (choices.challenge) return challengeFor(sitting)
   if (choices.accept)

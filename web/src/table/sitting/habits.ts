@@ -13,6 +13,15 @@ export function isAlone({ seats, you }: State): boolean {
   return !seats.some((who, seat) => isPerson(who) && !you.seats.includes(seat))
 }
 
+/** Whether the open hand has drawn a card that does not fit and that is kept without a press: never where a person
+    elsewhere could tell from the time it took that it does not fit. */
+export function keepsByItself(now: State): boolean {
+  const { game, you, stage } = now
+  if (!game || stage !== 'playing' || you.looking === null || !isAlone(now)) return false
+  const drew = game.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
+  return drew && !game.legal.some(isLay)
+}
+
 export class Habits {
   #keeping: ReturnType<typeof setTimeout> | undefined // a card that cannot be laid
   #falling: ReturnType<typeof setTimeout> | undefined // the curtain
@@ -44,15 +53,10 @@ export class Habits {
       void this.sitting.live.say({ type: 'look', seat: seats[0]! })
   }
 
-  /** A drawn card that does not fit is kept without a press; but never where a person elsewhere could
-      tell from the time it took that it does not fit. */
   #keepByItself(now: State) {
-    const { game, you } = now
     clearTimeout(this.#keeping)
-    if (!isAlone(now)) return
-    const mustKeep = game?.phase === 'drawn' && game.turn === you.looking && game.legal.includes('keep')
-    if (now.stage !== 'playing' || !mustKeep || game.legal.some(isLay) || you.looking === null) return
-    const seat = you.looking
+    if (!keepsByItself(now)) return
+    const seat = now.you.looking!
     this.#keeping = setTimeout(() => void this.sitting.act(seat, 'keep'), KEEP_AFTER)
   }
 

@@ -62,6 +62,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.again': 'Tipp noch einmal, um sie zu legen',
   'prompt.drawn': 'Gezogene Karte legen oder behalten',
   'prompt.drawnKeep': 'Sie passt nicht: Behalte sie',
+  'prompt.keeps': 'Sie passt nicht: sie bleibt auf der Hand',
   'prompt.challenge': '{count} Karten ziehen oder anzweifeln ({risk}, wenn du dich irrst)',
   'prompt.bluff': 'Hatte {name} noch {colour}? Zweifle an ({risk} Karten, wenn nicht) oder zieh {count}',
   'prompt.accept': 'Du musst {count} ziehen',

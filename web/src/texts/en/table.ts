@@ -62,6 +62,7 @@ export const table = {
   'prompt.again': 'Tap again to lay it',
   'prompt.drawn': 'Lay the card you drew, or keep it',
   'prompt.drawnKeep': 'It does not fit: keep it',
+  'prompt.keeps': 'It does not fit: it stays in your hand',
   'prompt.challenge': 'Draw {count} cards, or challenge ({risk} if you are wrong)',
   'prompt.bluff': 'Did {name} still hold {colour}? Challenge ({risk} cards if not), or draw {count}',
   'prompt.accept': 'You have to draw {count}',

@@ -62,6 +62,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.again': 'Toca otra vez para jugarla',
   'prompt.drawn': 'Juega la carta robada o quédatela',
   'prompt.drawnKeep': 'No encaja: quédatela',
+  'prompt.keeps': 'No encaja: se queda en tu mano',
   'prompt.challenge': 'Roba {count} cartas o desafía ({risk} si te equivocas)',
   'prompt.bluff': '¿Tenía {name} aún {colour}? Desafía ({risk} cartas si no) o roba {count}',
   'prompt.accept': 'Tienes que robar {count}',

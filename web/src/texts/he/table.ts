@@ -62,6 +62,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.again': 'נגיעה נוספת מניחה אותו',
   'prompt.drawn': 'להניח את הקלף שנלקח, או לשמור אותו',
   'prompt.drawnKeep': 'הוא לא מתאים: לשמור אותו',
+  'prompt.keeps': 'הוא לא מתאים: הוא נשאר ביד',
   'prompt.challenge': 'לקחת {count} קלפים, או לאתגר ({risk} אם זו טעות)',
   'prompt.bluff': 'נשאר {colour} אצל {name}? לאתגר ({risk} קלפים אם לא), או לקחת {count}',
   'prompt.accept': 'צריך לקחת {count}',

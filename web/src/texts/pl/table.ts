@@ -87,6 +87,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.again': 'Dotknij jeszcze raz, by położyć',
   'prompt.drawn': 'Zagraj dobraną kartę albo ją zatrzymaj',
   'prompt.drawnKeep': 'Nie pasuje: zatrzymaj ją',
+  'prompt.keeps': 'Nie pasuje: zostaje na ręce',
   'prompt.challenge': {
     one: 'Weź jedną kartę albo sprawdź (przy pomyłce {risk})',
     few: 'Weź {count} karty albo sprawdź (przy pomyłce {risk})',
