@@ -91,13 +91,15 @@ export class Teacher {
     this.#number++
     this.#now = now!
     if (rest.length === 0) this.#task = then
-    this.#show()
+    const solved = rest.length === 0 && !then.goals
+    this.#show(solved)
     if (rest.length > 0) this.#later = setTimeout(() => this.#play(rest, then), pace())
-    else if (!then.goals) this.pupil.onsolved()
+    else if (solved) this.pupil.onsolved()
   }
 
-  #show() {
+  #show(solved = false) {
     const game = gameAt(this.#now)
+    if (solved) game.turn = null // it is nobody's turn any more
     if (!this.#task.goals) game.legal = [] // the others play, or it is solved: nothing is asked
     const others = this.pupil.names.slice(1, game.hand_sizes.length)
     const state: State = {

@@ -12,8 +12,9 @@ export const texts: LearnCatalogue = {
   plain: 'Das Spiel',
   house: 'Hausregeln',
   place: '{number} von {count}',
+  'place.house': 'Hausregel {number} von {count}',
   next: 'Weiter',
-  later: 'Später',
+  later: 'Nächste Lektion',
   all: 'Alle Lektionen',
   solved: 'geschafft',
   no: 'Das dürftest du, aber probier hier, was in der Aufgabe steht.',
@@ -30,11 +31,12 @@ export const texts: LearnCatalogue = {
   draw: 'Nichts passt',
   'draw.task': 'Keine rote Karte, keine 7? Dann zieh eine Karte. Passt sie, darfst du sie gleich legen.',
   'draw.done':
-    'Glück gehabt! Passt die gezogene Karte nicht, bleibt sie auf der Hand, und dein Zug ist vorbei.',
+    'Glück gehabt: sie passt! Passt eine gezogene Karte nicht, bleibt sie auf der Hand, und dein Zug ist vorbei.',
   'draw.no': 'Behalten ginge. Aber sie ist rot und passt: leg sie.',
   skip: 'Aussetzen',
   'skip.task': 'Karten mit Zeichen bewirken etwas. Leg das Aussetzen: Bela wäre dran und muss aussetzen.',
-  'skip.done': 'Bela wurde übersprungen, und Chloe hat gespielt.',
+  'skip.done':
+    'Bela wurde übersprungen, und Chloe hat gespielt. Ein Aussetzen passt auch auf ein Aussetzen in anderer Farbe: Zeichen zählen wie Zahlen.',
   reverse: 'Richtungswechsel',
   'reverse.task': 'Es geht im Uhrzeigersinn, zu Bela. Leg den Richtungswechsel und dreh es um.',
   'reverse.done': 'Jetzt geht es andersherum: Statt Bela hat Chloe gespielt.',
@@ -48,7 +50,8 @@ export const texts: LearnCatalogue = {
   wild: 'Farbwahl',
   'wild.task':
     'Eine Farbwahl passt immer, und du wünschst die Farbe. Du hast vor allem Grün: leg sie und wünsch Grün.',
-  'wild.done': 'Bela muss Grün bedienen, und du kannst es dann auch.',
+  'wild.done':
+    'Grün gilt: Bela musste Grün oder noch eine Farbwahl legen und hat die grüne 2 gelegt. Jetzt passt Grün, eine 2 oder eine Farbwahl.',
   'wild.no': 'Du hast vor allem Grün: Wünsch Grün, dann passen deine nächsten Karten.',
   four: 'Zieh-Vier-Farbwahl',
   'four.task':
@@ -67,7 +70,8 @@ export const texts: LearnCatalogue = {
   'challenge.done': 'Sie hat geblufft: Du siehst ihre roten Karten, sie zieht die vier, und du bist dran.',
   'challenge.no': 'Vier zu ziehen ist der sichere Weg. Aber diesmal blufft sie bestimmt: zweifle sie an!',
   call: 'Uno!',
-  'call.task': 'Leg deine vorletzte Karte und ruf „Uno!“, bevor der Nächste spielt.',
+  'call.task':
+    'Du hast zwei Karten. Leg die rote 5; dann bleibt eine, also drück „Uno!“, bevor der Nächste spielt.',
   'call.done': 'Gut gerufen. Wer es vergisst und erwischt wird, zieht zwei Karten.',
   'call.no': 'Leg zuerst die rote 5, dann ruf.',
   catch: 'Erwischen',

@@ -177,7 +177,7 @@ export const table: Record<keyof typeof english, Text> = {
   'over.mineOnly': 'Du gewinnst die Runde!',
   'over.score': 'Spielstand',
   'over.left': 'Punkte der Karten, die übrig sind',
-  'over.leftShort': 'Übrig',
+  'over.leftShort': 'Auf der Hand',
   'over.next': 'Nächste Runde',
   'over.game': 'Ende des Spiels',
   'over.winner': { one: '{name} gewinnt das Spiel!', other: '{name} gewinnen das Spiel!' },

@@ -12,8 +12,9 @@ export const texts = {
   plain: 'The game',
   house: 'House rules',
   place: '{number} of {count}',
+  'place.house': 'House rule {number} of {count}',
   next: 'Next',
-  later: 'Later',
+  later: 'Next lesson',
   all: 'All lessons',
   solved: 'solved',
   no: 'You may do that, but here try what the task says.',
@@ -29,11 +30,12 @@ export const texts = {
   'number.no': 'Before you draw, look for a 7 in your hand.',
   draw: 'Nothing fits',
   'draw.task': 'No red card, no 7? Then draw a card. If it fits, you may lay it at once.',
-  'draw.done': 'Lucky! A drawn card that does not fit stays in your hand, and your turn is over.',
+  'draw.done': 'Lucky: it fits! If a drawn card does not fit, it stays in your hand and your turn is over.',
   'draw.no': 'You could keep it. But it is red and it fits: lay it.',
   skip: 'Skip',
   'skip.task': 'Cards with symbols do something. Lay the Skip: Bela, who is next, misses her turn.',
-  'skip.done': 'Bela was passed over, and Chloe has played.',
+  'skip.done':
+    'Bela was passed over, and Chloe has played. A Skip also fits on a Skip of another colour: a sign counts like a number.',
   reverse: 'Reverse',
   'reverse.task': 'Play runs clockwise, to Bela. Lay the Reverse and turn it round.',
   'reverse.done': 'Now it runs the other way: Chloe has played instead of Bela.',
@@ -47,7 +49,8 @@ export const texts = {
   wild: 'Wild',
   'wild.task':
     'A Wild fits on everything, and you name the colour. You hold mostly green: lay it and name green.',
-  'wild.done': 'Bela has to follow with green, and so will you.',
+  'wild.done':
+    'Green it is: Bela had to lay green or another wild, and laid a green 2. Now green, a 2 or a wild fits.',
   'wild.no': 'You hold mostly green: name green, and your next cards will fit.',
   four: 'Wild Draw Four',
   'four.task':
@@ -66,7 +69,8 @@ export const texts = {
   'challenge.done': 'She was bluffing: you see her red cards, she draws the four, and it is your turn.',
   'challenge.no': 'Drawing four is the safe way. But this time she looks guilty: challenge!',
   call: 'Uno!',
-  'call.task': 'Lay your last card but one, and call “Uno!” before the next player acts.',
+  'call.task':
+    'You hold two cards. Lay the red 5; now one is left, so press “Uno!” before the next player plays.',
   'call.done': 'Well called. Whoever forgets it and is caught draws two cards.',
   'call.no': 'Lay the red 5 first, then call.',
   catch: 'Catch',

@@ -166,7 +166,7 @@ export const table = {
   'over.mineOnly': 'You win the hand!',
   'over.score': 'Score',
   'over.left': 'Cards left in the hand count',
-  'over.leftShort': 'Left over',
+  'over.leftShort': 'In hand',
   'over.next': 'Next hand',
   'over.game': 'End of the game',
   'over.winner': { one: '{name} wins the game!', other: '{name} win the game!' },

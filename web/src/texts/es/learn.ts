@@ -12,8 +12,9 @@ export const texts: LearnCatalogue = {
   plain: 'El juego',
   house: 'Reglas de la casa',
   place: '{number} de {count}',
+  'place.house': 'Regla de la casa {number} de {count}',
   next: 'Siguiente',
-  later: 'Más tarde',
+  later: 'Lección siguiente',
   all: 'Todas las lecciones',
   solved: 'resuelta',
   no: 'Se puede, pero aquí prueba lo que pide la tarea.',
@@ -29,12 +30,13 @@ export const texts: LearnCatalogue = {
   'number.no': 'Antes de robar, busca un 7 en tu mano.',
   draw: 'Nada encaja',
   'draw.task': '¿Ni rojo ni un 7? Entonces roba una carta. Si encaja, puedes jugarla enseguida.',
-  'draw.done': '¡Qué suerte! Si la carta robada no encaja, te la quedas y termina tu turno.',
+  'draw.done': '¡Qué suerte, encaja! Si una carta robada no encaja, te la quedas y termina tu turno.',
   'draw.no': 'Podrías quedártela, pero es roja y encaja: juégala.',
   skip: 'Salto',
   'skip.task':
     'Las cartas con símbolo hacen algo. Juega el Salto: Bela, que es la siguiente, pierde el turno.',
-  'skip.done': 'Bela se ha quedado sin turno y ha jugado Chloe.',
+  'skip.done':
+    'Bela se ha quedado sin turno y ha jugado Chloe. Un Salto también encaja sobre un Salto de otro color: el símbolo vale como un número.',
   reverse: 'Cambio de sentido',
   'reverse.task': 'Se juega en sentido horario, hacia Bela. Juega el Cambio de sentido y dale la vuelta.',
   'reverse.done': 'Ahora va al revés: ha jugado Chloe en vez de Bela.',
@@ -48,7 +50,8 @@ export const texts: LearnCatalogue = {
   wild: 'Comodín',
   'wild.task':
     'Un Comodín encaja siempre y tú eliges el color. Tienes sobre todo verde: juégalo y elige verde.',
-  'wild.done': 'Bela tiene que seguir con verde, y tú también podrás.',
+  'wild.done':
+    'Verde, pues: Bela tenía que jugar verde u otro comodín, y ha jugado el 2 verde. Ahora encaja verde, un 2 o un comodín.',
   'wild.no': 'Tienes sobre todo verde: elige verde y tus próximas cartas encajarán.',
   four: 'Comodín roba cuatro',
   'four.task':
@@ -66,7 +69,8 @@ export const texts: LearnCatalogue = {
   'challenge.done': 'Iba de farol: ves sus cartas rojas, ella roba las cuatro y te toca a ti.',
   'challenge.no': 'Robar cuatro es lo seguro. Pero esta vez parece un farol: ¡desafíala!',
   call: '¡Uno!',
-  'call.task': 'Juega tu penúltima carta y canta «¡Uno!» antes de que juegue el siguiente.',
+  'call.task':
+    'Tienes dos cartas. Juega el 5 rojo; te queda una, así que pulsa «¡Uno!» antes de que juegue el siguiente.',
   'call.done': 'Bien cantado. Si se te olvida y te pillan, robas dos cartas.',
   'call.no': 'Primero juega el 5 rojo y después canta.',
   catch: 'Pillar',

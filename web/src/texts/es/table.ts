@@ -171,7 +171,7 @@ export const table: Record<keyof typeof english, Text> = {
   'over.mineOnly': '¡Ganas la mano!',
   'over.score': 'Marcador',
   'over.left': 'Puntos de las cartas que quedan',
-  'over.leftShort': 'Le quedan',
+  'over.leftShort': 'En la mano',
   'over.next': 'Siguiente mano',
   'over.game': 'Fin de la partida',
   'over.winner': { one: '¡{name} gana la partida!', other: '¡{name} ganan la partida!' },

@@ -177,7 +177,7 @@ export const table: Record<keyof typeof english, Text> = {
   'over.mineOnly': 'Tu gagnes la manche !',
   'over.score': 'Score',
   'over.left': 'Points des cartes restantes',
-  'over.leftShort': 'Restes',
+  'over.leftShort': 'En main',
   'over.next': 'Manche suivante',
   'over.game': 'Fin de la partie',
   'over.winner': { one: '{name} gagne la partie !', other: '{name} gagnent la partie !' },

@@ -12,8 +12,9 @@ export const texts: LearnCatalogue = {
   plain: 'Gra',
   house: 'Zasady domowe',
   place: '{number} z {count}',
+  'place.house': 'Zasada domowa {number} z {count}',
   next: 'Dalej',
-  later: 'Później',
+  later: 'Następna lekcja',
   all: 'Wszystkie lekcje',
   solved: 'zaliczone',
   no: 'Tak też wolno, ale spróbuj tego, co mówi zadanie.',
@@ -29,11 +30,12 @@ export const texts: LearnCatalogue = {
   'number.no': 'Zanim dobierzesz, poszukaj na ręce 7.',
   draw: 'Nic nie pasuje',
   'draw.task': 'Żadnej czerwonej, żadnej 7? To dobierz kartę. Jeśli pasuje, możesz ją od razu zagrać.',
-  'draw.done': 'Szczęście! Dobrana karta, która nie pasuje, zostaje na ręce i twoja tura się kończy.',
+  'draw.done': 'Szczęście: pasuje! Gdy dobrana karta nie pasuje, zostaje na ręce i twoja tura się kończy.',
   'draw.no': 'Możesz ją zatrzymać. Ale jest czerwona i pasuje: połóż ją.',
   skip: 'Blokada',
   'skip.task': 'Karty ze znakami coś robią. Połóż Blokadę: Bela, która gra po tobie, traci kolejkę.',
-  'skip.done': 'Bela straciła kolejkę i zagrała Chloe.',
+  'skip.done':
+    'Bela straciła kolejkę i zagrała Chloe. Blokada pasuje też na Blokadę innego koloru: znak liczy się jak liczba.',
   reverse: 'Zmiana kierunku',
   'reverse.task': 'Gra idzie zgodnie z zegarem, do Beli. Połóż Zmianę kierunku i odwróć ją.',
   'reverse.done': 'Teraz idzie w drugą stronę: zamiast Beli zagrała Chloe.',
@@ -47,7 +49,8 @@ export const texts: LearnCatalogue = {
   wild: 'Zmiana koloru',
   'wild.task':
     'Zmiana koloru pasuje na wszystko, a kolor wybierasz ty. Masz głównie zielone: połóż ją i wybierz zielony.',
-  'wild.done': 'Bela musi dołożyć do zielonego, a potem ty.',
+  'wild.done':
+    'Gramy na zielony: Bela musiała położyć zieloną kartę albo zmianę koloru i położyła zieloną 2. Teraz pasuje zielona, 2 albo zmiana koloru.',
   'wild.no': 'Masz głównie zielone: wybierz zielony, a twoje następne karty będą pasować.',
   four: 'Zmiana koloru +4',
   'four.task':
@@ -65,7 +68,8 @@ export const texts: LearnCatalogue = {
   'challenge.done': 'Blefowała: widzisz jej czerwone karty, ona bierze cztery i gra jest twoja.',
   'challenge.no': 'Wziąć cztery jest bezpiecznie. Ale tym razem wygląda na winną: sprawdź!',
   call: 'Uno!',
-  'call.task': 'Połóż przedostatnią kartę i zawołaj „Uno!”, zanim zagra następna osoba.',
+  'call.task':
+    'Masz dwie karty. Połóż czerwoną 5; zostanie jedna, więc naciśnij „Uno!”, zanim zagra następna osoba.',
   'call.done': 'Dobrze. Kto zapomni i da się złapać, bierze dwie karty.',
   'call.no': 'Najpierw połóż czerwoną 5, potem wołaj.',
   catch: 'Mam cię!',

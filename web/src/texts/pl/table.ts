@@ -212,7 +212,7 @@ export const table: Record<keyof typeof english, Text> = {
   'over.mineOnly': 'Wygrywasz rozdanie!',
   'over.score': 'Wynik',
   'over.left': 'Punkty za karty na ręce',
-  'over.leftShort': 'Zostało',
+  'over.leftShort': 'Na ręce',
   'over.next': 'Następne rozdanie',
   'over.game': 'Koniec gry',
   'over.winner': {
