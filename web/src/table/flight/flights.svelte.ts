@@ -4,7 +4,10 @@ import { createContext, tick } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 import { motionIsWelcome } from '../../preferences/preferences.svelte'
 import type { AnyEvent } from '../../protocol'
-import { journeysOf, type Journey } from './journeys'
+import { journeysOf, timeToDeal, type Journey } from './journeys'
+
+const BETWEEN_LOOKS = 50 // milliseconds, while everyone finds a place
+const MOST_LOOKS = 40
 
 export interface Spot {
   x: number // of the middle
@@ -36,6 +39,8 @@ export class Flights {
   toDiscard = $state(0)
   /** Where cards that are new in the open hand come from. */
   origin: Spot | null = null
+  /** Whether it is being drawn for the deal, so that no hand has been dealt yet. */
+  drawing = $state(false)
   /** How slowly cards fly at this table. */
   slowness = 1
   #anchors = new Map<string, Element>()
@@ -64,16 +69,49 @@ export class Flights {
     return spot
   }
 
+  /** Before the first deal: send the cards on their way when everyone has a place that stays. */
+  async tellFirst(events: readonly AnyEvent[], seats: readonly number[], hand: number | null) {
+    this.drawing = this.#sees() && timeToDeal(events) > 0
+    await this.#standStill(['draw', ...seats.map((seat) => `seat ${seat}`)])
+    this.drawing = false
+    this.tell(events, seats, hand, null)
+  }
+
   /** Send the cards of these events on their way; `hand` is the seat whose cards fly by themselves. */
   tell(events: readonly AnyEvent[], seats: readonly number[], hand: number | null, laid: string | null) {
-    if (!motionIsWelcome() || document.visibilityState !== 'visible') return
+    if (!this.#sees()) return
     const isLaid = ({ from, card }: Journey) => from === `seat ${hand}` && card === laid
     const isIncoming = ({ to, stay }: Journey) => to === `seat ${hand}` && !stay
     const journeys = journeysOf(events, seats)
     if (laid !== null) this.#confirm(laid)
-    this.#noteOrigin(journeys.filter(isIncoming))
+    this.#bring(journeys.filter(isIncoming), timeToDeal(events) * this.slowness)
     for (const journey of journeys)
       if (!isIncoming(journey) && (laid === null || !isLaid(journey))) this.#depart(journey)
+  }
+
+  #sees(): boolean {
+    return motionIsWelcome() && document.visibilityState === 'visible'
+  }
+
+  /** Wait until these places are there and do not move any more, but not for ever. */
+  async #standStill(names: readonly string[]) {
+    let before = ''
+    for (let looks = 0; looks < MOST_LOOKS; looks++) {
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS))
+      const spots = names.map((name) => this.spot(name))
+      if (!spots.includes(null) && JSON.stringify(spots) === before) return
+      before = JSON.stringify(spots)
+    }
+  }
+
+  /** The open hand gets its cards; at the start when it has been seen who deals. */
+  #bring(incoming: readonly Journey[], wait: number) {
+    if (wait <= 0) return this.#noteOrigin(incoming)
+    this.drawing = true
+    setTimeout(() => {
+      this.#noteOrigin(incoming)
+      this.drawing = false
+    }, wait)
   }
 
   /** A card that leaves the open hand before the table has confirmed it. */

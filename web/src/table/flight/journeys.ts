@@ -89,6 +89,12 @@ function travels(event: AnyEvent, seats: Seats): Journey[] {
   }
 }
 
+/** How long the cards drawn for the deal are seen before the deal begins. */
+export function timeToDeal(events: readonly AnyEvent[]): number {
+  const deal = events.findIndex(({ event }) => event === 'deals')
+  return journeysOf(events.slice(0, deal + 1), [0]).find(({ stay }) => !stay)?.delay ?? 0
+}
+
 /** The journeys of several events: what follows a lay begins when the lay has landed, and the cards drawn for the
     deal are seen before those who tie draw again, or the deal begins. */
 export function journeysOf(events: readonly AnyEvent[], seats: Seats): Journey[] {

@@ -55,6 +55,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.call': 'Eine Karte übrig: Drück Uno!',
   'prompt.sent': 'Unterwegs …',
   'prompt.paused': 'Angehalten',
+  'prompt.deal': 'Die höchste Karte gibt',
   'prompt.colour': 'Wähle die Anfangsfarbe',
   'prompt.swap': 'Mit wem die Hand tauschen?',
   'prompt.full': 'Deine Hand ist voll: Du musst passen',

@@ -55,6 +55,7 @@ export const table = {
   'prompt.call': 'One card left: press Uno!',
   'prompt.sent': 'On its way …',
   'prompt.paused': 'Paused',
+  'prompt.deal': 'The highest card deals',
   'prompt.colour': 'Name the colour to begin with',
   'prompt.swap': 'Swap hands with whom?',
   'prompt.full': 'Your hand is full: pass',

@@ -55,6 +55,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.call': 'Te queda una carta: ¡pulsa Uno!',
   'prompt.sent': 'En camino…',
   'prompt.paused': 'En pausa',
+  'prompt.deal': 'Reparte la carta más alta',
   'prompt.colour': 'Elige el color para empezar',
   'prompt.swap': '¿Con quién cambias la mano?',
   'prompt.full': 'Tu mano está llena: hay que pasar',

@@ -55,6 +55,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.call': 'Plus qu’une carte : appuie sur Uno !',
   'prompt.sent': 'C’est parti…',
   'prompt.paused': 'En pause',
+  'prompt.deal': 'La plus haute carte donne',
   'prompt.colour': 'Choisis la couleur de départ',
   'prompt.swap': 'Échanger ta main avec qui ?',
   'prompt.full': 'Ta main est pleine : passe',

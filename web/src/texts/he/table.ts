@@ -55,6 +55,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.call': 'נשאר קלף אחד: ללחוץ אונו!',
   'prompt.sent': 'בדרך…',
   'prompt.paused': 'הפסקה',
+  'prompt.deal': 'הקלף הגבוה מחלק',
   'prompt.colour': 'לבחור צבע להתחלה',
   'prompt.swap': 'עם מי להחליף ידיים?',
   'prompt.full': 'היד שלך מלאה: פס',

@@ -80,6 +80,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.call': 'Została jedna karta: naciśnij Uno!',
   'prompt.sent': 'Już idzie…',
   'prompt.paused': 'Pauza',
+  'prompt.deal': 'Najwyższa karta rozdaje',
   'prompt.colour': 'Wybierz kolor na początek',
   'prompt.swap': 'Z kim zamieniasz się na karty?',
   'prompt.full': 'Masz pełną rękę: pasuj',
