@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from penultimate.protocol.errors import ERRORS
+from penultimate.protocol.errors import DETAILS, ERRORS, words_for
 from penultimate.protocol.manual import write_manual
 from penultimate.protocol.schema import UNIONS, definitions
 from penultimate.protocol.typescript import write_typescript
@@ -13,7 +13,7 @@ from penultimate.protocol.typescript import write_typescript
 ROOT = Path(__file__).parents[2]
 SOURCES = [
     *(ROOT / "src" / "penultimate" / "table").glob("**/*.py"),
-    *(ROOT / "src" / "penultimate" / "server").glob("*.py"),
+    *(ROOT / "src" / "penultimate" / "server").glob("**/*.py"),
 ]
 
 
@@ -32,3 +32,17 @@ def test_every_reason_for_a_refusal_has_a_meaning_and_none_is_left_over() -> Non
     raised = set(re.findall(r'Refused\(\s*"(\w+)"', code))
     assert raised - {"in_time"} <= set(ERRORS), "the clock says that one to itself alone"
     assert [error for error in ERRORS if f'"{error}"' not in code] == []
+
+
+def test_a_detail_follows_the_sentence_if_its_gaps_can_be_filled() -> None:
+    assert words_for("not_host", {}) == "Only the host can do that."
+    assert words_for("no_such_seat", {"last": 3}) == (
+        "There is no such seat. The seats here are 0 to 3."
+    )
+    assert words_for("no_such_seat", {"seat": 3}) == "There is no such seat."
+    assert set(DETAILS) <= set(ERRORS)
+
+
+def test_what_fills_a_gap_has_no_gaps_of_its_own() -> None:
+    said = words_for("bad_frame", {"fault": "no {fault} here"})
+    assert said == "The frame is not a command of this protocol. no {fault} here"

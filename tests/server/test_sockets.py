@@ -50,6 +50,17 @@ async def test_whoever_does_not_say_hello_is_told_why_and_shown_out(
     assert bye == messages.Bye(reason=reason, again=False)
 
 
+async def test_whoever_is_refused_at_the_door_is_told_what_it_is_about(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        links = await table_of(ann, "me bot")
+        async with raw_socket(served.url, links.table, ann) as socket:
+            await socket.send('{"type": "hello", "protocol": 0}')
+            [refused, _bye], _code = await last_words(socket)
+    assert isinstance(refused, messages.Refused)
+    assert refused.about == {"protocol": PROTOCOL}
+    assert refused.text.endswith(f"This server speaks version {PROTOCOL}.")
+
+
 async def test_whoever_says_nothing_is_shown_out_after_a_while(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

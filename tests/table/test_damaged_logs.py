@@ -151,7 +151,10 @@ async def test_a_damaged_table_is_refused_and_reported_and_others_live(
             assert file.execute(damage, (broken,)).rowcount == 1
         with caplog.at_level(logging.ERROR), pytest.raises(DamagedLog) as refused:
             await service.live_table(broken)
-        assert refused.value.text == "the log of this table is damaged at entry 4"
+        assert refused.value.text == (
+            "The log of this table is damaged. It cannot be opened; other tables can. "
+            "Entry 4 cannot have happened."
+        )
         (told,) = caplog.records
         assert (told.message, vars(told)["table"], vars(told)["entry"]) == ("damaged", broken, 4)
         live = await service.live_table(sound)

@@ -1,12 +1,19 @@
 """Every name that a refusal can have, over HTTP and over the socket, and what it means.
 
 The page says the same sentences in English (`make docs` writes them there), but for those few in
-`web/src/texts/table.en.ts` where a person needs other words than a program does.
+`web/src/texts/en/table.ts` where a person needs other words than a program does. `DETAILS` are for
+programs alone.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from string import Formatter
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from penultimate.rules.errors import Value
 
 ERRORS: Final = {
     "bad_change": "The club cannot take the change; the text says why.",
@@ -19,14 +26,14 @@ ERRORS: Final = {
     "bad_passage": "This link was used already, or is too old. Make another one.",
     "bad_protocol": "Server and client speak different versions; load the page again.",
     "bad_reaction": "There is no such reaction.",
-    "bad_record": "The file is not a record, or was changed; the text says where.",
-    "bad_request": "The request does not have the form it should; the text says where.",
+    "bad_record": "The file is not a record, or was changed.",
+    "bad_request": "The request does not have the form it should.",
     "bad_rules": "The options do not fit together or with the number of players.",
     "bad_seats": "The plan of the seats makes no sense.",
     "bad_token": "This link does not work here, or no longer.",
     "bot_plays": "A bot plays that seat. Take it back first.",
     "broken": "Something broke in the server. Nothing was changed.",
-    "busy": "Too much happens at this table at once. Try again.",
+    "busy": "Too much happens here at once. Try again.",
     "damaged": "The log of this table is damaged. It cannot be opened; other tables can.",
     "forbidden": "This is not allowed.",
     "hand_not_over": "The next hand is dealt when this one is over.",
@@ -78,3 +85,32 @@ ERRORS: Final = {
     "unavailable": "The server cannot write just now. Try again in a moment.",
     "unknown": "Whether it was done is not known yet. Send the same again.",
 }
+
+# What follows the sentence if its gaps can be filled, by what the refusal is about.
+DETAILS: Final = {
+    "bad_frame": "{fault}",
+    "bad_host": "Whoever runs it adds one with --name.",
+    "bad_protocol": "This server speaks version {protocol}.",
+    "bad_reaction": "A reaction is one of {reactions}.",
+    "bad_record": "{fault}",
+    "bad_request": "{fault}",
+    "bad_seats": "One seat at most is `me`, a bot is named for a bot’s seat alone, and whoever "
+    "arranges the seats names each of them once.",
+    "damaged": "Entry {number} cannot have happened.",
+    "no_such_bot": "A bot is one of {bots}.",
+    "no_such_move": "{fault}",
+    "no_such_seat": "The seats here are 0 to {last}.",
+    "stale": "Its number is {number} now.",
+    "too_fast": "There were too many {what}.",
+    "too_large": "At most {most} bytes are taken.",
+    "too_many_houses": "{most} are the most.",
+}
+
+
+def words_for(error: str, about: Mapping[str, Value]) -> str:
+    """What is said of a refusal in English: its sentence, and what detail there is."""
+    detail = DETAILS.get(error, "")
+    gaps = {gap for _, gap, _, _ in Formatter().parse(detail) if gap}
+    if not detail or not gaps <= about.keys():
+        return ERRORS[error]
+    return f"{ERRORS[error]} {detail.format_map(about)}"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from penultimate.notation.table_events import AnyEvent
 from penultimate.notation.visibility import fields_of
 from penultimate.protocol import commands, messages
-from penultimate.protocol.errors import ERRORS
+from penultimate.protocol.errors import DETAILS, ERRORS
 from penultimate.protocol.schema import FORMS, UNIONS, comments, definitions
 from penultimate.protocol.typescript import type_of
 from penultimate.protocol.visible import inside
@@ -89,8 +89,10 @@ def write_manual() -> str:
         _EVENTS,
         *(_part(name) for name in UNIONS["AnyEvent"]),
         _VERIFYING,
-        "## Refusals\n\n| error | meaning |\n| --- | --- |",
-        *(f"| `{error}` | {meaning} |" for error, meaning in ERRORS.items()),
+        "## Refusals\n",
+        "`about` fills the gaps. A sentence whose gaps it does not fill is left out.",
+        "\n| error | meaning |\n| --- | --- |",
+        *(f"| `{error}` | {_meaning_of(error)} |" for error in ERRORS),
         "\nIf the rulebook forbids it, `reason` is one of these, and `about` fills the gaps:",
         "\n| reason | rule | in English |\n| --- | --- | --- |",
         *(f"| `{name}` | {why.rule} | {why.sentence} |" for name, why in REASONS.items()),
@@ -98,6 +100,11 @@ def write_manual() -> str:
         *(_part(name) for name in _rest()),
     ]
     return "\n".join(sections)
+
+
+def _meaning_of(error: str) -> str:
+    """The sentence of a refusal, and what follows it if there is more to say."""
+    return f"{ERRORS[error]} {DETAILS.get(error, '')}".strip()
 
 
 def _section(title: str, module: object, names: tuple[str, ...]) -> Iterator[str]:

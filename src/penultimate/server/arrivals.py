@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from litestar.middleware import ASGIMiddleware
 
-from penultimate.protocol.forms import Fault
 from penultimate.server.addresses import is_address, is_among
+from penultimate.server.faults import fault_of
+from penultimate.table import Refused
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
@@ -62,9 +63,9 @@ class Doorway(ASGIMiddleware):
         asked: Any = scope
         path = _below(self._path, asked["path"])
         if not self._is_ours(_header(asked, b"host")):
-            await refuse(asked, send, 421, "bad_host", _NOT_OUR_NAME)
+            await refuse(asked, send, 421, "bad_host")
         elif path is None or not path.isprintable():
-            await refuse(asked, send, 404, "not_found", "there is nothing here")
+            await refuse(asked, send, 404, "not_found")
         elif path == "":
             await _send_on(send, f"{self._path}/")
         else:
@@ -77,9 +78,6 @@ class Doorway(ASGIMiddleware):
         name = host.rpartition(":")[0] if _has_port(host) else host
         name = name.strip("[]").lower()
         return is_address(name) or name in self._names
-
-
-_NOT_OUR_NAME: Final = "this server does not go by that name; whoever runs it adds one with --name"
 
 
 def _header(scope: Any, name: bytes) -> str:
@@ -98,12 +96,12 @@ def _below(base: str, path: str) -> str | None:
     return path.removeprefix(base) if path.startswith(f"{base}/") else None
 
 
-async def refuse(scope: Any, send: Any, status: int, error: str, text: str) -> None:
+async def refuse(scope: Any, send: Any, status: int, error: str, **about: str) -> None:
     """Answer before any handler has seen the request."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": error})
         return
-    body = msgspec.json.encode(Fault(error=error, text=text))
+    body = msgspec.json.encode(fault_of(Refused(error, **about)))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

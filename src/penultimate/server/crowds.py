@@ -36,7 +36,7 @@ class Orderly(ASGIMiddleware):
         cost = _SOCKET if asked["type"] == "websocket" else 1
         wait = self._limit.wait_for(address, cost, _LONGEST)
         if wait is None:
-            await refuse(asked, send, 429, "too_fast", "too much from one address; wait a moment")
+            await refuse(asked, send, 429, "too_fast", what="requests")
             return
         if wait > 0:
             await asyncio.sleep(wait)

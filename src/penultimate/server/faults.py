@@ -79,28 +79,32 @@ def faults(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def _answer(status: int, error: str, text: str) -> Response[Fault]:
-    return Response(Fault(error=error, text=text), status_code=status)
+def fault_of(refused: Refused) -> Fault:
+    """A refusal as it is told over HTTP."""
+    return Fault(
+        error=refused.error,
+        text=refused.text,
+        rule=refused.rule,
+        reason=refused.reason,
+        about=refused.about,
+    )
+
+
+def _answer(status: int, error: str, **about: str) -> Response[Fault]:
+    return Response(fault_of(Refused(error, **about)), status_code=status)
 
 
 def _refused(request: AnyRequest, fault: Refused) -> Response[Fault]:
     request.app.state.meters.refusals[fault.error] += 1
-    said = Fault(
-        error=fault.error,
-        text=fault.text,
-        rule=fault.rule,
-        reason=fault.reason,
-        about=fault.about,
-    )
-    return Response(said, status_code=_STATUSES.get(fault.error, 400))
+    return Response(fault_of(fault), status_code=_STATUSES.get(fault.error, 400))
 
 
 def _store_down(request: AnyRequest, fault: StoreDown) -> Response[Fault]:
     request.app.state.meters.store_errors[type(fault).__name__] += 1
     log.warning("store", extra={"fault": type(fault).__name__})
     if isinstance(fault, StoreUnsure):
-        return _answer(503, "unknown", "nobody can say yet whether this was done; look again")
-    return _answer(503, "unavailable", "the store does not answer; try again in a moment")
+        return _answer(503, "unknown")
+    return _answer(503, "unavailable")
 
 
 def _faulty_games(_request: AnyRequest, fault: Faulty) -> Response[Fault]:
@@ -125,21 +129,20 @@ def _no_club(_request: AnyRequest, _fault: NoSuchClub) -> Response[Fault]:
     return _refused(_request, no_such_club())
 
 
-def _busy_club(_request: AnyRequest, fault: Busy) -> Response[Fault]:
-    return _answer(503, "busy", str(fault))
+def _busy_club(_request: AnyRequest, _fault: Busy) -> Response[Fault]:
+    return _answer(503, "busy")
 
 
 def no_such_club() -> Refused:
     """Said alike of a club that does not exist and of one that the link does not open."""
-    return Refused("no_such_club", "there is no such club, or the link does not open it")
+    return Refused("no_such_club")
 
 
 def _http_fault(request: AnyRequest, fault: HTTPException) -> Response[Fault] | Response[bytes]:
     if fault.status_code == 404 and is_for_people(request):
         return the_page(404, request)  # which says that there is nothing here
-    return _answer(
-        fault.status_code, _NAMES.get(fault.status_code, "bad_request"), _words_of(fault)
-    )
+    error = _NAMES.get(fault.status_code, "bad_request")
+    return _answer(fault.status_code, error, fault=_words_of(fault))
 
 
 def _words_of(fault: HTTPException) -> str:
@@ -148,7 +151,7 @@ def _words_of(fault: HTTPException) -> str:
     if isinstance(found, list) and found:
         parts = cast("list[dict[str, str]]", found)
         return "; ".join(_words_about(part.get("key", ""), part["message"]) for part in parts)
-    return fault.detail or "this cannot be done"
+    return fault.detail
 
 
 def _words_about(field: str, message: str) -> str:
@@ -161,22 +164,22 @@ def _hung_up(request: AnyRequest, fault: InternalServerException) -> Response[An
     """The client hung up in mid-body. That is no fault of ours, and nobody is left to answer."""
     if fault.detail != _BODY_CUT_OFF:
         return _broken(request, fault)
-    return _answer(400, "bad_request", "the request ended before its body did")
+    return _answer(400, "bad_request", fault="it ended before its body did")
 
 
 def _not_utf8(_request: AnyRequest, _fault: UnicodeDecodeError) -> Response[Fault]:
-    return _answer(400, "bad_request", "this is no text: the body has to be UTF-8")
+    return _answer(400, "bad_request", fault="the body has to be UTF-8")
 
 
 def _too_deep(_request: AnyRequest, _fault: RecursionError) -> Response[Fault]:
     """Refuse JSON that is nested deeper than the decoder goes."""
-    return _answer(400, "bad_request", "this is nested too deeply")
+    return _answer(400, "bad_request", fault="it is nested too deeply")
 
 
 def _broken(request: AnyRequest, fault: Exception) -> Response[Fault]:
     """Answer a fault of our own. The log says where it was; the answer does not."""
     log.error("broken", exc_info=fault, extra={"path": request.url.path})
-    return _answer(500, "broken", "something broke here; nothing was changed")
+    return _answer(500, "broken")
 
 
 HANDLERS: Final[dict[int | type[Exception], Any]] = {

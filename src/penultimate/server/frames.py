@@ -1,4 +1,4 @@
-"""Frames from a client: each is a command, or is refused with a named reason."""
+"""Frames from a client: each is a command, or is refused with a named reason, in a frame back."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from penultimate.protocol import PROTOCOL, commands
+from penultimate.protocol import PROTOCOL, commands, messages
 from penultimate.protocol.words import CommandId
 from penultimate.table import Refused
 
@@ -28,25 +28,35 @@ def text_of(frame: Any) -> str:
     """The text of a frame as it came from the socket."""
     text = frame.get("text")
     if text is None:
-        raise Refused("not_text", "a frame is text, in JSON, not binary")
+        raise Refused("not_text")
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
         raise too_large()
     return text
 
 
 def too_large() -> Refused:
-    return Refused("too_large", f"a frame has at most {LARGEST} bytes")
+    return Refused("too_large", most=LARGEST)
+
+
+def refused(command: str | None, fault: Refused) -> messages.Refused:
+    """What a client is told of a command that was refused, or of a frame that is none."""
+    return messages.Refused(
+        id=command,
+        error=fault.error,
+        text=fault.text,
+        rule=fault.rule,
+        reason=fault.reason,
+        about=fault.about,
+    )
 
 
 def read_hello(text: str) -> commands.Hello:
     try:
         hello = _hello.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as fault:
-        raise Refused("bad_frame", f"the first frame is a hello: {fault}") from None
+        raise Refused("bad_frame", takes="hello", fault=str(fault)) from None
     if hello.protocol != PROTOCOL:
-        raise Refused(
-            "bad_protocol", f"this server speaks protocol {PROTOCOL}; load the page again"
-        )
+        raise Refused("bad_protocol", protocol=PROTOCOL)
     return hello
 
 
@@ -54,7 +64,7 @@ def read_request(text: str) -> commands.AnyRequest:
     try:
         return _requests.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as fault:
-        raise Refused("bad_frame", str(fault)) from None
+        raise Refused("bad_frame", fault=str(fault)) from None
 
 
 def id_in(text: str) -> str | None:

@@ -59,7 +59,7 @@ class Guests:
     async def need(self, cookies: Mapping[str, str]) -> Guest:
         guest = await self.by_cookie(cookies)
         if guest is None:
-            raise Refused("no_guest", "the guest cookie is missing; ask /api/me for one first")
+            raise Refused("no_guest")
         return guest
 
     async def receive(self) -> tuple[Guest, str]:
@@ -127,7 +127,7 @@ def check_origin(headers: Mapping[str, str]) -> None:
     """Refuse requests from other sites' pages. Only browsers send an origin."""
     origin = headers.get("origin")
     if origin is not None and _host_in(origin) != headers.get("host"):
-        raise Refused("bad_origin", "this page comes from another site")
+        raise Refused("bad_origin")
 
 
 def _host_in(origin: str) -> str:

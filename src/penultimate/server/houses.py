@@ -19,7 +19,7 @@ from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
 from penultimate.server.requests import AnyRequest, address_of
 from penultimate.store import SavedHouse
-from penultimate.table import Refused, checked_name, refused_by_rulebook
+from penultimate.table import Refused, checked_name
 
 if TYPE_CHECKING:
     from penultimate.rules import House
@@ -116,7 +116,7 @@ def _house_in(form: forms.HouseForm | forms.SaveForm) -> House:
         if isinstance(form, forms.HouseForm) and form.players is not None:
             house.check_seats(form.players)
     except HouseError as fault:
-        raise refused_by_rulebook("bad_rules", str(fault), fault) from None
+        raise Refused("bad_rules", fault) from None
     return house
 
 
@@ -139,14 +139,14 @@ async def _why_not(desk: Desk, guest: str, house: SavedHouse) -> Refused:
     """Why a house could not be saved."""
     saved = await desk.store.houses.of(guest)
     if any(other.name == house.name and other.id != house.id for other in saved):
-        return Refused("house_named", f"there is a house {house.name!r} already")
+        return Refused("house_named", name=house.name)
     if len(saved) >= MOST_HOUSES and all(other.id != house.id for other in saved):
-        return Refused("too_many_houses", f"a guest has {MOST_HOUSES} houses at most")
+        return Refused("too_many_houses", most=MOST_HOUSES)
     return _no_such_house()
 
 
 def _no_such_house() -> Refused:
-    return Refused("no_such_house", "there is no such house, or it is not yours")
+    return Refused("no_such_house")
 
 
 HANDLERS: Final = [look_at_house, try_house, my_houses, save_house, edit_house, remove_house]

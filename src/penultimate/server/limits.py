@@ -74,9 +74,9 @@ class Limit:
             self.buckets.popitem(last=False)
         return bucket
 
-    def check(self, address: str, deed: str) -> None:
+    def check(self, address: str, what: str) -> None:
         if not self.take(address):
-            raise Refused("too_fast", f"too many {deed} at once; wait a moment")
+            raise Refused("too_fast", what=what)
 
 
 def _per_minute(often: int) -> Limit:
@@ -105,13 +105,13 @@ class Limits:
     def check_write(self, guest: str) -> None:
         """Count something that a guest has us keep."""
         if not self.writes.take(guest):
-            raise Refused("too_fast", "one guest may not do more in an hour; wait a while")
+            raise Refused("too_fast", what="deeds in an hour")
 
     def check_aside(self, guest: str) -> None:
         """Count something that a guest has us keep and that is no move of a game."""
         self.check_write(guest)
         if not self.asides.take(guest):
-            raise Refused("too_fast", "no more of that for now; wait a few minutes")
+            raise Refused("too_fast", what="deeds besides moves")
 
 
 def _per_hour(often: int) -> Limit:

@@ -95,7 +95,7 @@ def _record_in(text: bytes) -> Record:
         return read_record(text)
     except RecordError as fault:
         about = fault.place.parts() if fault.place else {}
-        raise Refused("bad_record", str(fault), about=about) from None
+        raise Refused("bad_record", fault=str(fault), **about) from None
 
 
 def _shown(state: TableState) -> TableState:

@@ -51,7 +51,7 @@ class Trials:
             return known
         if key not in self._running:
             if len(self._running) >= WAITING:
-                raise Refused("busy", "many houses are being tried; try again in a moment")
+                raise Refused("busy")
             trying = self._try(key, house)
             self._running[key] = asyncio.get_running_loop().create_task(trying)
         return await asyncio.shield(self._running[key])

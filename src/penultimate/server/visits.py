@@ -11,7 +11,7 @@ import msgspec
 from litestar import WebSocket
 
 from penultimate.protocol import commands, messages
-from penultimate.server.frames import id_in, read_hello, read_request, text_of
+from penultimate.server.frames import id_in, read_hello, read_request, refused, text_of
 from penultimate.server.guests import check_origin
 from penultimate.server.limits import Bucket
 from penultimate.server.lines import SocketLine
@@ -57,7 +57,7 @@ class Visit:
         try:
             entered = await self._enter(table)
         except Refused as fault:
-            self._tell(messages.Refused(id=None, error=fault.error, text=fault.text))
+            self._refuse(None, fault)
             self._tell(messages.Bye(reason=fault.error, again=False))
             self.code = _POLICY
             return
@@ -102,7 +102,7 @@ class Visit:
         address = address_of(self.socket)
         there = sum(address_of(visit.socket) == address for visit in self.desk.sockets)
         if there > settings.per_address:
-            raise Refused("too_fast", f"at most {settings.per_address} sockets from one address")
+            raise Refused("too_fast", what="sockets", most=settings.per_address)
 
     async def _next_text(self) -> str | None:
         """The next frame, or nothing if the client has hung up."""
@@ -130,11 +130,9 @@ class Visit:
         """Carry out a command and answer it, or say why not."""
         try:
             if not self._in_time():
-                raise Refused("too_fast", f"at most {FRAMES_A_SECOND} frames a second")
+                raise Refused("too_fast", what="frames", most=FRAMES_A_SECOND)
             if self.desk.is_stopping:
-                raise Refused(
-                    "unavailable", "the server is stopping; send the same again in a moment"
-                )
+                raise Refused("unavailable")
             self._tell(await self._answer(live, viewer, read_request(text)))
         except Refused as fault:
             self._refuse(id_in(text), fault)
@@ -163,14 +161,13 @@ class Visit:
         if command is not None and isinstance(fault, StoreUnsure):
             self._tell(messages.Unknown(id=command))
         else:
-            down = Refused("unavailable", "the store does not answer; send the same again")
-            self._refuse(command, down)
+            self._refuse(command, Refused("unavailable"))
 
     def _check_quota(self, guest: str, command: commands.AnyRequest) -> None:
         """Count what a guest has us keep: moves, and more strictly anything else."""
         limits = self.desk.limits
         if isinstance(command, _TALK) and not limits.words.take(guest):
-            raise Refused("too_fast", "not so much at once; wait a moment")
+            raise Refused("too_fast")
         if isinstance(command, _OF_THE_GAME):
             limits.check_write(guest)
         elif not isinstance(command, commands.Look):
@@ -185,16 +182,7 @@ class Visit:
 
     def _refuse(self, command: str | None, fault: Refused) -> None:
         self.desk.meters.refusals[fault.error] += 1
-        self._tell(
-            messages.Refused(
-                id=command,
-                error=fault.error,
-                text=fault.text,
-                rule=fault.rule,
-                reason=fault.reason,
-                about=fault.about,
-            )
-        )
+        self._tell(refused(command, fault))
 
     def _tell(self, message: messages.Message) -> None:
         self.line.send(msgspec.json.encode(message))
@@ -218,4 +206,4 @@ class Visit:
 
 def _check_tabs(live: LiveTable, guest: str) -> None:
     if guest and sum(viewer.guest == guest for viewer in live.viewers) >= _MOST_TABS:
-        raise Refused("too_fast", f"a guest looks at a table from at most {_MOST_TABS} tabs")
+        raise Refused("too_fast", what="tabs", most=_MOST_TABS)

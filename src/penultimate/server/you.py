@@ -84,7 +84,7 @@ async def carry(
     token, now = fresh_cookie(), int(time.time() * 1000)
     people = desk.store.people
     if not await people.carry(hash_of(data.token), hash_of(token), now, MOST_DEVICES):
-        raise Refused("bad_passage", "this link was used, or is too old; make another one")
+        raise Refused("bad_passage")
     guest = await desk.guests.need({COOKIE: token})
     cookie = cookie_for(token, base_of(request), secure=request.url.scheme == "https")
     return Response(await _form_of(desk, guest), cookies=[cookie])

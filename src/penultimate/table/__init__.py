@@ -18,7 +18,7 @@ from __future__ import annotations
 from penultimate.table.autopilot.pace import Pace
 from penultimate.table.autopilot.workers import BotWorkers, die_with_server
 from penultimate.table.decisions.names import checked_name
-from penultimate.table.errors import Refused, no_such_table, refused_by_rulebook
+from penultimate.table.errors import Refused, no_such_table
 from penultimate.table.log.state import TableState
 from penultimate.table.log.tally import Tally, tally_of
 from penultimate.table.runtime.live_table import LiveTable
@@ -49,7 +49,6 @@ __all__ = [
     "no_such_table",
     "offer",
     "preview_of",
-    "refused_by_rulebook",
     "replay_form",
     "replay_of",
     "tally_of",

@@ -4,40 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from penultimate.protocol.errors import words_for
+from penultimate.rules.errors import Refusal
 
-    from penultimate.rules.errors import Refusal, Value
+if TYPE_CHECKING:
+    from penultimate.rules.errors import Value
 
 
 class Refused(Exception):
-    """A command that is not carried out: a name for it and words, perhaps a rule.
+    """A command that is not carried out, by the name of the error and what it is about.
 
-    `reason` is the name of the rulebook's own reason, and `about` what fills the gaps of that
-    reason's sentence in any language.
+    Its sentence stands in `protocol/errors.py`. If it is refused by the rulebook, the sentence and
+    the `reason`, by name, are the rulebook's; then `about` fills the gaps of that reason's sentence
+    in any language. It may also be refused by a rule alone, by its id.
     """
 
-    def __init__(
-        self,
-        error: str,
-        text: str,
-        rule: str | None = None,
-        reason: str | None = None,
-        about: Mapping[str, Value] | None = None,
-    ) -> None:
-        super().__init__(text)
+    def __init__(self, error: str, by: Refusal | str | None = None, /, **about: Value) -> None:
         self.error = error
-        self.text = text
-        self.rule = rule
-        self.reason = reason
-        self.about = dict(about or {})
-
-
-def refused_by_rulebook(error: str, text: str, fault: Refusal, **about: Value) -> Refused:
-    """A refusal of the rulebook as a refusal of the table."""
-    return Refused(error, text, fault.rule or None, fault.name, {**fault.about, **about})
+        if isinstance(by, Refusal):
+            self.about = {**by.about, **about}
+            self.text, self.rule, self.reason = by.reason, by.rule or None, by.name
+        else:
+            self.about = about
+            self.text, self.rule, self.reason = words_for(error, about), by, None
+        super().__init__(self.text)
 
 
 def no_such_table() -> Refused:
     """Said alike of a table that does not exist and of one that is not for this guest."""
-    return Refused("no_such_table", "there is no such table, or it is not yours to see")
+    return Refused("no_such_table")

@@ -39,6 +39,6 @@ async def come_in_to_write(request: AnyRequest, desk: Desk, club: str) -> Guest:
     guest = await desk.guests.need(request.cookies)
     opened = await come_in(request, desk, club)
     if opened.kind != "member":
-        raise Refused("not_member", "a viewer's link can only look; recording takes a member's")
+        raise Refused("not_member")
     desk.limits.changes.check(guest.id, "changes")
     return guest

@@ -45,7 +45,7 @@ def selection(
     """Which games count, from the query of a request."""
     for day in (since, until):
         if day is not None and not is_day(day):
-            raise Refused("bad_request", "since and until take a day such as 2026-01-02")
+            raise Refused("bad_request", fault="since and until take a day such as 2026-01-02")
     return Selection(
         since=since,
         until=until,

@@ -16,7 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 
 from penultimate.protocol import messages
-from penultimate.server.frames import LARGEST, too_large
+from penultimate.server.frames import LARGEST, refused, too_large
 from penultimate.server.limits import Bucket
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class SocketWire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
     def _say_too_large(self) -> None:
         """Say it, and hang up once it was heard: with the rest of the frame unread it would not."""
         fault = too_large()
-        self._write_last(messages.Refused(id=None, error=fault.error, text=fault.text))
+        self._write_last(refused(None, fault))
         self._write_last(messages.Bye(reason=fault.error, again=False))
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.queue.put_nowait({"type": "websocket.disconnect", "code": _TOO_LARGE})

@@ -231,7 +231,7 @@ class Driver:
 
     def _timed_out(self, state: TableState, by: entries.By) -> entries.Moved:
         if by == "clock" and self.live.left():
-            raise Refused("stale", "somebody has come to the seat in time")
+            raise Refused("stale")
         return time_out(state, by, self.live.spent())
 
     def _is_unfinished(self, seat: int) -> bool:
@@ -245,7 +245,7 @@ class Driver:
 
         def decide_in_time(now: TableState) -> Decision:
             if now.number != number:
-                raise Refused("stale", "the table has moved on")
+                raise Refused("stale")
             return decide(now)
 
         return await self._done(self.live.perform(decide_in_time, None))

@@ -11,31 +11,37 @@ if TYPE_CHECKING:
     from penultimate.table.log.state import TableState
 
 
+def check_number(state: TableState, number: int) -> None:
+    """Refuse an answer to a state that is not the latest."""
+    if number != state.number:
+        raise Refused("stale", number=state.number)
+
+
 def check_host(state: TableState, guest: str) -> None:
     if guest != state.host:
-        raise Refused("not_host", "only the host can do that")
+        raise Refused("not_host")
 
 
 def check_not_over(state: TableState) -> None:
     if state.is_over:
-        raise Refused("over", "the game is over")
+        raise Refused("over")
 
 
 def check_lobby(state: TableState) -> None:
     if state.stage != "lobby":
-        raise Refused("started", "the game has started already")
+        raise Refused("started")
 
 
 def check_playing(state: TableState) -> None:
     check_not_over(state)
     if state.stage == "lobby":
-        raise Refused("not_started", "the game has not started")
+        raise Refused("not_started")
     if state.stage == "paused":
-        raise Refused("paused", "the game is paused")
+        raise Refused("paused")
 
 
 def seat_at(state: TableState, number: int) -> Seat:
     """A seat by its number, if the table has it."""
     if number >= len(state.seats):
-        raise Refused("no_such_seat", f"this table has the seats 0 to {len(state.seats) - 1}")
+        raise Refused("no_such_seat", last=len(state.seats) - 1)
     return state.seats[number]

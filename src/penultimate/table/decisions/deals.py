@@ -16,12 +16,12 @@ from penultimate.table.log.state import TableState
 def pledge(state: TableState, guest: str, command: commands.Pledge) -> Decision:
     """Commit to chance for the next deal, once. It may be what the first deal waits for."""
     if not state.seats_of(guest):
-        raise Refused("not_seated", "only somebody who sits here can do that")
+        raise Refused("not_seated")
     _check_hand(state, command.hand)
     if guest in state.pledged:
-        raise Refused("pledged", "you have pledged chance for this deal already")
+        raise Refused("pledged")
     if state.gathered:
-        raise Refused("stale", "the pledges for this deal are public, and none is taken any more")
+        raise Refused("stale")
     check_not_over(state)
     pledged = entries.Pledged(guest=guest, pledge=command.pledge)
     if not _starts_now(state, guest):
@@ -32,7 +32,7 @@ def pledge(state: TableState, guest: str, command: commands.Pledge) -> Decision:
 
 def _check_hand(state: TableState, hand: int) -> None:
     if hand != state.next_hand:
-        raise Refused("stale", f"the next hand is hand {state.next_hand}")
+        raise Refused("stale", hand=state.next_hand)
 
 
 def _starts_now(state: TableState, guest: str) -> bool:
@@ -56,7 +56,7 @@ def reveal(state: TableState, command: commands.Reveal) -> Decision:
     check_not_over(state)
     shown = pledge_of(state.name, command.hand, command.chance)
     if shown not in state.gathered:
-        raise Refused("no_such_pledge", "nobody has pledged this, or pledges are not public yet")
+        raise Refused("no_such_pledge")
     if shown in state.revealed:
         return []
     revealed = entries.Revealed(chance=command.chance)

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from penultimate.protocol import commands
 from penultimate.table.decisions import deals, game, lobby, seats, talk
-from penultimate.table.errors import Refused
+from penultimate.table.decisions.checks import check_number
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState
 
@@ -26,7 +26,7 @@ def decide(state: TableState, asker: Asker, command: commands.TableCommand) -> D
     """What a command leads to, or a refusal."""
     guest = asker.guest
     if isinstance(command, commands.Answer):
-        _check_number(state, command.number)
+        check_number(state, command.number)
     match command:
         case commands.MakeMove():
             return game.move(state, guest, command, asker.spent())
@@ -68,8 +68,3 @@ def decide(state: TableState, asker: Asker, command: commands.TableCommand) -> D
             return talk.react(state, guest, command)
         case _:
             assert_never(command)
-
-
-def _check_number(state: TableState, number: int) -> None:
-    if number != state.number:
-        raise Refused("stale", f"the table has moved on; its number is {state.number} now")

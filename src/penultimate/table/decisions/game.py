@@ -19,7 +19,7 @@ from penultimate.table.decisions.checks import (
     seat_at,
 )
 from penultimate.table.decisions.deals import begin_deal
-from penultimate.table.errors import Refused, refused_by_rulebook
+from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState
@@ -30,14 +30,14 @@ def start(state: TableState, guest: str) -> Decision:
     check_host(state, guest)
     check_lobby(state)
     if any(seat.is_open for seat in state.seats):
-        raise Refused("seats_open", "every seat has to be taken, by a person or a bot")
+        raise Refused("seats_open")
     return [entries.Started(), *begin_deal(state, state.pledged)]
 
 
 def deal(state: TableState, guest: str) -> Decision:
     """Deal the next hand. Anyone seated may."""
     if not state.seats_of(guest):
-        raise Refused("not_seated", "only somebody who sits here can deal")
+        raise Refused("not_seated")
     return next_deal(state)
 
 
@@ -45,7 +45,7 @@ def next_deal(state: TableState) -> Decision:
     """Begin the next deal, if a hand is over; nothing more is done for one that has begun."""
     check_playing(state)
     if not is_hand_over(state.table):
-        raise Refused("hand_not_over", "a hand is being played", "G1")
+        raise Refused("hand_not_over", "G1")
     return [] if state.gathered else begin_deal(state, state.pledged)
 
 
@@ -53,12 +53,12 @@ def move(state: TableState, guest: str, command: commands.MakeMove, spent: int) 
     """Make a person's move for one of their seats."""
     seat = seat_at(state, command.seat)
     if seat.guest != guest:
-        raise Refused("not_your_seat", "that seat is not yours")
+        raise Refused("not_your_seat")
     if seat.bot is not None:
-        raise Refused("bot_plays", "a bot plays that seat; take it back first")
+        raise Refused("bot_plays")
     moved = act(state, command.seat, command.move, "person", spent)
     if state.time_to_call and is_catch(parse_move(moved.move)) and spent < FAIR_TIME * 1000:
-        raise Refused("time_to_call", f"everyone has {FAIR_TIME:.0f} seconds to call")
+        raise Refused("time_to_call")
     return [moved]
 
 
@@ -75,10 +75,10 @@ def _refused(state: TableState, seat: int, written: str) -> Refused:
     try:
         move = parse_move(written)
     except NotationError as fault:
-        return Refused("no_such_move", str(fault))
+        return Refused("no_such_move", fault=str(fault))
     illegal = refusal(state.table, seat, move)
     about = {"card": card_name(card_laid(move))} if is_lay(move) else {}
-    return refused_by_rulebook("illegal_move", illegal.reason, illegal, move=written, **about)
+    return Refused("illegal_move", illegal, move=written, **about)
 
 
 def pause(state: TableState, guest: str, spent: int) -> Decision:
@@ -92,7 +92,7 @@ def resume(state: TableState, guest: str) -> Decision:
     """Go on after a pause. Only the host may."""
     check_host(state, guest)
     if state.stage != "paused":
-        raise Refused("not_paused", "the game is not paused")
+        raise Refused("not_paused")
     return [entries.Resumed()]
 
 

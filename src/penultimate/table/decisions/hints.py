@@ -9,7 +9,7 @@ from penultimate.bots.company import sight_of
 from penultimate.notation.moves import move_name
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.sight import move_meant
-from penultimate.table.decisions.checks import check_playing, seat_at
+from penultimate.table.decisions.checks import check_number, check_playing, seat_at
 from penultimate.table.errors import Refused
 
 if TYPE_CHECKING:
@@ -28,13 +28,12 @@ class Question:
 
 def question(state: TableState, guest: str, command: commands.Hint) -> Question:
     """What a hint is to be about, or a refusal."""
-    if command.number != state.number:
-        raise Refused("stale", f"the table has moved on; its number is {state.number} now")
+    check_number(state, command.number)
     seat = seat_at(state, command.seat)
     if seat.guest != guest or seat.bot is not None:
-        raise Refused("not_your_seat", "that seat is not yours to play")
+        raise Refused("not_your_seat")
     if any(other.guest or not other.bot for other in state.seats if other is not seat):
-        raise Refused("no_hints", "there are no hints where other people play")
+        raise Refused("no_hints")
     check_playing(state)
     return _question_of(state, command.seat)
 
@@ -42,9 +41,9 @@ def question(state: TableState, guest: str, command: commands.Hint) -> Question:
 def _question_of(state: TableState, seat: int) -> Question:
     table = state.table
     if is_hand_over(table) or table.out[seat]:
-        raise Refused("no_choice", "there is no move to make now")
+        raise Refused("no_choice")
     sight = sight_of(table, state.memory, seat)
     if not sight.choices:
-        raise Refused("no_choice", "there is no move to make now")
+        raise Refused("no_choice")
     moves = sight.moves[: sight.choices]
     return Question(sight, {move: move_name(move_meant(table, seat, move)) for move in moves})

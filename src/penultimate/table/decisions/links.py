@@ -30,9 +30,7 @@ def links_for(state: TableState, guest: str) -> forms.Links:
 def check_invite(state: TableState, token: str) -> None:
     """Refuse anything but the invite link of a game that is not over."""
     if not same_token(token, state.invite):
-        raise Refused(
-            "bad_token", "this link does not open a seat here; ask the host for a new one"
-        )
+        raise Refused("bad_token")
     check_not_over(state)
 
 
@@ -60,5 +58,5 @@ def only_watches(state: TableState, guest: str, watch: str | None) -> bool:
     if watch is not None and same_token(watch, state.watch):
         return True
     if guest in state.shown_out:
-        raise Refused("shown_out", "the host has removed you; only a new link lets you in again")
+        raise Refused("shown_out")
     raise no_such_table()

@@ -15,8 +15,8 @@ def checked_name(name: str) -> str:
     """A name without the spaces around it, or a refusal."""
     try:
         check_name(name.strip())
-    except NotationError as fault:
-        raise Refused("bad_name", str(fault)) from None
+    except NotationError:
+        raise Refused("bad_name") from None
     return name.strip()
 
 
@@ -32,5 +32,5 @@ def checked_bot(bot: str | None) -> str:
     """A bot by its name, or the usual one if no name is given."""
     chosen = bot or USUAL
     if chosen not in PLAYERS:
-        raise Refused("no_such_bot", f"a bot is one of {', '.join(PLAYERS)}")
+        raise Refused("no_such_bot", bots=", ".join(PLAYERS))
     return chosen

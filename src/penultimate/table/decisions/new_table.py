@@ -11,7 +11,7 @@ from penultimate.protocol.tokens import fresh_token
 from penultimate.rules import HouseError
 from penultimate.table.decisions.names import checked_bot, checked_name, told_apart
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH
-from penultimate.table.errors import Refused, refused_by_rulebook
+from penultimate.table.errors import Refused
 from penultimate.table.fairness.deals import fresh_seed
 from penultimate.table.log import entries
 from penultimate.table.log.seats import Seat, seat_name
@@ -33,7 +33,7 @@ def open_table_for(
         seat.name = told_apart(seat.name, {other.name for other in seats})
         seats.append(seat)
     if sum(plan.who == "me" for plan in form.seats) > 1:
-        raise Refused("bad_seats", "one seat at most is me; others at this device are here")
+        raise Refused("bad_seats")
     return entries.Opened(
         edition=EDITION,
         table=table,
@@ -59,7 +59,7 @@ def rules_for(seats: int, wanted: forms.TableForm | commands.Rehouse) -> House:
         rules = read_house(wanted.rules, wanted.options)
         rules.check_seats(seats)
     except HouseError as fault:
-        raise refused_by_rulebook("bad_rules", str(fault), fault) from None
+        raise Refused("bad_rules", fault) from None
     return rules
 
 
@@ -67,7 +67,7 @@ def _seat_for(number: int, plan: forms.SeatPlan, guest: str, guest_name: str) ->
     if plan.who == "bot":
         return Seat(name=checked_name(plan.name or BOT_NAMES[number]), bot=checked_bot(plan.bot))
     if plan.bot is not None:
-        raise Refused("bad_seats", f"seat {number} is {plan.who}, so it takes no bot")
+        raise Refused("bad_seats", seat=number, who=plan.who)
     if plan.who == "link":
         return Seat(name=seat_name(number))
     name = plan.name or (guest_name if plan.who == "me" else seat_name(number))

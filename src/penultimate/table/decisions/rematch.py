@@ -25,9 +25,9 @@ AGREE_WITHIN: Final = 20_000  # milliseconds that the others have, once somebody
 def agree(state: TableState, guest: str) -> Decision:
     """Say yes to a rematch. The first who does lets the time of the others run."""
     if not state.seats_of(guest):
-        raise Refused("not_seated", "only somebody who sat here can ask for a rematch")
+        raise Refused("not_seated")
     if not state.is_over:
-        raise Refused("not_over", "the game is not over")
+        raise Refused("not_over")
     if state.rematch or guest in state.agreed:
         return []
     until = state.agree_by or int(time.time() * 1000) + AGREE_WITHIN

@@ -24,16 +24,16 @@ def sit(state: TableState, guest: str, form: forms.SitForm, avatar: str = "") ->
     if form.seat in mine or (form.seat is None and mine):
         return []
     if mine:
-        raise Refused("seated", "you sit here already; an invitation is for one seat")
+        raise Refused("seated")
     return [_sitting_down(state, guest, form.name, _free_seat(state, form.seat), avatar)]
 
 
 def join(state: TableState, guest: str, form: forms.JoinForm, avatar: str = "") -> Decision:
     """Sit down at a table that is open to everyone. Nothing happens if the guest sits there."""
     if state.opening is None or state.stage != "lobby":
-        raise Refused("not_open", "this table is not open to everyone; its host can invite you")
+        raise Refused("not_open")
     if guest in state.shown_out:
-        raise Refused("shown_out", "the host has shown you out; only a new link lets you in again")
+        raise Refused("shown_out")
     if state.seats_of(guest):
         return []
     return [_sitting_down(state, guest, form.name, _free_seat(state, None), avatar)]
@@ -51,7 +51,7 @@ def _free_seat(state: TableState, wanted: int | None) -> int:
         return free[0]
     if wanted is not None and wanted in free:
         return wanted
-    raise Refused("seat_taken", "that seat is taken" if free else "every seat is taken")
+    raise Refused("seat_taken")
 
 
 def take(state: TableState, guest: str, form: forms.TakeForm, spent: int) -> Decision:
@@ -59,7 +59,7 @@ def take(state: TableState, guest: str, form: forms.TakeForm, spent: int) -> Dec
     for number, seat in enumerate(state.seats):
         if same_token(form.token, seat.token):
             return _take_seat(state, guest, number, spent)
-    raise Refused("bad_token", "this link opens no seat, or was used already")
+    raise Refused("bad_token")
 
 
 def _take_seat(state: TableState, guest: str, number: int, spent: int) -> Decision:
@@ -91,9 +91,9 @@ def replace(
     check_not_over(state)
     seat = seat_at(state, command.seat)
     if seat.bot is not None:
-        raise Refused("seat_taken", "a bot plays that seat already")
+        raise Refused("seat_taken")
     if command.seat in present:
-        raise Refused("present", f"{seat.name} is here; only an absent player can be replaced")
+        raise Refused("present")
     bot = checked_bot(command.bot)
     return [entries.Replaced(seat=command.seat, bot=bot, by="host")]
 
@@ -104,9 +104,9 @@ def remove(state: TableState, guest: str, command: commands.Remove) -> Decision:
     check_not_over(state)
     theirs = seat_at(state, command.seat).guest
     if theirs is None:
-        raise Refused("nobody_there", "nobody sits there")
+        raise Refused("nobody_there")
     if theirs == guest:
-        raise Refused("not_your_own", "to give up your own seat, leave the table")
+        raise Refused("not_your_own")
     links = {"invite": fresh_token(INVITE), "watch": fresh_token(WATCH)}
     return [*_giving_up(state, theirs, by="host"), entries.ShownOut(guest=theirs, **links)]
 
@@ -122,10 +122,10 @@ def come_back(state: TableState, guest: str, command: commands.Return, spent: in
     """Take a seat back from the bot that kept it."""
     seat = seat_at(state, command.seat)
     if guest not in (seat.guest, state.host):
-        raise Refused("not_your_seat", "that seat is somebody else's")
+        raise Refused("not_your_seat")
     check_not_over(state)
     if not seat.is_kept:
-        raise Refused("nothing_to_return", "no bot keeps that seat for a person")
+        raise Refused("nothing_to_return")
     used = spent if command.seat == state.turn else 0
     return [entries.Returned(seat=command.seat, spent=used)]
 
@@ -134,7 +134,7 @@ def leave(state: TableState, guest: str) -> Decision:
     """Give up one's seats for good. A host who leaves hands the table on."""
     mine = state.seats_of(guest)
     if not mine and guest != state.host:
-        raise Refused("not_seated", "only somebody who sits here can leave")
+        raise Refused("not_seated")
     return [*_giving_up(state, guest, by="leaving"), *_hand_on(state, guest)]
 
 

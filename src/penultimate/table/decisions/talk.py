@@ -15,9 +15,9 @@ def say(state: TableState, guest: str, command: commands.Say) -> Decision:
     """Say a line of chat."""
     text = command.text.strip()
     if not is_readable(text):
-        raise Refused("bad_line", "a line of chat takes 1 to 300 printable characters")
+        raise Refused("bad_line")
     if state.opening is not None and not state.opening.chat:
-        raise Refused("no_chat", "there are only reactions here, unless the host allows chat")
+        raise Refused("no_chat")
     seat = _seat_of(state, guest)
     return [entries.Spoke(seat=seat, text=text, name=state.seats[seat].name)]
 
@@ -25,7 +25,7 @@ def say(state: TableState, guest: str, command: commands.Say) -> Decision:
 def react(state: TableState, guest: str, command: commands.React) -> Decision:
     """React with one of the signs there are."""
     if command.reaction not in REACTIONS:
-        raise Refused("bad_reaction", f"a reaction is one of {' '.join(REACTIONS)}")
+        raise Refused("bad_reaction", reactions=" ".join(REACTIONS))
     return [entries.Gestured(seat=_seat_of(state, guest), reaction=command.reaction)]
 
 
@@ -33,5 +33,5 @@ def _seat_of(state: TableState, guest: str) -> int:
     """The seat from which a guest speaks."""
     mine = state.seats_of(guest)
     if not mine:
-        raise Refused("not_seated", "only somebody who sits here can do that")
+        raise Refused("not_seated")
     return mine[0]

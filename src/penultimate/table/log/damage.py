@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from penultimate.notation.editions import EDITION
 from penultimate.notation.moves import parse_move
 from penultimate.rules import IllegalMove, is_hand_over, legal_moves
 from penultimate.rules.refusals import refusal
@@ -34,8 +33,10 @@ _PREPARING: Final = (entries.Published, entries.Arranged, entries.Rehoused)
 class DamagedLog(Refused):
     """The log of a table holds something that cannot have happened. The table stays closed."""
 
-    def __init__(self, number: int, fault: object) -> None:
-        super().__init__("damaged", f"the log of this table is damaged at entry {number}")
+    def __init__(
+        self, number: int, fault: object, error: str = "damaged", rule: str | None = None
+    ) -> None:
+        super().__init__(error, rule, number=number)
         self.number = number
         self.fault = str(fault)  # for whoever runs the server
 
@@ -44,12 +45,7 @@ class OutdatedLog(DamagedLog):
     """The log is older than a correction of the rules that makes it impossible."""
 
     def __init__(self, number: int, rule: str, fault: object) -> None:
-        super().__init__(number, fault)
-        self.error, self.rule = "outdated", rule
-        self.text = (
-            "this table was played by an older edition of the rules, and cannot go on by edition "
-            f"{EDITION}, which corrects them [{rule}]"
-        )
+        super().__init__(number, fault, "outdated", rule)
 
 
 def open_stored(number: int, body: bytes) -> TableState:

@@ -112,7 +112,7 @@ class LiveTable:
             if asked is not None and asked.key in self._doubted:
                 raise StoreUnsure(str(fault)) from None
             raise
-        raise Refused("busy", "too much happens at this table at once; try again")
+        raise Refused("busy")
 
     def _doubt(self, asked: Asked | None) -> None:
         """Remember that a command may have been carried out, and have the log looked at."""
@@ -126,15 +126,13 @@ class LiveTable:
         is_the_end = any(isinstance(entry, (entries.Ended, entries.Left)) for entry in decision)
         most = LONGEST_LOG * 4 // 5 if is_talk else LONGEST_LOG
         if decision and self.last + len(decision) > most and not is_the_end:
-            raise Refused(
-                "log_full", "this table has written as much as a table may; open a new one"
-            )
+            raise Refused("log_full")
 
     def _number_after(self, asked: Asked) -> int:
         """The number after a command that was carried out before, if this is the same one."""
         done = self._done[asked.key]
         if done.content not in ("", asked.content):
-            raise Refused("id_used", "that id was another command's; each takes an id of its own")
+            raise Refused("id_used")
         return done.number
 
     @asynccontextmanager

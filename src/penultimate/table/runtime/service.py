@@ -168,7 +168,7 @@ class TableService:
         async with live.settled() as state:
             mine = state.seats_of(viewer.guest)
             if viewer.watching or (seat is not None and seat not in mine):
-                raise Refused("not_your_seat", "that seat is not yours")
+                raise Refused("not_your_seat")
             viewer.looking = seat
             self._tell_state(live, viewer)
             return live.state.number
