@@ -14,7 +14,6 @@ from pathlib import Path
 from random import Random
 from time import time
 
-from penultimate.notation.moves import move_name
 from penultimate.protocol.words import ClockRule, NoClock, Value
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.layout import NOBODY
@@ -154,9 +153,9 @@ def play_on(wish: Wish, log: Log, dice: Random) -> bool:
             return False
         log.deal()
     elif wish.calls and (exposed := state.table.exposed) != NOBODY:
-        log.add(act(state, exposed, move_name(CALL), "person", 0))
+        log.add(act(state, exposed, CALL, "person", 0))
     else:
-        log.add(act(state, state.turn, move_name(wish.choose(state, dice)), "person", 0))
+        log.add(act(state, state.turn, wish.choose(state, dice), "person", 0))
     return True
 
 

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 from durability.log_checks import replayed
 
-from penultimate.notation.moves import move_name
 from penultimate.protocol import words
 from penultimate.rules.moves import DRAW_CARD
 from penultimate.rules.step import legal_moves
@@ -50,7 +49,7 @@ def long_hand(seats: int, dice: Random) -> Iterator[tuple[TableState, list[Row],
 def chosen(state: TableState, dice: Random) -> entries.Change:
     legal = legal_moves(state.table, state.turn)
     move = DRAW_CARD if DRAW_CARD in legal and dice.random() < 0.6 else dice.choice(legal)
-    return act(state, state.turn, move_name(move), "person", spent=dice.randrange(900))
+    return act(state, state.turn, move, "person", spent=dice.randrange(900))
 
 
 @pytest.mark.parametrize("seats", [2, 5, 10])

@@ -210,7 +210,7 @@ class Driver:
         if answer == SILENCE:
             return [time_out(state, "bot", self.live.spent())]
         move = move_meant(state.table, seat, answer)
-        moved = act(state, seat, move_name(move), "bot", self.live.spent())
+        moved = act(state, seat, move, "bot", self.live.spent())
         calls = word == CALL and _owes_call(state, seat, move)
         return [moved, entries.Moved(seat=seat, move=move_name(CALL), by="bot")][: 1 + calls]
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from penultimate.bots.talk import turn_moves
-from penultimate.notation.moves import move_name
 from penultimate.rules.cards import colour_of, is_wild, points
 from penultimate.rules.moves import (
     ACCEPT,
@@ -69,4 +68,4 @@ def _answer_worth(view: View, move: int) -> int:
 def time_out(state: TableState, by: entries.By, spent: int) -> entries.Moved:
     """The move that the table makes for the player in turn, whose time has run out."""
     seat = state.turn
-    return act(state, seat, move_name(least_harmful(view_for(state.table, seat))), by, spent)
+    return act(state, seat, least_harmful(view_for(state.table, seat)), by, spent)

@@ -56,29 +56,34 @@ def move(state: TableState, guest: str, command: commands.MakeMove, spent: int) 
         raise Refused("not_your_seat")
     if seat.bot is not None:
         raise Refused("bot_plays")
-    moved = act(state, command.seat, command.move, "person", spent)
-    if state.time_to_call and is_catch(parse_move(moved.move)) and spent < FAIR_TIME * 1000:
+    made = _move_in(command.move)
+    moved = act(state, command.seat, made, "person", spent)
+    if state.time_to_call and is_catch(made) and spent < FAIR_TIME * 1000:
         raise Refused("time_to_call")
     return [moved]
 
 
-def act(state: TableState, seat: int, written: str, by: entries.By, spent: int) -> entries.Moved:
-    """A seat's move, in notation, if the rules and the table allow it."""
-    check_playing(state)
-    if written not in map(move_name, legal_moves(state.table, seat)):
-        raise _refused(state, seat, written)
-    return entries.Moved(seat=seat, move=written, by=by, spent=spent)
-
-
-def _refused(state: TableState, seat: int, written: str) -> Refused:
-    """Why a seat may not make a move, and which card it would have laid."""
+def _move_in(written: str) -> int:
+    """A move from its notation, or a refusal."""
     try:
-        move = parse_move(written)
+        return parse_move(written)
     except NotationError as fault:
-        return Refused("no_such_move", fault=str(fault))
+        raise Refused("no_such_move", fault=str(fault)) from None
+
+
+def act(state: TableState, seat: int, move: int, by: entries.By, spent: int) -> entries.Moved:
+    """A seat's move, if the rules and the table allow it."""
+    check_playing(state)
+    if move not in legal_moves(state.table, seat):
+        raise _refused(state, seat, move)
+    return entries.Moved(seat=seat, move=move_name(move), by=by, spent=spent)
+
+
+def _refused(state: TableState, seat: int, move: int) -> Refused:
+    """Why a seat may not make a move, and which card it would have laid."""
     illegal = refusal(state.table, seat, move)
     about = {"card": card_name(card_laid(move))} if is_lay(move) else {}
-    return Refused("illegal_move", illegal, move=written, **about)
+    return Refused("illegal_move", illegal, move=move_name(move), **about)
 
 
 def pause(state: TableState, guest: str, spent: int) -> Decision:
