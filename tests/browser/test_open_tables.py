@@ -67,9 +67,8 @@ def test_the_lists_say_how_the_rules_of_a_table_were_changed(invite: Invite) -> 
     )
     zoe.go(f"/t/{links['table']}")
     open_tables = ivo.page.get_by_role("listitem").filter(has=ivo.button("Join Zoe"))
-    expect(open_tables).to_contain_text(
-        "Official · Stacking (Progressive): by any; the sum passes on · Seven-O: Yes · Free seats: 1"
-    )
+    stacking = "Stacking (Progressive): by any; the sum passes on"
+    expect(open_tables).to_contain_text(f"Official · {stacking} · Seven-O: Yes · Free seats: 1")
     zoe.go("/")
     mine = zoe.page.get_by_role("link").filter(has_text="Waiting for players")
     expect(mine).to_contain_text("Official, 2 changes")
