@@ -6,13 +6,23 @@ import msgspec
 import pytest
 from msgspec import UNSET, UnsetType
 
-from penultimate.notation.visibility import Own, Public, fields_of, seen_from
+from penultimate.notation.visibility import (
+    Later,
+    Mine,
+    Over,
+    Own,
+    Owner,
+    Public,
+    fields_of,
+    seen_from,
+    write_for,
+)
 
 
 class Note(msgspec.Struct, kw_only=True):
     """Something that belongs to a seat."""
 
-    seat: Public[int]
+    seat: Owner[int]
     card: Own[str | None] = None
     forgotten: list[str] = []
     left_out: str | UnsetType = UNSET
@@ -22,22 +32,50 @@ class Page(msgspec.Struct, kw_only=True):
     """Something that belongs to whoever looks, with notes in it."""
 
     number: Public[int]
-    hand: Own[list[str]]
+    hand: Mine[list[str]]
     first: Public[Note | None] = None
     notes: Public[list[Note]] = []
     plain: Public[dict[str, int]] = {}
+    named: Public[dict[str, Note]] = {}
 
 
 class Count(msgspec.Struct):
     """What cannot be closed: a number is never nothing."""
 
-    secret: Own[int]
+    secret: int
 
 
 class Book(msgspec.Struct):
     """What has it inside."""
 
     counts: Public[list[Count]]
+
+
+class Clock(msgspec.Struct):
+    """What names a seat, but not whose it is."""
+
+    seat: Public[int]
+    secret: Own[str | None]
+
+
+class Letter(msgspec.Struct):
+    """What nobody says when to open."""
+
+    text: Later[str | None]
+
+
+class Diary(msgspec.Struct):
+    """What belongs to a seat and to whoever looks."""
+
+    seat: Owner[int]
+    text: Mine[str | None]
+
+
+class Bet(msgspec.Struct):
+    """What everyone sees in the end."""
+
+    card: Later[str | None]
+    over: Over[bool] = False
 
 
 NOTE = Note(seat=2, card="r5", forgotten=["g1"], left_out="b2")
@@ -80,3 +118,31 @@ def test_closing_changes_nothing_of_the_original() -> None:
 def test_a_private_field_that_cannot_be_closed_is_refused(kind: type[msgspec.Struct]) -> None:
     with pytest.raises(TypeError, match=r"Count\.secret is not public and cannot be closed"):
         fields_of(kind)
+
+
+@pytest.mark.parametrize(
+    ("kind", "fault"),
+    [
+        (Clock, "Clock has a field for own, so one field has to be its owner"),
+        (Letter, "Letter has a field for later, so one field has to be its over"),
+        (Diary, "Diary has an owner, so nothing in it is for whoever looks"),
+    ],
+)
+def test_half_a_declaration_is_refused(kind: type[msgspec.Struct], fault: str) -> None:
+    with pytest.raises(TypeError, match=fault):
+        fields_of(kind)
+
+
+def test_what_is_for_later_is_closed_to_everyone_until_it_is_over() -> None:
+    for seat in (0, None, "all"):
+        assert seen_from(Bet("r5"), seat) == Bet(None)
+        assert seen_from(Bet("r5", over=True), seat) == Bet("r5", over=True)
+
+
+def test_what_stands_under_a_name_is_closed_too() -> None:
+    page = Page(number=1, hand=[], named={"one": NOTE})
+    assert seen_from(page, 0).named == {"one": Note(seat=2)}
+
+
+def test_what_is_written_is_what_is_seen() -> None:
+    assert write_for(Bet("r5"), 0) == b'{"card":null,"over":false}'

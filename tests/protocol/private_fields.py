@@ -1,13 +1,14 @@
 """The protocol with private fields added, to see that they stay hidden without anyone's help.
 
-Somebody adds to an event and to the game a field for its own seat, and one that they declare
-nothing about. `python -m protocol.private_fields` prints the table that the page would get.
+Somebody adds to an event, to the game and to every message a field for its own seat, and one that
+they declare nothing about. `python -m protocol.private_fields` prints the table that the page would
+get.
 """
 
 from __future__ import annotations
 
 import json
-from typing import get_args
+from typing import Any, Final, get_args
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -15,8 +16,8 @@ from msgspec import UNSET, UnsetType
 from penultimate.notation.cards import Card
 from penultimate.notation.events import SeatEvent
 from penultimate.notation.table_events import AnyEvent
-from penultimate.notation.visibility import Own, Public
-from penultimate.protocol import messages
+from penultimate.notation.visibility import Mine, Own, Public
+from penultimate.protocol import forms, messages
 from penultimate.protocol.visible import visible_table
 
 
@@ -31,7 +32,7 @@ class Peeks(SeatEvent, tag="peeks"):
 class Game(messages.Game, kw_only=True):
     """A game that knows the next card, and how the dice fell."""
 
-    secret: Own[list[Card]] = msgspec.field(default_factory=lambda: ["y9"])
+    secret: Mine[list[Card]] = msgspec.field(default_factory=lambda: ["y9"])
     forgotten: list[Card] = msgspec.field(default_factory=lambda: ["b4"])
 
 
@@ -41,6 +42,35 @@ class State(messages.State, tag="state", kw_only=True):
     game: Public[Game | None]  # pyright: ignore[reportIncompatibleVariableOverride]
     events: Public[list[AnyEvent | Peeks]]  # pyright: ignore[reportIncompatibleVariableOverride]
 
+
+class Welcome(messages.Welcome, tag="welcome", kw_only=True):
+    """A welcome that tells of such events."""
+
+    told: Public[list[AnyEvent | Peeks]]  # pyright: ignore[reportIncompatibleVariableOverride]
+    forgotten: str | None = "a secret"
+
+
+class Step(forms.Step, kw_only=True):
+    """A step of a replay with such a game, and with something that nobody thought of."""
+
+    game: Public[Game]  # pyright: ignore[reportIncompatibleVariableOverride]
+    forgotten: str | None = "a secret"
+
+
+def with_forgotten(kind: type[msgspec.Struct]) -> Any:
+    """A message of a kind, with one more field that nothing is declared about."""
+    config = kind.__struct_config__
+    return msgspec.defstruct(
+        kind.__name__,
+        [("forgotten", str | None, "a secret")],
+        bases=(kind,),
+        tag=config.tag,
+        tag_field=config.tag_field,
+        kw_only=True,
+    )
+
+
+MESSAGES: Final = {kind: with_forgotten(kind) for kind in get_args(messages.AnyMessage)}
 
 if __name__ == "__main__":
     print(json.dumps(visible_table(State, [*get_args(AnyEvent), Peeks])))

@@ -7,7 +7,9 @@ from typing import get_args
 from protocol.private_fields import Peeks, State
 
 from penultimate.notation.table_events import EVENTS, AnyEvent
-from penultimate.protocol.visible import visible_table
+from penultimate.notation.visibility import fields_of
+from penultimate.protocol import forms, messages
+from penultimate.protocol.visible import inside, visible_table
 
 TABLE = visible_table()
 
@@ -15,6 +17,13 @@ TABLE = visible_table()
 def test_every_event_and_every_part_of_the_state_has_a_row() -> None:
     parts = {"State", "SeatState", "You", "ClockState", "Opening", "Again", "Proof", "Game"}
     assert set(TABLE) == parts | set(EVENTS)
+
+
+def test_every_field_of_every_message_is_declared() -> None:
+    kinds = {part for kind in get_args(messages.AnyMessage) for part in inside(kind)}
+    for kind in kinds | {*inside(forms.Replay)}:
+        fields = fields_of(kind)
+        assert {*kind.__struct_fields__} == {*fields.everyone, *fields.own}, kind
 
 
 def test_what_is_private_today() -> None:
@@ -45,12 +54,16 @@ def test_a_row_says_what_a_closed_field_holds_and_what_stands_in_a_field() -> No
 
 def test_a_row_has_the_names_of_the_wire() -> None:
     assert TABLE["swaps"] == {"everyone": ["event", "seat", "with"]}
-    assert TABLE["draws"] == {"everyone": ["event", "seat", "count"], "own": ["cards"]}
+    assert TABLE["draws"] == {
+        "everyone": ["event", "seat", "count"],
+        "own": ["cards"],
+        "owner": "seat",
+    }
 
 
 def test_a_private_field_is_listed_for_its_seat_and_a_forgotten_one_for_nobody() -> None:
     table = visible_table(State, [*get_args(AnyEvent), Peeks])
-    assert table["peeks"] == {"everyone": ["event", "seat", "count"], "own": ["secret"]}
+    assert table["peeks"] == TABLE["draws"] | {"own": ["secret"]}
     assert table["Game"]["own"] == [*TABLE["Game"]["own"], "secret"]
     assert table["Game"]["everyone"] == TABLE["Game"]["everyone"]
     assert table["Game"]["closed"] == TABLE["Game"]["closed"] | {"secret": [], "forgotten": []}

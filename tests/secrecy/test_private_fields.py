@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
+from hypothesis import given
 from protocol import private_fields
 from protocol.private_fields import Peeks
+from protocol.test_round_trips import any_of
 from table.harness import RecordingLine, Session
 
-from penultimate.protocol import messages
-from penultimate.table.runtime.viewers import Viewer, show
+from penultimate.protocol import commands, forms, messages
+from penultimate.table.runtime.viewers import Viewer, show, tell_all
 from penultimate.table.views.replay import replay_of
 from penultimate.table.views.screen import Screens
 from penultimate.table.views.welcome import welcome
@@ -22,6 +26,8 @@ def private(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the table be shown with the private fields in it."""
     monkeypatch.setattr(messages, "Game", private_fields.Game)
     monkeypatch.setattr(messages, "State", private_fields.State)
+    monkeypatch.setattr(messages, "Welcome", private_fields.Welcome)
+    monkeypatch.setattr(forms, "Step", private_fields.Step)
 
 
 @pytest.fixture
@@ -71,12 +77,48 @@ def test_what_was_never_declared_is_shown_to_nobody(session: Session) -> None:
         assert b'"b4"' not in seen
 
 
+def sent(message: messages.Message, looking: int | None) -> bytes:
+    """What a viewer gets of a message, to whom that seat's hand is open."""
+    ear = RecordingLine()
+    Viewer("somebody", ear, watching=looking is None, looking=looking).tell(message)
+    return ear.frames[0]
+
+
 def test_a_welcome_tells_it_to_its_own_seat_alone(session: Session) -> None:
-    told = [welcome(session.state, looking, watching=False).told[-1] for looking in (0, 1, None)]
-    assert told == [Peeks(seat=0, count=1, secret="y7"), *[Peeks(seat=0, count=1)] * 2]
+    ann, bob, watcher = (
+        msgspec.json.decode(sent(welcome(session.state, watching=False), looking))
+        for looking in (0, 1, None)
+    )
+    peeks = {"event": "peeks", "seat": 0, "count": 1}
+    assert ann["told"][-1] == peeks | {"secret": "y7"}
+    assert bob["told"][-1] == watcher["told"][-1] == peeks
+    assert {one["forgotten"] for one in (ann, bob, watcher)} == {None}
 
 
 def test_a_replay_shows_the_game_without_it(session: Session) -> None:
     shown = msgspec.json.decode(b"".join(replay_of(session.state)))
-    game = shown["steps"][0]["game"]
-    assert (game.get("secret", []), game.get("forgotten", [])) == ([], [])
+    step = shown["steps"][0]
+    assert (step["game"]["secret"], step["game"]["forgotten"], step["forgotten"]) == ([], [], None)
+
+
+@given(any_of(*private_fields.MESSAGES.values()))
+def test_no_message_tells_what_was_never_declared(message: Any) -> None:
+    everyone = RecordingLine()
+    tell_all([Viewer("somebody", everyone, watching=True)], message)
+    for frame in (sent(message, 0), sent(message, None), everyone.frames[0]):
+        assert msgspec.json.decode(frame)["forgotten"] is None
+
+
+def test_a_hint_is_for_the_seat_that_it_is_about() -> None:
+    chances = [messages.MoveChance(move="r5", chance=0.5)]
+    hint = messages.Hinted(number=7, seat=1, move="r5", chances=chances)
+    assert b"r5" in sent(hint, 1)
+    for looking in (0, None):
+        assert b"r5" not in sent(hint, looking)
+
+
+def test_the_seed_of_a_hand_is_closed_until_the_hand_is_over(session: Session) -> None:
+    seed = session.state.dealings[0].seed.encode()
+    assert seed not in frame(session, "ann", 0)
+    session.do("ann", commands.End)
+    assert seed in frame(session, "ann", 0)

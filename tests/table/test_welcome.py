@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from table.harness import Session
+from table.harness import RecordingLine, Session
 
 from penultimate.notation.events import Draws
 from penultimate.notation.table_events import AnyEvent
-from penultimate.protocol import commands
+from penultimate.protocol import commands, messages
+from penultimate.table.runtime.viewers import Viewer
 from penultimate.table.views.welcome import welcome
 
 
 def told(session: Session, looking: int | None) -> list[AnyEvent]:
-    return welcome(session.state, looking, watching=looking is None).told
+    """What a viewer is sent, to whom that seat's hand is open."""
+    ear = RecordingLine()
+    viewer = Viewer("somebody", ear, watching=looking is None, looking=looking)
+    viewer.tell(welcome(session.state, watching=viewer.watching))
+    [message] = ear.heard
+    assert isinstance(message, messages.Welcome)
+    return message.told
 
 
 def late() -> Session:

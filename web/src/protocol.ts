@@ -78,7 +78,7 @@ export interface BotText {
 /** The server closes the socket. Connect again, unless `again` is false. */
 export interface Bye {
   type: 'bye'
-  /** `stopping`, `broken`, `unavailable`, `no_hello`, `shown_out`, or a refusal's name */
+  /** `stopping`, `broken`, `unavailable`, `no_hello`, or a refusal's name */
   reason: string
   again: boolean
 }
@@ -888,6 +888,8 @@ export interface Proof {
   pledges: (string | null)[]
   /** what each seat revealed, published with the deal */
   chances: (string | null)[]
+  /** whether the hand was played */
+  over?: boolean
   /** published when the hand is over */
   seed: string | null
 }

@@ -11,16 +11,16 @@ const UNKNOWN: Fields = { everyone: ['event'] } // an event that this page has n
 export function seen<T extends object>(thing: T, kind: string, viewer: Viewer): T {
   const values = thing as Record<string, unknown>
   const fields = VISIBLE[kind === 'AnyEvent' ? String(values.event) : kind] ?? UNKNOWN
-  const names = isOwn(values, viewer) ? [...fields.everyone, ...(fields.own ?? [])] : fields.everyone
+  const names = isOwn(values, fields, viewer) ? [...fields.everyone, ...(fields.own ?? [])] : fields.everyone
   const shown = names
     .filter((name) => name in thing)
     .map((name) => [name, partSeen(values[name], fields.parts?.[name], viewer)])
   return { ...structuredClone(fields.closed), ...Object.fromEntries(shown) } as T
 }
 
-/** Whether something belongs to the viewer: what has no seat of its own belongs to the hand that is open. */
-function isOwn(values: Record<string, unknown>, viewer: Viewer): boolean {
-  return viewer === 'all' || (viewer !== 'nobody' && (!('seat' in values) || values.seat === viewer))
+/** Whether something belongs to the viewer: what names no owner belongs to the hand that is open. */
+function isOwn(values: Record<string, unknown>, { owner }: Fields, viewer: Viewer): boolean {
+  return viewer === 'all' || (viewer !== 'nobody' && (owner === undefined || values[owner] === viewer))
 }
 
 function partSeen(value: unknown, kind: string | undefined, viewer: Viewer): unknown {

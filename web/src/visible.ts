@@ -5,6 +5,8 @@ export interface Fields {
   everyone: string[]
   /** What its own seat sees besides. */
   own?: string[]
+  /** The field that names that seat. Without one, it is the seat whose hand is open. */
+  owner?: string
   /** What a field holds for those who may not see it. One that is not listed is left out. */
   closed?: Record<string, unknown>
   /** What stands in a field, if that has fields of its own. */
@@ -17,7 +19,7 @@ export const VISIBLE: Record<string, Fields> = {
   'SeatState': { everyone: ['name', 'player', 'bot', 'kept_for_person', 'strikes', 'avatar', 'side'] },
   'You': { everyone: ['seats', 'host'], own: ['looking'], closed: {'looking': null} },
   'ClockState': { everyone: ['seat', 'left', 'banks'] },
-  'Proof': { everyone: ['hand', 'commitment', 'pledges', 'chances', 'seed'] },
+  'Proof': { everyone: ['hand', 'commitment', 'pledges', 'chances', 'over', 'seed'] },
   'Game': { everyone: ['hand_number', 'scores', 'out', 'dealer', 'phase', 'turn', 'direction', 'top', 'colour', 'discards', 'discard_count', 'draw_count', 'pending', 'exposed', 'may_catch', 'jump', 'hand_sizes', 'open_hands', 'hand_counts', 'hand_winner', 'hand_points', 'game_winner'], own: ['hand', 'drawn', 'shown_hand', 'legal'], closed: {'hand': [], 'drawn': null, 'shown_hand': [], 'legal': []} },
   'Opening': { everyone: ['language', 'chat'] },
   'Again': { everyone: ['seats', 'left'] },
@@ -34,13 +36,13 @@ export const VISIBLE: Record<string, Fields> = {
   'bombs': { everyone: ['event', 'seat'] },
   'reverses': { everyone: ['event', 'direction'] },
   'skipped': { everyone: ['event', 'seat'] },
-  'draws': { everyone: ['event', 'seat', 'count'], own: ['cards'] },
+  'draws': { everyone: ['event', 'seat', 'count'], own: ['cards'], owner: 'seat' },
   'reshuffles': { everyone: ['event'] },
   'passes': { everyone: ['event', 'seat'] },
   'keeps': { everyone: ['event', 'seat'] },
   'accepts': { everyone: ['event', 'seat'] },
   'challenges': { everyone: ['event', 'seat', 'of', 'guilty'] },
-  'sees': { everyone: ['event', 'seat', 'of'], own: ['cards'] },
+  'sees': { everyone: ['event', 'seat', 'of'], own: ['cards'], owner: 'seat' },
   'calls': { everyone: ['event', 'seat'] },
   'calls falsely': { everyone: ['event', 'seat'] },
   'caught': { everyone: ['event', 'seat', 'by'] },

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from penultimate.notation.cards import Card
-from penultimate.notation.visibility import Own, Public
+from penultimate.notation.visibility import Own, Owner, Public
 
 
 class Event(msgspec.Struct, tag_field="event", omit_defaults=True, forbid_unknown_fields=True):
@@ -29,7 +29,7 @@ class Event(msgspec.Struct, tag_field="event", omit_defaults=True, forbid_unknow
 class SeatEvent(Event):
     """Something that happened to the player in a seat, or that they did."""
 
-    seat: Public[int]
+    seat: Owner[int]
 
 
 class DrawsForDeal(SeatEvent, tag="draws for deal"):

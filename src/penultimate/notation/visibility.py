@@ -1,20 +1,23 @@
 """Who may see a field of what is shown. It is declared on the field, once.
 
-A `Public` field is for everyone. An `Own` field is for one seat alone: the seat of the event, or,
-where nothing names a seat, the seat whose hand is open to the viewer. A field without a declaration
-is for nobody.
+    Public   for everyone
+    Own      for one seat alone, which the `Owner` field of the same thing names
+    Mine     for the seat whose hand is open to the viewer, in a thing that is made for each viewer
+    Later    for everyone, once the `Over` field of the same thing is true
+
+`Owner` and `Over` fields are public. A field without a declaration is for nobody.
 
 A field that a viewer may not see is closed: it is left out, or holds null or an empty list. A field
-whose type allows none of these cannot be closed, so it has to be public; anything else is refused
-with a TypeError when its type is first looked at.
+whose type allows none of these cannot be closed, so it has to be public. That, and a declaration
+that says only half of it, is refused with a TypeError when the type is first looked at.
 
-The server filters with `seen_from`. The page filters with a table that is written from the same
-declarations: see `protocol/visible.py`.
+Whatever the server sends goes through `write_for`. The page filters with a table that is written
+from the same declarations: see `protocol/visible.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType, UnionType
@@ -28,8 +31,14 @@ Thing = TypeVar("Thing", bound=msgspec.Struct)
 
 Public = Annotated[T, Meta(extra={"seen": "public"})]
 Own = Annotated[T, Meta(extra={"seen": "own"})]
+Mine = Annotated[T, Meta(extra={"seen": "mine"})]
+Later = Annotated[T, Meta(extra={"seen": "later"})]
+Owner = Annotated[T, Meta(extra={"seen": "owner"})]
+Over = Annotated[T, Meta(extra={"seen": "over"})]
 
 Viewer = int | None | Literal["all"]
+
+_encode = msgspec.json.Encoder().encode
 
 # What a closed field can be, the best first: left out, null, or empty.
 CLOSINGS: Final = (UnsetType, NoneType, list, dict)
@@ -42,8 +51,11 @@ class Fields:
 
     everyone: tuple[str, ...]
     own: tuple[str, ...]
+    owner: str | None  # the field that names the seat; without one, it is the viewer's open one
+    over: str | None
     closed_to_own: dict[str, type]  # what the fields are closed with that not even its seat sees
     closed_to_others: dict[str, type]
+    closed_until_over: dict[str, type]
     parts: dict[str, list[type[msgspec.Struct]]]  # the types inside a field
     guarded: tuple[str, ...]  # the fields whose parts have closed fields in turn
     is_open: bool  # whether everyone may see all of it
@@ -54,16 +66,27 @@ def seen_from(thing: Thing, seat: Viewer) -> Thing:
     fields = fields_of(type(thing))
     if fields.is_open:
         return thing
-    is_own = seat is not None and (seat == "all" or getattr(thing, "seat", seat) == seat)
-    closed = fields.closed_to_own if is_own else fields.closed_to_others
-    if not closed and not fields.guarded:
-        return thing
+    closed = fields.closed_to_own if _is_own(fields, thing, seat) else fields.closed_to_others
     changes: dict[str, Any] = {}
     for name in fields.guarded:
         changes[name] = _parts_seen_from(getattr(thing, name), seat)
     for name, empty in closed.items():
         changes[name] = empty()
-    return msgspec.structs.replace(thing, **changes)
+    if fields.over is not None and not getattr(thing, fields.over):
+        for name, empty in fields.closed_until_over.items():
+            changes[name] = empty()
+    return msgspec.structs.replace(thing, **changes) if changes else thing
+
+
+def write_for(thing: msgspec.Struct, seat: Viewer) -> bytes:
+    """A thing as JSON, as somebody sees it to whom that seat's hand is open, or all, or none."""
+    return _encode(seen_from(thing, seat))
+
+
+def _is_own(fields: Fields, thing: msgspec.Struct, seat: Viewer) -> bool:
+    if seat is None or seat == "all" or fields.owner is None:
+        return seat is not None
+    return getattr(thing, fields.owner) == seat
 
 
 def _parts_seen_from(value: Any, seat: Viewer) -> Any:
@@ -71,6 +94,9 @@ def _parts_seen_from(value: Any, seat: Viewer) -> Any:
         return seen_from(value, seat)
     if isinstance(value, list):
         return [_parts_seen_from(part, seat) for part in cast("list[Any]", value)]
+    if isinstance(value, dict):
+        parts = cast("dict[Any, Any]", value)
+        return {key: _parts_seen_from(part, seat) for key, part in parts.items()}
     return value
 
 
@@ -78,26 +104,45 @@ def _parts_seen_from(value: Any, seat: Viewer) -> Any:
 def fields_of(kind: type[msgspec.Struct]) -> Fields:
     """Who may see which field of a type."""
     fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
-    everyone = tuple(name for name, type_ in fields.items() if _declared_on(type_) == "public")
-    own = tuple(name for name, type_ in fields.items() if _declared_on(type_) == "own")
-    closed = {
+    declared = {name: _declared_on(type_) for name, type_ in fields.items()}
+    _check_declarations(kind.__name__, [*filter(None, declared.values())])
+    everyone = _names_of(declared, "public", "owner", "over")
+    own, later = _names_of(declared, "own", "mine"), _names_of(declared, "later")
+    closing = {
         name: _closing_of(f"{kind.__name__}.{name}", type_)
         for name, type_ in fields.items()
         if name not in everyone
     }
+    closed = {name: empty for name, empty in closing.items() if name not in later}
     parts = {name: found for name, type_ in fields.items() if (found := [*_structs_in(type_)])}
     guarded = tuple(
         name for name, found in parts.items() if not all(fields_of(part).is_open for part in found)
     )
     return Fields(
-        everyone,
+        (*everyone, *later),
         own,
+        owner=next(iter(_names_of(declared, "owner")), None),
+        over=next(iter(_names_of(declared, "over")), None),
         closed_to_own={name: empty for name, empty in closed.items() if name not in own},
         closed_to_others=closed,
+        closed_until_over={name: closing[name] for name in later},
         parts=parts,
         guarded=guarded,
-        is_open=not closed and not guarded,
+        is_open=not closing and not guarded,
     )
+
+
+def _names_of(declared: dict[str, str | None], *marks: str) -> tuple[str, ...]:
+    return tuple(name for name, mark in declared.items() if mark in marks)
+
+
+def _check_declarations(kind: str, marks: Sequence[str]) -> None:
+    """Refuse declarations that leave open whose a field is, or since when it is for everyone."""
+    for mark, other in (("own", "owner"), ("later", "over")):
+        if (mark in marks) > (marks.count(other) == 1):
+            raise TypeError(f"{kind} has a field for {mark}, so one field has to be its {other}")
+    if "mine" in marks and "owner" in marks:
+        raise TypeError(f"{kind} has an owner, so nothing in it is for whoever looks")
 
 
 def _declared_on(annotation: Any) -> str | None:

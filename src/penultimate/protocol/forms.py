@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from penultimate.notation.cards import Card
 from penultimate.notation.table_events import AnyEvent
+from penultimate.notation.visibility import Public, fields_of
 from penultimate.protocol import words
 from penultimate.protocol.messages import Game, Proof
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
@@ -309,27 +310,27 @@ class Figures(msgspec.Struct, kw_only=True):
 class Step(msgspec.Struct, kw_only=True):
     """A moment of a finished game with every hand open. Its `game` is what a bystander saw."""
 
-    hand: int
-    number: int  # 0 is the deal
-    seat: int | None
-    move: words.Move | None
-    events: list[AnyEvent]  # hidden cards included
-    hands: list[list[Card]]
-    game: Game
+    hand: Public[int]
+    number: Public[int]  # 0 is the deal
+    seat: Public[int | None]
+    move: Public[words.Move | None]
+    events: Public[list[AnyEvent]]  # hidden cards included
+    hands: Public[list[list[Card]]]
+    game: Public[Game]
 
 
 class Replay(msgspec.Struct, kw_only=True):
     """A finished game, to look at and to verify."""
 
-    table: words.TableId
-    rules: str
-    options: dict[str, words.Value]
-    house: dict[str, words.Value]
-    names: list[str]
-    deals: list[Proof]
-    steps: list[Step]
-    winners: list[int]
-    scores: list[int]
+    table: Public[words.TableId]
+    rules: Public[str]
+    options: Public[dict[str, words.Value]]
+    house: Public[dict[str, words.Value]]
+    names: Public[list[str]]
+    deals: Public[list[Proof]]
+    steps: Public[list[Step]]
+    winners: Public[list[int]]
+    scores: Public[list[int]]
 
 
 class Addresses(msgspec.Struct, kw_only=True):
@@ -364,3 +365,7 @@ class Fault(msgspec.Struct, kw_only=True):
     reason: str | None = None  # why the rulebook forbids it, by name
     about: dict[str, words.Value] = {}  # the option, what it takes; the place in a record
     faults: list[GameFault] = []  # of a game, or of all games in a file
+
+
+# As in `messages`: what is neither public nor can be closed is refused here.
+fields_of(Replay)

@@ -6,8 +6,7 @@ import inspect
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, get_args
 
-from penultimate.notation.table_events import AnyEvent
-from penultimate.notation.visibility import fields_of
+from penultimate.notation.visibility import Fields, fields_of
 from penultimate.protocol import commands, messages
 from penultimate.protocol.errors import DETAILS, ERRORS
 from penultimate.protocol.schema import FORMS, UNIONS, comments, definitions
@@ -141,10 +140,13 @@ def _row(name: str, schema: dict[str, Any], field: str) -> str:
 @cache
 def _private() -> dict[tuple[str, str], str]:
     """Who sees the fields that not everyone sees, by the names of the type and the field."""
-    notes = dict.fromkeys(inside(messages.State), "for the seat whose hand is open")
-    notes |= dict.fromkeys(get_args(AnyEvent), "for its own seat alone")
+    kinds = {part for message in get_args(messages.AnyMessage) for part in inside(message)}
     return {
-        (kind.__name__, field): note
-        for kind, note in notes.items()
+        (kind.__name__, field): _note_on(fields_of(kind))
+        for kind in kinds
         for field in fields_of(kind).own
     }
+
+
+def _note_on(fields: Fields) -> str:
+    return "for its own seat alone" if fields.owner else "for the seat whose hand is open"

@@ -7,11 +7,13 @@ everybody else they are empty, null or left out.
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 
 from penultimate.notation.cards import Card
 from penultimate.notation.table_events import AnyEvent
-from penultimate.notation.visibility import Own, Public, fields_of
+from penultimate.notation.visibility import Later, Mine, Over, Own, Owner, Public, fields_of
 from penultimate.protocol import words
 
 
@@ -42,7 +44,8 @@ class Proof(msgspec.Struct, kw_only=True):
     commitment: Public[words.Hex32]
     pledges: Public[list[words.Hex32 | None]]  # of each seat, once they are all public
     chances: Public[list[words.Hex32 | None]]  # what each seat revealed, published with the deal
-    seed: Public[words.Hex32 | None]  # published when the hand is over
+    over: Over[bool] = False  # whether the hand was played
+    seed: Later[words.Hex32 | None]  # published when the hand is over
 
 
 class Game(msgspec.Struct, kw_only=True):
@@ -65,15 +68,15 @@ class Game(msgspec.Struct, kw_only=True):
     may_catch: Public[bool]  # whether others can catch the missing call
     jump: Public[Card | None]  # the card that anyone who holds it may lay out of turn
     hand_sizes: Public[list[int]]
-    hand: Own[list[Card]]
-    drawn: Own[Card | None]  # the card just drawn
-    shown_hand: Own[list[Card]]  # the hand that was challenged, for the challenger
+    hand: Mine[list[Card]]
+    drawn: Mine[Card | None]  # the card just drawn
+    shown_hand: Mine[list[Card]]  # the hand that was challenged, for the challenger
     open_hands: Public[list[list[Card]] | None]  # all when the hand is over; before, the open ones
     hand_counts: Public[list[int] | None]  # what each of these hands counts
     hand_winner: Public[int | None]
     hand_points: Public[int]
     game_winner: Public[int | None]
-    legal: Own[list[words.Move]]  # every move that the seat may make now
+    legal: Mine[list[words.Move]]  # every move that the seat may make now
 
 
 class Again(msgspec.Struct, kw_only=True):
@@ -87,7 +90,7 @@ class You(msgspec.Struct, kw_only=True):
     """The viewer."""
 
     seats: Public[list[int]]  # that are theirs
-    looking: Own[int | None]  # the seat whose hand is open to them
+    looking: Mine[int | None]  # the seat whose hand is open to them
     host: Public[bool]  # whether they are the host
 
 
@@ -98,34 +101,34 @@ class Message(msgspec.Struct, tag_field="type"):
 class Said(Message, tag="said", kw_only=True):
     """A line of chat, as plain text."""
 
-    seat: int
-    name: str
-    text: str
+    seat: Public[int]
+    name: Public[str]
+    text: Public[str]
 
 
 class Reacted(Message, tag="reacted", kw_only=True):
     """A quick reaction."""
 
-    seat: int
-    reaction: str
+    seat: Public[int]
+    reaction: Public[str]
 
 
 class Welcome(Message, tag="welcome", kw_only=True):
     """The rules of this table, and what was said and done before. It comes again with new rules."""
 
-    protocol: int
-    table: words.TableId
-    rules: str
-    options: dict[str, words.Value]  # what differs from the preset
-    house: dict[str, words.Value]  # every option
-    house_text: str = ""  # the rules as a text
-    house_name: str | None = None  # what its people call these rules
-    clock: words.ClockRule
-    time_to_call: bool = False  # whether nobody may catch for 3 seconds
-    reactions: list[str]
-    watching: bool
-    said: list[Said]  # the last lines of chat
-    told: list[AnyEvent]  # the last events of this hand, as the viewer may see them
+    protocol: Public[int]
+    table: Public[words.TableId]
+    rules: Public[str]
+    options: Public[dict[str, words.Value]]  # what differs from the preset
+    house: Public[dict[str, words.Value]]  # every option
+    house_text: Public[str] = ""  # the rules as a text
+    house_name: Public[str | None] = None  # what its people call these rules
+    clock: Public[words.ClockRule]
+    time_to_call: Public[bool] = False  # whether nobody may catch for 3 seconds
+    reactions: Public[list[str]]
+    watching: Public[bool]
+    said: Public[list[Said]]  # the last lines of chat
+    told: Public[list[AnyEvent]]  # the last events of this hand, as the viewer may see them
 
 
 class State(Message, tag="state", kw_only=True):
@@ -151,66 +154,67 @@ class State(Message, tag="state", kw_only=True):
 class Presence(Message, tag="presence", kw_only=True):
     """Which seats have a player connected, and how many people are watching."""
 
-    seats: list[bool]
-    watchers: int
+    seats: Public[list[bool]]
+    watchers: Public[int]
 
 
 class MoveChance(msgspec.Struct, kw_only=True):
     """A move, and how likely it wins the hand if all play on like `counter`: from 0 to 1."""
 
-    move: words.Move
-    chance: float
+    move: Public[words.Move]
+    chance: Public[float]
 
 
 class Hinted(Message, tag="hinted", kw_only=True):
     """What the master would do in a seat, from what that seat may know. Only the asker gets it."""
 
-    number: int  # of the state that it is about
-    seat: int
-    move: words.Move | None  # nothing, if the master would say nothing
-    chances: list[MoveChance]  # of every move that the seat has, the best first
+    number: Public[int]  # of the state that it is about
+    seat: Owner[int]
+    move: Own[words.Move | None]  # nothing, if the master would say nothing
+    chances: Own[list[MoveChance]]  # of every move that the seat has, the best first
 
 
 class Done(Message, tag="done", kw_only=True):
     """The command with that id was carried out and stored. The table has that number now."""
 
-    id: words.CommandId
-    number: int
+    id: Public[words.CommandId]
+    number: Public[int]
 
 
 class Refused(Message, tag="refused", kw_only=True):
     """The command was not carried out, and nothing has changed. `error` says why."""
 
-    id: words.CommandId | None
-    error: str
-    text: str  # in English
-    rule: str | None = None
-    reason: str | None = None  # why the rulebook forbids it, by name
-    about: dict[str, words.Value] = {}  # what it is about: the seat, the turn, the move
+    id: Public[words.CommandId | None]
+    error: Public[str]
+    text: Public[str]  # in English
+    rule: Public[str | None] = None
+    reason: Public[str | None] = None  # why the rulebook forbids it, by name
+    about: Public[dict[str, words.Value]] = {}  # what it is about: the seat, the turn, the move
 
 
 class Unknown(Message, tag="unknown", kw_only=True):
     """Whether the command was carried out is not known yet. Send the same again, with its id."""
 
-    id: words.CommandId
+    id: Public[words.CommandId]
 
 
 class Pong(Message, tag="pong", kw_only=True):
     """The answer to a ping."""
 
-    id: words.CommandId
+    id: Public[words.CommandId]
 
 
 class Bye(Message, tag="bye", kw_only=True):
     """The server closes the socket. Connect again, unless `again` is false."""
 
-    reason: str  # `stopping`, `broken`, `unavailable`, `no_hello`, `shown_out`, or a refusal's name
-    again: bool
+    reason: Public[str]  # `stopping`, `broken`, `unavailable`, `no_hello`, or a refusal's name
+    again: Public[bool]
 
-
-# A field that is neither public nor can be closed is refused here, before anything is shown.
-fields_of(State)
 
 AnyMessage = (
     Welcome | State | Presence | Said | Reacted | Hinted | Done | Refused | Unknown | Pong | Bye
 )
+
+# A field that is neither public nor can be closed is refused here, before anything is shown.
+for _kind in get_args(AnyMessage):
+    fields_of(_kind)

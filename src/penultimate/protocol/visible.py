@@ -27,6 +27,8 @@ export interface Fields {
   everyone: string[]
   /** What its own seat sees besides. */
   own?: string[]
+  /** The field that names that seat. Without one, it is the seat whose hand is open. */
+  owner?: string
   /** What a field holds for those who may not see it. One that is not listed is left out. */
   closed?: Record<string, unknown>
   /** What stands in a field, if that has fields of its own. */
@@ -75,6 +77,7 @@ def _row_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
     row = {
         "everyone": [*filter(None, [tag]), *(names[name] for name in fields.everyone)],
         "own": [names[name] for name in fields.own],
+        "owner": names[fields.owner] if fields.owner and fields.own else None,
         "closed": {
             names[name]: empty()
             for name, empty in fields.closed_to_others.items()

@@ -78,20 +78,20 @@ class NoClock(msgspec.Struct, tag_field="kind", tag="none", forbid_unknown_field
 class TurnClock(msgspec.Struct, tag_field="kind", tag="turn", forbid_unknown_fields=True):
     """Every turn has the same time."""
 
-    seconds: Seconds
+    seconds: Public[Seconds]
 
 
 class BankClock(msgspec.Struct, tag_field="kind", tag="bank", forbid_unknown_fields=True):
     """Everyone has a bank of time for each hand, and earns an increment with every turn."""
 
-    seconds: Seconds
-    increment: Annotated[int, Meta(ge=0, le=_LONGEST_WAIT)]
+    seconds: Public[Seconds]
+    increment: Public[Annotated[int, Meta(ge=0, le=_LONGEST_WAIT)]]
 
 
 class HourglassClock(msgspec.Struct, tag_field="kind", tag="hourglass", forbid_unknown_fields=True):
     """Everyone has a glass for each hand. What one takes runs to the others, in equal parts."""
 
-    seconds: Seconds
+    seconds: Public[Seconds]
 
 
 class Opening(msgspec.Struct, forbid_unknown_fields=True):

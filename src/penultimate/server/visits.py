@@ -7,9 +7,9 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from litestar import WebSocket
 
+from penultimate.notation.visibility import write_for
 from penultimate.protocol import commands, messages
 from penultimate.server.frames import id_in, read_hello, read_request, refused, text_of
 from penultimate.server.guests import check_origin
@@ -185,7 +185,7 @@ class Visit:
         self._tell(refused(command, fault))
 
     def _tell(self, message: messages.Message) -> None:
-        self.line.send(msgspec.json.encode(message))
+        self.line.send(write_for(message, None))
 
     async def dismiss(self) -> None:
         """Say goodbye because the server stops; what was asked before is answered first."""

@@ -11,10 +11,10 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 
+from penultimate.notation.visibility import write_for
 from penultimate.protocol import messages
 from penultimate.server.frames import LARGEST, refused, too_large
 from penultimate.server.limits import Bucket
@@ -136,5 +136,5 @@ class SocketWire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
 
     def _write_last(self, message: messages.Message) -> None:
         """Send something after the connection has decided to close, and before it says so."""
-        frame = Frame(Opcode.TEXT, msgspec.json.encode(message))
+        frame = Frame(Opcode.TEXT, write_for(message, None))
         self.transport.write(frame.serialize(mask=False))

@@ -22,12 +22,13 @@ def promise(table: str, hand: int, seed: str, pledges: list[str | None]) -> Proo
     )
 
 
-def proof(table: str, hand: int, dealing: Dealing, *, is_open: bool) -> Proof:
-    """How a hand was dealt; its seed is shown only if it is open."""
+def proof(table: str, hand: int, dealing: Dealing, *, over: bool) -> Proof:
+    """How a hand was dealt. Its seed is declared to be seen once the hand is over."""
     return Proof(
         hand=hand,
         commitment=commitment(table, hand, dealing.seed),
         pledges=dealing.pledges or [],
         chances=dealing.chances,
-        seed=dealing.seed if is_open else None,
+        over=over,
+        seed=dealing.seed,
     )

@@ -272,7 +272,7 @@ class LiveTable:
     def _welcome_again(self) -> None:
         """Send everyone the new rules."""
         for viewer in self.viewers:
-            viewer.tell(welcome(self.state, viewer.looking, watching=viewer.watching))
+            viewer.tell(welcome(self.state, watching=viewer.watching))
 
     async def _commit(self, decision: Decision, asked: Asked | None) -> bool:
         """Write a decision to the store, unless another process was faster; then show it."""

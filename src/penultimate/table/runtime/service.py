@@ -118,8 +118,7 @@ class TableService:
         """Let somebody look at a table: send the welcome, the state, and who is there."""
         async with live.entered():
             viewer.mind_seats(live.state.seats_of(viewer.guest))
-            looking, watching = viewer.looking, viewer.watching
-            viewer.tell(welcome(live.state, looking, watching=watching))
+            viewer.tell(welcome(live.state, watching=viewer.watching))
             self._tell_state(live, viewer)
             live.viewers.append(viewer)
             if len(live.viewers) == 1:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-import msgspec
-
 from penultimate.notation.events import Deals
+from penultimate.notation.visibility import write_for
 from penultimate.protocol.messages import Bye, Message
 from penultimate.table.views.screen import Screens
 
@@ -16,8 +15,6 @@ if TYPE_CHECKING:
 
     from penultimate.notation.table_events import AnyEvent
     from penultimate.table.log.state import TableState
-
-_encode = msgspec.json.Encoder().encode
 
 
 class Line(Protocol):
@@ -38,7 +35,8 @@ class Viewer:
     looking: int | None = None
 
     def tell(self, message: Message) -> None:
-        self.line.send(_encode(message))
+        """Send a message, as far as the viewer may see it."""
+        self.line.send(write_for(message, self.looking))
 
     def dismiss(self, reason: str) -> None:
         """Say goodbye for good, and hang up once that was heard."""
@@ -66,7 +64,7 @@ def show(
 
 
 def tell_all(viewers: Iterable[Viewer], message: Message) -> None:
-    """Send everyone the same message."""
-    written = _encode(message)
+    """Send everyone the same message, as far as a bystander may see it."""
+    written = write_for(message, None)
     for viewer in viewers:
         viewer.line.send(written)

@@ -1,4 +1,4 @@
-"""The proofs of a table's deals, as far as they are open."""
+"""The proofs of a table's deals. Until a hand is over, nobody is shown its seed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def last_deal(state: TableState) -> Proof | None:
 
 
 def deal_of(state: TableState, hand: int) -> Proof:
-    """How a hand was dealt. Its seed is open once the hand or the whole game is over."""
+    """How a hand was dealt. It is over with the game at the latest."""
     is_played = hand < len(state.dealings) or is_hand_over(state.table)
-    is_open = is_played or state.stage == "ended"
-    return proof(state.name, hand, state.dealings[hand - 1], is_open=is_open)
+    over = is_played or state.stage == "ended"
+    return proof(state.name, hand, state.dealings[hand - 1], over=over)

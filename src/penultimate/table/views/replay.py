@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from penultimate.notation.answers import seat_or_none
 from penultimate.notation.cards import card_names
 from penultimate.notation.moves import move_name
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.notation.record import Record, seal_record
 from penultimate.notation.replay import Step, replay
-from penultimate.notation.visibility import seen_from
+from penultimate.notation.visibility import write_for
 from penultimate.protocol import forms
 from penultimate.protocol.messages import Proof
 from penultimate.rules import house_rules, open_table
-from penultimate.rules.layout import NOBODY
-from penultimate.rules.view import cards_in, view_for
+from penultimate.rules.view import cards_in
 from penultimate.table.views.deals import deal_of
-from penultimate.table.views.hand import game_of
 from penultimate.table.views.ranks import winners
+from penultimate.table.views.screen import bystanders_game
 
 _PIECE: Final = 65_536  # bytes
-_encode = msgspec.json.Encoder().encode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,10 +38,11 @@ def replay_of(state: TableState) -> Iterator[bytes]:
 
 def replay_form(table: str, record: Record, deals: list[Proof]) -> Iterator[bytes]:
     """A record as a replay, in pieces. A record from a file comes without proofs."""
-    before, steps, after = _encode(_without_steps(table, record, deals)).partition(b'"steps":[')
+    whole = write_for(_without_steps(table, record, deals), "all")
+    before, steps, after = whole.partition(b'"steps":[')
     piece = before + steps
     for number, step in enumerate(_steps_of(record)):
-        piece += (b"," if number else b"") + _encode(step)
+        piece += (b"," if number else b"") + write_for(step, "all")
         if len(piece) > _PIECE:
             yield piece
             piece = b""
@@ -88,7 +85,7 @@ def _step_form(step: Step, events: list[GameEvent]) -> forms.Step:
         number=step.number,
         seat=seat_or_none(step.seat),
         move=None if is_deal else move_name(step.move),
-        events=[seen_from(event, "all") for event in events],
+        events=[*events],
         hands=[card_names(cards_in(hand)) for hand in table.hands[: table.seats]],
-        game=seen_from(game_of(view_for(table, NOBODY), table), None),
+        game=bystanders_game(table),
     )

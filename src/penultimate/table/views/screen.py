@@ -1,10 +1,10 @@
 """What stands on a viewer's screen: the way from a live table to the bytes on the line.
 
     public_state     what all viewers see alike, made once
-    seat_view        the table as the seat sees it whose hand is open to the viewer, with its moves
+    _seat_view       the table as the seat sees it whose hand is open to the viewer, with its moves
     game_of          that view in notation
-    seen_from        closes what the viewer may not see, by what each field declares
-    written          JSON, made once for all viewers who see the same
+    write_for        closes what the viewer may not see, by what each field declares, and writes
+                     JSON, once for all viewers who see the same
 
 A spectator, somebody who has left, and a device with its curtain drawn have no hand open. They see
 what a bystander sees.
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from penultimate.notation.visibility import seen_from
+from penultimate.notation.visibility import seen_from, write_for
 from penultimate.protocol import messages
 from penultimate.protocol.words import NoClock
 from penultimate.rules.layout import NOBODY
@@ -30,10 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from penultimate.notation.table_events import AnyEvent
+    from penultimate.rules.layout import Table
     from penultimate.rules.view import View
     from penultimate.table.log.state import TableState
-
-_encode = msgspec.json.Encoder().encode
 
 
 class Screens:
@@ -43,29 +42,31 @@ class Screens:
         self.state = state
         self.events = list(events)
         self.public = public_state(state, running)
-        self._seen: dict[int | None, messages.State] = {}
+        self._games: dict[int | None, messages.Game | None] = {}
         self._written: dict[tuple[object, ...], bytes] = {}
 
     def written(self, guest: str, looking: int | None) -> bytes:
         """The state as it is sent to a viewer; those who see the same get the same bytes."""
         sees = (*self.state.seats_of(guest), guest == self.state.host, looking)
         if sees not in self._written:
-            self._written[sees] = _encode(self.seen_by(guest, looking))
+            self._written[sees] = write_for(self._made_for(guest, looking), looking)
         return self._written[sees]
 
     def seen_by(self, guest: str | None, looking: int | None) -> messages.State:
         """The state as a viewer sees it to whom that seat's hand is open, or none."""
-        mine, is_host = self.state.seats_of(guest), guest == self.state.host
-        you = seen_from(messages.You(seats=mine, looking=looking, host=is_host), looking)
-        return msgspec.structs.replace(self.seen_from(looking), you=you)
+        return seen_from(self._made_for(guest, looking), looking)
 
-    def seen_from(self, looking: int | None) -> messages.State:
-        """The state as it is seen from a seat, or by a bystander."""
-        if looking not in self._seen:
-            game = _game_for(self.state, looking)
-            whole = msgspec.structs.replace(self.public, game=game, events=self.events)
-            self._seen[looking] = seen_from(whole, looking)
-        return self._seen[looking]
+    def _made_for(self, guest: str | None, looking: int | None) -> messages.State:
+        """The state for a viewer, with nothing closed yet."""
+        if looking not in self._games:
+            self._games[looking] = _game_for(self.state, looking)
+        mine, is_host = self.state.seats_of(guest), guest == self.state.host
+        return msgspec.structs.replace(
+            self.public,
+            you=messages.You(seats=mine, looking=looking, host=is_host),
+            game=self._games[looking],
+            events=self.events,
+        )
 
 
 def state_for(
@@ -77,6 +78,11 @@ def state_for(
 ) -> messages.State:
     """The table for a single viewer; `running` is the time that the player in turn has left."""
     return Screens(state, events, running).seen_by(guest, looking)
+
+
+def bystanders_game(table: Table) -> messages.Game:
+    """The hand as somebody sees it who has no hand open."""
+    return seen_from(game_of(view_for(table, NOBODY, legal=()), table), None)
 
 
 def _game_for(state: TableState, looking: int | None) -> messages.Game | None:

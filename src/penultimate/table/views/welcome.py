@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from penultimate.notation.houses import write_house
-from penultimate.notation.visibility import seen_from
 from penultimate.protocol import PROTOCOL, messages
 from penultimate.protocol.words import REACTIONS
 
@@ -16,8 +15,11 @@ if TYPE_CHECKING:
     from penultimate.table.log.state import TableState
 
 
-def welcome(state: TableState, looking: int | None, *, watching: bool) -> messages.Welcome:
-    """What stays the same at this table, and what was said and done before the viewer came."""
+def welcome(state: TableState, *, watching: bool) -> messages.Welcome:
+    """What stays the same at this table, and what was said and done before the viewer came.
+
+    Like all messages it is whole here, and closed when it is sent.
+    """
     return messages.Welcome(
         protocol=PROTOCOL,
         table=state.name,
@@ -31,7 +33,7 @@ def welcome(state: TableState, looking: int | None, *, watching: bool) -> messag
         reactions=list(REACTIONS),
         watching=watching,
         said=[said(state, line) for line in state.said],
-        told=[seen_from(event, looking) for event in state.story],
+        told=list(state.story),
     )
 
 
