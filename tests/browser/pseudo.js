@@ -18,3 +18,4 @@ function changed(texts, key = '') {
 export const texts = changed(real.texts)
 export const rulebook = changed(real.rulebook)
 export const direction = 'ltr'
+export const { chapters } = real // they come as this one did
