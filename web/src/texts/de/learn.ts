@@ -31,7 +31,7 @@ export const texts: LearnCatalogue = {
   draw: 'Nichts passt',
   'draw.task': 'Keine rote Karte, keine 7? Dann zieh eine Karte. Passt sie, darfst du sie gleich legen.',
   'draw.done':
-    'Glück gehabt: sie passt! Passt eine gezogene Karte nicht, bleibt sie auf der Hand, und dein Zug ist vorbei.',
+    'Glück gehabt: Sie passt! Passt eine gezogene Karte nicht, bleibt sie auf der Hand, und dein Zug ist vorbei.',
   'draw.no': 'Behalten ginge. Aber sie ist rot und passt: leg sie.',
   skip: 'Aussetzen',
   'skip.task': 'Karten mit Zeichen bewirken etwas. Leg das Aussetzen: Bela wäre dran und muss aussetzen.',

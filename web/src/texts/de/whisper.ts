@@ -74,7 +74,7 @@ export const texts: WhisperCatalogue = {
   'challenge.held': 'Du hast angezweifelt: {name} hatte noch {colour} und zieht {count}',
   'challenge.lost': 'Du hast angezweifelt, aber {name} war ehrlich: du ziehst {count} und setzt aus',
   'challenged.guilty': '{name} hat dich angezweifelt: du hast geblufft und ziehst {count}',
-  'challenged.held': '{name} hat dich angezweifelt: du hattest noch {colour} und ziehst {count}',
+  'challenged.held': '{name} hat dich angezweifelt: Du hattest noch {colour} und ziehst {count}',
   'challenged.innocent': '{name} hat dich angezweifelt, aber du warst ehrlich: {name} zieht {count}',
   'deflected.you': '{name} schickt dir {count} Karten weiter',
   'swapped.you': '{name} hat die Hand mit dir getauscht',

@@ -35,7 +35,7 @@ export const texts = {
   skip: 'Skip',
   'skip.task': 'Cards with symbols do something. Lay the Skip: Bela, who is next, misses her turn.',
   'skip.done':
-    'Bela was passed over, and Chloe has played. A Skip also fits on a Skip of another colour: a sign counts like a number.',
+    'Bela was passed over, and Chloe has played. A Skip also fits on a Skip of another colour: a symbol counts like a number.',
   reverse: 'Reverse',
   'reverse.task': 'Play runs clockwise, to Bela. Lay the Reverse and turn it round.',
   'reverse.done': 'Now it runs the other way: Chloe has played instead of Bela.',
