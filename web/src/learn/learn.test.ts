@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AnyMessage, State } from '../protocol'
-import All from './All.svelte'
-import { LESSONS, PLAIN } from './lessons'
-import { Teacher } from './teacher'
+
+// The lessons are fetched; here they come from the file.
+vi.stubGlobal('fetch', () => Promise.resolve(new Response(readFileSync('src/learn/played.json', 'utf8'))))
+const { LESSONS, PLAIN } = await import('./lessons')
+const { Teacher } = await import('./teacher')
+const { default: All } = await import('./All.svelte')
 
 afterEach(() => void vi.useRealTimers())
 
