@@ -10,7 +10,8 @@ export type Viewpoint = Viewer
 export function handSeen({ game, hands }: Step, seat: number, viewpoint: Viewpoint): string[] {
   const open = game.open_hands?.[seat] ?? []
   if (open.length > 0) return open
-  return seen({ ...game, seat, hand: hands[seat]! }, 'Game', viewpoint).hand
+  const isOther = typeof viewpoint === 'number' && viewpoint !== seat
+  return seen({ ...game, hand: hands[seat]! }, 'Game', isOther ? 'nobody' : viewpoint).hand
 }
 
 /** The game as it is seen: a replay shows of it what everyone saw. */
