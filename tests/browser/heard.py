@@ -8,7 +8,7 @@ The golden file has a part for each state of a table. To write it again, and rea
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,8 +17,9 @@ from typing import Any, Final
 from browser.logs import write_tables
 from browser.positions import WISHES
 from browser.states import STATES, State
+from browser.tales import TOLD
 from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in
-from browser.ways import hand, table
+from browser.ways import hand, lose_the_line, table
 from playwright.sync_api import sync_playwright
 from server_process import Served
 
@@ -54,6 +55,46 @@ def judged(visitor: Visitor) -> None:
 
 
 PLAYED: Final = (State("drawn", drawn), State("laid", laid), State("judged", judged))
+
+
+def sit_together(ann: Visitor, bob: Visitor, name: str) -> None:
+    for visitor in (ann, bob):  # so that Bob does not hear her come
+        visitor.sit_at(f"suffered-{name}")
+        visitor.sees_hand()
+
+
+def done_to_bob(name: str) -> Callable[[Visitor, Visitor], None]:
+    def happen(ann: Visitor, bob: Visitor) -> None:
+        sit_together(ann, bob, name)
+        act, _, told = TOLD[name]
+        act(ann)
+        bob.page.get_by_role("paragraph").filter(has_text=told).wait_for()
+
+    return happen
+
+
+def spoken_to(ann: Visitor, bob: Visitor) -> None:
+    sit_together(ann, bob, "chat")
+    line = ann.page.get_by_role("textbox", name="Say something")
+    line.fill("Well played")
+    line.press("Enter")
+    bob.page.get_by_role("list", name="Chat").get_by_text("Well played").wait_for()
+
+
+def cut_off(ann: Visitor, bob: Visitor) -> None:
+    sit_together(ann, bob, "line")
+    lose_the_line(bob)
+
+
+# What happens to Bob, by its name in the golden file.
+SUFFERED: Final = {
+    "skipped": done_to_bob("skip"),
+    "made-to-draw": done_to_bob("draw-two"),
+    "caught": done_to_bob("catch"),
+    "swapped": done_to_bob("swap"),
+    "line-lost": cut_off,
+    "spoken-to": spoken_to,
+}
 
 CONTROLS: Final = ("button", "link", "combobox", "textbox", "checkbox", "radio")
 BLOCKS: Final = ("paragraph", "listitem", "status", "alert", "heading", "image", "StaticText")
@@ -148,6 +189,12 @@ def write() -> None:
                 visitor = visitor_in(browser, server.url, state.guest)
                 told.append(f"# {state.name}\n{told_at(state, visitor)}\n")
                 visitor.page.context.close()
+            for name, happen in SUFFERED.items():
+                ann, bob = (visitor_in(browser, server.url, guest) for guest in ("ann", "bob"))
+                happen(ann, bob)
+                told.append(f"# {name}\n{heard(bob)}\n")
+                for visitor in (ann, bob):
+                    visitor.page.context.close()
             browser.close()
     GOLDEN.write_text("\n".join(told))
 

@@ -267,6 +267,19 @@ TALES = {
     "swap": Wish("tale-swap", "ann bob cat", ann_holds_a_seven, options=SEVEN_O, seed=2),
 }
 
+# What Bob listens to while it is done to him, or happens to his line.
+SUFFERED = tuple(
+    replace(TALES[tale], table=f"suffered-{name}")
+    for name, tale in {
+        "skip": "skip",
+        "draw-two": "draw-two",
+        "catch": "catch",
+        "swap": "swap",
+        "line": "skip",
+        "chat": "skip",
+    }.items()
+)
+
 # Where somebody misses a turn, and where play turns round.
 MISSED_TABLE = Wish("missed-turn", "ann bob cat", ann_may_lay("s"))
 TURNED_TABLE = Wish("turned-round", "ann bob cat", ann_may_lay("r"))
@@ -330,6 +343,7 @@ WISHES = (
     *AWAY,
     *ASKED,
     *HEARD,
+    *SUFFERED,
     *LONG_TABLES,
 )
 

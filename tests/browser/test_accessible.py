@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from browser.heard import PLAYED, STILL, heard, parts
+from browser.heard import PLAYED, STILL, SUFFERED, heard, parts
 from browser.states import STATES, State, grouped
 from browser.visitors import DESKTOP, NARROW, Invite, Visitor
 
@@ -83,3 +83,11 @@ def test_what_happens_is_heard(regular: Invite, state: State) -> None:
     ann = regular("ann")
     state.reach(ann)
     assert heard(ann) == parts()[state.name]
+
+
+@pytest.mark.parametrize("name", SUFFERED)
+@pytest.mark.xdist_group("browser axe 0")
+def test_what_happens_to_somebody_is_heard_by_them(regular: Invite, name: str) -> None:
+    ann, bob = regular("ann"), regular("bob")
+    SUFFERED[name](ann, bob)
+    assert heard(bob) == parts()[name]

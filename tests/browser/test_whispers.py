@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from browser.positions import REFUSED
+from browser.tales import TOLD
 from browser.visitors import COLOURS, DESKTOP, NARROW, Invite, Visitor
 from playwright.sync_api import Locator, expect
-
-Act = Callable[[Visitor], None]
 
 pytestmark = pytest.mark.xdist_group("browser whispers")
 
@@ -38,14 +36,12 @@ def why(visitor: Visitor) -> Locator:
     return visitor.find("status").filter(has_text=re.compile(f"^({answers})"))
 
 
-# The colour that a bluffer held: it depends on the cards.
-HELD = f"({'|'.join(COLOURS.values())})"
-
-
 def is_told(visitor: Visitor, words: str | re.Pattern[str]) -> None:
     tale = visitor.page.get_by_role("paragraph").filter(has_text=words)
-    expect(tale).to_have_text(words)
-    expect(tale).to_be_in_viewport()
+    for size in (NARROW, DESKTOP):
+        visitor.page.set_viewport_size(size)  # pyright: ignore[reportArgumentType]
+        expect(tale).to_have_text(words)
+        expect(tale).to_be_in_viewport()
 
 
 def press_every_refused_card(visitor: Visitor, answer: str) -> bool:
@@ -82,64 +78,10 @@ def test_where_nothing_fits_the_page_says_draw(invite: Invite) -> None:
     expect(why(ann)).to_have_text(fits)
 
 
-def lay(rank: str) -> Act:
-    def act(ann: Visitor) -> None:
-        card = next(move for move in ann.game["legal"] if move[1:] == rank and move[0] in "rygb")
-        ann.card(card).press("Enter")
-
-    return act
-
-
-def press(name: str) -> Act:
-    return lambda ann: ann.button(name).last.click()  # before it, perhaps, the pile
-
-
-def swap_with_bob(ann: Visitor) -> None:
-    lay("7")(ann)
-    ann.answers.filter(has_text="Bob").click()
-
-
-# What Ann does, what she is told, and what Bob is told.
-TOLD = {
-    "draw-two": (
-        lay("+2"),
-        "Your Draw Two: Bob draws 2 and misses a turn",
-        "Ann’s Draw Two: you draw 2 and miss a turn",
-    ),
-    "skip": (lay("s"), "Your Skip: Bob misses a turn", "Ann’s Skip: you miss a turn"),
-    "reverse": (
-        lay("r"),
-        "Your Reverse: play now runs clockwise",
-        "Ann’s Reverse: play now runs clockwise",
-    ),
-    "catch": (
-        press("Catch Bob!"),
-        "You caught Bob: 2 cards",
-        "You did not call Uno in time: Ann caught you, 2 cards",
-    ),
-    "guilty": (
-        press("Challenge"),
-        re.compile(f"^You challenged: Bob still held {HELD} and draws 4$"),
-        re.compile(f"^Ann challenged you: you still held {HELD} and draw 4$"),
-    ),
-    "innocent": (
-        press("Challenge"),
-        "You challenged, but Bob was honest: you draw 6 and miss a turn",
-        "Ann challenged you, but you were honest: Ann draws 6",
-    ),
-    "stacked": (
-        press("Draw 4 cards"),
-        "Bob’s Draw Two: you draw 4 and miss a turn",
-        "Your Draw Two: Ann draws 4 and misses a turn",
-    ),
-    "swap": (swap_with_bob, "You swapped hands with Bob", "Ann swapped hands with you"),
-}
-
-
 def test_cause_and_effect_are_told_in_one_line_to_both_on_a_phone_and_on_a_desktop(
     invite: Invite,
 ) -> None:
-    ann, bob = invite("ann", viewport=NARROW), invite("bob", viewport=DESKTOP)
+    ann, bob = invite("ann"), invite("bob")
     for name, (act, to_ann, to_bob) in TOLD.items():
         for visitor in (ann, bob):
             visitor.sit_at(f"tale-{name}")

@@ -194,6 +194,10 @@ def chat(visitor: Visitor) -> None:
 
 def offline(visitor: Visitor) -> None:
     table("middle-table", hand)(visitor)
+    lose_the_line(visitor)
+
+
+def lose_the_line(visitor: Visitor) -> None:
     visitor.page.context.set_offline(True)
     lost = "Connection lost. Trying again; nothing is lost at the table."
     read(lost)(visitor).wait_for()
