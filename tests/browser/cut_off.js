@@ -1,6 +1,6 @@
 // The texts of the catalogue (in brackets: see pseudo.js) that stick out, are cut off at a side, or have something else on
 // their middle. What can be scrolled is not cut off; what lies under a dialog or a result is meant to.
-// The ticker is one line of the log, which has it whole.
+// The ticker is one line of the log, which has it whole; and names are as long as people make them.
 () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const ON_TOP = 'dialog[open], .over, footer, .controls, .bar, .standing'
@@ -9,7 +9,7 @@
     const text = walker.currentNode
     const inside = text.parentElement
     const drawn = inside.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    if (!drawn || !text.data.includes('⟧') || inside.closest('.heard, .ticker, svg, option')) continue
+    if (!drawn || !text.data.includes('⟧') || inside.closest('.heard, .ticker, .name, svg, option')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
@@ -28,7 +28,9 @@
     if (box.left < -1 || box.right > innerWidth + 1) faults.push(`sticks out: ${name}`)
     const lines = [...range.getClientRects()]
     const { left, top, width, height } = lines[Math.floor(lines.length / 2)]
+    inside.style.pointerEvents = 'auto' // or what no finger reaches would seem to be covered
     const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    inside.style.pointerEvents = ''
     if (!there || there.contains(inside) || inside.contains(there) || there.closest(ON_TOP)) continue
     if (!there.closest('label')?.contains(inside)) faults.push(`covered: ${name}, by ${there.outerHTML.slice(0, 60)}`)
   }

@@ -9,6 +9,7 @@ from browser.clubs import NAME as CLUB
 from browser.logs import NAMES
 from browser.states import STATES, State, grouped
 from browser.visitors import Invite, Visitor
+from browser.ways import HOUSE
 from playwright.sync_api import expect
 
 from penultimate.bots import BOT_NAMES
@@ -48,13 +49,15 @@ COMMON = {
     "no",
     "Good luck, all!",
     f"{CLUB} · Penultimate",
+    HOUSE,
+    f"{HOUSE} · Penultimate",
 }
 DIRECTIONS = {"he": "rtl"}
 # What a language shares with English all the same.
 COGNATES = {
     "fr": {
         *("Animations", "Date", "Flash", "Note", "Pause", "Place", "Points", "Score", "Total"),
-        *("Table · Penultimate", "points"),
+        *("Table", "Table · Penultimate", "Violet", "points"),
     },
     "pl": {"Bot", "Ranking", "bot"},
 }
@@ -75,6 +78,8 @@ SPOKEN = (
     *("clubs", "club", "club-record", "club-question", "club-sheet"),
     *("club-hand", "club-charts", "club-player", "club-game", "club-season", "club-history"),
     *("club-links", "club-shut", "club-waiting"),
+    *("you", "you-arriving", "home-giving-up", "share", "house", "house-tried"),
+    *("lobby-code", "lobby-rules"),
 )
 
 
@@ -103,9 +108,9 @@ def choose(visitor: Visitor, language: str) -> None:
 
 
 def is_language(text: str) -> bool:
-    """Whether something is left to translate when people's names and addresses are gone."""
+    """Whether something is left to translate when names, addresses and commands are gone."""
     rest = PEOPLE.sub("", text)
-    return bool(re.search(r"[^\W\d_]{2}", rest)) and "://" not in text
+    return bool(re.search(r"[^\W\d_]{2}", rest)) and not re.search("://|^penultimate ", text)
 
 
 @pytest.mark.parametrize(

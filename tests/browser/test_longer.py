@@ -19,6 +19,7 @@ WORDS = re.compile(r"/assets/words-en-[\w-]+\.js$")
 MAIN = (
     *("home", "new-options", "settings", "lobby", "table", "table-challenge", "hand-over"),
     *("game-over", "replay-verified", "timer-running", "club", "club-record", "club-hand"),
+    *("you", "lesson", "table-why", "house", "share"),
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from typing import Final
+from urllib.parse import quote
 
 from browser.clubs import club_for
 from browser.logs import NAMES
@@ -85,7 +86,7 @@ def other_rules(visitor: Visitor) -> None:
 def picture(visitor: Visitor) -> None:
     """The picture of a final table."""
     table("game-over-table", END)(visitor)
-    visitor.game_over.get_by_role("button", name="Share", exact=True).click()
+    visitor.game_over.get_by_role("button", name=visitor.called("Share"), exact=True).click()
     visitor.find("dialog").get_by_role("img").wait_for()
 
 
@@ -374,7 +375,8 @@ def senseless(visitor: Visitor) -> None:
     limit.scroll_into_view_if_needed()
 
 
-SHARED: Final = "/house/party+bomb+open_hands=2+jump_in=no/Friday%20at%20Bob%E2%80%99s"
+HOUSE: Final = "Friday at Bob’s"
+SHARED: Final = f"/house/party+bomb+open_hands=2+jump_in=no/{quote(HOUSE)}"
 
 
 def tried(visitor: Visitor) -> None:
