@@ -10,13 +10,17 @@ seen.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta
 
 from penultimate.protocol import words
 from penultimate.rules.house import MOST_SEATS
+
+# What a server counts of a guest's commands: nothing, what a game needs, or what is besides it. Of
+# the latter it counts talk once more, and what may open another table. Every request says which.
+Quota = Literal["none", "game", "aside", "talk", "table"]
 
 
 class Command(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
@@ -45,12 +49,14 @@ class Answer(Request, kw_only=True):
 class Look(Request, tag="look", kw_only=True):
     """Open the hand of one of my seats on this socket. Without a seat, close the open one."""
 
+    quota: ClassVar[Quota] = "none"
     seat: words.Seat | None = None
 
 
 class MakeMove(Answer, tag="move", kw_only=True):
     """Make a move for one of my seats. `keep` also ends a turn if the drawn card does not fit."""
 
+    quota: ClassVar[Quota] = "game"
     seat: words.Seat
     move: words.Move
 
@@ -58,6 +64,7 @@ class MakeMove(Answer, tag="move", kw_only=True):
 class Pledge(Request, tag="pledge", kw_only=True):
     """Commit to 32 random bytes of my own for the deal of a hand: their hash, and not yet them."""
 
+    quota: ClassVar[Quota] = "game"
     hand: int
     pledge: words.Hex32
 
@@ -65,6 +72,7 @@ class Pledge(Request, tag="pledge", kw_only=True):
 class Reveal(Request, tag="reveal", kw_only=True):
     """Show the bytes I have pledged, once my pledge is public among all others."""
 
+    quota: ClassVar[Quota] = "game"
     hand: int
     chance: words.Hex32
 
@@ -72,26 +80,37 @@ class Reveal(Request, tag="reveal", kw_only=True):
 class Start(Answer, tag="start", kw_only=True):
     """Host: start the game. Every seat has to be taken."""
 
+    quota: ClassVar[Quota] = "aside"
+
 
 class Deal(Answer, tag="deal", kw_only=True):
     """Anyone seated: deal the next hand after one is over."""
+
+    quota: ClassVar[Quota] = "game"
 
 
 class Pause(Answer, tag="pause", kw_only=True):
     """Host: stop the clocks and all moves."""
 
+    quota: ClassVar[Quota] = "aside"
+
 
 class Resume(Answer, tag="resume", kw_only=True):
     """Host: go on after a pause."""
+
+    quota: ClassVar[Quota] = "aside"
 
 
 class End(Answer, tag="end", kw_only=True):
     """Host: end the game before it is won."""
 
+    quota: ClassVar[Quota] = "aside"
+
 
 class Replace(Answer, tag="replace", kw_only=True):
     """Host: let a bot play for an open seat or for a person who is absent."""
 
+    quota: ClassVar[Quota] = "aside"
     seat: words.Seat
     bot: str
 
@@ -99,30 +118,35 @@ class Replace(Answer, tag="replace", kw_only=True):
 class Return(Answer, tag="return", kw_only=True):
     """The host, or the person whose seat it is: take the seat back from the bot."""
 
+    quota: ClassVar[Quota] = "aside"
     seat: words.Seat
 
 
 class Remove(Answer, tag="remove", kw_only=True):
     """Host: show somebody out. Bots take over during a game; invite and watching link are new."""
 
+    quota: ClassVar[Quota] = "aside"
     seat: words.Seat
 
 
 class Publish(Answer, tag="publish", kw_only=True):
     """Host, before the start: open the table to everyone, or with null to invited people alone."""
 
+    quota: ClassVar[Quota] = "aside"
     opening: words.Opening | None
 
 
 class Arrange(Answer, tag="arrange", kw_only=True):
     """Host, before the start: who sits where, each place by the number of the seat it takes."""
 
+    quota: ClassVar[Quota] = "aside"
     seats: Annotated[list[words.Seat], Meta(max_length=MOST_SEATS)]
 
 
 class Rehouse(Answer, tag="rehouse", kw_only=True):
     """Host, before the start: play by other rules."""
 
+    quota: ClassVar[Quota] = "aside"
     rules: words.Rules
     options: dict[str, words.Value] = msgspec.field(default_factory=dict)
     house_name: words.Name | None = None  # what its people call these rules
@@ -131,37 +155,47 @@ class Rehouse(Answer, tag="rehouse", kw_only=True):
 class SetSpeed(Answer, tag="speed", kw_only=True):
     """Host: how fast bots play."""
 
+    quota: ClassVar[Quota] = "aside"
     speed: words.Speed
 
 
 class Hint(Answer, tag="hint", kw_only=True):
     """Where I play against bots alone: what would the master do? Answered by `hinted`."""
 
+    quota: ClassVar[Quota] = "aside"
     seat: words.Seat
 
 
 class Renew(Request, tag="renew", kw_only=True):
     """Host: replace the invite link. The old one opens nothing any more."""
 
+    quota: ClassVar[Quota] = "aside"
+
 
 class Leave(Request, tag="leave", kw_only=True):
     """Leave all my seats. During a game bots take them over; a host passes the table on."""
+
+    quota: ClassVar[Quota] = "aside"
 
 
 class Say(Request, tag="say", kw_only=True):
     """Anyone seated: a line of chat."""
 
+    quota: ClassVar[Quota] = "talk"
     text: words.Line
 
 
 class React(Request, tag="react", kw_only=True):
     """Anyone seated: a quick reaction."""
 
+    quota: ClassVar[Quota] = "talk"
     reaction: words.Reaction
 
 
 class Ping(Request, tag="ping", kw_only=True):
     """Ask for a `pong`, and nothing else: so a client notices a line that is dead."""
+
+    quota: ClassVar[Quota] = "none"
 
 
 class Rematch(Request, tag="rematch", kw_only=True):
@@ -170,6 +204,8 @@ class Rematch(Request, tag="rematch", kw_only=True):
     It begins at a new table once all people have said yes, or 20 seconds after the first of them
     did. A bot keeps the seats of those who have not, until they come.
     """
+
+    quota: ClassVar[Quota] = "table"
 
 
 # Commands that are decided from the state of the table alone.

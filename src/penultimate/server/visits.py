@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, assert_never
 
 from litestar import WebSocket
 
@@ -32,9 +32,6 @@ _EXCESS_A_SECOND: Final = 1  # of them are forgiven
 HELLO_WITHIN: Final = 10.0
 _MOST_TABS: Final = 20
 _POLICY, _BROKEN, _GOING_AWAY = 1008, 1011, 1012
-
-_TALK: Final = (commands.Say, commands.React)
-_OF_THE_GAME: Final = (commands.MakeMove, commands.Deal, commands.Pledge, commands.Reveal)
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -147,9 +144,7 @@ class Visit:
         """Carry out a command, within its limits."""
         if isinstance(command, commands.Ping):
             return messages.Pong(id=command.id)
-        if isinstance(command, commands.Rematch):
-            self.desk.limits.tables.check(address_of(self.socket), "tables")
-        self._check_quota(viewer.guest, command)
+        self._check_quota(viewer.guest, command.quota)
         began = time.perf_counter()
         number = await self.desk.service.carry_out(live, viewer, command)
         if isinstance(command, commands.MakeMove):
@@ -163,15 +158,24 @@ class Visit:
         else:
             self._refuse(command, Refused("unavailable"))
 
-    def _check_quota(self, guest: str, command: commands.AnyRequest) -> None:
+    def _check_quota(self, guest: str, quota: commands.Quota) -> None:
         """Count what a guest has us keep: moves, and more strictly anything else."""
         limits = self.desk.limits
-        if isinstance(command, _TALK) and not limits.words.take(guest):
-            raise Refused("too_fast")
-        if isinstance(command, _OF_THE_GAME):
-            limits.check_write(guest)
-        elif not isinstance(command, commands.Look):
-            limits.check_aside(guest)
+        match quota:
+            case "none":
+                return
+            case "game":
+                limits.check_write(guest)
+                return
+            case "talk":
+                limits.words.check(guest, "words")
+            case "table":
+                limits.tables.check(address_of(self.socket), "tables")
+            case "aside":
+                pass
+            case _:
+                assert_never(quota)
+        limits.check_aside(guest)
 
     def _in_time(self) -> bool:
         """Whether a frame is within the limit; a client that keeps sending too fast is cut off."""
