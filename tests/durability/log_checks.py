@@ -113,7 +113,7 @@ def replayed(rows: Sequence[Row]) -> Iterator[TableState]:
         if isinstance(entry, entries.Moved):
             assert parse_move(entry.move) in legal_moves(state.table, entry.seat), row
         apply_entry(state, entry, row.number)
-        if then is None or not isinstance(read_change(then.body), entries.QUIET):
+        if then is None or not read_change(then.body).nature.quiet:
             yield state
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def apply_entry(state: TableState, entry: entries.Change, number: int) -> list[AnyEvent]:
     """Let an entry happen. The events tell all of it, hidden cards included."""
-    if not isinstance(entry, entries.QUIET):
+    if not entry.nature.quiet:
         state.number = number
     if isinstance(entry, entries.Dealt):
         state.story.clear()

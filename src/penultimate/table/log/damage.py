@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 # What reading, judging and applying a damaged entry can end in.
 _FAULTS: Final = (msgspec.MsgspecError, ValueError, LookupError)
-_SEATED: Final = (entries.Sat, entries.Replaced, entries.Returned, entries.Left, entries.Moved)
-
-_PREPARING: Final = (entries.Published, entries.Arranged, entries.Rehoused)
 
 
 class DamagedLog(Refused):
@@ -74,22 +71,20 @@ def apply_stored(
 
 def _check(state: TableState, entry: entries.Change) -> None:
     """Refuse an entry that cannot have come next."""
-    if isinstance(entry, _SEATED) and not 0 <= entry.seat < len(state.seats):
+    if isinstance(entry, entries.SeatEntry) and not 0 <= entry.seat < len(state.seats):
         raise ValueError(f"there is no seat {entry.seat} at this table of {len(state.seats)}")
+    if isinstance(entry, entries.LobbyEntry) and state.stage != "lobby":
+        raise ValueError(f"the table was prepared while it was {state.stage}")
     if isinstance(entry, entries.Moved):
         _check_move(state, entry)
     elif isinstance(entry, entries.Dealt):
         _check_deal(state, entry)
-    elif isinstance(entry, _PREPARING):
-        _check_preparing(state, entry)
+    elif isinstance(entry, entries.Arranged):
+        _check_arranged(state, entry)
 
 
-def _check_preparing(
-    state: TableState, entry: entries.Published | entries.Arranged | entries.Rehoused
-) -> None:
-    if state.stage != "lobby":
-        raise ValueError(f"the table was prepared while it was {state.stage}")
-    if isinstance(entry, entries.Arranged) and sorted(entry.seats) != list(range(len(state.seats))):
+def _check_arranged(state: TableState, entry: entries.Arranged) -> None:
+    if sorted(entry.seats) != list(range(len(state.seats))):
         raise ValueError("the seats were arranged, but not each of them once")
 
 

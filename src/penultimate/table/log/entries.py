@@ -7,7 +7,7 @@ server. Viewers are told the events that `changes` makes of them, as far as `vie
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import ClassVar, Literal, NamedTuple
 
 import msgspec
 
@@ -19,10 +19,32 @@ from penultimate.table.log.seats import Seat
 By = Literal["person", "bot", "clock", "table"]
 
 
+class Nature(NamedTuple):
+    """What an entry is to a table, besides what it changes. Every entry says so."""
+
+    quiet: bool = False  # the table keeps its number, as no command answers it
+    talk: bool = False  # it has to end before the game has to, in a log that gets long
+    last: bool = False  # it may be written even if the log is full
+    charged: bool = False  # the time of the player in turn is counted from zero after it
+    comes: bool = False  # so it is, if it is the player in turn who comes
+    members: bool = False  # it may change who belongs to the table
+    unlisted: bool = False  # until a hand is over, it leaves the table's line in lists as it was
+
+
 class Entry(msgspec.Struct, tag_field="entry", kw_only=True, omit_defaults=True):
     """Something that happened at a table. `asked` is the hash of the command that led there."""
 
     asked: str = ""
+
+
+class SeatEntry(Entry, kw_only=True):
+    """Something that happened in a seat."""
+
+    seat: int
+
+
+class LobbyEntry(Entry, kw_only=True):
+    """Something that the host prepared before the start."""
 
 
 class Opened(Entry, tag="opened", kw_only=True):
@@ -45,10 +67,10 @@ class Opened(Entry, tag="opened", kw_only=True):
     starts: bool = False  # by itself, once everyone who plays has pledged chance for the deal
 
 
-class Sat(Entry, tag="sat", kw_only=True):
+class Sat(SeatEntry, tag="sat", kw_only=True):
     """A guest took an open seat, or took a seat over by its own link."""
 
-    seat: int
+    nature: ClassVar = Nature(comes=True, members=True)
     guest: str
     name: str
     token: str
@@ -56,62 +78,68 @@ class Sat(Entry, tag="sat", kw_only=True):
     spent: int = 0  # by the player in turn, if that is their seat
 
 
-class Replaced(Entry, tag="replaced", kw_only=True):
+class Replaced(SeatEntry, tag="replaced", kw_only=True):
     """A bot plays a seat; the guest whose seat it was may come back."""
 
-    seat: int
+    nature: ClassVar = Nature()
     bot: str
     by: Literal["host", "clock", "leaving"]
 
 
-class Returned(Entry, tag="returned", kw_only=True):
+class Returned(SeatEntry, tag="returned", kw_only=True):
     """A person plays their seat again."""
 
-    seat: int
+    nature: ClassVar = Nature(comes=True)
     spent: int = 0
 
 
-class Left(Entry, tag="left", kw_only=True):
+class Left(SeatEntry, tag="left", kw_only=True):
     """A guest gave up a seat, for good."""
 
-    seat: int
+    nature: ClassVar = Nature(last=True)
 
 
 class Hosted(Entry, tag="hosted", kw_only=True):
     """The table has another host."""
 
+    nature: ClassVar = Nature(members=True)
     guest: str
 
 
 class Renewed(Entry, tag="renewed", kw_only=True):
     """The invite link is another one; the old one opens nothing any more."""
 
+    nature: ClassVar = Nature(quiet=True)
     invite: str
 
 
 class ShownOut(Entry, tag="shown out", kw_only=True):
     """The host showed a guest out. Both links are others, and theirs open nothing any more."""
 
+    nature: ClassVar = Nature(quiet=True)
     guest: str
     invite: str
     watch: str
 
 
-class Published(Entry, tag="published", kw_only=True):
+class Published(LobbyEntry, tag="published", kw_only=True):
     """The table was opened to everyone, or closed to all but invited people."""
 
+    nature: ClassVar = Nature()
     opening: words.Opening | None = None
 
 
-class Arranged(Entry, tag="arranged", kw_only=True):
+class Arranged(LobbyEntry, tag="arranged", kw_only=True):
     """The players changed places: each seat has the player of the seat that is named there."""
 
+    nature: ClassVar = Nature()
     seats: list[int]
 
 
-class Rehoused(Entry, tag="rehoused", kw_only=True):
+class Rehoused(LobbyEntry, tag="rehoused", kw_only=True):
     """The host chose other rules before the start."""
 
+    nature: ClassVar = Nature()
     rules: str
     options: dict[str, words.Value]
     house_name: str | None = None
@@ -120,12 +148,14 @@ class Rehoused(Entry, tag="rehoused", kw_only=True):
 class SpeedSet(Entry, tag="speed set", kw_only=True):
     """The host chose how fast bots play."""
 
+    nature: ClassVar = Nature()
     speed: words.Speed
 
 
 class Pledged(Entry, tag="pledged", kw_only=True):
     """A guest committed to chance for the next deal, for all their seats."""
 
+    nature: ClassVar = Nature(quiet=True)
     guest: str
     pledge: str
 
@@ -133,18 +163,21 @@ class Pledged(Entry, tag="pledged", kw_only=True):
 class Gathered(Entry, tag="gathered", kw_only=True):
     """A hand is to be dealt: the pledges of all seats are public, and none is taken any more."""
 
+    nature: ClassVar = Nature()
     pledges: list[str | None]
 
 
 class Revealed(Entry, tag="revealed", kw_only=True):
     """A device showed the chance that it had pledged."""
 
+    nature: ClassVar = Nature(quiet=True)
     chance: str
 
 
 class Stirred(Entry, tag="stirred", kw_only=True):
     """A guest mixed chance into a deal without a pledge. Only in old logs; the deal has it too."""
 
+    nature: ClassVar = Nature(quiet=True)
     guest: str
     chance: str
 
@@ -152,28 +185,30 @@ class Stirred(Entry, tag="stirred", kw_only=True):
 class Started(Entry, tag="started"):
     """The host began the game."""
 
+    nature: ClassVar = Nature()
+
 
 class Dealt(Entry, tag="dealt", kw_only=True):
     """A hand was dealt, with the seed committed to; `seed` is that of the hand after it."""
 
+    nature: ClassVar = Nature(charged=True)
     chances: list[str | None]
     seed: str
     pledges: list[str | None] | None = None  # old logs have none
 
 
-class Moved(Entry, tag="moved", kw_only=True):
+class Moved(SeatEntry, tag="moved", kw_only=True):
     """A move. `spent` are the milliseconds that the player in turn had used until then."""
 
-    seat: int
+    nature: ClassVar = Nature(charged=True, unlisted=True)
     move: str
     by: By = "person"
     spent: int = 0
 
 
-class Kept(Entry, tag="kept", kw_only=True):
+class Kept(SeatEntry, tag="kept", kw_only=True):
     """A drawn card that does not fit was kept. Only in old logs: today that is a move like any."""
 
-    seat: int
     by: By = "person"
     spent: int = 0
 
@@ -181,45 +216,54 @@ class Kept(Entry, tag="kept", kw_only=True):
 class Paused(Entry, tag="paused", kw_only=True):
     """The host stopped the clocks."""
 
+    nature: ClassVar = Nature(talk=True, charged=True)
     spent: int = 0
 
 
 class Resumed(Entry, tag="resumed"):
     """The host let the clocks run again."""
 
+    nature: ClassVar = Nature(talk=True, charged=True)
+
 
 class Halted(Entry, tag="halted", kw_only=True):
     """Nobody looks at the table any more, so the clock stands still."""
 
+    nature: ClassVar = Nature(quiet=True, charged=True)
     spent: int = 0
 
 
 class Ticked(Entry, tag="ticked"):
     """Somebody looks again, so the clock goes on."""
 
+    nature: ClassVar = Nature(quiet=True, charged=True)
+
 
 class Ended(Entry, tag="ended"):
     """The game was ended before it was won."""
 
+    nature: ClassVar = Nature(last=True)
 
-class Spoke(Entry, tag="spoke", kw_only=True):
+
+class Spoke(SeatEntry, tag="spoke", kw_only=True):
     """A line of chat, and the name of whoever sat there then."""
 
-    seat: int
+    nature: ClassVar = Nature(quiet=True, talk=True)
     text: str
     name: str = ""
 
 
-class Gestured(Entry, tag="gestured", kw_only=True):
+class Gestured(SeatEntry, tag="gestured", kw_only=True):
     """A quick reaction."""
 
-    seat: int
+    nature: ClassVar = Nature(quiet=True, talk=True)
     reaction: str
 
 
 class Agreed(Entry, tag="agreed", kw_only=True):
     """A guest said yes to a rematch. It waits for the others until then, in ms since 1970."""
 
+    nature: ClassVar = Nature()
     guest: str
     until: int
 
@@ -227,21 +271,21 @@ class Agreed(Entry, tag="agreed", kw_only=True):
 class Followed(Entry, tag="followed", kw_only=True):
     """The same people went on at another table."""
 
+    nature: ClassVar = Nature()
     table: str
 
 
-# What can happen at a table once it is open.
-Change = (
+# What viewers are told by messages of their own, and what the state alone shows.
+Told = ShownOut | Rehoused | Spoke | Gestured
+Untold = (
     Sat
     | Replaced
     | Returned
     | Left
     | Hosted
     | Renewed
-    | ShownOut
     | Published
     | Arranged
-    | Rehoused
     | SpeedSet
     | Pledged
     | Gathered
@@ -255,19 +299,17 @@ Change = (
     | Halted
     | Ticked
     | Ended
-    | Spoke
-    | Gestured
     | Agreed
     | Followed
 )
+
+# What can happen at a table once it is open.
+Change = Told | Untold
 
 AnyEntry = Opened | Change
 
 # Changes that a command leads to. They happen together or not at all.
 Decision = Sequence[Change]
-
-# Entries after which the table keeps its number, as no command answers them.
-QUIET: Final = (*(Renewed, ShownOut, Pledged, Revealed, Stirred, Spoke, Gestured, Halted, Ticked),)
 
 _opening_decoder = msgspec.json.Decoder(Opened)
 _change_decoder = msgspec.json.Decoder(Change | Kept)

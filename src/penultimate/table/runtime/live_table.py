@@ -40,18 +40,6 @@ _ATTEMPTS: Final = 5
 LONGEST_LOG: Final = 50_000  # entries; a long game of ten has a few thousand
 PAGE: Final = 200  # rows of a log that are read at once
 
-# After these the time of the player in turn is counted from zero.
-_CHARGED: Final = (
-    entries.Dealt,
-    entries.Moved,
-    entries.Paused,
-    entries.Resumed,
-    entries.Halted,
-    entries.Ticked,
-)
-_TALK: Final = (entries.Spoke, entries.Gestured, entries.Paused, entries.Resumed)
-_CAME: Final = (entries.Sat, entries.Returned)
-
 
 class Asked(NamedTuple):
     """A command as the log knows it: whose it is and its id, and the hash of what it says."""
@@ -122,8 +110,8 @@ class LiveTable:
 
     def _check_room(self, decision: Decision) -> None:
         """Refuse to write more than a log may have. Talk ends before the game has to."""
-        is_talk = all(isinstance(entry, _TALK) for entry in decision)
-        is_the_end = any(isinstance(entry, (entries.Ended, entries.Left)) for entry in decision)
+        is_talk = all(entry.nature.talk for entry in decision)
+        is_the_end = any(entry.nature.last for entry in decision)
         most = LONGEST_LOG * 4 // 5 if is_talk else LONGEST_LOG
         if decision and self.last + len(decision) > most and not is_the_end:
             raise Refused("log_full")
@@ -241,8 +229,9 @@ class LiveTable:
 
     def _note(self, entry: entries.Change, row: Row, turn: int) -> None:
         """Note which row was the last, and since when the time of the player in turn runs."""
-        came = isinstance(entry, _CAME) and entry.seat == turn
-        if came or isinstance(entry, _CHARGED):
+        nature = entry.nature
+        is_in_turn = isinstance(entry, entries.SeatEntry) and entry.seat == turn
+        if nature.charged or (nature.comes and is_in_turn):
             self._since = time.monotonic() - max(0.0, time.time() - row.at / 1000)
         self.last = row.number
 
@@ -250,18 +239,25 @@ class LiveTable:
         """Tell the viewers what has happened, and show them the table as it is now."""
         self._shown = max(self._shown, self.last)
         for entry, _ in happened:
-            if isinstance(entry, entries.Spoke):
-                tell_all(self.viewers, said(self.state, entry))
-            elif isinstance(entry, entries.Gestured):
-                tell_all(self.viewers, Reacted(seat=entry.seat, reaction=entry.reaction))
-            elif isinstance(entry, entries.ShownOut):
-                self._show_out(entry.guest)
-            elif isinstance(entry, entries.Rehoused):
-                self._welcome_again()
-        if any(not isinstance(entry, entries.QUIET) for entry, _ in happened):
+            self._tell(entry)
+        if any(not entry.nature.quiet for entry, _ in happened):
             events = [event for _, told in happened for event in told]
             show(self.viewers, self.state, events, self.left())
             self._moved_on(self)
+
+    def _tell(self, entry: entries.Change) -> None:
+        """Tell the viewers what the state does not show."""
+        match entry:
+            case entries.Spoke():
+                tell_all(self.viewers, said(self.state, entry))
+            case entries.Gestured():
+                tell_all(self.viewers, Reacted(seat=entry.seat, reaction=entry.reaction))
+            case entries.ShownOut():
+                self._show_out(entry.guest)
+            case entries.Rehoused():
+                self._welcome_again()
+            case _:
+                _shown_by_state: entries.Untold = entry
 
     def _show_out(self, guest: str) -> None:
         """Show a guest nothing more, at any socket of theirs."""
@@ -305,7 +301,7 @@ class LiveTable:
         state = self.state
         if not changes_summary(state, decision):
             return Append(state.name, rows)
-        came = any(isinstance(entry, (entries.Sat, entries.Hosted)) for entry in decision)
+        came = any(entry.nature.members for entry in decision)
         known = sorted(state.known) if came else []
         members = [(guest, guest == state.host) for guest in known]
         return Append(state.name, rows, state.stage, members, summary_of(state))

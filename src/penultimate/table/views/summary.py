@@ -9,7 +9,6 @@ import msgspec
 from penultimate.notation.answers import seat_or_none
 from penultimate.protocol import words
 from penultimate.rules.game import is_hand_over
-from penultimate.table.log import entries
 from penultimate.table.views.ranks import winners
 
 if TYPE_CHECKING:
@@ -48,6 +47,5 @@ def _gone_from(state: TableState) -> set[str]:
 
 def changes_summary(state: TableState, decision: Decision) -> bool:
     """Whether entries that were just applied changed the line; most moves do not."""
-    in_between = (*entries.QUIET, entries.Moved)
-    is_usual = all(isinstance(entry, in_between) for entry in decision)
+    is_usual = all(entry.nature.quiet or entry.nature.unlisted for entry in decision)
     return not is_usual or is_hand_over(state.table)
