@@ -143,7 +143,7 @@ async def test_rules_that_cannot_be_played_are_refused_with_what_is_wrong(served
         answer = await ann.http.post("/api/tables", json=form)
     assert answer.json() == {
         "error": "bad_rules",
-        "text": "option partners takes an even number of players, not 3 [S6]",
+        "text": "option partners takes an even number of players, not 3",
         "rule": "S6",
         "reason": "odd_partners",
         "about": {"option": "partners", "seats": 3},
