@@ -71,7 +71,7 @@ def test_nothing_sticks_out_and_nobody_sits_on_somebody_else(invite: Invite) -> 
 def test_on_the_smallest_phones_nothing_lies_on_something_else(invite: Invite, seats: int) -> None:
     ann = invite("ann", viewport=NARROW, has_touch=True, is_mobile=True)
     ann.sit_at(f"away-{seats}")
-    ann.button(re.compile("Bot sits in")).wait_for()
+    ann.button(re.compile("Let a bot sit in")).wait_for()
     assert [*overlaps_on_phones(ann)] == []
     ann.cards.first.press("Enter")
     expect(ann.find("status").filter(has_text="Wait: it is")).to_be_visible()
@@ -93,7 +93,7 @@ def test_a_players_time_stays_on_the_plate(invite: Invite) -> None:
     seats = [{"who": "me"}, {"who": "bot"}, {"who": "bot"}]
     clock = {"kind": "bank", "seconds": 3600, "increment": 0}
     me.sit_at(me.open_table(seats, clock=clock, start=True)["table"])
-    times = me.page.get_by_text(re.compile(r"^Time left:\s*(60:00|59:5.)"))
+    times = me.page.get_by_text(re.compile(r"^Time left:\s*(1:00:00|59:5.)"))
     expect(times).to_have_count(3)  # the last is my own, which has room enough
     assert times.evaluate_all(OUTSIDE_THE_PLATE)[:2] == [0, 0]
 

@@ -105,6 +105,16 @@ def against_bots(visitor: Visitor) -> None:
     return None
 
 
+def clocked(visitor: Visitor) -> None:
+    """Somebody has ten minutes, and they run."""
+    seats = [{"who": "me"}, *({"who": "bot", "name": name} for name in ("Bela", "Chloe"))]
+    clock = {"kind": "turn", "seconds": 600}
+    links = visitor.open_table(seats, clock=clock, options={"scoring": "single-hand"}, start=True)
+    table(links["table"], hand)(visitor)
+    visitor.wait_until(lambda: visitor.game["turn"] == 0)
+    visitor.answers.or_(visitor.acts).first.wait_for()
+
+
 def entrance(visitor: Visitor) -> None:
     """Ann has opened a table, and somebody comes by her link."""
     browser = visitor.page.context.browser
