@@ -13,7 +13,10 @@ from patience import PATIENCE
 
 from penultimate.commands.app import run
 
-pytestmark = pytest.mark.xdist_group("compiled players")
+pytestmark = [
+    pytest.mark.xdist_group("compiled players"),
+    pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
+]
 
 
 def test_json_has_the_share_and_its_interval(capsys: pytest.CaptureFixture[str]) -> None:

@@ -56,8 +56,9 @@ def leaves(document: Any, place: Any) -> Iterator[Leaf]:
 
 
 def proofs(replay: Any) -> list[Leaf]:
-    """What the hashes are made of: the table, and of each deal hand, commitment, seed, chances."""
-    of_deals = (leaf for deal in replay["deals"] for field in deal for leaf in leaves(deal, field))
+    """What the hashes are made of: the table, and of each deal all but whether it is over."""
+    fields = ("hand", "commitment", "pledges", "chances", "seed")
+    of_deals = (leaf for deal in replay["deals"] for name in fields for leaf in leaves(deal, name))
     return [(replay, "table"), *of_deals]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 BROWSER = Path(__file__).parents[1] / "browser"
 # They look at what is drawn: where it lies, how large it is, how it flies. That has no role.
 LOOK_AT_DRAWING = {
+    "moments.py",
     "speed.py",
     "test_drawing.py",
     "test_long_names.py",
