@@ -10,7 +10,7 @@ from browser.logs import NAMES
 from browser.states import STATES, State, grouped
 from browser.visitors import Invite, Visitor
 from browser.ways import HOUSE
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from penultimate.bots import BOT_NAMES
 
@@ -144,6 +144,27 @@ def test_the_language_is_chosen_in_the_settings_and_stays(invite: Invite) -> Non
     me.go("/settings")
     me.page.get_by_text("Español").click()
     expect(me.page.get_by_role("heading", name="Ajustes")).to_be_visible()
+
+
+@pytest.mark.xdist_group("browser speech 0")
+def test_the_page_never_speaks_two_languages_at_once(invite: Invite) -> None:
+    """The words of an open dialog are a file of their own, which may come late."""
+    ann = invite("ann")
+    next(state for state in STATES if state.name == "home-giving-up").reach(ann)
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    ann.page.route("**/words-de-you-*.js", hold)
+    ann.page.evaluate(CHOOSE, "de")
+    ann.wait_until(lambda: late != [])
+    expect(ann.page.locator("html")).to_have_attribute("lang", "en")
+    expect(ann.page.get_by_text("Keep score")).to_be_visible()
+    late[0].continue_()
+    expect(ann.page.locator("html")).to_have_attribute("lang", "de")
+    expect(ann.page.get_by_text("Punkte zählen")).to_be_visible()
+    expect(ann.page.get_by_role("dialog", name="Dieses Spiel entfernen?")).to_be_visible()
 
 
 # How far each name in Latin letters that has a line to itself stands from the line's right end.

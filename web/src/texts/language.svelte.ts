@@ -19,7 +19,14 @@ interface Words {
 const WORDS = import.meta.glob<Words>('./*/index.ts')
 const wordsOf = (wanted: Language) => WORDS[`./${wanted}/index.ts`]!()
 
-let speech = $state.raw() as Omit<Words, 'chapters'> & { language: Language }
+/** What is spoken: everything in one language. */
+interface Speech extends Omit<Words, 'chapters'> {
+  language: Language
+  chapters: Partial<Record<Chapter, Record<string, Text>>> // those that somebody has opened
+}
+
+let speech = $state.raw() as Speech
+const opened = new Set<Chapter>()
 
 /** The language that is spoken now, which may lag a moment behind the one that was chosen. */
 export const language = {
@@ -31,10 +38,15 @@ export const language = {
   },
 }
 
-/** Fetch a language if need be, and speak it, unless another was chosen meanwhile. */
+/** Fetch a language with every open chapter if need be, and then speak it. Who chooses another meanwhile,
+    or opens a chapter more, has fetched again. */
 export async function speak(wanted: Language): Promise<void> {
-  const { texts, rulebook, direction } = await wordsOf(wanted)
-  if (wanted === preferences.language) speech = { language: wanted, texts, rulebook, direction }
+  const { chapters, ...words } = await wordsOf(wanted)
+  const read = await Promise.all(
+    [...opened].map(async (name) => [name, (await chapters[name]()).texts] as const),
+  )
+  if (wanted === preferences.language && read.length === opened.size)
+    speech = { language: wanted, ...words, chapters: Object.fromEntries(read) }
 }
 
 /** Speak the language that is chosen, and from then on whichever is chosen next. */
@@ -70,23 +82,12 @@ export function fill(words: string, params: Params): string {
 /** The texts of a part of the page that not everyone opens. They come with it, in the language that is
     chosen, and change with that. */
 export async function chapter<Texts extends Record<string, Text>>(name: Chapter) {
-  const read = async (wanted: Language) => {
-    const { chapters } = await wordsOf(wanted)
-    const { texts } = await chapters[name]()
-    return { language: wanted, texts: texts as Texts }
-  }
-  let open = $state.raw(await read(preferences.language))
-  $effect.root(() => {
-    $effect(() => {
-      read(preferences.language)
-        .then((found) => {
-          if (found.language === preferences.language) open = found
-        })
-        .catch(() => undefined)
-    })
-  })
+  await (await wordsOf(preferences.language)).chapters[name]()
+  opened.add(name)
+  await speak(preferences.language)
+  const texts = () => speech.chapters[name] as Texts
   return {
-    say: (key: keyof Texts & string, params: Params = {}) => said(open.texts[key]!, params, open.language),
-    has: (key: string): key is keyof Texts & string => key in open.texts,
+    say: (key: keyof Texts & string, params: Params = {}) => said(texts()[key]!, params, speech.language),
+    has: (key: string): key is keyof Texts & string => key in texts(),
   }
 }
