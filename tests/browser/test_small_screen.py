@@ -121,6 +121,16 @@ def test_on_a_low_screen_a_question_hides_nothing_of_the_hand(invite: Invite) ->
         expect(card).to_be_in_viewport(ratio=0.9)
 
 
+def test_whoever_watches_has_the_menu_in_line_with_the_title(invite: Invite) -> None:
+    zoe = invite(viewport={"width": 320, "height": 640})
+    zoe.sit_at("watch-table#w-watch-table-is-watched")
+    expect(zoe.page.get_by_text("You are watching")).to_be_visible()
+    title, menu = zoe.find("heading").first.bounding_box(), zoe.button("Table menu").bounding_box()
+    assert title is not None
+    assert menu is not None
+    assert menu["y"] < title["y"] + title["height"] / 2 < menu["y"] + menu["height"]
+
+
 def test_each_of_25_cards_can_be_hit_with_a_finger(invite: Invite) -> None:
     ann = crowd(invite)
     areas = ann.page.evaluate(REACHABLE)
