@@ -1,8 +1,9 @@
-import { flushSync, mount, unmount } from 'svelte'
+import { mount, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AnyEvent, Draws, Step } from '../protocol'
 import Verify from './Verify.svelte'
 import { game } from '../../testing/games'
+import { PATIENCE } from '../../testing/patience'
 import { Timeline } from './timeline.svelte'
 import { handSeen, heard, story } from './viewpoint'
 
@@ -76,8 +77,7 @@ describe('verify this deal', () => {
     change(opened)
     const panel = mount(Verify, { target: document.body, props: { opened } })
     document.querySelector('button')!.click()
-    await new Promise((done) => setTimeout(done, 120))
-    flushSync()
+    await vi.waitUntil(() => document.querySelector('.verdict'), PATIENCE)
     const text = document.body.textContent
     await unmount(panel)
     return text
