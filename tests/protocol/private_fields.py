@@ -1,13 +1,14 @@
 """The protocol with private fields added, to see that they stay hidden without anyone's help.
 
 Somebody adds to an event, to the game and to every message a field for its own seat, and one that
-they declare nothing about. `python -m protocol.private_fields` prints the table that the page would
-get.
+they declare nothing about. The table that the page would get is in `web/testing`; after a change to
+the protocol, `python tests/protocol/private_fields.py` writes it again.
 """
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any, Final, get_args
 
 import msgspec
@@ -72,5 +73,13 @@ def with_forgotten(kind: type[msgspec.Struct]) -> Any:
 
 MESSAGES: Final = {kind: with_forgotten(kind) for kind in get_args(messages.AnyMessage)}
 
+PAGES_TABLE: Final = Path(__file__).parents[2] / "web" / "testing" / "private_fields.json"
+
+
+def write_table() -> str:
+    """The table of visible fields, with those that were added."""
+    return json.dumps(visible_table(State, [*get_args(AnyEvent), Peeks]), indent=1) + "\n"
+
+
 if __name__ == "__main__":
-    print(json.dumps(visible_table(State, [*get_args(AnyEvent), Peeks])))
+    PAGES_TABLE.write_text(write_table())

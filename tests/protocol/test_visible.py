@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from protocol.private_fields import Peeks, State
+from protocol.private_fields import PAGES_TABLE, Peeks, State, write_table
 
 from penultimate.notation.table_events import EVENTS, AnyEvent
 from penultimate.notation.visibility import fields_of
@@ -59,6 +59,10 @@ def test_a_row_has_the_names_of_the_wire() -> None:
         "own": ["cards"],
         "owner": "seat",
     }
+
+
+def test_the_tests_of_the_page_have_the_table_with_private_fields_as_it_is_now() -> None:
+    assert PAGES_TABLE.read_text() == write_table(), "run tests/protocol/private_fields.py"
 
 
 def test_a_private_field_is_listed_for_its_seat_and_a_forgotten_one_for_nobody() -> None:

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
 import { game } from '../testing/games'
 import { state } from '../testing/table'
@@ -8,11 +7,7 @@ import { gameSeen, heard } from './replay/viewpoint'
 import { seen } from './seen'
 
 // The generator's own table for a protocol with private fields added to it: tests/protocol/private_fields.py.
-vi.mock('./visible', () => {
-  const env = { ...process.env, PYTHONPATH: '../tests' }
-  const table = execFileSync('python', ['-m', 'protocol.private_fields'], { env, encoding: 'utf8' })
-  return { VISIBLE: JSON.parse(table) as unknown }
-})
+vi.mock('./visible', async () => ({ VISIBLE: (await import('../testing/private_fields.json')).default }))
 
 const PEEKS = { event: 'peeks', seat: 0, count: 1, secret: 'y7', forgotten: 'b3' } as unknown as AnyEvent
 const PRIVATE = { secret: ['y9'], forgotten: ['b4'] } as Partial<Game>
