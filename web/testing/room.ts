@@ -20,7 +20,6 @@ export function tidyRooms() {
     preferences.language = 'en'
     preferences.motion = 'none'
     preferences.sound = false
-    vi.stubGlobal('fetch', () => Promise.reject(new Error('no server in this test')))
   })
   afterEach(() => close())
 }
