@@ -42,3 +42,8 @@ async def play_on(tables: Sequence[Sequence[Player]], moves: int) -> None:
 
 def acknowledged(players: Sequence[Player]) -> int:
     return sum(len(player.acknowledged) for player in players)
+
+
+def refusals(players: Sequence[Player]) -> int:
+    """How often somebody was told that the table can keep nothing now."""
+    return sum(player.put_off.count("unavailable") for player in players)

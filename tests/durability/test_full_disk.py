@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import httpx
-from durability.games_in_play import acknowledged, play_all, play_on
+from durability.games_in_play import acknowledged, play_all, play_on, refusals
 from durability.in_process_server import served_here
 from durability.log_checks import faults_at
 from durability.players import Player, seat_players
@@ -20,7 +20,8 @@ from patience import PATIENCE, until
 from server.real_server import nobody
 from server_process import Served
 
-from penultimate.protocol import words
+from penultimate.notation.table_events import TimeIsUp
+from penultimate.protocol import messages, words
 
 ROOM = 1_000_000  # pages
 
@@ -32,7 +33,9 @@ async def allow_pages(store: Any, most: int) -> None:
 
 
 async def until_refused(players: Sequence[Player]) -> None:
-    await until(lambda: any(player.put_off.count("unavailable") > 2 for player in players))
+    """Wait until somebody has been refused three times more than so far."""
+    enough = [(player, refusals([player]) + 3) for player in players]
+    await until(lambda: any(refusals([player]) >= times for player, times in enough))
 
 
 # A server on a disk of its own of eight megabytes, which nobody else on the machine sees.
@@ -97,7 +100,10 @@ def test_a_full_disk_refuses_moves_shows_the_table_and_goes_on_with_room(tmp_pat
         players = asyncio.run(play_on_a_full_disk(server, disk))
         back_up(server, copy)
     assert asyncio.run(faults_at(f"sqlite:///{copy}", [players])) == []
-    assert "unavailable" in {error for player in players for error in player.put_off}
+
+
+def ran_out_after(number: int, state: messages.State) -> bool:
+    return state.number > number and any(isinstance(one, TimeIsUp) for one in state.events)
 
 
 async def run_out_of_time_after_a_full_disk(url: str) -> None:
@@ -108,7 +114,8 @@ async def run_out_of_time_after_a_full_disk(url: str) -> None:
             async with play_all(players):
                 await until_refused(players)
             await allow_pages(desk.store, ROOM)
-            while not any(seat.strikes for seat in live.state.seats):
+            before = live.state.number
+            while not ran_out_after(before, live.state):
                 await live.receive()
 
 
