@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 from durability.in_process_server import served_here
-from patience import until
+from patience import PATIENCE, until
 from server.real_server import guests, last_words, raw_socket, table_of
 from server.strangers import (
     FIRST_PIECE,
@@ -50,7 +50,7 @@ def test_whoever_floods_and_never_reads_takes_no_memory(
 ) -> None:
     with Served(f"sqlite:///{tmp_path}/tables.db") as server:
         before = megabytes(server.process.pid)
-        assert pour(server.url, first, drop, 15), "who floods is hung up on"
+        assert pour(server.url, first, drop, PATIENCE), "who floods is hung up on"
         assert megabytes(server.process.pid) - before < MOST_GROWTH
         assert httpx.get(f"{server.url}/health", verify=trusted()).status_code == 200
 
