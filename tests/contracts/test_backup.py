@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from contracts.stores import opened
+from patience import until
 from postgres import Cluster
 
 from penultimate.store import Append, Row, StoreError, StoreUnreadable
@@ -49,12 +50,11 @@ async def test_no_acknowledged_move_is_missing_from_a_backup_under_load(
 
         done = False
         playing = [asyncio.create_task(play(table)) for table in tables]
-        await asyncio.sleep(0.2)
+        await until(lambda: min(kept.values()) > 1)
         before = dict(kept)
         await back_up(url, tmp_path / "copy.db")
         done = True
         await asyncio.gather(*playing)
-    assert min(kept.values()) > 1
     await restore(tmp_path / "copy.db", empty_url)
     async with opened(empty_url) as store:
         for table in tables:
