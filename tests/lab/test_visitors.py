@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE
 
 from penultimate.bots.dice import Dice
 from penultimate.bots.roster import ROSTER, decide
@@ -34,7 +35,7 @@ def broken(sight, dice):
 MINE = Visitor("mine", lambda sight, _: int(sight.moves[0]))
 
 
-def duel(player: object, deals: int = 5, late: float = 1.0) -> tuple[Score, list[str]]:
+def duel(player: object, deals: int = 5, late: float = PATIENCE) -> tuple[Score, list[str]]:
     visitor = Visitor("mine", player, late)  # pyright: ignore[reportArgumentType]
     match = Match(house_rules(), "mine", "alert", 2, deals, visitors={"mine": visitor})
     return play_match(match), visitor.told()
@@ -52,7 +53,7 @@ def test_a_visitor_who_plays_as_a_player_of_ours_does_nothing_wrong() -> None:
     def steady(sight: Sight, dice: Dice) -> int:
         return decide(sight, dice, ROSTER["steady"])
 
-    visitor = Visitor("mine", steady)
+    visitor = Visitor("mine", steady, PATIENCE)
     match = Match(house_rules("house"), "mine", "first", 3, 4, visitors={"mine": visitor})
     score = play_match(match)
     assert score.hands == 12
@@ -68,7 +69,7 @@ def test_who_never_lays_a_card_never_wins() -> None:
 
 
 def test_two_who_never_lay_a_card_end_without_a_winner() -> None:
-    visitors = {name: Visitor(name, drawer) for name in ("mine", "yours")}
+    visitors = {name: Visitor(name, drawer, PATIENCE) for name in ("mine", "yours")}
     score = play_match(Match(house_rules(), "mine", "yours", 2, 2, visitors=visitors))
     assert (score.share, score.points) == (0.0, 0.0)
 
