@@ -2,36 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator
+from pathlib import Path
+
 import pytest
 from browser.visitors import NOTE_WHAT_COMES, Invite, Visitor
 from playwright.sync_api import expect
+from server_process import PATIENT, Served
 
 pytestmark = pytest.mark.xdist_group("browser by link")
 
+Stranger = Callable[[str], Visitor]
 
-def named(visitor: Visitor, name: str) -> Visitor:
-    """A visitor who has told the server their name."""
-    visitor.page.request.get(f"{visitor.url}/api/me")
-    answer = visitor.page.request.put(f"{visitor.url}/api/me", data={"name": name})
-    assert answer.ok
-    visitor.go("/")
-    return visitor
+
+@pytest.fixture
+def quiet_server(tmp_path: Path) -> Generator[Served]:
+    """A server at which nobody else has a table."""
+    with Served(f"sqlite:///{tmp_path / 'tables.db'}", program=PATIENT) as served:
+        yield served
+
+
+@pytest.fixture
+def stranger(quiet_server: Served, invite: Invite) -> Stranger:
+    """Let somebody come who has told the server their name."""
+
+    def come(name: str) -> Visitor:
+        visitor = invite(at=quiet_server.url)
+        visitor.page.request.get(f"{visitor.url}/api/me")
+        answer = visitor.page.request.put(f"{visitor.url}/api/me", data={"name": name})
+        assert answer.ok
+        visitor.go("/")
+        return visitor
+
+    return come
 
 
 def test_three_strangers_meet_one_is_muted_one_removed_and_a_fourth_watches(
-    invite: Invite,
+    stranger: Stranger,
 ) -> None:
-    zoe, leo = named(invite(), "Zoe"), named(invite(), "Leo")
+    zoe, leo = stranger("Zoe"), stranger("Leo")
     table = zoe.open_table(
         [{"who": "me"}, {"who": "link"}, {"who": "link"}], opening={"language": "en"}
     )
     zoe.go(f"/t/{table['table']}")
     expect(zoe.page.get_by_role("checkbox", name="Open to everyone")).to_be_checked()
 
-    ivo = named(invite(), "Ivo")
+    ivo = stranger("Ivo")
     ivo.press("Join Zoe")
     expect(ivo.page.get_by_text("This table is open to everyone.")).to_be_visible()
-    mia = named(invite(), "Mia")
+    mia = stranger("Mia")
     mia.press("Join Zoe and Ivo")
     expect(mia.page.get_by_text("Waiting for the host to start.")).to_be_visible()
 
@@ -58,8 +77,8 @@ def test_three_strangers_meet_one_is_muted_one_removed_and_a_fourth_watches(
     assert "👏" not in mia.page.evaluate("came")
 
 
-def test_the_lists_say_how_the_rules_of_a_table_were_changed(invite: Invite) -> None:
-    zoe, ivo = named(invite(), "Zoe"), named(invite(), "Ivo")
+def test_the_lists_say_how_the_rules_of_a_table_were_changed(stranger: Stranger) -> None:
+    zoe, ivo = stranger("Zoe"), stranger("Ivo")
     links = zoe.open_table(
         [{"who": "me"}, {"who": "link"}],
         opening={"language": "en"},
@@ -74,8 +93,8 @@ def test_the_lists_say_how_the_rules_of_a_table_were_changed(invite: Invite) -> 
     expect(mine).to_contain_text("Official, 2 changes")
 
 
-def test_whoever_was_removed_cannot_join_again(invite: Invite) -> None:
-    zoe, ivo = named(invite(), "Zoe"), named(invite(), "Ivo")
+def test_whoever_was_removed_cannot_join_again(stranger: Stranger) -> None:
+    zoe, ivo = stranger("Zoe"), stranger("Ivo")
     links = zoe.open_table([{"who": "me"}, {"who": "link"}], opening={"language": "en"})
     zoe.go(f"/t/{links['table']}")
     ivo.press("Join Zoe")
@@ -89,8 +108,8 @@ def test_whoever_was_removed_cannot_join_again(invite: Invite) -> None:
     expect(ivo.page.get_by_role("alert")).to_contain_text("host has")
 
 
-def test_find_me_a_table_leads_two_people_to_one(invite: Invite) -> None:
-    zoe, ivo = named(invite(), "Zoe"), named(invite(), "Ivo")
+def test_find_me_a_table_leads_two_people_to_one(stranger: Stranger) -> None:
+    zoe, ivo = stranger("Zoe"), stranger("Ivo")
     zoe.press("Find me a table")
     expect(zoe.page.get_by_text("The table is ready")).to_be_visible()
     ivo.press("Find me a table")
