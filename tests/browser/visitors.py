@@ -44,8 +44,14 @@ ARGUMENTS = (
 
 
 # What has just been mounted asks a moment later; so a frame goes by first, and then it is looked.
-ANSWERS_READ = """() => new Promise((seen) =>
-    requestAnimationFrame(() => setTimeout(() => seen(unread === 0))))"""
+# Script that has come may not have run yet: to import it once more is to wait for that.
+ANSWERS_READ = r"""async () => {
+    await new Promise((gone) => requestAnimationFrame(() => setTimeout(gone)))
+    const came = performance.getEntriesByType('resource').map(({ name }) => name)
+    const scripts = came.filter((name) => /\/assets\/[^/]+\.js$/.test(name))
+    await Promise.allSettled(scripts.map((name) => import(name)))
+    return unread === 0
+}"""
 # What stays for a moment only, as a reaction does: so the page itself keeps all that has come.
 NOTE_WHAT_COMES = """() => {
     window.came = []
