@@ -59,8 +59,7 @@ def move_of_one(visitors: list[Visitor]) -> None:
     """Whoever is in turn moves, or the host deals, and everyone sees it."""
     turn = visitors[0].game["turn"] or 0
     number = visitors[turn].states[-1]["number"]
-    while visitors[turn].states[-1]["number"] == number:
-        visitors[turn].move_somehow()
+    visitors[turn].move_at(number)
     reached = visitors[turn].states[-1]["number"]
     for visitor in visitors:
         visitor.wait_until(lambda one=visitor: one.states[-1]["number"] >= reached)

@@ -117,7 +117,7 @@ def ends_the_turn_behind_the_curtain(ann: Visitor) -> None:
     """Ann moves until her turn is over; then the curtain falls, and nothing of her hand is left."""
     hand = ann.game["hand"]
     while ann.game["turn"] == 0 and curtain(ann).is_hidden():
-        ann.move_somehow()
+        ann.move_at(ann.states[-1]["number"])
     expect(curtain(ann)).to_be_visible()
     shows_no_hand(ann)
     ann.wait_until(lambda: hands_alive(ann, hand) == 0)

@@ -283,14 +283,20 @@ class Visitor:
 
     def next_way(self) -> str:
         """The first thing that can be done, as soon as there is one."""
+        way = self.way_unless(lambda: False)
+        assert way is not None
+        return way
+
+    def way_unless(self, moved_on: Callable[[], bool]) -> str | None:
+        """The first thing that can be done, as soon as there is one; none once it is too late."""
         found: list[str] = []
 
         def is_there() -> bool:
             found[:] = [way] if (way := self.first_way()) else []
-            return found != []
+            return found != [] or moved_on()
 
         self.wait_until(is_there)
-        return found[0]
+        return found[0] if found else None
 
     def move_somehow(self) -> bool:
         """Do whatever can be done next, by mouse; False when the game is over."""
@@ -300,6 +306,14 @@ class Visitor:
             return False
         self.take(way, number)
         return True
+
+    def move_at(self, number: int) -> None:
+        """Move somehow while the table stands at a number, which it may leave at any moment."""
+        while self.states[-1]["number"] == number:
+            way = self.way_unless(lambda: self.states[-1]["number"] > number)
+            if way is None or way == OVER:
+                return
+            self.take(way, number)
 
     def has_moved(self, way: str, number: int) -> bool:
         return self.states[-1]["number"] > number or self.asks(way)
