@@ -59,6 +59,7 @@ export default defineConfig({
     maxWorkers: 2, // a single one would run all files in one page
     setupFiles: ['testing/alone.ts', 'testing/language.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['src/**/*.test.ts'],
   },
 })
