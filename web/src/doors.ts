@@ -1,5 +1,6 @@
 /* The doors of the page's rooms. What is behind one is fetched only by those who go through. */
 import type { Component } from 'svelte'
+import { withChapter } from './texts'
 import type { Room } from './route.svelte'
 
 type Behind = Promise<{ default: Component<Room> }>
@@ -7,15 +8,15 @@ type Name = Exclude<Room['room'], 'nowhere'>
 
 const DOORS: Record<Name, () => Promise<unknown>> = {
   home: () => import('./home/Home.svelte'),
-  new: () => import('./newgame/NewGame.svelte'),
-  house: () => import('./house/Room.svelte'),
+  new: () => withChapter('house', import('./newgame/NewGame.svelte')),
+  house: () => withChapter('house', import('./house/Room.svelte')),
   settings: () => import('./settings/Settings.svelte'),
-  you: () => import('./you'),
-  timer: () => import('./timer/Room.svelte'),
-  learn: () => import('./learn/Learn.svelte'),
+  you: () => withChapter('you', import('./you')),
+  timer: () => withChapter('timer', import('./timer/Room.svelte')),
+  learn: () => withChapter('learn', import('./learn/Learn.svelte')),
   table: () => import('./table/Table.svelte'),
-  replay: () => import('./replay/Room.svelte'),
-  club: () => import('./club'),
+  replay: () => withChapter('replay', import('./replay/Room.svelte')),
+  club: () => withChapter('club', import('./club')),
 }
 
 const opened = new Map<Name, Behind>()

@@ -1,4 +1,6 @@
 /* Before any test: the page speaks the language that is chosen, as it does before anyone sees it. */
-import { speakAsChosen } from '../src/texts'
+import { openChapter, speakAsChosen } from '../src/texts'
 
 await speakAsChosen()
+for (const chapter of ['club', 'house', 'learn', 'replay', 'timer', 'whisper', 'you'] as const)
+  await openChapter(chapter)

@@ -3,4 +3,4 @@ import { chapter } from '../texts'
 import type { LearnCatalogue } from '../texts'
 
 /** A text of the lessons' catalogue, its gaps filled; and whether there is one of a name. */
-export const { say, has } = await chapter<LearnCatalogue>('learn')
+export const { say, has } = chapter<LearnCatalogue>('learn')

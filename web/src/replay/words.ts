@@ -3,4 +3,4 @@ import { chapter } from '../texts'
 import type { ReplayCatalogue } from '../texts'
 
 /** A text of the replay's catalogue, its gaps filled. */
-export const { say } = await chapter<ReplayCatalogue>('replay')
+export const { say } = chapter<ReplayCatalogue>('replay')

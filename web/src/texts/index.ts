@@ -8,7 +8,7 @@ export type { WhisperCatalogue } from './en/whisper'
 export type { YouCatalogue } from './en/you'
 export { faultWords, refusalWords, sentence } from './refusals'
 export type { Said } from './refusals'
-export { chapter, knows, language, speakAsChosen, t } from './language.svelte'
+export { chapter, knows, language, openChapter, speakAsChosen, t, withChapter } from './language.svelte'
 export { tell } from './events'
 export type { Params } from './text'
 export {

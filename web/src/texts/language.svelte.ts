@@ -79,12 +79,21 @@ export function fill(words: string, params: Params): string {
   return filled(words, params, speech.language)
 }
 
-/** The texts of a part of the page that not everyone opens. They come with it, in the language that is
-    chosen, and change with that. */
-export async function chapter<Texts extends Record<string, Text>>(name: Chapter) {
+/** Fetch the texts of a part of the page that not everyone opens, in the language that is chosen. */
+export async function openChapter(name: Chapter): Promise<void> {
   await (await wordsOf(preferences.language)).chapters[name]()
   opened.add(name)
   await speak(preferences.language)
+}
+
+/** A part of the page that is on its way, and its texts with it. */
+export async function withChapter<Part>(name: Chapter, part: Promise<Part>): Promise<Part> {
+  await Promise.all([openChapter(name), part])
+  return part
+}
+
+/** The texts of a part of the page, which is shown once its chapter is open. They change with the language. */
+export function chapter<Texts extends Record<string, Text>>(name: Chapter) {
   const texts = () => speech.chapters[name] as Texts
   return {
     say: (key: keyof Texts & string, params: Params = {}) => said(texts()[key]!, params, speech.language),

@@ -3,4 +3,4 @@ import { chapter } from '../texts'
 import type { YouCatalogue } from '../texts'
 
 /** A text of this catalogue, its gaps filled. */
-export const { say } = await chapter<YouCatalogue>('you')
+export const { say } = chapter<YouCatalogue>('you')

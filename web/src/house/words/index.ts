@@ -3,7 +3,7 @@ import { chapter, language } from '../../texts'
 import type { HouseCatalogue } from '../../texts'
 
 /** A text of the catalogue of houses, its gaps filled. */
-export const { say, has } = await chapter<HouseCatalogue>('house')
+export const { say, has } = chapter<HouseCatalogue>('house')
 
 /** What happens when the rule of an option comes up. */
 export function occasionWords(option: string): string | null {

@@ -3,4 +3,4 @@ import { chapter } from '../../texts'
 import type { WhisperCatalogue } from '../../texts'
 
 /** A text of the whisperer's catalogue, its gaps filled; and whether there is one of a name. */
-export const { say: whisper, has: canWhisper } = await chapter<WhisperCatalogue>('whisper')
+export const { say: whisper, has: canWhisper } = chapter<WhisperCatalogue>('whisper')

@@ -3,4 +3,4 @@ import { chapter } from '../../texts'
 import type { TimerCatalogue } from '../../texts'
 
 /** A text of the timer's catalogue, its gaps filled. */
-export const { say } = await chapter<TimerCatalogue>('timer')
+export const { say } = chapter<TimerCatalogue>('timer')
