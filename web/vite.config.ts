@@ -14,11 +14,11 @@ function spoken(module: string | null): string | null {
 
 /** What most rooms need, and the first view of any. */
 const SHARED =
-  /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houses|rules)|offline|parts\/([^/]+$|pictures|code\/Show)|preferences|route|sound|texts\/clocktime|App|doors)/
-/** Home, and what it has in common with the rooms that its doors lead to. */
-const HOME = /src\/(home\/|settings\/|newgame\/(plan|remembered)|replay\/OpenRecord)/
+  /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houses|rules)|newgame\/(plan|remembered)|offline|parts\/([^/]+$|pictures|code\/Show)|preferences|replay\/OpenRecord|route|sound|texts\/clocktime|App|doors)/
 /** A table while a hand is played. */
 const TABLE = /src\/table\/(Room|Table|arena|hand|host\/BotChooser|move|notice|seat|sitting|story|talk)/
+/** The rooms around a game: before it, after it and without it. */
+const ROOMS = /src\/(house|newgame|replay|settings|timer|you)\//
 
 export default defineConfig({
   plugins: [svelte(), drawnHere(), filesForTheWorker()],
@@ -31,8 +31,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One file of styles compresses to two thirds of many, and what is said everywhere is said once.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // The page itself names what it needs at once. Doors do without the script that would do so for them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       input: { index: 'index.html', worker: 'worker/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
@@ -41,10 +46,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shared', test: SHARED, priority: 2 },
-            { name: 'home', test: HOME, priority: 1 },
             { name: 'table', test: TABLE, priority: 1 },
-            { name: 'house', test: /src\/(house|newgame)\// },
-            { name: 'replay', test: /src\/replay\// },
+            { name: 'beside', test: /src\/table\/(beside|host|lobby|result|whisper|Menu)/ },
+            { name: 'rooms', test: ROOMS },
           ],
         },
       },

@@ -19,7 +19,7 @@ LATER = "**/assets/beside-*.js"
 ARRIVED = """performance.getEntriesByType('resource')
     .filter(({ responseStatus }) => responseStatus === 200)
     .map(({ name }) => name)"""
-EVERYTHING = 160 * 1024  # but for the words of the languages; 150 is the aim
+EVERYTHING = 155 * 1024  # but for the words of the languages; 150 is the aim
 
 
 def weight(names: list[str]) -> int:
@@ -56,6 +56,6 @@ def test_a_first_view_weighs_at_most_80_kb_gzipped_and_speaks_one_language(invit
     check_view(me, "de")
 
 
-def test_script_and_style_weigh_at_most_160_kb_gzipped_but_for_the_words() -> None:
+def test_script_and_style_weigh_at_most_155_kb_gzipped_but_for_the_words() -> None:
     files = [file.name for file in (PAGE / "assets").iterdir() if file.suffix in (".js", ".css")]
     assert weight(without_words(files)) <= EVERYTHING
