@@ -56,6 +56,15 @@ def test_a_first_view_weighs_at_most_80_kb_gzipped_and_speaks_one_language(invit
     check_view(me, "de")
 
 
+def test_rooms_of_one_file_fetch_the_words_of_none_but_their_own(invite: Invite) -> None:
+    me = invite("ann", locale="de-DE")
+    for path, own in (("/new", "house"), ("/timer", "timer"), ("/you", "you")):
+        me.go(path)
+        expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+        chapters = [re.match(r"words-de-([a-z]+)-.{8}\.js", name) for name in fetched(me)]
+        assert [found[1] for found in chapters if found] == [own]
+
+
 def test_script_and_style_weigh_at_most_155_kb_gzipped_but_for_the_words() -> None:
     files = [file.name for file in (PAGE / "assets").iterdir() if file.suffix in (".js", ".css")]
     assert weight(without_words(files)) <= EVERYTHING
