@@ -26,6 +26,7 @@ from server_process import Served
 from penultimate import __version__
 from penultimate.protocol import messages
 from penultimate.server.faults import MEANINGS
+from penultimate.server.pages import ASSETS
 from penultimate.server.process import listen
 
 UNPACKED = 100_000_000  # bytes, so that nothing else that a server does comes near it
@@ -75,6 +76,25 @@ def test_no_answer_waits_until_its_first_part_is_acknowledged() -> None:
         listening.accept()[0] as accepted,
     ):
         assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+@pytest.mark.parametrize("kind", ["css", "js"])
+async def test_a_file_of_the_page_comes_packed_to_whoever_can_unpack_it(
+    served: Served, kind: str
+) -> None:
+    file = max(ASSETS.glob(f"*.{kind}"), key=lambda file: file.stat().st_size)
+    async with nobody(served.url) as http:
+        plain = await http.get(f"/assets/{file.name}", headers={"Accept-Encoding": "identity"})
+        packed = await http.get(f"/assets/{file.name}", headers={"Accept-Encoding": "gzip"})
+    assert plain.content == packed.content == file.read_bytes()
+    assert "Content-Encoding" not in plain.headers
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert int(packed.headers["Content-Length"]) < file.stat().st_size / 2
+    for answer in (plain, packed):
+        assert answer.headers["Vary"] == "Accept-Encoding"
+        assert "immutable" in answer.headers["Cache-Control"]
+        kinds = {"css": "text/css", "js": "text/javascript"}
+        assert answer.headers["Content-Type"].startswith(kinds[kind])
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,9 @@ def _handlers(desk: Desk) -> Litestar:
         state=State({"meters": desk.meters}),
         logging_config=None,  # or Litestar logs in its own format, values included
         request_max_body_size=_LARGEST_FORM,
-        compression_config=CompressionConfig("gzip", exclude=["^/api", "^/health", "^/docs"]),
+        compression_config=CompressionConfig(
+            "gzip", exclude=["^/api", "^/assets", "^/health", "^/docs"]
+        ),
         openapi_config=None,  # see manual.py
     )
 

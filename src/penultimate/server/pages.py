@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from litestar import Response, get
 from litestar.datastructures import CacheControlHeader
-from litestar.static_files import (
-    create_static_files_router,  # pyright: ignore[reportUnknownVariableType]
-)
+from litestar.exceptions import NotFoundException
 
 from penultimate.server.requests import AnyRequest, base_of
 
@@ -17,11 +15,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PAGE: Final = Path(__file__).parent / "page"
+ASSETS: Final = PAGE / "assets"  # each with a packed one beside it: see web/pack.py
 TITLE: Final = "<title>Penultimate</title>"
 _NOT_BUILT: Final = (
     f"<!doctype html><html lang=en>{TITLE}"
     "<h1>Penultimate</h1><p>The server is up. Its page was not built: run <code>make page</code>."
 )
+_KINDS: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
 _FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=True)
 
 
@@ -57,13 +65,33 @@ def is_for_people(request: AnyRequest) -> bool:
 
 
 def page_files() -> list[Any]:
-    """What the page loads: files whose names change with their content."""
-    if not (PAGE / "assets").is_dir():
+    """What the page loads."""
+    if not ASSETS.is_dir():
         return []
-    assets = create_static_files_router(
-        path="/assets", directories=[PAGE / "assets"], cache_control=_FOR_EVER
+    return [_assets(), *_small_files()]
+
+
+def _assets() -> Any:
+    """Files whose names change with their content, packed for whoever can unpack them."""
+    files = {file.name: file for file in ASSETS.iterdir()}
+
+    @get(
+        "/assets/{name:str}",
+        cache_control=_FOR_EVER,
+        response_headers={"Vary": "Accept-Encoding"},
+        include_in_schema=False,
+        sync_to_thread=True,
     )
-    return [assets, *_small_files()]
+    def serve(request: AnyRequest, name: str) -> Response[bytes]:
+        if name not in files:
+            raise NotFoundException
+        file, packed = files[name], files.get(f"{name}.gz")
+        if packed and "gzip" in request.headers.get("accept-encoding", ""):
+            packing = {"Content-Encoding": "gzip"}
+            return Response(packed.read_bytes(), media_type=_kind(file), headers=packing)
+        return Response(file.read_bytes(), media_type=_kind(file))
+
+    return serve
 
 
 def _small_files() -> Iterator[Any]:
@@ -72,17 +100,12 @@ def _small_files() -> Iterator[Any]:
             yield _served(file)
 
 
-def _served(file: Path) -> Any:
-    kinds = {
-        ".html": "text/html",
-        ".js": "text/javascript",
-        ".png": "image/png",
-        ".svg": "image/svg+xml",
-        ".webmanifest": "application/manifest+json",
-    }
-    kind = kinds.get(file.suffix, "application/octet-stream")
+def _kind(file: Path) -> str:
+    return _KINDS.get(file.suffix, "application/octet-stream")
 
-    @get(f"/{file.name}", media_type=kind, include_in_schema=False, sync_to_thread=False)
+
+def _served(file: Path) -> Any:
+    @get(f"/{file.name}", media_type=_kind(file), include_in_schema=False, sync_to_thread=False)
     def serve() -> bytes:
         return file.read_bytes()
 

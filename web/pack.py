@@ -1,0 +1,18 @@
+"""Pack the files of the built page, once and as small as gzip can: `make page`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from zopfli.gzip import compress
+
+ASSETS = Path(__file__).parent.parent / "src/penultimate/server/page/assets"
+
+
+def main() -> None:
+    for file in [file for file in ASSETS.iterdir() if file.suffix != ".gz"]:
+        file.with_name(f"{file.name}.gz").write_bytes(compress(file.read_bytes()))
+
+
+if __name__ == "__main__":
+    main()
