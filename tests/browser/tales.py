@@ -44,7 +44,7 @@ TOLD = {
     ),
     "catch": (
         press("Catch Bob!"),
-        "You caught Bob: 2 cards",
+        "You caught Bob, who draws 2 cards",
         "You did not call Uno in time: Ann caught you, 2 cards",
     ),
     "guilty": (

@@ -114,7 +114,7 @@ test('a challenge asks about the colour that was in play, and the verdict names 
   ]
   const answer = { phase: 'answer', pending: 4, legal: ['accept', 'challenge'] } as const
   table.tell(state(5, { game: { turn: 0, ...answer, legal: [...answer.legal] }, events: four }))
-  expect(asked()).toBe('Did Chloe still hold blue? Challenge (6 cards if not), or draw 4')
+  expect(asked()).toBe('Did Chloe still hold blue? Challenge: if so, Chloe draws 4; if not, you draw 6')
   const won: AnyEvent[] = [
     { event: 'challenges', seat: 0, of: 2, guilty: true },
     { event: 'draws', seat: 2, count: 4 },

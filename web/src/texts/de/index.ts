@@ -34,7 +34,7 @@ export const texts: Catalogue = {
   'home.tagline':
     'Der offene Tisch für das Kartenspiel Uno: nach den Regeln deines Hauses, mit Freunden oder Bots.',
   'home.play': 'Jetzt spielen',
-  'home.play.hint': 'Du gegen drei Bots: {rules}',
+  'home.play.hint': 'Gegen drei Bots, mit diesen Regeln: {rules}',
   'home.learn': 'Das Spiel lernen',
   'home.new': 'Neues Spiel',
   'home.rules': 'Regeln',
@@ -52,7 +52,7 @@ export const texts: Catalogue = {
   'home.tables.all': 'Alle {count} zeigen',
   'home.giveUp.name': 'Spiel von {names} entfernen',
   'home.open': 'Offene Tische',
-  'home.open.none': 'Gerade wartet niemand. Mach einen Tisch auf, dann finden dich andere.',
+  'home.open.none': 'Gerade wartet niemand. Drück auf „Tisch suchen“, dann finden dich andere.',
   'home.find': 'Tisch suchen',
   'home.join': 'Mitspielen',
   'home.joinWho': 'Mitspielen mit {names}',

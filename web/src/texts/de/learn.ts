@@ -14,7 +14,7 @@ export const texts: LearnCatalogue = {
   place: '{number} von {count}',
   'place.house': 'Hausregel {number} von {count}',
   next: 'Weiter',
-  later: 'Nächste Lektion',
+  later: 'Lektion überspringen',
   all: 'Alle Lektionen',
   solved: 'geschafft',
   no: 'Das dürftest du, aber probier hier, was in der Aufgabe steht.',

@@ -65,7 +65,8 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.drawnKeep': 'Sie passt nicht: Behalte sie',
   'prompt.keeps': 'Sie passt nicht: Sie bleibt auf der Hand',
   'prompt.challenge': '{count} Karten ziehen oder anzweifeln ({risk}, wenn du dich irrst)',
-  'prompt.bluff': 'Hatte {name} noch {colour}? Zweifle an ({risk} Karten, wenn nicht) oder zieh {count}',
+  'prompt.bluff':
+    'Hatte {name} noch {colour}? Zweifle an: Wenn ja, zieht {name} {count}, wenn nicht, ziehst du {risk}',
   'prompt.accept': 'Du musst {count} ziehen',
   'prompt.stack': 'Kontere oder zieh {count}',
   'hint.ask': 'Tipp',

@@ -66,8 +66,8 @@ export const texts: WhisperCatalogue = {
     other: 'Du hast vergessen, Uno zu rufen: {count} Karten',
   },
   'caught.them': {
-    one: 'Du hast {name} erwischt: eine Karte',
-    other: 'Du hast {name} erwischt: {count} Karten',
+    one: 'Erwischt: {name} zieht eine Karte',
+    other: 'Erwischt: {name} zieht {count} Karten',
   },
   'called.falsely': 'Das war zu Unrecht gerufen: du ziehst {count}',
   'challenge.won': 'Du hast angezweifelt: {name} hat geblufft und zieht {count}',

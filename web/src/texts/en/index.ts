@@ -35,7 +35,7 @@ export const texts = {
 
   'home.tagline': 'The open table for the card game Uno: by the rules of your house, with friends or bots.',
   'home.play': 'Play now',
-  'home.play.hint': 'You against three bots: {rules}',
+  'home.play.hint': 'Against three bots, by these rules: {rules}',
   'home.learn': 'Learn the game',
   'home.new': 'New game',
   'home.rules': 'Rules',
@@ -53,7 +53,7 @@ export const texts = {
   'home.tables.all': 'Show all {count}',
   'home.giveUp.name': 'Remove the game of {names}',
   'home.open': 'Open tables',
-  'home.open.none': 'Nobody is waiting right now. Open a table, and others will find you.',
+  'home.open.none': 'Nobody is waiting right now. Press “Find me a table”, and others will find you.',
   'home.find': 'Find me a table',
   'home.join': 'Join',
   'home.joinWho': 'Join {names}',

@@ -14,7 +14,7 @@ export const texts = {
   place: '{number} of {count}',
   'place.house': 'House rule {number} of {count}',
   next: 'Next',
-  later: 'Next lesson',
+  later: 'Skip this lesson',
   all: 'All lessons',
   solved: 'solved',
   no: 'You may do that, but here try what the task says.',

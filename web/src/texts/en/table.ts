@@ -65,7 +65,8 @@ export const table = {
   'prompt.drawnKeep': 'It does not fit: keep it',
   'prompt.keeps': 'It does not fit: it stays in your hand',
   'prompt.challenge': 'Draw {count} cards, or challenge ({risk} if you are wrong)',
-  'prompt.bluff': 'Did {name} still hold {colour}? Challenge ({risk} cards if not), or draw {count}',
+  'prompt.bluff':
+    'Did {name} still hold {colour}? Challenge: if so, {name} draws {count}; if not, you draw {risk}',
   'prompt.accept': 'You have to draw {count}',
   'prompt.stack': 'Answer it, or draw {count}',
   'hint.ask': 'Hint',

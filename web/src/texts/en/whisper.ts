@@ -54,7 +54,10 @@ export const texts = {
     one: 'You forgot to call Uno: one card',
     other: 'You forgot to call Uno: {count} cards',
   },
-  'caught.them': { one: 'You caught {name}: one card', other: 'You caught {name}: {count} cards' },
+  'caught.them': {
+    one: 'You caught {name}, who draws one card',
+    other: 'You caught {name}, who draws {count} cards',
+  },
   'called.falsely': 'That call was wrong: you draw {count}',
   'challenge.won': 'You challenged: {name} was bluffing and draws {count}',
   'challenge.held': 'You challenged: {name} still held {colour} and draws {count}',

@@ -34,7 +34,7 @@ export const texts: Catalogue = {
   'home.tagline':
     'La mesa abierta para el juego de cartas Uno: con las reglas de tu casa, con amigos o bots.',
   'home.play': 'Jugar ya',
-  'home.play.hint': 'Tú contra tres bots: {rules}',
+  'home.play.hint': 'Contra tres bots, con estas reglas: {rules}',
   'home.learn': 'Aprender a jugar',
   'home.new': 'Partida nueva',
   'home.rules': 'Reglas',
@@ -52,7 +52,7 @@ export const texts: Catalogue = {
   'home.tables.all': 'Ver las {count}',
   'home.giveUp.name': 'Quitar la partida de {names}',
   'home.open': 'Mesas abiertas',
-  'home.open.none': 'Ahora no espera nadie. Abre una mesa y otros te encontrarán.',
+  'home.open.none': 'Ahora no espera nadie. Pulsa «Buscar mesa» y otros te encontrarán.',
   'home.find': 'Buscar mesa',
   'home.join': 'Unirme',
   'home.joinWho': 'Unirme a {names}',

@@ -14,7 +14,7 @@ export const texts: LearnCatalogue = {
   place: '{number} de {count}',
   'place.house': 'Regla de la casa {number} de {count}',
   next: 'Siguiente',
-  later: 'Lección siguiente',
+  later: 'Saltar esta lección',
   all: 'Todas las lecciones',
   solved: 'resuelta',
   no: 'Se puede, pero aquí prueba lo que pide la tarea.',

@@ -65,7 +65,8 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.drawnKeep': 'No encaja: quédatela',
   'prompt.keeps': 'No encaja: se queda en tu mano',
   'prompt.challenge': 'Roba {count} cartas o desafía ({risk} si te equivocas)',
-  'prompt.bluff': '¿Tenía {name} aún {colour}? Desafía ({risk} cartas si no) o roba {count}',
+  'prompt.bluff':
+    '¿Tenía {name} aún {colour}? Desafía: si es así, {name} roba {count}; si no, tú robas {risk}',
   'prompt.accept': 'Tienes que robar {count}',
   'prompt.stack': 'Responde o roba {count}',
   'hint.ask': 'Pista',

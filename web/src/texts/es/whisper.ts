@@ -54,7 +54,10 @@ export const texts: WhisperCatalogue = {
     one: 'Has olvidado cantar Uno: una carta',
     other: 'Has olvidado cantar Uno: {count} cartas',
   },
-  'caught.them': { one: 'Has pillado a {name}: una carta', other: 'Has pillado a {name}: {count} cartas' },
+  'caught.them': {
+    one: 'Has pillado a {name}, que roba una carta',
+    other: 'Has pillado a {name}, que roba {count} cartas',
+  },
   'called.falsely': 'No tocaba cantar: robas {count}',
   'challenge.won': 'Has desafiado: {name} iba de farol y roba {count}',
   'challenge.held': 'Has desafiado: {name} aún tenía {colour} y roba {count}',

@@ -14,7 +14,7 @@ export const texts: LearnCatalogue = {
   place: '{number} sur {count}',
   'place.house': 'Règle maison {number} sur {count}',
   next: 'Suivant',
-  later: 'Leçon suivante',
+  later: 'Passer cette leçon',
   all: 'Toutes les leçons',
   solved: 'réussi',
   no: 'Tu as le droit, mais essaie plutôt ce que dit l’exercice.',

@@ -13,7 +13,7 @@ export const texts: LearnCatalogue = {
   place: '{number} מתוך {count}',
   'place.house': 'חוק בית {number} מתוך {count}',
   next: 'הבא',
-  later: 'לשיעור הבא',
+  later: 'לדלג על השיעור',
   all: 'כל השיעורים',
   solved: 'נפתר',
   no: 'זה מותר, אבל כאן כדאי לנסות את מה שהמשימה אומרת.',

@@ -65,7 +65,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.drawnKeep': 'הוא לא מתאים: לשמור אותו',
   'prompt.keeps': 'הוא לא מתאים: הוא נשאר ביד',
   'prompt.challenge': 'לקחת {count} קלפים, או לאתגר ({risk} אם זו טעות)',
-  'prompt.bluff': 'נשאר {colour} אצל {name}? לאתגר ({risk} קלפים אם לא), או לקחת {count}',
+  'prompt.bluff': 'נשאר {colour} אצל {name}? לאתגר: אם כן, {count} קלפים ל־{name}; אם לא, {risk} קלפים אליך',
   'prompt.accept': 'צריך לקחת {count}',
   'prompt.stack': 'לענות, או לקחת {count}',
   'hint.ask': 'רמז',

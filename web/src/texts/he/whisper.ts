@@ -72,9 +72,9 @@ export const texts: WhisperCatalogue = {
     other: 'שכחת לקרוא אונו: {count} קלפים',
   },
   'caught.them': {
-    one: 'תפסת את {name}: קלף אחד',
-    two: 'תפסת את {name}: שני קלפים',
-    other: 'תפסת את {name}: {count} קלפים',
+    one: 'נתפס! קלף אחד ל־{name}',
+    two: 'נתפס! שני קלפים ל־{name}',
+    other: 'נתפס! {count} קלפים ל־{name}',
   },
   'called.falsely': {
     one: 'הקריאה הייתה מיותרת: לך קלף אחד',

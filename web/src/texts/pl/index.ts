@@ -33,7 +33,7 @@ export const texts: Catalogue = {
 
   'home.tagline': 'Otwarty stół do gry w Uno: według zasad twojego domu, ze znajomymi lub botami.',
   'home.play': 'Graj od razu',
-  'home.play.hint': 'Ty przeciw trzem botom: {rules}',
+  'home.play.hint': 'Przeciw trzem botom, zasady: {rules}',
   'home.learn': 'Naucz się grać',
   'home.new': 'Nowa gra',
   'home.rules': 'Zasady',
@@ -51,7 +51,7 @@ export const texts: Catalogue = {
   'home.tables.all': 'Pokaż wszystkie ({count})',
   'home.giveUp.name': 'Usuń grę: {names}',
   'home.open': 'Otwarte stoły',
-  'home.open.none': 'Teraz nikt nie czeka. Otwórz stół, a inni cię znajdą.',
+  'home.open.none': 'Teraz nikt nie czeka. Naciśnij „Znajdź mi stół”, a inni cię znajdą.',
   'home.find': 'Znajdź mi stół',
   'home.join': 'Dołącz',
   'home.joinWho': 'Dołącz: {names}',

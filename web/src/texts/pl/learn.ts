@@ -14,7 +14,7 @@ export const texts: LearnCatalogue = {
   place: '{number} z {count}',
   'place.house': 'Zasada domowa {number} z {count}',
   next: 'Dalej',
-  later: 'Następna lekcja',
+  later: 'Pomiń tę lekcję',
   all: 'Wszystkie lekcje',
   solved: 'zaliczone',
   no: 'Tak też wolno, ale spróbuj tego, co mówi zadanie.',

@@ -95,7 +95,8 @@ export const table: Record<keyof typeof english, Text> = {
     many: 'Weź {count} kart albo sprawdź (przy pomyłce {risk})',
     other: 'Weź {count} karty albo sprawdź (przy pomyłce {risk})',
   },
-  'prompt.bluff': '{name} ma jeszcze kolor {colour}? Sprawdź (jeśli nie, bierzesz {risk}) albo weź {count}',
+  'prompt.bluff':
+    '{name} ma jeszcze kolor {colour}? Sprawdź: jeśli tak, {name} bierze {count}; jeśli nie, ty bierzesz {risk}',
   'prompt.accept': 'Musisz wziąć {count}',
   'prompt.stack': 'Odpowiedz albo weź {count}',
   'hint.ask': 'Podpowiedź',
