@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from zopfli.gzip import compress
+from zopfli.gzip import compress  # pyright: ignore[reportUnknownVariableType]
 
 ASSETS = Path(__file__).parent.parent / "src/penultimate/server/page/assets"
 
 
 def main() -> None:
     for file in [file for file in ASSETS.iterdir() if file.suffix != ".gz"]:
-        file.with_name(f"{file.name}.gz").write_bytes(compress(file.read_bytes()))
+        packed: bytes = compress(file.read_bytes())
+        file.with_name(f"{file.name}.gz").write_bytes(packed)
 
 
 if __name__ == "__main__":
