@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from zopfli.gzip import compress  # pyright: ignore[reportUnknownVariableType]
+from zopfli.gzip import compress  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
 
 ASSETS = Path(__file__).parent.parent / "src/penultimate/server/page/assets"
 
 
 def main() -> None:
     for file in [file for file in ASSETS.iterdir() if file.suffix != ".gz"]:
-        packed: bytes = compress(file.read_bytes())
-        file.with_name(f"{file.name}.gz").write_bytes(packed)
+        packed = compress(file.read_bytes())
+        file.with_name(f"{file.name}.gz").write_bytes(packed)  # pyright: ignore[reportUnknownArgumentType]
 
 
 if __name__ == "__main__":
