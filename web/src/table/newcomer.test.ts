@@ -1,12 +1,13 @@
 /* What a newcomer stumbled over at the table. */
 import { flushSync } from 'svelte'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { preferences } from '../preferences/preferences.svelte'
 import type { AnyEvent } from '../protocol'
 import { seat, state } from '../../testing/table'
 import { fetched, press, sit, tidyRooms } from '../../testing/room'
 
 tidyRooms()
+afterEach(() => void vi.useRealTimers())
 
 const AGAINST_BOTS = [seat('Ann'), seat('Ben', { player: 'bot' }), seat('Cem', { player: 'bot' })]
 const side = () => [...document.querySelectorAll('.side button')].map((one) => one.textContent.trim())
@@ -156,4 +157,41 @@ test('a card that is kept by itself asks for nothing; where a person could tell,
   expect([asked(), buttons()]).toEqual(['It does not fit: it stays in your hand', []])
   table.tell(state(4, { game: mine }))
   expect([asked(), buttons()]).toEqual(['It does not fit: keep it', ['Keep it']])
+})
+
+test('nothing is asked of me before my first hand has been dealt, and my cards are not seen', async () => {
+  vi.useFakeTimers()
+  preferences.motion = 'full'
+  vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel: () => undefined } as Animation)
+  const shown = () => ({
+    cards: document.querySelectorAll('[role=toolbar] button').length,
+    asked: asked(),
+    buttons: [...document.querySelectorAll('.bar button.button')].map((one) => one.textContent.trim()),
+    draws: document.querySelector('.pile.draw')!.getAttribute('aria-disabled') === 'false',
+  })
+  const table = sit(state(3, { seats: AGAINST_BOTS, game: null }))
+  table.tell(state(4, { seats: AGAINST_BOTS, game: null }))
+  await vi.advanceTimersByTimeAsync(80)
+  const mine = { turn: 0, hand: ['r1', 'g5'], legal: ['r1', 'draw'] }
+  const events: AnyEvent[] = [
+    { event: 'draws for deal', seat: 0, card: 'r9' },
+    { event: 'draws for deal', seat: 1, card: 'g2' },
+    { event: 'draws for deal', seat: 2, card: 'b1' },
+    { event: 'deals', seat: 0 },
+  ]
+  table.tell(state(5, { seats: AGAINST_BOTS, game: mine, events }))
+  const before = { cards: 0, asked: 'The highest card deals', buttons: [], draws: false }
+  for (let passed = 0; passed < 1200; passed += 10) {
+    expect(shown()).toEqual(before)
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  const key = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'd' }))
+  key()
+  expect(table.socket().last('move')).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(100) // everyone has had a place
+  expect(shown()).toEqual({ cards: 2, asked: '', buttons: [], draws: false })
+  await vi.advanceTimersByTimeAsync(780)
+  expect(shown()).toEqual({ cards: 2, asked: 'Your turn', buttons: ['Draw', 'Hint'], draws: true })
+  key()
+  expect(table.socket().last('move')).toMatchObject({ move: 'draw' })
 })

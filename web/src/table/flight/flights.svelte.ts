@@ -8,6 +8,9 @@ import { journeysOf, timeToDeal, type Journey } from './journeys'
 
 const BETWEEN_LOOKS = 50 // milliseconds, while everyone finds a place
 const MOST_LOOKS = 40
+const COMES = 360 // milliseconds for a card to the open hand
+const APART = 35 // milliseconds between two of them
+const MOST_APART = 12
 
 export interface Spot {
   x: number // of the middle
@@ -33,14 +36,22 @@ export function spotOf(element: Element): Spot {
   return { x: left + width / 2, y: top + height / 2, width: own }
 }
 
+/** When a card sets out for its place in the open hand, and how long it is on its way. */
+export function comingTo(place: number): { delay: number; duration: number } {
+  return { delay: Math.min(place, MOST_APART) * APART, duration: COMES }
+}
+
 export class Flights {
   flying = $state.raw<Flight[]>([])
   /** How many cards are still on their way to the discard pile, and so not seen on it. */
   toDiscard = $state(0)
   /** Where cards that are new in the open hand come from. */
   origin: Spot | null = null
-  /** Whether it is being drawn for the deal, so that no hand has been dealt yet. */
-  drawing = $state(false)
+  /** What the open hand waits for before anything is asked of it: the draw for the deal, the deal, or its
+      cards, which are on their way. */
+  awaits = $state<'draw' | 'deal' | 'cards' | null>(null)
+  /** Whether no hand has been dealt yet, as far as can be seen. */
+  readonly undealt = $derived(this.awaits === 'draw' || this.awaits === 'deal')
   /** How slowly cards fly at this table. */
   slowness = 1
   #anchors = new Map<string, Element>()
@@ -71,9 +82,11 @@ export class Flights {
 
   /** Before the first deal: send the cards on their way when everyone has a place that stays. */
   async tellFirst(events: readonly AnyEvent[], seats: readonly number[], hand: number | null) {
-    this.drawing = this.#sees() && timeToDeal(events) > 0
+    // What is told while the table is still being set has no cards, and must not end the wait for those that come.
+    if (!this.#sees() || journeysOf(events, seats).length === 0) return
+    this.awaits = timeToDeal(events) > 0 ? 'draw' : 'deal'
     await this.#standStill(['draw', ...seats.map((seat) => `seat ${seat}`)])
-    this.drawing = false
+    this.awaits = null
     this.tell(events, seats, hand, null)
   }
 
@@ -84,7 +97,10 @@ export class Flights {
     const isIncoming = ({ to, stay }: Journey) => to === `seat ${hand}` && !stay
     const journeys = journeysOf(events, seats)
     if (laid !== null) this.#confirm(laid)
-    this.#bring(journeys.filter(isIncoming), timeToDeal(events) * this.slowness)
+    const incoming = journeys.filter(isIncoming)
+    if (events.some(({ event }) => event === 'deals'))
+      this.#deal(incoming, timeToDeal(events) * this.slowness)
+    else this.#noteOrigin(incoming)
     for (const journey of journeys)
       if (!isIncoming(journey) && (laid === null || !isLaid(journey))) this.#depart(journey)
   }
@@ -105,13 +121,17 @@ export class Flights {
   }
 
   /** The open hand gets its cards; at the start when it has been seen who deals. */
-  #bring(incoming: readonly Journey[], wait: number) {
-    if (wait <= 0) return this.#noteOrigin(incoming)
-    this.drawing = true
-    setTimeout(() => {
-      this.#noteOrigin(incoming)
-      this.drawing = false
-    }, wait)
+  #deal(incoming: readonly Journey[], wait: number) {
+    if (wait <= 0) return this.#handOut(incoming)
+    this.awaits = 'draw'
+    setTimeout(() => this.#handOut(incoming), wait)
+  }
+
+  #handOut(incoming: readonly Journey[]) {
+    const { delay, duration } = comingTo(MOST_APART)
+    this.#noteOrigin(incoming)
+    this.awaits = 'cards'
+    setTimeout(() => (this.awaits = null), (delay + duration) * this.slowness)
   }
 
   /** A card that leaves the open hand before the table has confirmed it. */

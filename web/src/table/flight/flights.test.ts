@@ -46,12 +46,16 @@ test('the hand is dealt when the cards drawn for the deal have been seen', () =>
   const air = airOver(1)
   air.tell(FOR_THE_DEAL, [0, 1], 0, null)
   expect(air.flying.slice(0, 2).map(({ card }) => card)).toEqual(['r9', 'g2'])
-  expect([air.drawing, air.origin]).toEqual([true, null])
+  expect([air.awaits, air.undealt, air.origin]).toEqual(['draw', true, null])
   vi.advanceTimersByTime(1199)
-  expect(air.drawing).toBe(true)
+  expect(air.awaits).toBe('draw')
   vi.advanceTimersByTime(1)
-  expect(air.drawing).toBe(false)
+  expect([air.awaits, air.undealt]).toEqual(['cards', false])
   expect(air.origin).not.toBeNull()
+  vi.advanceTimersByTime(779) // the thirteenth card sets out after 420 milliseconds and takes 360
+  expect(air.awaits).toBe('cards')
+  vi.advanceTimersByTime(1)
+  expect(air.awaits).toBeNull()
 })
 
 test('before the first deal nothing flies until everyone has a place that stays', async () => {
@@ -60,7 +64,41 @@ test('before the first deal nothing flies until everyone has a place that stays'
   const air = airOver(5)
   void air.tellFirst(FOR_THE_DEAL, [0, 1], 0)
   await vi.advanceTimersByTimeAsync(250)
-  expect([air.drawing, air.flying]).toEqual([true, []])
+  expect([air.awaits, air.flying]).toEqual(['draw', []])
   await vi.advanceTimersByTimeAsync(50)
   expect(air.flying[0]!.from.x).toBe(35) // five and half the width of a card
+})
+
+test('what was told before the deal, and has no cards, does not show the hand too soon', async () => {
+  vi.useFakeTimers()
+  preferences.motion = 'full'
+  const air = airOver(5)
+  void air.tellFirst([], [0, 1], 0)
+  await vi.advanceTimersByTimeAsync(180)
+  void air.tellFirst(FOR_THE_DEAL, [0, 1], 0)
+  const awaited = new Set<string | null>()
+  for (let passed = 0; passed < 1200; passed += 50) {
+    await vi.advanceTimersByTimeAsync(50)
+    awaited.add(air.awaits)
+  }
+  expect([...awaited]).toEqual(['draw'])
+})
+
+test('a first hand that nobody draws for is dealt when everyone has a place', async () => {
+  vi.useFakeTimers()
+  preferences.motion = 'full'
+  const air = airOver(1)
+  void air.tellFirst([{ event: 'deals', seat: 0 }], [0, 1], 0)
+  expect([air.awaits, air.undealt]).toEqual(['deal', true])
+  await vi.advanceTimersByTimeAsync(100)
+  expect([air.awaits, air.undealt]).toEqual(['cards', false])
+})
+
+test('whoever wants no motion waits for nothing', () => {
+  preferences.motion = 'none'
+  const air = airOver(1)
+  void air.tellFirst(FOR_THE_DEAL, [0, 1], 0)
+  expect(air.awaits).toBeNull()
+  air.tell(FOR_THE_DEAL, [0, 1], 0, null)
+  expect([air.awaits, air.flying]).toEqual([null, []])
 })
