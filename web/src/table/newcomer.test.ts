@@ -31,7 +31,7 @@ test('while a call is due there is no hint, and an open one makes way', () => {
 
 const told = () => document.querySelector('.tale')?.textContent ?? ''
 
-test('what was done to me is told until it is my turn and somebody has played since', async () => {
+test('what was done to me is told until I have made my next move, whoever plays in between', async () => {
   const table = sit(state(3, { game: { turn: 1 } }))
   const skip: AnyEvent[] = [
     { event: 'lays', seat: 1, card: 'rs' },
@@ -42,8 +42,67 @@ test('what was done to me is told until it is my turn and somebody has played si
   expect(told()).toBe('Ben’s Skip: you miss a turn')
   table.tell(state(5, { game: { turn: 1 }, events: [{ event: 'lays', seat: 2, card: 'r5' }] }))
   expect(told()).toBe('Ben’s Skip: you miss a turn')
-  table.tell(state(6, { game: { turn: 0 }, events: [{ event: 'lays', seat: 1, card: 'g5' }] }))
+  const turned: AnyEvent[] = [
+    { event: 'lays', seat: 1, card: 'rr' },
+    { event: 'reverses', direction: -1 },
+  ]
+  table.tell(state(6, { game: { turn: 0 }, events: turned }))
+  expect(told()).toBe('Ben’s Skip: you miss a turn')
+  table.tell(state(7, { game: { turn: 2 }, events: [{ event: 'lays', seat: 0, card: 'r1' }] }))
   expect(told()).toBe('')
+})
+
+test('what was done to me is replaced by what is done to me later, and gone when the hand is over', async () => {
+  const table = sit(state(3, { game: { turn: 1 } }))
+  const harm = (card: string, ...more: AnyEvent[]): AnyEvent[] => [
+    { event: 'lays', seat: 1, card },
+    ...more,
+    { event: 'skipped', seat: 0 },
+  ]
+  table.tell(state(4, { game: { turn: 2 }, events: harm('rs') }))
+  await fetched()
+  table.tell(state(5, { game: { turn: 1 }, events: [{ event: 'lays', seat: 2, card: 'r5' }] }))
+  table.tell(state(6, { game: { turn: 2 }, events: harm('r+2', { event: 'draws', seat: 0, count: 2 }) }))
+  table.tell(state(7, { game: { turn: 0 }, events: [{ event: 'lays', seat: 2, card: 'r6' }] }))
+  expect(told()).toBe('Ben’s Draw Two: you draw 2 and miss a turn')
+  table.tell(state(8, { game: { phase: 'hand-over', turn: null } }))
+  await fetched()
+  expect(told()).toBe('')
+})
+
+test.each<[string, AnyEvent[]]>([
+  [
+    'Your Skip: Ben misses a turn',
+    [
+      { event: 'lays', seat: 0, card: 'rs' },
+      { event: 'skipped', seat: 1 },
+    ],
+  ],
+  ['You swapped hands with Ben', [{ event: 'swaps', seat: 0, with: 1 }]],
+])('what I did to somebody is not told over my next turn: %s', async (words, events) => {
+  const table = sit(state(3, { game: { turn: 0 } }))
+  table.tell(state(4, { game: { turn: 2 }, events }))
+  await fetched()
+  expect(told()).toBe(words)
+  table.tell(state(5, { game: { turn: 0 }, events: [{ event: 'lays', seat: 2, card: 'r5' }] }))
+  expect(told()).toBe('')
+})
+
+test.each<[string, AnyEvent[]]>([
+  ['Ben swapped hands with you', [{ event: 'swaps', seat: 1, with: 0 }]],
+  [
+    'Ben challenged you, but you were honest: Ben draws 6',
+    [
+      { event: 'challenges', seat: 1, of: 0, guilty: false },
+      { event: 'draws', seat: 1, count: 6 },
+    ],
+  ],
+])('what cost me neither cards nor a turn is told as long: %s', async (words, events) => {
+  const table = sit(state(3, { game: { turn: 1 } }))
+  table.tell(state(4, { game: { turn: 2 }, events }))
+  await fetched()
+  table.tell(state(5, { game: { turn: 0 }, events: [{ event: 'lays', seat: 2, card: 'r5' }] }))
+  expect(told()).toBe(words)
 })
 
 test('what gives me the turn is told in it', async () => {

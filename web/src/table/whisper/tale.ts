@@ -47,19 +47,33 @@ class Scene {
   }
 }
 
-/** The latest tale of this hand in which the player has a part, until the player does something else. What has
-    been settled by the player's next turn is not told over it: then only the last move is. */
+/** What was last done to the player in this hand, until the player does something else. Where nothing was, the
+    latest tale in which the player has a part; in the player's next turn only if it is the last move's. */
 export function latestTale(lines: readonly Line[], me: number, myTurn: boolean): string {
+  let latest = ''
   for (let end = lines.length; end > 0;) {
     const { at, hand, names } = lines[end - 1]!
-    if (at === null || hand !== lines.at(-1)!.hand) return ''
+    if (at === null || hand !== lines.at(-1)!.hand) break
     const start = lines.findIndex((line) => line.at === at)
     const events = lines.slice(start, end).map(({ event }) => event)
-    const tale = taleOf(new Scene(events, lines.slice(0, start), me, names))
-    if (tale || myTurn || events.some((event) => 'seat' in event && event.seat === me)) return tale
+    const scene = new Scene(events, lines.slice(0, start), me, names)
+    const tale = taleOf(scene)
+    if (tale && isDoneTo(scene)) return tale
+    if (end === lines.length || !myTurn) latest ||= tale
+    if (events.some((event) => 'seat' in event && event.seat === me)) break
     end = start
   }
-  return ''
+  return latest
+}
+
+/** Whether a move has cost the player cards or a turn, put the player to the proof, or taken the player's hand. */
+function isDoneTo(scene: Scene): boolean {
+  const { me, events } = scene
+  if (harmTo(scene, me)) return true
+  const isOwnMove = events.some(
+    (event) => ['lays', 'swaps'].includes(event.event) && 'seat' in event && event.seat === me,
+  )
+  return !isOwnMove && (scene.find('challenges')?.of === me || ofHands(scene) !== '')
 }
 
 /** The tale of one move; an empty text if the player has no part in it. */
