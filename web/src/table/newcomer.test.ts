@@ -254,3 +254,18 @@ test('nothing is asked of me before my first hand has been dealt, and my cards a
   key()
   expect(table.socket().last('move')).toMatchObject({ move: 'draw' })
 })
+
+test('a first card that acts is told as the cause, whoever it acts on', async () => {
+  const table = sit(state(3, { game: null }))
+  const turnedUp = (card: string, ...more: AnyEvent[]): AnyEvent[] => [
+    { event: 'deals', seat: 1 },
+    { event: 'turns up', card },
+    ...more,
+    { event: 'skipped', seat: 2 },
+  ]
+  table.tell(state(4, { game: { turn: 0 }, events: turnedUp('r+2', { event: 'draws', seat: 2, count: 2 }) }))
+  await fetched()
+  expect(told()).toBe('The first card is a Draw Two: Chloe draws 2 and misses a turn')
+  table.tell(state(5, { game: { turn: 0, hand_number: 2 }, events: turnedUp('rs') }))
+  expect(told()).toBe('The first card is a Skip: Chloe misses a turn')
+})

@@ -132,18 +132,34 @@ function ofCards(scene: Scene): string {
   const answers = scene.find('accepts') ?? scene.events.find((event) => event === laid)
   if (!laid || !answers) return ''
   const card = rankWord(laid.card)
-  if (laid.event !== 'turns up' && laid.seat === me) return ofOwnCard(scene, card)
-  const cause = laid.event === 'turns up' ? 'first' : 'theirs'
+  if (laid.event === 'turns up') return ofFirstCard(scene, card)
+  if (laid.seat === me) return ofOwnCard(scene, card)
   const effect = harmTo(scene, me) ?? turnIn(scene)
-  const name = laid.event === 'turns up' ? '' : scene.name(laid.seat)
-  return effect ? whisper(`${cause}.${effect}`, { name, card, count: scene.drawn(me) }) : ''
+  const name = scene.name(laid.seat)
+  return effect ? whisper(`theirs.${effect}`, { name, card, count: scene.drawn(me) }) : ''
+}
+
+/** Nobody has played it, so everyone is told what it has done. */
+function ofFirstCard(scene: Scene, card: string): string {
+  const { me } = scene
+  const seat = harmTo(scene, me) ? me : harmedIn(scene)
+  const harm = harmTo(scene, seat)
+  const gaps = { name: scene.name(seat), card, count: scene.drawn(seat) }
+  if (harm && seat !== me) return whisper(`first.${harm}, other`, gaps)
+  const effect = harm ?? turnIn(scene)
+  return effect ? whisper(`first.${effect}`, gaps) : ''
 }
 
 function ofOwnCard(scene: Scene, card: string): string {
-  const harmed = scene.names.flatMap((_, seat) => (harmTo(scene, seat) ? [seat] : []))
-  const seat = harmed.length === 1 ? harmed[0]! : -1
+  const seat = harmedIn(scene)
   const effect = harmTo(scene, seat) ?? turnIn(scene)
   return effect ? whisper(`yours.${effect}`, { name: scene.name(seat), card, count: scene.drawn(seat) }) : ''
+}
+
+/** The only player to whom a card has done something, or none. */
+function harmedIn(scene: Scene): number {
+  const harmed = scene.names.flatMap((_, seat) => (harmTo(scene, seat) ? [seat] : []))
+  return harmed.length === 1 ? harmed[0]! : -1
 }
 
 /** What a card has done to a player. */

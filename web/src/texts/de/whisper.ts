@@ -40,6 +40,15 @@ export const texts: WhisperCatalogue = {
     one: 'Die erste Karte ist {card}: du ziehst eine Karte und setzt aus',
     other: 'Die erste Karte ist {card}: du ziehst {count} und setzt aus',
   },
+  'first.draw, other': {
+    one: 'Die erste Karte ist {card}: {name} zieht eine Karte',
+    other: 'Die erste Karte ist {card}: {name} zieht {count}',
+  },
+  'first.skip, other': 'Die erste Karte ist {card}: {name} setzt aus',
+  'first.both, other': {
+    one: 'Die erste Karte ist {card}: {name} zieht eine Karte und setzt aus',
+    other: 'Die erste Karte ist {card}: {name} zieht {count} und setzt aus',
+  },
   'first.clockwise': 'Die erste Karte ist {card}: jetzt geht es im Uhrzeigersinn',
   'first.counter': 'Die erste Karte ist {card}: jetzt geht es gegen den Uhrzeigersinn',
   'yours.draw': {

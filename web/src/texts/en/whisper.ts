@@ -35,6 +35,15 @@ export const texts = {
     one: 'The first card is a {card}: you draw a card and miss a turn',
     other: 'The first card is a {card}: you draw {count} and miss a turn',
   },
+  'first.draw, other': {
+    one: 'The first card is a {card}: {name} draws a card',
+    other: 'The first card is a {card}: {name} draws {count}',
+  },
+  'first.skip, other': 'The first card is a {card}: {name} misses a turn',
+  'first.both, other': {
+    one: 'The first card is a {card}: {name} draws a card and misses a turn',
+    other: 'The first card is a {card}: {name} draws {count} and misses a turn',
+  },
   'first.clockwise': 'The first card is a {card}: play now runs clockwise',
   'first.counter': 'The first card is a {card}: play now runs counter-clockwise',
   'yours.draw': { one: 'Your {card}: {name} draws a card', other: 'Your {card}: {name} draws {count}' },

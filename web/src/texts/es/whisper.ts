@@ -35,6 +35,15 @@ export const texts: WhisperCatalogue = {
     one: 'La primera carta es {card}: robas una carta y pierdes el turno',
     other: 'La primera carta es {card}: robas {count} y pierdes el turno',
   },
+  'first.draw, other': {
+    one: 'La primera carta es {card}: {name} roba una carta',
+    other: 'La primera carta es {card}: {name} roba {count}',
+  },
+  'first.skip, other': 'La primera carta es {card}: {name} pierde el turno',
+  'first.both, other': {
+    one: 'La primera carta es {card}: {name} roba una carta y pierde el turno',
+    other: 'La primera carta es {card}: {name} roba {count} y pierde el turno',
+  },
   'first.clockwise': 'La primera carta es {card}: ahora se juega en sentido horario',
   'first.counter': 'La primera carta es {card}: ahora se juega en sentido antihorario',
   'yours.draw': { one: 'Tu {card}: {name} roba una carta', other: 'Tu {card}: {name} roba {count}' },

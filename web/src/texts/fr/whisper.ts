@@ -38,6 +38,15 @@ export const texts: WhisperCatalogue = {
     one: 'La première carte est un {card} : tu pioches {count} carte et passes ton tour',
     other: 'La première carte est un {card} : tu pioches {count} cartes et passes ton tour',
   },
+  'first.draw, other': {
+    one: 'La première carte est un {card} : {name} pioche {count} carte',
+    other: 'La première carte est un {card} : {name} pioche {count} cartes',
+  },
+  'first.skip, other': 'La première carte est un {card} : {name} passe son tour',
+  'first.both, other': {
+    one: 'La première carte est un {card} : {name} pioche {count} carte et passe son tour',
+    other: 'La première carte est un {card} : {name} pioche {count} cartes et passe son tour',
+  },
   'first.clockwise': 'La première carte est un {card} : on joue dans le sens des aiguilles d’une montre',
   'first.counter':
     'La première carte est un {card} : on joue dans le sens inverse des aiguilles d’une montre',

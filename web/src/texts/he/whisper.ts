@@ -41,6 +41,17 @@ export const texts: WhisperCatalogue = {
     two: 'הקלף הראשון הוא {card}: לך שני קלפים, והתור שלך נעצר',
     other: 'הקלף הראשון הוא {card}: לך {count} קלפים, והתור שלך נעצר',
   },
+  'first.draw, other': {
+    one: 'הקלף הראשון הוא {card}: קלף אחד אצל {name}',
+    two: 'הקלף הראשון הוא {card}: שני קלפים אצל {name}',
+    other: 'הקלף הראשון הוא {card}: {count} קלפים אצל {name}',
+  },
+  'first.skip, other': 'הקלף הראשון הוא {card}: התור של {name} נעצר',
+  'first.both, other': {
+    one: 'הקלף הראשון הוא {card}: קלף אחד אצל {name}, והתור נעצר',
+    two: 'הקלף הראשון הוא {card}: שני קלפים אצל {name}, והתור נעצר',
+    other: 'הקלף הראשון הוא {card}: {count} קלפים אצל {name}, והתור נעצר',
+  },
   'first.clockwise': 'הקלף הראשון הוא {card}: משחקים עם כיוון השעון',
   'first.counter': 'הקלף הראשון הוא {card}: משחקים נגד כיוון השעון',
   'yours.draw': {

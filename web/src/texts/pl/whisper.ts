@@ -46,6 +46,19 @@ export const texts: WhisperCatalogue = {
     many: 'Pierwsza karta to {card}: bierzesz {count} kart i tracisz kolejkę',
     other: 'Pierwsza karta to {card}: bierzesz {count} karty i tracisz kolejkę',
   },
+  'first.draw, other': {
+    one: 'Pierwsza karta to {card}: {name} bierze jedną kartę',
+    few: 'Pierwsza karta to {card}: {name} bierze {count} karty',
+    many: 'Pierwsza karta to {card}: {name} bierze {count} kart',
+    other: 'Pierwsza karta to {card}: {name} bierze {count} karty',
+  },
+  'first.skip, other': 'Pierwsza karta to {card}: {name} traci kolejkę',
+  'first.both, other': {
+    one: 'Pierwsza karta to {card}: {name} bierze jedną kartę i traci kolejkę',
+    few: 'Pierwsza karta to {card}: {name} bierze {count} karty i traci kolejkę',
+    many: 'Pierwsza karta to {card}: {name} bierze {count} kart i traci kolejkę',
+    other: 'Pierwsza karta to {card}: {name} bierze {count} karty i traci kolejkę',
+  },
   'first.clockwise': 'Pierwsza karta to {card}: gra idzie zgodnie z zegarem',
   'first.counter': 'Pierwsza karta to {card}: gra idzie przeciwnie do zegara',
   'yours.draw': {
