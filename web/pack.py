@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 from zopfli.gzip import compress  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
 
@@ -11,8 +12,8 @@ ASSETS = Path(__file__).parent.parent / "src/penultimate/server/page/assets"
 
 def main() -> None:
     for file in [file for file in ASSETS.iterdir() if file.suffix != ".gz"]:
-        packed = compress(file.read_bytes())
-        file.with_name(f"{file.name}.gz").write_bytes(packed)  # pyright: ignore[reportUnknownArgumentType]
+        packed = cast("bytes", compress(file.read_bytes()))
+        file.with_name(f"{file.name}.gz").write_bytes(packed)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.xdist_group("browser moves")
 def test_a_challenger_is_shown_the_hand_and_a_guilty_player_draws_four(invite: Invite) -> None:
     ann = invite("ann")
     ann.sit_at("challenge-table")
-    ann.is_asked("Challenge (6 cards if not), or draw 4")
+    ann.is_asked("if not, you draw 6")
     ann.press("Challenge")
     expect(ann.log).to_contain_text("You challenge")
     expect(ann.log).to_contain_text("who is guilty")

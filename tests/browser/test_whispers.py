@@ -87,7 +87,7 @@ def test_cause_and_effect_are_told_in_one_line_to_both_on_a_phone_and_on_a_deskt
             visitor.sit_at(f"tale-{name}")
             visitor.sees_hand()
         if name in ("guilty", "innocent"):
-            ann.is_asked("6 cards if not")
+            ann.is_asked("if not, you draw 6")
         act(ann)
         is_told(ann, to_ann)
         is_told(bob, to_bob)
