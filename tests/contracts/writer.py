@@ -16,13 +16,22 @@ async def write(url: str, table: str) -> None:
     store = open_store(url)
     await store.open()
     number = len(await store.log(table))
-    if "--fork" in sys.argv and not os.fork():
-        sys.stdin.read()  # until the test closes it
-        os._exit(0)
+    if "--fork" in sys.argv:
+        leave_a_child()
     while True:
         number += 1
         assert await store.append(Append(table, [Row(number, number, b"{}", f"ann:{number}")]))
         print(number, flush=True)
+
+
+def leave_a_child() -> None:
+    """Fork, and come back when the child is up. It stays until the test closes its input."""
+    hears, says = os.pipe()
+    if not os.fork():
+        os.write(says, b"!")
+        sys.stdin.read()
+        os._exit(0)
+    os.read(hears, 1)
 
 
 asyncio.run(write(sys.argv[1], sys.argv[2]))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from litestar import Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from penultimate.server.requests import AnyRequest, base_of
 
@@ -82,7 +83,7 @@ def _assets() -> Any:
         include_in_schema=False,
         sync_to_thread=True,
     )
-    def serve(request: AnyRequest, name: str) -> Response[bytes]:
+    def serve(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         if name not in files:
             raise NotFoundException
         file, packed = files[name], files.get(f"{name}.gz")
