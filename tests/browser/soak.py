@@ -28,8 +28,9 @@ GROWN: Final = {
     "listeners": 1.1,
 }  # at most, from the first to the last
 FULL: Final = 2  # counts until the page has all that it ever has
-# A game that nobody wins soon, of hands that are soon over.
-GAME: Final = {"rules": "official", "options": {"hand_size": 1, "target": 1_000_000}, "start": True}
+# A game that nobody wins soon, of hands that are soon over: no bot waits for a call.
+OPTIONS: Final = {"hand_size": 1, "target": 1_000_000, "missing_call_penalty": 0}
+GAME: Final = {"rules": "official", "options": OPTIONS, "start": True}
 SEATS: Final = [{"who": "me"}, {"who": "bot", "bot": "steady"}]
 PLAYER: Final = Path(__file__).with_name("player.js")
 
