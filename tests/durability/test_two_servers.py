@@ -8,14 +8,14 @@ from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
-from durability.games_in_play import acknowledged, in_play, play_on, refusals
+from durability.games_in_play import acknowledged, in_play, play_on
 from durability.killable_server import KillableServer
 from durability.log_checks import faults_at
-from durability.players import Player
+from durability.players import LOST, Player
 from patience import PATIENCE, until
 from postgres import Cluster
 
-from penultimate.client import Client, Live
+from penultimate.client import Client, CommandRefused, CommandUnknown, Live
 from penultimate.protocol import commands, forms, messages
 from penultimate.table.runtime.presence import SIGN_OF_LIFE, SILENCE
 
@@ -134,10 +134,20 @@ async def nothing_is_acknowledged(tables: Sequence[Sequence[Player]]) -> None:
     players = [player for players in tables for player in players]
     await until_answered(players)
     before = [acknowledged(players) for players in tables]
-    refused = refusals(players)
-    await until(lambda: refusals(players) > refused)
+    for host, *_ in tables:
+        await tries_in_vain(host)
     await asyncio.sleep(0.3)
     assert [acknowledged(players) for players in tables] == before
+
+
+async def tries_in_vain(host: Player) -> None:
+    """The players may all wait for a move that the other server never heard of. The host does not:
+    whoever pauses now is refused, gets no answer, or is not let in."""
+    with pytest.raises((*LOST, CommandRefused, CommandUnknown)) as vain:
+        async with host.at(host.doors[0]) as line:
+            await line.answer(commands.Pause)
+    if isinstance(vain.value, CommandRefused):
+        assert vain.value.error == "unavailable"
 
 
 async def until_answered(players: Sequence[Player]) -> None:

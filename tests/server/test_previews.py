@@ -89,7 +89,7 @@ async def test_a_game_that_its_host_has_ended_names_its_players_and_no_winner(
 ) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await ann.open_table(
-            forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("bot", name="Bela")])
+            forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("here", name="Bela")])
         )
         async with ann.at(links.table) as live:
             await live.answer(commands.Start)
