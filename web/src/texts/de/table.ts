@@ -66,7 +66,7 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.keeps': 'Sie passt nicht: Sie bleibt auf der Hand',
   'prompt.challenge': '{count} Karten ziehen oder anzweifeln ({risk}, wenn du dich irrst)',
   'prompt.bluff':
-    'Hatte {name} noch {colour}? Zweifle an: Wenn ja, zieht {name} {count}, wenn nicht, ziehst du {risk}',
+    'Hatte {name} noch {colour}? Anzweifeln: Wenn ja, zieht {name} {count}, wenn nicht, ziehst du {risk}',
   'prompt.accept': 'Du musst {count} ziehen',
   'prompt.stack': 'Kontere oder zieh {count}',
   'hint.ask': 'Tipp',
