@@ -34,7 +34,7 @@ export const texts: Catalogue = {
   'home.tagline':
     'La table ouverte pour jouer à Uno : avec tes règles maison, entre amis ou contre des bots.',
   'home.play': 'Jouer tout de suite',
-  'home.play.hint': 'Contre trois bots, avec ces règles : {rules}',
+  'home.play.hint': 'Contre trois bots, avec ces règles : {rules}',
   'home.learn': 'Apprendre le jeu',
   'home.new': 'Nouvelle partie',
   'home.rules': 'Règles',
@@ -52,7 +52,8 @@ export const texts: Catalogue = {
   'home.tables.all': 'Tout afficher ({count})',
   'home.giveUp.name': 'Retirer la partie de {names}',
   'home.open': 'Tables ouvertes',
-  'home.open.none': 'Personne n’attend en ce moment. Appuie sur « Trouver une table », on te trouvera.',
+  'home.open.none':
+    'Personne n’attend en ce moment. Appuie sur « Trouver une table », et d’autres te trouveront.',
   'home.find': 'Trouver une table',
   'home.join': 'Rejoindre',
   'home.joinWho': 'Rejoindre {names}',

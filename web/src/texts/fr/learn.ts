@@ -31,13 +31,13 @@ export const texts: LearnCatalogue = {
   draw: 'Rien ne va',
   'draw.task': 'Pas de rouge, pas de 7 ? Alors pioche une carte. Si elle va, tu peux la poser tout de suite.',
   'draw.done':
-    'De la chance : elle va ! Si une carte piochée ne va pas, elle reste dans ta main et ton tour est fini.',
+    'De la chance : elle va ! Si une carte piochée ne va pas, elle reste dans ta main et ton tour est fini.',
   'draw.no': 'Tu pourrais la garder. Mais elle est rouge et elle va : pose-la.',
   skip: 'Passe ton tour',
   'skip.task':
     'Les cartes à symbole ont un effet. Pose le Passe ton tour : Bela, qui vient après toi, est sautée.',
   'skip.done':
-    'Bela a été sautée, et Chloe a joué. Un Passe ton tour va aussi sur celui d’une autre couleur : un symbole compte comme un chiffre.',
+    'Bela a été sautée, et Chloe a joué. Un Passe ton tour va aussi sur celui d’une autre couleur : un symbole compte comme un chiffre.',
   reverse: 'Changement de sens',
   'reverse.task': 'On joue dans le sens des aiguilles d’une montre, vers Bela. Pose le Changement de sens.',
   'reverse.done': 'Maintenant, ça tourne dans l’autre sens : Chloe a joué à la place de Bela.',
@@ -52,7 +52,7 @@ export const texts: LearnCatalogue = {
   'wild.task':
     'Un Joker va sur tout, et tu choisis la couleur. Tu as surtout du vert : pose-le et demande du vert.',
   'wild.done':
-    'Ce sera vert : Bela devait jouer du vert ou un autre Joker, et a posé le 2 vert. Maintenant va du vert, un 2 ou un Joker.',
+    'Ce sera vert : Bela devait jouer du vert ou un autre Joker, et a posé le 2 vert. Maintenant va du vert, un 2 ou un Joker.',
   'wild.no': 'Tu as surtout du vert : demande du vert, et tes prochaines cartes iront.',
   four: 'Le Joker +4',
   'four.task':
@@ -73,7 +73,7 @@ export const texts: LearnCatalogue = {
     'Piocher quatre cartes, c’est la prudence. Mais cette fois elle a l’air coupable : conteste !',
   call: 'Uno !',
   'call.task':
-    'Tu as deux cartes. Pose le 5 rouge ; il t’en reste une, alors appuie sur « Uno ! » avant que le suivant ne joue.',
+    'Tu as deux cartes. Pose le 5 rouge ; il t’en reste une, alors appuie sur « Uno ! » avant que le suivant ne joue.',
   'call.done': 'Bien annoncé. Qui l’oublie et se fait prendre pioche deux cartes.',
   'call.no': 'Pose d’abord le 5 rouge, puis annonce.',
   catch: 'Contre-Uno',

@@ -4,7 +4,7 @@ import type { TimerCatalogue } from '../en/timer'
 export const texts: TimerCatalogue = {
   title: 'Minuteur de tour',
   about:
-    'Pour une table avec de vraies cartes. Le joueur dont c’est le tour voit son temps ; on touche n’importe où pour passer la main.',
+    'Pour une table avec de vraies cartes. Le joueur dont c’est le tour voit son temps ; on touche n’importe où pour passer au suivant.',
   players: 'Qui joue',
   'players.count': { one: '{count} joueur', other: '{count} joueurs' },
   'players.order':
