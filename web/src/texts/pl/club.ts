@@ -14,7 +14,7 @@ export const texts: ClubCatalogue = {
   'door.link': 'Link do klubu',
   'door.member': 'Link członka do klubu',
   'door.open': 'Otwórz',
-  'door.no_link': 'To nie jest link do klubu. Wygląda on tak: …/c/…#…',
+  'door.no_link': 'To nie jest link do klubu. Taki link wygląda tak: …/c/…#…',
   'club.member': 'Możesz tu zapisywać',
   'club.viewer': 'Możesz tylko oglądać',
   'club.shut': 'Nie ma takiego klubu albo ten link już go nie otwiera. Poproś członka klubu o nowy.',
@@ -65,7 +65,7 @@ export const texts: ClubCatalogue = {
 
   'company.who': 'Kto gra?',
   'company.count': { one: '1 gracz', few: '{count} graczy', many: '{count} graczy', other: '{count} gracza' },
-  'company.new': 'Inne imię',
+  'company.new': 'Kolejne imię',
   'company.add': 'Dodaj',
 
   'record.variant': 'Wariant',
@@ -82,10 +82,10 @@ export const texts: ClubCatalogue = {
   'record.order': 'Dotykaj graczy w kolejności odpadania',
   'record.order.winner': 'wygrywa',
   'record.order.back': 'Cofnij',
-  'record.more': 'Data, rundy, zasady, miejsce, notatka',
+  'record.more': 'Data, rozdania, zasady, miejsce, notatka',
   'record.date': 'Data',
-  'record.rounds': 'Rundy',
-  'record.won.of': 'Wygrane rundy: {player}',
+  'record.rounds': 'Rozdania',
+  'record.won.of': 'Wygrane rozdania: {player}',
   'record.dealer': 'Kto pierwszy rozdawał',
   'record.dealer.none': 'nie zapisano',
   'record.place': 'Miejsce',
@@ -119,7 +119,7 @@ export const texts: ClubCatalogue = {
   'reason.nobody_there': 'najwyższy wynik to {highest}, a gra kończy się, gdy ktoś ma {target}',
   'reason.left_out_of_order': 'w kolejności brakuje gracza {player}; każdy jest w niej raz',
   'reason.twice_in_order': '{player} jest w kolejności kilka razy ({times}); każdy jest w niej raz',
-  'reason.too_many_won': 'wygrane rundy: {won}, rozegrane: {rounds}',
+  'reason.too_many_won': 'wygrane rozdania: {won}, rozegrane: {rounds}',
   'reason.low_wins_elsewhere':
     'low_wins jest tylko w grach po naszemu; w wariancie {variant} wygrywa najwyższy wynik',
   'reason.stranger': '{player} jest w {field}, a nie ma wyniku',
@@ -204,7 +204,7 @@ export const texts: ClubCatalogue = {
   'sheet.record': 'Zapisz grę',
   'sheet.is_first': 'na czele',
   'sheet.is_out': 'poza grą',
-  'sheet.went_out': 'kończy pierwszy',
+  'sheet.went_out': 'kończy',
   'hand.out': 'Rozdanie {number}: kto skończył?',
   'hand.left': 'Rozdanie {number}: karty na ręce',
   'hand.cards': 'Karty na ręce: {player}',
@@ -232,7 +232,7 @@ export const texts: ClubCatalogue = {
   'game.place': 'Miejsce',
   'game.player': 'Gracz',
   'game.score': 'Wynik',
-  'game.rounds_won': 'Wygrane rundy',
+  'game.rounds_won': 'Wygrane rozdania',
   'game.hand': 'Rozdanie',
   'game.hands': 'Rozdanie po rozdaniu',
   'game.sum': 'Razem',
@@ -270,7 +270,7 @@ export const texts: ClubCatalogue = {
   'ranking.rank': 'Pozycja',
   'ranking.value': 'Wartość',
   'ranking.games': 'Gry',
-  'ranking.surely': 'Pewne miejsce',
+  'ranking.surely': 'Pewna pozycja',
   'ranking.between': 'na pewno między {low} a {high}',
   'ranking.left_out': {
     one: 'Pominięto 1 grę, w której wygrywa najmniejszy wynik: jej punktów nie można dodać do innych.',
@@ -302,9 +302,9 @@ export const texts: ClubCatalogue = {
   'example.total': '{player}: {sum} = {value}.',
   'example.average': '{player}: ({sum}) ÷ {games} = {value}.',
   'example.share':
-    'Dnia {day} {player} ma punktów {score} z {total}, graczy przy stole: {players}. {players} × {score} ÷ {total} = {share}. Średnia ze wszystkich gier ({games}) to {value}.',
+    'Dnia {day} {player} ma {score} z {total} punktów, graczy przy stole: {players}. {players} × {score} ÷ {total} = {share}. Średnia ze wszystkich gier ({games}) to {value}.',
   'example.share.low':
-    'Dnia {day} wygrywał najmniejszy wynik, a {player} ma punktów {score} z {total}, graczy przy stole: {players}. {players} × (1 − {score} ÷ {total}) ÷ {others} = {share}. Średnia ze wszystkich gier ({games}) to {value}.',
+    'Dnia {day} wygrywał najmniejszy wynik, a {player} ma {score} z {total} punktów, graczy przy stole: {players}. {players} × (1 − {score} ÷ {total}) ÷ {others} = {share}. Średnia ze wszystkich gier ({games}) to {value}.',
   'example.share.none':
     'Dnia {day} nikt nie miał punktów, co dla gracza {player} liczy się jako {share}. Średnia ze wszystkich gier ({games}) to {value}.',
   'example.skill': '{player} ma μ = {mu} i σ = {sigma} (gry: {games}): {mu} − 3 × {sigma} = {value}.',
@@ -316,7 +316,7 @@ export const texts: ClubCatalogue = {
     other: 'Po {count} gry nie wiadomo, kto jest lepszy.',
   },
   'sure.some':
-    'Pary graczy: {pairs}. To, kto jest lepszy, jest pewne przy {told}. Reszta mogła być szczęściem.',
+    'Spośród {pairs} par graczy w {told} wiadomo na pewno, kto jest lepszy. Reszta mogła być szczęściem.',
   'sure.all': {
     one: 'Po jednej grze jest pewne, kto jest od kogo lepszy.',
     few: 'Po {count} grach jest pewne, kto jest od kogo lepszy.',
@@ -324,9 +324,9 @@ export const texts: ClubCatalogue = {
     other: 'Po {count} gry jest pewne, kto jest od kogo lepszy.',
   },
   'sure.luck':
-    'Pasek pokazuje, między jakimi wartościami z prawdopodobieństwem 95% leży prawda, jeśli szczęście jest tak duże jak w tych grach. „Pewne miejsce” podaje pozycje, które to zostawia otwarte.',
+    'Pasek pokazuje, między jakimi wartościami z prawdopodobieństwem 95% leży prawda, jeśli szczęście jest tak duże jak w tych grach. „Pewna pozycja” podaje miejsca, które wciąż wchodzą w grę.',
   'sure.skill':
-    'Pasek pokazuje μ ± 1,96 σ, gdzie z prawdopodobieństwem 95% leży siła gry. „Pewne miejsce” podaje pozycje, które to zostawia otwarte.',
+    'Pasek pokazuje μ ± 1,96 σ, gdzie z prawdopodobieństwem 95% leży siła gry. „Pewna pozycja” podaje miejsca, które wciąż wchodzą w grę.',
 
   'season.ever': 'Od zawsze',
   'season.print': 'Drukuj',
@@ -344,7 +344,7 @@ export const texts: ClubCatalogue = {
   'chart.skill.value': 'Siła gry (μ)',
   'chart.skill.between': 'Prawie na pewno między',
   'chart.points': 'Punkty na grę',
-  'chart.duels': 'Jeden na jednego',
+  'chart.duels': 'Bezpośrednie starcia',
   'chart.duels.hint': 'Jak często każdy był przed drugim we wspólnych grach.',
   'chart.other': 'Przeciw',
   'chart.ahead': 'Przed',
@@ -370,7 +370,7 @@ export const texts: ClubCatalogue = {
   'player.standing': 'Pozycja według każdej metody',
   'player.rank': '{rank} z {of}',
   'player.streak': 'Najdłuższa seria wygranych: {longest}. Teraz: {current}.',
-  'player.change': 'Zmień imię, połącz, odstaw',
+  'player.change': 'Zmień imię, połącz, wycofaj',
   'player.rename': 'Nowe imię',
   'player.rename.do': 'Zapisz imię',
   'player.merge': 'To ta sama osoba co',
@@ -391,15 +391,14 @@ export const texts: ClubCatalogue = {
   'files.title': 'Pliki',
   'files.json': 'Zapisz jako JSON',
   'files.csv': 'Zapisz jako CSV',
-  'files.open': 'Weź gry z pliku (JSON lub CSV)',
-  'files.whole':
-    'Plik jest przyjmowany w całości albo wcale. Gry, które klub już ma, zostają takie, jakie są.',
-  'files.taken': 'Przyjęte: {taken}. Już były: {known}.',
+  'files.open': 'Wczytaj gry z pliku (JSON lub CSV)',
+  'files.whole': 'Plik wczytuje się w całości albo wcale. Gry, które klub już ma, zostają takie, jakie są.',
+  'files.taken': 'Wczytane: {taken}. Już były: {known}.',
   'files.refused': {
-    one: 'Niczego nie przyjęto: 1 błąd.',
-    few: 'Niczego nie przyjęto: {count} błędy.',
-    many: 'Niczego nie przyjęto: {count} błędów.',
-    other: 'Niczego nie przyjęto: {count} błędu.',
+    one: 'Niczego nie wczytano: 1 błąd.',
+    few: 'Niczego nie wczytano: {count} błędy.',
+    many: 'Niczego nie wczytano: {count} błędów.',
+    other: 'Niczego nie wczytano: {count} błędu.',
   },
 
   'history.opened': 'Założono klub',
@@ -430,5 +429,5 @@ export const texts: ClubCatalogue = {
   'take.do': 'Zapisz w klubie {club}',
   'take.done': 'Gra jest w klubie {club}.',
   'take.look': 'Zobacz ją',
-  'take.bots': 'Gry z botami liczą się tylko tam, gdzie się o nie prosi.',
+  'take.bots': 'Gry z botami liczą się tylko tam, gdzie je włączysz.',
 }

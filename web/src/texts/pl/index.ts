@@ -33,7 +33,7 @@ export const texts: Catalogue = {
 
   'home.tagline': 'Otwarty stół do gry w Uno: według zasad twojego domu, ze znajomymi lub botami.',
   'home.play': 'Graj od razu',
-  'home.play.hint': 'Przeciw trzem botom, zasady: {rules}',
+  'home.play.hint': 'Przeciwko trzem botom, zasady: {rules}',
   'home.learn': 'Naucz się grać',
   'home.new': 'Nowa gra',
   'home.rules': 'Zasady',
@@ -148,7 +148,7 @@ export const texts: Catalogue = {
   'new.clock.seconds': 'Sekundy na turę',
   'new.clock.banked': 'Sekundy w zapasie',
   'new.clock.increment': 'Dodatkowe sekundy za turę',
-  'new.timeToCall': 'Każdy ma trzy sekundy na zawołanie Uno, zanim ktoś może go przyłapać',
+  'new.timeToCall': 'Każdy ma trzy sekundy na zawołanie Uno, zanim ktoś może go złapać',
   'house.words': 'Te zasady słowami',
   'rules.changed': {
     one: '{preset}, {count} zmiana',

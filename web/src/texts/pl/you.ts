@@ -3,7 +3,8 @@ import type { YouCatalogue } from '../en/you'
 
 export const texts: YouCatalogue = {
   'giveUp.title': 'Usunąć tę grę?',
-  'giveUp.means': 'Twoje miejsce zajmie bot, a inni grają dalej. Jeśli nikt inny nie gra, gra się skończy.',
+  'giveUp.means':
+    'Twoje miejsce zajmie bot, a inni będą grać dalej. Jeśli nikt inny nie gra, gra się skończy.',
   'giveUp.sure': 'Usuń',
   'you.title': 'Ty',
   'you.name': 'Twoje imię',
@@ -37,7 +38,7 @@ export const texts: YouCatalogue = {
   'you.streak': 'Wygrane z rzędu',
   'you.bestStreak': 'Najdłuższa seria',
   'you.forgotten': 'Zapomniane Uno',
-  'you.catches': 'Przyłapani',
+  'you.catches': 'Złapani bez „Uno”',
   'you.challenges': 'Sprawdzenia',
   'you.challengesWon': 'Trafne sprawdzenia',
   'you.longest': 'Najwięcej kart na ręce',
@@ -45,7 +46,7 @@ export const texts: YouCatalogue = {
   'you.byRules': 'Zasady',
   'you.players': {
     one: '{count} gracz',
-    few: '{count} gracze',
+    few: '{count} graczy',
     many: '{count} graczy',
     other: '{count} gracza',
   },
@@ -65,7 +66,7 @@ export const texts: YouCatalogue = {
   'device.once':
     'Działa raz, przez dziesięć minut. Kto go otworzy, gra pod twoim imieniem: nie dawaj go nikomu.',
   'device.arrive': 'Grać dalej pod swoim imieniem na tym urządzeniu?',
-  'device.instead': 'Kto grał wcześniej na tym urządzeniu, zostaje ze swoimi grami.',
+  'device.instead': 'Kto grał wcześniej na tym urządzeniu, zniknie z niego razem ze swoimi grami.',
   'device.yes': 'Tak, to ja',
   'device.no': 'Nie',
 }
