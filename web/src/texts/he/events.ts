@@ -9,7 +9,7 @@ export const events: EventTexts = {
   'event.jumps in': 'קפיצה מחוץ לתור של {seat}: {card}.',
   'event.names': 'הצבע של {seat}: {colour}.',
   'event.sheds': 'ועוד קלפים של {seat}: {cards}.',
-  'event.announces': 'הכלל של השולחן, מפי {seat}.',
+  'event.announces': 'החוק של השולחן, מפי {seat}.',
   'event.deflects': {
     one: 'קלף אחד חוזר מידי {seat} אל {to}.',
     two: 'שני קלפים חוזרים מידי {seat} אל {to}.',

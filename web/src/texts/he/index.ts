@@ -33,7 +33,7 @@ export const texts: Catalogue = {
 
   'home.tagline': 'השולחן הפתוח למשחק הקלפים אונו: לפי חוקי הבית שלך, עם חברים או עם בוטים.',
   'home.play': 'לשחק עכשיו',
-  'home.play.hint': 'מול שלושה בוטים, לפי הכללים: {rules}',
+  'home.play.hint': 'מול שלושה בוטים, לפי החוקים: {rules}',
   'home.learn': 'ללמוד את המשחק',
   'home.new': 'משחק חדש',
   'home.rules': 'חוקים',
@@ -51,7 +51,7 @@ export const texts: Catalogue = {
   'home.tables.all': 'להציג הכול ({count})',
   'home.giveUp.name': 'להסיר את המשחק של {names}',
   'home.open': 'שולחנות פתוחים',
-  'home.open.none': 'אף אחד לא מחכה כרגע. אפשר ללחוץ על „למצוא לי שולחן”, ואחרים יצטרפו.',
+  'home.open.none': 'אף אחד לא מחכה כרגע. אפשר ללחוץ על ”למצוא לי שולחן“, ואחרים יצטרפו.',
   'home.find': 'למצוא לי שולחן',
   'home.join': 'להצטרף',
   'home.joinWho': 'להצטרף אל {names}',

@@ -8,8 +8,8 @@ export const own: OwnTexts = {
   'you.jumps in': 'קפיצה שלך מחוץ לתור: {card}.',
   'you.names': 'הצבע שלך: {colour}.',
   'you.sheds': 'ועוד קלפים שלך: {cards}.',
-  'you.announces': 'הכלל של השולחן, מפיך.',
-  'you.announces, words': 'הכלל של השולחן, מפיך: ”{words}“',
+  'you.announces': 'החוק של השולחן, מפיך.',
+  'you.announces, words': 'החוק של השולחן, מפיך: ”{words}“',
   'you.deflects': {
     one: 'קלף אחד חוזר ממך אל {to}.',
     two: 'שני קלפים חוזרים ממך אל {to}.',
