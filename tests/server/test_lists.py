@@ -21,6 +21,14 @@ async def test_a_table_that_somebody_left_is_marked_in_their_list_alone(served: 
         assert [(line.table, line.left) for line in await ann.tables()] == [(links.table, False)]
 
 
+async def test_a_list_names_those_who_have_come(served: Served) -> None:
+    async with guests(served.url, "Ann", "Bob") as [ann, bob]:
+        links = await table_of(ann, "me link link")
+        assert [line.names for line in await ann.tables()] == [["Ann"]]
+        await bob.sit(links.table, str(links.invite), "Bob")
+        assert [line.names for line in await ann.tables()] == [["Ann", "Bob"]]
+
+
 async def test_a_list_says_how_the_rules_of_a_table_differ_from_their_preset(
     served: Served,
 ) -> None:

@@ -1304,6 +1304,7 @@ export interface TableLine {
   rules: string
   /** what differs from the preset */
   options: Record<string, boolean | number | string>
+  /** of everyone who has come */
   names: string[]
   scores: number[]
   /** partners win together */

@@ -155,7 +155,7 @@ class TableLine(msgspec.Struct, kw_only=True):
     stage: words.Stage
     rules: str
     options: dict[str, words.Value]  # what differs from the preset
-    names: list[str]
+    names: list[str]  # of everyone who has come
     scores: list[int]
     winners: list[int]  # partners win together
     created: int  # seconds since 1970

@@ -30,7 +30,7 @@ class Summary(msgspec.Struct, kw_only=True):
 def summary_of(state: TableState) -> bytes:
     summary = Summary(
         rules=state.house.preset,
-        names=[seat.name for seat in state.seats],
+        names=[seat.name for seat in state.seats if not seat.is_open],
         scores=state.table.scores[: len(state.seats)],
         winners=winners(state.table, seat_or_none(state.table.game_winner)),
         gone=sorted(_gone_from(state)),
