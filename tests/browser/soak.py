@@ -14,6 +14,7 @@ import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Final
 
@@ -28,6 +29,7 @@ GROWN: Final = {
     "listeners": 1.1,
 }  # at most, from the first to the last
 FULL: Final = 2  # counts until the page has all that it ever has
+ENOUGH: Final = 5  # counts for a median
 # A game that nobody wins soon, of hands that are soon over: no bot waits for a call.
 OPTIONS: Final = {"hand_size": 1, "target": 1_000_000, "missing_call_penalty": 0}
 GAME: Final = {"rules": "official", "options": OPTIONS, "start": True}
@@ -60,12 +62,15 @@ def count(session: CDPSession, hands: int) -> Count:
 
 
 def grown(counts: list[Count]) -> list[str]:
-    """What has become more than it may, from the first count of a full page to the last."""
-    first, last = counts[FULL], counts[-1]
+    """What has become more than it may, from the first counts of a full page to the last ones.
+
+    A single count depends on what the table shows just then: memory differs by a fifth."""
+    first, last = counts[FULL : FULL + ENOUGH], counts[-ENOUGH:]
     return [
-        f"{what} grew from {getattr(first, what)} to {getattr(last, what)}"
+        f"{what} grew from {before} to {after}"
         for what, most in GROWN.items()
-        if getattr(last, what) > most * getattr(first, what)
+        if (after := median(getattr(one, what) for one in last))
+        > most * (before := median(getattr(one, what) for one in first))
     ]
 
 
