@@ -39,7 +39,7 @@ export const language = {
 }
 
 /** Fetch a language with every open chapter if need be, and then speak it. Who chooses another meanwhile,
-    or opens a chapter more, has fetched again. */
+    or opens a chapter more, fetches again. */
 export async function speak(wanted: Language): Promise<void> {
   const { chapters, ...words } = await wordsOf(wanted)
   const read = await Promise.all(
@@ -83,7 +83,7 @@ export function fill(words: string, params: Params): string {
 export async function openChapter(name: Chapter): Promise<void> {
   await (await wordsOf(preferences.language)).chapters[name]()
   opened.add(name)
-  await speak(preferences.language)
+  while (!(name in speech.chapters)) await speak(preferences.language) // unless another call brought it
 }
 
 /** A part of the page that is on its way, and its texts with it. */

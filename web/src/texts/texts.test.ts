@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../connection/api'
 import type { Offer } from '../protocol'
 import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
@@ -17,6 +17,17 @@ async function speaking(language: (typeof LANGUAGES)[number]): Promise<void> {
 }
 
 afterEach(() => speaking('en'))
+
+test('chapters that are opened at once can each be read as soon as they are open', async () => {
+  vi.resetModules()
+  const page = await import('./language.svelte')
+  await page.speakAsChosen()
+  const open = async (name: 'you' | 'timer' | 'club') => {
+    await page.openChapter(name)
+    return page.chapter(name).has('no such text')
+  }
+  expect(await Promise.all([open('you'), open('timer'), open('club')])).toEqual([false, false, false])
+})
 
 test('everything the server offers has a name', () => {
   const groups = new Set(offer.groups)
