@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 from commands.conftest import Command
+from rich.console import Console
 
 from penultimate.commands.app import run
 from penultimate.notation.replay import read_record
@@ -76,6 +77,19 @@ def test_leaving_is_polite_and_keeps_the_record(
     record = read_record(file.read_bytes())
     assert len(record.hands) == 1
     assert not record.result.over
+
+
+def test_whoever_interrupts_while_a_line_is_printed_hears_goodbye_too(
+    penultimate_command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(console: Console) -> None:
+        monkeypatch.undo()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Console, "_exit_buffer", interrupt)
+    answer = penultimate_command("play", "--seed", 1)
+    assert (answer.status, answer.err) == (130, "")
+    assert answer.out == "\nYou leave the table. Until next time!\n"
 
 
 def test_help_says_what_can_be_typed(penultimate_command: Command) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _BOTS: Final = f"{', '.join(PLAYERS[:-1])} or {PLAYERS[-1]}"
+_GOODBYE: Final = "\nYou leave the table. Until next time!"
 _EXAMPLE: Final = """Example:
 
 penultimate play --players 3 --rules house --option jump_in=false --record game.json
@@ -61,9 +62,9 @@ def play(
     try:
         TerminalGame(house, names, person, bot, seed or fresh_seed(), say, record).play()
     except Leave:
-        say("\nYou leave the table. Until next time!")
+        print(_GOODBYE)
     except KeyboardInterrupt:
-        say("\nYou leave the table. Until next time!")
+        print(_GOODBYE)  # not by Rich, which may have been interrupted and would keep it back
         raise typer.Exit(INTERRUPTED) from None
 
 
