@@ -105,8 +105,10 @@ class Cluster:
     def _is_ready(self) -> bool:
         assert self._server
         assert self._server.poll() is None, (self.folder / "log").read_text()
-        state = self.data / "postmaster.pid"
-        lines = state.read_text().splitlines() if state.exists() else []
+        try:
+            lines = (self.data / "postmaster.pid").read_text().splitlines()
+        except FileNotFoundError:
+            return False  # a server that starts may take away what a killed one has left
         return lines[:1] == [str(self._server.pid)] and [line.strip() for line in lines[7:]] == [
             "ready"
         ]
