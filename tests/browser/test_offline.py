@@ -15,7 +15,7 @@ from browser.ways import Sight, hand, seen
 from playwright.sync_api import Browser, expect
 from server_process import Served
 
-from penultimate.server.pages import PAGE
+from penultimate.server.pages import ASSETS, PAGE
 
 pytestmark = pytest.mark.xdist_group("browser offline")
 
@@ -30,6 +30,10 @@ READY = """async (scope) => {
     }
 }"""
 STORES = "async () => (await caches.keys()).filter((name) => name.includes('/timer'))"
+STORED = """async () => {
+    const [store] = (await caches.keys()).filter((name) => name.includes('/timer'))
+    return (await (await caches.open(store)).keys()).map(({ url }) => url)
+}"""
 WAITS = """async () => {
     const there = await navigator.serviceWorker.getRegistration('/uno/timer')
     await there.update()
@@ -80,6 +84,14 @@ def games_of(me: Visitor, club: Club) -> list[list[int]]:
     headers = {"Authorization": f"Bearer {club.member}"}
     file = me.page.request.get(f"{me.url}/api/clubs/{club.id}/file?form=json", headers=headers)
     return [[*game["scores"].values()] for game in file.json()["games"]]
+
+
+def test_the_words_of_other_languages_are_not_put_by(browser: Browser, server: Served) -> None:
+    me = visitor_in(browser, server.url, service_workers="allow", locale="de-DE")
+    me.go("/timer")
+    me.page.evaluate(READY, "/timer")
+    words = {url.rpartition("/")[2] for url in me.page.evaluate(STORED) if "/words-" in url}
+    assert words == {file.name for file in ASSETS.glob("words-de-*.js")}
 
 
 def test_the_timer_opens_without_a_server_and_a_new_build_replaces_the_old(

@@ -2,9 +2,10 @@
    the lessons, the turn timer and the clubs.
 
    A page comes from the server where there is one, and so is never older than that; its files are named after
-   their content, and come from the store. All files of a build are fetched at once or not at all. A new build has
-   a new worker, which waits until the pages of the old one are closed, and then clears its store away. Whoever
-   only keeps score has workers for these pages alone: each scope has one, with a store of its own. */
+   their content, and come from the store. All files of a build are fetched at once or not at all, but for the words
+   of languages that nobody reads here: the worker's address names the one that is read. A new build has a new
+   worker, which waits until the pages of the old one are closed, and then clears its store away. Whoever only keeps
+   score has workers for these pages alone: each scope has one, with a store of its own. */
 /** The files that the page of this build is made of, and a name for them all: written here by the build. */
 declare const BUILD: { readonly name: string; readonly files: readonly string[] }
 
@@ -12,6 +13,7 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope
 const PATIENCE = 4000 // milliseconds; a network that does not answer is none
 const home = new URL('./', worker.location.href)
 const files = new Set(BUILD.files.map((file) => new URL(file, home).href))
+const language = worker.location.search.slice(1)
 const ours = `penultimate ${worker.registration.scope} `
 const store = ours + BUILD.name
 
@@ -21,7 +23,8 @@ worker.addEventListener('install', (event) => {
 
 async function fill(): Promise<void> {
   const cache = await caches.open(store)
-  await cache.addAll([new Request(home, { cache: 'reload' }), ...files])
+  const read = [...files].filter((file) => !file.includes('/words-') || file.includes(`/words-${language}-`))
+  await cache.addAll([new Request(home, { cache: 'reload' }), ...read])
 }
 
 worker.addEventListener('activate', (event) => {
