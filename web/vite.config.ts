@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { drawnHere } from './drawn.ts'
+import { drawnHere, openedHere } from './drawn.ts'
 import { WORKER, filesForTheWorker } from './worker/files.ts'
 
 // Where `penultimate serve` listens while the page is being worked on.
@@ -15,13 +15,14 @@ function spoken(module: string | null): string | null {
 /** What most rooms need, and the first view of any. */
 const SHARED =
   /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houses|rules)|newgame\/(plan|remembered)|offline|parts\/([^/]+$|pictures|code\/Show)|preferences|replay\/OpenRecord|route|sound|texts\/clocktime|App|doors)/
-/** A table while a hand is played. */
-const TABLE = /src\/table\/(Room|Table|arena|hand|host\/BotChooser|move|notice|seat|sitting|story|talk)/
+/** A table before a hand and while it is played. */
+const TABLE =
+  /src\/table\/(Room|Table|arena|hand|host\/(BotChooser|ShowOut|TableLinks)|lobby|move|notice|seat|sitting|story|talk)/
 /** The rooms around a game: before it, after it and without it. */
 const ROOMS = /src\/(house|newgame|replay|settings|timer|you)\//
 
 export default defineConfig({
-  plugins: [svelte(), drawnHere(), filesForTheWorker()],
+  plugins: [svelte(), drawnHere(), openedHere(), filesForTheWorker()],
   base: './', // the server writes its path here: see src/base.ts
   build: {
     target: 'es2022',
@@ -47,7 +48,7 @@ export default defineConfig({
           groups: [
             { name: 'shared', test: SHARED, priority: 2 },
             { name: 'table', test: TABLE, priority: 1 },
-            { name: 'beside', test: /src\/table\/(beside|host|lobby|result|whisper|Menu)/ },
+            { name: 'beside', test: /src\/table\/(beside|host|result|whisper|Menu)/ },
             { name: 'rooms', test: ROOMS },
           ],
         },

@@ -82,7 +82,7 @@ def test_leaving_is_polite_and_keeps_the_record(
 def test_whoever_interrupts_while_a_line_is_printed_hears_goodbye_too(
     penultimate_command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupt(console: Console) -> None:
+    def interrupt(_: Console) -> None:
         monkeypatch.undo()
         raise KeyboardInterrupt
 

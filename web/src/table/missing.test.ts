@@ -9,8 +9,8 @@ vi.mock('./beside', () => {
 })
 tidyRooms()
 
-test('a lobby that did not arrive says so, with a button to load the page again', async () => {
-  sit(state(1, { stage: 'lobby', game: null }))
+test('a result that did not arrive says so, with a button to load the page again', async () => {
+  sit(state(1, { stage: 'ended', game: null }))
   const told = await vi.waitUntil(() => document.querySelector('.table [role=alert]'), PATIENCE)
   expect(told.textContent).toContain('did not arrive')
   expect(told.nextElementSibling?.textContent).toBe('Reload')
