@@ -33,7 +33,7 @@ from penultimate.lab.duels.duel import open_deal, seat_players, won
 from penultimate.lab.records import records
 from penultimate.lab.simulation import fresh_table
 from penultimate.rules.compiled import rule
-from penultimate.rules.deal import deal_hand
+from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import DRAWN, NOBODY, PLAY
 from penultimate.rules.memory import Memory
 from penultimate.rules.moves import DRAW_CARD, KEEP

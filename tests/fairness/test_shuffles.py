@@ -17,7 +17,7 @@ from fairness.evenness import odds, odds_of_neighbours, odds_of_places
 
 from penultimate.rules import house_rules, open_table
 from penultimate.rules.chance import below, draw_bits
-from penultimate.rules.deal import deal_hand
+from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import Source
 
 pytestmark = pytest.mark.xdist_group("decks")
@@ -107,5 +107,5 @@ def riffles_five_times(source: Source, pile: MutableSequence[int], start: int, e
 def test_a_biased_shuffle_is_found_out(
     biased: Shuffle, finds: Callable[[Decks], float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(modules["penultimate.rules.deal"], "shuffle", biased)
+    monkeypatch.setattr(modules["penultimate.rules.deals"], "shuffle", biased)
     assert finds(decks(range(DECKS_OF_A_CONTROL))) < 1e-6

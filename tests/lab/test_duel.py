@@ -18,7 +18,7 @@ from penultimate.lab.simulation import fresh_table
 from penultimate.notation.cards import parse_card
 from penultimate.rules import Table, house_rules
 from penultimate.rules.cards import KINDS
-from penultimate.rules.deal import deal_hand
+from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import PLAY
 from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight

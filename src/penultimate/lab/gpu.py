@@ -24,7 +24,7 @@ from penultimate.lab.records import HALF_WORD, record_type, records
 from penultimate.lab.series import open_game
 from penultimate.lab.simulation import Outcome, Plan, fresh_table, outcome
 from penultimate.lab.tally import Tally, count_hand
-from penultimate.rules.deal import deal_hand
+from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import GAME_OVER, HAND_OVER, NOBODY, Table
 from penultimate.rules.moves import MOVES
 from penultimate.rules.scoring import score_hand

@@ -12,7 +12,7 @@ from penultimate.bots.dice import take_dice
 from penultimate.lab.random_play import play_hand
 from penultimate.lab.tally import Tally, count_hand
 from penultimate.rules.compiled import rule
-from penultimate.rules.deal import deal_hand, start_game
+from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.layout import GAME_OVER
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from penultimate.lab.random_play import next_act
 from penultimate.lab.series import open_game
 from penultimate.rules.compiled import rule
-from penultimate.rules.deal import deal_hand
+from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import GAME_OVER, HAND_OVER
 from penultimate.rules.memory import remember, start_memory
 from penultimate.rules.sight import look, seat_after

@@ -28,7 +28,7 @@ from penultimate.rules.cards import (
     rank_of,
 )
 from penultimate.rules.chance import TABLE_STREAM, open_stream
-from penultimate.rules.deal import count_drawn, draw_round
+from penultimate.rules.deals import count_drawn, draw_round
 from penultimate.rules.deflection import is_deflection
 from penultimate.rules.house import (
     ANNOUNCE,

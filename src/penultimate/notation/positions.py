@@ -10,7 +10,7 @@ from penultimate.notation.cards import parse_card, parse_colour
 from penultimate.notation.errors import NotationError, ScenarioError
 from penultimate.rules.cards import MOST_CARDS, NO_COLOUR, WILD_FOUR, colour_of
 from penultimate.rules.chance import TABLE_STREAM, open_stream
-from penultimate.rules.deal import clear_dealer_draw, clear_hand, deal_from_pile
+from penultimate.rules.deals import clear_dealer_draw, clear_hand, deal_from_pile
 from penultimate.rules.errors import HouseError
 from penultimate.rules.game import key_from_seed, open_table, set_key
 from penultimate.rules.house import ELIMINATION, HAND_SIZE, PARTNERS, SCORING, TARGET

@@ -1,6 +1,6 @@
 """The rulebook of Uno: pure functions over one table, each rule written once.
 
-Read it in this order: `house`, `cards`, `presets`, `layout`, `moves`, `chance`, `piles`, `deal`,
+Read it in this order: `house`, `cards`, `presets`, `layout`, `moves`, `chance`, `piles`, `deals`,
 `legality`, `effects`, `interrupts`, `scoring`, `step`, `refusals`, `view`, `memory`, `sight`,
 `game`. House rules with a page of their own are `deflection`, `multiples`, `finish` and
 `open_hands`. Every page opens with its rules in plain words.

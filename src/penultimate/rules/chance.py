@@ -7,7 +7,7 @@ hands of a game, its second the games of a simulation, its third says what the n
 A block gives sixteen 32-bit words, a word two draws of sixteen bits, the low half first. A draw is
 brought below a limit by multiplication and rejection (Lemire's way), so that every outcome is
 exactly equally likely; a pile is shuffled by Fisher and Yates from its last place down. Whoever
-wants to verify a deal needs this page, the order of kinds in `cards.py`, and `deal.py` for what is
+wants to verify a deal needs this page, the order of kinds in `cards.py`, and `deals.py` for what is
 drawn by lot in which order.
 """
 

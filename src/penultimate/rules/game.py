@@ -6,7 +6,7 @@ import hashlib
 from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.chance import KEY
-from penultimate.rules.deal import deal_hand, start_game
+from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.layout import GAME_OVER, HAND_OVER, Table
 
 if TYPE_CHECKING:

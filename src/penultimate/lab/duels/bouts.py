@@ -9,7 +9,7 @@ from penultimate.lab.company import join_hand
 from penultimate.lab.duels.duel import open_deal, points_won, seat_players, won
 from penultimate.lab.training.selfplay import answer_as_network, play_until_decision
 from penultimate.rules.compiled import rule
-from penultimate.rules.deal import deal_hand
+from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import GAME_OVER, NOBODY
 
 if TYPE_CHECKING:

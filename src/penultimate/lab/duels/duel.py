@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from penultimate.bots.dice import take_dice
 from penultimate.lab.company import LONGEST, join_hand, play_until_asked
 from penultimate.rules.compiled import rule
-from penultimate.rules.deal import deal_hand, start_game
+from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.layout import GAME_OVER, NOBODY
 from penultimate.rules.scoring import points_of_side, same_side
 

@@ -20,7 +20,7 @@ from penultimate.lab.duels.duel import open_deal, points_won, seat_players, won
 from penultimate.lab.simulation import fresh_table
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move
-from penultimate.rules.deal import deal_hand
+from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import GAME_OVER, NOBODY
 from penultimate.rules.memory import Memory
 from penultimate.rules.scoring import same_side

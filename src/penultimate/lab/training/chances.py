@@ -27,7 +27,7 @@ from penultimate.lab.training.arithmetic import arithmetic_on
 from penultimate.lab.training.course import Course
 from penultimate.lab.training.layers import Learner, new_weights
 from penultimate.rules.compiled import rule
-from penultimate.rules.deal import deal_hand, start_game
+from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.game import key_from_seed, set_key
 from penultimate.rules.house import HOUSE_SIZE, MOST_SEATS, PARTNERS
 from penultimate.rules.layout import HAND_OVER, NOBODY, Table

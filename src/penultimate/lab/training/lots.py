@@ -17,7 +17,7 @@ from penultimate.bots.roster import COUNTER
 from penultimate.lab.company import LONGEST, Company, join_hand, play_until_asked
 from penultimate.lab.duels.duel import open_deal
 from penultimate.lab.simulation import fresh_table
-from penultimate.rules.deal import deal_hand
+from penultimate.rules.deals import deal_hand
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.memory import Memory

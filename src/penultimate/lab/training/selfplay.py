@@ -23,7 +23,7 @@ from penultimate.bots.standing import note_result, raise_stake
 from penultimate.lab.company import join_hand, play_until_asked, take_answer
 from penultimate.rules.cards import KINDS
 from penultimate.rules.compiled import rule
-from penultimate.rules.deal import deal_hand, start_game
+from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.house import HOUSE_SIZE, MOST_SEATS, SCORING, SINGLE_HAND, TARGET
 from penultimate.rules.layout import NOBODY, Fields, Word
 from penultimate.rules.piles import next_seat

@@ -27,7 +27,7 @@ from penultimate.lab.trials.occasions import (
     note_before,
 )
 from penultimate.rules.compiled import rule
-from penultimate.rules.deal import deal_hand
+from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import HAND_OVER, NOBODY, Fields, Word, record_fields
 from penultimate.rules.moves import MOVES
 from penultimate.rules.presets import house_rules

@@ -6,7 +6,7 @@ from rulebook.positions import CARDS, cards_of, deal_out, end_hand, hand_of, kin
 
 from penultimate.rules import House, Table, deal, house_rules, key_from_seed, open_table
 from penultimate.rules.cards import NO_CARD
-from penultimate.rules.deal import start_game
+from penultimate.rules.deals import start_game
 from penultimate.rules.layout import NOBODY
 
 NUMBERS = [card for card in CARDS[:52] if card[1].isdigit()]
