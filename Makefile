@@ -20,10 +20,9 @@ SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,
 
 # Many tests wait for a server or a disk meanwhile, so one more runs than there are cores.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
-MINUTES := 60
 HANDS := 1000
 
-.PHONY: help setup play page release test check check-python check-page test-page coverage soak services
+.PHONY: help setup play page release test check check-python check-page test-page coverage soak siege services
 .PHONY: audit bench docs screenshots film icons lock clean vigil browsers
 .DELETE_ON_ERROR:
 
@@ -74,9 +73,13 @@ test-page: $(NODE_READY)
 coverage: $(READY) ## Show that the rulebook's tests reach every line of it.
 	$(BIN)/pytest -q tests/rulebook --cov=penultimate.rules --cov-fail-under=100
 
-soak: services $(READY) ## Besiege a server for an hour, then look for new examples for half of that; or MINUTES=10.
+soak: MINUTES ?= 30
+soak: services $(READY) ## Look for new examples for half an hour, with fresh seeds; or MINUTES=10.
+	$(BIN)/python tests/soak.py --minutes $(MINUTES)
+
+siege: MINUTES ?= 60
+siege: services $(READY) ## Besiege a server for an hour with attacks and kills; or MINUTES=10.
 	PYTHONPATH=tests $(BIN)/python tests/siege/run.py --minutes $(MINUTES)
-	$(BIN)/python tests/soak.py --minutes $$(( $(MINUTES) / 2 ))
 
 vigil: services $(READY) $(PAGE) ## Play a thousand hands in one tab and see that it does not grow; or HANDS=200.
 	PYTHONPATH=tests $(BIN)/python tests/browser/soak.py --hands $(HANDS)

@@ -1,4 +1,4 @@
-"""Look for examples that nobody has thought of yet: part of `make soak`.
+"""Look for examples that nobody has thought of yet: `make soak`.
 
 The parts of the tests that play by lot are run over and over, each time with a fresh seed, until
 the time is up. Whatever fails is told with its seed, and how to see it again. What is found becomes

@@ -1,4 +1,4 @@
-"""One tab plays a thousand hands against bots, and must not grow: a part of `make soak`.
+"""One tab plays a thousand hands against bots, and must not grow: `make vigil`.
 
     PYTHONPATH=tests .venv/bin/python tests/browser/soak.py --hands 1000
 

@@ -1,4 +1,4 @@
-"""A server under siege, for an hour on both databases: part of `make soak`, with `MINUTES=5`.
+"""A server under siege, for an hour on both databases: `make siege`, or `MINUTES=5`.
 
 Guests play while one address attacks in every way of `attack.py`, and while the server, and with
 PostgreSQL the database too, is killed again and again. After each round everything that anybody
