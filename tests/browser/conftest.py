@@ -20,12 +20,12 @@ from server_process import PATIENT, Served
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
-    item: pytest.Item,
+    item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """While the pages of a test that failed are still open, take pictures of them."""
     report = yield
     if report.when == "call" and report.failed:
-        report.sections.append(("What the browser showed", evidence_of(item)))
+        report.sections.append(("What the browser showed", evidence_of(item, call.excinfo)))
     return report
 
 

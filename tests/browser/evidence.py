@@ -42,9 +42,15 @@ def take_picture(page: Page, file: Path) -> None:
         file.with_suffix(".txt").write_text(f"{page.url}\n{fault}\n")
 
 
-def evidence_of(item: pytest.Item) -> str:
+def evidence_of(item: pytest.Item, fault: pytest.ExceptionInfo[BaseException] | None = None) -> str:
     """Keep what a test leaves that has just failed; the words for its report."""
-    given = getattr(item, "funcargs", {}).values()
+    seen = [*getattr(item, "funcargs", {}).values(), *_local_in(fault)]
+    given = {id(one): one for one in seen}.values()
     browsers = [one for one in given if isinstance(one, Browser)]
     servers = [one for one in given if isinstance(one, Served)]
     return f"pictures and logs are in {keep_evidence(item.name, browsers, servers)}"
+
+
+def _local_in(fault: pytest.ExceptionInfo[BaseException] | None) -> Iterable[object]:
+    """What was at hand where a test failed, such as a server that it started itself."""
+    return (one for place in fault.traceback for one in place.locals.values()) if fault else ()

@@ -247,36 +247,42 @@ def test_the_host_renews_the_invite_and_shows_somebody_out(invite: Invite) -> No
     expect(host.log).to_contain_text("Kim leaves")
 
 
+@pytest.fixture
+def below(tmp_path: Path) -> Generator[Served]:
+    """A server whose page is below a path."""
+    with Served(f"sqlite:///{tmp_path / 'tables.db'}", more=("--path", "/uno")) as served:
+        yield served
+
+
 @restarts
-def test_nothing_of_the_page_is_missing_below_a_path(invite: Invite, tmp_path: Path) -> None:
+def test_nothing_of_the_page_is_missing_below_a_path(invite: Invite, below: Served) -> None:
     """Every page, its files, the socket, the cookie and the links stay below `/uno`."""
-    with Served(f"sqlite:///{tmp_path / 'tables.db'}", more=("--path", "/uno")) as below:
-        host, kim = invite(at=f"{below.url}/uno"), invite(at=f"{below.url}/uno")
-        asked: list[str] = []
-        host.page.on("request", lambda request: asked.append(request.url))
-        link = open_table_for_three(host)
-        assert link.startswith(f"{below.url}/uno/t/")
-        sit_down(kim, link, "Kim")
-        kim.page.reload()
-        expect(kim.page.get_by_text("The table is ready")).to_be_visible()
-        for path, heading in (
-            ("/timer", "Turn timer"),
-            ("/c", "Keep score"),
-            ("/settings", "Settings"),
-        ):
-            host.go(path)
-            expect(host.page.get_by_role("heading", name=heading).first).to_be_visible()
-        host.go("/")
-        host.page.get_by_role("link", name="Settings").click()
-        host.page.get_by_role("link", name="Back").click()
-        expect(host.button("Play now")).to_be_visible()
-        host.press("Play now")
-        host.sees_hand()
-        host.move_somehow()
-        assert host.page.url.startswith(f"{below.url}/uno/t/")
-        assert [one for one in asked if not one.startswith(f"{below.url}/uno")] == []
-        [cookie] = host.page.context.cookies()
-        assert cookie.get("path") == "/uno/"
+    host, kim = invite(at=f"{below.url}/uno"), invite(at=f"{below.url}/uno")
+    asked: list[str] = []
+    host.page.on("request", lambda request: asked.append(request.url))
+    link = open_table_for_three(host)
+    assert link.startswith(f"{below.url}/uno/t/")
+    sit_down(kim, link, "Kim")
+    kim.page.reload()
+    expect(kim.page.get_by_text("The table is ready")).to_be_visible()
+    for path, heading in (
+        ("/timer", "Turn timer"),
+        ("/c", "Keep score"),
+        ("/settings", "Settings"),
+    ):
+        host.go(path)
+        expect(host.page.get_by_role("heading", name=heading).first).to_be_visible()
+    host.go("/")
+    host.page.get_by_role("link", name="Settings").click()
+    host.page.get_by_role("link", name="Back").click()
+    expect(host.button("Play now")).to_be_visible()
+    host.press("Play now")
+    host.sees_hand()
+    host.move_somehow()
+    assert host.page.url.startswith(f"{below.url}/uno/t/")
+    assert [one for one in asked if not one.startswith(f"{below.url}/uno")] == []
+    [cookie] = host.page.context.cookies()
+    assert cookie.get("path") == "/uno/"
 
 
 @by_link
