@@ -100,8 +100,8 @@ def test_an_interrupted_game_ends_with_status_130_and_no_traceback() -> None:
     ) as game:
         assert game.stdout
         assert game.stderr
-        while "Your hand" not in game.stdout.readline():
-            pass
+        shown = iter(game.stdout.readline, "")
+        assert any("Your hand" in line for line in shown), game.stderr.read()
         game.send_signal(signal.SIGINT)
         assert game.wait(PATIENCE) == 130
         assert game.stderr.read() == ""

@@ -27,9 +27,17 @@ class Terminal:
         os.close(end)
 
     def wait_for(self, text: bytes) -> None:
-        """Read on until a text stands on the screen."""
+        """Read on until a text stands on the screen; what ends before that fails the test."""
         while text not in self.screen:
-            self.screen += os.read(self.keyboard, 4096)
+            shown = self._shown_next()
+            assert shown, f"{text!r} never came:\n{self.screen.decode()}"
+            self.screen += shown
+
+    def _shown_next(self) -> bytes:
+        try:
+            return os.read(self.keyboard, 4096)
+        except OSError:  # so Linux says that the command has ended
+            return b""
 
     def press(self, keys: bytes) -> None:
         os.write(self.keyboard, keys)
