@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from penultimate.protocol.errors import DETAILS, ERRORS, words_for
+from penultimate.protocol.errors import DETAILS, ERRORS, TO_PEOPLE, words_for
 from penultimate.protocol.manual import write_manual
 from penultimate.protocol.schema import UNIONS, definitions
 from penultimate.protocol.typescript import write_typescript
@@ -41,6 +41,12 @@ def test_a_detail_follows_the_sentence_if_its_gaps_can_be_filled() -> None:
     )
     assert words_for("no_such_seat", {"seat": 3}) == "There is no such seat."
     assert set(DETAILS) <= set(ERRORS)
+
+
+def test_a_sentence_for_people_is_another_one_and_none_stands_in_the_page_by_hand() -> None:
+    assert [error for error, said in TO_PEOPLE.items() if said == ERRORS[error]] == []
+    by_hand = (ROOT / "web" / "src" / "texts" / "en" / "table.ts").read_text()
+    assert [error for error in ERRORS if f"'refused.{error}'" in by_hand] == []
 
 
 def test_what_fills_a_gap_has_no_gaps_of_its_own() -> None:

@@ -1,8 +1,7 @@
 """Every name that a refusal can have, over HTTP and over the socket, and what it means.
 
-The page says the same sentences in English (`make docs` writes them there), but for those few in
-`web/src/texts/en/table.ts` where a person needs other words than a program does. `DETAILS` are for
-programs alone.
+`make docs` writes the sentences into the page, in English. Where a person at the page needs other
+words than a program does, they are in `TO_PEOPLE`. `DETAILS` are for programs alone.
 """
 
 from __future__ import annotations
@@ -16,24 +15,24 @@ if TYPE_CHECKING:
     from penultimate.rules.errors import Value
 
 ERRORS: Final = {
-    "bad_change": "The club cannot take the change; the text says why.",
+    "bad_change": "The club cannot take that change.",
     "bad_frame": "The frame is not a command of this protocol.",
-    "bad_game": "A game cannot be as it is written; the text has a line for each fault.",
+    "bad_game": "A game cannot have gone like that.",
     "bad_host": "The server does not go by that name.",
     "bad_line": "A line of chat has 1 to 300 letters that a screen can show.",
     "bad_name": "A name has 1 to 40 letters that a screen can show.",
     "bad_origin": "The page comes from another site.",
     "bad_passage": "This link was used already, or is too old. Make another one.",
-    "bad_protocol": "Server and client speak different versions; load the page again.",
+    "bad_protocol": "Server and client speak different versions of the protocol.",
     "bad_reaction": "There is no such reaction.",
     "bad_record": "The file is not a record, or was changed.",
     "bad_request": "The request does not have the form it should.",
     "bad_rules": "The options do not fit together or with the number of players.",
-    "bad_seats": "The plan of the seats makes no sense.",
+    "bad_seats": "The seats cannot be arranged like that.",
     "bad_token": "This link does not work here, or no longer.",
     "bot_plays": "A bot plays that seat. Take it back first.",
     "broken": "Something broke in the server. Nothing was changed.",
-    "busy": "Too much happens here at once. Try again.",
+    "busy": "Too much is going on here at once. Try again.",
     "damaged": "The log of this table is damaged. It cannot be opened; other tables can.",
     "forbidden": "This is not allowed.",
     "hand_not_over": "The next hand is dealt when this one is over.",
@@ -48,13 +47,13 @@ ERRORS: Final = {
     "no_such_bot": "There is no such bot.",
     "no_such_club": "There is no such club, or this link does not open it.",
     "no_such_house": "You have no such house.",
-    "no_such_move": "That is not a move in notation.",
+    "no_such_move": "There is no such move.",
     "no_such_pledge": "Nobody has pledged that chance, or the pledges are not public yet.",
     "no_such_seat": "There is no such seat.",
     "no_such_table": "There is no such table, or it is not yours to see.",
     "nobody_there": "Nobody sits there.",
-    "not_allowed": "That address takes other methods.",
-    "not_found": "There is nothing at that address.",
+    "not_allowed": "This is not allowed.",
+    "not_found": "There is nothing here.",
     "not_host": "Only the host can do that.",
     "not_json": "The body has to be JSON.",
     "not_member": "This link only shows the club. Recording takes a member’s link.",
@@ -76,19 +75,34 @@ ERRORS: Final = {
     "seated": "You sit here already; an invitation is for one seat.",
     "seats_open": "There are still open seats.",
     "shown_out": "The host has removed you. Only a new link lets you in again.",
-    "stale": "The table has moved on; look at its latest state.",
+    "stale": "The table was faster.",
     "started": "The game has started already.",
     "time_to_call": "Everyone has three seconds to call. Wait a moment.",
-    "too_fast": "Too much at once; wait a moment.",
+    "too_fast": "Not so fast. Wait a moment.",
     "too_large": "That is too large.",
     "too_many_houses": "You have as many houses as a guest may have. Delete one first.",
     "unavailable": "The server cannot write just now. Try again in a moment.",
     "unknown": "Whether it was done is not known yet. Send the same again.",
 }
 
+# What the page says instead; `reason` is the rulebook's, and `text` what the server says.
+TO_PEOPLE: Final = {
+    "bad_frame": "The server did not understand the page. Reload it.",
+    "bad_protocol": "The page is out of date. Reload it.",
+    "bad_record": "{text}",
+    "bad_request": "{text}",
+    "bad_rules": "{reason}",
+    "illegal_move": "That cannot be done now. {reason}",
+    "no_guest": "Your browser has lost its cookie. Reload the page.",
+    "not_json": "This is no record of a game.",
+    "not_text": "The server did not understand the page. Reload it.",
+}
+
 # What follows the sentence if its gaps can be filled, by what the refusal is about.
 DETAILS: Final = {
+    "bad_change": "The text says why.",
     "bad_frame": "{fault}",
+    "bad_game": "The text has a line for each fault.",
     "bad_host": "Whoever runs it adds one with --name.",
     "bad_protocol": "This server speaks version {protocol}.",
     "bad_reaction": "A reaction is one of {reactions}.",
@@ -100,7 +114,8 @@ DETAILS: Final = {
     "no_such_bot": "A bot is one of {bots}.",
     "no_such_move": "{fault}",
     "no_such_seat": "The seats here are 0 to {last}.",
-    "stale": "Its number is {number} now.",
+    "not_allowed": "That address takes other methods.",
+    "stale": "It has moved on, and its number is {number} now.",
     "too_fast": "There were too many {what}.",
     "too_large": "At most {most} bytes are taken.",
     "too_many_houses": "{most} are the most.",
