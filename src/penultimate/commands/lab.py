@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 lab = typer.Typer(help="Measure players against each other, and train one.")
 app.add_typer(lab, name="lab")
 
-CORES = os.cpu_count() or 1
+_CORES = os.cpu_count() or 1
 Threads = Annotated[
     int, typer.Option(min=1, max=1024, help="How many cores to use.", show_default="all")
 ]
@@ -54,7 +54,7 @@ def duel(
         float, typer.Option(min=0, help="Stop when the share is known to this much on either side.")
     ] = 0.0,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
-    threads: Threads = CORES,
+    threads: Threads = _CORES,
     player: Own = None,
     resume: Annotated[
         Path | None,
@@ -139,7 +139,7 @@ def tournament(
         int, typer.Option(min=1, max=2**31, help="Hands of every pair, each way.")
     ] = 2_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
-    threads: Threads = CORES,
+    threads: Threads = _CORES,
     player: Own = None,
     html: Annotated[
         Path | None, typer.Option(help="Write a page with plots and the crosstable.")
@@ -228,7 +228,7 @@ def train(
     ] = 60,
     curiosity: Annotated[float, typer.Option(min=0, help="How much it tries other moves.")] = 0.01,
     seed: Annotated[int, typer.Option(help="What its first weights and houses come from.")] = 0,
-    threads: Threads = CORES,
+    threads: Threads = _CORES,
 ) -> None:
     """Teach a network to play, by playing against itself.
 
@@ -275,7 +275,7 @@ def foresight(
         int, typer.Option(min=1, help="From how many decisions it learns at once.")
     ] = 1024,
     seed: Annotated[int, typer.Option(help="What its first weights and houses come from.")] = 0,
-    threads: Threads = CORES,
+    threads: Threads = _CORES,
 ) -> None:
     """Teach what the oracle thinks ahead with: which cards others hold, and what hands are worth.
 

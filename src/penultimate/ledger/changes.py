@@ -107,10 +107,10 @@ def write_change(change: AnyChange) -> bytes:
 
 
 def read_change(body: bytes) -> AnyChange:
-    return DECODER.decode(body)
+    return _DECODER.decode(body)
 
 
-DECODER = msgspec.json.Decoder(AnyChange)
+_DECODER = msgspec.json.Decoder(AnyChange)
 
 
 def undone_in(entries: list[Entry]) -> set[int]:

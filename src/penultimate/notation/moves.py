@@ -36,9 +36,9 @@ MOVE_NAMES: Final = (
     *(f"colour:{colour}" for colour in COLOUR_LETTERS),
     "done",
 )
-MOVES_BY_NAME: Final = {name: move for move, name in enumerate(MOVE_NAMES)}
+_MOVES_BY_NAME: Final = {name: move for move, name in enumerate(MOVE_NAMES)}
 
-HINTS: Final = {
+_HINTS: Final = {
     "w": "a wild is laid with its colour: w:r, w:y, w:g or w:b",
     "w+4": "a wild is laid with its colour: w+4:r, w+4:y, w+4:g or w+4:b",
     "ws": "a wild is laid with its colour: ws:r, ws:y, ws:g or ws:b",
@@ -54,7 +54,7 @@ def move_name(move: int) -> str:
 
 
 def parse_move(text: str) -> int:
-    move = MOVES_BY_NAME.get(text)
+    move = _MOVES_BY_NAME.get(text)
     if move is None:
         raise NotationError(f"{text!r} is not a move; {_move_hint(text)}")
     return move
@@ -63,8 +63,8 @@ def parse_move(text: str) -> int:
 def _move_hint(text: str) -> str:
     """What the move would have looked like, as near as possible to what was written."""
     start = text.partition("@")[0].partition(":")[0]
-    if start in HINTS:
-        return HINTS[start]
+    if start in _HINTS:
+        return _HINTS[start]
     if start in KINDS_BY_NAME:
         return f"a coloured card is laid as it is: {start}"
     return (

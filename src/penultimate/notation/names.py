@@ -11,7 +11,7 @@ from penultimate.notation.errors import NotationError
 LONGEST_NAME: Final = 40
 
 # What joins several emoji into one. Between letters it would be a name that looks like another.
-JOINER: Final = re.compile(r"(?<=[^\w\s\u200d])\u200d(?=[^\w\s\u200d])")
+_JOINER: Final = re.compile(r"(?<=[^\w\s\u200d])\u200d(?=[^\w\s\u200d])")
 
 # Letters and signs that Unicode calls printable, and that no screen shows.
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f"
@@ -26,7 +26,7 @@ _MOST_MARKS: Final = 8
 
 def is_readable(text: str) -> bool:
     """Whether a text has something to see in it, nothing invisible, and no heap of marks."""
-    seen = _LOOK.sub("", JOINER.sub("", text))
+    seen = _LOOK.sub("", _JOINER.sub("", text))
     return (
         any(map(_is_seen, seen))
         and seen.isprintable()

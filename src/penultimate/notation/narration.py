@@ -74,7 +74,7 @@ if TYPE_CHECKING:
     from penultimate.notation.events import GameEvent
     from penultimate.rules.layout import Table
 
-PLAIN_DEEDS: Final = {
+_PLAIN_DEEDS: Final = {
     KEEP: events.Keeps,
     ACCEPT: events.Accepts,
     NO_SWAP: events.DoesNotSwap,
@@ -158,8 +158,8 @@ def _deed(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEve
         yield events.CallsFalsely(seat=seat) if is_false else events.Calls(seat=seat)
     elif names_colour(move):
         yield events.Names(seat=seat, colour=colour_name(after.colour))
-    elif move in PLAIN_DEEDS:
-        yield PLAIN_DEEDS[move](seat=seat)
+    elif move in _PLAIN_DEEDS:
+        yield _PLAIN_DEEDS[move](seat=seat)
     elif move == DRAW_CARD and not after.drew[seat]:
         yield events.Passes(seat=seat)
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
 FORMAT: Final = 1
-SEAL_DIGITS: Final = 16
+_SEAL_DIGITS: Final = 16
 
 Key = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 
@@ -163,4 +163,4 @@ def seal_of(previous: str, part: object) -> str:
     content = msgspec.to_builtins(part)
     content.pop("seal", None)
     text = previous + json.dumps(content, sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:SEAL_DIGITS]
+    return hashlib.sha256(text.encode()).hexdigest()[:_SEAL_DIGITS]

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 HEADER: Final = Place("header")
-RESULT: Final = Place("result")
+_RESULT: Final = Place("result")
 
 
 class Step(NamedTuple):
@@ -65,8 +65,8 @@ def replay(record: Record) -> Iterator[Step]:
     for number, hand in enumerate(record.hands, 1):
         yield from _replay_hand(table, number, hand, record.edition)
         seal = _check_seal(Place("hand", number), hand.seal, seal_of(seal, hand))
-    _compare(RESULT, record.result, game_result(table))
-    _check_seal(RESULT, record.result.seal, seal_of(seal, record.result))
+    _compare(_RESULT, record.result, game_result(table))
+    _check_seal(_RESULT, record.result.seal, seal_of(seal, record.result))
 
 
 def _open_recorded(record: Record) -> Table:

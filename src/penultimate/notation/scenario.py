@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Score = Annotated[int, Meta(ge=0, le=HIGHEST_TARGET)]
-POSITION_KEYS = ("hands", "draw", "discard", "colour", "turn")
-NEW_WILDS = {"ws", "wc"}
+_POSITION_KEYS = ("hands", "draw", "discard", "colour", "turn")
+_NEW_WILDS = {"ws", "wc"}
 
 
 class Scenario(msgspec.Struct, forbid_unknown_fields=True):
@@ -89,7 +89,7 @@ def set_up(scenario: Scenario) -> tuple[Table, list[GameEvent]]:
 
 def _house_of(scenario: Scenario) -> House:
     """The rules of a scenario. A new wild on its table means the deck that has it (`D2`)."""
-    deck = {} if NEW_WILDS.isdisjoint(_cards_of(scenario)) else {"deck": "edition-2018"}
+    deck = {} if _NEW_WILDS.isdisjoint(_cards_of(scenario)) else {"deck": "edition-2018"}
     try:
         return read_house(scenario.rules, scenario.options | deck)
     except HouseError as fault:
@@ -104,7 +104,7 @@ def _cards_of(scenario: Scenario) -> Iterator[str]:
 
 def _is_position(scenario: Scenario) -> bool:
     """Whether a scenario gives a position and not a deck; it cannot give both."""
-    position = [key for key in POSITION_KEYS if getattr(scenario, key) is not UNSET]
+    position = [key for key in _POSITION_KEYS if getattr(scenario, key) is not UNSET]
     deck = [key for key in ("seats", "deck") if getattr(scenario, key) is not UNSET]
     if position and deck:
         raise ScenarioError(

@@ -39,11 +39,11 @@ if TYPE_CHECKING:
 
 # All in the order of `rules/cards.py`.
 COLOUR_WORDS: Final = ("red", "yellow", "green", "blue")
-RANK_WORDS: Final = (*map(str, range(10)), "Skip", "Reverse", "Draw Two")
-WILD_WORDS: Final = ("Wild", "Wild Draw Four", "Wild Shuffle Hands", "Wild Customizable")
+_RANK_WORDS: Final = (*map(str, range(10)), "Skip", "Reverse", "Draw Two")
+_WILD_WORDS: Final = ("Wild", "Wild Draw Four", "Wild Shuffle Hands", "Wild Customizable")
 
 # In the order of `rules/moves.py`, from `DRAW_CARD` on.
-PLAIN_MOVES: Final = (
+_PLAIN_MOVES: Final = (
     "draw a card",
     "keep the card",
     "accept the penalty",
@@ -55,8 +55,8 @@ PLAIN_MOVES: Final = (
 
 def card_words(kind: int) -> str:
     if kind >= COLOURED:
-        return WILD_WORDS[kind - COLOURED]
-    return f"{COLOUR_WORDS[kind // RANKS]} {RANK_WORDS[kind % RANKS]}"
+        return _WILD_WORDS[kind - COLOURED]
+    return f"{COLOUR_WORDS[kind // RANKS]} {_RANK_WORDS[kind % RANKS]}"
 
 
 def move_words(move: int, names: Sequence[str]) -> str:
@@ -71,7 +71,7 @@ def move_words(move: int, names: Sequence[str]) -> str:
         return f"name {COLOUR_WORDS[move - NAME_COLOUR]}"
     if move == DONE:
         return "be done"
-    return PLAIN_MOVES[move - DRAW_CARD]
+    return _PLAIN_MOVES[move - DRAW_CARD]
 
 
 def _lay_words(move: int) -> str:
@@ -87,7 +87,7 @@ def tell(event: AnyEvent, names: Sequence[str]) -> str:
     'Ben draws 2 cards.'
     """
     fields = msgspec.to_builtins(event)
-    words = {name: IN_WORDS[name](value, names) for name, value in fields.items()}
+    words = {name: _IN_WORDS[name](value, names) for name, value in fields.items()}
     return SENTENCES[sentence_of(event)].format(**words)
 
 
@@ -133,7 +133,7 @@ def _counted(field: str, number: int) -> str:
 
 
 # How each field of an event is said.
-IN_WORDS: Final[dict[str, Callable[[Any, Sequence[str]], str]]] = {
+_IN_WORDS: Final[dict[str, Callable[[Any, Sequence[str]], str]]] = {
     "event": lambda name, _: name,
     "seat": _name_of,
     "of": _name_of,

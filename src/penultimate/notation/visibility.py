@@ -41,7 +41,7 @@ Viewer = int | None | Literal["all"]
 _encode = msgspec.json.Encoder().encode
 
 # What a closed field can be, the best first: left out, null, or empty.
-CLOSINGS: Final = (UnsetType, NoneType, list, dict)
+_CLOSINGS: Final = (UnsetType, NoneType, list, dict)
 UNIONS: Final = (Union, UnionType)
 
 
@@ -156,7 +156,7 @@ def _declared_on(annotation: Any) -> str | None:
 def _closing_of(name: str, annotation: Any) -> type:
     """What a field of that type is when it is closed."""
     allowed = {get_origin(one) or one for one in _alternatives(annotation)}
-    for closing in CLOSINGS:
+    for closing in _CLOSINGS:
         if closing in allowed:
             return closing
     raise TypeError(

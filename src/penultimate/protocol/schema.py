@@ -53,7 +53,7 @@ FORMS: Final = (
     ranking.Ranking,
     charts.Charts,
 )
-OF_CLUBS: Final = (club_forms, game, ranking, charts)  # modules of types
+_OF_CLUBS: Final = (club_forms, game, ranking, charts)  # modules of types
 UNIONS: Final = {
     name: tuple(member.__name__ for member in get_args(union))
     for name, union in (
@@ -80,7 +80,7 @@ def definitions() -> dict[str, dict[str, Any]]:
 def comments() -> dict[tuple[str, str], str]:
     """What the source says beside a field, by the names of the type and the field."""
     found: dict[tuple[str, str], str] = {}
-    for module in (commands, messages, forms, words, events, table_events, *OF_CLUBS):
+    for module in (commands, messages, forms, words, events, table_events, *_OF_CLUBS):
         kind = ""
         for line in inspect.getsource(module).splitlines():
             if heading := re.match(r"class (\w+)", line):

@@ -33,7 +33,7 @@ FINISH, (FINISH_ANY, FINISH_NO_WILD, FINISH_NUMBER) = sheet.choice(
 
 
 @rule
-def may_be_last(table: Table, kind: int) -> bool:
+def _may_be_last(table: Table, kind: int) -> bool:
     """Whether the house lets a hand end with a card."""
     if table.house[FINISH] == FINISH_ANY:
         return True
@@ -45,7 +45,7 @@ def may_be_last(table: Table, kind: int) -> bool:
 @rule
 def is_barred(table: Table, seat: int, kind: int) -> bool:
     """Whether a card is the last of a hand and may not be."""
-    return table.hand_sizes[seat] == 1 and not may_be_last(table, kind)
+    return table.hand_sizes[seat] == 1 and not _may_be_last(table, kind)
 
 
 @rule

@@ -228,7 +228,7 @@ def _list_sound_moves(sight: Sight, table: Table, seat: int) -> int:
 
 
 @rule
-def names_seat(move: int) -> bool:
+def _names_seat(move: int) -> bool:
     """Whether a move points at somebody."""
     return LAY_CUSTOM_AT <= move < DRAW_CARD or NO_SWAP < move < NAME_COLOUR
 
@@ -236,7 +236,7 @@ def names_seat(move: int) -> bool:
 @rule
 def move_seen(table: Table, seat: int, move: int) -> int:
     """A move at the table in the numbers of a seat's sight."""
-    if not names_seat(move):
+    if not _names_seat(move):
         return move
     target = seat_pointed_at(move)
     return move - target + _steps_to(table, seat, target)
@@ -245,7 +245,7 @@ def move_seen(table: Table, seat: int, move: int) -> int:
 @rule
 def move_meant(table: Table, seat: int, move: int) -> int:
     """What a seat's answer to its sight means at the table."""
-    if not names_seat(move):
+    if not _names_seat(move):
         return move
     steps = seat_pointed_at(move)
     return move - steps + seat_after(table, seat, steps)

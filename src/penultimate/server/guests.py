@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from penultimate.store import Store
 
 COOKIE: Final = "penultimate_guest"
-RENAMED: Final = "renamed"  # announced with the guest's id
+_RENAMED: Final = "renamed"  # announced with the guest's id
 _STAYS_TRUE: Final = 3600.0
 _DAY: Final = 24 * 3600
 _YEAR: Final = 365 * 24 * 3600
@@ -76,7 +76,7 @@ class Guests:
         self._forget(guest.id)  # at every device
         self._remember(hash_of(cookies[COOKIE]), renamed)
         with suppress(StoreDown):  # the others find out within the hour
-            await self.store.announce(f"{RENAMED} {guest.id}")
+            await self.store.announce(f"{_RENAMED} {guest.id}")
         return renamed
 
     async def _see(self, guest: Guest) -> None:
@@ -89,7 +89,7 @@ class Guests:
     def _hear(self, text: str) -> None:
         """Forget the name of a guest who has another one now, by the word of another process."""
         word, _, renamed = text.partition(" ")
-        if word == RENAMED:
+        if word == _RENAMED:
             self._forget(renamed)
 
     def _forget(self, renamed: str) -> None:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from penultimate.server.desk import Desk
     from penultimate.store import Guest
 
-PASSAGE_FOR: Final = 600  # seconds that a link to another device is good for
-MOST_DEVICES: Final = 10  # of one guest, beside the first
+_PASSAGE_FOR: Final = 600  # seconds that a link to another device is good for
+_MOST_DEVICES: Final = 10  # of one guest, beside the first
 _MOST_GAMES: Final = 1000  # the latest, of which figures are made
 _COUNTED_AT_ONCE: Final = 20
 _PASSAGE: Final = "p"
@@ -69,9 +69,9 @@ async def open_passage(request: AnyRequest, desk: AtDesk) -> forms.Passage:
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
     desk.limits.check_aside(guest.id)
-    token, until = fresh_token(_PASSAGE), int((time.time() + PASSAGE_FOR) * 1000)
+    token, until = fresh_token(_PASSAGE), int((time.time() + _PASSAGE_FOR) * 1000)
     await desk.store.people.open_passage(guest.id, hash_of(token), until)
-    return forms.Passage(token=token, seconds=PASSAGE_FOR)
+    return forms.Passage(token=token, seconds=_PASSAGE_FOR)
 
 
 @post("/api/me/carry", status_code=200, responses=faults(400, 403, 404, 413, 429, 503))
@@ -83,7 +83,7 @@ async def carry(
     desk.limits.seats.check(address_of(request), "devices")
     token, now = fresh_cookie(), int(time.time() * 1000)
     people = desk.store.people
-    if not await people.carry(hash_of(data.token), hash_of(token), now, MOST_DEVICES):
+    if not await people.carry(hash_of(data.token), hash_of(token), now, _MOST_DEVICES):
         raise Refused("bad_passage")
     guest = await desk.guests.need({COOKIE: token})
     cookie = cookie_for(token, base_of(request), secure=request.url.scheme == "https")

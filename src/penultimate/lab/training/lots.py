@@ -32,7 +32,7 @@ _TARGET: Final = 500
 _LEARNT: Final = 500  # steps of learning
 
 
-def play_stock(hands: int, seed: int = 0) -> Stock:
+def _play_stock(hands: int, seed: int = 0) -> Stock:
     """What players were caught with in so many hands with every number of players."""
     return {players: _caught(players, hands, seed) for players in range(2, MOST_SEATS + 1)}
 
@@ -120,7 +120,7 @@ def _ends(way: int, scores: Any) -> tuple[Any, Any]:
 
 def main() -> None:
     """Print the lots for every way of scoring and every number of players."""
-    stock = play_stock(500)
+    stock = _play_stock(500)
     for way in (TAKES, SIDES, LOWEST, ELIMINATED):
         for players in range(2, MOST_SEATS + 1):
             if way != SIDES or players % 2 == 0:

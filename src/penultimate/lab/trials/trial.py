@@ -65,7 +65,7 @@ class Trial(Fields):
 
 
 @rule
-def try_hands(
+def _try_hands(
     table: Table, dice: Dice, trial: Trial, found: MutableSequence[int], first: int, hands: int
 ) -> None:
     """Play hands from number `first` on and count what happens."""
@@ -111,7 +111,7 @@ def _add_hand(trial: Trial, table: Table, turns: int) -> None:
 
 def is_prepared() -> bool:
     """Whether the compiled trial lies in this machine's cache, so that it loads in a second."""
-    return is_compiled(try_hands)
+    return is_compiled(_try_hands)
 
 
 def prepare() -> None:
@@ -134,12 +134,12 @@ def count_hands(house: House, players: int, hands: range, trial: Any, *, is_fast
     table, dice = fresh_table(house, players, seed=0)
     found = np.zeros(MOVES, np.int64)
     if is_fast:
-        compiled(try_hands)(
+        compiled(_try_hands)(
             _as_record(table), _as_record(dice), trial, found, hands.start, len(hands)
         )
     else:
         plain = Trial()
-        try_hands(table, dice, plain, [0] * MOVES, hands.start, len(hands))
+        _try_hands(table, dice, plain, [0] * MOVES, hands.start, len(hands))
         for name, _, _ in record_fields(Trial):
             trial[name] += getattr(plain, name)
 

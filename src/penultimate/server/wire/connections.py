@@ -20,7 +20,7 @@ from penultimate.server.addresses import Network, counted_by, is_among
 from penultimate.server.limits import Limit
 
 PER_ADDRESS: Final = 250
-ARRIVALS_AT_ONCE: Final = 2.0  # times the connections that an address may have
+_ARRIVALS_AT_ONCE: Final = 2.0  # times the connections that an address may have
 ARRIVALS_A_SECOND: Final = 0.4
 _MOST: Final = 10_000
 _FOR_REQUESTS: Final = 8  # one place in eight is kept for requests, and never for a socket
@@ -88,7 +88,7 @@ class Connections:
         self.places: dict[Transport, Place] = {}
         self._proxies = proxies
         self._by_address: Counter[str] = Counter()
-        self._arrivals = Limit(per_address * ARRIVALS_AT_ONCE, per_address * ARRIVALS_A_SECOND)
+        self._arrivals = Limit(per_address * _ARRIVALS_AT_ONCE, per_address * ARRIVALS_A_SECOND)
         self._sockets = 0
 
     def admit(self, transport: Transport, host: str, wire: Wire) -> str | None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from penultimate.server.wire.connections import Connections
 
 EXTRAS_AT_ONCE: Final = 64  # pings, pongs and pieces of messages
-EXTRAS_A_SECOND: Final = 4
+_EXTRAS_A_SECOND: Final = 4
 _UNSENT: Final = 32_768  # bytes after which we wait for the client to read
 _ACCEPT_WITHIN: Final = 10.0
 HEARD_WITHIN: Final = 3.0  # seconds for the answer to our goodbye
@@ -39,7 +39,7 @@ class SocketWire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
     def __init__(self, connections: Connections, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._connections = connections
-        self._extras = Bucket(EXTRAS_AT_ONCE, EXTRAS_A_SECOND)
+        self._extras = Bucket(EXTRAS_AT_ONCE, _EXTRAS_A_SECOND)
         self._room = bytearray(_AT_ONCE)
         self._unheard = 0  # bytes since our goodbye
         self._begun = time.monotonic()
