@@ -146,6 +146,17 @@ def test_after_a_dialog_the_keyboard_goes_on_where_it_was(invite: Invite) -> Non
     expect(ann.button("Table menu")).to_be_focused()
 
 
+def test_what_is_gone_from_a_dialog_leaves_the_keyboard_in_it(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at("middle-table")
+    press(ann, ann.button("Table menu"))
+    menu = ann.page.get_by_role("dialog")
+    menu.get_by_role("button", name="Leave the table").press("Enter")
+    menu.get_by_role("button", name="Stay").press("Enter")
+    expect(menu.get_by_role("button", name="Stay")).to_be_hidden()
+    expect(menu.locator(":focus")).to_have_count(1)
+
+
 def is_announced(ann: Visitor, beginning: str) -> bool:
     return [words.startswith(beginning) for _, words in ann.announced].count(True) == 1
 

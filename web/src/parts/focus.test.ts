@@ -59,3 +59,23 @@ test('whoever lets go of everything is left alone', async () => {
   await watched()
   expect(document.activeElement).toBe(document.body)
 })
+
+test('in front of an open dialog nothing else counts', async () => {
+  page(
+    '<button data-goes-on></button><dialog open><p><button id="a"></button></p><button id="b"></button></dialog>',
+    '#a',
+  )
+  one('#a').remove()
+  await watched()
+  expect(document.activeElement).toBe(one('#b'))
+})
+
+test('where nothing is left in an open dialog, the dialog takes it', async () => {
+  page('<button data-goes-on></button><dialog open><button id="a"></button></dialog>', '#a')
+  one('#a').setAttribute('disabled', '')
+  await watched()
+  expect(document.activeElement).toBe(one('dialog'))
+  one('#a').removeAttribute('disabled')
+  await watched()
+  expect(document.activeElement).toBe(one('#a'))
+})

@@ -1,6 +1,6 @@
 /* The keyboard never falls off the page. When what had the focus is gone or shut, the focus goes to where the
    page says that it goes on ([data-goes-on]), or else to whatever stands nearest. A button that is out of
-   use for a moment gets it back. */
+   use for a moment gets it back. While a dialog is open, only what is in it counts: all else is out of reach. */
 
 const STOPS = 'a[href], button, select, [tabindex]' // no field: a phone would show its keys
 const SHUT = { attributes: true, attributeFilter: ['disabled', 'inert', 'hidden', 'data-goes-on'] }
@@ -21,29 +21,32 @@ function around(one: Element): Element[] {
 /** Watch over the focus inside an element, which takes it where nothing else can. */
 export function holdFocus(page: HTMLElement): () => void {
   let trail: Element[] = [] // what had the focus, and all around it
-  let adrift = false // the page itself holds the focus for something
+  let adrift = false // the page or the open dialog itself holds the focus for something
+  const front = () => [...page.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? page
 
   function follow({ target }: FocusEvent) {
-    if (adrift && target === page) return
+    const held = target === front()
+    if (adrift && held) return
     adrift = false
-    trail = target instanceof Element && target !== page ? around(target) : []
+    trail = target instanceof Element && !held ? around(target) : []
   }
 
-  function next(): Element | undefined {
-    const onward = [...page.querySelectorAll('[data-goes-on]')].filter(isThere)
-    const near = trail.filter((place) => isThere(place) && page.contains(place) && place !== page)
+  function next(within: Element): Element | undefined {
+    const onward = [...within.querySelectorAll('[data-goes-on]')].filter(isThere)
+    const near = trail.filter((place) => isThere(place) && within.contains(place) && place !== page)
     return [...onward, ...near].map(stopIn).find(Boolean)
   }
 
   function hold() {
     const { activeElement: here } = document
-    if (here && here !== document.body && here !== page && canBeReached(here)) return
+    const holder = front()
+    if (here && here !== document.body && here !== holder && canBeReached(here)) return
     const had = trail[0]
     if (!adrift && (!had || canBeReached(had))) return // somebody has let go of it
-    const found = had && isThere(had) ? stopIn(had) : next()
+    const found = had && isThere(had) ? stopIn(had) : next(holder)
     if (!had || !isThere(had)) trail = [] // it may be a hand that was closed: it is not kept
     adrift = true
-    ;((found ?? page) as HTMLElement).focus({ preventScroll: true })
+    ;((found ?? holder) as HTMLElement).focus({ preventScroll: true })
   }
 
   const watch = new MutationObserver(hold)
