@@ -33,7 +33,8 @@ function isFault(value: unknown): value is Fault {
 }
 
 const PATIENCE = 20_000 // milliseconds; a server that takes longer is not there
-const AWAY = [502, 503, 504] // what a proxy says in place of a server that is not there
+/** The statuses of a server that is not there, by itself or by a proxy, or is there without its store. */
+export const AWAY: readonly number[] = [0, 502, 503, 504]
 
 const unreachable = (status: number) =>
   new Refusal(status, { error: 'unreachable', text: 'The server cannot be reached.' })

@@ -1,11 +1,11 @@
 /* Asking a server until it answers: soon again at first, later less often, at once when the browser is online
    again or somebody presses the button. */
-import { Refusal } from './api'
+import { AWAY, Refusal } from './api'
 import { waitBefore } from './backoff'
 
-/** Whether nobody has answered. */
+/** Whether nobody has answered, or somebody who cannot just now. */
 export const isUnreachable = (fault: unknown): boolean =>
-  fault instanceof Refusal && fault.error === 'unreachable'
+  fault instanceof Refusal && AWAY.includes(fault.status)
 
 export class Knocking {
   /** Why nothing has come of it so far. */

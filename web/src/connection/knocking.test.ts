@@ -65,11 +65,15 @@ test.each([502, 503, 504])('a proxy that answers %i in place of the server is no
   expect(isUnreachable(fault)).toBe(true)
 })
 
-test('a server that says why it cannot is somebody', async () => {
+test('a server that says why it cannot just now is asked again, and quoted', async () => {
   const said = JSON.stringify({ error: 'unavailable', text: 'later' })
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(said, { status: 503 })))
-  const fault = await ask('GET', 'me').catch((refusal: unknown) => refusal)
-  expect(fault).toMatchObject({ error: 'unavailable' })
+  const answers = [new Response(said, { status: 503 }), new Response('{}')]
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
+  const knocking = new Knocking(() => ask('GET', 'me'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([knocking.unanswered, knocking.refusal]).toMatchObject([true, { error: 'unavailable' }])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([knocking.refusal, answers]).toEqual([null, []])
 })
 
 test('a request that nobody answers ends, and so does one that stops in the middle', async () => {
