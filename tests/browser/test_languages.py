@@ -14,6 +14,7 @@ from playwright.sync_api import Route, expect
 
 from penultimate.bots import BOT_NAMES
 
+WORDS = "**/assets/words-de-*"
 LANGUAGES = ("de", "es", "fr", "pl", "he")
 
 # All that can be read, seen or heard, on its own: texts, names, and what stands in empty fields.
@@ -208,3 +209,24 @@ def test_a_bar_begins_beside_its_name_where_hebrew_is_read(regular: Invite) -> N
     distances = ann.page.evaluate(STRIPES)
     assert distances
     assert max(map(abs, distances)) < 1
+
+
+def test_a_page_without_its_language_says_so_and_comes_by_itself(invite: Invite) -> None:
+    me = invite(locale="de-DE")
+    me.page.route(WORDS, lambda route: route.abort())
+    me.go("/")
+    expect(me.page.get_by_role("button")).to_have_text(
+        "Ein Teil der Seite ist nicht angekommen. Lade sie neu."
+    )
+    me.page.unroute(WORDS)
+    expect(me.page.get_by_role("link", name="Neues Spiel")).to_be_visible()
+
+
+def test_a_language_that_does_not_arrive_is_not_chosen(invite: Invite) -> None:
+    me = invite()
+    me.go("/settings")
+    me.page.route(WORDS, lambda route: route.abort())
+    german = me.page.get_by_role("radio", name="Deutsch")
+    german.dispatch_event("click")
+    expect(me.page.get_by_role("radio", name="English")).to_be_checked()
+    expect(german).not_to_be_checked()

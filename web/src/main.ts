@@ -1,7 +1,8 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { waitBefore } from './connection/backoff'
+import { reloadWhenBack } from './connection/return'
 import { open } from './doors'
+import { preferences } from './preferences/preferences.svelte'
 import { route } from './route.svelte'
 import { speakAsChosen } from './texts'
 import './styles/tokens.css'
@@ -14,13 +15,14 @@ if (target === null) throw new Error('the page has no place for the app')
 
 // The first room and its language come side by side, and nobody sees the page before it can speak.
 if (route.room.room !== 'nowhere') void open(route.room.room).catch(() => undefined)
-for (let attempt = 0; ; attempt++) {
-  const speaks = await speakAsChosen().then(
-    () => true,
-    () => false,
-  )
-  if (speaks) break
-  await new Promise((resolve) => setTimeout(resolve, waitBefore(attempt)))
-}
-
-export default mount(App, { target })
+speakAsChosen().then(
+  () => mount(App, { target }),
+  () => {
+    // There are no words to say so, but for those that came with the page.
+    const words = document.querySelector('template')?.content
+    const button = words?.querySelector<HTMLElement>(`[lang=${preferences.language}]`)
+    if (button) target.append(button)
+    target.onclick = () => location.reload()
+    reloadWhenBack()
+  },
+)

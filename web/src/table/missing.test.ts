@@ -15,3 +15,13 @@ test('a result that did not arrive says so, with a button to load the page again
   expect(told.textContent).toContain('did not arrive')
   expect(told.nextElementSibling?.textContent).toBe('Reload')
 })
+
+test('it is loaded anew as soon as there is a server', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  sit(state(1, { stage: 'ended', game: null }))
+  await vi.waitUntil(() => document.querySelector('.table [role=alert]'), PATIENCE)
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), PATIENCE)
+  vi.unstubAllGlobals()
+})

@@ -49,12 +49,16 @@ export async function speak(wanted: Language): Promise<void> {
     speech = { language: wanted, ...words, chapters: Object.fromEntries(read) }
 }
 
-/** Speak the language that is chosen, and from then on whichever is chosen next. */
+/** Speak the language that is chosen, and from then on whichever is chosen next. One that does not arrive is
+    not chosen any more. */
 export async function speakAsChosen(): Promise<void> {
   await speak(preferences.language)
   $effect.root(() => {
     $effect(() => {
-      speak(preferences.language).catch(() => undefined)
+      const { language: wanted } = preferences
+      speak(wanted).catch(() => {
+        if (preferences.language === wanted) preferences.language = speech.language
+      })
     })
   })
 }

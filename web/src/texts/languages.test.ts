@@ -1,6 +1,7 @@
 /* Each language says what English says, in the forms that it has. */
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../preferences/preferences.svelte'
+import page from '../../index.html?raw'
 import names from './rules.json'
 import type { Rulebook } from './rulebook'
 import type { Text } from './text'
@@ -36,6 +37,12 @@ function countsOf(language: string): Record<string, number[]> {
 test('every folder is a language that can be chosen', () => {
   const folders = new Set(Object.keys(FOLDERS).map((path) => path.split('/')[1]))
   expect([...folders].sort()).toEqual([...LANGUAGES].sort())
+})
+
+test.each(LANGUAGES)('%s: the page that lacks its language says so as it would', (language) => {
+  const template = new DOMParser().parseFromString(page, 'text/html').querySelector('template')!
+  const said = template.content.querySelector(`[lang=${language}]`)!
+  expect(said.textContent.replace(/\s+/g, ' ').trim()).toBe(folder(language).texts['refused.chunk'])
 })
 
 describe.each(partsOf(ABROAD))('%s, %s', (language, part) => {

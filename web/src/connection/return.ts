@@ -1,0 +1,21 @@
+/* A browser never fetches again the script that it could not fetch once. Only a new page has it. */
+import { waitBefore } from './backoff'
+
+const SELDOM = 9 // attempts that were made before: a page that fails again does not reload in haste
+
+async function reloadIfBack() {
+  const signal = AbortSignal.timeout(10_000)
+  const answer = await fetch(location.href, { signal }).catch(() => null)
+  if (answer && answer.status < 500) location.reload()
+}
+
+/** Load the page anew as soon as its server can be reached. */
+export function reloadWhenBack(): () => void {
+  const look = () => void reloadIfBack()
+  const timer = setInterval(look, waitBefore(SELDOM))
+  addEventListener('online', look)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('online', look)
+  }
+}
