@@ -1,5 +1,6 @@
 // The ear of a screen reader: what comes into a live region is told, a status and an alert as a whole.
-// A region that comes with its words already in it is told only if it is an alert.
+// A region that comes with its words already in it is told only if it is an alert, and one behind an open dialog
+// is not told.
 (() => {
   const ALERT = "[role=alert]";
   const REGION = `[aria-live=polite], [aria-live=assertive], [role=status], ${ALERT}`;
@@ -7,7 +8,10 @@
 
   function tell(region, told) {
     const words = told.textContent.trim().replace(/\s+/g, " ");
-    const isHidden = !region.checkVisibility({ visibilityProperty: true });
+    const front = [...document.querySelectorAll("dialog:modal")].at(-1);
+    const isHidden =
+      !region.checkVisibility({ visibilityProperty: true }) ||
+      (front && !front.contains(region));
     if (words && !isHidden)
       announced.push([
         region.matches(`[aria-live=assertive], ${ALERT}`) ? "at once" : "then",

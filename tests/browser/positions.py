@@ -150,6 +150,7 @@ NOTHING_TABLE = Wish(
 HEARD = (
     replace(NOTHING_TABLE, table="heard-draw"),
     replace(LAST_BUT_ONE_TABLE, table="heard-call"),
+    replace(LAST_BUT_ONE_TABLE, table="heard-in-front"),
     replace(CHALLENGE_TABLE, table="heard-judged"),
 )
 

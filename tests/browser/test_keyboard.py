@@ -12,6 +12,7 @@ from playwright.sync_api import TimeoutError as Late
 
 pytestmark = pytest.mark.xdist_group("browser keyboard")
 MOST_STOPS = 150
+CATCH = ("at once", "Ann has not called: you can catch.")
 A_WHILE = 10_000  # milliseconds, for what bots may take away again
 # Whoever played a short game last is offered one again.
 LAST_GAME = """{"rules": "official", "options": {"hand_size": 2}, "clock": {"kind": "none"},
@@ -171,6 +172,21 @@ def test_a_screen_reader_hears_what_happens_and_whose_turn_it_is(invite: Invite)
     if question.is_visible():
         question.click()
     ann.wait_until(lambda: is_announced(ann, "You lay "))
+
+
+def test_a_race_is_heard_in_front_of_an_open_dialog_and_once(invite: Invite) -> None:
+    ann, bob = invite("ann"), invite("bob")
+    for visitor in (ann, bob):
+        visitor.sit_at("heard-in-front")
+        visitor.sees_hand()
+    bob.press("Table menu")
+    expect(bob.page.get_by_role("dialog")).to_be_visible()
+    ann.plain.first.press("Enter")
+    bob.wait_until(lambda: CATCH in bob.announced)
+    bob.page.keyboard.press("Escape")
+    expect(bob.button("Catch Ann!")).to_be_visible()
+    bob.wait_for_answers()
+    assert bob.announced.count(CATCH) == 1
 
 
 def test_single_keys_play_and_are_listed_and_do_nothing_while_somebody_types(
