@@ -4,12 +4,19 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AnyMessage, State } from '../protocol'
 
 // The lessons are fetched; here they come from the file.
-vi.stubGlobal('fetch', () => Promise.resolve(new Response(readFileSync('src/learn/played.json', 'utf8'))))
+const fetched = vi.fn<typeof fetch>(() =>
+  Promise.resolve(new Response(readFileSync('src/learn/played.json', 'utf8'))),
+)
+vi.stubGlobal('fetch', fetched)
 const { LESSONS, PLAIN } = await import('./lessons')
 const { Teacher } = await import('./teacher')
 const { default: All } = await import('./All.svelte')
 
 afterEach(() => void vi.useRealTimers())
+
+test('lessons that do not come are not waited for for ever', () => {
+  expect(fetched.mock.lastCall![1]!.signal).toBeInstanceOf(AbortSignal)
+})
 
 test('a lesson that is solved is nobody’s turn any more', () => {
   vi.useFakeTimers()

@@ -21,7 +21,8 @@ export interface Lesson extends Moment, Task {
   options: Record<string, boolean | number | string>
 }
 
-const played = await fetch(new URL('./played.json', import.meta.url))
+const signal = AbortSignal.timeout(20_000)
+const played = await fetch(new URL('./played.json', import.meta.url), { signal })
 export const LESSONS = (await played.json()) as Lesson[]
 /** The lessons of the plain game come first; those after it are about house rules. */
 export const PLAIN = LESSONS.findIndex(({ options }) => Object.keys(options).length > 0)
