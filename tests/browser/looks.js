@@ -73,7 +73,8 @@
     return [...told("has no frame", frames), ...told("has no ring", rings)];
   }
 
-  // A target is 44 pixels wide and high; or 24, and then nothing else is within 44 around its middle.
+  // A target is 44 pixels wide and high; or 24, and then nothing else is within 44 around its middle. What looks
+  // like a button is 44 high.
   function tight() {
     const area = ({ width, height }) => width * height;
     const boxOf = (one) => {
@@ -98,7 +99,8 @@
     const small = targets.filter((one) => {
       const { x, y, width, height } = boxes.get(one);
       if (width >= 43.5 && height >= 43.5) return false;
-      if (width < 24 || height < 24) return true;
+      const least = one.matches(".button") ? 43.5 : 24;
+      if (width < 24 || height < least) return true;
       const [left, top] = [
         Math.min(x, x + width / 2 - 22),
         Math.min(y, y + height / 2 - 22),

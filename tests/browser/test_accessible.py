@@ -60,7 +60,9 @@ def looked_at(visitor: Visitor) -> Iterator[str]:
     yield from look("a list or a region", "meaningless")
     yield from look("a dimmed card", "faint")
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
-    yield from look("touch", "tight")
+    for size in (NARROW, DESKTOP):
+        page.set_viewport_size(size)  # pyright: ignore[reportArgumentType]
+        yield from look(f"touch, {size['width']}", "tight")
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
     page.emulate_media(forced_colors="active")
     yield from look("forced colours", "unframed")
