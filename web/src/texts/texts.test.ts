@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../connection/api'
 import type { Offer } from '../protocol'
 import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
-import { cardWords, faultWords, inWords, knows, optionText, refusalWords, t, wayText } from '.'
+import { cardWords, chapter, faultWords, inWords, knows, optionText, refusalWords, t, wayText } from '.'
+import type { HouseCatalogue } from '.'
 import { speak } from './language.svelte'
 import names from './rules.json'
 import { rulebook as english } from './en/rulebook'
@@ -60,6 +61,20 @@ test('English options speak the rulebook’s own words, other languages theirs',
 test('one is counted otherwise than many', () => {
   expect(t('count.cards', { count: 1 })).toBe('a card')
   expect(t('count.cards', { count: 3 })).toBe('3 cards')
+})
+
+test('points and seconds take the form for their number', async () => {
+  const { say } = chapter<HouseCatalogue>('house')
+  await speaking('pl')
+  expect([1, 2, 20, 22].map((count) => say('counts', { count }))).toEqual([
+    'Liczy się za jeden punkt',
+    'Liczy się za 2 punkty',
+    'Liczy się za 20 punktów',
+    'Liczy się za 22 punkty',
+  ])
+  await speaking('he')
+  expect(t('over.waits', { count: 1, names: 'Ben' })).toMatch(/^עוד שנייה אחת/)
+  expect(t('over.waits', { count: 9, names: 'Ben' })).toMatch(/^עוד 9 שניות/)
 })
 
 test('a refusal is a sentence, and names options as people know them', () => {

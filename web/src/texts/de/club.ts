@@ -123,7 +123,7 @@ export const texts: ClubCatalogue = {
   'reason.bad_date': 'als Datum steht da {value}; ein Datum ist ein Tag wie 2026-01-02',
   'reason.bad_variant': 'als Variante steht da {value}; es gibt {takes}',
   'reason.bad_count': '{field} ist {value}; es muss eine ganze Zahl von 1 bis {most} sein',
-  'reason.bad_company': '{count} haben gespielt; ein Spiel hat {fewest} bis {most} Spieler',
+  'reason.bad_company': 'Spieler: {count}; ein Spiel hat {fewest} bis {most}',
   'reason.bad_name':
     '{player} ist kein Name; ein Name hat 1 bis {most} druckbare Zeichen, ohne Leerzeichen am Rand',
   'reason.no_numbers': '{field} ist {value}; es muss ein Objekt mit Namen und Zahlen sein',

@@ -58,7 +58,7 @@ export const texts: HouseCatalogue = {
   'try.unfair': 'Gerecht wären {share}. Platz {place} ist im Vorteil.',
   'try.rules': 'Wie oft eine Regel vorkommt',
   'try.share': 'der Runden',
-  'try.times': '{times}-mal pro Runde',
+  'try.times': '{times} × pro Runde',
   'try.unfinished': {
     one: 'Eine Runde wurde abgebrochen, weil sie kein Ende fand.',
     other: '{count} Runden wurden abgebrochen, weil sie kein Ende fanden.',
@@ -92,7 +92,7 @@ export const texts: HouseCatalogue = {
   'does.w+4, free': 'Du darfst sie immer legen.',
   'does.ws': 'Alle Karten werden eingesammelt, gemischt und neu verteilt. Du nennst die Farbe.',
   'does.wc': 'Du nennst die Farbe.',
-  counts: 'Zählt {points} Punkte',
+  counts: { one: 'Zählt einen Punkt', other: 'Zählt {count} Punkte' },
   'counts.number': 'Zählt so viel, wie draufsteht',
   'occasion.stacking': 'Auf eine Ziehkarte folgt noch eine',
   'occasion.deflect_reverse': 'Ein Richtungswechsel schickt Ziehkarten zurück',

@@ -186,7 +186,7 @@ export const table: Record<keyof typeof english, Text> = {
   'over.ended': 'Der Gastgeber hat das Spiel beendet.',
   'over.rematch': 'Revanche',
   'over.yes': '{names}: bereit für eine Revanche.',
-  'over.waits': 'Noch {seconds} s Zeit für {names}. Wer nicht antwortet, wird von einem Bot vertreten.',
+  'over.waits': 'Noch {count} s Zeit für {names}. Wer nicht antwortet, wird von einem Bot vertreten.',
   'over.join': 'Zur Revanche',
   'over.watch': 'Bei der Revanche zuschauen',
   'over.replay': 'Wiederholung',

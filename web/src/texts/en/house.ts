@@ -60,7 +60,7 @@ export const texts = {
   'try.unfair': 'Fair would be {share}. Place {place} has the better of it.',
   'try.rules': 'How often a rule comes up',
   'try.share': 'of the hands',
-  'try.times': '{times} times a hand',
+  'try.times': '{times} × per hand',
   'try.unfinished': {
     one: 'A hand was broken off, because it came to no end.',
     other: '{count} hands were broken off, because they came to no end.',
@@ -93,7 +93,7 @@ export const texts = {
   'does.w+4, free': 'You may always lay it.',
   'does.ws': 'All hands are gathered, shuffled and dealt again. You name the colour.',
   'does.wc': 'You name the colour.',
-  counts: 'Counts {points} points',
+  counts: { one: 'Counts one point', other: 'Counts {count} points' },
   'counts.number': 'Counts its number',
   'occasion.stacking': 'A draw card is answered by another',
   'occasion.deflect_reverse': 'Draw cards are sent back with a Reverse',

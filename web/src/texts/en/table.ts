@@ -175,7 +175,7 @@ export const table = {
   'over.ended': 'The host has ended the game.',
   'over.rematch': 'Rematch',
   'over.yes': '{names}: ready for a rematch.',
-  'over.waits': 'Waiting {seconds} s for {names}. A bot sits in for whoever has not answered.',
+  'over.waits': 'Waiting {count} s for {names}. A bot sits in for whoever has not answered.',
   'over.join': 'Join the rematch',
   'over.watch': 'Watch the rematch',
   'over.replay': 'Replay',

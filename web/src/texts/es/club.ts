@@ -122,7 +122,7 @@ export const texts: ClubCatalogue = {
   'reason.bad_date': 'la fecha es {value}; una fecha es un día como 2026-01-02',
   'reason.bad_variant': 'la variante es {value}; puede ser {takes}',
   'reason.bad_count': '{field} es {value}; tiene que ser un número entero de 1 a {most}',
-  'reason.bad_company': 'jugaron {count}; en una partida juegan de {fewest} a {most}',
+  'reason.bad_company': 'jugadores: {count}; en una partida juegan de {fewest} a {most}',
   'reason.bad_name':
     '{player} no es un nombre; un nombre tiene de 1 a {most} caracteres imprimibles, sin espacios al borde',
   'reason.no_numbers': '{field} es {value}; tiene que ser un objeto de nombres y números',
@@ -187,7 +187,7 @@ export const texts: ClubCatalogue = {
   'hand.cards': 'Cartas que le quedan a {player}',
   'hand.face': '{face}, vale {value}',
   'hand.back': 'Quitar {face}',
-  'hand.sum': 'A {player} le quedan {sum}. {out} se lleva {gained}.',
+  'hand.sum': '{player} tiene aún {sum}. {out} se lleva {gained}.',
   'hand.own': '{player} suma {sum}. {out} no suma nada.',
   'hand.other': 'No fue {player}',
   'hand.next': 'Sigue {player}',

@@ -59,7 +59,7 @@ export const texts: HouseCatalogue = {
   'try.unfair': 'Lo justo sería {share}. El puesto {place} tiene ventaja.',
   'try.rules': 'Con qué frecuencia aparece cada regla',
   'try.share': 'de las manos',
-  'try.times': '{times} veces por mano',
+  'try.times': '{times} × por mano',
   'try.unfinished': {
     one: 'Una mano se cortó porque no acababa.',
     other: '{count} manos se cortaron porque no acababan.',
@@ -92,7 +92,7 @@ export const texts: HouseCatalogue = {
   'does.w+4, free': 'Puedes jugarlo siempre.',
   'does.ws': 'Se juntan todas las manos, se barajan y se reparten de nuevo. Eliges el color.',
   'does.wc': 'Eliges el color.',
-  counts: 'Vale {points} puntos',
+  counts: { one: 'Vale un punto', other: 'Vale {count} puntos' },
   'counts.number': 'Vale su número',
   'occasion.stacking': 'Una carta de robar se responde con otra',
   'occasion.deflect_reverse': 'Un cambio de sentido devuelve las cartas de robar',

@@ -114,7 +114,7 @@ export const texts: Catalogue = {
   'new.reset': 'Descartar los cambios',
   'new.undo': 'Deshacer {option}',
   'new.options': 'Todas las reglas en detalle',
-  'new.changed': '{count} cambiadas',
+  'new.changed': { one: '{count} cambiada', other: '{count} cambiadas' },
   'new.option': '{option}: {value}',
   'new.rule': 'La regla {rule} en el reglamento (en inglés)',
   'new.yes': 'Sí',

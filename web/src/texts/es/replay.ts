@@ -57,7 +57,7 @@ export const texts: ReplayCatalogue = {
   'verify.dealer': 'Reparte quien dice el sorteo o la regla de la casa',
   'verify.deal': 'Cada mano salió de ese mazo, carta a carta',
   'verify.first': 'La primera carta es la siguiente del mazo',
-  'verify.drawn': 'Cada carta robada después salió del mazo, en su orden ({count} comprobadas)',
+  'verify.drawn': 'Cada carta robada después salió del mazo, en su orden (comprobadas: {count})',
   'verify.seals': 'Los sellos del registro están intactos',
   'verify.moves': 'El registro cuenta las jugadas que se ven aquí',
   'verify.result': 'Los nombres, las reglas y el resultado son los del registro',

@@ -180,7 +180,7 @@ export const table: Record<keyof typeof english, Text> = {
   'over.ended': 'El anfitrión ha terminado la partida.',
   'over.rematch': 'Revancha',
   'over.yes': '{names}: a por la revancha.',
-  'over.waits': 'Esperando {seconds} s a {names}. Un bot ocupa el sitio de quien no conteste.',
+  'over.waits': 'Esperando {count} s a {names}. Un bot ocupa el sitio de quien no conteste.',
   'over.join': 'Unirse a la revancha',
   'over.watch': 'Mirar la revancha',
   'over.replay': 'Repetición',

@@ -59,7 +59,7 @@ export const texts: HouseCatalogue = {
   'try.unfair': 'Équitable, ce serait {share}. La place {place} est avantagée.',
   'try.rules': 'À quelle fréquence une règle sert',
   'try.share': 'des manches',
-  'try.times': '{times} fois par manche',
+  'try.times': '{times} × par manche',
   'try.unfinished': {
     one: '{count} manche a été interrompue, car elle n’en finissait pas.',
     other: '{count} manches ont été interrompues, car elles n’en finissaient pas.',
@@ -93,7 +93,7 @@ export const texts: HouseCatalogue = {
   'does.w+4, free': 'Tu peux toujours le poser.',
   'does.ws': 'Toutes les mains sont réunies, mélangées et redistribuées. Tu choisis la couleur.',
   'does.wc': 'Tu choisis la couleur.',
-  counts: 'Vaut {points} points',
+  counts: { one: 'Vaut {count} point', other: 'Vaut {count} points' },
   'counts.number': 'Vaut son chiffre',
   'occasion.stacking': 'Une carte de pioche répond à une autre',
   'occasion.deflect_reverse': 'Un Changement de sens renvoie des cartes de pioche',

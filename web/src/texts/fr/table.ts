@@ -186,7 +186,7 @@ export const table: Record<keyof typeof english, Text> = {
   'over.ended': 'L’hôte a arrêté la partie.',
   'over.rematch': 'Revanche',
   'over.yes': 'Pour la revanche : {names}.',
-  'over.waits': 'On attend {names} encore {seconds} s. Un bot remplace qui n’a pas répondu.',
+  'over.waits': 'On attend {names} encore {count} s. Un bot remplace qui n’a pas répondu.',
   'over.join': 'Rejoindre la revanche',
   'over.watch': 'Regarder la revanche',
   'over.replay': 'Revoir',

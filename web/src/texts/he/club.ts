@@ -187,7 +187,7 @@ export const texts: ClubCatalogue = {
   'hand.cards': 'הקלפים שנשארו אצל {player}',
   'hand.face': '{face}, שווה {value}',
   'hand.back': 'לקחת בחזרה {face}',
-  'hand.sum': 'נשארו {sum} אצל {player}. {gained} ל־{out}.',
+  'hand.sum': 'אצל {player} יש עוד {sum}. {gained} ל־{out}.',
   'hand.own': '{sum} ל־{player}. אפס ל־{out}.',
   'hand.other': 'לא {player}',
   'hand.next': 'הלאה: {player}',

@@ -56,7 +56,7 @@ export const texts: HouseCatalogue = {
   'try.unfair': 'חלק הוגן: {share}. מקום {place} עדיף.',
   'try.rules': 'באיזו תדירות חוק נכנס לפעולה',
   'try.share': 'מהסיבובים',
-  'try.times': '{times} פעמים בסיבוב',
+  'try.times': '{times} × בסיבוב',
   'try.unfinished': {
     one: 'סיבוב אחד הופסק, כי לא נגמר.',
     two: 'שני סיבובים הופסקו, כי לא נגמרו.',
@@ -90,7 +90,7 @@ export const texts: HouseCatalogue = {
   'does.w+4, free': 'אפשר להניח אותו תמיד.',
   'does.ws': 'אוספים את כל הידיים, מערבבים ומחלקים מחדש. את הצבע קובע מי שמניח.',
   'does.wc': 'מי שמניח קובע את הצבע.',
-  counts: 'שווה {points} נקודות',
+  counts: { one: 'שווה נקודה אחת', two: 'שווה שתי נקודות', other: 'שווה {count} נקודות' },
   'counts.number': 'שווה כמספר שעליו',
   'occasion.stacking': 'קלף לקיחה נענה בקלף לקיחה',
   'occasion.deflect_reverse': '”שנה כיוון“ מחזיר קלפי לקיחה',

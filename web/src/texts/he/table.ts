@@ -174,7 +174,11 @@ export const table: Record<keyof typeof english, Text> = {
   'over.ended': 'המארח סיים את המשחק.',
   'over.rematch': 'משחק גומלין',
   'over.yes': 'רוצים גומלין: {names}.',
-  'over.waits': 'עוד {seconds} שניות ל־{names}. בוט ימלא את מקומו של מי שלא ענה.',
+  'over.waits': {
+    one: 'עוד שנייה אחת ל־{names}. בוט ימלא את מקומו של מי שלא ענה.',
+    two: 'עוד שתי שניות ל־{names}. בוט ימלא את מקומו של מי שלא ענה.',
+    other: 'עוד {count} שניות ל־{names}. בוט ימלא את מקומו של מי שלא ענה.',
+  },
   'over.join': 'להצטרף לגומלין',
   'over.watch': 'לצפות בגומלין',
   'over.replay': 'צפייה חוזרת',

@@ -101,7 +101,12 @@ export const texts: HouseCatalogue = {
   'does.w+4, free': 'Możesz ją zagrać zawsze.',
   'does.ws': 'Wszystkie ręce się zbiera, tasuje i rozdaje od nowa. Wybierasz kolor.',
   'does.wc': 'Wybierasz kolor.',
-  counts: 'Liczy się za {points} punktów',
+  counts: {
+    one: 'Liczy się za jeden punkt',
+    few: 'Liczy się za {count} punkty',
+    many: 'Liczy się za {count} punktów',
+    other: 'Liczy się za {count} punktu',
+  },
   'counts.number': 'Liczy się za tyle, ile ma na sobie',
   'occasion.stacking': 'Na kartę dobierania ktoś odpowiada drugą',
   'occasion.deflect_reverse': 'Zmiana kierunku odsyła karty dobierania',

@@ -236,7 +236,7 @@ export const rulebook: Rulebook = {
       '{option}: przy tej talii i liczbie graczy {seats} może być od 1 do {most}, a nie {value}',
     needs: '{option}: tylko razem z zasadą {needs}',
     limit_below_hand:
-      '{option}: gdy na ręce jest {least} kart, może być 0 albo od {least} do 50, a nie {value}',
+      '{option}: przy {least} kartach na ręce może być 0 albo od {least} do 50, a nie {value}',
     knockout_partners:
       '{option}: nie działa tam, gdzie po każdym rozdaniu ktoś odpada i każdy gra dla siebie',
     no_such_seat: '{seat} nie siedzi przy tym stole (miejsc: {seats})',

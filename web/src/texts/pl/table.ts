@@ -226,7 +226,7 @@ export const table: Record<keyof typeof english, Text> = {
   'over.ended': 'Gospodarz zakończył grę.',
   'over.rematch': 'Rewanż',
   'over.yes': 'Na rewanż czekają: {names}.',
-  'over.waits': 'Jeszcze {seconds} s na odpowiedź: {names}. Kto nie odpowie, za tego zagra bot.',
+  'over.waits': 'Jeszcze {count} s na odpowiedź: {names}. Kto nie odpowie, za tego zagra bot.',
   'over.join': 'Dołącz do rewanżu',
   'over.watch': 'Oglądaj rewanż',
   'over.replay': 'Powtórka',
