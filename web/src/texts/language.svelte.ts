@@ -75,12 +75,12 @@ export function knows(key: string): key is TextKey {
 
 /** A text in the language that is spoken, in the form for its count, its gaps filled. */
 export function t(key: TextKey, params: Params = {}): string {
-  return said(speech.texts[key], params, speech.language)
+  return said(speech.texts[key], params, speech)
 }
 
 /** Words of the rulebook with their gaps filled. */
 export function fill(words: string, params: Params): string {
-  return filled(words, params, speech.language)
+  return filled(words, params, speech)
 }
 
 /** Fetch the texts of a part of the page that not everyone opens, in the language that is chosen. */
@@ -100,7 +100,7 @@ export async function withChapter<Part>(name: Chapter, part: Promise<Part>): Pro
 export function chapter<Texts extends Record<string, Text>>(name: Chapter) {
   const texts = () => speech.chapters[name] as Texts
   return {
-    say: (key: keyof Texts & string, params: Params = {}) => said(texts()[key]!, params, speech.language),
+    say: (key: keyof Texts & string, params: Params = {}) => said(texts()[key]!, params, speech),
     has: (key: string): key is keyof Texts & string => key in texts(),
   }
 }
