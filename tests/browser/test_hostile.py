@@ -57,7 +57,7 @@ def test_hostile_names_stay_text(invite: Invite, part: int) -> None:
     seats += [{"who": "bot", "name": name, "bot": "steady"} for name in names[1:]]
     me.sit_at(me.open_table(seats, start=True)["table"])
     me.sees_hand()
-    shown = me.seats.evaluate_all("(all) => all.map((one) => one.firstChild.data)")
+    shown = me.seats.evaluate_all("(all) => all.map((one) => one.firstChild.textContent)")
     assert shown == [*names[1:], names[0]]
     laid = {
         event["seat"]

@@ -231,12 +231,12 @@ class Visitor:
 
     def seat(self, name: str) -> Locator:
         """What is read out of a player: cards, points, and how they are."""
-        return self.page.get_by_text(re.compile(rf"^{re.escape(name)}: {HOLDS}"))
+        return self.page.get_by_text(re.compile(rf"^{re.escape(name)}: {HOLDS}")).locator("..")
 
     @property
     def seats(self) -> Locator:
         """All players, those on the other side first, as they follow; whoever sits here last."""
-        return self.page.get_by_text(re.compile(rf".: {HOLDS}"))
+        return self.page.get_by_text(re.compile(rf".: {HOLDS}")).locator("..")
 
     def lay(self, card: Locator, within: float = PATIENCE) -> None:
         """Press a card where its neighbour does not cover it."""

@@ -241,7 +241,7 @@ test('in French a space stands before the colon between a name and what is heard
   flushSync()
   await vi.waitUntil(() => language.now === 'fr', PATIENCE)
   sit(state(3))
-  expect(document.querySelector('[data-seat="1"] .name')!.textContent).toMatch(/^Ben\s:\s7/)
+  expect(document.querySelector('[data-seat="1"] .name .heard')!.textContent).toMatch(/^Ben\s:\s7/)
   preferences.language = 'en'
   flushSync()
   await vi.waitUntil(() => language.now === 'en', PATIENCE)

@@ -17,6 +17,7 @@ export {
   cardWords,
   changesIn,
   colourWord,
+  figure,
   groupName,
   inWords,
   listed,

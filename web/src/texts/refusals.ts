@@ -33,11 +33,10 @@ function reasonWords({ reason, about = {} }: Said, names: readonly string[]): st
   const { seat, turn, option, takes, needs } = about
   const name = (at: unknown) =>
     typeof at === 'number' ? (names[at] ?? t('new.person', { number: at + 1 })) : ''
-  const gaps: Params = Object.fromEntries(Object.entries(about).map(([gap, value]) => [gap, String(value)]))
   const own = typeof option === 'string' ? optionTakes(option) : ''
   return sentence(
     fill(words, {
-      ...gaps,
+      ...(about as Params),
       seat: name(seat),
       turn: name(turn),
       option: optionName(String(option ?? '')),
@@ -55,5 +54,6 @@ function placeWords({ about = {} }: Said): string {
 
 /** Words as a sentence, with a capital letter and a full stop. */
 export function sentence(words: string): string {
-  return words && `${words[0]!.toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`
+  const stop = /\p{Sentence_Terminal}$/u.test(words) ? '' : t('sentence.stop')
+  return words && `${words[0]!.toLocaleUpperCase()}${words.slice(1)}${stop}`
 }

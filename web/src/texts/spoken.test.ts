@@ -1,4 +1,5 @@
-/* All words of the page stand in its catalogues: none in a component, where no other language would find them. */
+/* All words of the page stand in its catalogues: none in a component, where no other language would find them. Nor do
+   colons and commas that join two texts, and a large number is written as the language writes it. */
 import { parse } from 'svelte/compiler'
 import { expect, test } from 'vitest'
 
@@ -18,11 +19,29 @@ const SPOKEN = [
   'heading',
 ]
 
+// What a number is called that may be large, where it is shown.
+const NUMBERS = /^(ahead|at|count|games|scores?|shown|to|totals|unread|value|watchers|wins)$/
+
 interface Node {
   type: string
   name?: string
   data?: string
   value?: unknown
+  expression?: Expression
+}
+interface Expression {
+  type: string
+  name?: string
+  object?: Expression
+  property?: Expression
+  computed?: boolean
+  left?: Expression
+}
+
+/** Whether something that is shown is a large number as it is. */
+function isBare({ type, name = '', object, property, computed, left }: Expression): boolean {
+  if (type === 'MemberExpression') return isBare((computed ? object : property)!)
+  return type === 'BinaryExpression' || type === 'LogicalExpression' ? isBare(left!) : NUMBERS.test(name)
 }
 
 /** The words that stand in the markup itself: as text, as a text in an attribute that is read out, or quoted in one. */
@@ -31,16 +50,19 @@ function wordsIn(file: string): string[] {
   const look = (node: unknown, spoken: boolean): void => {
     if (Array.isArray(node)) for (const part of node) look(part, spoken)
     else if (typeof node === 'object' && node !== null) {
-      const { type, name, data, value } = node as Node
+      const { type, name, data, value, expression } = node as Node
       if (type === 'Comment' || type === 'Script' || type === 'StyleSheet' || type === 'StyleDirective')
         return
       if (type === 'Text' && spoken) found.push(data ?? '')
+      if (type === 'ExpressionTag' && spoken && isBare(expression!)) found.push('a number')
       if (type === 'Attribute') look(value, SPOKEN.includes(name ?? ''))
       else for (const part of Object.values(node)) look(part, type === 'ExpressionTag' ? false : spoken)
     }
   }
   look(parse(file, { modern: true }).fragment, true)
-  return found.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text) && !NOT_SPOKEN.includes(text))
+  return found
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}|^[,:;]/u.test(text) && !NOT_SPOKEN.includes(text))
 }
 
 test('a word in the markup is found, as text or in what is read out', () => {
@@ -50,6 +72,11 @@ test('a word in the markup is found, as text or in what is read out', () => {
     'A card',
   ])
   expect(wordsIn("<p title={t('a')}>{t('b', { c: 'd' })} ×</p>")).toEqual([])
+})
+
+test('so are the sign that joins two texts, and a large number that is shown as it is', () => {
+  expect(wordsIn('<p aria-label="{a}: {b}">{figure(count)} / {name}</p>')).toEqual([':'])
+  expect(wordsIn('<p>{count}{row.games}{scores[0]}{at + 1}</p>')).toHaveLength(4)
 })
 
 test.each(Object.entries(FILES))('%s has no words of its own', (_, file) => {

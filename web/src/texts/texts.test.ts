@@ -87,6 +87,13 @@ test('a refusal is a sentence, and names options as people know them', () => {
   expect(refusalWords(new Error('as it is'))).toBe('as it is')
 })
 
+test('a number in a refusal is written as the language writes it', async () => {
+  const about = { option: 'hand_size', most: 25, seats: 4, value: 5000 }
+  const refusal = new Refusal(400, { error: 'bad_rules', text: '…', reason: 'hand_too_large', about })
+  await speaking('de')
+  expect(refusalWords(refusal)).toMatch(/nicht 5\.000\.$/)
+})
+
 test('a refusal in another language names the option and quotes no English', async () => {
   const about = { option: 'partners', seats: 3 }
   const refusal = new Refusal(400, { error: 'bad_rules', text: 'in English', reason: 'odd_partners', about })

@@ -2,8 +2,8 @@
 import { Refusal } from '../../connection/api'
 import type { ClubGame, Fault, GameFault } from '../../protocol'
 import { lowWins } from '../scoring'
-import { refusalWords, sentence } from '../../texts'
-import { dayWords, figure, isText, say } from '../words'
+import { refusalWords, sentence, t, type Params } from '../../texts'
+import { dayWords, isText, say } from '../words'
 
 type About = NonNullable<Fault['about']>
 
@@ -17,26 +17,21 @@ export function faultsOf(refusal: unknown): string[] {
 
 function faultLine({ reason, about = {}, place = {} }: GameFault): string {
   const words = reasonWords(reason, about)
-  return 'kind' in place ? `${placeWords(place)}: ${words}` : sentence(words)
+  return 'kind' in place ? t('labelled', { label: placeWords(place), value: words }) : sentence(words)
 }
 
 /** Where in a file something stands. */
 function placeWords({ kind, number, id }: About): string {
-  const place = say(kind === 'line' ? 'place.line' : 'place.game', { number: Number(number) })
-  return id ? say('place.named', { place, id: String(id) }) : place
+  const place = kind === 'line' ? 'place.line' : 'place.game'
+  return say(id ? `${place}.named` : place, { number: Number(number), id: String(id) })
 }
 
 /** A reason with its gaps filled, numbers and days as the reader writes them. */
 function reasonWords(reason: string, about: About): string {
-  const gaps = Object.entries(about).map(([gap, value]) => [gap, gapWords(gap, value)] as const)
   const place = 'kind' in about ? placeWords(about) : ''
+  const date = about.date ? dayWords(String(about.date)) : ''
   const key = `reason.${reason}`
-  return isText(key) ? say(key, { ...Object.fromEntries(gaps), place }) : ''
-}
-
-function gapWords(gap: string, value: boolean | number | string): string {
-  if (gap === 'date') return dayWords(String(value))
-  return typeof value === 'number' ? figure(value) : String(value)
+  return isText(key) ? say(key, { ...(about as Params), place, date }) : ''
 }
 
 /** Why a change of the club was refused. */

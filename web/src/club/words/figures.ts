@@ -1,14 +1,10 @@
 // Numbers and days, as the language that is spoken writes them.
 import { language } from '../../texts'
-
-/** A number with so many digits behind the point, at most. */
-export function figure(value: number, digits = 1): string {
-  return new Intl.NumberFormat(language.now, { maximumFractionDigits: digits }).format(value)
-}
+import { say } from './words'
 
 /** From one number to another. */
 export function figures(least: number, most: number): string {
-  return new Intl.NumberFormat(language.now).formatRange(least, most)
+  return new Intl.NumberFormat(language.now, { maximumFractionDigits: 1 }).formatRange(least, most)
 }
 
 /** A day such as 2026-01-02. */
@@ -19,8 +15,8 @@ export function dayWords(day: string, style: 'medium' | 'short' = 'medium'): str
 
 /** From one day to another, either of which may be open. */
 export function spanWords(since: string, until: string): string {
-  if (!since && !until) return ''
-  if (!since || !until) return `${since && dayWords(since)} – ${until && dayWords(until)}`
+  if (!until) return since && say('span.since', { day: dayWords(since) })
+  if (!since) return say('span.until', { day: dayWords(until) })
   const format = new Intl.DateTimeFormat(language.now, { dateStyle: 'medium', timeZone: 'UTC' })
   return format.formatRange(new Date(since), new Date(until))
 }

@@ -1,2 +1,3 @@
 export { isText, methodName, say, variantName } from './words'
-export { dayWords, figure, figures, momentWords, spanWords, today } from './figures'
+export { figure } from '../../texts'
+export { dayWords, figures, momentWords, spanWords, today } from './figures'

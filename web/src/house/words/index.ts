@@ -2,6 +2,8 @@
 import { chapter, language } from '../../texts'
 import type { HouseCatalogue } from '../../texts'
 
+export { figure } from '../../texts'
+
 /** A text of the catalogue of houses, its gaps filled. */
 export const { say, has } = chapter<HouseCatalogue>('house')
 
@@ -9,11 +11,6 @@ export const { say, has } = chapter<HouseCatalogue>('house')
 export function occasionWords(option: string): string | null {
   const key = `occasion.${option}`
   return has(key) ? say(key) : null
-}
-
-/** A number with so many digits behind the point, at most. */
-export function figure(value: number, digits = 1): string {
-  return new Intl.NumberFormat(language.now, { maximumFractionDigits: digits }).format(value)
 }
 
 /** A share of a whole, such as 0.25, in percent. */

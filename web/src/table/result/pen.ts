@@ -48,10 +48,6 @@ export class Pen {
     return this.direction === 'rtl' ? this.canvas.width - x : x
   }
 
-  number(value: number): string {
-    return new Intl.NumberFormat(document.documentElement.lang).format(value)
-  }
-
   box({ x, y, width, height, round }: Box, tone: string): void {
     this.#use(tone)
     this.#ink.beginPath()

@@ -31,7 +31,7 @@ export const texts: ClubCatalogue = {
   away: 'Der Server ist nicht zu erreichen. So stand der Verein zuletzt; was du einträgst, wartet hier und wird später gesendet.',
   waiting: { one: 'Ein Spiel wartet aufs Senden', other: '{count} Spiele warten aufs Senden' },
   'waiting.none': 'Noch nicht eingetragen',
-  'waiting.refused': 'Der Verein nimmt es so nicht: {reason}',
+  'waiting.refused': 'Der Verein nimmt es so nicht.',
   'waiting.discard': 'Verwerfen',
 
   'tab.pages': 'Seiten des Vereins',
@@ -100,7 +100,8 @@ export const texts: ClubCatalogue = {
 
   'place.game': 'Spiel {number}',
   'place.line': 'Zeile {number}',
-  'place.named': '{place} ({id})',
+  'place.game.named': 'Spiel {number} ({id})',
+  'place.line.named': 'Zeile {number} ({id})',
   'reason.below_target': 'gewonnen hat jemand mit {best}; das Ziel ist {target}',
   'reason.two_winners': 'in Runde {hand} haben {players} Punkte; nur wer sie gewinnt, hat welche',
   'reason.one_scores': '{players} Spieler haben Punkte; in einer einzigen Runde hat nur der Sieger welche',
@@ -291,6 +292,8 @@ export const texts: ClubCatalogue = {
   'sure.skill':
     'Der Balken zeigt μ ± 1,96 σ; dort liegt das Können mit 95 % Wahrscheinlichkeit. „Rang sicher“ nennt die Ränge, die das offen lässt.',
 
+  'span.since': 'ab {day}',
+  'span.until': 'bis {day}',
   'season.ever': 'Alle Zeiten',
   'season.print': 'Drucken',
   'season.wins': 'Siege',

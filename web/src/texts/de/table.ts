@@ -41,7 +41,7 @@ export const table: Record<keyof typeof english, Text> = {
   'table.back': 'Bin wieder da',
   'table.absent': '{name} ist nicht da. Der Platz bleibt frei.',
   'table.hand': 'Runde {hand}',
-  'table.target': 'bis {target}',
+  'table.handTo': 'Runde {hand} · bis {target}',
   'table.watching': 'Du schaust zu',
   'table.watchers': { one: 'Eine Person schaut zu', other: '{count} schauen zu' },
   'hand.label': { one: 'Deine Hand, eine Karte', other: 'Deine Hand, {count} Karten' },

@@ -33,7 +33,7 @@ export const texts = {
   away: 'The server cannot be reached. This is how the club was last seen; games that you record wait here and are sent later.',
   waiting: { one: 'One game waits to be sent', other: '{count} games wait to be sent' },
   'waiting.none': 'Not recorded yet',
-  'waiting.refused': 'The club did not take it: {reason}',
+  'waiting.refused': 'The club did not take it.',
   'waiting.discard': 'Discard',
 
   'tab.pages': 'Pages of the club',
@@ -102,7 +102,8 @@ export const texts = {
 
   'place.game': 'Game {number}',
   'place.line': 'Line {number}',
-  'place.named': '{place} ({id})',
+  'place.game.named': 'Game {number} ({id})',
+  'place.line.named': 'Line {number} ({id})',
   ...reasons,
 
   'sheet.begin': 'Begin',
@@ -225,6 +226,8 @@ export const texts = {
   'sure.skill':
     'The bar shows μ ± 1.96 σ, where the skill lies with 95% probability. “Rank for sure” names the ranks that this leaves open.',
 
+  'span.since': 'from {day}',
+  'span.until': 'until {day}',
   'season.ever': 'All time',
   'season.print': 'Print',
   'season.wins': 'Wins',

@@ -41,7 +41,7 @@ export const table = {
   'table.back': 'I am back',
   'table.absent': '{name} is away. The seat is kept.',
   'table.hand': 'Hand {hand}',
-  'table.target': 'to {target}',
+  'table.handTo': 'Hand {hand} · to {target}',
   'table.watching': 'You are watching',
   'table.watchers': { one: 'One watching', other: '{count} watching' },
   'hand.label': { one: 'Your hand, one card', other: 'Your hand, {count} cards' },

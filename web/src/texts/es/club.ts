@@ -30,7 +30,7 @@ export const texts: ClubCatalogue = {
   away: 'No hay conexión con el servidor. Así estaba el club la última vez; lo que anotes espera aquí y se envía después.',
   waiting: { one: 'Una partida por enviar', other: '{count} partidas por enviar' },
   'waiting.none': 'Aún sin anotar',
-  'waiting.refused': 'El club no la acepta así: {reason}',
+  'waiting.refused': 'El club no la acepta así.',
   'waiting.discard': 'Descartar',
 
   'tab.pages': 'Páginas del club',
@@ -99,7 +99,8 @@ export const texts: ClubCatalogue = {
 
   'place.game': 'Partida {number}',
   'place.line': 'Línea {number}',
-  'place.named': '{place} ({id})',
+  'place.game.named': 'Partida {number} ({id})',
+  'place.line.named': 'Línea {number} ({id})',
   'reason.below_target': 'quien gana tiene {best}; la meta es {target}',
   'reason.two_winners': 'en la mano {hand} tienen puntos {players}; solo los tiene quien la gana',
   'reason.one_scores': 'tienen puntos {players} jugadores; en una sola mano solo los tiene quien gana',
@@ -289,6 +290,8 @@ export const texts: ClubCatalogue = {
   'sure.skill':
     'La barra muestra μ ± 1,96 σ, donde está la destreza con un 95 % de probabilidad. «Puesto seguro» nombra los puestos que eso deja abiertos.',
 
+  'span.since': 'desde el {day}',
+  'span.until': 'hasta el {day}',
   'season.ever': 'Desde siempre',
   'season.print': 'Imprimir',
   'season.wins': 'Victorias',

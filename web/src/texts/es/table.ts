@@ -41,7 +41,7 @@ export const table: Record<keyof typeof english, Text> = {
   'table.back': 'He vuelto',
   'table.absent': '{name} no está. Se le guarda el sitio.',
   'table.hand': 'Mano {hand}',
-  'table.target': 'a {target}',
+  'table.handTo': 'Mano {hand} · a {target}',
   'table.watching': 'Estás mirando',
   'table.watchers': { one: 'Una persona mira', other: '{count} personas miran' },
   'hand.label': { one: 'Tu mano, una carta', other: 'Tu mano, {count} cartas' },

@@ -33,7 +33,7 @@ export const texts: ClubCatalogue = {
     other: '{count} parties attendent d’être envoyées',
   },
   'waiting.none': 'Pas encore noté',
-  'waiting.refused': 'Le club ne l’a pas acceptée : {reason}',
+  'waiting.refused': 'Le club ne l’a pas acceptée.',
   'waiting.discard': 'Jeter',
 
   'tab.pages': 'Pages du club',
@@ -102,7 +102,8 @@ export const texts: ClubCatalogue = {
 
   'place.game': 'Partie {number}',
   'place.line': 'Ligne {number}',
-  'place.named': '{place} ({id})',
+  'place.game.named': 'Partie {number} ({id})',
+  'place.line.named': 'Ligne {number} ({id})',
   'reason.below_target': 'le gagnant a {best}, l’objectif est {target}',
   'reason.two_winners': 'à la manche {hand}, {players} ont des points ; seul le gagnant en a',
   'reason.one_scores': '{players} joueurs ont des points ; à une manche, seul le gagnant en a',
@@ -291,6 +292,8 @@ export const texts: ClubCatalogue = {
   'sure.skill':
     'La barre montre μ ± 1,96 σ, où se trouve le niveau avec 95 % de probabilité. « Rang sûr » donne les rangs que cela laisse ouverts.',
 
+  'span.since': 'à partir du {day}',
+  'span.until': 'jusqu’au {day}',
   'season.ever': 'Depuis toujours',
   'season.print': 'Imprimer',
   'season.wins': 'Victoires',

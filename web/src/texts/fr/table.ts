@@ -41,7 +41,7 @@ export const table: Record<keyof typeof english, Text> = {
   'table.back': 'Je suis de retour',
   'table.absent': '{name} n’est pas là. Sa place est gardée.',
   'table.hand': 'Manche {hand}',
-  'table.target': 'en {target}',
+  'table.handTo': 'Manche {hand} · en {target}',
   'table.watching': 'Tu regardes',
   'table.watchers': { one: '{count} spectateur', other: '{count} spectateurs' },
   'hand.label': { one: 'Ta main, {count} carte', other: 'Ta main, {count} cartes' },

@@ -33,7 +33,7 @@ export const texts: ClubCatalogue = {
     other: '{count} משחקים מחכים לשליחה',
   },
   'waiting.none': 'עוד לא נרשם',
-  'waiting.refused': 'המועדון לא קיבל אותו: {reason}',
+  'waiting.refused': 'המועדון לא קיבל אותו.',
   'waiting.discard': 'לזרוק',
 
   'tab.pages': 'דפי המועדון',
@@ -103,7 +103,8 @@ export const texts: ClubCatalogue = {
 
   'place.game': 'משחק {number}',
   'place.line': 'שורה {number}',
-  'place.named': '{place} ({id})',
+  'place.game.named': 'משחק {number} ({id})',
+  'place.line.named': 'שורה {number} ({id})',
   'reason.below_target': 'למנצח יש {best}, והיעד הוא {target}',
   'reason.two_winners': 'בסיבוב {hand} ל־{players} יש נקודות; רק למנצח יש',
   'reason.one_scores': 'ל־{players} שחקנים יש נקודות; בסיבוב אחד רק למנצח יש',
@@ -290,6 +291,8 @@ export const texts: ClubCatalogue = {
   'sure.skill':
     'הפס מראה ‎μ ± 1.96 σ‎, שם נמצאת הרמה בהסתברות של 95%. ”דירוג בטוח“ מציין את הדירוגים שנשארים פתוחים.',
 
+  'span.since': 'מ־{day}',
+  'span.until': 'עד {day}',
   'season.ever': 'כל הזמנים',
   'season.print': 'להדפיס',
   'season.wins': 'ניצחונות',

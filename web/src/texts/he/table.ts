@@ -41,7 +41,7 @@ export const table: Record<keyof typeof english, Text> = {
   'table.back': 'חזרתי',
   'table.absent': '{name} לא כאן. המקום שמור.',
   'table.hand': 'סיבוב {hand}',
-  'table.target': 'עד {target}',
+  'table.handTo': 'סיבוב {hand} · עד {target}',
   'table.watching': 'במצב צפייה',
   'table.watchers': { one: 'צופה אחד', two: 'שני צופים', other: '{count} צופים' },
   'hand.label': { one: 'היד שלך, קלף אחד', two: 'היד שלך, שני קלפים', other: 'היד שלך, {count} קלפים' },

@@ -35,7 +35,7 @@ export const texts: ClubCatalogue = {
     other: '{count} gry czeka na wysłanie',
   },
   'waiting.none': 'Jeszcze niezapisane',
-  'waiting.refused': 'Klub jej nie przyjął: {reason}',
+  'waiting.refused': 'Klub jej nie przyjął.',
   'waiting.discard': 'Wyrzuć',
 
   'tab.pages': 'Strony klubu',
@@ -109,7 +109,8 @@ export const texts: ClubCatalogue = {
 
   'place.game': 'Gra {number}',
   'place.line': 'Wiersz {number}',
-  'place.named': '{place} ({id})',
+  'place.game.named': 'Gra {number} ({id})',
+  'place.line.named': 'Wiersz {number} ({id})',
   'reason.below_target': 'zwycięzca ma {best}, a cel to {target}',
   'reason.two_winners': 'w rozdaniu {hand} punkty ma więcej osób ({players}); ma je tylko zwycięzca',
   'reason.one_scores': 'punkty ma więcej osób ({players}); w jednym rozdaniu ma je tylko zwycięzca',
@@ -328,6 +329,8 @@ export const texts: ClubCatalogue = {
   'sure.skill':
     'Pasek pokazuje μ ± 1,96 σ, gdzie z prawdopodobieństwem 95% leży siła gry. „Pewna pozycja” podaje miejsca, które wciąż wchodzą w grę.',
 
+  'span.since': 'od {day}',
+  'span.until': 'do {day}',
   'season.ever': 'Od zawsze',
   'season.print': 'Drukuj',
   'season.wins': 'Wygrane',

@@ -56,7 +56,7 @@ export const table: Record<keyof typeof english, Text> = {
   'table.back': 'Już jestem',
   'table.absent': 'Nie ma gracza {name}. Miejsce na niego czeka.',
   'table.hand': 'Rozdanie {hand}',
-  'table.target': 'do {target}',
+  'table.handTo': 'Rozdanie {hand} · do {target}',
   'table.watching': 'Kibicujesz',
   'table.watchers': {
     one: 'Jeden kibic',
