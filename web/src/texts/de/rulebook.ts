@@ -230,7 +230,7 @@ export const rulebook: Rulebook = {
     random: 'Legt irgendeine Karte, die passt, und vergisst oft zu rufen.',
   },
   refusals: {
-    option_takes: '{option} kann nicht {value} sein; möglich ist: {takes}',
+    option_takes: '{option}: {value} geht nicht. Möglich: {takes}',
     no_such_option: 'es gibt keine Regel {value}; die Regeln sind {takes}',
     option_twice: '{option} ist zweimal gesetzt; einmal genügt',
     no_such_rules: 'es gibt keine Vorgabe {value}; die Vorgaben sind {takes}',

@@ -227,7 +227,7 @@ export const rulebook: Rulebook = {
     random: 'Juega al azar cualquier carta que sirva y a menudo olvida cantar.',
   },
   refusals: {
-    option_takes: '{option} no puede ser {value}; lo que se admite: {takes}',
+    option_takes: '{option}: {value} no vale. Se admite: {takes}',
     no_such_option: 'no hay ninguna regla {value}; las reglas son {takes}',
     option_twice: '{option} aparece dos veces; con una basta',
     no_such_rules: 'no hay ningún reglamento {value}; los reglamentos son {takes}',

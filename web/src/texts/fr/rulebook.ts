@@ -231,7 +231,7 @@ export const rulebook: Rulebook = {
     random: 'Pose au hasard une carte qui va, et oublie souvent d’annoncer.',
   },
   refusals: {
-    option_takes: '{option} ne peut pas être {value} ; ce qui est permis : {takes}',
+    option_takes: '{option} : {value} n’est pas possible. Choix possibles : {takes}',
     no_such_option: 'il n’y a pas de règle {value} ; les règles sont : {takes}',
     option_twice: '{option} est donné deux fois ; une suffit',
     no_such_rules: 'il n’y a pas de point de départ {value} ; il y a : {takes}',

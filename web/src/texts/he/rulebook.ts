@@ -208,7 +208,7 @@ export const rulebook: Rulebook = {
     random: 'מניח באקראי קלף מתאים, ושוכח הרבה לקרוא.',
   },
   refusals: {
-    option_takes: 'אי אפשר לבחור {value} עבור {option}; מה שאפשר: {takes}',
+    option_takes: '{option}: אי אפשר {value}. מה שאפשר: {takes}',
     no_such_option: 'אין חוק {value}; החוקים הם: {takes}',
     option_twice: '{option} נקבע פעמיים; פעם אחת מספיקה',
     no_such_rules: 'אין ערכת חוקים {value}; יש: {takes}',

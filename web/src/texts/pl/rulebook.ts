@@ -226,7 +226,7 @@ export const rulebook: Rulebook = {
     random: 'Gra losowo, co pasuje, i często zapomina zawołać.',
   },
   refusals: {
-    option_takes: '{option} nie może mieć wartości {value}; dozwolone: {takes}',
+    option_takes: '{option}: wartość {value} jest niedozwolona. Dozwolone: {takes}',
     no_such_option: 'nie ma zasady {value}; są: {takes}',
     option_twice: '{option}: podano dwa razy, a raz wystarczy',
     no_such_rules: 'nie ma zestawu {value}; są: {takes}',
