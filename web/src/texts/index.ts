@@ -17,7 +17,6 @@ export {
   cardWords,
   changesIn,
   colourWord,
-  figure,
   groupName,
   inWords,
   listed,

@@ -36,6 +36,9 @@ export const language = {
   get direction(): Words['direction'] {
     return speech.direction
   },
+  /** A number with so many digits behind the point, at most. */
+  figure: (value: number, digits = 1): string =>
+    new Intl.NumberFormat(speech.language, { maximumFractionDigits: digits }).format(value),
 }
 
 /** Fetch a language with every open chapter if need be, and then speak it. Who chooses another meanwhile,

@@ -51,7 +51,7 @@ export const botText = (name: string): string => rulebook().bots[name] ?? ''
 /** What an option is set to: yes or no, a number, the sentence about a way, or somebody's own words. */
 export function valueText(option: string, value: boolean | number | string): string {
   if (typeof value === 'boolean') return t(value ? 'new.yes' : 'new.no')
-  return typeof value === 'number' ? figure(value) : wayText(option, value)
+  return typeof value === 'number' ? language.figure(value) : wayText(option, value)
 }
 
 /** What differs from a preset, each thing with what it is set to. */
@@ -65,9 +65,4 @@ export function changesIn(options: Record<string, boolean | number | string>): s
 export function rulesName(rules: string, changes: number): string {
   const preset = presetName(rules)
   return changes ? t('rules.changed', { preset, count: changes }) : preset
-}
-
-/** A number with so many digits behind the point, at most. */
-export function figure(value: number, digits = 1): string {
-  return new Intl.NumberFormat(language.now, { maximumFractionDigits: digits }).format(value)
 }

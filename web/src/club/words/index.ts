@@ -1,3 +1,5 @@
 export { isText, methodName, say, variantName } from './words'
-export { figure } from '../../texts'
+import { language } from '../../texts'
+
+export const { figure } = language
 export { dayWords, figures, momentWords, spanWords, today } from './figures'

@@ -2,7 +2,7 @@
 import { chapter, language } from '../../texts'
 import type { HouseCatalogue } from '../../texts'
 
-export { figure } from '../../texts'
+export const { figure } = language
 
 /** A text of the catalogue of houses, its gaps filled. */
 export const { say, has } = chapter<HouseCatalogue>('house')

@@ -1,7 +1,7 @@
 /* The picture of a final table, for sending around: what was played, who won, the podium, the others.
    It is drawn in the colours of the page, and from the right where the page is read so. */
 import { COLOURS, SHAPES } from '../../cards/shapes'
-import { figure } from '../../texts'
+import { language } from '../../texts'
 import { Pen } from './pen'
 
 export interface Standing {
@@ -76,7 +76,7 @@ function podium(pen: Pen, steps: readonly Standing[], foot: number): void {
     const tone = first ? 'on-turn' : 'ink'
     const block = { x: x - STEP.width / 2, y: top, width: STEP.width, height, round: 24 }
     pen.box(block, first ? 'turn' : 'felt-deep')
-    pen.text(figure(one.rank), { x, y: top + 64, width: STEP.width, size: 72, bold: true, tone })
+    pen.text(language.figure(one.rank), { x, y: top + 64, width: STEP.width, size: 72, bold: true, tone })
     pen.text(`★ ${one.score}`, { x, y: top + 130, width: STEP.width - 20, size: 44, tone })
     pen.text(one.name, { x, y: top - 34, width: STEP.width, size: 42, bold: true })
     pen.face(one, { x, y: top - 138, radius: 68 })
@@ -97,7 +97,7 @@ function row(pen: Pen, one: Standing, { column, columns, y, high }: Place): void
   const size = Math.min(42, high * 0.64)
   const middle = y + high / 2
   const at = (x: number, align: CanvasTextAlign) => ({ x: pen.along(start + x), y: middle, size, align })
-  pen.text(`${figure(one.rank)}.`, { ...at(0, 'start'), width: 70, tone: 'ink-soft' })
+  pen.text(`${language.figure(one.rank)}.`, { ...at(0, 'start'), width: 70, tone: 'ink-soft' })
   pen.text(one.name, { ...at(70, 'start'), width: width - 210 })
   pen.text(one.score, { ...at(width, 'end'), width: 130, bold: true })
 }
