@@ -19,7 +19,7 @@ from browser.positions import WISHES
 from browser.states import STATES, State
 from browser.tales import TOLD
 from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in
-from browser.ways import hand, lose_the_line, table
+from browser.ways import first_of_two, hand, lose_the_line, table
 from playwright.sync_api import sync_playwright
 from server_process import Served
 
@@ -54,7 +54,28 @@ def judged(visitor: Visitor) -> None:
     visitor.page.get_by_role("region", name="The hand you challenged").wait_for()
 
 
-PLAYED: Final = (State("drawn", drawn), State("laid", laid), State("judged", judged))
+def asked_to_swap(visitor: Visitor) -> None:
+    """A 7 is laid, by keyboard."""
+    table("heard-swap", hand)(visitor)
+    seven = next(move for move in visitor.game["legal"] if move[1:] == "7")
+    visitor.card(seven).press("Enter")
+    visitor.find("group", "Swap hands with whom?").wait_for()
+
+
+def asked_for_more(visitor: Visitor) -> None:
+    """The first of two cards of one number is laid, by keyboard."""
+    table("heard-more", hand)(visitor)
+    visitor.card(first_of_two(visitor)).press("Enter")
+    visitor.button("Done").wait_for()
+
+
+PLAYED: Final = (
+    State("drawn", drawn),
+    State("laid", laid),
+    State("judged", judged),
+    State("asked-to-swap", asked_to_swap),
+    State("asked-for-more", asked_for_more),
+)
 
 
 def sit_together(ann: Visitor, bob: Visitor, name: str) -> None:

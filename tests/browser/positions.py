@@ -152,6 +152,8 @@ HEARD = (
     replace(LAST_BUT_ONE_TABLE, table="heard-call"),
     replace(LAST_BUT_ONE_TABLE, table="heard-in-front"),
     replace(CHALLENGE_TABLE, table="heard-judged"),
+    replace(SEVEN_TABLE, table="heard-swap"),
+    replace(MORE_TABLE, table="heard-more"),
 )
 
 # Looked at and never played at, so that tests which play are not in each other's way.

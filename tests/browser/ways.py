@@ -350,16 +350,19 @@ def hand_of_sheet(visitor: Visitor) -> None:
 def more_of_a_number(visitor: Visitor) -> None:
     """A number was laid, and there is another of it."""
     table("look-at-more", hand)(visitor)
-    if visitor.game["phase"] == "more":
-        return
+    if visitor.game["phase"] != "more":
+        visitor.lay(visitor.card(first_of_two(visitor)))
+        visitor.wait_until(lambda: visitor.game["phase"] == "more")
+
+
+def first_of_two(visitor: Visitor) -> str:
+    """A card that can be laid, of a number of which there is another."""
     held, legal = visitor.game["hand"], visitor.game["legal"]
-    twin = next(
+    return next(
         move
         for move in legal
         if move[1:].isdecimal() and sum(card[1:] == move[1:] for card in held) == 2
     )
-    visitor.lay(visitor.card(twin))
-    visitor.wait_until(lambda: visitor.game["phase"] == "more")
 
 
 def my_houses(visitor: Visitor) -> None:

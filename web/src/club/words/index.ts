@@ -1,5 +1,5 @@
-export { isText, methodName, say, variantName } from './words'
 import { language } from '../../texts'
 
-export const { figure } = language
+export { isText, methodName, say, variantName } from './words'
 export { dayWords, figures, momentWords, spanWords, today } from './figures'
+export const { figure } = language
