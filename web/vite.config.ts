@@ -19,7 +19,7 @@ const SHARED =
 const TABLE =
   /src\/table\/(Room|Table|arena|hand|host\/(BotChooser|ShowOut|TableLinks)|lobby|move|notice|seat|sitting|story|talk)/
 /** The rooms around a game: before it, after it and without it. */
-const ROOMS = /src\/(house|newgame|replay|settings|timer|you)\//
+const ROOMS = /src\/(rooms\.ts|(house|newgame|replay|settings|timer|you)\/)/
 
 export default defineConfig({
   plugins: [svelte(), drawnHere(), openedHere(), filesForTheWorker()],

@@ -68,7 +68,7 @@ def test_the_final_table_becomes_a_picture_with_every_name_and_score(invite: Inv
     for name, score in scores.items():
         assert name in words
         assert {str(score), f"★ {score}"} & set(words)
-    told = ", ".join(f"{name} {scores[name]}" for name in ("Cat", "Dan", "Ann", "Bob"))
+    told = ", ".join(f"{name}: {scores[name]}" for name in ("Cat", "Dan", "Ann", "Bob"))
     expect(picture_of(ann)).to_have_accessible_name(f"Cat wins the game! {told}")
     assert picture_of(ann).evaluate(TONES) > 5
     png = saved(ann)

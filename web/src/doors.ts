@@ -6,16 +6,21 @@ import type { Room } from './route.svelte'
 type Behind = Promise<{ default: Component<Room> }>
 type Name = Exclude<Room['room'], 'nowhere'>
 
+/** One of the rooms that come in one file. */
+async function roomOf(name: keyof typeof import('./rooms')) {
+  return { default: (await import('./rooms'))[name] }
+}
+
 const DOORS: Record<Name, () => Promise<unknown>> = {
   home: () => import('./home/Home.svelte'),
-  new: () => withChapter('house', import('./newgame/NewGame.svelte')),
-  house: () => withChapter('house', import('./house/Room.svelte')),
-  settings: () => import('./settings/Settings.svelte'),
+  new: () => withChapter('house', roomOf('NewGame')),
+  house: () => withChapter('house', roomOf('House')),
+  settings: () => roomOf('Settings'),
   you: () => withChapter('you', import('./you')),
-  timer: () => withChapter('timer', import('./timer/Room.svelte')),
+  timer: () => withChapter('timer', roomOf('Timer')),
   learn: () => withChapter('learn', import('./learn/Learn.svelte')),
   table: () => import('./table/Table.svelte'),
-  replay: () => withChapter('replay', import('./replay/Room.svelte')),
+  replay: () => withChapter('replay', roomOf('Replay')),
   club: () => withChapter('club', import('./club')),
 }
 

@@ -21,6 +21,7 @@ speakAsChosen().then(
     // There are no words to say so, but for those that came with the page.
     const words = document.querySelector('template')?.content
     const button = words?.querySelector<HTMLElement>(`[lang=${preferences.language}]`)
+    target.className = 'sheet'
     if (button) target.append(button)
     target.onclick = () => location.reload()
     reloadWhenBack()
