@@ -1,6 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { digestOf } from './pledge'
-import { chanceFor, chanceGiven, pledgesSeen, promiseSeen, rememberPledges, rememberPromise } from './witness'
+import {
+  chanceFor,
+  chanceGiven,
+  pledgesSeen,
+  promiseSeen,
+  rememberGiven,
+  rememberPledges,
+  rememberPromise,
+} from './witness'
 
 beforeEach(() => localStorage.clear())
 
@@ -40,6 +48,20 @@ test('the tables of long ago are forgotten, and the latest are not', () => {
   expect(promiseSeen('table 4', 1)).toBeNull()
   expect(promiseSeen('table 5', 1)).toBe('promise')
   expect(promiseSeen('table 24', 1)).toBe('promise')
+})
+
+test('of a game without end the latest hundred hands are known', () => {
+  for (let hand = 1; hand <= 104; hand++) {
+    const chance = chanceFor('a', hand)
+    rememberPromise('a', hand, 'promise')
+    rememberPledges('a', hand, ['pledge'])
+    rememberGiven('a', hand)
+    expect(chanceGiven('a', hand)).toBe(chance)
+  }
+  const known = (hand: number) =>
+    [promiseSeen('a', hand), pledgesSeen('a', hand), chanceGiven('a', hand)].map(Boolean)
+  expect(known(4)).toEqual([false, false, false])
+  expect(known(5)).toEqual([true, true, true])
 })
 
 test.each([

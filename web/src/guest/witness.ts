@@ -1,6 +1,6 @@
 /* What this browser has had to do with deals: the chance it gave, the promise the table made, and the
-   pledges it was shown before it revealed anything. All is remembered, so that a replay can show later
-   that the table kept its word. */
+   pledges it was shown before it revealed anything. They are remembered, so that a replay can show later
+   that the table kept its word. Only a game without end goes beyond what is kept. */
 import { recall, remember } from '../preferences/memory'
 import { randomHex } from '../connection/randomness'
 import { digestOf, type Pledges } from './pledge'
@@ -15,6 +15,7 @@ interface Witnessed {
 
 const PLACE = 'witnessed'
 const TABLES_KEPT = 20
+const HANDS_KEPT = 100 // of each table
 
 /** The chance that the table has taken from this browser for a deal, or null. */
 export function chanceGiven(table: string, hand: number): string | null {
@@ -82,8 +83,17 @@ function witnessed(table: string): Witnessed {
   return known ?? { table, chances: {}, promises: {} }
 }
 
-/** The latest table comes last; the oldest ones make room. */
-function keep(seen: Witnessed): void {
-  const others = allWitnessed().filter(({ table }) => table !== seen.table)
+const newest = (byHand = {}) => Object.fromEntries(Object.entries(byHand).slice(-HANDS_KEPT))
+
+/** The latest table and its latest hands come last; the oldest ones make room. */
+function keep({ table, chances, promises, pledges, given = [] }: Witnessed): void {
+  const others = allWitnessed().filter((one) => one.table !== table)
+  const seen = {
+    table,
+    chances: newest(chances),
+    promises: newest(promises),
+    pledges: newest(pledges),
+    given: given.slice(-HANDS_KEPT),
+  }
   remember(PLACE, [...others, seen].slice(-TABLES_KEPT))
 }
