@@ -76,7 +76,8 @@ class OncePerSecond(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:
             return True
-        kind = (record.msg, getattr(record, "fault", None), *_places(record)[-1:])
+        event = str(record.msg).partition("\n")[0]  # asyncio quotes a time after it
+        kind = (event, getattr(record, "fault", None), *_places(record)[-1:])
         told, left_out = self._told.get(kind, (0.0, 0))
         if record.created - told < 1:
             self._told[kind] = (told, left_out + 1)
