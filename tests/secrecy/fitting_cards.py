@@ -5,7 +5,7 @@ from __future__ import annotations
 from penultimate.rules.cards import COLOURED, colour_of, rank_of
 from penultimate.rules.layout import PLAY, Table
 from penultimate.rules.legality import is_playable
-from penultimate.rules.piles import top_card
+from penultimate.rules.piles import can_draw, top_card
 
 
 def next_card_fits(table: Table, *, fits: bool) -> bool:
@@ -15,7 +15,7 @@ def next_card_fits(table: Table, *, fits: bool) -> bool:
     that draws until a card is playable draws a single one then (`T4`).
     """
     pile, last = table.draw_pile, table.draw_count - 1
-    if table.phase != PLAY or not hold_playable(table):
+    if table.phase != PLAY or not can_draw(table, table.turn) or not hold_playable(table):
         return False
     for place in range(last + 1):
         if pile[place] < COLOURED and is_playable(table, table.turn, pile[place]) == fits:

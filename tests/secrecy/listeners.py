@@ -129,8 +129,9 @@ def by_lot(state: messages.State, dice: Random) -> tuple[int, str] | None:
 
 
 def as_host(state: messages.State, dice: Random) -> tuple[int, str] | None:
-    """A player who ends a game that will not end."""
-    return (0, "end") if state.number > LONG_ENOUGH else by_lot(state, dice)
+    """A player who ends a game that will not end, in the middle of a hand."""
+    is_played = state.game is not None and state.game.turn is not None
+    return (0, "end") if is_played and state.number > LONG_ENOUGH else by_lot(state, dice)
 
 
 def behind_a_curtain(state: messages.State, dice: Random) -> tuple[int, str] | None:
