@@ -9,12 +9,24 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, Queue
+from socket import SO_REUSEADDR, SOL_SOCKET, socket
 from threading import Thread
 from typing import Any, Final, Self
 
 from patience import PATIENCE
 
 PATIENT: Final = (str(Path(__file__).with_name("patient_server.py")), "serve")
+
+
+def held_port() -> tuple[socket, int]:
+    """A free port of loopback, and a socket that holds it until it is closed.
+
+    It does not listen. So Linux gives the port to a server that asks for this very one, as often
+    as it starts, and another one to whoever asks for any."""
+    holder = socket()
+    holder.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+    holder.bind(("127.0.0.1", 0))
+    return holder, holder.getsockname()[1]
 
 
 @dataclass
@@ -26,25 +38,28 @@ class Served:
     new_per_minute: int = 100_000
     per_address: int = 10_000
     writes_per_hour: int = 10_000_000
-    port: int = 0
     more: tuple[str, ...] = ()
     program: tuple[str, ...] = ("-m", "penultimate", "serve")
     url: str = ""
     log: list[str] = field(default_factory=list[str])  # every line, of every start
+    port: int = field(init=False)  # the same at every start, so that clients find it
+    holder: socket = field(init=False)
     process: subprocess.Popen[str] = field(init=False)
     lines: Queue[str] = field(init=False)
     reader: Thread = field(init=False)
 
     def __enter__(self) -> Self:
+        self.holder, self.port = held_port()
         self.start()
         return self
 
     def __exit__(self, *_fault: object) -> None:
         if self.process.poll() is None:
             self.stop()
+        self.holder.close()
 
     def start(self) -> None:
-        """Start the server; after the first time on the same port, so that clients find it."""
+        """Start the server, for the first time or again; wait until it serves."""
         self.process = subprocess.Popen(
             [sys.executable, *self.program, "--port", str(self.port), *self.options()],
             stderr=subprocess.PIPE,
@@ -54,7 +69,6 @@ class Served:
         self.reader = Thread(target=self.drain, args=(self.process, self.lines), daemon=True)
         self.reader.start()
         self.url = self.wait_for("serving")["url"]
-        self.port = int(self.url.rpartition(":")[2])
 
     def options(self) -> list[str]:
         return [

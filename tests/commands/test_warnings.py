@@ -82,7 +82,6 @@ def test_what_is_compiled_warns_of_nothing(command: tuple[str, ...]) -> None:
 
 def test_a_server_starts_and_stops_without_a_warning(tmp_path: Path) -> None:
     program = ("-W", "error", "-m", "penultimate", "serve")
-    server = Served(f"sqlite:///{tmp_path / 'tables.db'}", program=program)
-    server.start()
-    assert server.stop() == 0
+    with Served(f"sqlite:///{tmp_path / 'tables.db'}", program=program) as server:
+        assert server.stop() == 0
     assert [line for line in server.log if '"level": "info"' not in line] == []

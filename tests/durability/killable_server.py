@@ -14,7 +14,7 @@ from threading import Thread
 from typing import Self
 
 from patience import PATIENCE
-from server_process import Served
+from server_process import Served, held_port
 
 FORK_SERVER = str(Path(__file__).with_name("fork_server.py"))
 
@@ -29,6 +29,7 @@ class KillableServer(Served):
     listener: Thread = field(init=False)
 
     def __enter__(self) -> Self:
+        self.holder, self.port = held_port()
         self.process = subprocess.Popen(
             [sys.executable, *self.program],
             stdin=subprocess.PIPE,
@@ -55,6 +56,7 @@ class KillableServer(Served):
         self.process.stdin.close()
         super().wait()
         self.listener.join()
+        self.holder.close()
 
     def start(self) -> None:
         assert self.process.stdin
@@ -62,7 +64,6 @@ class KillableServer(Served):
         print(json.dumps(options), file=self.process.stdin, flush=True)
         self.child = self.number()
         self.url = self.wait_for("serving")["url"]
-        self.port = int(self.url.rpartition(":")[2])
 
     def kill(self) -> None:
         os.kill(self.child, signal.SIGKILL)

@@ -17,7 +17,7 @@ import httpx
 import msgspec
 import pytest
 from patience import PATIENCE, until
-from server_process import Served
+from server_process import Served, held_port
 from websockets.asyncio.client import connect
 
 from penultimate.commands.serve import serve
@@ -42,11 +42,6 @@ http {{
 """
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return taken.getsockname()[1]
-
-
 def certificate(folder: Path) -> tuple[Path, Path]:
     key, pem = folder / "key", folder / "pem"
     subject = ("-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}")
@@ -60,7 +55,7 @@ def nginx(folder: Path, server: Served) -> Generator[tuple[int, Path]]:
     """Nginx in front of a server; its port, and the certificate to trust."""
     program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin")
     assert program, "nginx is not installed: see tests/services.sh"
-    (key, pem), port = certificate(folder), free_port()
+    (key, pem), (holder, port) = certificate(folder), held_port()
     example = EXAMPLE.read_text()
     for before, after in (
         ("listen 443 ssl", f"listen 127.0.0.1:{port} ssl"),
@@ -72,7 +67,8 @@ def nginx(folder: Path, server: Served) -> Generator[tuple[int, Path]]:
         example = example.replace(before, after)
     conf = folder / "nginx.conf"
     conf.write_text(AROUND.format(folder=folder, example=example))
-    with subprocess.Popen([program, "-p", folder, "-c", conf], stderr=subprocess.PIPE) as process:
+    command = [program, "-p", folder, "-c", conf]
+    with holder, subprocess.Popen(command, stderr=subprocess.PIPE) as process:
         try:
             yield port, pem
         finally:
