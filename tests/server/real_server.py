@@ -50,7 +50,7 @@ def is_fault(line: str) -> bool:
 async def guests(url: str, *names: str) -> AsyncGenerator[list[Client]]:
     """Guests with a cookie each, and a name."""
     async with AsyncExitStack() as stack:
-        come = (stack.enter_async_context(Client(url)) for _ in names)
+        come = (stack.enter_async_context(Client(url, timeout=PATIENCE)) for _ in names)
         clients = await asyncio.gather(*come)
         renamed = (client.rename(name) for client, name in zip(clients, names, strict=True))
         await asyncio.gather(*renamed)
@@ -71,8 +71,17 @@ def nobody(url: str) -> httpx.AsyncClient:
     async def without_cookie(request: httpx.Request) -> None:
         request.headers.pop("Cookie", None)
 
-    hooks: Any = {"request": [without_cookie]}
-    return httpx.AsyncClient(base_url=url, verify=trusted(), event_hooks=hooks, timeout=PATIENCE)
+    return web(url, event_hooks={"request": [without_cookie]})
+
+
+def web(url: str, **given: Any) -> httpx.AsyncClient:
+    """A browser as far as HTTP goes, with the patience of a test."""
+    return httpx.AsyncClient(base_url=url, verify=trusted(), timeout=PATIENCE, **given)
+
+
+def answer_at(place: str) -> httpx.Response:
+    """What a server answers to whoever asks once."""
+    return httpx.get(place, verify=trusted(), timeout=PATIENCE)
 
 
 def cookie_of(client: Client | None) -> str:

@@ -10,11 +10,10 @@ from typing import Any
 import httpx
 import pytest
 from durability.in_process_server import served_here
-from server.real_server import fault_of, nobody
+from server.real_server import answer_at, fault_of, nobody
 from server.strangers import answer_to, port_of, upgrade
 from server_process import Served
 
-from penultimate.client.client import trusted
 from penultimate.server import http
 from penultimate.server.addresses import counted_by, networks_of
 from penultimate.server.pages import PAGE
@@ -114,7 +113,7 @@ async def test_nothing_is_outside_of_the_path(tmp_path: Path) -> None:
 def test_addresses_are_not_in_the_log_unless_they_are_asked_for(tmp_path: Path) -> None:
     for more in ((), ("--log-addresses",)):
         with Served(f"sqlite:///{tmp_path}/tables.db", more=more) as server:
-            httpx.get(f"{server.url}/health", verify=trusted())
+            answer_at(f"{server.url}/health")
             line = server.wait_for("request", path="/health")
             assert line.get("address") == ("127.0.0.1" if more else None)
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import httpx
 import pytest
 from ledger.games import document
 from server.club_room import Visitor, error_of, make_club
-from server.real_server import guests, nobody, table_of
+from server.real_server import guests, nobody, table_of, web
 from server_process import Served
 
 from penultimate.ledger import METHODS
@@ -304,7 +303,7 @@ async def test_a_faulty_file_is_refused_whole_with_each_fault(served: Served) ->
 
 
 async def test_another_site_may_read_with_a_link_and_only_read(served: Served) -> None:
-    async with guests(served.url, "Ann") as [ann], httpx.AsyncClient(base_url=served.url) as page:
+    async with guests(served.url, "Ann") as [ann], web(served.url) as page:
         member, viewer = await make_club(ann)
         headers = {"Origin": "https://elsewhere.example", "Authorization": f"Bearer {viewer.token}"}
         path = f"/api/clubs/{member.club}/games"

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import httpx
 import pytest
 from durability.in_process_server import served_here
 from patience import PATIENCE, until
-from server.real_server import guests, last_words, raw_socket, table_of
+from server.real_server import answer_at, guests, last_words, raw_socket, table_of
 from server.strangers import (
     FIRST_PIECE,
     PIECE,
@@ -26,7 +25,6 @@ from server.strangers import (
 )
 from server_process import Served
 
-from penultimate.client.client import trusted
 from penultimate.protocol import messages
 from penultimate.server import visits
 from penultimate.server.frames import LARGEST
@@ -52,7 +50,7 @@ def test_whoever_floods_and_never_reads_takes_no_memory(
         before = megabytes(server.process.pid)
         assert pour(server.url, first, drop, PATIENCE), "who floods is hung up on"
         assert megabytes(server.process.pid) - before < MOST_GROWTH
-        assert httpx.get(f"{server.url}/health", verify=trusted()).status_code == 200
+        assert answer_at(f"{server.url}/health").status_code == 200
 
 
 async def test_a_few_pings_are_answered(served: Served) -> None:

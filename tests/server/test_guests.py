@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from http.cookies import SimpleCookie
 
-import httpx
 import pytest
-from server.real_server import HELLO, cookie_of, fault_of, guests, last_words, raw_socket, table_of
+from server.real_server import (
+    HELLO,
+    cookie_of,
+    fault_of,
+    guests,
+    last_words,
+    raw_socket,
+    table_of,
+    web,
+)
 from server_process import Served
 
 from penultimate.protocol import messages
@@ -18,7 +26,7 @@ ELSEWHERE = ["https://elsewhere.example", "null", "http://[bad", "", "http://127
 async def test_somebody_new_gets_a_cookie_that_scripts_and_other_sites_cannot_use(
     served: Served,
 ) -> None:
-    async with httpx.AsyncClient(base_url=served.url) as http:
+    async with web(served.url) as http:
         first = await http.get("/api/me")
         cookie = SimpleCookie(first.headers["Set-Cookie"])[COOKIE]
         assert cookie["httponly"] is True
@@ -33,7 +41,7 @@ async def test_somebody_new_gets_a_cookie_that_scripts_and_other_sites_cannot_us
 @pytest.mark.parametrize("cookie", ["", "x", "ä", "a" * 3000, "../../etc", "'; --"])
 async def test_a_cookie_that_we_did_not_give_is_nobody(served: Served, cookie: str) -> None:
     headers = {b"Cookie": f"{COOKIE}={cookie}".encode("latin-1")}
-    async with httpx.AsyncClient(base_url=served.url, headers=headers) as http:
+    async with web(served.url, headers=headers) as http:
         answer = await http.get("/api/tables")
         assert (answer.status_code, fault_of(answer)) == (401, "no_guest")
 

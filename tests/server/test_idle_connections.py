@@ -11,15 +11,14 @@ from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from durability.in_process_server import served_here
 from patience import PATIENCE, until
+from server.real_server import answer_at
 from server.strangers import answer_to, calling, heard_until_closed, port_of, upgrade
 from server_process import Served
 
 from penultimate.client import Client
-from penultimate.client.client import trusted
 from penultimate.server.wire import connections, http
 
 FEW_FILES = (
@@ -136,7 +135,7 @@ def test_health_does_not_hang_when_strangers_have_taken_every_descriptor(tmp_pat
             if number % 2:
                 stranger.sendall(upgrade(server.url) if number % 4 == 1 else b"GET / HT")
             if number % 100 == 99:
-                answer = httpx.get(f"{server.url}/health", verify=trusted(), timeout=PATIENCE)
+                answer = answer_at(f"{server.url}/health")
                 assert answer.status_code == 200
     told = [line for line in map(json.loads, server.log) if line["level"] == "error"]
     for _, lines in groupby(sorted(told, key=kind_of), kind_of):

@@ -13,11 +13,19 @@ import msgspec
 import pytest
 from durability.in_process_server import served_here
 from notation.recorded_games import recorded
-from server.real_server import HELLO, fault_of, guests, next_message, nobody, raw_socket, table_of
+from server.real_server import (
+    HELLO,
+    answer_at,
+    fault_of,
+    guests,
+    next_message,
+    nobody,
+    raw_socket,
+    table_of,
+)
 from server_process import Served
 
 from penultimate.client import CommandRefused
-from penultimate.client.client import trusted
 from penultimate.notation.record import write_record
 from penultimate.protocol import commands, messages
 from penultimate.rules import house_rules
@@ -74,13 +82,13 @@ def test_metrics_are_not_shown_unless_asked_for_and_not_at_the_port_of_the_page(
 ) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
     with Served(url) as server:
-        assert httpx.get(f"{server.url}/metrics", verify=trusted()).status_code == 404
+        assert answer_at(f"{server.url}/metrics").status_code == 404
     with Served(url, more=("--metrics", "0")) as server:
         # The place of the metrics is told before the server serves, so it is in the log already.
         [place] = [msgspec.json.decode(line)["url"] for line in server.log if '"metrics"' in line]
         asyncio.run(play_a_little(server.url))
-        told = httpx.get(place, verify=trusted()).text
-        assert httpx.get(place.replace("metrics", "health"), verify=trusted()).status_code == 404
+        told = answer_at(place).text
+        assert answer_at(place.replace("metrics", "health")).status_code == 404
     assert re.search(r"^penultimate_tables 1$", told, re.MULTILINE)
     assert re.search(r"^penultimate_moves_total [1-9]", told, re.MULTILINE)
     assert re.search(r'^penultimate_refusals_total\{error="stale"\} 1$', told, re.MULTILINE)
@@ -132,8 +140,9 @@ async def test_records_are_not_shown_without_a_guest_nor_without_end(served: Ser
         steps = msgspec.json.decode(b"".join(pieces))["steps"]
         assert steps
         assert steps[0]["number"] == 0
-        asked = [await ann.http.post("/api/records", content="{}") for _ in range(RECORDS_AT_ONCE)]
-        assert [answer.status_code for answer in asked][-1] == 429
+        more = range(2 * RECORDS_AT_ONCE)  # however slow the machine is
+        asked = [await ann.http.post("/api/records", content="{}") for _ in more]
+        assert 429 in [answer.status_code for answer in asked]
 
 
 async def test_a_forwarded_address_does_not_open_sockets_without_end(tmp_path: Path) -> None:

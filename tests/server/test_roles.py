@@ -75,7 +75,8 @@ class Company:
 
     async def ask(self, role: str, request: str) -> int:
         client, (method, path, *form) = self.roles[role], request.split()
-        path = path.replace("/T", f"/{self.playing.table}").replace("/O", f"/{self.over.table}")
+        tables = {"T": self.playing.table, "O": self.over.table}
+        path = "/".join(tables.get(part, part) for part in path.split("/"))
         body = self.forms()[form[0]] if form else None
         if client is not None:
             return (await client.http.request(method, path, json=body)).status_code

@@ -6,9 +6,8 @@ import asyncio
 from random import Random
 from typing import Any
 
-import httpx
 from secrecy.listeners import Listener, by_lot, play
-from server.real_server import fault_of, guests, nobody, table_of
+from server.real_server import fault_of, guests, nobody, table_of, web
 from server_process import Served
 
 from penultimate.protocol import commands, forms
@@ -42,7 +41,7 @@ async def test_a_link_carries_a_guest_to_another_device_once(served: Served) -> 
         links = await table_of(ann, "me bot")
         early = (await ann.http.post("/api/me/passage")).json()["token"]
         token = (await ann.http.post("/api/me/passage")).json()["token"]
-        async with httpx.AsyncClient(base_url=served.url) as phone:
+        async with web(served.url) as phone:
             tried = await phone.post("/api/me/carry", json={"token": early})
             assert (tried.status_code, fault_of(tried)) == (404, "bad_passage")
             carried = await phone.post("/api/me/carry", json={"token": token})
