@@ -139,6 +139,8 @@ def attempt(wish: Wish, seed: int) -> Log | None:
         if wish.goal(log.state):
             log.add(*(entries.Spoke(seat=0, text=text) for text in wish.said))
             log.add(*wish.then)
+            if log.state.is_timed:
+                log.add(entries.Halted())  # until somebody comes
             return log
         if not play_on(wish, log, dice):
             return None

@@ -13,6 +13,7 @@ from penultimate.bots import BOT_NAMES
 pytestmark = pytest.mark.xdist_group("browser bots")
 
 
+@pytest.mark.timeout(1800)  # how long a game lasts is up to the cards
 def test_a_game_from_the_dialog_to_the_podium_and_into_a_rematch(invite: Invite) -> None:
     me = invite()
     me.go("/")
@@ -126,6 +127,7 @@ def test_the_speed_of_the_bots_is_the_tables_own_and_is_kept(invite: Invite) -> 
 
     speed_at(one, "Normal")
     for way in ("Fast", "Slow"):
+        me.wait_until(lambda: me.game["turn"] == 0)  # no bot moves meanwhile
         me.page.get_by_role("dialog").get_by_text(way, exact=True).click()
         me.wait_until(lambda way=way: me.states[-1]["speed"] == way.lower())
         speed_at(other, "Normal")

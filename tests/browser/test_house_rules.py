@@ -90,6 +90,7 @@ def test_whoever_is_at_the_limit_and_cannot_play_passes(invite: Invite) -> None:
     assert len(ann.game["hand"]) == 10
 
 
+@pytest.mark.timeout(1800)  # how long a game lasts is up to the cards
 def test_two_people_play_party_by_link_to_the_end(invite: Invite) -> None:
     ann, bob = invite(), invite()
     ann.go("/new/party+hand_size=2")

@@ -36,6 +36,7 @@ def make_house(visitor: Visitor, name: str) -> None:
     expect(visitor.page.get_by_role("status")).to_contain_text(f"Saved as “{name}”.")
 
 
+@pytest.mark.timeout(1800)  # how long a game lasts is up to the cards
 def test_a_house_is_saved_shared_taken_over_elsewhere_played_recorded_and_replayed(
     invite: Invite,
 ) -> None:

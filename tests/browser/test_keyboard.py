@@ -71,6 +71,7 @@ def move_by_keyboard(me: Visitor) -> bool:
     return True
 
 
+@pytest.mark.timeout(1800)  # how long a game lasts is up to the cards
 def test_a_whole_game_without_the_mouse(invite: Invite) -> None:
     me = invite()
     me.page.add_init_script(f"localStorage['penultimate.newgame'] ??= `{LAST_GAME}`")

@@ -99,10 +99,9 @@ def against_bots(visitor: Visitor) -> None:
     for _ in range(4):
         visitor.move_somehow()
     visitor.wait_until(lambda: visitor.game["turn"] in (0, None))
+    visitor.acts.or_(visitor.ways["the next hand"]).or_(visitor.game_over).first.wait_for()
     if visitor.game["turn"] is None:  # bots can be as lucky as that
-        return against_bots(visitor)
-    visitor.acts.first.wait_for()
-    return None
+        against_bots(visitor)
 
 
 def clocked(visitor: Visitor) -> None:
