@@ -56,7 +56,7 @@ def worth_making(game: messages.Game, seat: int | None) -> list[str]:
         ("edition-2018", {"target": 1}),
         ("draw-until-playable", {"target": 1}),
         ("house", {"target": 1}),
-        ("elimination-2003", {"target": 5}),
+        ("elimination-2003", {"target": 1}),
     ],
 )
 async def test_three_clients_play_a_game_to_its_end(

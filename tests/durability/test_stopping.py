@@ -63,12 +63,17 @@ async def stop_in_mid_commit(
 
 
 async def on_their_way(tables: Sequence[Sequence[Player]]) -> list[set[str]]:
-    """Until every table has a move that the server has got, and the disk has not."""
-    await until(lambda: all(map(pending, tables)))
-    moves = [pending(players) for players in tables]
-    for player in (player for players in tables for player in players if player.live):
-        assert player.live
-        await (await player.live.socket.ping())
+    """Until every table has a move that the server has got, and the disk has not.
+
+    Those at first may have come too late for a move before; these are refused, and others follow.
+    """
+    moves: list[set[str]] = []
+    for _ in range(2):
+        await until(lambda: all(map(pending, tables)))
+        moves = [pending(players) for players in tables]
+        for player in (player for players in tables for player in players if player.live):
+            assert player.live
+            await (await player.live.socket.ping())
     return moves
 
 

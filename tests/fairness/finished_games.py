@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from secrecy.listeners import Listener, by_lot, play
-from server_process import Served
+from server_process import PATIENT, Served
 
 from penultimate.protocol import commands, forms
 from penultimate.rules import PRESETS
@@ -45,7 +45,7 @@ class Finished:
 
 def play_all(folder: Path) -> dict[str, Finished]:
     """Every game, all at once at one server."""
-    with Served(f"sqlite:///{folder / 'tables.db'}") as server:
+    with Served(f"sqlite:///{folder / 'tables.db'}", program=PATIENT) as server:
         return asyncio.run(play_games(server.url))
 
 

@@ -63,13 +63,15 @@ def proofs(replay: Any) -> list[Leaf]:
 
 
 def cards(replay: Any) -> list[Leaf]:
-    """Every card that was dealt, turned up, drawn, laid or left, and every count of cards."""
+    """Every card that was dealt, turned up, drawn, laid or left, and every count of cards.
+
+    How much a player turned away who deflected is not told by the cards alone."""
     found: list[Leaf] = []
     for step in replay["steps"]:
         found += leaves(step, "hand")
         found += leaves(step, "number")
         found += leaves(step, "hands")
-        for event in step["events"]:
+        for event in (event for event in step["events"] if event["event"] != "deflects"):
             for field in PROVED_OF_AN_EVENT:
                 found += leaves(event, field) if field in event else ()
         for field in PROVED_OF_A_GAME:
