@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { expect, test } from 'vitest'
 import { state } from '../../testing/table'
-import { press, sit, tidyRooms } from '../../testing/room'
+import { fetched, press, sit, tidyRooms } from '../../testing/room'
 import { HAND, SHARED } from '../../testing/sitting'
 
 tidyRooms()
@@ -148,4 +148,18 @@ test('lines are unread until the talk is opened, also after a new line', () => {
   table.socket().tell(line)
   flushSync()
   expect(unread()).toBe('1')
+})
+
+test('a speed that the host has pressed does not jump back while the table has not answered', async () => {
+  const table = sit(state(3, { speed: 'normal', game: { hand: HAND, legal: [] } }))
+  press(document.querySelector('[aria-label="Table menu"]'))
+  await fetched()
+  const pressed = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[name=speed]')].map((way) => way.checked)
+  press(document.querySelectorAll('[name=speed]')[2])
+  expect(table.socket().last('speed')).toMatchObject({ speed: 'fast' })
+  table.tell(state(4, { speed: 'normal', game: { hand: HAND, legal: [] } })) // a bot has moved
+  expect(pressed()).toEqual([false, false, true])
+  table.tell(state(5, { speed: 'slow', game: { hand: HAND, legal: [] } }))
+  expect(pressed()).toEqual([true, false, false])
 })

@@ -1,7 +1,9 @@
-import { mount, unmount } from 'svelte'
+import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../testing/patience'
 import { Refusal, api } from '../connection/api'
+import { preferences } from '../preferences/preferences.svelte'
+import type { Appearance, Guest } from '../protocol'
 import You from './You.svelte'
 import { own } from './own'
 
@@ -25,4 +27,55 @@ test('a name that could not be saved is saved by the same press once more', asyn
   form.requestSubmit()
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull(), PATIENCE)
   expect(rename).toHaveBeenCalledTimes(2)
+})
+
+/** The page of Ann, whose server answers to a look when `answer` is called, or refuses. */
+async function withALook() {
+  const sent: { look: Appearance; answer: () => void; refuse: () => void }[] = []
+  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ann', look: {} })
+  vi.spyOn(own, 'games').mockReturnValue(new Promise(() => {}))
+  vi.spyOn(own, 'wear').mockImplementation((look) => {
+    return new Promise<Guest>((resolve, reject) => {
+      sent.push({ look, answer: () => resolve({ name: 'Ann', look }), refuse: () => reject(AWAY) })
+    })
+  })
+  page = mount(You, { target: document.body })
+  await vi.waitUntil(() => document.querySelector('form'), PATIENCE)
+  return sent
+}
+
+function radio(words: string): HTMLInputElement {
+  const label = [...document.querySelectorAll('label')].find((one) => one.textContent.trim().endsWith(words))
+  return label!.querySelector('input')!
+}
+
+const chosen = () => ['Fox', 'Wine red'].map((words) => radio(words).checked)
+
+test('a choice does not jump back while the server answers to the one before', async () => {
+  const sent = await withALook()
+  radio('Fox').click()
+  await vi.waitUntil(() => sent.length === 1, PATIENCE)
+  radio('Wine red').click()
+  sent[0]!.answer()
+  await vi.waitUntil(() => sent.length === 2, PATIENCE)
+  flushSync()
+  expect(chosen()).toEqual([true, true])
+  sent[1]!.answer()
+  await vi.waitUntil(() => preferences.felt === 'wine', PATIENCE)
+  expect(chosen()).toEqual([true, true])
+  expect(sent.map(({ look }) => look)).toEqual([{ avatar: 'fox' }, { avatar: 'fox', felt: 'wine' }])
+})
+
+test('a choice that could not be kept goes along with the next', async () => {
+  const sent = await withALook()
+  radio('Fox').click()
+  await vi.waitUntil(() => sent.length === 1, PATIENCE)
+  sent[0]!.refuse()
+  await vi.waitUntil(() => document.querySelector('[role=alert]'), PATIENCE)
+  radio('Wine red').click()
+  await vi.waitUntil(() => sent.length === 2, PATIENCE)
+  expect(sent[1]!.look).toEqual({ avatar: 'fox', felt: 'wine' })
+  sent[1]!.answer()
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull(), PATIENCE)
+  expect(chosen()).toEqual([true, true])
 })

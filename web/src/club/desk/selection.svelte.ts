@@ -25,6 +25,12 @@ export class Selection {
     return { since, until, variant: variants, players: players === 'all' ? null : players, bots }
   }
 
+  /** Look at games of a variant, or no longer. */
+  turn(variant: Variant) {
+    const others = this.variants.filter((one) => one !== variant)
+    this.variants = others.length < this.variants.length ? others : [...others, variant]
+  }
+
   clear() {
     this.since = this.until = ''
     this.variants = []
