@@ -116,4 +116,4 @@ def _lays(legal: Sequence[int], card: str) -> bool:
 
 def _why(table: Table, move: str) -> dict[str, Any]:
     illegal = refusal(table, ME, parse_move(move))
-    return {"reason": illegal.name, "about": illegal.about}
+    return {"reason": illegal.name, "rule": illegal.rule, "about": illegal.about}

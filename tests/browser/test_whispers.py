@@ -76,6 +76,10 @@ def test_where_nothing_fits_the_page_says_draw(invite: Invite) -> None:
     ann.cards.first.press("Enter")
     fits = f"It must be {colour}, another {top[1:]}, or a wild"
     expect(why(ann)).to_have_text(fits)
+    # And the rule by which it is so is where the rulebook says it.
+    with ann.page.expect_popup() as opened:
+        ann.page.get_by_role("link", name="Rule T1 in the rulebook").click()
+    expect(opened.value.get_by_role("heading", name=re.compile("^T1"))).to_be_in_viewport()
 
 
 def test_cause_and_effect_are_told_in_one_line_to_both_on_a_phone_and_on_a_desktop(

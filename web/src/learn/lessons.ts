@@ -9,7 +9,7 @@ export interface Moment {
 
 /** What a learner may do: what leads on, and what is refused, by move. */
 export interface Task {
-  refused?: Record<string, { reason: string; about: Record<string, number> }>
+  refused?: Record<string, { reason: string; rule: string; about: Record<string, number> }>
   goals?: Record<string, Step>
 }
 export interface Step extends Task {
