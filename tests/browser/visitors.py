@@ -384,9 +384,9 @@ def visitor_in(browser: Browser, url: str, guest: str | None = None, **given: An
     given = usual | {"service_workers": "block"} | given
     context: BrowserContext = browser.new_context(**given)
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(path=EAR)
-    if "SLOW_LINE" in os.environ:
+    if "SLOW_LINE" in os.environ:  # first, so that what is late counts as not read yet
         context.add_init_script(path=SLOW_LINE)
+    context.add_init_script(path=EAR)
     expect.set_options(timeout=PATIENCE)
     if guest is not None:
         context.add_cookies([{"name": COOKIE, "value": cookie_of(guest), "url": url}])
