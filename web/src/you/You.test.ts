@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PATIENCE } from '../../testing/patience'
 import { Refusal, api } from '../connection/api'
 import { preferences } from '../preferences/preferences.svelte'
@@ -78,4 +78,31 @@ test('a choice that could not be kept goes along with the next', async () => {
   sent[1]!.answer()
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull(), PATIENCE)
   expect(chosen()).toEqual([true, true])
+})
+
+test('a name that is being typed stays while figures are asked for again, and while another is saved', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ann', look: {} })
+  const games = vi.spyOn(own, 'games').mockRejectedValue(AWAY)
+  page = mount(You, { target: document.body })
+  await vi.advanceTimersByTimeAsync(0)
+  const field = document.querySelector<HTMLInputElement>('#name')!
+  const type = (name: string) => {
+    field.value = name
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    flushSync()
+  }
+  type('Mia')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(games.mock.calls.length).toBeGreaterThan(1)
+  expect(field.value).toBe('Mia')
+  let answer!: (guest: Guest) => void
+  vi.spyOn(api, 'rename').mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  document.querySelector('form')!.requestSubmit()
+  type('Mia M')
+  answer({ name: 'Mia', look: {} })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(field.value).toBe('Mia M')
+  expect(document.querySelector('form')!.textContent).not.toContain('Saved.')
 })

@@ -1,0 +1,127 @@
+/* Answers that come late: nobody's next step is undone by them, and nothing is written in the wrong place. */
+import { flushSync, mount, unmount } from 'svelte'
+import type { Component } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../testing/patience'
+import { api } from '../connection/api'
+import { keepClub } from '../guest/clubs'
+import { remember } from '../preferences/memory'
+import type { Changed, ClubPage } from '../protocol'
+import { go, route } from '../route.svelte'
+import TakeTable from './TakeTable.svelte'
+import { Desk, Opened, setDesk } from './desk'
+import OwnName from './office/OwnName.svelte'
+import Players from './people/Players.svelte'
+import Record from './record/Record.svelte'
+
+const PAGE = { name: 'One', role: 'member', number: 1, players: [], last_company: [], houses: [] }
+const DONE: Changed = { game: 'g1', number: 2, last: 2 }
+let part: object
+
+/** Answers that come when they are called for, one for each question. */
+function answers() {
+  const waiting: ((said: unknown) => void)[] = []
+  const ask = () => new Promise<never>((resolve) => void waiting.push(resolve as never))
+  return { waiting, ask }
+}
+/** All that was answered has had its effect. */
+const settled = async () => {
+  await new Promise((resolve) => setTimeout(resolve))
+  flushSync()
+}
+function write(field: HTMLInputElement | HTMLSelectElement, value: string) {
+  field.value = value
+  for (const happened of ['input', 'change']) field.dispatchEvent(new Event(happened, { bubbles: true }))
+  flushSync()
+}
+
+beforeEach(() => void vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ann', look: {} }))
+afterEach(async () => {
+  await unmount(part)
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+/** A page of a club, with the desk at which it is written. */
+function open(page: Component): Desk {
+  const desk = new Desk('club-one', 'm-1234567890')
+  desk.page = PAGE as unknown as ClubPage
+  const atDesk: Component = (...given) => {
+    setDesk(desk)
+    return page(...given)
+  }
+  part = mount(atDesk, { target: document.body, context: new Map() })
+  flushSync()
+  return desk
+}
+
+test('a game goes into no club but the one that is chosen, though another answers late', async () => {
+  for (const club of ['club-two', 'club-one']) {
+    keepClub({ club, name: club, token: 'm-1234567890' })
+    remember(`seats.${club}`, [['Ann', 'Ann']]) // so nobody is asked who sat where
+  }
+  const { waiting, ask } = answers()
+  const taken: string[] = []
+  vi.spyOn(Opened.prototype, 'see').mockImplementation(ask)
+  vi.spyOn(Opened.prototype, 'take').mockImplementation(function (this: Opened) {
+    taken.push(this.club)
+    return answers().ask()
+  })
+  const props = { table: 't', seats: [{ name: 'Ann', bot: false }], onclose: () => {} }
+  part = mount(TakeTable, { target: document.body, props })
+  flushSync()
+  const select = document.querySelector('select')!
+  expect(select.value).toBe('club-one')
+  select.options[0]!.disabled = true // in the pretended browser the first that can be chosen is
+  write(select, 'club-two')
+  waiting[0]!(PAGE)
+  await settled()
+  expect(taken).toEqual([])
+  waiting[1]!(PAGE)
+  await vi.waitUntil(() => taken.length > 0, PATIENCE)
+  expect(taken).toEqual(['club-two'])
+  flushSync()
+  expect(select.disabled, 'while it is put there').toBe(true)
+})
+
+test('the name of the next player is not wiped out when the one before has been added', async () => {
+  const desk = open(Players)
+  const { waiting, ask } = answers()
+  vi.spyOn(desk, 'change').mockImplementation(ask)
+  const field = document.querySelector('input')!
+  write(field, 'Ann')
+  document.querySelector('form')!.requestSubmit()
+  write(field, 'Bob')
+  waiting[0]!(DONE)
+  await settled()
+  expect(field.value).toBe('Bob')
+  document.querySelector('form')!.requestSubmit()
+  waiting[1]!(DONE)
+  await settled()
+  expect(field.value).toBe('')
+})
+
+test('a game that is recorded late takes nobody away from where they are by then', async () => {
+  go('/c/club-one/record')
+  const desk = open(Record)
+  const { waiting, ask } = answers()
+  vi.spyOn(desk, 'record').mockImplementation(ask)
+  await settled()
+  document.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }))
+  await vi.waitUntil(() => waiting.length > 0, PATIENCE)
+  go('/c/club-one')
+  waiting[0]!(DONE)
+  await settled()
+  expect(route.path).toBe('/c/club-one')
+})
+
+test('a name that is typed before the old one is known stays', async () => {
+  const { waiting, ask } = answers()
+  vi.spyOn(api, 'me').mockImplementation(ask)
+  part = mount(OwnName, { target: document.body })
+  const field = document.querySelector('input')!
+  write(field, 'Mia')
+  waiting[0]!({ name: 'Ann', look: {} })
+  await settled()
+  expect(field.value).toBe('Mia')
+})
