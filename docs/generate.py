@@ -26,7 +26,7 @@ from penultimate.protocol.typescript import write_typescript
 from penultimate.protocol.visible import write_visible
 from penultimate.rules.errors import REASONS
 from penultimate.server.manual import write_openapi, write_page
-from penultimate.table.views.offer import offer
+from penultimate.table import offer
 
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs" / "rulebook.md"

@@ -63,7 +63,7 @@ def test_a_changed_name_rule_or_option_is_found_in_the_header() -> None:
     assert fault(document() | {"names": ["Seat 0", "Seat 1", "Eve"]}).startswith("header: ")
     assert fault(document() | {"options": {"target": 101}}).startswith("header: ")
     assert fault(document() | {"rules": "official"}).startswith("header: ")
-    assert fault(document() | {"seal": "0" * 16}) == "header: was changed, the seal does not fit"
+    assert fault(document() | {"seal": "0" * 16}) == "header: was changed: its seal does not fit"
 
 
 def test_a_header_that_no_table_has_is_refused_for_what_it_says() -> None:
@@ -97,7 +97,7 @@ def test_a_dropped_move_is_found_in_its_hand() -> None:
         ("points", -1, "hand 2: points is written as -1, and the moves make it "),
         ("scores", [0, 0, 0], "hand 2: scores is written as [0, 0, 0], and the moves make it "),
         ("over", False, "hand 2: over is written as False, and the moves make it True"),
-        ("seal", "", "hand 2: was changed, the seal does not fit"),
+        ("seal", "", "hand 2: was changed: its seal does not fit"),
     ],
 )
 def test_a_changed_result_of_a_hand_is_found(part: str, value: object, message: str) -> None:
@@ -124,7 +124,7 @@ def test_a_changed_result_of_the_game_is_found() -> None:
     assert fault(damaged).startswith("result: winner is written as 9, and the moves make it ")
     damaged = document()
     damaged["result"]["seal"] = "0" * 16
-    assert fault(damaged) == "result: was changed, the seal does not fit"
+    assert fault(damaged) == "result: was changed: its seal does not fit"
 
 
 def test_hands_in_another_order_are_found() -> None:
@@ -146,7 +146,7 @@ def test_an_unfinished_hand_that_was_dropped_is_found_though_it_changed_no_resul
     damaged = json.loads(write_record(record))
     assert len(damaged["hands"]) == hands
     damaged["hands"].pop()
-    assert fault(damaged) == "result: was changed, the seal does not fit"
+    assert fault(damaged) == "result: was changed: its seal does not fit"
 
 
 def test_a_hand_after_the_end_of_the_game_is_found() -> None:

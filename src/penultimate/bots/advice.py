@@ -46,7 +46,7 @@ def advise(sight: Sight) -> Advice:
 
 @cache
 def chances_network() -> Network:
-    """What tells the chances of moves."""
+    """The network that says how likely each move is to win the hand."""
     return read_network(_WEIGHTS)
 
 

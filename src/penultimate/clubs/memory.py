@@ -21,7 +21,7 @@ Found = TypeVar("Found")
 Key = tuple[Any, ...]  # what was worked out, and of which games
 
 
-class Shelf:
+class Results:
     """What was worked out, as much of it as there is room for; what was last used stays."""
 
     def __init__(self, most: int) -> None:
@@ -49,9 +49,9 @@ class Kept:
 
     club: Club
     commands: dict[str, int] = field(default_factory=dict[str, int])
-    before: Shelf = field(default_factory=lambda: Shelf(_LARGE_RESULTS))
-    small: Shelf = field(default_factory=lambda: Shelf(_RESULTS))
-    large: Shelf = field(default_factory=lambda: Shelf(_LARGE_RESULTS))
+    before: Results = field(default_factory=lambda: Results(_LARGE_RESULTS))
+    small: Results = field(default_factory=lambda: Results(_RESULTS))
+    large: Results = field(default_factory=lambda: Results(_LARGE_RESULTS))
 
     def rank(self, method: Method, selection: Selection) -> Ranking:
         def work() -> Ranking:

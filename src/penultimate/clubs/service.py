@@ -45,7 +45,7 @@ class NoSuchClub(LookupError):
 
 
 class Busy(Exception):
-    """So many write to a club at once that this one was always too late."""
+    """Too many write to a club at once; this change was overtaken every time."""
 
 
 class Done(NamedTuple):

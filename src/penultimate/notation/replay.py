@@ -145,5 +145,5 @@ def _compare(place: Place, written: Hand | Result, played: Mapping[str, Any]) ->
 
 def _check_seal(place: Place, written: str, right: str) -> str:
     if written != right:
-        raise RecordError("was changed, the seal does not fit", place)
+        raise RecordError("was changed: its seal does not fit", place)
     return right

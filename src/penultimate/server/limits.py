@@ -105,13 +105,13 @@ class Limits:
     def check_write(self, guest: str) -> None:
         """Count something that a guest has us keep."""
         if not self.writes.take(guest):
-            raise Refused("too_fast", what="deeds in an hour")
+            raise Refused("too_fast", what="changes in an hour")
 
     def check_aside(self, guest: str) -> None:
         """Count something that a guest has us keep and that is no move of a game."""
         self.check_write(guest)
         if not self.asides.take(guest):
-            raise Refused("too_fast", what="deeds besides moves")
+            raise Refused("too_fast", what="changes besides moves")
 
 
 def _per_hour(often: int) -> Limit:

@@ -60,7 +60,7 @@ async def restore(file: Path, url: str) -> None:
 
 
 def _new_part(file: Path) -> Path:
-    """An empty file beside the one that is to be, which gets its name when it is whole."""
+    """An empty file beside the backup; it gets the name of the backup when it is complete."""
     if file.exists():
         raise StoreError(f"{file} exists already; a backup is a new file")
     part = file.with_name(f"{file.name}.part")

@@ -75,7 +75,7 @@ class People:
         await self._make([(_OPEN_PASSAGE, (guest, token_hash, until))])
 
     async def carry(self, token_hash: bytes, device_hash: bytes, at: int, most: int) -> bool:
-        """Let a device be the guest's whose passage it is, and close the passage.
+        """Add a device to the guest who opened the passage, and close the passage.
 
         False if there is no such passage any more, or if the guest has so many devices already.
         """

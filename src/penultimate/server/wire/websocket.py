@@ -1,4 +1,4 @@
-"""Sockets, to people who may not read and to people who send what nobody asked for.
+"""WebSockets that put up with clients who stop reading, or who send what nobody asked for.
 
 A pong is an answer like any other: while the client does not read, we do not read either. Pings,
 pongs and pieces of messages are limited, and little is read at once, so that a flood of small

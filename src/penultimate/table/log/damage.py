@@ -100,4 +100,4 @@ def _check_deal(state: TableState, entry: entries.Dealt) -> None:
     if state.stage != "playing" or not is_hand_over(state.table):
         raise ValueError("a hand was dealt before the last one was over")
     if len(entry.chances) != len(state.seats):
-        raise ValueError(f"{len(entry.chances)} mixed chance into a deal for {len(state.seats)}")
+        raise ValueError(f"{len(entry.chances)} chances are in a deal for {len(state.seats)} seats")
