@@ -2,7 +2,8 @@
 
 The players choose at random, as in every simulation, and each hand stands alone. Compiled, a second
 is enough for tens of thousands of hands; interpreted, for some hundreds, and the margins say so. A
-hand that does not end is abandoned, so that a trial ends on time.
+hand that does not end is abandoned, so that a trial ends on time, and on a machine that is too busy
+for it there are fewer hands.
 """
 
 from __future__ import annotations
@@ -44,6 +45,9 @@ if TYPE_CHECKING:
 _BARS: Final = 40  # the last stands for all that is longer
 _LONGEST: Final = 2_000  # moves after which a hand is broken off
 _MOST_HANDS: Final = 20_000
+_PATIENCE: Final = (
+    10  # times the seconds of a core that a trial takes: so long it may wait for them
+)
 _AT_ONCE: Final = (5, 500)  # hands between two looks at the clock: interpreted, compiled
 
 OccasionWords = Annotated[list[int], "i8", (MOST_OCCASIONS,)]
@@ -122,10 +126,12 @@ def prepare() -> None:
 def try_house(house: House, players: int, seconds: float, *, is_fast: bool) -> Figures:
     """Play hands for some seconds of a core, compiled or interpreted, and say what came of them."""
     trial = _as_record(Trial())
-    until, step, first = time.process_time() + seconds, _AT_ONCE[is_fast], 0
-    while first == 0 or (first < _MOST_HANDS and time.process_time() < until):
+    until, latest = time.process_time() + seconds, time.monotonic() + seconds * _PATIENCE
+    step = _AT_ONCE[is_fast]
+    for first in range(0, _MOST_HANDS, step):
         count_hands(house, players, range(first, first + step), trial, is_fast=is_fast)
-        first += step
+        if time.process_time() >= until or time.monotonic() >= latest:
+            break
     return figures_of(trial, house, players, is_fast=is_fast)
 
 
