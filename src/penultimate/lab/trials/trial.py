@@ -45,9 +45,7 @@ if TYPE_CHECKING:
 _BARS: Final = 40  # the last stands for all that is longer
 _LONGEST: Final = 2_000  # moves after which a hand is broken off
 _MOST_HANDS: Final = 20_000
-_PATIENCE: Final = (
-    10  # times the seconds of a core that a trial takes: so long it may wait for them
-)
+_PATIENCE: Final = 10  # how many times as long a trial may last as it computes
 _AT_ONCE: Final = (5, 500)  # hands between two looks at the clock: interpreted, compiled
 
 OccasionWords = Annotated[list[int], "i8", (MOST_OCCASIONS,)]
