@@ -17,7 +17,7 @@ import msgspec
 from lessons import write_lessons
 from player_pages import PAGES
 
-from penultimate.commands.rules import as_page
+from penultimate.cli.rules import as_page
 from penultimate.protocol import forms
 from penultimate.protocol.errors import ERRORS
 from penultimate.protocol.manual import write_manual

@@ -4,7 +4,7 @@ A machine that is slow for a moment is not a device that was too late for a deal
 
 from __future__ import annotations
 
-from penultimate.commands import main
+from penultimate.cli import main
 from penultimate.table.autopilot import driver
 from penultimate.table.decisions import rematch
 

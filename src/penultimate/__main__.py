@@ -1,6 +1,6 @@
 """`python -m penultimate` is the same as `penultimate`."""
 
-from penultimate.commands import main
+from penultimate.cli import main
 
 if __name__ == "__main__":
     main()

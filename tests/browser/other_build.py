@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from penultimate.commands import main
+from penultimate.cli import main
 from penultimate.server import pages
 
 setattr(pages, "PAGE", Path(sys.argv.pop(1)))  # noqa: B010 (it is declared final)

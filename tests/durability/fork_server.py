@@ -14,7 +14,7 @@ import json
 import os
 import sys
 
-from penultimate.commands import main
+from penultimate.cli import main
 from penultimate.server.app import desk_for
 from penultimate.server.process import config_for
 from penultimate.server.settings import Settings

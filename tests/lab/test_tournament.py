@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from penultimate.commands.app import run
+from penultimate.cli.app import run
 from penultimate.lab.duels.chart import page
 from penultimate.lab.duels.match import Score
 from penultimate.lab.duels.tournament import Tournament, _ratings

@@ -11,7 +11,7 @@ from patience import PATIENCE
 
 from penultimate.bots.dice import Dice
 from penultimate.bots.roster import ROSTER, decide
-from penultimate.commands.app import run
+from penultimate.cli.app import run
 from penultimate.lab.duels.match import Match, MatchError, Score, play_match
 from penultimate.lab.duels.visitors import Visitor, VisitorError, read_visitor
 from penultimate.rules import house_rules

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from penultimate.commands import main
+from penultimate.cli import main
 from penultimate.protocol import commands
 from penultimate.server import http
 from penultimate.store import StoreDown

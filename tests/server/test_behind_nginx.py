@@ -20,7 +20,7 @@ from patience import PATIENCE, until
 from server_process import Served, held_port
 from websockets.asyncio.client import connect
 
-from penultimate.commands.serve import serve
+from penultimate.cli.serve import serve
 from penultimate.protocol import PROTOCOL
 
 EXAMPLE = Path(__file__).parents[2] / "examples/hosting/nginx.conf"

@@ -23,7 +23,7 @@ from penultimate.server.wire import connections, http
 
 FEW_FILES = (
     "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128)); "
-    "from penultimate.commands import main; sys.argv[1:1] = ['serve']; main()"
+    "from penultimate.cli import main; sys.argv[1:1] = ['serve']; main()"
 )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from penultimate.commands.app import app
+from penultimate.cli.app import app
 
 if TYPE_CHECKING:
     from penultimate.notation.record import Hand, Record
@@ -36,7 +36,7 @@ def replay(
     """
     import json
 
-    from penultimate.commands.files import read_bytes
+    from penultimate.cli.files import read_bytes
     from penultimate.notation.replay import read_record
 
     record = read_record(read_bytes(file))

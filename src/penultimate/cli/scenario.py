@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from penultimate.commands.app import app
+from penultimate.cli.app import app
 
 EXAMPLE = """Example:
 
@@ -28,7 +28,7 @@ def scenario(
     """
     import json
 
-    from penultimate.commands.files import read_bytes
+    from penultimate.cli.files import read_bytes
     from penultimate.notation.documents import read_json
     from penultimate.notation.scenario import play_scenario
 

@@ -1,6 +1,6 @@
 import json
 
-from commands.conftest import Command
+from cli.conftest import Command
 
 from penultimate.rules.house import BY_NAME, OPTIONS
 from penultimate.rules.presets import PRESETS

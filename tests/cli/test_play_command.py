@@ -1,10 +1,10 @@
 from pathlib import Path
 
 import pytest
-from commands.conftest import Command
+from cli.conftest import Command
 from rich.console import Console
 
-from penultimate.commands.app import run
+from penultimate.cli.app import run
 from penultimate.notation.replay import read_record
 from penultimate.rules import PRESETS
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from penultimate.commands.app import app
+from penultimate.cli.app import app
 from penultimate.notation.houses import house_document, read_house, write_house
 from penultimate.rules.house import OPTIONS
 from penultimate.rules.options import Choice

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from penultimate.commands.app import run
+from penultimate.cli.app import run
 
 pytestmark = pytest.mark.xdist_group("compiled games")
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import pytest
 
-import penultimate.commands
-from penultimate.commands.app import run
+import penultimate.cli
+from penultimate.cli.app import run
 
-assert penultimate.commands, "the commands have added themselves"
+assert penultimate.cli, "the commands have added themselves"
 
 
 class Answer(NamedTuple):

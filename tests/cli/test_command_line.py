@@ -4,11 +4,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from commands.conftest import Command
+from cli.conftest import Command
 from patience import PATIENCE
 
 from penultimate import __version__
-from penultimate.commands.house_options import complete_change, complete_rules
+from penultimate.cli.house_options import complete_change, complete_rules
 
 INSTALLED = Path(sys.executable).parent / "penultimate"
 POSITION = '{"hands": [["r5"], ["g7"]], "discard": ["r8"], "moves": ["0:r5"]}'
@@ -72,7 +72,7 @@ def test_the_installed_command_refuses_a_move_with_status_2_and_an_empty_output(
 
 def test_a_scenario_needs_neither_numba_nor_numpy_and_the_module_can_be_run() -> None:
     code = (
-        "import sys, penultimate.commands.app as app, penultimate.commands;"
+        "import sys, penultimate.cli.app as app, penultimate.cli;"
         "status = app.run(['scenario', '-']);"
         "sys.exit(status or any(name in sys.modules for name in ('numba', 'numpy')))"
     )

@@ -11,8 +11,8 @@ from typing import Annotated, Any
 import typer
 from typer.exceptions import TyperException
 
-from penultimate.commands.app import app
-from penultimate.commands.serve import file_in
+from penultimate.cli.app import app
+from penultimate.cli.serve import file_in
 
 _DAY = 24 * 3600 * 1000
 

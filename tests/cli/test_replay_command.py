@@ -2,7 +2,7 @@ import json
 from pathlib import Path
 
 import pytest
-from commands.conftest import Command
+from cli.conftest import Command
 from notation.recorded_games import recorded
 
 from penultimate.notation.record import write_record

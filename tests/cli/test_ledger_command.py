@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from commands.conftest import Answer, Command
+from cli.conftest import Answer, Command
 from server_process import Served
 
 from penultimate.ledger import METHODS

@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from commands.conftest import Command
+from cli.conftest import Command
 
 POSITION = {
     "hands": [["r5", "g9", "w"], ["g1", "b2", "b3"]],

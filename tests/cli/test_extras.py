@@ -7,14 +7,14 @@ import sys
 from importlib.metadata import requires
 from pathlib import Path
 
-from penultimate.commands.app import BROUGHT_BY
+from penultimate.cli.app import BROUGHT_BY
 
 
 def test_a_missing_lab_is_told_in_one_line(tmp_path: Path) -> None:
     code = (
         "import sys; sys.modules['numba'] = None;"
-        "import penultimate.commands;"
-        "sys.exit(penultimate.commands.run(['simulate', '--hands', '10']))"
+        "import penultimate.cli;"
+        "sys.exit(penultimate.cli.run(['simulate', '--hands', '10']))"
     )
     nothing_compiled = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}
     done = subprocess.run(

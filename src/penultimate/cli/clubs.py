@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import typer
 
-from penultimate.commands.app import BAD_INPUT
-from penultimate.commands.serve import file_in
+from penultimate.cli.app import BAD_INPUT
+from penultimate.cli.serve import file_in
 
 if TYPE_CHECKING:
     from penultimate.clubs import ClubService

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from penultimate.commands.app import app
-from penultimate.commands.clubs import found, games_in_words, on_clubs, record, taken
-from penultimate.commands.files import read_bytes
+from penultimate.cli.app import app
+from penultimate.cli.clubs import found, games_in_words, on_clubs, record, taken
+from penultimate.cli.files import read_bytes
 from penultimate.ledger.game import VARIANTS, Variant
 from penultimate.ledger.methods import Method
 

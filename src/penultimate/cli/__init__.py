@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, cast
 
-from penultimate.commands import (
+from penultimate.cli import (
     advise,
     database,
     lab,
@@ -17,7 +17,7 @@ from penultimate.commands import (
     serve,
     simulate,
 )
-from penultimate.commands.app import run
+from penultimate.cli.app import run
 
 if TYPE_CHECKING:
     from io import TextIOWrapper

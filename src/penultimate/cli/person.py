@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from penultimate.bots.talk import is_aside
-from penultimate.commands.board import board, hand_lines
+from penultimate.cli.board import board, hand_lines
 from penultimate.notation.cards import KINDS_BY_NAME
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move

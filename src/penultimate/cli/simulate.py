@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from penultimate.commands.app import app
-from penultimate.commands.house_options import Changes, Rules, chosen_house
+from penultimate.cli.app import app
+from penultimate.cli.house_options import Changes, Rules, chosen_house
 
 if TYPE_CHECKING:
     from penultimate.lab.simulation import Outcome, Plan

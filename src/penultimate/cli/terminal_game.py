@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from penultimate.bots import Player
-    from penultimate.commands.person import Person
+    from penultimate.cli.person import Person
     from penultimate.notation.events import GameEvent
     from penultimate.notation.record import Record
     from penultimate.rules.layout import Table

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from typer.exceptions import TyperException
 
-from penultimate.commands.app import app
+from penultimate.cli.app import app
 
 if TYPE_CHECKING:
     from penultimate.server.addresses import Network

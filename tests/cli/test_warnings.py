@@ -12,13 +12,13 @@ import pytest
 from server_process import Served
 from typer.main import get_command
 
-import penultimate.commands
-from penultimate.commands.app import app
+import penultimate.cli
+from penultimate.cli.app import app
 
 if TYPE_CHECKING:
     from typer.core import TyperGroup
 
-assert penultimate.commands, "the commands have added themselves"
+assert penultimate.cli, "the commands have added themselves"
 
 PYTHON = (sys.executable, "-W", "error", "-m", "penultimate")
 POSITION = '{"hands": [["r5"], ["g7"]], "discard": ["r8"], "moves": ["1:draw"]}'

@@ -2,7 +2,7 @@ import json
 from pathlib import Path
 
 import pytest
-from commands.conftest import Command
+from cli.conftest import Command
 
 POSITION = {"hands": [["r5", "r6"], ["g7"]], "discard": ["r8"], "turn": 0, "moves": ["0:r5"]}
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from penultimate.commands.app import app
-from penultimate.commands.house_options import Changes, Rules, chosen_house
+from penultimate.cli.app import app
+from penultimate.cli.house_options import Changes, Rules, chosen_house
 
 if TYPE_CHECKING:
     from penultimate.lab.duels.match import Match, Score

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from penultimate.bots import BOT_NAMES, PLAYERS, USUAL, player_named
-from penultimate.commands.app import INTERRUPTED, app
-from penultimate.commands.house_options import Changes, Rules, chosen_house
+from penultimate.cli.app import INTERRUPTED, app
+from penultimate.cli.house_options import Changes, Rules, chosen_house
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def play(
     ] = None,
 ) -> None:
     """Play a game against bots. At any prompt, type `help` for help or `quit` to leave."""
-    from penultimate.commands.person import Leave, Person
-    from penultimate.commands.terminal_game import TerminalGame
+    from penultimate.cli.person import Leave, Person
+    from penultimate.cli.terminal_game import TerminalGame
 
     if bots not in PLAYERS:
         raise typer.BadParameter(f"takes {_BOTS}, not {bots!r}", param_hint="--bots")

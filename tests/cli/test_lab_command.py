@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from patience import PATIENCE
 
-from penultimate.commands.app import run
+from penultimate.cli.app import run
 
 pytestmark = [
     pytest.mark.xdist_group("compiled players"),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from penultimate.commands.app import app
+from penultimate.cli.app import app
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
@@ -39,7 +39,7 @@ def advise(
     """
     import json
 
-    from penultimate.commands.files import read_bytes
+    from penultimate.cli.files import read_bytes
     from penultimate.notation.documents import read_json
 
     table, memory = _position(read_json(read_bytes(file)))
