@@ -21,7 +21,7 @@ from penultimate.notation.visibility import seen_from
 from penultimate.rules.presets import house_rules
 from penultimate.rules.refusals import refusal
 from penultimate.rules.view import view_for
-from penultimate.table.views.hand import game_of
+from penultimate.table.views.game_message import game_message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,7 +76,7 @@ def _played(name: str, scenario: dict[str, Any], line: Line) -> dict[str, Any]:
 
 def _moment(table: Table, events: Sequence[GameEvent]) -> dict[str, Any]:
     """What is seen after a move, but for what is always so."""
-    game = msgspec.to_builtins(game_of(view_for(table, ME), table))
+    game = msgspec.to_builtins(game_message(view_for(table, ME), table))
     shown = {key: value for key, value in game.items() if USUAL.get(key, ...) != value}
     return {"game": shown, "events": msgspec.to_builtins([seen_from(one, ME) for one in events])}
 

@@ -21,11 +21,11 @@ from penultimate.rules.moves import CALL, is_lay
 from penultimate.rules.step import legal_moves
 from penultimate.server.guests import hash_of
 from penultimate.store import Row, Store, open_store
-from penultimate.table.decisions.game import act
+from penultimate.table.decisions.game_flow import act
 from penultimate.table.log import entries
-from penultimate.table.log.changes import apply_entry
-from penultimate.table.log.seats import Seat
+from penultimate.table.log.seat import Seat
 from penultimate.table.log.state import TableState, open_state
+from penultimate.table.log.transitions import apply_entry
 from penultimate.table.views.summary import summary_of
 
 BOT = "bot"

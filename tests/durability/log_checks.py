@@ -13,10 +13,10 @@ from penultimate.protocol import commands, messages
 from penultimate.rules.step import legal_moves
 from penultimate.store import Row, open_store
 from penultimate.table.log import entries
-from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.log.state import TableState, open_state
-from penultimate.table.views.screen import state_for
+from penultimate.table.log.transitions import apply_entry
+from penultimate.table.views.state_messages import state_message
 
 
 async def logs_at(url: str, tables: Sequence[str]) -> dict[str, list[Row]]:
@@ -119,4 +119,4 @@ def replayed(rows: Sequence[Row]) -> Iterator[TableState]:
 
 def game_before(state: TableState, seat: int) -> messages.Game | None:
     """The game as the player of a seat sees it."""
-    return state_for(state, state.seats[seat].guest, seat, [], None).game
+    return state_message(state, state.seats[seat].guest, seat, [], None).game

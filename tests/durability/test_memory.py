@@ -14,11 +14,11 @@ from table.harness import RecordingLine, heard
 from penultimate.protocol import commands, forms, messages
 from penultimate.store import Append, Row, StoreDown, open_store
 from penultimate.store.contract import EVERY_ROW
-from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import BotWorkers
+from penultimate.table.autopilot.bot_pace import BotPace
+from penultimate.table.autopilot.bot_workers import BotWorkers
 from penultimate.table.log.entries import Spoke, write_entry
 from penultimate.table.runtime.live_table import LiveTable
-from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
 
 FORM = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("here"), forms.SeatPlan("here")])
@@ -29,7 +29,7 @@ async def service_with_a_table(path: Path) -> AsyncGenerator[tuple[Any, TableSer
     store: Any = open_store(f"sqlite:///{path / 'tables.db'}")
     await store.open()
     await store.add_guest("ann", b"hash", "Ann", 1)
-    service = TableService(store, Pace(0), BotWorkers())
+    service = TableService(store, BotPace(0), BotWorkers())
     opened = await service.open_table("ann", "Ann", FORM)
     yield store, service, opened.table
     await service.close()
@@ -64,13 +64,13 @@ async def forget_and_read_again(path: Path) -> None:
     async with service_with_a_table(path) as (_, service, table):
         live, viewer, _ = await look(service, table)
         await play_a_little(service, live, viewer)
-        service.live_tables.forget(table)
-        assert table in service.live_tables.loaded, "somebody looks at it"
+        service.registry.forget(table)
+        assert table in service.registry.loaded, "somebody looks at it"
         before = (await look(service, table))[2].states()[-1]
         for each in list(live.viewers):
             service.detach(live, each)
-        service.live_tables.forget(table)
-        assert table not in service.live_tables.loaded
+        service.registry.forget(table)
+        assert table not in service.registry.loaded
         again, _, ear = await look(service, table)
         assert again is not live
         assert again.state == live.state

@@ -12,12 +12,12 @@ from penultimate.protocol import words
 from penultimate.rules.moves import DRAW_CARD
 from penultimate.rules.step import legal_moves
 from penultimate.store import Row
-from penultimate.table.decisions.game import act
+from penultimate.table.decisions.game_flow import act
 from penultimate.table.log import entries
-from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.entries import write_entry
-from penultimate.table.log.seats import Seat
+from penultimate.table.log.seat import Seat
 from penultimate.table.log.state import TableState, open_state
+from penultimate.table.log.transitions import apply_entry
 
 
 def opened(seats: int) -> entries.Opened:

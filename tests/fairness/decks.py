@@ -17,7 +17,7 @@ import numpy as np
 from penultimate.rules import deal, house_rules, open_table
 from penultimate.rules.cards import KINDS, WILD_FOUR, copies
 from penultimate.rules.house import CLASSIC
-from penultimate.table.fairness.deals import Dealing, deal_key
+from penultimate.table.fairness import Dealing, deal_key
 
 SEATS = 4
 HOUSE = house_rules("official", {"dealer": "rotate"})

@@ -12,7 +12,7 @@ from penultimate.cli import main
 from penultimate.protocol import commands
 from penultimate.server import http
 from penultimate.store import StoreDown
-from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.table_service import TableService
 
 SECRET = "5ec4e7" * 10  # as if it were a seed
 carry_out = TableService.carry_out
@@ -27,7 +27,7 @@ async def carry_out_badly(service: TableService, live_table: Any, viewer: Any, c
     if text == "break":
         await break_down(SECRET)
     if text == "break later":
-        service.live_tables.spawn(break_down(SECRET))
+        service.registry.spawn(break_down(SECRET))
     if text == "store":
         raise StoreDown(SECRET)
     return await carry_out(service, live_table, viewer, command)

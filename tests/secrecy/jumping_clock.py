@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from penultimate.rules.sight import Sight
-from penultimate.table.autopilot.workers import BotWorkers, choose
+from penultimate.table.autopilot.bot_workers import BotWorkers, choose
 
 T = TypeVar("T")
 

@@ -10,11 +10,11 @@ from table.harness import InlineWorkers
 
 from penultimate.store import Append, Row, Store
 from penultimate.store.contract import EVERY_ROW
-from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import BotWorkers
-from penultimate.table.fairness import proofs
+from penultimate.table.autopilot.bot_pace import BotPace
+from penultimate.table.autopilot.bot_workers import BotWorkers
 from penultimate.table.runtime import live_table
-from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.table_service import TableService
+from penultimate.table.views import deal_proofs
 
 
 class MemoryStore:
@@ -44,7 +44,7 @@ class MemoryStore:
 
 
 def new_service(store: MemoryStore, workers: BotWorkers | None = None) -> TableService:
-    return TableService(cast(Store, store), Pace(1), workers or InlineWorkers())
+    return TableService(cast(Store, store), BotPace(1), workers or InlineWorkers())
 
 
 def stop_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,4 +55,4 @@ def stop_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def commit_to_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let commitments to different seeds look alike: a hash hides its seed, and is no leak."""
-    monkeypatch.setattr(proofs, "commitment", lambda table, hand, _seed: f"{table} {hand}")
+    monkeypatch.setattr(deal_proofs, "commitment", lambda table, hand, _seed: f"{table} {hand}")

@@ -24,9 +24,9 @@ from penultimate.rules.layout import NOBODY, RESTING, Table
 from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight
 from penultimate.table.log import entries
-from penultimate.table.log.seats import Seat
+from penultimate.table.log.seat import Seat
 from penultimate.table.runtime.live_table import LiveTable
-from penultimate.table.runtime.new_tables import keep_new
+from penultimate.table.runtime.new_tables import store_new_table
 from penultimate.table.runtime.viewers import Viewer
 
 TABLE = "table-of-bots"
@@ -72,7 +72,7 @@ async def open_live(
         table=TABLE, rules=rules.preset, options=rules.changes(), clock=NoClock(), seats=plan,
         host="ann", invite="i-invite", watch="w-watch", seed="3c" * 32,
     )  # fmt: skip
-    await keep_new(service.store, opened)
+    await store_new_table(service.store, opened)
     live_table = await service.live_table(TABLE)
     begun = [entries.Started(), entries.Dealt(chances=[None] * seats, seed="5d" * 32)]
     await live_table.perform(lambda _: begun, None)

@@ -26,7 +26,7 @@ from penultimate.rules import house_rules
 from penultimate.rules.layout import DRAWN, RESTING
 from penultimate.rules.presets import PRESETS
 from penultimate.rules.view import view_for
-from penultimate.table.autopilot.least_harm import time_out
+from penultimate.table.autopilot.fallback_moves import forced_move
 
 pytestmark = pytest.mark.usefixtures("still_life")
 
@@ -112,9 +112,9 @@ async def time_runs_out(drawn: Drawn) -> None:
     """The clock draws a card for whoever has no time left, and the table keeps it."""
     for table in drawn.tables:
         state = table.live_table.state
-        await table.live_table.perform(lambda now: [time_out(now, "clock", 3_600_000)], None)
+        await table.live_table.perform(lambda now: [forced_move(now, "clock", 3_600_000)], None)
         while state.turn == drawn.turn:
-            await table.live_table.perform(lambda now: [time_out(now, "table", 0)], None)
+            await table.live_table.perform(lambda now: [forced_move(now, "table", 0)], None)
 
 
 async def tells_nothing(seating: Seating, dice: Random, *deeds: Deed) -> bool:

@@ -21,13 +21,13 @@ from penultimate.bots import PLAYERS
 from penultimate.protocol.words import NoClock
 from penultimate.rules import House, is_hand_over
 from penultimate.rules.sight import Sight
+from penultimate.table.autopilot.bot_pace import BotPace
+from penultimate.table.autopilot.bot_workers import BotWorkers, choose
 from penultimate.table.autopilot.driver import Driver
-from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import BotWorkers, choose
 from penultimate.table.log import entries
-from penultimate.table.log.changes import apply_entry
-from penultimate.table.log.seats import Seat
+from penultimate.table.log.seat import Seat
 from penultimate.table.log.state import TableState, open_state
+from penultimate.table.log.transitions import apply_entry
 
 MOVES = 12
 
@@ -76,7 +76,7 @@ async def driven(state: TableState) -> tuple[list[tuple[str, bytes]], list[entri
     async def no_rematch() -> None:
         raise AssertionError("nobody wants one")
 
-    Driver(live, Pace(0), workers, spawn, no_rematch).plan()
+    Driver(live, BotPace(0), workers, spawn, no_rematch).plan()
     while any(not task.done() for task in tasks):
         await asyncio.gather(*tasks)
     return workers.sent, live.decided

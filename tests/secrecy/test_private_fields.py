@@ -13,9 +13,9 @@ from protocol.test_round_trips import any_of
 from table.harness import RecordingLine, Session
 
 from penultimate.protocol import commands, forms, messages
-from penultimate.table.runtime.viewers import Viewer, show, tell_all
-from penultimate.table.views.replay import replay_of
-from penultimate.table.views.screen import Screens
+from penultimate.table.runtime.viewers import Viewer, broadcast, show
+from penultimate.table.views.replay_stream import replay_chunks
+from penultimate.table.views.state_messages import StateMessages
 from penultimate.table.views.welcome import welcome
 
 PEEKS = Peeks(seat=0, count=1, secret="y7", forgotten="b3")
@@ -64,7 +64,7 @@ def test_an_event_shows_it_to_nobody_else(session: Session) -> None:
 
 def test_a_game_shows_it_to_nobody_without_a_hand_open(session: Session) -> None:
     for guest in ("ann", "watcher"):
-        state = Screens(session.state, [], None).seen_by(guest, None)
+        state = StateMessages(session.state, [], None).seen_by(guest, None)
         assert isinstance(state.game, private_fields.Game)
         assert state.game.secret == []
 
@@ -96,7 +96,7 @@ def test_a_welcome_tells_it_to_its_own_seat_alone(session: Session) -> None:
 
 
 def test_a_replay_shows_the_game_without_it(session: Session) -> None:
-    shown = msgspec.json.decode(b"".join(replay_of(session.state)))
+    shown = msgspec.json.decode(b"".join(replay_chunks(session.state)))
     step = shown["steps"][0]
     assert (step["game"]["secret"], step["game"]["forgotten"], step["forgotten"]) == ([], [], None)
 
@@ -104,7 +104,7 @@ def test_a_replay_shows_the_game_without_it(session: Session) -> None:
 @given(any_of(*private_fields.MESSAGES.values()))
 def test_no_message_tells_what_was_never_declared(message: Any) -> None:
     everyone = RecordingLine()
-    tell_all([Viewer("somebody", everyone, watching=True)], message)
+    broadcast([Viewer("somebody", everyone, watching=True)], message)
     for frame in (sent(message, 0), sent(message, None), everyone.frames[0]):
         assert msgspec.json.decode(frame)["forgotten"] is None
 

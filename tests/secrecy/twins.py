@@ -25,10 +25,10 @@ from penultimate.rules.layout import NOBODY, Table
 from penultimate.rules.step import legal_moves
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
-from penultimate.table.log.seats import Seat
+from penultimate.table.log.seat import Seat
 from penultimate.table.runtime.live_table import LiveTable
-from penultimate.table.runtime.new_tables import keep_new
-from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.new_tables import store_new_table
+from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
 from penultimate.table.views.summary import summary_of
 
@@ -119,7 +119,7 @@ async def deal_live(house: House, seats: int, dice: Random) -> Live:
         seats=plan, host="ann", invite="i-invite", watch="w-watch",
         seed=dice.randbytes(32).hex(),
     )  # fmt: skip
-    await keep_new(store, opened)
+    await store_new_table(store, opened)
     live = await open_live(store)
     begun = [entries.Started(), entries.Dealt(chances=[None] * seats, seed=KEY)]
     await live.live_table.perform(lambda _: begun, None)

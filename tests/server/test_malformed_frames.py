@@ -20,7 +20,7 @@ from penultimate.server.guests import Guests
 from penultimate.server.limits import Bucket, Limit, limits_for
 from penultimate.server.visits import Visit
 from penultimate.store import Guest
-from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.table_service import TableService
 
 MANY = 20_000
 NO_LIMIT = 10.0**9

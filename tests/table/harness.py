@@ -24,16 +24,16 @@ from penultimate.protocol import commands, forms, messages
 from penultimate.rules.memory import start_memory
 from penultimate.rules.sight import Sight
 from penultimate.store import Store, open_store
-from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import BotWorkers, choose
-from penultimate.table.decisions import new_table, seats
-from penultimate.table.decisions.dispatch import Asker, decide
+from penultimate.table.autopilot.bot_pace import BotPace
+from penultimate.table.autopilot.bot_workers import BotWorkers, choose
+from penultimate.table.decisions import new_table, seating
+from penultimate.table.decisions.dispatch import Caller, decide
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
-from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.state import open_state
+from penultimate.table.log.transitions import apply_entry
 from penultimate.table.runtime.live_table import LiveTable
-from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
 
 GUESTS = ("ann", "bob", "cat")
@@ -82,15 +82,15 @@ class Session:
     ) -> list[AnyEvent]:
         """A guest's command, answering the state as it is."""
         wish = command(kind, self.state.number, **fields)
-        asker = Asker(guest, lambda: spent, lambda: present)
+        asker = Caller(guest, lambda: spent, lambda: present)
         return self.happen(decide(self.state, asker, wish))
 
     def sit(self, guest: str, seat: int | None = None, token: str = "") -> list[AnyEvent]:
         form = forms.SitForm(token or self.state.invite, NAMES[guest], seat)
-        return self.happen(seats.sit(self.state, guest, form))
+        return self.happen(seating.sit(self.state, guest, form))
 
     def take(self, guest: str, token: str | None, spent: int = 0) -> list[AnyEvent]:
-        return self.happen(seats.take(self.state, guest, forms.TakeForm(str(token)), spent))
+        return self.happen(seating.take(self.state, guest, forms.TakeForm(str(token)), spent))
 
     def start(self) -> list[AnyEvent]:
         return self.do("ann", commands.Start)
@@ -155,7 +155,7 @@ async def store_in(folder: Path) -> AsyncGenerator[Store]:
 @asynccontextmanager
 async def service_in(folder: Path, pace: float = 0) -> AsyncGenerator[TableService]:
     async with store_in(folder) as store:
-        service = TableService(store, Pace(pace), InlineWorkers())
+        service = TableService(store, BotPace(pace), InlineWorkers())
         yield service
         await service.close()
 
@@ -175,7 +175,7 @@ async def come(
 
 async def sit(live: LiveTable, guest: str) -> int:
     form = forms.SitForm(live.state.invite, NAMES[guest])
-    return await live.perform(lambda now: seats.sit(now, guest, form), None)
+    return await live.perform(lambda now: seating.sit(now, guest, form), None)
 
 
 async def do(

@@ -8,9 +8,9 @@ from table.harness import Session
 from penultimate.notation.table_events import TimeIsUp
 from penultimate.protocol import commands
 from penultimate.protocol.words import BankClock, HourglassClock, NoClock, TurnClock
-from penultimate.table.autopilot.least_harm import time_out
+from penultimate.table.autopilot.fallback_moves import forced_move
 from penultimate.table.log.clock import GRACE, Clock
-from penultimate.table.views.screen import clock_state
+from penultimate.table.views.state_messages import clock_state
 
 HANDS = "r1 r2 r3 | r4 g2 g3"
 
@@ -103,9 +103,9 @@ def test_the_clocks_act_is_a_strike_and_ones_own_act_ends_all_strikes() -> None:
     session = timed(TurnClock(5))
     strikes = session.state.clock.strikes
     for strike in (1, 2):
-        session.happen([time_out(session.state, "clock", 5_000)])
+        session.happen([forced_move(session.state, "clock", 5_000)])
         assert strikes[0] == strike
-        session.happen([time_out(session.state, "table", 0)])
+        session.happen([forced_move(session.state, "table", 0)])
         assert strikes[0] == strike, "what is left of the turn is no strike of its own"
         session.do("bob", commands.MakeMove, seat=1, move="draw")
         session.do("bob", commands.MakeMove, seat=1, move="keep")
@@ -115,7 +115,7 @@ def test_the_clocks_act_is_a_strike_and_ones_own_act_ends_all_strikes() -> None:
 
 def test_time_is_up_is_told_to_everyone() -> None:
     session = timed(TurnClock(5))
-    told = session.happen([time_out(session.state, "clock", 5_000)])
+    told = session.happen([forced_move(session.state, "clock", 5_000)])
     assert told[0] == TimeIsUp(seat=0)
 
 

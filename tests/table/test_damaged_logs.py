@@ -18,8 +18,8 @@ from table.test_old_logs import LOGS
 from penultimate.notation.moves import move_name
 from penultimate.protocol import commands
 from penultimate.rules import legal_moves
-from penultimate.table.log.damage import DamagedLog, apply_stored, open_stored
-from penultimate.table.runtime.service import TableService
+from penultimate.table.log.validation import DamagedLog, apply_stored, open_stored
+from penultimate.table.runtime.table_service import TableService
 
 Log = list[dict[str, Any]]
 OLD: Log = json.loads(LOGS[-1].read_text())["log"]
@@ -129,8 +129,8 @@ async def play(service: TableService, count: int) -> str:
         move = move_name(legal_moves(live.state.table, seat)[0])
         await do(service, live, ann, commands.MakeMove, seat=seat, move=move)
     service.detach(live, ann)
-    await asyncio.gather(*service.live_tables._halting)
-    service.live_tables.forget(live.state.name)
+    await asyncio.gather(*service.registry._halting)
+    service.registry.forget(live.state.name)
     return live.state.name
 
 

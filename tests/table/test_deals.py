@@ -16,8 +16,8 @@ from penultimate.protocol import commands, messages
 from penultimate.rules import deal, is_hand_over, open_table
 from penultimate.rules.cards import is_wild
 from penultimate.table.autopilot import driver
-from penultimate.table.fairness.deals import Dealing, deal_key
-from penultimate.table.views.screen import state_for
+from penultimate.table.fairness import Dealing, deal_key
+from penultimate.table.views.state_messages import state_message
 
 A, B, C = "aa" * 32, "bb" * 32, "cc" * 32
 CHANCES = {"ann": A, "bob": B, "cat": C}
@@ -32,7 +32,7 @@ def pledge(chance: str, hand: int = 1, table: str = "table-1234") -> str:
 
 
 def seen(session: Session) -> messages.State:
-    return state_for(session.state, "ann", 0, [], None)
+    return state_message(session.state, "ann", 0, [], None)
 
 
 def pledges(session: Session, *guests: str, hand: int = 1) -> None:
@@ -217,7 +217,7 @@ async def test_whoever_keeps_their_chance_back_is_left_out_and_named(
         await do(service, live, ann, commands.Start)
         await do(service, live, bob, commands.Reveal, hand=1, chance=B)
         monkeypatch.setattr(driver, "REVEAL_WITHIN", 0)
-        service.live_tables.drivers[table].plan()
+        service.registry.drivers[table].plan()
         await until(lambda: heard(bob).states()[-1].last_deal)
         proof = heard(bob).states()[-1].last_deal
         assert proof

@@ -20,14 +20,14 @@ from penultimate.protocol.words import BankClock, NoClock, TurnClock
 from penultimate.rules.layout import PLAY, RESTING
 from penultimate.rules.memory import Memory
 from penultimate.table.autopilot import driver
-from penultimate.table.autopilot.pace import CALL, CATCH, JUMP_IN, TURN, Pace
-from penultimate.table.decisions import seats
+from penultimate.table.autopilot.bot_pace import CALL, CATCH, JUMP_IN, TURN, BotPace
+from penultimate.table.decisions import seating
 from penultimate.table.log import entries
 from penultimate.table.log.clock import GRACE
 from penultimate.table.log.entries import read_change
 from penultimate.table.runtime import live_table
 from penultimate.table.runtime.live_table import LiveTable
-from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
 
 
@@ -44,7 +44,7 @@ async def playing(service: TableService, seats: str, **given: object) -> tuple[L
 def let_pass(service: TableService, live: LiveTable, seconds: float) -> None:
     """Let time pass at a table."""
     live._since -= seconds
-    service.live_tables.drivers[live.state.name].plan()
+    service.registry.drivers[live.state.name].plan()
 
 
 def in_turn(live: LiveTable) -> int:
@@ -88,9 +88,9 @@ async def test_a_bot_takes_the_time_that_its_pace_says(tmp_path: Path) -> None:
 
 
 def test_the_pace_of_a_bot_depends_only_on_public_information() -> None:
-    pace, numbers = Pace(1), range(200)
+    pace, numbers = BotPace(1), range(200)
     turns = [pace.turn("table-1234", number, 1) for number in numbers]
-    assert turns == [Pace(1).turn("table-1234", number, 1) for number in numbers]
+    assert turns == [BotPace(1).turn("table-1234", number, 1) for number in numbers]
     assert TURN[0] <= min(turns) < max(turns) <= TURN[1]
     assert len(set(turns)) == len(turns)
     calls = [pace.call("table-1234", number, 1) for number in numbers]
@@ -100,15 +100,18 @@ def test_the_pace_of_a_bot_depends_only_on_public_information() -> None:
         assert fair + low <= min(asides) < max(asides) <= fair + high
         for quick, turn in zip(asides, turns, strict=True):
             assert not call_due or quick < fair + turn, "a catch comes before the next turn"
-    assert Pace(0).turn("table-1234", 1, 1, call_due=True) == 0
+    assert BotPace(0).turn("table-1234", 1, 1, call_due=True) == 0
 
 
 def test_a_table_has_a_speed_of_its_own_and_the_time_to_call_is_the_same_at_each() -> None:
-    usual, speeds = Pace(1).turn("table-1234", 1, 1), (Pace(1).at("slow"), Pace(1).at("fast"))
+    usual, speeds = (
+        BotPace(1).turn("table-1234", 1, 1),
+        (BotPace(1).at("slow"), BotPace(1).at("fast")),
+    )
     for pace, turn in zip(speeds, (1.8 * usual, 0.4 * usual), strict=True):
         assert pace.turn("table-1234", 1, 1) == pytest.approx(turn)
         assert pace.turn("table-1234", 1, 1, call_due=True) == pytest.approx(3 + turn)
-    assert Pace(5).at("slow").fair_time == 3
+    assert BotPace(5).at("slow").fair_time == 3
 
 
 async def test_a_bot_takes_the_time_that_its_table_says(tmp_path: Path) -> None:
@@ -117,8 +120,8 @@ async def test_a_bot_takes_the_time_that_its_table_says(tmp_path: Path) -> None:
         name, turn = live.state.name, live.state.turn
         for speed in ("fast", "slow", "normal"):
             await do(service, live, ann, commands.SetSpeed, speed=speed)
-            wait = service.live_tables.drivers[name]._wait_of(live.state, turn)
-            assert wait == Pace(1000).at(speed).turn(name, live.state.number, turn)
+            wait = service.registry.drivers[name]._wait_of(live.state, turn)
+            assert wait == BotPace(1000).at(speed).turn(name, live.state.number, turn)
 
 
 async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
@@ -131,7 +134,7 @@ async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
             assert clock.strikes[0] == strikes < 3
             strikes += in_turn(live) == 0
             live._since -= 501
-            await service.live_tables.drivers[live.state.name].time_is_up(live.state.number)
+            await service.registry.drivers[live.state.name].time_is_up(live.state.number)
         assert (seat.bot, seat.guest, clock.strikes[0]) == ("medium", "ann", 3)
         told = [event for state in heard(ann).states() for event in state.events]
         assert told.count(TimeIsUp(seat=0)) == 3
@@ -144,7 +147,7 @@ async def test_with_empty_banks_every_turn_is_a_strike_until_bots_sit_in(tmp_pat
     async with service_in(tmp_path) as service:
         live, ann = await playing(service, "me here", clock=BankClock(500, 0))
         live.state.clock.banks[:] = [0, 0]
-        service.live_tables.drivers[live.state.name].plan()
+        service.registry.drivers[live.state.name].plan()
         await until(lambda: all(seat.bot for seat in heard(ann).states()[-1].seats))
         assert sorted(map(str, ups(ann))) == ["0", "0", "0", "1", "1", "1"]
         rows = await service.store.log(live.state.name)
@@ -176,7 +179,7 @@ def ups(viewer: Viewer) -> list[object]:
 
 def take(live: LiveTable, guest: str, seat: int) -> Coroutine[None, None, object]:
     form = forms.TakeForm(str(live.state.seats[seat].token))
-    return live.perform(lambda now: seats.take(now, guest, form, live.spent()), None)
+    return live.perform(lambda now: seating.take(now, guest, form, live.spent()), None)
 
 
 @pytest.mark.parametrize("first", ["clock", "person", "both"])
@@ -185,10 +188,10 @@ async def test_a_clock_runs_out_while_a_person_takes_the_seat_over(
 ) -> None:
     async with service_in(tmp_path) as service:
         live, ann = await playing(service, "me here", clock=TurnClock(500))
-        service.live_tables.drivers[live.state.name].stop()
+        service.registry.drivers[live.state.name].stop()
         live._since -= 501
         seat, number = in_turn(live), live.state.number
-        up = service.live_tables.drivers[live.state.name].time_is_up(number)
+        up = service.registry.drivers[live.state.name].time_is_up(number)
         taking = take(live, "cat", seat)
         deeds = [up, taking] if first == "clock" else [taking, up]
         if first == "both":
@@ -212,8 +215,8 @@ async def test_a_clock_that_was_planned_for_an_earlier_state_does_nothing(tmp_pa
     async with service_in(tmp_path) as service:
         live, _ = await playing(service, "me here", clock=TurnClock(500))
         before = live.last
-        await service.live_tables.drivers[live.state.name].time_is_up(live.state.number - 1)
-        await service.live_tables.drivers[live.state.name].time_is_up(live.state.number)
+        await service.registry.drivers[live.state.name].time_is_up(live.state.number - 1)
+        await service.registry.drivers[live.state.name].time_is_up(live.state.number)
         assert live.last == before, "the number is old, or there is time left"
 
 
@@ -312,7 +315,7 @@ async def test_a_restart_does_not_make_a_bot_forget(tmp_path: Path) -> None:
 async def after_a_hand(service: TableService, clock: NoClock | TurnClock) -> LiveTable:
     live, _ = await playing(service, "me here", clock=clock)
     end_hand(live.state.table, 0, "r1 | g5 g6")
-    service.live_tables.drivers[live.state.name].plan()
+    service.registry.drivers[live.state.name].plan()
     return live
 
 

@@ -14,7 +14,7 @@ from penultimate.protocol import commands, messages
 from penultimate.rules import house_rules, legal_moves
 from penultimate.rules.layout import COLOUR
 from penultimate.rules.moves import CALL
-from penultimate.table.autopilot.workers import think
+from penultimate.table.autopilot.bot_workers import think
 from penultimate.table.decisions.hints import question
 
 

@@ -23,11 +23,11 @@ from penultimate.notation.moves import move_name
 from penultimate.protocol import commands, messages
 from penultimate.rules import legal_moves
 from penultimate.store import Append, Store, StoreDown, StoreUnsure
-from penultimate.table.autopilot.pace import Pace
+from penultimate.table.autopilot.bot_pace import BotPace
 from penultimate.table.errors import Refused
 from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.runtime.live_table import LiveTable
-from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.table_service import TableService
 
 
 async def kinds(store: Store, table: str) -> list[str]:
@@ -46,7 +46,7 @@ async def test_a_command_sent_twice_happens_once_also_after_a_restart(tmp_path: 
         said = [await service.carry_out(live, ann, line) for _ in range(2)]
         store, table = service.store, live.state.name
         assert await kinds(store, table) == ["Opened", "Started", "Dealt", "Spoke"]
-        service.live_tables.loaded.clear()
+        service.registry.loaded.clear()
         again = await service.live_table(table)
         assert again is not live
         assert [await service.carry_out(again, ann, start)] == numbers[:1]
@@ -67,7 +67,7 @@ async def test_an_id_does_not_cover_another_command_also_after_a_restart(tmp_pat
                 await service.carry_out(live, ann, other)
             assert fault.value.error == "id_used"
             assert await service.carry_out(live, ann, line) == live.state.number
-            service.live_tables.loaded.clear()
+            service.registry.loaded.clear()
             live = await service.live_table(live.state.name)
         assert [said.text for said in live.state.said] == ["hello"]
 
@@ -115,7 +115,7 @@ async def test_two_tabs_on_one_seat_see_the_same_and_one_move_of_both_counts(
         present = [m for m in heard(bob).heard if isinstance(m, messages.Presence)]
         assert present[-1].seats == [True, True]
         service.detach(live, tabs[0])
-        assert service.attendance.seats_present(live) == [0, 1], "the other tab is still there"
+        assert service.presence.seats_present(live) == [0, 1], "the other tab is still there"
 
 
 def any_move(live: LiveTable) -> str:
@@ -124,7 +124,7 @@ def any_move(live: LiveTable) -> str:
 
 async def two_rooms(store: Store) -> tuple[TableService, LiveTable, TableService, LiveTable]:
     """One table in two processes, as far as the tables can tell."""
-    here, there = (TableService(store, Pace(0), InlineWorkers()) for _ in range(2))
+    here, there = (TableService(store, BotPace(0), InlineWorkers()) for _ in range(2))
     live = await open_live(here, "me link")
     await sit(live, "bob")
     return here, live, there, await there.live_table(live.state.name)
@@ -245,7 +245,7 @@ async def test_a_log_begins_with_its_table_or_there_is_no_room(tmp_path: Path) -
         with pytest.raises(Refused) as fault:
             await service.live_table("no-such-table")
         assert fault.value.error == "no_such_table"
-        assert "no-such-table" not in service.live_tables.loaded
+        assert "no-such-table" not in service.registry.loaded
         live = await open_live(service, "me bot")
         rows = await service.store.log(live.state.name)
         assert read_opening(rows[0].body).table == live.state.name

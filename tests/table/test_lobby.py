@@ -10,15 +10,15 @@ from table.harness import Session, come, do, heard, open_live, refusal, service_
 from penultimate.protocol import commands, forms, messages
 from penultimate.protocol.words import Opening
 from penultimate.rules import house_rules
-from penultimate.table.decisions import seats
+from penultimate.table.decisions import seating
 from penultimate.table.decisions.links import invitation
-from penultimate.table.decisions.names import told_apart
+from penultimate.table.decisions.player_names import told_apart
 
 ENGLISH = Opening("en")
 
 
 def join(session: Session, guest: str, name: str = "Somebody") -> None:
-    session.happen(seats.join(session.state, guest, forms.JoinForm(name)))
+    session.happen(seating.join(session.state, guest, forms.JoinForm(name)))
 
 
 def names(session: Session) -> list[str]:
@@ -125,7 +125,7 @@ def test_two_of_one_name_are_told_apart() -> None:
     session = Session("me link link")
     for guest in ("bob", "cat"):
         form = forms.SitForm(session.state.invite, "ann")
-        session.happen(seats.sit(session.state, guest, form))
+        session.happen(seating.sit(session.state, guest, form))
     assert names(session) == ["Ann", "ann 2", "ann 3"]
     assert told_apart("A" * 40, {"A" * 40}) == "A" * 38 + " 2"
 

@@ -9,7 +9,7 @@ from table.harness import Session
 
 from penultimate.notation.record import Hand
 from penultimate.rules.layout import NOBODY
-from penultimate.table.views.screen import public_state
+from penultimate.table.views.state_messages import public_state
 from penultimate.table.views.summary import summary_of
 
 

@@ -11,9 +11,9 @@ from table.harness import come, do, heard, open_live, service_in
 from penultimate.protocol import commands, forms
 from penultimate.protocol.messages import Again
 from penultimate.table.decisions import rematch
-from penultimate.table.log.seats import Seat
+from penultimate.table.log.seat import Seat
 from penultimate.table.runtime.live_table import LiveTable
-from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
 
 

@@ -11,7 +11,7 @@ from penultimate.protocol import commands, messages
 from penultimate.protocol.words import TurnClock
 from penultimate.rules.layout import PLAY
 from penultimate.table.errors import Refused
-from penultimate.table.views.screen import state_for
+from penultimate.table.views.state_messages import state_message
 
 
 def drew(pile: str, moves: str = "draw", **given: object) -> Session:
@@ -25,7 +25,7 @@ def drew(pile: str, moves: str = "draw", **given: object) -> Session:
 
 
 def seen(session: Session, guest: str, seat: int | None) -> messages.State:
-    return state_for(session.state, guest, seat, [], 29_000)
+    return state_message(session.state, guest, seat, [], 29_000)
 
 
 def test_who_drew_a_card_that_does_not_fit_still_has_to_keep_it() -> None:

@@ -11,7 +11,7 @@ from penultimate.notation.table_events import ComesBack, Leaves
 from penultimate.protocol import commands, forms
 from penultimate.table.decisions import new_table
 from penultimate.table.decisions.links import invitation
-from penultimate.table.log.seats import Seat
+from penultimate.table.log.seat import Seat
 
 
 def players(session: Session) -> list[str]:

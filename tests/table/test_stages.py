@@ -11,9 +11,9 @@ from penultimate.notation.table_events import Ends, GoesOn, Pauses
 from penultimate.protocol import commands, words
 from penultimate.table.decisions import rematch
 from penultimate.table.log import entries
-from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.entries import read_change, read_opening, write_entry
 from penultimate.table.log.state import open_state
+from penultimate.table.log.transitions import apply_entry
 
 
 def seated(seats: str = "me link", **given: object) -> Session:

@@ -16,11 +16,11 @@ from penultimate.protocol import commands
 from penultimate.protocol.messages import Said
 from penultimate.protocol.words import BankClock, TurnClock
 from penultimate.store import Append, StoreDown
-from penultimate.table.decisions.seats import step_in
+from penultimate.table.decisions.seating import promote_host
 from penultimate.table.log.entries import Hosted, Replaced
-from penultimate.table.runtime import hosts
+from penultimate.table.runtime import host_handover
 from penultimate.table.runtime.viewers import Viewer, show
-from penultimate.table.views.screen import state_for
+from penultimate.table.views.state_messages import state_message
 from penultimate.table.views.summary import Summary
 from penultimate.table.views.welcome import said
 
@@ -41,7 +41,7 @@ def test_whoever_a_bot_plays_for_sees_their_hand_and_has_no_moves() -> None:
     session.sit("bob")
     session.lay("r1 r2 | g1 g2", pile="y9 y1 y2")
     session.happen([Replaced(seat=0, bot="steady", by="host")])
-    game = state_for(session.state, "ann", 0, [], None).game
+    game = state_message(session.state, "ann", 0, [], None).game
     assert game is not None
     assert (game.turn, game.hand, game.legal) == (0, ["r1", "r2"], [])
 
@@ -71,14 +71,14 @@ def test_a_host_who_is_away_is_followed_by_somebody_who_is_there() -> None:
     session = Session("me link link")
     session.sit("bob")
     session.sit("cat")
-    assert step_in(session.state, []) == []
-    assert step_in(session.state, [2]) == [Hosted(guest="cat")]
+    assert promote_host(session.state, []) == []
+    assert promote_host(session.state, [2]) == [Hosted(guest="cat")]
 
 
 async def test_a_table_whose_host_has_gone_has_another_in_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosts, "HOST_AWAY", 0.01)
+    monkeypatch.setattr(host_handover, "HOST_AWAY", 0.01)
     async with service_in(tmp_path) as service:
         live = await open_live(service, "me link")
         await sit(live, "bob")
@@ -92,7 +92,7 @@ async def test_a_table_whose_host_has_gone_has_another_in_a_while(
 async def test_a_host_without_a_seat_does_not_lose_the_table_while_connected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosts, "HOST_AWAY", 0.01)
+    monkeypatch.setattr(host_handover, "HOST_AWAY", 0.01)
     async with service_in(tmp_path) as service:
         live = await open_live(service, "link link")
         await sit(live, "bob")

@@ -21,17 +21,17 @@ from penultimate.protocol.words import NoClock, Speed
 from penultimate.rules.memory import start_memory
 from penultimate.rules.sight import Sight
 from penultimate.store import Store
-from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import BotWorkers
-from penultimate.table.decisions import deals
-from penultimate.table.log.changes import apply_entry
+from penultimate.table.autopilot.bot_pace import BotPace
+from penultimate.table.autopilot.bot_workers import BotWorkers
+from penultimate.table.decisions import pledges
 from penultimate.table.log.entries import Dealt, Moved, Opened, Started, read_change, read_opening
-from penultimate.table.log.seats import Seat
+from penultimate.table.log.seat import Seat
 from penultimate.table.log.state import open_state
+from penultimate.table.log.transitions import apply_entry
 from penultimate.table.runtime import live_table
 from penultimate.table.runtime.live_table import LiveTable
-from penultimate.table.runtime.new_tables import keep_new
-from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.new_tables import store_new_table
+from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
 
 HANDS = "r1 b2 | g5 g6 g7 | y5 y6 y7"
@@ -50,7 +50,7 @@ class DicedWorkers(BotWorkers):
 
 
 def bots_by(seed: int, pace: float = 1) -> TableService:
-    return TableService(cast(Store, MemoryStore()), Pace(pace), DicedWorkers(seed))
+    return TableService(cast(Store, MemoryStore()), BotPace(pace), DicedWorkers(seed))
 
 
 @pytest.fixture
@@ -139,7 +139,7 @@ def test_where_a_person_is_next_no_bot_catches(runner: asyncio.Runner) -> None:
         service = bots_by(7)
         live, _ = await one_card_left(service, "steady", "normal")
         live.state.table.turn = 0
-        service.live_tables.drivers[live.state.name].plan()
+        service.registry.drivers[live.state.name].plan()
         await asyncio.sleep(LONG_AFTER)
         return await caught_after(service, live)
 
@@ -152,7 +152,7 @@ def test_a_bot_that_takes_an_exposed_seat_calls(runner: asyncio.Runner) -> None:
         live, _ = await one_card_left(service, "steady", "normal")
         await service.attach(live, Viewer("", Stopwatch(), watching=True))
         live.state.seats[0].bot = "steady"
-        service.live_tables.drivers[live.state.name].plan()
+        service.registry.drivers[live.state.name].plan()
         await asyncio.sleep(2.5)
         return [entry.move for _, entry in await moves_in(service, live)]
 
@@ -167,7 +167,7 @@ async def calls_and_misses(bot: str, hands: int) -> tuple[int, int]:
         table="table-of-bots", rules="official", options={"target": 100_000}, clock=NoClock(),
         seats=plan, host="ann", invite="i-invite", watch="w-watch", seed="3c" * 32,
     )  # fmt: skip
-    await keep_new(service.store, opened)
+    await store_new_table(service.store, opened)
     live = await service.live_table(opened.table)
     await live.perform(lambda _: [Started(), Dealt(chances=[None] * 3, seed=f"{1:064}")], None)
     await service.attach(live, Viewer("", Stopwatch(), watching=True))
@@ -201,7 +201,7 @@ def test_each_level_forgets_as_often_as_it_says(
 ) -> None:
     """The deals and the dice are always the same; 500 hands a level are in docs/players.md."""
     seeds = (f"{number:064}" for number in count(2))
-    monkeypatch.setattr(deals, "fresh_seed", lambda: next(seeds))
+    monkeypatch.setattr(pledges, "fresh_seed", lambda: next(seeds))
     calls, misses = runner.run(calls_and_misses(bot, hands))
     assert calls + misses >= 2 * hands
     assert misses / (calls + misses) == pytest.approx(share, abs=0.05 if share else 0)

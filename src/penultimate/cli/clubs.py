@@ -27,7 +27,7 @@ async def record(clubs: ClubService, name: str, games: list[ClubGame]) -> None:
 
     named = await clubs.clubs.called(name)
     if not named:
-        made = await clubs.make(checked_name(name), _WHO, games)
+        made = await clubs.make(validate_name(name), _WHO, games)
         print(f"{name}: a new club with {games_in_words(len(games))}")
         for kind, token in made.tokens.items():
             print(f"the {kind}s' link, shown this once: /c/{made.id}#{token}")
@@ -43,7 +43,7 @@ def games_in_words(count: int) -> str:
     return "1 game" if count == 1 else f"{count} games"
 
 
-def checked_name(name: str) -> str:
+def validate_name(name: str) -> str:
     from penultimate.ledger.checks import check_name
 
     for fault in check_name(name):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from penultimate.clubs.club_service import Busy, ClubService, Done, NoSuchClub
 from penultimate.clubs.links import KINDS, Kind, hash_of, is_token
-from penultimate.clubs.service import Busy, ClubService, Done, NoSuchClub
 
 __all__ = [
     "KINDS",

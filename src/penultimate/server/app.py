@@ -28,7 +28,7 @@ from penultimate.server.sockets import live
 from penultimate.server.wire import Connections
 from penultimate.store import StoreError, open_store
 from penultimate.store.retention import forget
-from penultimate.table import SIGN_OF_LIFE, BotWorkers, Pace, TableService
+from penultimate.table import HEARTBEAT, BotPace, BotWorkers, TableService
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -93,7 +93,7 @@ def desk_for(settings: Settings) -> Desk:
     return Desk(
         settings=settings,
         store=store,
-        service=TableService(store, Pace(settings.bot_pace), BotWorkers()),
+        service=TableService(store, BotPace(settings.bot_pace), BotWorkers()),
         guests=Guests(store),
         limits=limits_for(settings.new_per_minute, settings.writes_per_hour),
         connections=Connections(settings.per_address, settings.proxies),
@@ -116,8 +116,8 @@ async def _forget_daily(desk: Desk) -> None:
 async def _repeat_presence(desk: Desk) -> None:
     """Tell the other processes every few seconds who is here."""
     while True:
-        await asyncio.sleep(SIGN_OF_LIFE)
-        desk.service.attendance.repeat()
+        await asyncio.sleep(HEARTBEAT)
+        desk.service.presence.repeat()
 
 
 async def _rate_ahead(desk: Desk) -> None:

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from litestar.datastructures import Cookie
 
 from penultimate.store import Guest, StoreDown
-from penultimate.table import Refused, checked_name
+from penultimate.table import Refused, validate_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -71,7 +71,7 @@ class Guests:
 
     async def rename(self, cookies: Mapping[str, str], name: str) -> Guest:
         guest = await self.need(cookies)
-        renamed = Guest(guest.id, checked_name(name))
+        renamed = Guest(guest.id, validate_name(name))
         await self.store.rename_guest(guest.id, renamed.name)
         self._forget(guest.id)  # at every device
         self._remember(hash_of(cookies[COOKIE]), renamed)

@@ -19,7 +19,7 @@ from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
 from penultimate.server.requests import AnyRequest, address_of
 from penultimate.store import SavedHouse
-from penultimate.table import Refused, checked_name
+from penultimate.table import Refused, validate_name
 
 if TYPE_CHECKING:
     from penultimate.rules import House
@@ -121,7 +121,7 @@ def _house_in(form: forms.HouseForm | forms.SaveForm) -> House:
 
 
 def _saved(house: str, form: forms.SaveForm) -> SavedHouse:
-    return SavedHouse(house, checked_name(form.name), write_house(_house_in(form)))
+    return SavedHouse(house, validate_name(form.name), write_house(_house_in(form)))
 
 
 def _of_mine(saved: SavedHouse) -> forms.MyHouse:

@@ -36,8 +36,8 @@ async def health(desk: AtDesk) -> Response[forms.Health]:
     """Whether the server can write to its store; if not, why."""
     status = await desk.pulse.feel()
     code = 200 if status == "ok" else 503
-    live_tables, sockets = len(desk.service.live_tables.loaded), len(desk.sockets)
-    found = forms.Health(status=status, version=__version__, tables=live_tables, sockets=sockets)
+    registry, sockets = len(desk.service.registry.loaded), len(desk.sockets)
+    found = forms.Health(status=status, version=__version__, tables=registry, sockets=sockets)
     return Response(found, status_code=code)
 
 

@@ -38,7 +38,7 @@ class Meters:
 
     def lines(self, desk: Desk) -> Iterator[str]:
         yield from _told("tables", "gauge", "Tables in memory.")
-        yield f"penultimate_tables {len(desk.service.live_tables.loaded)}"
+        yield f"penultimate_tables {len(desk.service.registry.loaded)}"
         yield from _told("sockets", "gauge", "Open sockets.")
         yield f"penultimate_sockets {len(desk.sockets)}"
         yield from _told("connections", "gauge", "Open connections, sockets included.")

@@ -14,7 +14,7 @@ from penultimate.server.desk import AtDesk, Desk
 from penultimate.server.pages import TITLE, the_page
 from penultimate.server.requests import TABLE_NAME, AnyRequest
 from penultimate.store import StoreError
-from penultimate.table import Refused, preview_of
+from penultimate.table import Refused, link_preview
 
 if TYPE_CHECKING:
     from penultimate.table import Preview
@@ -37,7 +37,7 @@ async def _preview(desk: Desk, table: str) -> Preview | None:
         async with asyncio.timeout(_PATIENCE):
             live = await desk.service.live_table(table)
             async with live.settled() as state:
-                return preview_of(state)
+                return link_preview(state)
     except (Refused, StoreError, TimeoutError):
         return None
 

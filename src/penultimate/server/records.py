@@ -17,7 +17,7 @@ from penultimate.server.desk import AtDesk, Desk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
 from penultimate.server.requests import AnyRequest, TableName, address_of
-from penultimate.table import Refused, no_such_table, replay_form, replay_of
+from penultimate.table import Refused, no_such_table, record_chunks, replay_chunks
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator
@@ -40,7 +40,7 @@ async def get_replay(request: AnyRequest, desk: AtDesk, table: TableName) -> Str
     live = await desk.service.live_table(table)
     async with live.settled() as now:
         state = _shown(now)
-    return _streamed(desk, replay_of(state))
+    return _streamed(desk, replay_chunks(state))
 
 
 @get(
@@ -73,7 +73,7 @@ async def look_at_record(request: AnyRequest, desk: AtDesk) -> Stream:
     body = await request.body()
     async with desk.long_work:
         record = await asyncio.to_thread(_record_in, body)
-    return _streamed(desk, replay_form("record-from-file", record, []))
+    return _streamed(desk, record_chunks("record-from-file", record, []))
 
 
 def _streamed(desk: Desk, pieces: Iterator[bytes]) -> Stream:

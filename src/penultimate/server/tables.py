@@ -80,7 +80,7 @@ async def sit(
 async def open_tables(request: AnyRequest, desk: AtDesk) -> forms.OpenTables:
     """The tables that are open to everyone."""
     await desk.guests.need(request.cookies)
-    return forms.OpenTables(tables=desk.service.attendance.open_tables()[:_LONGEST_LIST])
+    return forms.OpenTables(tables=desk.service.presence.open_tables()[:_LONGEST_LIST])
 
 
 @post("/api/tables/{table:str}/join", responses=_TO_A_SEAT)

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Final
 
-from penultimate.table import BotWorkers, Refused, die_with_server
+from penultimate.table import BotWorkers, Refused, exit_with_parent
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -106,7 +106,7 @@ def _compile() -> None:
     """Leave the compiled rules in this machine's cache. Runs in a process of its own."""
     from penultimate.lab.trials.trial import prepare
 
-    die_with_server()
+    exit_with_parent()
     os.nice(_LOWEST)
     prepare()
 

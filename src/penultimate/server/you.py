@@ -16,7 +16,7 @@ from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import COOKIE, check_origin, cookie_for, fresh_cookie, hash_of
 from penultimate.server.requests import AnyRequest, address_of, base_of
-from penultimate.table import Refused, Tally, career_of, tally_of
+from penultimate.table import GameStatistics, Refused, career_statistics, game_statistics
 
 if TYPE_CHECKING:
     from penultimate.server.desk import Desk
@@ -96,10 +96,10 @@ async def my_games(request: AnyRequest, desk: AtDesk) -> forms.MyGames:
     guest = await desk.guests.need(request.cookies)
     desk.limits.looks.check(guest.id, "looks")
     games = await desk.store.people.games(guest.id, _MOST_GAMES)
-    tallies = [msgspec.json.decode(game.tally, type=Tally) for game in games if game.tally]
+    tallies = [msgspec.json.decode(game.tally, type=GameStatistics) for game in games if game.tally]
     new = [game.table for game in games if game.tally is None]
     tallies += [await _count(desk, table) for table in new[:_COUNTED_AT_ONCE]]
-    return career_of(guest.id, tallies, uncounted=len(new[_COUNTED_AT_ONCE:]))
+    return career_statistics(guest.id, tallies, uncounted=len(new[_COUNTED_AT_ONCE:]))
 
 
 async def avatar_of(desk: Desk, guest: str) -> str:
@@ -116,10 +116,10 @@ async def _look_of(desk: Desk, guest: str) -> forms.Appearance:
     return forms.Appearance() if worn is None else msgspec.json.decode(worn, type=forms.Appearance)
 
 
-async def _count(desk: Desk, table: str) -> Tally:
+async def _count(desk: Desk, table: str) -> GameStatistics:
     """Count a finished game, once for all who played it."""
     async with desk.long_work:
-        tally = await asyncio.to_thread(tally_of, await desk.store.log(table))
+        tally = await asyncio.to_thread(game_statistics, await desk.store.log(table))
     await desk.store.people.count(table, msgspec.json.encode(tally))
     return tally
 

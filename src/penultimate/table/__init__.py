@@ -15,41 +15,41 @@ This is the front door: other rooms use what is listed here, and nothing from th
 
 from __future__ import annotations
 
-from penultimate.table.autopilot.pace import Pace
-from penultimate.table.autopilot.workers import BotWorkers, die_with_server
-from penultimate.table.decisions.names import checked_name
+from penultimate.table.autopilot.bot_pace import BotPace
+from penultimate.table.autopilot.bot_workers import BotWorkers, exit_with_parent
+from penultimate.table.decisions.player_names import validate_name
 from penultimate.table.errors import Refused, no_such_table
+from penultimate.table.log.game_statistics import GameStatistics, game_statistics
 from penultimate.table.log.state import TableState
-from penultimate.table.log.tally import Tally, tally_of
 from penultimate.table.runtime.live_table import LiveTable
-from penultimate.table.runtime.presence import SIGN_OF_LIFE
-from penultimate.table.runtime.service import TableService
+from penultimate.table.runtime.presence import HEARTBEAT
+from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
-from penultimate.table.views.career import career_of
+from penultimate.table.views.career import career_statistics
+from penultimate.table.views.link_preview import Preview, link_preview
 from penultimate.table.views.offer import offer
-from penultimate.table.views.preview import Preview, preview_of
-from penultimate.table.views.replay import replay_form, replay_of
+from penultimate.table.views.replay_stream import record_chunks, replay_chunks
 from penultimate.table.views.summary import Summary
 
 __all__ = [
-    "SIGN_OF_LIFE",
+    "HEARTBEAT",
+    "BotPace",
     "BotWorkers",
+    "GameStatistics",
     "LiveTable",
-    "Pace",
     "Preview",
     "Refused",
     "Summary",
     "TableService",
     "TableState",
-    "Tally",
     "Viewer",
-    "career_of",
-    "checked_name",
-    "die_with_server",
+    "career_statistics",
+    "exit_with_parent",
+    "game_statistics",
+    "link_preview",
     "no_such_table",
     "offer",
-    "preview_of",
-    "replay_form",
-    "replay_of",
-    "tally_of",
+    "record_chunks",
+    "replay_chunks",
+    "validate_name",
 ]

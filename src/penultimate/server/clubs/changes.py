@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from litestar import post
 from litestar.params import JSONBody
 
-from penultimate.clubs.service import Propose
+from penultimate.clubs.club_service import Propose
 from penultimate.ledger import Club, ClubGame, Conflict, proposals, read_game
 from penultimate.ledger.reasons import Reason
 from penultimate.ledger.table_games import game_of_record
@@ -20,7 +20,7 @@ from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
 from penultimate.server.requests import AnyRequest, TableName
-from penultimate.table import checked_name, no_such_table
+from penultimate.table import no_such_table, validate_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,7 +48,7 @@ async def make_club(
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
     desk.limits.clubs.check(guest.id, "clubs")
-    made = await desk.clubs.make(checked_name(data.name), guest.name)
+    made = await desk.clubs.make(validate_name(data.name), guest.name)
     return club_forms.ClubLinks(club=made.id, name=made.club.name, **made.tokens)
 
 

@@ -21,10 +21,10 @@ from penultimate.rules.moves import CALL, is_catch, is_lay
 from penultimate.rules.sight import SILENCE, move_meant
 from penultimate.rules.step import perform
 from penultimate.store import StoreDown
-from penultimate.table.autopilot.least_harm import time_out
-from penultimate.table.decisions.deals import finish_deal
-from penultimate.table.decisions.game import act, next_deal
-from penultimate.table.decisions.names import checked_bot
+from penultimate.table.autopilot.fallback_moves import forced_move
+from penultimate.table.decisions.game_flow import act, next_deal
+from penultimate.table.decisions.player_names import validate_bot
+from penultimate.table.decisions.pledges import finish_deal
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.clock import STRIKES_OUT
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sized
 
     from penultimate.rules.sight import Sight
-    from penultimate.table.autopilot.pace import Pace
-    from penultimate.table.autopilot.workers import BotWorkers
+    from penultimate.table.autopilot.bot_pace import BotPace
+    from penultimate.table.autopilot.bot_workers import BotWorkers
     from penultimate.table.log.entries import Decision
     from penultimate.table.log.state import TableState
 
@@ -73,7 +73,7 @@ class Driver:
     """Drives one table."""
 
     live: Drivable
-    pace: Pace
+    pace: BotPace
     workers: BotWorkers
     spawn: Callable[[Coroutine[object, object, None]], asyncio.Task[None]]
     open_rematch: Callable[[], Coroutine[object, object, None]]
@@ -146,7 +146,7 @@ class Driver:
         if left is not None and state.seats[state.turn].bot is None:
             self._after(left / 1000 + self._deference(), lambda: self.time_is_up(number))
 
-    def _pace(self, state: TableState) -> Pace:
+    def _pace(self, state: TableState) -> BotPace:
         return self.pace.at(state.speed)
 
     def _plan_bots(self, state: TableState) -> None:
@@ -208,7 +208,7 @@ class Driver:
     ) -> list[entries.Moved]:
         """What a bot does. One that says nothing in its turn makes the least harmful move."""
         if answer == SILENCE:
-            return [time_out(state, "bot", self.live.spent())]
+            return [forced_move(state, "bot", self.live.spent())]
         move = move_meant(state.table, seat, answer)
         moved = act(state, seat, move, "bot", self.live.spent())
         calls = word == CALL and _owes_call(state, seat, move)
@@ -226,13 +226,13 @@ class Driver:
                 break
             await self._attempt(self.live.state.number, lambda now: [self._timed_out(now, "table")])
         if self.live.state.clock.strikes[seat] >= STRIKES_OUT:
-            sits_in = entries.Replaced(seat=seat, bot=checked_bot(None), by="clock")
+            sits_in = entries.Replaced(seat=seat, bot=validate_bot(None), by="clock")
             await self._attempt(self.live.state.number, lambda _: [sits_in])
 
     def _timed_out(self, state: TableState, by: entries.By) -> entries.Moved:
         if by == "clock" and self.live.left():
             raise Refused("stale")
-        return time_out(state, by, self.live.spent())
+        return forced_move(state, by, self.live.spent())
 
     def _is_unfinished(self, seat: int) -> bool:
         """Whether something is left to do in a turn that the clock ended."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from penultimate.notation.houses import write_house
 from penultimate.protocol import forms
-from penultimate.table.decisions.checks import check_not_over
+from penultimate.table.decisions.preconditions import check_not_over
 from penultimate.table.decisions.tokens import same_token
 from penultimate.table.errors import Refused, no_such_table
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from penultimate.protocol import commands
-from penultimate.table.decisions.checks import check_host, check_lobby
-from penultimate.table.decisions.names import checked_name
 from penultimate.table.decisions.new_table import rules_for
+from penultimate.table.decisions.player_names import validate_name
+from penultimate.table.decisions.preconditions import check_host, check_lobby
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
@@ -32,7 +32,7 @@ def rehouse(state: TableState, guest: str, command: commands.Rehouse) -> Decisio
     """Choose other rules."""
     _check(state, guest)
     rules = rules_for(len(state.seats), command)
-    name = checked_name(command.house_name) if command.house_name else None
+    name = validate_name(command.house_name) if command.house_name else None
     return [entries.Rehoused(rules=rules.preset, options=rules.changes(), house_name=name)]
 
 

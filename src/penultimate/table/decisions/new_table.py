@@ -9,12 +9,12 @@ from penultimate.notation.editions import EDITION
 from penultimate.notation.houses import read_house
 from penultimate.protocol.tokens import fresh_token
 from penultimate.rules import HouseError
-from penultimate.table.decisions.names import checked_bot, checked_name, told_apart
+from penultimate.table.decisions.player_names import told_apart, validate_bot, validate_name
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH
 from penultimate.table.errors import Refused
-from penultimate.table.fairness.deals import fresh_seed
+from penultimate.table.fairness import fresh_seed
 from penultimate.table.log import entries
-from penultimate.table.log.seats import Seat, seat_name
+from penultimate.table.log.seat import Seat, seat_name
 
 if TYPE_CHECKING:
     from penultimate.protocol import commands, forms
@@ -39,7 +39,7 @@ def open_table_for(
         table=table,
         rules=rules.preset,
         options=rules.changes(),
-        house_name=checked_name(form.house_name) if form.house_name else None,
+        house_name=validate_name(form.house_name) if form.house_name else None,
         clock=form.clock,
         seats=seats,
         host=guest,
@@ -65,10 +65,10 @@ def rules_for(seats: int, wanted: forms.TableForm | commands.Rehouse) -> House:
 
 def _seat_for(number: int, plan: forms.SeatPlan, guest: str, guest_name: str) -> Seat:
     if plan.who == "bot":
-        return Seat(name=checked_name(plan.name or BOT_NAMES[number]), bot=checked_bot(plan.bot))
+        return Seat(name=validate_name(plan.name or BOT_NAMES[number]), bot=validate_bot(plan.bot))
     if plan.bot is not None:
         raise Refused("bad_seats", seat=number, who=plan.who)
     if plan.who == "link":
         return Seat(name=seat_name(number))
     name = plan.name or (guest_name if plan.who == "me" else seat_name(number))
-    return Seat(name=checked_name(name), guest=guest, token=fresh_token(SEAT))
+    return Seat(name=validate_name(name), guest=guest, token=fresh_token(SEAT))

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from penultimate.notation.editions import EDITION
 from penultimate.protocol.tokens import fresh_token
-from penultimate.table.decisions.names import checked_bot
+from penultimate.table.decisions.player_names import validate_bot
 from penultimate.table.decisions.tokens import INVITE, SEAT
 from penultimate.table.errors import Refused
-from penultimate.table.fairness.deals import fresh_seed, hash_of
+from penultimate.table.fairness import fresh_seed, hash_of
 from penultimate.table.log import entries
-from penultimate.table.log.seats import Seat
+from penultimate.table.log.seat import Seat
 
 if TYPE_CHECKING:
     from penultimate.table.log.entries import Decision
@@ -67,6 +67,6 @@ def _rematch_name(state: TableState) -> str:
 
 def _seat_again(state: TableState, seat: Seat) -> Seat:
     """A seat for the same person; for one who has not said yes a bot keeps it."""
-    bot = None if seat.guest in state.agreed else checked_bot(seat.bot)
+    bot = None if seat.guest in state.agreed else validate_bot(seat.bot)
     token = fresh_token(SEAT) if seat.guest else None
     return Seat(name=seat.name, guest=seat.guest, bot=bot, token=token, avatar=seat.avatar)

@@ -1,7 +1,7 @@
 """The entries of a table's log. They are kept for ever: fields may be added, but never changed.
 
 Entries hold what nobody at the table may see, such as the seed of a hand, so they never leave the
-server. Viewers are told the events that `changes` makes of them, as far as `views` lets them.
+server. Viewers are told the events that `transitions` makes of them, as far as `views` lets them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 
 from penultimate.notation.editions import FIRST
 from penultimate.protocol import words
-from penultimate.table.log.seats import Seat
+from penultimate.table.log.seat import Seat
 
 # Who made a move. When time runs out, the first move is the clock's, and the table's are the rest.
 By = Literal["person", "bot", "clock", "table"]

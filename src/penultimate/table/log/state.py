@@ -1,6 +1,6 @@
 """The state of a live table, for whoever decides about it or looks at it.
 
-Only the entries of its log change it, one after the other: see `changes`.
+Only the entries of its log change it, one after the other: see `transitions`.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from penultimate.notation.record import Record, start_record
 from penultimate.protocol.words import NoClock
 from penultimate.rules import house_rules, is_hand_over, open_table
 from penultimate.rules.memory import Memory
-from penultimate.table.fairness.deals import Dealing
+from penultimate.table.fairness import Dealing
 from penultimate.table.log import entries
 from penultimate.table.log.clock import Clock
-from penultimate.table.log.seats import Seat
+from penultimate.table.log.seat import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -17,13 +17,13 @@ import msgspec
 
 from penultimate.protocol.messages import Reacted
 from penultimate.store import Append, Row, StoreDown, StoreUnsure
-from penultimate.table.decisions.game import go_on, stand_still
+from penultimate.table.decisions.game_flow import go_on, stop_clock
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
-from penultimate.table.log.changes import apply_entry
-from penultimate.table.log.damage import DamagedLog, apply_stored, open_stored
 from penultimate.table.log.entries import write_entry
-from penultimate.table.runtime.viewers import show, tell_all
+from penultimate.table.log.transitions import apply_entry
+from penultimate.table.log.validation import DamagedLog, apply_stored, open_stored
+from penultimate.table.runtime.viewers import broadcast, show
 from penultimate.table.views.summary import changes_summary, summary_of
 from penultimate.table.views.welcome import said, welcome
 
@@ -41,7 +41,7 @@ LONGEST_LOG: Final = 50_000  # entries; a long game of ten has a few thousand
 PAGE: Final = 200  # rows of a log that are read at once
 
 
-class Asked(NamedTuple):
+class CommandKey(NamedTuple):
     """A command as the log knows it: whose it is and its id, and the hash of what it says."""
 
     key: str
@@ -78,12 +78,16 @@ class LiveTable:
         self._shown = rows[-1].number  # the last row that viewers were told of
         self._restore(rows)
 
-    async def perform(self, decide: Callable[[TableState], Decision], asked: Asked | None) -> int:
+    async def perform(
+        self, decide: Callable[[TableState], Decision], asked: CommandKey | None
+    ) -> int:
         """Carry out a decision, once for each command; the number of the table after it."""
         async with self.lock:
             return await self._perform(decide, asked)
 
-    async def _perform(self, decide: Callable[[TableState], Decision], asked: Asked | None) -> int:
+    async def _perform(
+        self, decide: Callable[[TableState], Decision], asked: CommandKey | None
+    ) -> int:
         try:
             for _ in range(_ATTEMPTS):
                 await self._be_sure()
@@ -102,7 +106,7 @@ class LiveTable:
             raise
         raise Refused("busy")
 
-    def _doubt(self, asked: Asked | None) -> None:
+    def _doubt(self, asked: CommandKey | None) -> None:
         """Remember that a command may have been carried out, and have the log looked at."""
         if asked is not None:
             self._doubted.add(asked.key)
@@ -116,7 +120,7 @@ class LiveTable:
         if decision and self.last + len(decision) > most and not is_the_end:
             raise Refused("log_full")
 
-    def _number_after(self, asked: Asked) -> int:
+    def _number_after(self, asked: CommandKey) -> int:
         """The number after a command that was carried out before, if this is the same one."""
         done = self._done[asked.key]
         if done.content not in ("", asked.content):
@@ -143,7 +147,7 @@ class LiveTable:
         """Stop the clock if nobody looks any more. If that cannot be stored, the time counts."""
         with suppress(Refused, StoreDown):
             await self.perform(
-                lambda now: [] if self.viewers else stand_still(now, self.spent()), None
+                lambda now: [] if self.viewers else stop_clock(now, self.spent()), None
             )
 
     async def _let_clock_go_on(self) -> None:
@@ -249,9 +253,9 @@ class LiveTable:
         """Tell the viewers what the state does not show."""
         match entry:
             case entries.Spoke():
-                tell_all(self.viewers, said(self.state, entry))
+                broadcast(self.viewers, said(self.state, entry))
             case entries.Gestured():
-                tell_all(self.viewers, Reacted(seat=entry.seat, reaction=entry.reaction))
+                broadcast(self.viewers, Reacted(seat=entry.seat, reaction=entry.reaction))
             case entries.ShownOut():
                 self._show_out(entry.guest)
             case entries.Rehoused():
@@ -270,7 +274,7 @@ class LiveTable:
         for viewer in self.viewers:
             viewer.tell(welcome(self.state, watching=viewer.watching))
 
-    async def _commit(self, decision: Decision, asked: Asked | None) -> bool:
+    async def _commit(self, decision: Decision, asked: CommandKey | None) -> bool:
         """Write a decision to the store, unless another process was faster; then show it."""
         rows = self._rows_for(decision, asked)
         self._is_sure = False
@@ -284,7 +288,7 @@ class LiveTable:
         self._show(list(zip(decision, told, strict=True)))
         return True
 
-    def _rows_for(self, decision: Decision, asked: Asked | None) -> list[Row]:
+    def _rows_for(self, decision: Decision, asked: CommandKey | None) -> list[Row]:
         """The rows of a decision. The last one has the command that led to all of them."""
         now, first = int(time.time() * 1000), self.last + 1
         key, content = asked or (None, "")

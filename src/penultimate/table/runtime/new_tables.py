@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from penultimate.table.runtime.live_table import LiveTable
 
 
-async def keep_new(store: Store, opened: entries.Opened) -> None:
+async def store_new_table(store: Store, opened: entries.Opened) -> None:
     """Put a new table in the store."""
     row = Row(1, int(time.time() * 1000), write_entry(opened))
     guests = {opened.host, *(seat.guest for seat in opened.seats)} - {None}
@@ -32,6 +32,6 @@ async def open_rematch(store: Store, live: LiveTable) -> None:
         if not state.waits_for_rematch:
             return
         again = rematch.open_rematch(state)
-    await keep_new(store, again)
+    await store_new_table(store, again)
     followed = entries.Followed(table=again.table)
     await live.perform(lambda now: [] if now.rematch else [followed], None)

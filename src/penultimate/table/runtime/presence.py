@@ -17,8 +17,8 @@ import msgspec
 
 from penultimate.protocol import forms
 from penultimate.store import StoreDown
-from penultimate.table.runtime.viewers import tell_all
-from penultimate.table.views.open_table import open_line
+from penultimate.table.runtime.viewers import broadcast
+from penultimate.table.views.open_listing import open_listing
 from penultimate.table.views.welcome import presence
 
 if TYPE_CHECKING:
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
     from penultimate.store import Store
     from penultimate.table.runtime.live_table import LiveTable
-    from penultimate.table.runtime.memory import LiveTables
+    from penultimate.table.runtime.registry import TableRegistry
 
-SIGN_OF_LIFE: Final = 2.0  # seconds between two of them
+HEARTBEAT: Final = 2.0  # seconds between two of them
 SILENCE: Final = 7.0  # seconds after which a process is taken to be gone
 _SIGNS_A_REPORT: Final = 5  # signs of life after which every table is reported again
 
@@ -58,12 +58,12 @@ class Report(msgspec.Struct, tag="report"):
     opening: OpenHere | None = None
 
 
-class Attendance:
+class PresenceTracker:
     """Who is at which table, in every process."""
 
-    def __init__(self, store: Store, live_tables: LiveTables) -> None:
+    def __init__(self, store: Store, registry: TableRegistry) -> None:
         self._store = store
-        self._live_tables = live_tables
+        self._registry = registry
         self._process = secrets.token_hex(4)
         self._changing: set[str] = set()  # tables to report on in a moment
         self._here: dict[str, Report] = {}
@@ -105,7 +105,7 @@ class Attendance:
 
     def open_tables(self) -> list[forms.OpenTable]:
         """The tables that wait for anyone, one of each host, those that wait for fewest first."""
-        here = (self._open_here(live) for live in self._live_tables.all())
+        here = (self._open_here(live) for live in self._registry.all())
         elsewhere = [
             opening for process, opening in self._open_elsewhere.values() if self._lives(process)
         ]
@@ -150,7 +150,7 @@ class Attendance:
         )
 
     def _open_here(self, live: LiveTable) -> OpenHere | None:
-        line, host = open_line(live.state), live.state.host
+        line, host = open_listing(live.state), live.state.host
         is_here = any(viewer.guest == host for viewer in live.viewers)
         return OpenHere(host, line) if line is not None and is_here else None
 
@@ -165,7 +165,7 @@ class Attendance:
         return time.monotonic() - self._heard.get(process, -SILENCE) < SILENCE
 
     def _announce(self, news: Report | Alive) -> None:
-        self._live_tables.spawn(self._send(msgspec.json.encode(news).decode()))
+        self._registry.spawn(self._send(msgspec.json.encode(news).decode()))
 
     async def _send(self, text: str) -> None:
         with suppress(StoreDown):  # it is repeated anyway
@@ -195,9 +195,9 @@ class Attendance:
 
     def _show(self, table: str) -> None:
         """Tell the viewers of a table who is there."""
-        if live := self._live_tables.in_memory(table):
+        if live := self._registry.in_memory(table):
             present = self.seats_present(live)
             seats = [number in present for number in range(len(live.state.seats))]
             watchers = sum(report.watchers for report in self._reports(live))
-            tell_all(live.viewers, presence(seats, watchers))
+            broadcast(live.viewers, presence(seats, watchers))
             self.on_change(live)

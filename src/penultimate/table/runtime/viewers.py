@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from penultimate.notation.events import Deals
 from penultimate.notation.visibility import write_for
 from penultimate.protocol.messages import Bye, Message
-from penultimate.table.views.screen import Screens
+from penultimate.table.views.state_messages import StateMessages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -53,7 +53,7 @@ def show(
     viewers: Iterable[Viewer], state: TableState, events: Sequence[AnyEvent], running: int | None
 ) -> None:
     """Show everyone the table as it stands now."""
-    screens = Screens(state, events, running)
+    screens = StateMessages(state, events, running)
     is_dealt = any(isinstance(event, Deals) for event in events)
     for viewer in viewers:
         seats = state.seats_of(viewer.guest)
@@ -63,7 +63,7 @@ def show(
         viewer.line.send(screens.written(viewer.guest, viewer.looking))
 
 
-def tell_all(viewers: Iterable[Viewer], message: Message) -> None:
+def broadcast(viewers: Iterable[Viewer], message: Message) -> None:
     """Send everyone the same message, as far as a bystander may see it."""
     written = write_for(message, None)
     for viewer in viewers:

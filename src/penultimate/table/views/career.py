@@ -10,16 +10,16 @@ from penultimate.protocol import forms
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from penultimate.table.log.tally import SeatTally, Tally
+    from penultimate.table.log.game_statistics import GameStatistics, SeatStatistics
 
 Kind = TypeVar("Kind", int, str)
 
 
-def career_of(guest: str, tallies: Iterable[Tally], uncounted: int) -> forms.MyGames:
+def career_statistics(guest: str, games: Iterable[GameStatistics], uncounted: int) -> forms.MyGames:
     """The figures of a guest, from the games in which they had one seat until the end."""
     played = [
         (game, seat)
-        for game in sorted(tallies, key=lambda game: game.at)
+        for game in sorted(games, key=lambda game: game.at)
         for seat in game.seats
         if seat.guest == guest
     ]
@@ -50,7 +50,7 @@ def _streaks(won: Iterable[bool]) -> list[int]:
 
 
 def _shares(
-    played: list[tuple[Tally, SeatTally]], kind: Callable[[Tally], Kind]
+    played: list[tuple[GameStatistics, SeatStatistics]], kind: Callable[[GameStatistics], Kind]
 ) -> list[forms.Share]:
     """Games and wins of each kind, in order."""
     games = Counter(kind(game) for game, _ in played)

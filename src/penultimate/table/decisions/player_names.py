@@ -11,7 +11,7 @@ from penultimate.rules.house import MOST_SEATS
 from penultimate.table.errors import Refused
 
 
-def checked_name(name: str) -> str:
+def validate_name(name: str) -> str:
     """A name without the spaces around it, or a refusal."""
     try:
         check_name(name.strip())
@@ -28,7 +28,7 @@ def told_apart(name: str, others: Collection[str]) -> str:
     return next(new for new in names if new.casefold() not in taken)
 
 
-def checked_bot(bot: str | None) -> str:
+def validate_bot(bot: str | None) -> str:
     """A bot by its name, or the usual one if no name is given."""
     chosen = bot or USUAL
     if chosen not in PLAYERS:

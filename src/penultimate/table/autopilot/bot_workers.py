@@ -35,7 +35,7 @@ def think(sight: Sight) -> Advice:
     return advise(sight)
 
 
-def die_with_server() -> None:
+def exit_with_parent() -> None:
     """End this worker when the server is gone, however it went."""
     parent = parent_process()
     if parent is not None:
@@ -72,7 +72,7 @@ class BotWorkers:
             # A network is small: threads that wait for each other cost it far more than they save.
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
             self.pool = ProcessPoolExecutor(
-                self.count, mp_context=get_context("spawn"), initializer=die_with_server
+                self.count, mp_context=get_context("spawn"), initializer=exit_with_parent
             )
         return self.pool
 

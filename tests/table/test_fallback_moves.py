@@ -12,7 +12,7 @@ from penultimate.notation.scenario import read_scenario, set_up
 from penultimate.protocol import commands
 from penultimate.rules.layout import COLOUR
 from penultimate.rules.view import view_for
-from penultimate.table.autopilot.least_harm import least_harmful, time_out
+from penultimate.table.autopilot.fallback_moves import fallback_move, forced_move
 from penultimate.table.log import entries
 
 
@@ -20,7 +20,7 @@ def harmless(hands: str, moves: str = "", /, **given: Any) -> str:
     """What the table does for the player in turn after moves from a position."""
     session = Session("me " + "bot " * hands.count("|"))
     session.lay(hands, moves, **given)
-    return move_name(least_harmful(view_for(session.state.table, session.state.turn)))
+    return move_name(fallback_move(view_for(session.state.table, session.state.turn)))
 
 
 @pytest.mark.parametrize(
@@ -60,14 +60,14 @@ def test_the_colour_of_the_first_wild_is_the_one_held_most() -> None:
     session.state.table, _ = set_up(read_scenario(dealt))
     view = view_for(session.state.table, session.state.turn)
     assert view.phase == COLOUR
-    assert move_name(least_harmful(view)) == "colour:r"
+    assert move_name(fallback_move(view)) == "colour:r"
 
 
 def test_a_resting_player_keeps_the_card_that_does_not_fit() -> None:
     session = Session("me bot")
     session.lay("r1 r2 | g1 g2", pile="y3 y1")
     session.do("ann", commands.MakeMove, seat=0, move="draw")
-    entry = time_out(session.state, "clock", 9)
+    entry = forced_move(session.state, "clock", 9)
     assert entry == entries.Moved(seat=0, move="keep", by="clock", spent=9)
 
 

@@ -2,7 +2,7 @@
 
     public_state     what all viewers see alike, made once
     _seat_view       the table as the seat sees it whose hand is open to the viewer, with its moves
-    game_of          that view in notation
+    game_message          that view in notation
     write_for        closes what the viewer may not see, by what each field declares, and writes
                      JSON, once for all viewers who see the same
 
@@ -22,8 +22,8 @@ from penultimate.protocol import messages
 from penultimate.protocol.words import NoClock
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import view_for
-from penultimate.table.views.deals import last_deal, next_deal
-from penultimate.table.views.hand import game_of
+from penultimate.table.views.deal_proofs import last_deal, next_deal
+from penultimate.table.views.game_message import game_message
 from penultimate.table.views.ranks import ranks, side_of
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from penultimate.table.log.state import TableState
 
 
-class Screens:
+class StateMessages:
     """A table at one moment and the events that led there, for any number of viewers."""
 
     def __init__(self, state: TableState, events: Sequence[AnyEvent], running: int | None) -> None:
@@ -69,7 +69,7 @@ class Screens:
         )
 
 
-def state_for(
+def state_message(
     state: TableState,
     guest: str | None,
     looking: int | None,
@@ -77,19 +77,19 @@ def state_for(
     running: int | None,
 ) -> messages.State:
     """The table for a single viewer; `running` is the time that the player in turn has left."""
-    return Screens(state, events, running).seen_by(guest, looking)
+    return StateMessages(state, events, running).seen_by(guest, looking)
 
 
 def bystanders_game(table: Table) -> messages.Game:
     """The hand as somebody sees it who has no hand open."""
-    return seen_from(game_of(view_for(table, NOBODY, legal=()), table), None)
+    return seen_from(game_message(view_for(table, NOBODY, legal=()), table), None)
 
 
 def _game_for(state: TableState, looking: int | None) -> messages.Game | None:
     """The hand in notation as it is seen from a seat, if one has been dealt."""
     if not state.dealings:
         return None
-    return game_of(_seat_view(state, looking), state.table)
+    return game_message(_seat_view(state, looking), state.table)
 
 
 def _seat_view(state: TableState, looking: int | None) -> View:

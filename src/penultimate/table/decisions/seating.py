@@ -7,9 +7,9 @@ from typing import Literal
 
 from penultimate.protocol import commands, forms
 from penultimate.protocol.tokens import fresh_token
-from penultimate.table.decisions.checks import check_host, check_not_over, seat_at
 from penultimate.table.decisions.links import check_invite
-from penultimate.table.decisions.names import checked_bot, checked_name, told_apart
+from penultimate.table.decisions.player_names import told_apart, validate_bot, validate_name
+from penultimate.table.decisions.preconditions import check_host, check_not_over, seat_at
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, same_token
 from penultimate.table.errors import Refused, no_such_table
 from penultimate.table.log import entries
@@ -40,7 +40,7 @@ def join(state: TableState, guest: str, form: forms.JoinForm, avatar: str = "") 
 
 
 def _sitting_down(state: TableState, guest: str, name: str, seat: int, avatar: str) -> entries.Sat:
-    name = told_apart(checked_name(name), {other.name for other in state.seats})
+    name = told_apart(validate_name(name), {other.name for other in state.seats})
     token = fresh_token(SEAT)
     return entries.Sat(seat=seat, guest=guest, name=name, token=token, avatar=avatar)
 
@@ -75,7 +75,7 @@ def _take_seat(state: TableState, guest: str, number: int, spent: int) -> Decisi
     return [taken, entries.Hosted(guest=guest)] if is_hosts_last else [taken]
 
 
-def step_in(state: TableState, present: Collection[int]) -> Decision:
+def promote_host(state: TableState, present: Collection[int]) -> Decision:
     """Make somebody who is there the host, as the host is not."""
     people = [number for number in present if state.seats[number].bot is None]
     if not people or state.is_over:
@@ -94,7 +94,7 @@ def replace(
         raise Refused("seat_taken")
     if command.seat in present:
         raise Refused("present")
-    bot = checked_bot(command.bot)
+    bot = validate_bot(command.bot)
     return [entries.Replaced(seat=command.seat, bot=bot, by="host")]
 
 
@@ -151,7 +151,7 @@ def _giving_up(
     """Free all seats of a guest. During a game bots take them over."""
     for number in state.seats_of(guest):
         if state.in_hand or state.stage in ("playing", "paused"):
-            bot = state.seats[number].bot or checked_bot(None)
+            bot = state.seats[number].bot or validate_bot(None)
             yield entries.Replaced(seat=number, bot=bot, by=by)
         yield entries.Left(seat=number)
 

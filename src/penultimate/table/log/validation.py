@@ -1,7 +1,7 @@
-"""Reading a log from the store: an entry that could never have happened there is found.
+"""Read stored logs, validating every entry.
 
-A live move is judged before it is written (`decisions/game.py`), and once is enough for it. Whoever
-reads the log later cannot know what has become of it on the disk, so everything is judged again.
+A live move is validated once, before it is written (`decisions/game_flow.py`). A stored log may
+have been damaged on disk, so every entry is validated again when it is read.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from penultimate.rules import IllegalMove, is_hand_over, legal_moves
 from penultimate.rules.refusals import refusal
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
-from penultimate.table.log.changes import apply_entry
 from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.log.state import open_state
+from penultimate.table.log.transitions import apply_entry
 
 if TYPE_CHECKING:
     from penultimate.notation.table_events import AnyEvent

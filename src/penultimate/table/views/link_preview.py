@@ -23,7 +23,7 @@ class Preview(NamedTuple):
     text: str
 
 
-def preview_of(state: TableState) -> Preview | None:
+def link_preview(state: TableState) -> Preview | None:
     """Sum up a game. Only one that is over, and was dealt, has a summary."""
     if not state.is_over or not state.dealings:
         return None

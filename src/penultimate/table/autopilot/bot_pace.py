@@ -28,13 +28,13 @@ _SLOWNESS: Final[Mapping[Speed, float]] = {"slow": 1.8, "normal": 1.0, "fast": 0
 
 
 @dataclass(frozen=True)
-class Pace:
+class BotPace:
     """The pace of all bots: 1 is a person's, 0 is at once; a table has its own speed besides."""
 
     slowness: float = 1.0
     speed: Speed = "normal"
 
-    def at(self, speed: Speed) -> Pace:
+    def at(self, speed: Speed) -> BotPace:
         """The pace of a table with that speed."""
         return replace(self, speed=speed)
 

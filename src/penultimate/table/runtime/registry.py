@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.store import StoreDown
 from penultimate.table.autopilot.driver import STORE_RETRY, Driver
 from penultimate.table.errors import no_such_table
-from penultimate.table.log.damage import DamagedLog
+from penultimate.table.log.validation import DamagedLog
 from penultimate.table.runtime.live_table import PAGE, LiveTable
 from penultimate.table.runtime.new_tables import open_rematch
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
 
     from penultimate.store import Store
-    from penultimate.table.autopilot.pace import Pace
-    from penultimate.table.autopilot.workers import BotWorkers
+    from penultimate.table.autopilot.bot_pace import BotPace
+    from penultimate.table.autopilot.bot_workers import BotWorkers
 
 _DOUBT: Final = 6.0  # seconds, after which no database goes on with what it did not answer
 _LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
@@ -26,10 +26,10 @@ _LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks 
 log = logging.getLogger("penultimate.table")
 
 
-class LiveTables:
+class TableRegistry:
     """Every table that somebody looks at, or looked at a moment ago, and its driver."""
 
-    def __init__(self, store: Store, pace: Pace, workers: BotWorkers) -> None:
+    def __init__(self, store: Store, pace: BotPace, workers: BotWorkers) -> None:
         self.loaded: dict[str, asyncio.Future[LiveTable]] = {}
         self.drivers: dict[str, Driver] = {}
         self._store = store

@@ -15,8 +15,8 @@ from table.harness import Session
 from penultimate.bots import PLAYERS
 from penultimate.bots.company import sight_of
 from penultimate.rules.sight import Sight
-from penultimate.table.autopilot import workers as bot_workers
-from penultimate.table.autopilot.workers import BotWorkers, choose
+from penultimate.table.autopilot import bot_workers
+from penultimate.table.autopilot.bot_workers import BotWorkers, choose
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _DISCARDS_SHOWN: Final = 5
 
 
-def game_of(view: View, table: Table) -> messages.Game:
+def game_message(view: View, table: Table) -> messages.Game:
     """A view in notation. Of the table itself only public things are used."""
     is_over = is_hand_over(table)
     return messages.Game(

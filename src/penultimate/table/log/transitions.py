@@ -14,9 +14,9 @@ from penultimate.notation.narration import narrate_deal
 from penultimate.notation.record import add_hand, start_record
 from penultimate.rules import deal, house_rules
 from penultimate.rules.memory import start_memory
-from penultimate.table.fairness.deals import Dealing, deal_key, pledge_of
+from penultimate.table.fairness import Dealing, deal_key, pledge_of
 from penultimate.table.log import entries
-from penultimate.table.log.seats import seat_name
+from penultimate.table.log.seat import seat_name
 from penultimate.table.log.state import table_for
 from penultimate.table.log.turns import moved
 

@@ -10,7 +10,7 @@ from penultimate.notation.events import Caught, Challenges
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.scoring import same_side
 from penultimate.table.log import entries
-from penultimate.table.log.damage import DamagedLog, apply_stored, open_stored
+from penultimate.table.log.validation import DamagedLog, apply_stored, open_stored
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from penultimate.table.log.state import TableState
 
 
-class SeatTally(msgspec.Struct, kw_only=True, omit_defaults=True):
+class SeatStatistics(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What one player did in a game. `guest` is whose game it was: nobody's, if a bot sat there."""
 
     guest: str | None = None
@@ -32,19 +32,19 @@ class SeatTally(msgspec.Struct, kw_only=True, omit_defaults=True):
     longest: int = 0  # hand, in cards
 
 
-class Tally(msgspec.Struct, kw_only=True, omit_defaults=True):
+class GameStatistics(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What a game counts. One whose log is damaged counts nothing."""
 
     at: int = 0  # when it ended, in milliseconds since 1970
     rules: str = ""
-    seats: list[SeatTally] = []
+    seats: list[SeatStatistics] = []
 
 
-def tally_of(rows: Sequence[Row]) -> Tally:
+def game_statistics(rows: Sequence[Row]) -> GameStatistics:
     """What the game in a log counts."""
     try:
         state = open_stored(rows[0].number, rows[0].body)
-        seats = [SeatTally() for _ in state.seats]
+        seats = [SeatStatistics() for _ in state.seats]
         for row in rows[1:]:
             owing = state.table.exposed
             entry, events = apply_stored(state, row.number, row.body)
@@ -52,13 +52,13 @@ def tally_of(rows: Sequence[Row]) -> Tally:
             if isinstance(entry, entries.Moved) and _lapses(state, owing, entry):
                 seats[owing].forgotten += 1
     except DamagedLog:
-        return Tally()
+        return GameStatistics()
     for number, seat in enumerate(seats):
         _sign(state, number, seat)
-    return Tally(at=rows[-1].at, rules=state.house.preset, seats=seats)
+    return GameStatistics(at=rows[-1].at, rules=state.house.preset, seats=seats)
 
 
-def _count(state: TableState, seats: list[SeatTally], events: Sequence[AnyEvent]) -> None:
+def _count(state: TableState, seats: list[SeatStatistics], events: Sequence[AnyEvent]) -> None:
     for event in events:
         if isinstance(event, Challenges):
             seats[event.seat].challenges += 1
@@ -75,7 +75,7 @@ def _lapses(state: TableState, owing: int, entry: entries.Moved) -> bool:
     return owing not in (NOBODY, state.table.exposed) and not is_call
 
 
-def _sign(state: TableState, number: int, seat: SeatTally) -> None:
+def _sign(state: TableState, number: int, seat: SeatStatistics) -> None:
     """Write down whose game it was: whoever sat there at the end, alone at their device."""
     guest = state.seats[number].guest
     if state.seats[number].bot is None and state.seats_of(guest) == [number]:

@@ -10,27 +10,27 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from penultimate.protocol import commands, forms, messages
-from penultimate.table.decisions import game, new_table, rematch, seats
-from penultimate.table.decisions.dispatch import Asker, decide
+from penultimate.table.decisions import game_flow, new_table, rematch, seating
+from penultimate.table.decisions.dispatch import Caller, decide
 from penultimate.table.decisions.hints import question
 from penultimate.table.decisions.links import invitation, links_for, only_watches
 from penultimate.table.errors import Refused
 from penultimate.table.log.state import open_state
-from penultimate.table.runtime.hosts import HostWatch
-from penultimate.table.runtime.live_table import Asked, LiveTable
-from penultimate.table.runtime.memory import LiveTables
-from penultimate.table.runtime.new_tables import keep_new, open_rematch
-from penultimate.table.runtime.presence import Attendance
-from penultimate.table.views.open_table import open_line
-from penultimate.table.views.screen import state_for
+from penultimate.table.runtime.host_handover import HostHandover
+from penultimate.table.runtime.live_table import CommandKey, LiveTable
+from penultimate.table.runtime.new_tables import open_rematch, store_new_table
+from penultimate.table.runtime.presence import PresenceTracker
+from penultimate.table.runtime.registry import TableRegistry
+from penultimate.table.views.open_listing import open_listing
+from penultimate.table.views.state_messages import state_message
 from penultimate.table.views.welcome import welcome
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from penultimate.store import Store
-    from penultimate.table.autopilot.pace import Pace
-    from penultimate.table.autopilot.workers import BotWorkers
+    from penultimate.table.autopilot.bot_pace import BotPace
+    from penultimate.table.autopilot.bot_workers import BotWorkers
     from penultimate.table.log.entries import Decision
     from penultimate.table.log.state import TableState
     from penultimate.table.runtime.viewers import Viewer
@@ -41,29 +41,29 @@ _CONTENT_DIGITS: Final = 16  # of the hash of a command
 class TableService:
     """The tables of one server process, for everyone who comes to them."""
 
-    def __init__(self, store: Store, pace: Pace, workers: BotWorkers) -> None:
+    def __init__(self, store: Store, pace: BotPace, workers: BotWorkers) -> None:
         self.store = store
         self._workers = workers
-        self.live_tables = LiveTables(store, pace, workers)
-        self.attendance = Attendance(store, self.live_tables)
-        HostWatch(self.live_tables, self.attendance)
+        self.registry = TableRegistry(store, pace, workers)
+        self.presence = PresenceTracker(store, self.registry)
+        HostHandover(self.registry, self.presence)
 
     async def close(self) -> None:
-        await self.live_tables.close()
+        await self.registry.close()
 
     async def live_table(self, table: str) -> LiveTable:
         """A table, from memory or from its log."""
-        return await self.live_tables.get(table)
+        return await self.registry.get(table)
 
     async def open_table(
         self, guest: str, name: str, form: forms.TableForm, avatar: str = ""
     ) -> forms.Links:
         """Open a table as a guest wants it; the links to it."""
         opened = new_table.open_table_for(guest, name, secrets.token_urlsafe(9), form, avatar)
-        await keep_new(self.store, opened)
+        await store_new_table(self.store, opened)
         if opened.starts and all(seat.bot for seat in opened.seats):  # it waits for nobody
             live = await self.live_table(opened.table)
-            await self._finish(live.perform(lambda now: game.start(now, guest), None))
+            await self._finish(live.perform(lambda now: game_flow.start(now, guest), None))
         return links_for(open_state(opened), guest)
 
     async def links(self, table: str, guest: str) -> forms.Links:
@@ -84,7 +84,7 @@ class TableService:
         """Sit down by an invite link."""
         live = await self.live_table(table)
         return await self._come_to_seat(
-            live, guest, lambda now: seats.sit(now, guest, form, avatar)
+            live, guest, lambda now: seating.sit(now, guest, form, avatar)
         )
 
     async def join(
@@ -93,21 +93,21 @@ class TableService:
         """Sit down at a table that is open to everyone."""
         live = await self.live_table(table)
         return await self._come_to_seat(
-            live, guest, lambda now: seats.join(now, guest, form, avatar)
+            live, guest, lambda now: seating.join(now, guest, form, avatar)
         )
 
     async def take(self, table: str, guest: str, form: forms.TakeForm) -> forms.Links:
         """Take a seat over by its own link."""
         live = await self.live_table(table)
         return await self._come_to_seat(
-            live, guest, lambda now: seats.take(now, guest, form, live.spent())
+            live, guest, lambda now: seating.take(now, guest, form, live.spent())
         )
 
     async def give_up(self, table: str, guest: str) -> None:
         """Leave a table for good, without coming to it."""
         live = await self.live_table(table)
-        await self._finish(live.perform(lambda now: seats.leave_from_afar(now, guest), None))
-        self.attendance.changed(live)
+        await self._finish(live.perform(lambda now: seating.leave_from_afar(now, guest), None))
+        self.presence.changed(live)
 
     async def only_watches(self, live: LiveTable, guest: str, watch: str | None) -> bool:
         """Whether a guest comes to watch and not to play; without a right to either, a refusal."""
@@ -122,26 +122,26 @@ class TableService:
             self._tell_state(live, viewer)
             live.viewers.append(viewer)
             if len(live.viewers) == 1:
-                self.live_tables.drivers[live.state.name].plan()
-        self.attendance.changed(live)
+                self.registry.drivers[live.state.name].plan()
+        self.presence.changed(live)
 
     def detach(self, live: LiveTable, viewer: Viewer) -> None:
         """Let a viewer go. Without viewers nobody's time runs, and no bot plays."""
         if viewer in live.viewers:
             live.viewers.remove(viewer)
-        self.attendance.changed(live)
+        self.presence.changed(live)
         if not live.viewers:
-            self.live_tables.drivers[live.state.name].stop()
-            if not self.attendance.is_looked_at_elsewhere(live):
-                self.live_tables.halt(live)
-            self.live_tables.linger(live.state.name)
+            self.registry.drivers[live.state.name].stop()
+            if not self.presence.is_looked_at_elsewhere(live):
+                self.registry.halt(live)
+            self.registry.linger(live.state.name)
 
     async def carry_out(
         self, live: LiveTable, viewer: Viewer, command: commands.TableRequest
     ) -> int:
         """Carry out a viewer's command; the number of the table after it."""
         content = hashlib.sha256(msgspec.json.encode(command)).hexdigest()[:_CONTENT_DIGITS]
-        asked = Asked(f"{viewer.guest}:{command.id}", content)
+        asked = CommandKey(f"{viewer.guest}:{command.id}", content)
         match command:
             case commands.Look():
                 return await self._look(live, viewer, command.seat)
@@ -153,13 +153,13 @@ class TableService:
                 return await self._decide(live, viewer.guest, command, asked)
 
     async def _decide(
-        self, live: LiveTable, guest: str, command: commands.TableCommand, asked: Asked
+        self, live: LiveTable, guest: str, command: commands.TableCommand, asked: CommandKey
     ) -> int:
-        asker = Asker(guest, live.spent, lambda: self.attendance.seats_present(live))
-        sat, waiting = live.state.seats_of(guest), open_line(live.state)
+        asker = Caller(guest, live.spent, lambda: self.presence.seats_present(live))
+        sat, waiting = live.state.seats_of(guest), open_listing(live.state)
         number = await self._finish(live.perform(lambda now: decide(now, asker, command), asked))
-        if live.state.seats_of(guest) != sat or open_line(live.state) != waiting:
-            self.attendance.changed(live)
+        if live.state.seats_of(guest) != sat or open_listing(live.state) != waiting:
+            self.presence.changed(live)
         return number
 
     async def _look(self, live: LiveTable, viewer: Viewer, seat: int | None) -> int:
@@ -191,7 +191,7 @@ class TableService:
         )
         return command.number
 
-    async def _agree(self, live: LiveTable, guest: str, asked: Asked) -> int:
+    async def _agree(self, live: LiveTable, guest: str, asked: CommandKey) -> int:
         """Say yes to a rematch. Whoever is the last to do so, in any process, lets it begin."""
         await live.perform(lambda now: rematch.agree(now, guest), asked)
         if rematch.has_everyone_agreed(live.state):
@@ -202,7 +202,7 @@ class TableService:
         self, live: LiveTable, guest: str, decide_seat: Callable[[TableState], Decision]
     ) -> forms.Links:
         await self._finish(live.perform(decide_seat, None))
-        self.attendance.changed(live)
+        self.presence.changed(live)
         return await self.links(live.state.name, guest)
 
     async def _finish(self, deed: Coroutine[object, object, int]) -> int:
@@ -211,4 +211,4 @@ class TableService:
 
     def _tell_state(self, live: LiveTable, viewer: Viewer) -> None:
         state = live.state
-        viewer.tell(state_for(state, viewer.guest, viewer.looking, [], live.left()))
+        viewer.tell(state_message(state, viewer.guest, viewer.looking, [], live.left()))

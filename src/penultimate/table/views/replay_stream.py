@@ -15,9 +15,9 @@ from penultimate.protocol import forms
 from penultimate.protocol.messages import Proof
 from penultimate.rules import house_rules, open_table
 from penultimate.rules.view import cards_in
-from penultimate.table.views.deals import deal_of
+from penultimate.table.views.deal_proofs import proof_of
 from penultimate.table.views.ranks import winners
-from penultimate.table.views.screen import bystanders_game
+from penultimate.table.views.state_messages import bystanders_game
 
 _PIECE: Final = 65_536  # bytes
 
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from penultimate.table.log.state import TableState
 
 
-def replay_of(state: TableState) -> Iterator[bytes]:
+def replay_chunks(state: TableState) -> Iterator[bytes]:
     """A whole game that is over, with the proofs of its deals, as JSON in pieces."""
-    deals = [deal_of(state, hand + 1) for hand in range(len(state.dealings))]
+    deals = [proof_of(state, hand + 1) for hand in range(len(state.dealings))]
     seal_record(state.record)
-    return replay_form(state.name, state.record, deals)
+    return record_chunks(state.name, state.record, deals)
 
 
-def replay_form(table: str, record: Record, deals: list[Proof]) -> Iterator[bytes]:
+def record_chunks(table: str, record: Record, deals: list[Proof]) -> Iterator[bytes]:
     """A record as a replay, in pieces. A record from a file comes without proofs."""
     whole = write_for(_without_steps(table, record, deals), "all")
     before, steps, after = whole.partition(b'"steps":[')

@@ -11,14 +11,14 @@ from penultimate.rules import legal_moves
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.moves import card_laid, is_catch, is_lay
 from penultimate.rules.refusals import refusal
-from penultimate.table.decisions.checks import (
+from penultimate.table.decisions.pledges import begin_deal
+from penultimate.table.decisions.preconditions import (
     check_host,
     check_lobby,
     check_not_over,
     check_playing,
     seat_at,
 )
-from penultimate.table.decisions.deals import begin_deal
 from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
@@ -101,7 +101,7 @@ def resume(state: TableState, guest: str) -> Decision:
     return [entries.Resumed()]
 
 
-def stand_still(state: TableState, spent: int) -> Decision:
+def stop_clock(state: TableState, spent: int) -> Decision:
     """Stop the clock, as nobody looks any more."""
     return [entries.Halted(spent=spent)] if state.is_timed and not state.clock.stands else []
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from penultimate.table.log.state import TableState
 
 
-def open_line(state: TableState) -> forms.OpenTable | None:
+def open_listing(state: TableState) -> forms.OpenTable | None:
     """The line of a table, if it is open to everyone and has a free seat."""
     taken = [seat for seat in state.seats if not seat.is_open]
     if state.opening is None or state.stage != "lobby" or len(taken) == len(state.seats):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from penultimate.table.errors import Refused
 
 if TYPE_CHECKING:
-    from penultimate.table.log.seats import Seat
+    from penultimate.table.log.seat import Seat
     from penultimate.table.log.state import TableState
 
 

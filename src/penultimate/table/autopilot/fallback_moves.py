@@ -26,7 +26,7 @@ from penultimate.rules.moves import (
     seat_pointed_at,
 )
 from penultimate.rules.view import view_for
-from penultimate.table.decisions.game import act
+from penultimate.table.decisions.game_flow import act
 
 if TYPE_CHECKING:
     from penultimate.rules.view import View
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 _HARMLESS: Final = (KEEP, ACCEPT, NO_SWAP, DONE, DRAW_CARD)
 
 
-def least_harmful(view: View) -> int:
+def fallback_move(view: View) -> int:
     """The move the table makes for the player in turn."""
     moves = turn_moves(view)
     for move in _HARMLESS:
@@ -65,7 +65,7 @@ def _answer_worth(view: View, move: int) -> int:
     return _held(view, move - NAME_COLOUR)
 
 
-def time_out(state: TableState, by: entries.By, spent: int) -> entries.Moved:
+def forced_move(state: TableState, by: entries.By, spent: int) -> entries.Moved:
     """The move that the table makes for the player in turn, whose time has run out."""
     seat = state.turn
-    return act(state, seat, least_harmful(view_for(state.table, seat)), by, spent)
+    return act(state, seat, fallback_move(view_for(state.table, seat)), by, spent)
