@@ -19,7 +19,7 @@ from player_pages import PAGES
 
 from penultimate.cli.rules import as_page
 from penultimate.protocol import forms
-from penultimate.protocol.errors import ERRORS
+from penultimate.protocol.error_texts import ERRORS
 from penultimate.protocol.manual import write_manual
 from penultimate.protocol.sentences import write_reasons, write_refusals, write_sentences
 from penultimate.protocol.typescript import write_typescript

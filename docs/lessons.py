@@ -18,8 +18,8 @@ from penultimate.notation.cards import card_name
 from penultimate.notation.moves import parse_move
 from penultimate.notation.scenario import make_move, read_scenario, set_up
 from penultimate.notation.visibility import seen_from
+from penultimate.rules.illegal_moves import why_illegal
 from penultimate.rules.presets import house_rules
-from penultimate.rules.refusals import refusal
 from penultimate.rules.view import view_for
 from penultimate.table.views.game_message import game_message
 
@@ -115,5 +115,5 @@ def _lays(legal: Sequence[int], card: str) -> bool:
 
 
 def _why(table: Table, move: str) -> dict[str, Any]:
-    illegal = refusal(table, ME, parse_move(move))
-    return {"reason": illegal.name, "rule": illegal.rule, "about": illegal.about}
+    illegal = why_illegal(table, ME, parse_move(move))
+    return {"reason": illegal.reason, "rule": illegal.rule, "about": illegal.about}

@@ -8,7 +8,7 @@ python examples/bot.py http://127.0.0.1:8000 TABLE i-TOKEN
 import asyncio
 import sys
 
-from penultimate.client import Client, CommandRefused
+from penultimate.client import Client, Refused
 
 
 async def play(url: str, table: str, token: str) -> None:
@@ -19,7 +19,7 @@ async def play(url: str, table: str, token: str) -> None:
                 if state.game and state.game.turn == state.you.looking:
                     try:
                         await live.move(state.game.legal[0], state=state)
-                    except CommandRefused as late:
+                    except Refused as late:
                         print(f"too late: {late}")
 
 

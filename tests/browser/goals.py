@@ -11,9 +11,9 @@ from penultimate.notation.events import Challenges
 from penultimate.notation.moves import move_name, parse_move
 from penultimate.notation.narration import narrate
 from penultimate.rules.game import is_game_over, is_hand_over
+from penultimate.rules.illegal_moves import why_illegal
 from penultimate.rules.layout import COLOUR, PLAY
 from penultimate.rules.moves import CHALLENGE, DRAW_CARD
-from penultimate.rules.refusals import refusal
 from penultimate.rules.step import apply, legal_moves
 from penultimate.rules.view import cards_in
 from penultimate.table.log.state import TableState
@@ -150,7 +150,7 @@ def card_refused(state: TableState, reason: str) -> str | None:
     legal = {move.split(":")[0] for move in moves_named(state, 0)}
     for card in card_names(cards_in(state.table.hands[0])):
         move = parse_move(f"{card}:r" if card.startswith("w") else card)
-        if card not in legal and refusal(state.table, 0, move).name == reason:
+        if card not in legal and why_illegal(state.table, 0, move).reason == reason:
             return card
     return None
 

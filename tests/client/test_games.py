@@ -12,7 +12,7 @@ from patience import PATIENCE
 from server.real_server import guests, table_of
 from server_process import Served
 
-from penultimate.client import Client, CommandRefused, HttpRefused, Live
+from penultimate.client import Client, Live, Refused, RequestRefused
 from penultimate.client.live import fresh_id
 from penultimate.notation.replay import read_record
 from penultimate.protocol import commands, forms, messages
@@ -37,7 +37,7 @@ async def play(client: Client, table: str) -> messages.State:
                     await live.answer(commands.Deal)
                 elif moves:
                     await live.move(moves[0])
-            except CommandRefused as late:
+            except Refused as late:
                 if late.error not in ("stale", "over", "hand_not_over"):
                     raise
         return live.state
@@ -132,7 +132,7 @@ async def ask_fast(live: Live) -> str | None:
         await live.send(commands.Look(id=fresh_id(), seat=0))
     last = commands.Look(id=fresh_id(), seat=0)
     await live.request(last)
-    refused = {message.id for message in live.heard if isinstance(message, messages.Refused)}
+    refused = {message.id for message in live.heard if isinstance(message, messages.CommandRefusal)}
     return last.id if last.id in refused else None
 
 
@@ -173,6 +173,6 @@ async def test_the_record_of_a_game_that_is_not_over_is_refused_like_any_other(
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me bot")
         for table in (links.table, "no-such-table"):
-            with pytest.raises(HttpRefused) as refused:
+            with pytest.raises(RequestRefused) as refused:
                 await ann.record(table)
             assert (refused.value.status, refused.value.error) == (404, "no_such_table")

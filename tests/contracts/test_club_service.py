@@ -12,10 +12,11 @@ import pytest
 from contracts.importer import A_FILE, games
 from contracts.stores import opened
 
-from penultimate.clubs import ClubService, NoSuchClub, hash_of, is_token
+from penultimate.clubs import ClubService, hash_of, is_token
 from penultimate.ledger import ClubGame, Selection
 from penultimate.ledger.club import Conflict
 from penultimate.ledger.proposals import merging, recording, renaming, undoing
+from penultimate.protocol.refusals import Refused
 from penultimate.store.club_access import open_clubs
 
 IMPORTER = Path(__file__).with_name("importer.py")
@@ -36,7 +37,7 @@ async def test_a_club_is_made_in_one_step_with_two_links(url: str) -> None:
         kept = await ClubService(store.clubs).look(made.id)
         assert kept.club == made.club
         assert [(entry.who, entry.at) for entry in kept.club.entries] == [("Ann", 1500)] * 2
-        with pytest.raises(NoSuchClub):
+        with pytest.raises(Refused, match="no_such_club"):
             await ClubService(store.clubs).look("nobody's")
 
 

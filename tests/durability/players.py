@@ -13,7 +13,7 @@ from random import Random
 
 from websockets.exceptions import InvalidHandshake
 
-from penultimate.client import Client, CommandRefused, CommandUnknown, Line, TableClosed
+from penultimate.client import Client, CommandUnknown, Line, Refused, TableClosed
 from penultimate.client.line import fresh_id
 from penultimate.protocol import commands, forms, messages, words
 
@@ -109,7 +109,7 @@ class Player:
         while True:
             try:
                 return (await live.request(command)).number
-            except CommandRefused as no:
+            except Refused as no:
                 if no.error not in AGAIN:
                     return no.error
                 self.put_off.append(no.error)

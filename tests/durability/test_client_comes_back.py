@@ -16,7 +16,7 @@ from durability.killable_server import KillableServer
 from patience import PATIENCE, until
 from websockets.protocol import State
 
-from penultimate.client import Client, CommandRefused, Live, TableClosed, live
+from penultimate.client import Client, Live, Refused, TableClosed, live
 from penultimate.protocol import commands, forms, messages
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -38,7 +38,7 @@ class Host:
     async def play(self) -> None:
         async for state in self.at:
             self.bots_acts += any(getattr(event, "seat", None) == 1 for event in state.events)
-            with suppress(CommandRefused):  # too late
+            with suppress(Refused):  # too late
                 await self.act()
 
     async def act(self) -> None:

@@ -14,7 +14,7 @@ import pytest
 from durability.in_process_server import served_here
 from patience import PATIENCE, until
 
-from penultimate.client import Client, CommandRefused, CommandUnknown, Line
+from penultimate.client import Client, CommandUnknown, Line, Refused
 from penultimate.protocol import commands, forms, messages
 from penultimate.store import sqlite
 from penultimate.store.group import Outcome
@@ -70,7 +70,7 @@ async def lose_the_answer(url: str, disk: SlowDisk) -> None:
                 for _ in range(2):
                     with pytest.raises(CommandUnknown):
                         await hers.request(start)
-                with pytest.raises(CommandRefused, match="unavailable"):
+                with pytest.raises(Refused, match="unavailable"):
                     await his.say("this was not begun, so it is known that it was not done")
             while his.state.stage != "playing":  # though nobody says anything any more
                 await his.receive()

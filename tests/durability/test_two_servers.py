@@ -15,7 +15,7 @@ from durability.players import LOST, Player
 from patience import PATIENCE, until
 from postgres import Cluster
 
-from penultimate.client import Client, CommandRefused, CommandUnknown, Live
+from penultimate.client import Client, CommandUnknown, Live, Refused
 from penultimate.protocol import commands, forms, messages
 from penultimate.table.runtime.presence import HEARTBEAT, SILENCE
 
@@ -143,10 +143,10 @@ async def nothing_is_acknowledged(tables: Sequence[Sequence[Player]]) -> None:
 async def tries_in_vain(host: Player) -> None:
     """The players may all wait for a move that the other server never heard of. The host does not:
     whoever pauses now is refused, gets no answer, or is not let in."""
-    with pytest.raises((*LOST, CommandRefused, CommandUnknown)) as vain:
+    with pytest.raises((*LOST, Refused, CommandUnknown)) as vain:
         async with host.at(host.doors[0]) as line:
             await line.answer(commands.Pause)
-    if isinstance(vain.value, CommandRefused):
+    if isinstance(vain.value, Refused):
         assert vain.value.error == "unavailable"
 
 

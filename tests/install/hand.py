@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from penultimate.client import Client, CommandRefused
+from penultimate.client import Client, Refused
 from penultimate.protocol.forms import SeatPlan, TableForm
 
 ONE_HAND = TableForm(
@@ -23,7 +23,7 @@ async def play(url: str) -> None:
                 if state.game and state.game.turn == state.you.looking:
                     try:
                         await live.move(state.game.legal[0], state=state)
-                    except CommandRefused as late:
+                    except Refused as late:
                         if late.error != "stale":
                             raise
             assert live.state.game

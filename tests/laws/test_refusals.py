@@ -38,7 +38,7 @@ class IllegalMovesChangeNothing(Play):
         refusal = refusal_of(self.table, seat, move)
         assert refusal is not None
         assert set(refusal.rule.split(", ")) <= RULE_IDS
-        assert str(refusal) == f"{refusal.reason} [{refusal.rule}]"
+        assert str(refusal) == f"{refusal.text} [{refusal.rule}]"
 
     @rule(seat=st.integers(-12, 12), move=st.integers(-MOVES, 2 * MOVES))
     def a_seat_or_a_move_that_there_is_not_is_refused(self, seat: int, move: int) -> None:

@@ -71,5 +71,5 @@ def test_every_house_reads_back_from_its_text(seating: Seating) -> None:
 def test_what_is_unknown_or_senseless_is_refused(text: str, reason: str, words: str) -> None:
     with pytest.raises(HouseError) as refused:
         read_house(text)
-    assert refused.value.name == reason
+    assert refused.value.reason == reason
     assert words in str(refused.value)

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from penultimate.notation.errors import RefusedMove
+from penultimate.notation.errors import IllegalScenarioMove
 from penultimate.notation.scenario import play_scenario
 
 EXAMPLE: dict[str, Any] = {
@@ -157,7 +157,7 @@ def test_a_reshuffle_is_the_same_for_the_same_seed() -> None:
 
 
 def test_a_refused_move_says_which_it_was_and_which_rule_forbids_it() -> None:
-    with pytest.raises(RefusedMove) as refused:
+    with pytest.raises(IllegalScenarioMove) as refused:
         play_scenario(EXAMPLE | {"moves": ["0:r5", "2:y1"]})
     assert (refused.value.text, refused.value.number, refused.value.rule) == ("2:y1", 2, "H3")
     assert str(refused.value).startswith("move 2 (2:y1) is refused: ")
@@ -166,7 +166,7 @@ def test_a_refused_move_says_which_it_was_and_which_rule_forbids_it() -> None:
 
 def test_a_scenario_stops_when_the_hand_ends() -> None:
     ended = {"hands": [["r5"], ["b7"]], "discard": ["r1"], "turn": 0, "moves": ["0:r5", "1:draw"]}
-    with pytest.raises(RefusedMove, match=r"the hand is over \[G1\]"):
+    with pytest.raises(IllegalScenarioMove, match=r"the hand is over \[G1\]"):
         play_scenario(ended)
 
 

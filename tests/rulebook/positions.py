@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from penultimate.notation.errors import RefusedMove
+from penultimate.notation.errors import IllegalScenarioMove
 from penultimate.notation.moves import parse_seat_move
 from penultimate.notation.scenario import play_scenario, read_scenario, set_up
 from penultimate.rules import Table, apply
@@ -60,7 +60,7 @@ def refused(hands: str, moves: str, /, **given: Any) -> str:
     play_scenario(position(hands, " ".join(before), **given))
     try:
         play_scenario(position(hands, moves, **given))
-    except RefusedMove as refusal:
+    except IllegalScenarioMove as refusal:
         return refusal.rule
     raise AssertionError(f"{moves} was not refused")
 

@@ -198,11 +198,11 @@ def test_the_words_of_a_table_are_no_part_of_its_numbers() -> None:
 def test_a_refused_house_names_the_option_and_what_it_takes() -> None:
     with pytest.raises(HouseError) as fault:
         house_rules("official", {"false_call_penalty": 7})
-    assert (fault.value.name, fault.value.rule) == ("option_takes", "U4")
+    assert (fault.value.reason, fault.value.rule) == ("option_takes", "U4")
     assert fault.value.about == {"option": "false_call_penalty", "takes": "0 or 2", "value": "7"}
     with pytest.raises(HouseError) as fault:
         open_table(house_rules("official", {"partners": True}), 5)
-    assert fault.value.name == "odd_partners"
+    assert fault.value.reason == "odd_partners"
     assert fault.value.about == {"option": "partners", "seats": 5}
 
 

@@ -5,7 +5,7 @@ import pytest
 from rulebook.positions import play, position, refused, table_after
 
 from penultimate.notation import houses
-from penultimate.notation.errors import NotationError, RefusedMove, ScenarioError
+from penultimate.notation.errors import IllegalScenarioMove, NotationError, ScenarioError
 from penultimate.notation.scenario import play_scenario
 from penultimate.rules import (
     IllegalMove,
@@ -29,7 +29,7 @@ def against(hands: str, seat: int, move: int, **given: Any) -> str:
 
 
 def test_a_refusal_names_the_move_its_number_and_the_rule() -> None:
-    with pytest.raises(RefusedMove) as refusal:
+    with pytest.raises(IllegalScenarioMove) as refusal:
         play_scenario(position("r1 g1 g2 | b9 b8 | y1", "0:r1 1:b9"))
     assert "move 2 (1:b9)" in str(refusal.value)
     assert "[T1]" in str(refusal.value)
@@ -41,16 +41,16 @@ def test_an_illegal_move_names_the_rule_and_the_reason() -> None:
     with pytest.raises(IllegalMove) as refusal:
         apply(table, 1, DRAW_CARD)
     assert refusal.value.rule == "T1"
-    assert str(refusal.value) == f"{refusal.value.reason} [T1]"
+    assert str(refusal.value) == f"{refusal.value.text} [T1]"
 
 
 def test_an_illegal_move_has_a_name_and_says_what_it_is_about() -> None:
     table = table_after("g1 | b1")
     with pytest.raises(IllegalMove) as refusal:
         apply(table, 1, DRAW_CARD)
-    assert refusal.value.name == "not_in_turn"
+    assert refusal.value.reason == "not_in_turn"
     assert refusal.value.about == {"seat": 1, "turn": 0}
-    assert refusal.value.reason == "it is the turn of seat 0, not of seat 1"
+    assert refusal.value.text == "it is the turn of seat 0, not of seat 1"
 
 
 def test_every_reason_is_one_that_the_rulebook_or_its_notation_gives() -> None:
@@ -253,7 +253,7 @@ def test_catching_whoever_received_one_card_is_refused() -> None:
 def test_before_the_first_colour_is_named_nothing_else_is_done(move: str) -> None:
     deck = ["r1", "g1", "b1", "w", "g2", "b2", "w", "b7", "b8"]
     scenario = {"seats": 3, "dealer": 2, "deck": deck, "options": {"hand_size": 2}}
-    with pytest.raises(RefusedMove) as refusal:
+    with pytest.raises(IllegalScenarioMove) as refusal:
         play_scenario({**scenario, "moves": [f"0:{move}"]})
     assert refusal.value.rule == "L3"
 
@@ -262,7 +262,7 @@ def test_before_the_first_colour_is_named_nothing_else_is_done(move: str) -> Non
 def test_the_first_colour_is_named_by_nobody_else() -> None:
     deck = ["r1", "g1", "b1", "w", "b7"]
     scenario = {"seats": 3, "dealer": 2, "deck": deck, "options": {"hand_size": 1}}
-    with pytest.raises(RefusedMove) as refusal:
+    with pytest.raises(IllegalScenarioMove) as refusal:
         play_scenario({**scenario, "moves": ["1:colour:g"]})
     assert refusal.value.rule == "T1"
 

@@ -16,7 +16,7 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from penultimate.client import Client, CommandRefused, Live, TableClosed
+from penultimate.client import Client, Live, Refused, TableClosed
 from penultimate.protocol import commands, messages
 
 Choose = Callable[[messages.State, Random], tuple[int, str] | None]
@@ -48,12 +48,12 @@ class OpenLine(Live):
         self._note(message)
         return message
 
-    async def refused(self, frame: str) -> messages.Refused:
+    async def refused(self, frame: str) -> messages.CommandRefusal:
         """Send anything at all that is no command or no good one, and wait for the answer."""
         await self.socket.send(frame)
         while True:
             message = await self.receive()
-            if isinstance(message, messages.Refused):
+            if isinstance(message, messages.CommandRefusal):
                 return message
 
 
@@ -109,7 +109,7 @@ async def did(line: OpenLine, chosen: tuple[int, str]) -> bool:
                 await line.answer(commands.End)
             case _:
                 await line.move(move, seat)
-    except CommandRefused as refused:
+    except Refused as refused:
         if refused.error == "too_fast":
             await asyncio.sleep(0.1)
         return refused.error != "stale"

@@ -18,7 +18,7 @@ import httpx
 import msgspec
 from secrecy.listeners import Listener, OpenLine, as_host, behind_a_curtain, by_lot, play
 
-from penultimate.client import CommandRefused
+from penultimate.client import Refused
 from penultimate.client.live import fresh_id
 from penultimate.protocol import commands, forms
 from penultimate.store import Row, open_store
@@ -110,7 +110,7 @@ async def meddle(line: OpenLine, dice: Random) -> None:
     taken = {seat for seat in range(5) if seat not in line.state.you.seats}
     try:
         await line.move(dice.choice(["draw", "keep", "r5", "uno", "x"]), dice.choice(list(taken)))
-    except CommandRefused as refused:
+    except Refused as refused:
         line.frames.append(str(refused).encode())
 
 

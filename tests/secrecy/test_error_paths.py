@@ -12,7 +12,7 @@ from secrecy.faulty_server import SECRET
 from secrecy.listeners import Listener
 from server_process import Served
 
-from penultimate.client import CommandRefused, TableClosed
+from penultimate.client import Refused, TableClosed
 from penultimate.protocol import forms
 
 pytestmark = pytest.mark.xdist_group("faults")
@@ -52,7 +52,7 @@ async def say(server: Served, *words: str) -> Listener:
             for word in words:
                 try:
                     await line.say(word)
-                except (CommandRefused, TableClosed) as end:
+                except (Refused, TableClosed) as end:
                     ann.answers.append(str(end).encode())
             ann.answers.append(str(line.socket.close_reason).encode())
         return ann

@@ -19,11 +19,11 @@ from secrecy.memory_store import MemoryStore, new_service
 from table.harness import RecordingLine
 
 from penultimate.protocol import commands, messages
+from penultimate.protocol.refusals import Refused
 from penultimate.protocol.words import TurnClock
 from penultimate.rules import House
 from penultimate.rules.layout import NOBODY, Table
 from penultimate.rules.step import legal_moves
-from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.seat import Seat
 from penultimate.table.runtime.live_table import LiveTable
@@ -62,7 +62,7 @@ class Live:
         except Refused as fault:
             text, rule = fault.text, fault.rule
             return msgspec.json.encode(
-                messages.Refused(id=command.id, error=fault.error, text=text, rule=rule)
+                messages.CommandRefusal(id=command.id, error=fault.error, text=text, rule=rule)
             )
         return msgspec.json.encode(messages.Done(id=command.id, number=number))
 

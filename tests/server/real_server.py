@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from penultimate.client import Client
 from penultimate.client.client import trusted
 from penultimate.protocol import PROTOCOL, forms, messages
+from penultimate.protocol.refusals import RequestRefusal
 
 HELLO = f'{{"type": "hello", "protocol": {PROTOCOL}}}'
 
@@ -129,7 +130,7 @@ async def last_words(socket: ClientConnection) -> tuple[list[messages.AnyMessage
 
 
 def fault_of(answer: httpx.Response) -> str:
-    return msgspec.json.decode(answer.content, type=forms.Fault).error
+    return msgspec.json.decode(answer.content, type=RequestRefusal).error
 
 
 async def list_where(client: Client, holds: Callable[[list[str]], bool]) -> list[forms.OpenTable]:

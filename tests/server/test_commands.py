@@ -8,7 +8,7 @@ import pytest
 from server.real_server import guests, table_of
 from server_process import Served
 
-from penultimate.client import Client, CommandRefused
+from penultimate.client import Client, Refused
 from penultimate.client.live import Live, fresh_id
 from penultimate.protocol import commands, forms, messages
 
@@ -18,7 +18,7 @@ def draw(number: int, seat: int) -> commands.MakeMove:
 
 
 async def refused(live: Live, command: commands.AnyRequest) -> str:
-    with pytest.raises(CommandRefused) as fault:
+    with pytest.raises(Refused) as fault:
         await live.request(command)
     return fault.value.error
 
@@ -111,10 +111,10 @@ async def test_answers_come_in_the_order_of_the_commands(served: Served) -> None
             answers: list[tuple[str, str | None]] = []
             while len(answers) < len(wanted):
                 message = await live.receive()
-                if isinstance(message, messages.Done | messages.Refused):
+                if isinstance(message, messages.Done | messages.CommandRefusal):
                     answers.append((type(message).__name__, message.id))
             assert answers == [
-                ("Refused", "second"),
+                ("CommandRefusal", "second"),
                 ("Done", "first"),
                 ("Done", "third"),
                 ("Done", "last"),

@@ -114,7 +114,7 @@ async def test_a_frame_that_is_too_large_is_not_closed_upon_without_a_word(
             await socket.send(huge if kind == "text" else [huge[:3000], huge[3000:]])
             heard, code = await last_words(socket)
     [refused, bye] = heard
-    assert isinstance(refused, messages.Refused)
+    assert isinstance(refused, messages.CommandRefusal)
     assert (refused.id, refused.error, code) == (None, "too_large", 1009)
     assert bye == messages.Bye(reason="too_large", again=False)
 

@@ -79,7 +79,7 @@ async def test_a_page_from_elsewhere_opens_no_table(served: Served, origin: str)
         async with raw_socket(served.url, links.table, ann, headers={"Origin": origin}) as socket:
             heard, code = await last_words(socket)
         assert code == 1008
-        assert [type(message) for message in heard] == [messages.Refused, messages.Bye]
+        assert [type(message) for message in heard] == [messages.CommandRefusal, messages.Bye]
         assert heard[1] == messages.Bye(reason="bad_origin", again=False)
 
 

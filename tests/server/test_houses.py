@@ -12,10 +12,11 @@ from server_process import Served
 
 from penultimate.notation.houses import read_house
 from penultimate.protocol import commands
+from penultimate.protocol.refusals import Refused
 from penultimate.server.houses import MOST_HOUSES
 from penultimate.server.limits import TRIALS_AT_ONCE
 from penultimate.server.trials import WAITING, Trials
-from penultimate.table import BotWorkers, Refused
+from penultimate.table import BotWorkers
 
 SUNDAY = {"name": "Sunday", "rules": "official", "options": {"seven_o": True, "stacking": "same"}}
 SUNDAY_TEXT = "official+stacking=same+seven_o"

@@ -26,7 +26,7 @@ from server_process import Served
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from penultimate.client import Client, HttpRefused
+from penultimate.client import Client, RequestRefused
 from penultimate.protocol import forms, messages
 from penultimate.server.frames import LARGEST
 from penultimate.server.limits import WORDS_A_SECOND, WORDS_AT_ONCE
@@ -35,7 +35,7 @@ from penultimate.server.visits import EXCESS, FRAMES_A_SECOND, FRAMES_AT_ONCE
 
 async def answers(socket: ClientConnection, count: int) -> Counter[str]:
     """The answers to so many frames, by their names."""
-    kinds = (messages.Done, messages.Refused)
+    kinds = (messages.Done, messages.CommandRefusal)
     found = [await next_message(socket, *kinds) for _ in range(count)]
     return Counter(
         "done" if isinstance(answer, messages.Done) else answer.error for answer in found
@@ -67,7 +67,7 @@ async def test_who_does_not_stop_is_hung_up_on(served: Served, frame: str | byte
             await socket.send(HELLO)
             (heard, code), _ = await asyncio.gather(last_words(socket), shout(socket, frame))
             assert code == 1008
-            refused = [message for message in heard if isinstance(message, messages.Refused)]
+            refused = [message for message in heard if isinstance(message, messages.CommandRefusal)]
             assert len(refused) >= EXCESS
 
 
@@ -135,7 +135,7 @@ async def open_often(hosts: list[Client], opened: list[str]) -> None:
 async def test_one_address_opens_so_many_tables_a_minute_whoever_asks(strict: Served) -> None:
     began, opened = time.monotonic(), list[str]()
     async with guests(strict.url, "Ann", "Bob") as hosts:
-        with pytest.raises(HttpRefused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await open_often(hosts, opened)
     assert (refused.value.status, refused.value.error) == (429, "too_fast")
     assert 3 <= len(opened) <= 3 + 3 * (time.monotonic() - began) / 60
@@ -144,7 +144,7 @@ async def test_one_address_opens_so_many_tables_a_minute_whoever_asks(strict: Se
 async def test_one_address_changes_so_many_names_a_minute(strict: Served) -> None:
     began = time.monotonic()
     async with guests(strict.url, "Ann") as [ann]:
-        with pytest.raises(HttpRefused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await rename_often(ann)
         assert (refused.value.status, refused.value.error) == (429, "too_fast")
         last = (await ann.fetch("GET", "/api/me", forms.Guest)).name

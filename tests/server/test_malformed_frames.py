@@ -89,7 +89,7 @@ async def test_twenty_thousand_malformed_frames_get_a_named_refusal_and_write_no
         ]
         assert len(answers) == MANY
         found = Counter(
-            message.error if isinstance(message, messages.Refused) else repr(message)
+            message.error if isinstance(message, messages.CommandRefusal) else repr(message)
             for message in answers
         )
         assert set(found) == REFUSALS
@@ -105,7 +105,11 @@ async def test_a_refusal_names_the_frame_that_it_answers_if_that_had_a_name(
         live = await open_live(service, "me bot")
         given = ['{"type":"look","id":"one","seat":77}', '{"type":"look","id":5}', "?"]
         answers = (await call(service, live.state.name, [HELLO, *given]))[3:]
-        assert [m.id for m in answers if isinstance(m, messages.Refused)] == ["one", None, None]
+        assert [m.id for m in answers if isinstance(m, messages.CommandRefusal)] == [
+            "one",
+            None,
+            None,
+        ]
 
 
 async def test_no_malformed_frame_gets_anybody_in(tmp_path: Path) -> None:
@@ -113,7 +117,7 @@ async def test_no_malformed_frame_gets_anybody_in(tmp_path: Path) -> None:
         live = await open_live(service, "me bot")
         for frame in frames(1_000, seed=2):
             [refused, bye] = await call(service, live.state.name, [frame])
-            assert isinstance(refused, messages.Refused)
+            assert isinstance(refused, messages.CommandRefusal)
             assert refused.error in REFUSALS
             assert bye == messages.Bye(reason=refused.error, again=False)
         assert live.viewers == []

@@ -34,7 +34,9 @@ async def test_over_the_wire_each_is_refused_or_ends_in_a_clean_close(served: Se
             for frames_sent in calls:
                 answers, code = await answers_to(served.url, links.table, ann, frames_sent)
                 assert code == 1000
-                assert {m.error for m in answers if isinstance(m, messages.Refused)} <= REFUSALS
+                assert {
+                    m.error for m in answers if isinstance(m, messages.CommandRefusal)
+                } <= REFUSALS
             for frame in large:
                 answers, code = await answers_to(served.url, links.table, ann, [frame])
                 assert code == 1009
@@ -59,7 +61,9 @@ async def answers_to(
         for frame in (HELLO, *wire):
             await socket.send(frame)
         found = [
-            await next_message(socket, messages.Refused) for _ in wire if not is_large(wire[0])
+            await next_message(socket, messages.CommandRefusal)
+            for _ in wire
+            if not is_large(wire[0])
         ]
         if found:
             await socket.close()

@@ -7,7 +7,7 @@ from server.real_server import guests, list_where
 from server_process import Served
 from table.harness import form_for
 
-from penultimate.client import HttpRefused
+from penultimate.client import RequestRefused
 from penultimate.protocol import commands
 from penultimate.protocol.words import Opening
 
@@ -31,7 +31,7 @@ async def test_a_table_is_listed_while_its_host_is_there_and_a_seat_is_free(
             while live.state.seats[2].player == "open":
                 await live.next_state()
             await live.answer(commands.Remove, seat=2)
-            with pytest.raises(HttpRefused) as fault:
+            with pytest.raises(RequestRefused) as fault:
                 await cat.join(table, "Cat")
             assert fault.value.error == "shown_out"
             assert table in [line.table for line in await bob.open_tables()]

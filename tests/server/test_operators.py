@@ -25,7 +25,7 @@ from server.real_server import (
 )
 from server_process import Served
 
-from penultimate.client import CommandRefused
+from penultimate.client import Refused
 from penultimate.notation.record import write_record
 from penultimate.protocol import commands, messages
 from penultimate.rules import house_rules
@@ -102,7 +102,7 @@ async def play_a_little(url: str) -> None:
         links = await table_of(ann, "me bot")
         async with ann.at(links.table) as live:
             await live.answer(commands.Start)
-            with pytest.raises(CommandRefused, match="stale"):
+            with pytest.raises(Refused, match="stale"):
                 await live.request(commands.Pause(id="early", number=10**6))
             while not (live.state.game and live.state.game.legal):
                 await live.receive()
@@ -121,7 +121,7 @@ async def test_one_guest_does_not_write_without_end(tmp_path: Path) -> None:
             await socket.send(HELLO)
             for number in range(15):
                 await socket.send(f'{{"type": "pause", "id": "p{number}", "number": 0}}')
-            found = [(await next_message(socket, messages.Refused)).error for _ in range(15)]
+            found = [(await next_message(socket, messages.CommandRefusal)).error for _ in range(15)]
         assert found == ["stale"] * 8 + ["too_fast"] * 7
         again = await ann.http.put("/api/me", json={"name": "Anna"})
         assert (again.status_code, fault_of(again)) == (429, "too_fast")
@@ -157,7 +157,7 @@ async def test_a_forwarded_address_does_not_open_sockets_without_end(tmp_path: P
             raw_socket(url, "table-1234", **from_other) as other,
         ):
             refused = await next_message(third)
-            assert isinstance(refused, messages.Refused)
+            assert isinstance(refused, messages.CommandRefusal)
             assert refused.error == "too_fast"
             await other.send(HELLO)
             refused = await next_message(other)

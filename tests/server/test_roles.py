@@ -151,8 +151,8 @@ async def test_a_spectator_and_a_former_player_see_what_a_bystander_sees_and_can
             assert (live.state.last_deal or live.state.deal).seed is None
             for refused, why in refusals(live.state.number):
                 await live.send(refused)
-                answer = await next_message(live.socket, messages.Refused, messages.Done)
-                assert isinstance(answer, messages.Refused), refused
+                answer = await next_message(live.socket, messages.CommandRefusal, messages.Done)
+                assert isinstance(answer, messages.CommandRefusal), refused
                 assert (answer.id, answer.error) == (refused.id, why)
 
 
@@ -204,5 +204,5 @@ async def answer_to_hello(
 ) -> str:
     async with raw_socket(served.url, table, guest) as socket:
         await socket.send(hello(watch))
-        said = await next_message(socket, messages.Welcome, messages.Refused)
-    return said.error if isinstance(said, messages.Refused) else "welcome"
+        said = await next_message(socket, messages.Welcome, messages.CommandRefusal)
+    return said.error if isinstance(said, messages.CommandRefusal) else "welcome"

@@ -17,7 +17,7 @@ from server.real_server import (
 from server.strangers import answer_to, upgrade
 from server_process import Served
 
-from penultimate.client import Client, CommandRefused, TableClosed
+from penultimate.client import Client, Refused, TableClosed
 from penultimate.client.live import Live, fresh_id
 from penultimate.protocol import PROTOCOL, commands, messages
 from penultimate.server import visits
@@ -45,7 +45,7 @@ async def test_whoever_does_not_say_hello_is_told_why_and_shown_out(
             await socket.send(frame)
             heard, code = await last_words(socket)
     [refused, bye] = heard
-    assert isinstance(refused, messages.Refused)
+    assert isinstance(refused, messages.CommandRefusal)
     assert (refused.id, refused.error, code) == (None, reason, 1008)
     assert bye == messages.Bye(reason=reason, again=False)
 
@@ -56,7 +56,7 @@ async def test_whoever_is_refused_at_the_door_is_told_what_it_is_about(served: S
         async with raw_socket(served.url, links.table, ann) as socket:
             await socket.send('{"type": "hello", "protocol": 0}')
             [refused, _bye], _code = await last_words(socket)
-    assert isinstance(refused, messages.Refused)
+    assert isinstance(refused, messages.CommandRefusal)
     assert refused.about == {"protocol": PROTOCOL}
     assert refused.text.endswith(f"This server speaks version {PROTOCOL}.")
 
@@ -137,9 +137,9 @@ async def test_a_look_opens_only_ones_own_seats_and_only_on_this_socket(served: 
         ):
             assert his.state.you.looking == 2, "the only seat is open at once"
             for seat in (0, 1, 9):
-                with pytest.raises(CommandRefused, match="not_your_seat"):
+                with pytest.raises(Refused, match="not_your_seat"):
                     await look(his, seat)
-            with pytest.raises(CommandRefused, match="not_your_seat"):
+            with pytest.raises(Refused, match="not_your_seat"):
                 await look(live, 2)
             await look(live, 0)
             await his.say("hello")
@@ -158,7 +158,7 @@ async def test_who_has_left_sees_no_hand_from_then_on(served: Served) -> None:
             await his.request(commands.Leave(id=fresh_id()))
             assert (after := his.state.game)
             assert (after.hand, his.state.you.seats) == ([], [])
-            with pytest.raises(CommandRefused, match="not_your_seat"):
+            with pytest.raises(Refused, match="not_your_seat"):
                 await look(his, 1)
         with pytest.raises(TableClosed, match="no_such_table"):
             async with Client(served.url) as cat, cat.at(links.table):

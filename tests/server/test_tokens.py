@@ -11,7 +11,7 @@ from server.real_server import fault_of, guests, last_words, nobody, raw_socket,
 from server_process import Served
 from table.harness import form_for
 
-from penultimate.client import Client, HttpRefused
+from penultimate.client import Client, RequestRefused
 from penultimate.protocol import PROTOCOL, forms, messages
 
 KINDS = {"i": "invite", "s": "seat", "w": "watch"}
@@ -86,7 +86,7 @@ async def test_of_fifty_claims_of_one_seat_one_wins(served: Served) -> None:
         async def claim(claimant: Client) -> int | str:
             try:
                 await claimant.sit(links.table, str(links.invite), "Claimant", 1)
-            except HttpRefused as fault:
+            except RequestRefused as fault:
                 return f"{fault.status} {fault.error}"
             return 201
 
@@ -116,7 +116,7 @@ async def test_links_are_given_to_whom_they_belong_and_to_nobody_else(served: Se
         assert (his.invite, his.watch, list(his.seats)) == (None, links.watch, ["1"])
         hers = await ann.links(links.table)
         assert (hers.invite, list(hers.seats)) == (links.invite, ["0"])
-        with pytest.raises(HttpRefused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await cat.links(links.table)
         assert (refused.value.status, refused.value.error) == (404, "no_such_table")
         async with nobody(served.url) as http:

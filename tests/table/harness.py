@@ -21,6 +21,7 @@ from rulebook.positions import table_after
 
 from penultimate.notation.table_events import AnyEvent
 from penultimate.protocol import commands, forms, messages
+from penultimate.protocol.refusals import Refused
 from penultimate.rules.memory import start_memory
 from penultimate.rules.sight import Sight
 from penultimate.store import Store, open_store
@@ -28,7 +29,6 @@ from penultimate.table.autopilot.bot_pace import BotPace
 from penultimate.table.autopilot.bot_workers import BotWorkers, choose
 from penultimate.table.decisions import new_table, seating
 from penultimate.table.decisions.dispatch import Caller, decide
-from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.state import open_state
 from penultimate.table.log.transitions import apply_entry

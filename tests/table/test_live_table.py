@@ -21,10 +21,10 @@ from table.harness import (
 
 from penultimate.notation.moves import move_name
 from penultimate.protocol import commands, messages
+from penultimate.protocol.refusals import Refused
 from penultimate.rules import legal_moves
 from penultimate.store import Append, Store, StoreDown, StoreUnsure
 from penultimate.table.autopilot.bot_pace import BotPace
-from penultimate.table.errors import Refused
 from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.table_service import TableService

@@ -12,7 +12,7 @@ import pytest
 from table.harness import come, command, open_live, service_in, sit
 
 from penultimate.protocol import commands
-from penultimate.table.errors import Refused
+from penultimate.protocol.refusals import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import write_entry
 from penultimate.table.runtime import live_table

@@ -239,6 +239,20 @@ export interface ComesBack {
   seat: number
 }
 
+/** The command was not carried out, and nothing has changed. `error` says why. */
+export interface CommandRefusal {
+  type: 'refused'
+  error: string
+  /** in English */
+  text: string
+  rule?: string | null
+  /** why the rulebook forbids it, by name */
+  reason?: string | null
+  /** the values that the text names */
+  about?: Record<string, boolean | number | string>
+  id: string | null
+}
+
 /** Anyone seated: deal the next hand after one is over. */
 export interface Deal {
   type: 'deal'
@@ -324,20 +338,6 @@ export interface Estimate {
   margin: number
 }
 
-/** A request that was refused. `error` names the reason, `text` says what would be right. */
-export interface Fault {
-  error: string
-  /** in English */
-  text: string
-  rule?: string | null
-  /** why the rulebook forbids it, by name */
-  reason?: string | null
-  /** the option, what it takes; the place in a record */
-  about?: Record<string, boolean | number | string>
-  /** of a game, or of all games in a file */
-  faults?: GameFault[]
-}
-
 /** A record of the club: who holds it, with how much, and in which game. */
 export interface Feat {
   player: string
@@ -418,7 +418,7 @@ export interface Game {
   legal: string[]
 }
 
-/** What is wrong with a game, or with a file of games. */
+/** An error in a game, or in a file of games. */
 export interface GameFault {
   /** by its name in the ledger */
   reason: string
@@ -956,20 +956,6 @@ export interface RecordGame {
   id?: string | null
 }
 
-/** The command was not carried out, and nothing has changed. `error` says why. */
-export interface Refused {
-  type: 'refused'
-  id: string | null
-  error: string
-  /** in English */
-  text: string
-  rule?: string | null
-  /** why the rulebook forbids it, by name */
-  reason?: string | null
-  /** what it is about: the seat, the turn, the move */
-  about?: Record<string, boolean | number | string>
-}
-
 /** Host, before the start: play by other rules. */
 export interface Rehouse {
   type: 'rehouse'
@@ -1044,6 +1030,20 @@ export interface Replay {
   steps: Step[]
   winners: number[]
   scores: number[]
+}
+
+/** The body of an HTTP response that refuses a request. */
+export interface RequestRefusal {
+  error: string
+  /** in English */
+  text: string
+  rule?: string | null
+  /** why the rulebook forbids it, by name */
+  reason?: string | null
+  /** the values that the text names */
+  about?: Record<string, boolean | number | string>
+  /** of a game, or of all games in a file */
+  faults?: GameFault[]
 }
 
 /** The discard pile is shuffled into a new draw pile. */
@@ -1414,7 +1414,7 @@ export type AnyRequest = Look | Hint | MakeMove | Pledge | Reveal | Start | Deal
 
 export type AnyCommand = Hello | Look | Hint | MakeMove | Pledge | Reveal | Start | Deal | Pause | Resume | End | Replace | Return | Remove | Publish | Arrange | Rehouse | SetSpeed | Renew | Leave | Say | React | Rematch | Ping
 
-export type AnyMessage = Welcome | State | Presence | Said | Reacted | Hinted | Done | Refused | Unknown | Pong | Bye
+export type AnyMessage = Welcome | State | Presence | Said | Reacted | Hinted | Done | CommandRefusal | Unknown | Pong | Bye
 
 export type AnyClubChange = RecordGame | EditGame | RemoveGame | UndoEntry | AddPlayer | RenamePlayer | MergePlayers | RetirePlayer
 

@@ -64,8 +64,9 @@ async def found(clubs: ClubService, name: str) -> str:
 
 def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) -> Found:
     """Do something with the clubs of a database."""
-    from penultimate.clubs import Busy, ClubService
+    from penultimate.clubs import ClubService
     from penultimate.ledger import Conflict
+    from penultimate.protocol.refusals import Refused
     from penultimate.store import StoreError
     from penultimate.store.club_access import open_clubs
 
@@ -77,7 +78,7 @@ def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) ->
         return asyncio.run(do())
     except StoreError as fault:
         raise typer.BadParameter(str(fault), param_hint="--db") from None
-    except (Conflict, Busy) as fault:
+    except (Conflict, Refused) as fault:
         print(fault, file=sys.stderr)
         raise typer.Exit(BAD_INPUT) from None
 

@@ -5,7 +5,7 @@ async with Client("http://127.0.0.1:8000") as client:
     async with client.at(table) as live:
         async for state in live:
             if state.game and state.game.turn == state.you.looking:
-                await live.move(state.game.legal[0], state=state)  # CommandRefused if too late
+                await live.move(state.game.legal[0], state=state)  # Refused if too late
 
 It comes back by itself from a lost line or a restart, repeats what was not answered, and takes part
 in the deals of every table that it follows.
@@ -13,18 +13,19 @@ in the deals of every table that it follows.
 
 from __future__ import annotations
 
-from penultimate.client.client import Client, HttpRefused
-from penultimate.client.line import CommandRefused, CommandUnknown, Line, TableClosed
+from penultimate.client.client import Client, RequestRefused
+from penultimate.client.line import CommandUnknown, Line, TableClosed
 from penultimate.client.live import Live
 from penultimate.client.part import UnfairDeal
+from penultimate.protocol.refusals import Refused
 
 __all__ = [
     "Client",
-    "CommandRefused",
     "CommandUnknown",
-    "HttpRefused",
     "Line",
     "Live",
+    "Refused",
+    "RequestRefused",
     "TableClosed",
     "UnfairDeal",
 ]

@@ -10,6 +10,7 @@ import msgspec
 
 from penultimate.client.live import Live
 from penultimate.protocol import forms
+from penultimate.protocol.refusals import Refused, RequestRefusal
 
 if TYPE_CHECKING:
     from ssl import SSLContext
@@ -24,14 +25,12 @@ def trusted() -> SSLContext:
     return httpx.create_ssl_context()
 
 
-class HttpRefused(Exception):
-    """The server refused a request: its status, the name of the reason, and a sentence."""
+class RequestRefused(Refused):
+    """A request that the server refused, with the HTTP status of its response."""
 
-    def __init__(self, status: int, error: str, text: str) -> None:
-        super().__init__(f"{error}: {text}")
+    def __init__(self, refusal: RequestRefusal, status: int) -> None:
+        super().__init__(refusal.error, refusal)
         self.status = status
-        self.error = error
-        self.text = text
 
 
 class Client:
@@ -54,7 +53,7 @@ class Client:
         await self.http.aclose()
 
     async def fetch(self, method: str, path: str, kind: type[T], form: Any = None) -> T:
-        """Ask the server for something; `HttpRefused` if it says no."""
+        """Ask the server for something; `RequestRefused` if it says no."""
         return msgspec.json.decode(await self.ask(method, path, form), type=kind)
 
     async def ask(self, method: str, path: str, form: Any = None) -> bytes:
@@ -62,8 +61,8 @@ class Client:
         headers = {} if body is None else {"Content-Type": "application/json"}
         answer = await self.http.request(method, path, content=body, headers=headers)
         if answer.is_error:
-            fault = msgspec.json.decode(answer.content, type=forms.Fault)
-            raise HttpRefused(answer.status_code, fault.error, fault.text)
+            refusal = msgspec.json.decode(answer.content, type=RequestRefusal)
+            raise RequestRefused(refusal, answer.status_code)
         return answer.content
 
     async def rename(self, name: str) -> forms.Guest:

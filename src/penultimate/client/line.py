@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from penultimate.protocol import PROTOCOL, commands, messages
+from penultimate.protocol.refusals import Refused
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -25,18 +26,6 @@ _A_MOMENT: Final = 1.0  # seconds, after which the server takes more frames
 _HEARD_KEPT: Final = 1000
 
 _decode = msgspec.json.Decoder(messages.AnyMessage).decode
-
-
-class CommandRefused(Exception):
-    """The table refused a command: its name, the words, perhaps a rule and its reason."""
-
-    def __init__(self, refused: messages.Refused) -> None:
-        super().__init__(f"{refused.error}: {refused.text}")
-        self.error = refused.error
-        self.text = refused.text
-        self.rule = refused.rule
-        self.reason = refused.reason
-        self.about = refused.about
 
 
 class TableClosed(Exception):
@@ -136,7 +125,7 @@ class Line:
         return self.unread.popleft()
 
     async def request(self, command: commands.AnyRequest) -> messages.Done:
-        """Send a command and wait for its answer; `CommandRefused` if the table says no.
+        """Send a command and wait for its answer; `Refused` if the table says no.
 
         A command that came too fast is sent again in a moment.
         """
@@ -145,11 +134,11 @@ class Line:
             match await self.receive():
                 case messages.Done(id=command.id) as done:
                     return done
-                case messages.Refused(id=command.id, error="too_fast"):
+                case messages.CommandRefusal(id=command.id, error="too_fast"):
                     await asyncio.sleep(_A_MOMENT)
                     await self.send(command)
-                case messages.Refused(id=command.id) as refused:
-                    raise CommandRefused(refused)
+                case messages.CommandRefusal(id=command.id) as refused:
+                    raise Refused(refused.error, refused)
                 case messages.Unknown(id=command.id):
                     raise CommandUnknown("the server cannot say whether it was done")
                 case _:

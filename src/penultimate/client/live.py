@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final
 from websockets.exceptions import InvalidHandshake, InvalidMessage
 
 from penultimate.client.line import (
-    CommandRefused,
     CommandUnknown,
     Line,
     TableClosed,
@@ -23,6 +22,7 @@ from penultimate.client.line import (
 )
 from penultimate.client.part import Part
 from penultimate.protocol import commands, messages
+from penultimate.protocol.refusals import Refused
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -81,7 +81,7 @@ class Live(Line):
                 return
 
     async def request(self, command: commands.AnyRequest) -> messages.Done:
-        """Send a command until the table has carried it out, or `CommandRefused` says why not.
+        """Send a command until the table has carried it out, or `Refused` says why not.
 
         After `patience` seconds what was answered last stands, be it `unavailable` or `unknown`.
         """
@@ -95,7 +95,7 @@ class Live(Line):
                 if time.monotonic() >= give_up:
                     raise
                 await asyncio.sleep(_REPEAT_AFTER)
-            except CommandRefused as no:
+            except Refused as no:
                 if no.error not in _FOR_NOW or time.monotonic() >= give_up:
                     raise
                 await asyncio.sleep(_REPEAT_AFTER)
@@ -110,7 +110,7 @@ class Live(Line):
         if step is not None:
             try:
                 await self.request(step)
-            except CommandRefused as late:
+            except Refused as late:
                 if late.error not in ("pledged", "stale", "no_such_pledge", "over", "not_seated"):
                     raise
 

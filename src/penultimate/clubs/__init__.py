@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from penultimate.clubs.club_service import Busy, ClubService, Done, NoSuchClub
+from penultimate.clubs.club_service import ClubService, Done
 from penultimate.clubs.links import KINDS, Kind, hash_of, is_token
 
 __all__ = [
     "KINDS",
-    "Busy",
     "ClubService",
     "Done",
     "Kind",
-    "NoSuchClub",
     "hash_of",
     "is_token",
 ]

@@ -29,6 +29,7 @@ from penultimate.ledger.changes import (
 )
 from penultimate.ledger.club import then
 from penultimate.ledger.proposals import recording
+from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
 from penultimate.store import ClubRow, Clubs, NamedClub
 
@@ -38,14 +39,6 @@ _TRIES: Final = 30
 _LARGE: Final = 1000  # games of a club whose players are rated before anyone asks
 
 Propose = Callable[[Club], AnyChange | None]
-
-
-class NoSuchClub(LookupError):
-    """There is no such club."""
-
-
-class Busy(Exception):
-    """Too many write to a club at once; this change was overtaken every time."""
 
 
 class Done(NamedTuple):
@@ -81,15 +74,15 @@ class ClubService:
         named = NamedClub(secrets.token_urlsafe(9), name)
         links = {kind: hash_of(token) for kind, token in tokens.items()}
         if not await self.clubs.create(named, [_row_of(entry) for entry in club.entries], links):
-            raise Busy("the id of a new club was taken")  # one in 2**72
+            raise Refused("busy")  # one in 2**72
         return Made(named.id, self._remember(named.id, Kept(club)).club, tokens)
 
     async def look(self, club: str) -> Kept:
-        """A club as it stands now, or `NoSuchClub`."""
+        """A club as it stands now, or `Refused`."""
         kept = self._kept.get(club)
         last = await self.clubs.last(club)
         if last == 0:
-            raise NoSuchClub(club)
+            raise Refused("no_such_club")
         if kept is None or kept.club.number != last:
             kept = await self._catch_up(club, kept)
         return self._remember(club, kept)
@@ -133,7 +126,7 @@ class ClubService:
                 commands = {**kept.commands, command: entry.number} if command else kept.commands
                 self._remember(club, kept.after(after, commands))
                 return Done(after, entry.number)
-        raise Busy("too many write to this club at once")
+        raise Refused("busy")
 
     async def _catch_up(self, club: str, kept: Kept | None) -> Kept:
         before = kept or Kept(Club())

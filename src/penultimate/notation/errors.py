@@ -52,13 +52,13 @@ class RecordError(NotationError):
         self.place = place
 
 
-class RefusedMove(NotationError):
-    """A written move that the rules forbid, and why; `number` counts from 1."""
+class IllegalScenarioMove(ScenarioError):
+    """A move of a scenario that the rules forbid; `number` counts from 1."""
 
     def __init__(self, text: str, number: int, illegal: IllegalMove) -> None:
         super().__init__(f"move {number} ({text}) is refused: {illegal}")
         self.text = text
         self.number = number
         self.rule = illegal.rule
-        self.name = illegal.name
+        self.reason = illegal.reason
         self.about = illegal.about

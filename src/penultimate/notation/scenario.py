@@ -15,7 +15,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from penultimate.notation.answers import describe
 from penultimate.notation.documents import first_line
-from penultimate.notation.errors import NotationError, RefusedMove, ScenarioError
+from penultimate.notation.errors import IllegalScenarioMove, NotationError, ScenarioError
 from penultimate.notation.houses import read_house
 from penultimate.notation.moves import parse_seat_move
 from penultimate.notation.narration import narrate, narrate_deal
@@ -133,5 +133,5 @@ def make_move(table: Table, text: str, number: int) -> list[GameEvent]:
     try:
         apply(table, seat, move)
     except IllegalMove as illegal:
-        raise RefusedMove(text, number, illegal) from None
+        raise IllegalScenarioMove(text, number, illegal) from None
     return narrate(before, seat, move, table)

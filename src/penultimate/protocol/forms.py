@@ -348,24 +348,5 @@ class Health(msgspec.Struct, kw_only=True):
     sockets: int
 
 
-class GameFault(msgspec.Struct, kw_only=True):
-    """What is wrong with a game, or with a file of games."""
-
-    reason: str  # by its name in the ledger
-    about: dict[str, words.Value] = {}
-    place: dict[str, words.Value] = {}  # in a file: the `kind` game or line, its `number`, the `id`
-
-
-class Fault(msgspec.Struct, kw_only=True):
-    """A request that was refused. `error` names the reason, `text` says what would be right."""
-
-    error: str
-    text: str  # in English
-    rule: str | None = None
-    reason: str | None = None  # why the rulebook forbids it, by name
-    about: dict[str, words.Value] = {}  # the option, what it takes; the place in a record
-    faults: list[GameFault] = []  # of a game, or of all games in a file
-
-
 # As in `messages`: what is neither public nor can be closed is refused here.
 fields_of(Replay)

@@ -15,6 +15,7 @@ from penultimate.notation.cards import Card
 from penultimate.notation.table_events import AnyEvent
 from penultimate.notation.visibility import Later, Mine, Over, Own, Owner, Public, fields_of
 from penultimate.protocol import words
+from penultimate.protocol.refusals import Refusal
 
 
 class SeatState(msgspec.Struct, kw_only=True):
@@ -181,15 +182,10 @@ class Done(Message, tag="done", kw_only=True):
     number: Public[int]
 
 
-class Refused(Message, tag="refused", kw_only=True):
+class CommandRefusal(Message, Refusal, tag="refused", kw_only=True):
     """The command was not carried out, and nothing has changed. `error` says why."""
 
     id: Public[words.CommandId | None]
-    error: Public[str]
-    text: Public[str]  # in English
-    rule: Public[str | None] = None
-    reason: Public[str | None] = None  # why the rulebook forbids it, by name
-    about: Public[dict[str, words.Value]] = {}  # what it is about: the seat, the turn, the move
 
 
 class Unknown(Message, tag="unknown", kw_only=True):
@@ -212,7 +208,17 @@ class Bye(Message, tag="bye", kw_only=True):
 
 
 AnyMessage = (
-    Welcome | State | Presence | Said | Reacted | Hinted | Done | Refused | Unknown | Pong | Bye
+    Welcome
+    | State
+    | Presence
+    | Said
+    | Reacted
+    | Hinted
+    | Done
+    | CommandRefusal
+    | Unknown
+    | Pong
+    | Bye
 )
 
 # A field that is neither public nor can be closed is refused here, before anything is shown.

@@ -11,7 +11,7 @@ import msgspec
 
 from penultimate.ledger import charts, game, ranking
 from penultimate.notation import events, table_events
-from penultimate.protocol import club_forms, commands, forms, messages, words
+from penultimate.protocol import club_forms, commands, forms, messages, refusals, words
 
 FORMS: Final = (
     forms.NameForm,
@@ -38,7 +38,7 @@ FORMS: Final = (
     forms.Figures,
     forms.Replay,
     forms.Health,
-    forms.Fault,
+    refusals.RequestRefusal,
     club_forms.ClubForm,
     club_forms.RenewForm,
     club_forms.TableGameForm,
@@ -80,11 +80,12 @@ def definitions() -> dict[str, dict[str, Any]]:
 def comments() -> dict[tuple[str, str], str]:
     """What the source says beside a field, by the names of the type and the field."""
     found: dict[tuple[str, str], str] = {}
-    for module in (commands, messages, forms, words, events, table_events, *_OF_CLUBS):
+    for module in (refusals, commands, messages, forms, words, events, table_events, *_OF_CLUBS):
         kind = ""
         for line in inspect.getsource(module).splitlines():
-            if heading := re.match(r"class (\w+)", line):
-                kind = heading[1]
+            if heading := re.match(r"class (\w+)(.*)", line):
+                kind, bases = heading[1], re.findall(r"\w+", heading[2])
+                found |= {(kind, name): text for (one, name), text in found.items() if one in bases}
             elif beside := re.match(r"    (\w+): .*  # (.+)", line):
                 found[kind, beside[1]] = beside[2]
     return found

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from penultimate.ledger import reasons
 from penultimate.notation.sentences import COUNTED, SENTENCES
-from penultimate.protocol.errors import ERRORS, TO_PEOPLE
+from penultimate.protocol.error_texts import ERRORS, TO_PEOPLE
 
 
 def write_sentences() -> str:
@@ -16,7 +16,7 @@ def write_sentences() -> str:
 
 def write_refusals() -> str:
     """What is said of refusals, likewise."""
-    return _catalogue("protocol/errors.py", "refusals", "refused", {**ERRORS, **TO_PEOPLE})
+    return _catalogue("protocol/error_texts.py", "refusals", "refused", {**ERRORS, **TO_PEOPLE})
 
 
 def write_reasons() -> str:

@@ -122,21 +122,21 @@ REASONS: Final = {
 _SPOKEN: Final = {"seat": "seat {}", "turn": "seat {}", "option": "option {}"}
 
 
-class Refusal(ValueError):
-    """Something the rulebook does not allow: the reason's name, its rule, and what it is about."""
+class RuleError(ValueError):
+    """Something the rules forbid: the name of the `reason`, its `text` and `rule`, and `about`."""
 
-    def __init__(self, name: str, rule: str = "", **about: Value) -> None:
+    def __init__(self, reason: str, rule: str = "", **about: Value) -> None:
         gaps = {gap: _SPOKEN.get(gap, "{}").format(value) for gap, value in about.items()}
-        self.name = name
-        self.rule = rule or REASONS[name].rule
+        self.reason = reason
+        self.rule = rule or REASONS[reason].rule
         self.about = about
-        self.reason = REASONS[name].sentence.format(**gaps)
-        super().__init__(f"{self.reason} [{self.rule}]" if self.rule else self.reason)
+        self.text = REASONS[reason].sentence.format(**gaps)
+        super().__init__(f"{self.text} [{self.rule}]" if self.rule else self.text)
 
 
-class HouseError(Refusal):
-    """A set of rules that cannot be played: the message names the option and what it takes."""
+class HouseError(RuleError):
+    """Options that cannot be played together. The message names the option and what it takes."""
 
 
-class IllegalMove(Refusal):
-    """A move the rules do not allow now. `rule` is the id of the rule that says so."""
+class IllegalMove(RuleError):
+    """A move that the rules forbid now."""

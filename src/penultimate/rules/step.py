@@ -32,6 +32,7 @@ from penultimate.rules.effects import (
 )
 from penultimate.rules.finish import FINISH, FINISH_ANY
 from penultimate.rules.house import DRAW, SHUFFLE_LAST_CARD, UNTIL_PLAYABLE, WIN
+from penultimate.rules.illegal_moves import why_illegal
 from penultimate.rules.interrupts import begin_turn, call, catch, watch_for_call
 from penultimate.rules.layout import DRAWN, MORE, NOBODY, PLAY, RESTING, SWAP
 from penultimate.rules.legality import holds_playable, is_playable, is_unlawful, list_moves
@@ -61,7 +62,6 @@ from penultimate.rules.multiples import (
     may_lay_more,
 )
 from penultimate.rules.piles import discard, draw_card, draw_owed, owe, swap_hands, take, top_card
-from penultimate.rules.refusals import refusal
 from penultimate.rules.scoring import go_out, score_hand, void_hand
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def legal_moves(table: Table, seat: int) -> list[int]:
 def apply(table: Table, seat: int, move: int) -> None:
     """Make a move, or refuse it with the rule that forbids it and change nothing."""
     if move not in legal_moves(table, seat):
-        raise refusal(table, seat, move)
+        raise why_illegal(table, seat, move)
     perform(table, seat, move)
 
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from litestar.middleware import ASGIMiddleware
 
+from penultimate.protocol.refusals import Refused
 from penultimate.server.addresses import is_address, is_among
 from penultimate.server.faults import fault_of
-from penultimate.table import Refused
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send

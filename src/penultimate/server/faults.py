@@ -9,13 +9,11 @@ from litestar import Response
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.datastructures import ResponseSpec
 
-from penultimate.clubs import Busy, NoSuchClub
 from penultimate.ledger import Conflict, Faulty
-from penultimate.protocol.forms import Fault, GameFault
+from penultimate.protocol.refusals import GameFault, Refused, RequestRefusal
 from penultimate.server.pages import is_for_people, the_page
 from penultimate.server.requests import AnyRequest
 from penultimate.store import StoreDown, StoreUnsure
-from penultimate.table import Refused
 
 log = logging.getLogger("penultimate.server")
 
@@ -74,14 +72,14 @@ MEANINGS: Final = {
 def faults(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals that an operation can answer with, for its description."""
     return {
-        status: ResponseSpec(Fault, description=MEANINGS[status], generate_examples=False)
+        status: ResponseSpec(RequestRefusal, description=MEANINGS[status], generate_examples=False)
         for status in statuses
     }
 
 
-def fault_of(refused: Refused) -> Fault:
+def fault_of(refused: Refused) -> RequestRefusal:
     """A refusal as it is told over HTTP."""
-    return Fault(
+    return RequestRefusal(
         error=refused.error,
         text=refused.text,
         rule=refused.rule,
@@ -90,16 +88,16 @@ def fault_of(refused: Refused) -> Fault:
     )
 
 
-def _answer(status: int, error: str, **about: str) -> Response[Fault]:
+def _answer(status: int, error: str, **about: str) -> Response[RequestRefusal]:
     return Response(fault_of(Refused(error, **about)), status_code=status)
 
 
-def _refused(request: AnyRequest, fault: Refused) -> Response[Fault]:
+def _refused(request: AnyRequest, fault: Refused) -> Response[RequestRefusal]:
     request.app.state.meters.refusals[fault.error] += 1
     return Response(fault_of(fault), status_code=_STATUSES.get(fault.error, 400))
 
 
-def _store_down(request: AnyRequest, fault: StoreDown) -> Response[Fault]:
+def _store_down(request: AnyRequest, fault: StoreDown) -> Response[RequestRefusal]:
     request.app.state.meters.store_errors[type(fault).__name__] += 1
     log.warning("store", extra={"fault": type(fault).__name__})
     if isinstance(fault, StoreUnsure):
@@ -107,7 +105,7 @@ def _store_down(request: AnyRequest, fault: StoreDown) -> Response[Fault]:
     return _answer(503, "unavailable")
 
 
-def _faulty_games(_request: AnyRequest, fault: Faulty) -> Response[Fault]:
+def _faulty_games(_request: AnyRequest, fault: Faulty) -> Response[RequestRefusal]:
     """A line for each fault of each game, and each by its place, its name and its figures."""
     listed = [
         GameFault(
@@ -115,30 +113,19 @@ def _faulty_games(_request: AnyRequest, fault: Faulty) -> Response[Fault]:
         )
         for place, reason in fault.faults
     ]
-    said = Fault(error="bad_game", text="\n".join(map(str, fault.faults)), faults=listed)
+    said = RequestRefusal(error="bad_game", text="\n".join(map(str, fault.faults)), faults=listed)
     return Response(said, status_code=400)
 
 
-def _conflict(_request: AnyRequest, fault: Conflict) -> Response[Fault]:
+def _conflict(_request: AnyRequest, fault: Conflict) -> Response[RequestRefusal]:
     why = fault.reason
-    said = Fault(error="bad_change", text=why, reason=why.name, about={**why.about})
+    said = RequestRefusal(error="bad_change", text=why, reason=why.name, about={**why.about})
     return Response(said, status_code=409)
 
 
-def _no_club(_request: AnyRequest, _fault: NoSuchClub) -> Response[Fault]:
-    return _refused(_request, no_such_club())
-
-
-def _busy_club(_request: AnyRequest, _fault: Busy) -> Response[Fault]:
-    return _answer(503, "busy")
-
-
-def no_such_club() -> Refused:
-    """Said alike of a club that does not exist and of one that the link does not open."""
-    return Refused("no_such_club")
-
-
-def _http_fault(request: AnyRequest, fault: HTTPException) -> Response[Fault] | Response[bytes]:
+def _http_fault(
+    request: AnyRequest, fault: HTTPException
+) -> Response[RequestRefusal] | Response[bytes]:
     if fault.status_code == 404 and is_for_people(request):
         return the_page(404, request)  # which says that there is nothing here
     error = _NAMES.get(fault.status_code, "bad_request")
@@ -167,16 +154,16 @@ def _hung_up(request: AnyRequest, fault: InternalServerException) -> Response[An
     return _answer(400, "bad_request", fault="it ended before its body did")
 
 
-def _not_utf8(_request: AnyRequest, _fault: UnicodeDecodeError) -> Response[Fault]:
+def _not_utf8(_request: AnyRequest, _fault: UnicodeDecodeError) -> Response[RequestRefusal]:
     return _answer(400, "bad_request", fault="the body has to be UTF-8")
 
 
-def _too_deep(_request: AnyRequest, _fault: RecursionError) -> Response[Fault]:
+def _too_deep(_request: AnyRequest, _fault: RecursionError) -> Response[RequestRefusal]:
     """Refuse JSON that is nested deeper than the decoder goes."""
     return _answer(400, "bad_request", fault="it is nested too deeply")
 
 
-def _broken(request: AnyRequest, fault: Exception) -> Response[Fault]:
+def _broken(request: AnyRequest, fault: Exception) -> Response[RequestRefusal]:
     """Answer a fault of our own. The log says where it was; the answer does not."""
     log.error("broken", exc_info=fault, extra={"path": request.url.path})
     return _answer(500, "broken")
@@ -187,8 +174,6 @@ HANDLERS: Final[dict[int | type[Exception], Any]] = {
     StoreDown: _store_down,
     Faulty: _faulty_games,
     Conflict: _conflict,
-    NoSuchClub: _no_club,
-    Busy: _busy_club,
     HTTPException: _http_fault,
     InternalServerException: _hung_up,
     RecursionError: _too_deep,

@@ -7,8 +7,8 @@ from typing import Any, Final
 import msgspec
 
 from penultimate.protocol import PROTOCOL, commands, messages
+from penultimate.protocol.refusals import Refused
 from penultimate.protocol.words import CommandId
-from penultimate.table import Refused
 
 LARGEST: Final = 4096
 
@@ -38,9 +38,9 @@ def too_large() -> Refused:
     return Refused("too_large", most=LARGEST)
 
 
-def refused(command: str | None, fault: Refused) -> messages.Refused:
+def refused(command: str | None, fault: Refused) -> messages.CommandRefusal:
     """What a client is told of a command that was refused, or of a frame that is none."""
-    return messages.Refused(
+    return messages.CommandRefusal(
         id=command,
         error=fault.error,
         text=fault.text,

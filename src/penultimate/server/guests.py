@@ -13,8 +13,9 @@ from urllib.parse import urlsplit
 
 from litestar.datastructures import Cookie
 
+from penultimate.protocol.refusals import Refused
 from penultimate.store import Guest, StoreDown
-from penultimate.table import Refused, validate_name
+from penultimate.table import validate_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

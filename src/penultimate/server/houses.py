@@ -13,13 +13,14 @@ from litestar.params import JSONBody, Parameter
 
 from penultimate.notation.houses import house_document, read_house, write_house
 from penultimate.protocol import forms
+from penultimate.protocol.refusals import Refused
 from penultimate.rules import HouseError
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
 from penultimate.server.requests import AnyRequest, address_of
 from penultimate.store import SavedHouse
-from penultimate.table import Refused, validate_name
+from penultimate.table import validate_name
 
 if TYPE_CHECKING:
     from penultimate.rules import House

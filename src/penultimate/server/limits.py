@@ -7,7 +7,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Final
 
-from penultimate.table import Refused
+from penultimate.protocol.refusals import Refused
 
 _REMEMBERED: Final = 10_000  # addresses or guests
 WORDS_AT_ONCE: Final = 5

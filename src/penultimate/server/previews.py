@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Final
 from litestar import Response, get
 from litestar.params import FromPath
 
+from penultimate.protocol.refusals import Refused
 from penultimate.server.desk import AtDesk, Desk
 from penultimate.server.pages import TITLE, the_page
 from penultimate.server.requests import TABLE_NAME, AnyRequest
 from penultimate.store import StoreError
-from penultimate.table import Refused, link_preview
+from penultimate.table import link_preview
 
 if TYPE_CHECKING:
     from penultimate.table import Preview

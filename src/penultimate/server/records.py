@@ -13,11 +13,12 @@ from penultimate.notation.errors import RecordError
 from penultimate.notation.record import Record, write_record
 from penultimate.notation.replay import read_record
 from penultimate.protocol import forms
+from penultimate.protocol.refusals import Refused
 from penultimate.server.desk import AtDesk, Desk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
 from penultimate.server.requests import AnyRequest, TableName, address_of
-from penultimate.table import Refused, no_such_table, record_chunks, replay_chunks
+from penultimate.table import record_chunks, replay_chunks
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator
@@ -101,7 +102,7 @@ def _record_in(text: bytes) -> Record:
 def _shown(state: TableState) -> TableState:
     """A state, if the game is over: then anyone who knows the table's name may see it."""
     if not state.is_over:
-        raise no_such_table()
+        raise Refused("no_such_table")
     return state
 
 

@@ -15,7 +15,8 @@ from importlib.util import find_spec
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Final
 
-from penultimate.table import BotWorkers, Refused, exit_with_parent
+from penultimate.protocol.refusals import Refused
+from penultimate.table import BotWorkers, exit_with_parent
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess

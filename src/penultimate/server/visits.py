@@ -11,13 +11,14 @@ from litestar import WebSocket
 
 from penultimate.notation.visibility import write_for
 from penultimate.protocol import commands, messages
+from penultimate.protocol.refusals import Refused
 from penultimate.server.frames import id_in, read_hello, read_request, refused, text_of
 from penultimate.server.guests import check_origin
 from penultimate.server.limits import Bucket
 from penultimate.server.lines import SocketLine
 from penultimate.server.requests import address_of
 from penultimate.store import StoreDown, StoreUnsure
-from penultimate.table import Refused, Viewer
+from penultimate.table import Viewer
 
 if TYPE_CHECKING:
     from penultimate.server.desk import Desk

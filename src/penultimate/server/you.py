@@ -11,12 +11,13 @@ from litestar import Response, get, post, put
 from litestar.params import JSONBody
 
 from penultimate.protocol import forms
+from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import COOKIE, check_origin, cookie_for, fresh_cookie, hash_of
 from penultimate.server.requests import AnyRequest, address_of, base_of
-from penultimate.table import GameStatistics, Refused, career_statistics, game_statistics
+from penultimate.table import GameStatistics, career_statistics, game_statistics
 
 if TYPE_CHECKING:
     from penultimate.server.desk import Desk

@@ -18,7 +18,6 @@ from __future__ import annotations
 from penultimate.table.autopilot.bot_pace import BotPace
 from penultimate.table.autopilot.bot_workers import BotWorkers, exit_with_parent
 from penultimate.table.decisions.player_names import validate_name
-from penultimate.table.errors import Refused, no_such_table
 from penultimate.table.log.game_statistics import GameStatistics, game_statistics
 from penultimate.table.log.state import TableState
 from penultimate.table.runtime.live_table import LiveTable
@@ -38,7 +37,6 @@ __all__ = [
     "GameStatistics",
     "LiveTable",
     "Preview",
-    "Refused",
     "Summary",
     "TableService",
     "TableState",
@@ -47,7 +45,6 @@ __all__ = [
     "exit_with_parent",
     "game_statistics",
     "link_preview",
-    "no_such_table",
     "offer",
     "record_chunks",
     "replay_chunks",

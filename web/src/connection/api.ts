@@ -2,7 +2,7 @@
 import { at } from '../base'
 import type {
   Addresses,
-  Fault,
+  RequestRefusal,
   Guest,
   Invitation,
   Links,
@@ -18,7 +18,7 @@ import type {
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    readonly said: Fault,
+    readonly said: RequestRefusal,
   ) {
     super(said.text)
   }
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-function isFault(value: unknown): value is Fault {
+function isRefusal(value: unknown): value is RequestRefusal {
   return typeof value === 'object' && value !== null && 'error' in value && 'text' in value
 }
 
@@ -41,7 +41,7 @@ const unreachable = (status: number) =>
 
 async function refusalOf(answer: Response): Promise<Refusal> {
   const said: unknown = await answer.json().catch(() => null)
-  if (isFault(said)) return new Refusal(answer.status, said)
+  if (isRefusal(said)) return new Refusal(answer.status, said)
   if (AWAY.includes(answer.status)) return unreachable(answer.status)
   return new Refusal(answer.status, { error: 'fault', text: answer.statusText })
 }

@@ -1,9 +1,9 @@
 /* Commands that have been said and not yet answered. After a lost connection they are said again
    with the same id, and the table carries each out once. */
-import type { AnyRequest, Done, Refused } from '../protocol'
+import type { AnyRequest, Done, CommandRefusal } from '../protocol'
 import { randomHex } from './randomness'
 
-export type Outcome = Done | Refused
+export type Outcome = Done | CommandRefusal
 interface Waiting {
   command: AnyRequest
   since: number

@@ -7,7 +7,7 @@
 import { Refusal } from '../connection/api'
 import { waitBefore } from '../connection/backoff'
 import { recall, remember } from '../preferences/memory'
-import type { Changed, Fault } from '../protocol'
+import type { Changed, RequestRefusal } from '../protocol'
 
 export const PLACE = 'outbox'
 
@@ -17,7 +17,7 @@ export interface Letter {
   club: string
   token: string
   change: { change: 'record'; id: string; game: Record<string, unknown> }
-  refused?: Fault // by the server, which will not take it as it is
+  refused?: RequestRefusal // by the server, which will not take it as it is
 }
 
 export type Post = (letter: Letter) => Promise<Changed>

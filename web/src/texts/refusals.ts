@@ -1,12 +1,12 @@
 // What was refused, in words: the catalogue's sentence, and the rulebook's reason with its gaps filled.
 import { Refusal } from '../connection/api'
-import type { Fault } from '../protocol'
+import type { RequestRefusal } from '../protocol'
 import { fill, knows, rulebook, t } from './language.svelte'
 import type { Params } from './text'
 import { optionName, optionTakes } from './words'
 
 /** What a refusal says of itself, over HTTP or over the socket. */
-export type Said = Pick<Fault, 'error' | 'text' | 'reason' | 'about'>
+export type Said = Pick<RequestRefusal, 'error' | 'text' | 'reason' | 'about'>
 
 /** A refusal in words; seats go by their names, where there are any. */
 export function faultWords(said: Said, names: readonly string[] = []): string {

@@ -15,12 +15,13 @@ from penultimate.ledger import Club, ClubGame, Conflict, proposals, read_game
 from penultimate.ledger.reasons import Reason
 from penultimate.ledger.table_games import game_of_record
 from penultimate.protocol import club_forms
+from penultimate.protocol.refusals import Refused
 from penultimate.server.clubs.door import WITH_LINK, ClubName, come_in_to_write
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.guests import check_origin
 from penultimate.server.requests import AnyRequest, TableName
-from penultimate.table import no_such_table, validate_name
+from penultimate.table import validate_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -82,7 +83,7 @@ async def take_table(
     live = await desk.service.live_table(table)
     async with live.settled() as state:
         if not state.is_over:
-            raise no_such_table()
+            raise Refused("no_such_table")
         game = _game_at(state, data)
     done = await desk.clubs.change(club, guest.name, lambda now: record(now, [game]))
     return club_forms.Changed(number=done.number, game=game.id, last=done.club.number)

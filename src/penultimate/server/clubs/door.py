@@ -11,12 +11,11 @@ from typing import Annotated, Final
 from litestar.params import Parameter
 
 from penultimate.clubs import hash_of, is_token
+from penultimate.protocol.refusals import Refused
 from penultimate.server.desk import Desk
-from penultimate.server.faults import no_such_club
 from penultimate.server.guests import check_origin
 from penultimate.server.requests import AnyRequest, address_of
 from penultimate.store import Guest, OpenedClub
-from penultimate.table import Refused
 
 ClubName = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{8,24}$(?!\n)")]
 WITH_LINK: Final = [{"link": list[str]()}]
@@ -29,7 +28,7 @@ async def come_in(request: AnyRequest, desk: Desk, club: str) -> OpenedClub:
     token = (request.headers.get("authorization") or "").removeprefix("Bearer ")
     found = await desk.store.clubs.by_link(hash_of(token)) if is_token(token) else None
     if found is None or found.id != club:
-        raise no_such_club()
+        raise Refused("no_such_club")
     return found
 
 

@@ -16,13 +16,13 @@ from penultimate.ledger.charts import Charts
 from penultimate.ledger.checks import is_day
 from penultimate.ledger.selection import TableSize, in_order
 from penultimate.protocol import club_forms
+from penultimate.protocol.refusals import Refused
 from penultimate.rules import PRESETS
 from penultimate.server.clubs.door import WITH_LINK, ClubName, come_in
 from penultimate.server.clubs.history import history_of
 from penultimate.server.desk import AtDesk
 from penultimate.server.faults import faults
 from penultimate.server.requests import AnyRequest
-from penultimate.table import Refused
 
 if TYPE_CHECKING:
     from penultimate.ledger import Club

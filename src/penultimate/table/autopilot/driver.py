@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from penultimate.bots.company import seats_asked, sight_after_lay, sight_of
 from penultimate.notation.moves import move_name
+from penultimate.protocol.refusals import Refused
 from penultimate.protocol.words import NoClock
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.layout import NOBODY
@@ -25,7 +26,6 @@ from penultimate.table.autopilot.fallback_moves import forced_move
 from penultimate.table.decisions.game_flow import act, next_deal
 from penultimate.table.decisions.player_names import validate_bot
 from penultimate.table.decisions.pledges import finish_deal
-from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.clock import STRIKES_OUT
 

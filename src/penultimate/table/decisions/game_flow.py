@@ -6,11 +6,12 @@ from penultimate.notation.cards import card_name
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move
 from penultimate.protocol import commands
+from penultimate.protocol.refusals import Refused
 from penultimate.protocol.words import FAIR_TIME
 from penultimate.rules import legal_moves
 from penultimate.rules.game import is_hand_over
+from penultimate.rules.illegal_moves import why_illegal
 from penultimate.rules.moves import card_laid, is_catch, is_lay
-from penultimate.rules.refusals import refusal
 from penultimate.table.decisions.pledges import begin_deal
 from penultimate.table.decisions.preconditions import (
     check_host,
@@ -19,7 +20,6 @@ from penultimate.table.decisions.preconditions import (
     check_playing,
     seat_at,
 )
-from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState
@@ -81,7 +81,7 @@ def act(state: TableState, seat: int, move: int, by: entries.By, spent: int) -> 
 
 def _refused(state: TableState, seat: int, move: int) -> Refused:
     """Why a seat may not make a move, and which card it would have laid."""
-    illegal = refusal(state.table, seat, move)
+    illegal = why_illegal(state.table, seat, move)
     about = {"card": card_name(card_laid(move))} if is_lay(move) else {}
     return Refused("illegal_move", illegal, move=move_name(move), **about)
 

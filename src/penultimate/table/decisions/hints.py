@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from penultimate.bots.company import sight_of
 from penultimate.notation.moves import move_name
+from penultimate.protocol.refusals import Refused
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.sight import move_meant
 from penultimate.table.decisions.preconditions import check_number, check_playing, seat_at
-from penultimate.table.errors import Refused
 
 if TYPE_CHECKING:
     from penultimate.protocol import commands

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from penultimate.notation.houses import write_house
 from penultimate.protocol import forms
+from penultimate.protocol.refusals import Refused
 from penultimate.table.decisions.preconditions import check_not_over
 from penultimate.table.decisions.tokens import same_token
-from penultimate.table.errors import Refused, no_such_table
 
 if TYPE_CHECKING:
     from penultimate.table.log.state import TableState
@@ -18,7 +18,7 @@ def links_for(state: TableState, guest: str) -> forms.Links:
     """The links that a guest may give away, or take to another device."""
     mine, is_host = state.seats_of(guest), guest == state.host
     if not mine and not is_host:
-        raise no_such_table()
+        raise Refused("no_such_table")
     return forms.Links(
         table=state.name,
         invite=state.invite if is_host else None,
@@ -59,4 +59,4 @@ def only_watches(state: TableState, guest: str, watch: str | None) -> bool:
         return True
     if guest in state.shown_out:
         raise Refused("shown_out")
-    raise no_such_table()
+    raise Refused("no_such_table")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from penultimate.protocol import commands
+from penultimate.protocol.refusals import Refused
 from penultimate.table.decisions.new_table import rules_for
 from penultimate.table.decisions.player_names import validate_name
 from penultimate.table.decisions.preconditions import check_host, check_lobby
-from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState

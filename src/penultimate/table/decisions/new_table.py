@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from penultimate.bots import BOT_NAMES
 from penultimate.notation.editions import EDITION
 from penultimate.notation.houses import read_house
+from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
 from penultimate.rules import HouseError
 from penultimate.table.decisions.player_names import told_apart, validate_bot, validate_name
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH
-from penultimate.table.errors import Refused
 from penultimate.table.fairness import fresh_seed
 from penultimate.table.log import entries
 from penultimate.table.log.seat import Seat, seat_name

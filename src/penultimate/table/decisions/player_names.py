@@ -7,8 +7,8 @@ from collections.abc import Collection
 from penultimate.bots import PLAYERS, USUAL
 from penultimate.notation.errors import NotationError
 from penultimate.notation.names import LONGEST_NAME, check_name
+from penultimate.protocol.refusals import Refused
 from penultimate.rules.house import MOST_SEATS
-from penultimate.table.errors import Refused
 
 
 def validate_name(name: str) -> str:

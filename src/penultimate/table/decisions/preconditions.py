@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from penultimate.table.errors import Refused
+from penultimate.protocol.refusals import Refused
 
 if TYPE_CHECKING:
     from penultimate.table.log.seat import Seat

@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterator
 from typing import Literal
 
 from penultimate.protocol import commands, forms
+from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
 from penultimate.table.decisions.links import check_invite
 from penultimate.table.decisions.player_names import told_apart, validate_bot, validate_name
 from penultimate.table.decisions.preconditions import check_host, check_not_over, seat_at
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, same_token
-from penultimate.table.errors import Refused, no_such_table
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState
@@ -141,7 +141,7 @@ def leave(state: TableState, guest: str) -> Decision:
 def leave_from_afar(state: TableState, guest: str) -> Decision:
     """Give up one's seats without coming. A stranger does not learn that the table is there."""
     if guest not in state.known:
-        raise no_such_table()
+        raise Refused("no_such_table")
     return leave(state, guest)
 
 

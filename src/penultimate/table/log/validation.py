@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from penultimate.notation.moves import parse_move
+from penultimate.protocol.refusals import Refused
 from penultimate.rules import IllegalMove, is_hand_over, legal_moves
-from penultimate.rules.refusals import refusal
-from penultimate.table.errors import Refused
+from penultimate.rules.illegal_moves import why_illegal
 from penultimate.table.log import entries
 from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.log.state import open_state
@@ -93,7 +93,7 @@ def _check_move(state: TableState, entry: entries.Moved) -> None:
     if state.stage != "playing":
         raise ValueError(f"a move was made while the table was {state.stage}")
     if move not in legal_moves(state.table, entry.seat):
-        raise refusal(state.table, entry.seat, move)
+        raise why_illegal(state.table, entry.seat, move)
 
 
 def _check_deal(state: TableState, entry: entries.Dealt) -> None:

@@ -6,9 +6,9 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from penultimate.protocol.refusals import Refused
 from penultimate.store import StoreDown
 from penultimate.table.decisions.seating import promote_host
-from penultimate.table.errors import Refused
 
 if TYPE_CHECKING:
     from penultimate.table.runtime.live_table import LiveTable

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from penultimate.protocol.messages import Reacted
+from penultimate.protocol.refusals import Refused
 from penultimate.store import Append, Row, StoreDown, StoreUnsure
 from penultimate.table.decisions.game_flow import go_on, stop_clock
-from penultimate.table.errors import Refused
 from penultimate.table.log import entries
 from penultimate.table.log.entries import write_entry
 from penultimate.table.log.transitions import apply_entry

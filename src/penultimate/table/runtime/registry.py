@@ -6,9 +6,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
+from penultimate.protocol.refusals import Refused
 from penultimate.store import StoreDown
 from penultimate.table.autopilot.driver import STORE_RETRY, Driver
-from penultimate.table.errors import no_such_table
 from penultimate.table.log.validation import DamagedLog
 from penultimate.table.runtime.live_table import PAGE, LiveTable
 from penultimate.table.runtime.new_tables import open_rematch
@@ -110,7 +110,7 @@ class TableRegistry:
     async def _load(self, table: str) -> LiveTable:
         rows = await self._store.log(table, 0, PAGE)
         if not rows:
-            raise no_such_table()
+            raise Refused("no_such_table")
         try:
             live = LiveTable(
                 self._store,

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from penultimate.protocol import commands, forms, messages
+from penultimate.protocol.refusals import Refused
 from penultimate.table.decisions import game_flow, new_table, rematch, seating
 from penultimate.table.decisions.dispatch import Caller, decide
 from penultimate.table.decisions.hints import question
 from penultimate.table.decisions.links import invitation, links_for, only_watches
-from penultimate.table.errors import Refused
 from penultimate.table.log.state import open_state
 from penultimate.table.runtime.host_handover import HostHandover
 from penultimate.table.runtime.live_table import CommandKey, LiveTable

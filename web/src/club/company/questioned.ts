@@ -1,11 +1,11 @@
 /* A game that the club does not take as it is. */
 import { Refusal } from '../../connection/api'
-import type { ClubGame, Fault, GameFault } from '../../protocol'
+import type { ClubGame, RequestRefusal, GameFault } from '../../protocol'
 import { lowWins } from '../scoring'
 import { refusalWords, sentence, t, type Params } from '../../texts'
 import { dayWords, isText, say } from '../words'
 
-type About = NonNullable<Fault['about']>
+type About = NonNullable<RequestRefusal['about']>
 
 /** What is wrong with a game or a file that was refused; none if something else was the matter. */
 export function faultsOf(refusal: unknown): string[] {

@@ -1,7 +1,7 @@
 /* What the table has just refused, or done for somebody, or was asked about: it stands for a moment. */
-import type { Fault } from '../../protocol'
+import type { RequestRefusal } from '../../protocol'
 
-export type Notice = Pick<Fault, 'error' | 'text' | 'reason' | 'about'>
+export type Notice = Pick<RequestRefusal, 'error' | 'text' | 'reason' | 'about'>
 
 const STAYS = 4500
 const UNSAID = ['closed', 'lost'] // what the line says of itself

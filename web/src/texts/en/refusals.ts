@@ -1,4 +1,4 @@
-// Written by `make docs` from src/penultimate/protocol/errors.py. Change it there.
+// Written by `make docs` from src/penultimate/protocol/error_texts.py. Change it there.
 export const refusals = {
   'refused.bad_change': 'The club cannot take that change.',
   'refused.bad_frame': 'The server did not understand the page. Reload it.',

@@ -56,7 +56,7 @@ _DUTIES: Final = {
 }
 
 
-def refusal(table: Table, seat: int, move: int) -> IllegalMove:
+def why_illegal(table: Table, seat: int, move: int) -> IllegalMove:
     """The rule against a move that is not legal, and the reason."""
     if not 0 <= seat < table.seats:
         return IllegalMove("no_such_seat", seat=seat, seats=table.seats)
