@@ -14,7 +14,7 @@ from penultimate.lab.records import record_type
 from penultimate.lab.training.selfplay import Setting
 from penultimate.rules.errors import HouseError
 from penultimate.rules.house import OPTIONS
-from penultimate.rules.options import Choice, Switch
+from penultimate.rules.options import Choice, Number, Switch
 from penultimate.rules.presets import PRESETS, house_rules
 
 if TYPE_CHECKING:
@@ -24,14 +24,13 @@ if TYPE_CHECKING:
 _SETTINGS: Final = 4096  # how many tables and houses are rolled
 PEERS: Final = {"draw_with_playable": False, "wild_four": "enforced"}
 SINGLE: Final = {"scoring": "single-hand"}
-# The numbers that a network meets where they are changed; a target is never changed, since scores
-# are seen as shares of it.
-_NUMBERS: Final = {
+# Options of which a network meets fewer numbers than are allowed. It never meets another target,
+# since it sees scores as shares of the target.
+_FEWER: Final = {
     "hand_size": range(5, 11),
-    "false_call_penalty": (0, 2),
+    "target": (),
     "missing_call_penalty": (0, 1, 2, 4),
     "hand_limit": (0, 10, 15, 20),
-    "open_hands": range(8),
 }
 
 
@@ -112,4 +111,6 @@ def _ways(option: Option) -> list[Any]:
         return list(option.ways)
     if isinstance(option, Switch):
         return [True, False]
-    return list(_NUMBERS.get(option.name, ()))
+    if isinstance(option, Number):
+        return list(_FEWER.get(option.name, option.allowed))
+    return []
