@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from wire import Wire, wire_to
 
-from penultimate.client.part import pledge_of
+from penultimate.client.pledges import pledge_of
 from penultimate.protocol import PROTOCOL, commands
 
 if TYPE_CHECKING:

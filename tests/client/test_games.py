@@ -12,8 +12,8 @@ from patience import PATIENCE
 from server.real_server import guests, table_of
 from server_process import Served
 
-from penultimate.client import Client, Live, Refused, RequestRefused
-from penultimate.client.live import fresh_id
+from penultimate.client import Client, ReconnectingConnection, Refused, RequestRefused
+from penultimate.client.reconnecting import fresh_id
 from penultimate.notation.replay import read_record
 from penultimate.protocol import commands, forms, messages
 from penultimate.server.visits import FRAMES_AT_ONCE
@@ -126,7 +126,7 @@ async def test_the_bot_in_ten_lines_plays_a_game_to_its_end(served: Served) -> N
         assert 0 in {step.seat for step in replay.steps if step.move}
 
 
-async def ask_fast(live: Live) -> str | None:
+async def ask_fast(live: ReconnectingConnection) -> str | None:
     """Ask more often than the server allows; the last question, if that was too fast at first."""
     for _ in range(FRAMES_AT_ONCE):
         await live.send(commands.Look(id=fresh_id(), seat=0))

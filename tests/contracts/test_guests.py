@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from contracts.stores import TABLE, make_table, move, opened, with_a_table
 
-from penultimate.store import Append, Guest, Listed, Row
+from penultimate.store import Append, Guest, ListedTable, Row
 
 
 async def test_a_guest_is_known_by_the_token_alone(url: str) -> None:
@@ -42,7 +42,7 @@ async def test_a_guest_sees_their_tables_the_latest_first(url: str) -> None:
         assert await store.append(Append(TABLE, [Row(2, 8_000, b"{}"), Row(3, 8_500, b"{}")]))
         listed = await store.tables_of("ann", 9)
         assert [line.table for line in listed] == ["table-2", TABLE, "table-3"]
-        assert listed[1] == Listed(TABLE, "open", b'{"hand": 0}', 1_000, 8_500, True)
+        assert listed[1] == ListedTable(TABLE, "open", b'{"hand": 0}', 1_000, 8_500, True)
         assert await store.tables_of("ann", 2) == listed[:2]
         assert await store.tables_of("bob", 9) == []
 
@@ -53,6 +53,6 @@ async def test_an_append_changes_what_the_list_says(url: str) -> None:
         assert await store.append(Append(TABLE, [Row(2, 2_000, b"{}")], "over", guests, b"won"))
         assert await store.append(Append(TABLE, [Row(3, 3_000, b"{}")], summary=b"rated"))
         assert await store.append(move(4))
-        line = Listed(TABLE, "over", b"rated", 1_000, 1_004, False)
+        line = ListedTable(TABLE, "over", b"rated", 1_000, 1_004, False)
         assert await store.tables_of("ann", 9) == [line]
         assert await store.tables_of("bob", 9) == [line._replace(host=True)]

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from penultimate.store import Guest, StoreUnreadable, open_store
 from penultimate.store.migrations import HEAD
-from penultimate.store.pools import connect
+from penultimate.store.postgres_pools import connect
 from penultimate.store.schema import METADATA
 from penultimate.store.upgrades import FOLDER
 
@@ -122,9 +122,9 @@ async def test_what_was_there_before_guests_had_looks_is_still_there(url: str) -
     async with opened(url) as store:
         assert await numbers(store) == [1, 2]
         assert await store.guest_by_token(b"hash of bob") == Guest("bob", "Bob", 901)
-        assert await store.people.look("bob") is None
-        await store.people.wear("bob", b"{}")
-        assert await store.people.look("bob") == b"{}"
+        assert await store.profiles.look("bob") is None
+        await store.profiles.set_look("bob", b"{}")
+        assert await store.profiles.look("bob") == b"{}"
     assert await differences_at(url) == []
 
 

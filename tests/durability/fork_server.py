@@ -19,14 +19,14 @@ from penultimate.server.app import desk_for
 from penultimate.server.process import config_for
 from penultimate.server.settings import Settings
 from penultimate.store import Append, postgres, sqlite, upgrades
-from penultimate.store.common import CommonStore
+from penultimate.store.sql_store import SqlStore
 from penultimate.table.log.entries import Sat, Started, read_change
 
 STORES = (upgrades, postgres, sqlite)  # imported when a store is opened, and needed before
 LATER = 0.5  # seconds between the acknowledgement of the control and its commit
 
 
-async def acknowledge_first(self: CommonStore, append: Append) -> bool:
+async def acknowledge_first(self: SqlStore, append: Append) -> bool:
     """Say that it is kept, and keep it a little later, once the players have begun."""
     if isinstance(read_change(append.rows[0].body), (Sat, Started)):
         return await self._group.append(append)
@@ -64,5 +64,5 @@ def import_the_rest() -> None:
 if __name__ == "__main__":
     import_the_rest()
     if "--hasty" in sys.argv:
-        CommonStore.append = acknowledge_first
+        SqlStore.append = acknowledge_first
     attend()

@@ -13,8 +13,8 @@ from random import Random
 
 from websockets.exceptions import InvalidHandshake
 
-from penultimate.client import Client, CommandUnknown, Line, Refused, TableClosed
-from penultimate.client.line import fresh_id
+from penultimate.client import Client, CommandUnknown, Refused, TableClosed, TableConnection
+from penultimate.client.table_connection import fresh_id
 from penultimate.protocol import commands, forms, messages, words
 
 Deed = commands.MakeMove | commands.Deal
@@ -48,11 +48,11 @@ class Player:
     put_off: list[str] = field(default_factory=list[str])  # refusals to be sent again
     saw: list[messages.State] = field(default_factory=list[messages.State])
     byes: list[messages.Bye | None] = field(default_factory=list[messages.Bye | None])
-    live: Line | None = None
+    live: TableConnection | None = None
 
-    def at(self, door: str) -> Line:
+    def at(self, door: str) -> TableConnection:
         address = f"{door.replace('http', 'ws', 1)}/api/tables/{self.table}/live"
-        return Line(address, self.cookies)
+        return TableConnection(address, self.cookies)
 
     async def play(self) -> None:
         """Play on and on, until cancelled; through another door while one's own is closed."""
@@ -78,7 +78,7 @@ class Player:
             self.saw += [heard for heard in live.heard if isinstance(heard, messages.State)]
         return bool(live.heard)
 
-    async def settle(self, live: Line) -> None:
+    async def settle(self, live: TableConnection) -> None:
         """Ask again what got no answer, and, to be a nuisance, what got one."""
         if self.acknowledged:
             last = self.acknowledged[-1]
@@ -86,7 +86,7 @@ class Player:
         if self.pending:
             await self.ask(live, self.pending)
 
-    async def act(self, live: Line) -> None:
+    async def act(self, live: TableConnection) -> None:
         live.unread.clear()
         command = self.choose(live.state)
         if command is None:
@@ -95,7 +95,7 @@ class Player:
             await self.ask(live, command)
             await asyncio.sleep(BREATH)
 
-    async def ask(self, live: Line, command: Deed) -> None:
+    async def ask(self, live: TableConnection, command: Deed) -> None:
         self.pending = command
         answer = await self.insist(live, command)
         if isinstance(answer, int):
@@ -104,7 +104,7 @@ class Player:
             self.refused.append((command.id, answer))
         self.pending = None
 
-    async def insist(self, live: Line, command: Deed) -> int | str:
+    async def insist(self, live: TableConnection, command: Deed) -> int | str:
         """Send a command until the table has carried it out, or said why not."""
         while True:
             try:

@@ -16,7 +16,12 @@ from durability.killable_server import KillableServer
 from patience import PATIENCE, until
 from websockets.protocol import State
 
-from penultimate.client import Client, Live, Refused, TableClosed, live
+from penultimate.client import (
+    Client,
+    ReconnectingConnection,
+    Refused,
+    TableClosed,
+)
 from penultimate.protocol import commands, forms, messages
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -30,7 +35,7 @@ ENDLESS = forms.TableForm(
 class Host:
     """Plays against the bot, deals, and counts what the bot does."""
 
-    def __init__(self, at: Live) -> None:
+    def __init__(self, at: ReconnectingConnection) -> None:
         self.at = at
         self.bots_acts = 0
         self.has_enough = False
@@ -121,7 +126,7 @@ async def come_back_after_a_clean_restart(server: KillableServer) -> None:
             await asyncio.to_thread(server.start)
             await at.say("back again")
             assert at.state.stage == "lobby"
-            at.patience = 0.3
+            at.timeout = 0.3
             await asyncio.to_thread(server.kill)
             with pytest.raises(TableClosed):
                 await at.say("is nobody there?")
@@ -133,16 +138,18 @@ def test_no_clean_restart_ends_a_client_and_none_waits_for_ever(tmp_path: Path) 
         server.start()
 
 
-async def wait_at_a_dead_line(server: KillableServer, monkeypatch: pytest.MonkeyPatch) -> None:
+async def reconnect_after_silence(server: KillableServer) -> None:
     async with Client(server.url) as ann:
         links = await ann.open_table(ENDLESS)
-        async with ann.at(links.table) as at:
+        at = ann.at(links.table)
+        at.ping_interval, at.ping_timeout = 0.2, PATIENCE
+        async with at:
             first = at.socket
             await at.next_state()
             waiting = asyncio.create_task(at.next_state())
             await until(lambda: sum(isinstance(m, messages.Pong) for m in at.heard) > 1)
-            assert at.socket is first, "a line that answers is kept"
-            monkeypatch.setattr(live, "_UNANSWERED", 1.0)
+            assert at.socket is first, "a connection that answers pings is kept"
+            at.ping_timeout = 1.0
             os.kill(server.child, signal.SIGSTOP)
             try:
                 await until(lambda: first.state is State.CLOSED)
@@ -152,10 +159,6 @@ async def wait_at_a_dead_line(server: KillableServer, monkeypatch: pytest.Monkey
             assert at.socket is not first
 
 
-def test_nobody_waits_for_a_turn_at_a_dead_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(live, "_SILENT", 0.2)
-    monkeypatch.setattr(live, "_UNANSWERED", PATIENCE)
+def test_a_client_reconnects_when_a_ping_stays_unanswered(tmp_path: Path) -> None:
     with KillableServer(f"sqlite:///{tmp_path / 'tables.db'}") as server:
-        asyncio.run(wait_at_a_dead_line(server, monkeypatch))
+        asyncio.run(reconnect_after_silence(server))

@@ -14,10 +14,10 @@ import pytest
 from durability.in_process_server import served_here
 from patience import PATIENCE, until
 
-from penultimate.client import Client, CommandUnknown, Line, Refused
+from penultimate.client import Client, CommandUnknown, Refused, TableConnection
 from penultimate.protocol import commands, forms, messages
 from penultimate.store import sqlite
-from penultimate.store.group import Outcome
+from penultimate.store.group_commit import Outcome
 
 LINKED = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("link")])
 Changes = Sequence[Callable[[sqlite3.Connection], Outcome]]
@@ -49,10 +49,10 @@ class SlowDisk:
         self.group._patience = usual
 
 
-def plain(client: Client, table: str) -> Line:
+def plain(client: Client, table: str) -> TableConnection:
     """A line that repeats nothing by itself."""
     live = client.at(table)
-    return Line(live.address, live.cookies)
+    return TableConnection(live.address, live.cookies)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from durability.players import LOST, Player
 from patience import PATIENCE, until
 from postgres import Cluster
 
-from penultimate.client import Client, CommandUnknown, Live, Refused
+from penultimate.client import Client, CommandUnknown, ReconnectingConnection, Refused
 from penultimate.protocol import commands, forms, messages
 from penultimate.table.runtime.presence import HEARTBEAT, SILENCE
 
@@ -32,7 +32,7 @@ def servers(cluster: Cluster) -> Iterator[tuple[KillableServer, KillableServer]]
         yield here, there
 
 
-async def sees(live: Live, seats: list[bool], watchers: int) -> None:
+async def sees(live: ReconnectingConnection, seats: list[bool], watchers: int) -> None:
     """Wait until somebody at the table is told who is there, and so many watch."""
     async with asyncio.timeout(PATIENCE):
         while await live.receive() != messages.Presence(seats=seats, watchers=watchers):

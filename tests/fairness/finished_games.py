@@ -62,8 +62,8 @@ async def play_one(url: str, name: str, dice: Random) -> Finished:
         links = await ann.open_table(forms.TableForm(rules=rules, options=options, seats=seats))
         await bob.sit(links.table, links.invite or "", "Bob")
         async with ann.listen(links.table) as hers, bob.listen(links.table) as his:
-            await hers.take_part()
-            await his.take_part()
+            await hers.join_deal()
+            await his.join_deal()
             await hers.answer(commands.Start)
             await asyncio.gather(play(hers, dice, by_lot), play(his, dice, by_lot))
         published = await bob.http.get(f"/api/tables/{links.table}/replay")

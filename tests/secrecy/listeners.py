@@ -16,7 +16,7 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from penultimate.client import Client, Live, Refused, TableClosed
+from penultimate.client import Client, ReconnectingConnection, Refused, TableClosed
 from penultimate.protocol import commands, messages
 
 Choose = Callable[[messages.State, Random], tuple[int, str] | None]
@@ -30,7 +30,7 @@ ASKED_FOR = {
 }  # fmt: skip
 
 
-class OpenLine(Live):
+class OpenLine(ReconnectingConnection):
     """A socket that keeps its frames as they come, and does not come back when it is lost."""
 
     def __init__(self, *given: Any) -> None:

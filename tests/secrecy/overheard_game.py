@@ -19,7 +19,7 @@ import msgspec
 from secrecy.listeners import Listener, OpenLine, as_host, behind_a_curtain, by_lot, play
 
 from penultimate.client import Refused
-from penultimate.client.live import fresh_id
+from penultimate.client.reconnecting import fresh_id
 from penultimate.protocol import commands, forms
 from penultimate.store import Row, open_store
 from penultimate.table.log import entries
@@ -75,7 +75,7 @@ async def pass_to_cleo(url: str, links: forms.Links, cleo: Listener, seat: int) 
 
 async def play_all(lines: dict[str, OpenLine], dice: Random) -> None:
     for name in ("Ann", "Bob", "Cleo"):
-        await lines[name].take_part()
+        await lines[name].join_deal()
     for line in lines.values():
         await meddle(line, dice)
     await lines["Ann"].answer(commands.Start)

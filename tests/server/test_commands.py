@@ -9,7 +9,7 @@ from server.real_server import guests, table_of
 from server_process import Served
 
 from penultimate.client import Client, Refused
-from penultimate.client.live import Live, fresh_id
+from penultimate.client.reconnecting import ReconnectingConnection, fresh_id
 from penultimate.protocol import commands, forms, messages
 
 
@@ -17,13 +17,13 @@ def draw(number: int, seat: int) -> commands.MakeMove:
     return commands.MakeMove(id=fresh_id(), number=number, seat=seat, move="draw")
 
 
-async def refused(live: Live, command: commands.AnyRequest) -> str:
+async def refused(live: ReconnectingConnection, command: commands.AnyRequest) -> str:
     with pytest.raises(Refused) as fault:
         await live.request(command)
     return fault.value.error
 
 
-async def started(live: Live, *others: Live) -> int:
+async def started(live: ReconnectingConnection, *others: ReconnectingConnection) -> int:
     """Start the game and say whose turn it is.
 
     If the first card asks for a colour, whoever of those present sits there names one.
@@ -39,7 +39,7 @@ async def started(live: Live, *others: Live) -> int:
     return game.turn
 
 
-async def caught_up(live: Live, number: int) -> None:
+async def caught_up(live: ReconnectingConnection, number: int) -> None:
     while live.state.number < number:
         await live.receive()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from server.real_server import fault_of, guests, table_of
 from server_process import Served
 
-from penultimate.client.live import fresh_id
+from penultimate.client.reconnecting import fresh_id
 from penultimate.protocol import commands
 
 

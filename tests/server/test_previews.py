@@ -10,7 +10,7 @@ from server.real_server import guests, nobody
 from server_process import Served
 
 from penultimate.client import Client
-from penultimate.client.live import fresh_id
+from penultimate.client.reconnecting import fresh_id
 from penultimate.protocol import commands, forms
 
 HOSTILE = '</title><script>alert("1")</script>&'

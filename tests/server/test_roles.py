@@ -13,7 +13,7 @@ from server.real_server import guests, last_words, next_message, nobody, raw_soc
 from server_process import Served
 
 from penultimate.client import Client
-from penultimate.client.live import fresh_id
+from penultimate.client.reconnecting import fresh_id
 from penultimate.protocol import PROTOCOL, commands, forms, messages
 
 ROLES = ("nobody", "stranger", "spectator", "seated", "host", "former")

@@ -18,7 +18,7 @@ from server.strangers import answer_to, upgrade
 from server_process import Served
 
 from penultimate.client import Client, Refused, TableClosed
-from penultimate.client.live import Live, fresh_id
+from penultimate.client.reconnecting import ReconnectingConnection, fresh_id
 from penultimate.protocol import PROTOCOL, commands, messages
 from penultimate.server import visits
 
@@ -98,7 +98,7 @@ async def test_the_welcome_comes_first_and_then_the_state(served: Served) -> Non
         assert (state.stage, state.game, state.you.host) == ("lobby", None, True)
 
 
-async def look(live: Live, seat: int | None) -> messages.State:
+async def look(live: ReconnectingConnection, seat: int | None) -> messages.State:
     await live.request(commands.Look(id=fresh_id(), seat=seat))
     return live.state
 

@@ -35,7 +35,7 @@ from postgres import Cluster
 from server.strangers import megabytes
 from siege.report import Findings, write
 
-from penultimate.client import Line
+from penultimate.client import TableConnection
 from penultimate.client.client import trusted
 from penultimate.protocol import commands, forms
 
@@ -78,7 +78,7 @@ class Watch:
 class Guest(Player):
     """A player at an easy pace."""
 
-    async def act(self, live: Line) -> None:
+    async def act(self, live: TableConnection) -> None:
         await super().act(live)
         await asyncio.sleep(_BREATH)
 
@@ -89,7 +89,7 @@ class Bystander(Guest):
 
     watch: Watch = field(default_factory=Watch)
 
-    async def insist(self, live: Line, command: Deed) -> int | str:
+    async def insist(self, live: TableConnection, command: Deed) -> int | str:
         began, waits = time.perf_counter(), self.watch.waits
         answer = await super().insist(live, command)
         if waits is not None and isinstance(command, commands.MakeMove):

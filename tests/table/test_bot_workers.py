@@ -36,12 +36,12 @@ async def test_a_killed_worker_is_replaced_and_every_bot_gets_its_answer(
 ) -> None:
     pools: list[ProcessPoolExecutor] = []
 
-    class Counted(ProcessPoolExecutor):
+    class FinishedGame(ProcessPoolExecutor):
         def __init__(self, *given: Any, **named: Any) -> None:
             super().__init__(*given, **named)
             pools.append(self)
 
-    monkeypatch.setattr(bot_workers, "ProcessPoolExecutor", Counted)
+    monkeypatch.setattr(bot_workers, "ProcessPoolExecutor", FinishedGame)
     workers = BotWorkers()
     right = await workers.ask("steady", sight)
     assert right in sight.moves[: sight.choices]

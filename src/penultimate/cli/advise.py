@@ -39,10 +39,10 @@ def advise(
     """
     import json
 
-    from penultimate.cli.files import read_bytes
+    from penultimate.cli.input_file import read_input
     from penultimate.notation.documents import read_json
 
-    table, memory = _position(read_json(read_bytes(file)))
+    table, memory = _position(read_json(read_input(file)))
     advised = _advised(table, memory, table.turn if seat is None else seat)
     print(json.dumps(advised) if as_json else _in_words(advised))
 

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from penultimate.cli.app import app
-from penultimate.cli.clubs import found, games_in_words, on_clubs, record, taken
-from penultimate.cli.files import read_bytes
+from penultimate.cli.club_database import found, games_in_words, on_clubs, record, taken
+from penultimate.cli.input_file import read_input
 from penultimate.ledger.game import VARIANTS, Variant
 from penultimate.ledger.methods import Method
 
@@ -52,7 +52,7 @@ def import_file(
     from penultimate.ledger import read_csv_file, read_json_file
 
     read = read_csv_file if file.lower().endswith(".csv") else read_json_file
-    games = taken(lambda: read(read_bytes(file)))
+    games = taken(lambda: read(read_input(file)))
     on_clubs(db, lambda clubs: record(clubs, club, games))
 
 

@@ -48,7 +48,7 @@ def play(
     ] = None,
 ) -> None:
     """Play a game against bots. At any prompt, type `help` for help or `quit` to leave."""
-    from penultimate.cli.person import Leave, Person
+    from penultimate.cli.human_player import HumanPlayer, Leave
     from penultimate.cli.terminal_game import TerminalGame
 
     if bots not in PLAYERS:
@@ -58,7 +58,7 @@ def play(
     house, say = chosen_house(rules, option), _plain_or_coloured()
     house.check_seats(players)
     names = [name, *(other for other in BOT_NAMES if other != name)][:players]
-    person, bot = Person(names, say), player_named(bots)
+    person, bot = HumanPlayer(names, say), player_named(bots)
     try:
         TerminalGame(house, names, person, bot, seed or fresh_seed(), say, record).play()
     except Leave:

@@ -36,10 +36,10 @@ def replay(
     """
     import json
 
-    from penultimate.cli.files import read_bytes
+    from penultimate.cli.input_file import read_input
     from penultimate.notation.replay import read_record
 
-    record = read_record(read_bytes(file))
+    record = read_record(read_input(file))
     if as_json:
         print(json.dumps(summary(record)))
     else:

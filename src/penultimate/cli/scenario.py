@@ -28,8 +28,8 @@ def scenario(
     """
     import json
 
-    from penultimate.cli.files import read_bytes
+    from penultimate.cli.input_file import read_input
     from penultimate.notation.documents import read_json
     from penultimate.notation.scenario import play_scenario
 
-    print(json.dumps(play_scenario(read_json(read_bytes(file)))))
+    print(json.dumps(play_scenario(read_json(read_input(file)))))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from penultimate.bots import Player
-    from penultimate.cli.person import Person
+    from penultimate.cli.human_player import HumanPlayer
     from penultimate.notation.events import GameEvent
     from penultimate.notation.record import Record
     from penultimate.rules.layout import Table
@@ -39,7 +39,7 @@ class TerminalGame:
 
     house: House
     names: Sequence[str]
-    person: Person
+    person: HumanPlayer
     bot: Player
     seed: str
     say: Callable[[str], None]

@@ -14,18 +14,18 @@ in the deals of every table that it follows.
 from __future__ import annotations
 
 from penultimate.client.client import Client, RequestRefused
-from penultimate.client.line import CommandUnknown, Line, TableClosed
-from penultimate.client.live import Live
-from penultimate.client.part import UnfairDeal
+from penultimate.client.pledges import UnfairDeal
+from penultimate.client.reconnecting import ReconnectingConnection
+from penultimate.client.table_connection import CommandUnknown, TableClosed, TableConnection
 from penultimate.protocol.refusals import Refused
 
 __all__ = [
     "Client",
     "CommandUnknown",
-    "Line",
-    "Live",
+    "ReconnectingConnection",
     "Refused",
     "RequestRefused",
     "TableClosed",
+    "TableConnection",
     "UnfairDeal",
 ]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 import httpx
 import msgspec
 
-from penultimate.client.live import Live
+from penultimate.client.reconnecting import ReconnectingConnection
 from penultimate.protocol import forms
 from penultimate.protocol.refusals import Refused, RequestRefusal
 
@@ -109,8 +109,8 @@ class Client:
     async def record(self, table: str) -> str:
         return (await self.ask("GET", f"/api/tables/{table}/record")).decode()
 
-    def at(self, table: str, watch: str | None = None) -> Live:
+    def at(self, table: str, watch: str | None = None) -> ReconnectingConnection:
         """The live table: as a player, or as a spectator with the token of the watching link."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
-        return Live(address, cookies, watch)
+        return ReconnectingConnection(address, cookies, watch)

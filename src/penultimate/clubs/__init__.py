@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from penultimate.clubs.club_service import ClubService, Done
-from penultimate.clubs.links import KINDS, Kind, hash_of, is_token
+from penultimate.clubs.link_tokens import KINDS, Kind, hash_of, is_token
 
 __all__ = [
     "KINDS",

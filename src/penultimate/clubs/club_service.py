@@ -12,8 +12,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from penultimate.clubs.links import KINDS, Kind, hash_of
-from penultimate.clubs.memory import Kept
+from penultimate.clubs.club_cache import CachedClub
+from penultimate.clubs.link_tokens import KINDS, Kind, hash_of
 from penultimate.ledger import (
     Club,
     ClubGame,
@@ -31,7 +31,7 @@ from penultimate.ledger.club import then
 from penultimate.ledger.proposals import recording
 from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
-from penultimate.store import ClubRow, Clubs, NamedClub
+from penultimate.store import ClubRow, ClubStore, NamedClub
 
 _REMEMBERED: Final = 50  # clubs
 _MOST_GAMES: Final = 100_000  # in all of them, if there is more than one
@@ -59,10 +59,10 @@ class Made(NamedTuple):
 class ClubService:
     """The clubs of a store."""
 
-    def __init__(self, clubs: Clubs, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, clubs: ClubStore, now: Callable[[], float] = time.time) -> None:
         self.clubs: Final = clubs
         self._now = now
-        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._kept: OrderedDict[str, CachedClub] = OrderedDict()
 
     async def make(self, name: str, who: str, games: Sequence[ClubGame] = ()) -> Made:
         """A new club, with its first games, all at once."""
@@ -75,9 +75,9 @@ class ClubService:
         links = {kind: hash_of(token) for kind, token in tokens.items()}
         if not await self.clubs.create(named, [_row_of(entry) for entry in club.entries], links):
             raise Refused("busy")  # one in 2**72
-        return Made(named.id, self._remember(named.id, Kept(club)).club, tokens)
+        return Made(named.id, self._remember(named.id, CachedClub(club)).club, tokens)
 
-    async def look(self, club: str) -> Kept:
+    async def look(self, club: str) -> CachedClub:
         """A club as it stands now, or `Refused`."""
         kept = self._kept.get(club)
         last = await self.clubs.last(club)
@@ -87,7 +87,7 @@ class ClubService:
             kept = await self._catch_up(club, kept)
         return self._remember(club, kept)
 
-    def unrated(self) -> list[Kept]:
+    def unrated(self) -> list[CachedClub]:
         """Large clubs in memory whose players have not been rated since the last change."""
         kept = self._kept.values()
         return [one for one in kept if len(one.club.record) >= _LARGE and not one.is_rated]
@@ -128,8 +128,8 @@ class ClubService:
                 return Done(after, entry.number)
         raise Refused("busy")
 
-    async def _catch_up(self, club: str, kept: Kept | None) -> Kept:
-        before = kept or Kept(Club())
+    async def _catch_up(self, club: str, kept: CachedClub | None) -> CachedClub:
+        before = kept or CachedClub(Club())
         rows = await self.clubs.history(club, before.club.number)
         entries = [Entry(row.number, row.at, row.who, read_change(row.body)) for row in rows]
         commands = {row.command: row.number for row in rows if row.command}
@@ -137,7 +137,7 @@ class ClubService:
             club_after([*before.club.entries, *entries]), before.commands | commands
         )
 
-    def _remember(self, club: str, kept: Kept) -> Kept:
+    def _remember(self, club: str, kept: CachedClub) -> CachedClub:
         self._kept[club] = kept
         self._kept.move_to_end(club)
         while len(self._kept) > 1 and self._is_too_much():

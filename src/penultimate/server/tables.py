@@ -17,7 +17,7 @@ from penultimate.server.you import avatar_of
 from penultimate.table import Summary
 
 if TYPE_CHECKING:
-    from penultimate.store import Listed
+    from penultimate.store import ListedTable
 
 _LONGEST_LIST: Final = 100
 _TO_A_SEAT: Final = faults(400, 401, 403, 404, 409, 413, 429, 503)
@@ -114,7 +114,7 @@ async def _tables_of(desk: Desk, guest: str) -> forms.Tables:
     return forms.Tables(tables=[_line_of(line, guest) for line in listed])
 
 
-def _line_of(listed: Listed, guest: str) -> forms.TableLine:
+def _line_of(listed: ListedTable, guest: str) -> forms.TableLine:
     summary = msgspec.json.decode(listed.summary, type=Summary)
     return forms.TableLine(
         table=listed.table,

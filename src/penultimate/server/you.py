@@ -60,7 +60,7 @@ async def wear(request: AnyRequest, desk: AtDesk, data: JSONBody[forms.Appearanc
     check_origin(request.headers)
     guest = await desk.guests.need(request.cookies)
     desk.limits.check_aside(guest.id)
-    await desk.store.people.wear(guest.id, msgspec.json.encode(data))
+    await desk.store.profiles.set_look(guest.id, msgspec.json.encode(data))
     return forms.Guest(name=guest.name, look=data)
 
 
@@ -71,7 +71,7 @@ async def open_passage(request: AnyRequest, desk: AtDesk) -> forms.Passage:
     guest = await desk.guests.need(request.cookies)
     desk.limits.check_aside(guest.id)
     token, until = fresh_token(_PASSAGE), int((time.time() + _PASSAGE_FOR) * 1000)
-    await desk.store.people.open_passage(guest.id, hash_of(token), until)
+    await desk.store.profiles.create_device_link(guest.id, hash_of(token), until)
     return forms.Passage(token=token, seconds=_PASSAGE_FOR)
 
 
@@ -83,8 +83,10 @@ async def carry(
     check_origin(request.headers)
     desk.limits.seats.check(address_of(request), "devices")
     token, now = fresh_cookie(), int(time.time() * 1000)
-    people = desk.store.people
-    if not await people.carry(hash_of(data.token), hash_of(token), now, _MOST_DEVICES):
+    profiles = desk.store.profiles
+    if not await profiles.redeem_device_link(
+        hash_of(data.token), hash_of(token), now, _MOST_DEVICES
+    ):
         raise Refused("bad_passage")
     guest = await desk.guests.need({COOKIE: token})
     cookie = cookie_for(token, base_of(request), secure=request.url.scheme == "https")
@@ -96,7 +98,7 @@ async def my_games(request: AnyRequest, desk: AtDesk) -> forms.MyGames:
     """What my finished games come to. Those that nobody has counted yet are, some at a time."""
     guest = await desk.guests.need(request.cookies)
     desk.limits.looks.check(guest.id, "looks")
-    games = await desk.store.people.games(guest.id, _MOST_GAMES)
+    games = await desk.store.profiles.games(guest.id, _MOST_GAMES)
     tallies = [msgspec.json.decode(game.tally, type=GameStatistics) for game in games if game.tally]
     new = [game.table for game in games if game.tally is None]
     tallies += [await _count(desk, table) for table in new[:_COUNTED_AT_ONCE]]
@@ -113,7 +115,7 @@ async def _form_of(desk: Desk, guest: Guest) -> forms.Guest:
 
 
 async def _look_of(desk: Desk, guest: str) -> forms.Appearance:
-    worn = await desk.store.people.look(guest)
+    worn = await desk.store.profiles.look(guest)
     return forms.Appearance() if worn is None else msgspec.json.decode(worn, type=forms.Appearance)
 
 
@@ -121,7 +123,7 @@ async def _count(desk: Desk, table: str) -> GameStatistics:
     """Count a finished game, once for all who played it."""
     async with desk.long_work:
         tally = await asyncio.to_thread(game_statistics, await desk.store.log(table))
-    await desk.store.people.count(table, msgspec.json.encode(tally))
+    await desk.store.profiles.save_tally(table, msgspec.json.encode(tally))
     return tally
 
 

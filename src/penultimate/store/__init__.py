@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from penultimate.store.clubs import ClubRow, Clubs, NamedClub, OpenedClub
-from penultimate.store.contract import Append, Guest, Listed, Row, Store
+from penultimate.store.club_store import ClubRow, ClubStore, NamedClub, OpenedClub
+from penultimate.store.contract import Append, Guest, ListedTable, Row, Store
 from penultimate.store.errors import (
     StoreDown,
     StoreError,
@@ -21,20 +21,20 @@ from penultimate.store.errors import (
     StoreUnreadable,
     StoreUnsure,
 )
-from penultimate.store.houses import Houses, SavedHouse
-from penultimate.store.people import Counted, People
+from penultimate.store.guest_profiles import FinishedGame, GuestProfiles
+from penultimate.store.house_store import HouseStore, SavedHouse
 
 __all__ = [
     "Append",
     "ClubRow",
-    "Clubs",
-    "Counted",
+    "ClubStore",
+    "FinishedGame",
     "Guest",
-    "Houses",
-    "Listed",
+    "GuestProfiles",
+    "HouseStore",
+    "ListedTable",
     "NamedClub",
     "OpenedClub",
-    "People",
     "Row",
     "SavedHouse",
     "Store",

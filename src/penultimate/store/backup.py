@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from penultimate.store import PATIENCE, StoreError, StoreUnreadable, open_store, upgrades
-from penultimate.store.clerk import naming_faults as naming_file_faults
-from penultimate.store.faults import naming_faults
-from penultimate.store.lock import make_private, sole_keeper
-from penultimate.store.pools import connect
+from penultimate.store.postgres_errors import translate_postgres_errors
+from penultimate.store.postgres_pools import connect
+from penultimate.store.process_lock import create_private_file, exclusive_access
 from penultimate.store.sqlite import SqliteStore
+from penultimate.store.sqlite_thread import translate_sqlite_errors
 
 _ROWS_AT_ONCE: Final = 1000
 _FILLED: Final = ("tables", "guests", "clubs")
@@ -31,7 +31,7 @@ async def back_up(url: str, file: Path) -> None:
         _existing(store.path)
     part = _new_part(file)
     try:
-        with naming_file_faults():
+        with translate_sqlite_errors():
             if isinstance(store, SqliteStore):
                 _copy_file(store.path, part)
             else:
@@ -44,11 +44,11 @@ async def back_up(url: str, file: Path) -> None:
 
 async def restore(file: Path, url: str) -> None:
     """Fill an empty database from a backup."""
-    with naming_file_faults():
+    with translate_sqlite_errors():
         _check(_existing(file))
         store = open_store(url)
         if isinstance(store, SqliteStore):
-            with sole_keeper(store.path):
+            with exclusive_access(store.path):
                 _check_empty(_counts_in(store.path))
                 _copy_file(file, store.path)
     await store.open()  # which brings it up to date, and finds out whether it can be written
@@ -65,7 +65,7 @@ def _new_part(file: Path) -> Path:
         raise StoreError(f"{file} exists already; a backup is a new file")
     part = file.with_name(f"{file.name}.part")
     part.unlink(missing_ok=True)
-    make_private(part)
+    create_private_file(part)
     return part
 
 
@@ -123,7 +123,7 @@ def _columns(table: Any) -> str:
 
 
 async def _copy_out(url: str, file: Path) -> None:
-    with naming_faults():
+    with translate_postgres_errors():
         connection: Any = await connect(url, PATIENCE)
         try:
             with closing(sqlite3.connect(file)) as target:
@@ -156,7 +156,7 @@ async def _copy_in(file: Path, url: str) -> None:
     _copy_file(file, current)
     try:
         upgrades.upgrade_sqlite(current, PATIENCE)
-        with naming_faults():
+        with translate_postgres_errors():
             await _fill(url, current)
     finally:
         current.unlink()

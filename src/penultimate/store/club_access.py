@@ -14,10 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from penultimate.store import PATIENCE, open_store, upgrades
-from penultimate.store.clerk import Clerk
-from penultimate.store.clubs import Clubs
-from penultimate.store.group import answer
-from penultimate.store.lock import make_private, sole_keeper
+from penultimate.store.club_store import ClubStore
+from penultimate.store.group_commit import answer
+from penultimate.store.process_lock import create_private_file, exclusive_access
 from penultimate.store.sqlite import (
     TO_WRITE,
     SqliteStore,
@@ -27,12 +26,13 @@ from penultimate.store.sqlite import (
     is_up_to_date,
     make,
 )
+from penultimate.store.sqlite_thread import SqliteThread
 from penultimate.store.statements import Change
-from penultimate.store.values import can_be_kept
+from penultimate.store.value_checks import can_be_stored
 
 
 @asynccontextmanager
-async def open_clubs(url: str, patience: float = PATIENCE) -> AsyncGenerator[Clubs]:
+async def open_clubs(url: str, patience: float = PATIENCE) -> AsyncGenerator[ClubStore]:
     """The clubs at `sqlite:///path` or `postgresql://...`, for as long as the context lasts."""
     store = open_store(url, patience)
     if isinstance(store, SqliteStore):
@@ -47,26 +47,26 @@ async def open_clubs(url: str, patience: float = PATIENCE) -> AsyncGenerator[Clu
 
 
 @asynccontextmanager
-async def _clubs_in_file(path: Path, patience: float) -> AsyncGenerator[Clubs]:
-    make_private(path)
-    clerk = Clerk(path, patience, TO_WRITE)
+async def _clubs_in_file(path: Path, patience: float) -> AsyncGenerator[ClubStore]:
+    create_private_file(path)
+    thread = SqliteThread(path, patience, TO_WRITE)
     try:
-        await clerk.do(partial(_upgrade_alone, path, patience), upgrades.PATIENCE)
-        yield Clubs(partial(_find, clerk), partial(change, clerk))
+        await thread.do(partial(_upgrade_alone, path, patience), upgrades.PATIENCE)
+        yield ClubStore(partial(_find, thread), partial(change, thread))
     finally:
-        await clerk.close()
+        await thread.close()
 
 
 def _upgrade_alone(path: Path, patience: float, connection: sqlite3.Connection) -> None:
     if not is_up_to_date(connection):
-        with sole_keeper(path):
+        with exclusive_access(path):
             bring_up_to_date(path, patience, connection)
 
 
-async def _find(clerk: Clerk, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-    return await clerk.do(partial(fetch, sql, values)) if all(map(can_be_kept, values)) else []
+async def _find(thread: SqliteThread, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+    return await thread.do(partial(fetch, sql, values)) if all(map(can_be_stored, values)) else []
 
 
-async def change(clerk: Clerk, wanted: Change) -> bool:
-    [outcome] = await clerk.do(partial(commit, [partial(make, wanted)]))
+async def change(thread: SqliteThread, wanted: Change) -> bool:
+    [outcome] = await thread.do(partial(commit, [partial(make, wanted)]))
     return answer(outcome)

@@ -12,10 +12,10 @@ from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
-from penultimate.store.clubs import Clubs
-from penultimate.store.houses import Houses
-from penultimate.store.people import People
-from penultimate.store.values import check_values
+from penultimate.store.club_store import ClubStore
+from penultimate.store.guest_profiles import GuestProfiles
+from penultimate.store.house_store import HouseStore
+from penultimate.store.value_checks import check_values
 
 EVERY_ROW: Final = 2**62
 
@@ -59,7 +59,7 @@ class Guest(NamedTuple):
     seen: int = 0  # milliseconds since 1970; it is noted once a day
 
 
-class Listed(NamedTuple):
+class ListedTable(NamedTuple):
     """A line in the list of a guest's tables."""
 
     table: str
@@ -79,17 +79,17 @@ class Store(Protocol):
     """
 
     @property
-    def clubs(self) -> Clubs:
+    def clubs(self) -> ClubStore:
         """The clubs and their histories."""
         ...
 
     @property
-    def houses(self) -> Houses:
+    def houses(self) -> HouseStore:
         """The rules that guests have saved."""
         ...
 
     @property
-    def people(self) -> People:
+    def profiles(self) -> GuestProfiles:
         """How guests look, their devices, and what their games count."""
         ...
 
@@ -139,7 +139,7 @@ class Store(Protocol):
         """False if there is no such guest."""
         ...
 
-    async def tables_of(self, guest: str, limit: int) -> list[Listed]:
+    async def tables_of(self, guest: str, limit: int) -> list[ListedTable]:
         """The guest's tables, the latest first."""
         ...
 

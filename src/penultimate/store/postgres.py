@@ -15,16 +15,16 @@ from functools import partial
 from typing import Any, Final
 
 from penultimate.store import statements, upgrades
-from penultimate.store.batch import APPEND_ALL, CHANGES, NOTIFY, news_of, values_of
-from penultimate.store.common import CommonStore
 from penultimate.store.contract import Append
 from penultimate.store.errors import StoreUnsure
-from penultimate.store.faults import REFUSED, naming_faults
-from penultimate.store.group import Outcome
-from penultimate.store.listener import Listener
+from penultimate.store.group_commit import Outcome
 from penultimate.store.migrations import HEAD
-from penultimate.store.pools import connect, open_readers, open_writer, version_of
-from penultimate.store.values import check_values
+from penultimate.store.postgres_batch import APPEND_ALL, CHANGES, NOTIFY, news_of, values_of
+from penultimate.store.postgres_errors import REFUSED, translate_postgres_errors
+from penultimate.store.postgres_listener import Listener
+from penultimate.store.postgres_pools import connect, open_readers, open_writer, version_of
+from penultimate.store.sql_store import SqlStore
+from penultimate.store.value_checks import check_values
 
 _WORDS: Final = "penultimate_words"
 _LONGEST_WORD: Final = 7_000  # bytes; PostgreSQL takes 8,000, the token and some room included
@@ -34,7 +34,7 @@ class Undone(Exception):
     """Somebody else was faster to write a row, so this change is undone."""
 
 
-class PostgresStore(CommonStore):
+class PostgresStore(SqlStore):
     """A store in a PostgreSQL database."""
 
     _writer: Any  # pools, from `open` on
@@ -48,7 +48,7 @@ class PostgresStore(CommonStore):
 
     async def open(self) -> None:
         async with AsyncExitStack() as opened:
-            with naming_faults():
+            with translate_postgres_errors():
                 await self._bring_up_to_date()
                 self._writer = await open_writer(opened, self._url, self.patience)
                 self._readers = await open_readers(opened, self._url, self.patience)
@@ -67,14 +67,14 @@ class PostgresStore(CommonStore):
         await self._read(NOTIFY, _WORDS, f"{self._token} {text}")
 
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-        with naming_faults():
+        with translate_postgres_errors():
             async with self._readers.acquire(timeout=self.patience) as connection:
                 return await connection.fetch(sql, *values)
 
     async def _change(self, change: statements.Change) -> bool:
         try:
             async with self._writing() as connection:
-                with naming_faults(StoreUnsure):
+                with translate_postgres_errors(StoreUnsure):
                     await self._change_through(connection, change)
         except Undone:
             return False
@@ -90,7 +90,7 @@ class PostgresStore(CommonStore):
     async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
         try:
             async with self._writing() as connection:
-                with naming_faults(StoreUnsure):
+                with translate_postgres_errors(StoreUnsure):
                     kept = await connection.fetch(APPEND_ALL, *values_of(appends, self._token))
         except REFUSED:  # one of them is at fault, so each is tried alone
             return [await self._append_alone(append) for append in appends]
@@ -110,7 +110,7 @@ class PostgresStore(CommonStore):
 
     @asynccontextmanager
     async def _writing(self) -> AsyncGenerator[Any]:
-        with naming_faults():
+        with translate_postgres_errors():
             async with self._writer.acquire(timeout=self.patience) as connection:
                 yield connection
 

@@ -14,11 +14,11 @@ from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
 
 from penultimate.store import PATIENCE, StoreUnreadable, open_store, upgrades
-from penultimate.store.clerk import Clerk
-from penultimate.store.faults import naming_faults
 from penultimate.store.migrations import HEAD
-from penultimate.store.pools import connect
+from penultimate.store.postgres_errors import translate_postgres_errors
+from penultimate.store.postgres_pools import connect
 from penultimate.store.sqlite import TO_WRITE, SqliteStore, fetch
+from penultimate.store.sqlite_thread import SqliteThread
 
 _AT_ONCE: Final = 20
 
@@ -68,8 +68,8 @@ class _Database(Protocol):
 
 
 class _InFile:
-    def __init__(self, clerk: Clerk) -> None:
-        self._clerk = clerk
+    def __init__(self, thread: SqliteThread) -> None:
+        self._clerk = thread
 
     async def fetch(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         return await self._clerk.do(partial(fetch, sql, values))
@@ -89,11 +89,11 @@ class _InPostgres:
         self._connection = connection
 
     async def fetch(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-        with naming_faults():
+        with translate_postgres_errors():
             return await self._connection.fetch(sql, *values)
 
     async def change(self, statements: Statements) -> None:
-        with naming_faults():
+        with translate_postgres_errors():
             async with self._connection.transaction():
                 for sql, values in statements:
                     await self._connection.execute(sql, *values)
@@ -105,13 +105,13 @@ async def _opened(url: str) -> AsyncGenerator[_Database]:
     if isinstance(store, SqliteStore):
         if not store.path.exists():
             raise StoreUnreadable(f"there is no database at {store.path}")
-        clerk = Clerk(store.path, PATIENCE, TO_WRITE)
+        thread = SqliteThread(store.path, PATIENCE, TO_WRITE)
         try:
-            yield _InFile(clerk)
+            yield _InFile(thread)
         finally:
-            await clerk.close()
+            await thread.close()
         return
-    with naming_faults():
+    with translate_postgres_errors():
         connection = await connect(url, PATIENCE)
     try:
         yield _InPostgres(connection)

@@ -1,6 +1,6 @@
 """The store in an SQLite file, for one server process.
 
-One clerk writes and another reads, so that reading a long log does not hold up a move. In WAL mode
+One thread writes and another reads, so that reading a long log does not hold up a move. In WAL mode
 they do not block each other. With `synchronous=FULL` a commit is on the disk when it returns.
 """
 
@@ -14,22 +14,22 @@ from pathlib import Path
 from typing import Any, Final
 
 from penultimate.store import statements, upgrades
-from penultimate.store.clerk import Clerk
-from penultimate.store.common import CommonStore
 from penultimate.store.contract import Append
-from penultimate.store.group import Outcome, answer
-from penultimate.store.lock import sole_keeper
+from penultimate.store.group_commit import Outcome, answer
 from penultimate.store.migrations import HEAD
+from penultimate.store.process_lock import exclusive_access
+from penultimate.store.sql_store import SqlStore
+from penultimate.store.sqlite_thread import SqliteThread
 
 TO_WRITE: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 _TO_READ: Final = ("query_only = ON",)
 
 
-class SqliteStore(CommonStore):
+class SqliteStore(SqlStore):
     """A store in an SQLite file. There are no other processes to hear from."""
 
-    _writer: Clerk  # from `open` on
-    _reader: Clerk
+    _writer: SqliteThread  # from `open` on
+    _reader: SqliteThread
 
     def __init__(self, path: Path, patience: float) -> None:
         super().__init__(patience)
@@ -38,13 +38,13 @@ class SqliteStore(CommonStore):
 
     async def open(self) -> None:
         async with AsyncExitStack() as opened:
-            opened.enter_context(sole_keeper(self.path))
-            self._writer = Clerk(self.path, self.patience, TO_WRITE)
+            opened.enter_context(exclusive_access(self.path))
+            self._writer = SqliteThread(self.path, self.patience, TO_WRITE)
             opened.push_async_callback(self._writer.close)
             upgrade = partial(bring_up_to_date, self.path, self.patience)
             await self._writer.do(upgrade, upgrades.PATIENCE)
             await self.ping()  # a database that cannot be written is refused at once
-            self._reader = Clerk(self.path, self.patience, _TO_READ)
+            self._reader = SqliteThread(self.path, self.patience, _TO_READ)
             opened.push_async_callback(self._reader.close)
             opened.push_async_callback(self._group.close)
             self._open = opened.pop_all()

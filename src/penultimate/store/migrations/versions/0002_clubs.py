@@ -1,4 +1,4 @@
-"""Clubs, their histories, and their links."""
+"""ClubStore, their histories, and their links."""
 
 from __future__ import annotations
 

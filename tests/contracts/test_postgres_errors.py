@@ -22,7 +22,7 @@ from penultimate.store import (
     StoreFull,
     open_store,
 )
-from penultimate.store.faults import naming_faults
+from penultimate.store.postgres_errors import translate_postgres_errors
 
 ASYNCPG: Any = asyncpg
 FILL = """
@@ -130,5 +130,5 @@ async def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
     ids=lambda fault: type(fault).__name__,
 )
 def test_a_connection_that_dies_in_any_way_is_a_store_that_is_down(fault: Exception) -> None:
-    with pytest.raises(StoreDown, match=type(fault).__name__), naming_faults():
+    with pytest.raises(StoreDown, match=type(fault).__name__), translate_postgres_errors():
         raise fault

@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from penultimate.store.errors import StoreDown
-from penultimate.store.faults import naming_faults
+from penultimate.store.postgres_errors import translate_postgres_errors
 
 _SILENCE: Final = 10.0  # seconds until we ask whether the server is still there
 _FIRST_WAIT: Final = 0.05
@@ -47,7 +47,7 @@ class Listener:
         self._connection.terminate()
 
     async def _listen(self) -> Any:
-        with naming_faults():
+        with translate_postgres_errors():
             connection = await self._connect()
             for channel in self._channels:
                 await connection.add_listener(channel, self._hear)
@@ -80,7 +80,7 @@ class Listener:
     async def _ask(self) -> None:
         """Ask the server for an answer. Without asking, a dead connection looks like silence."""
         try:
-            with naming_faults():
+            with translate_postgres_errors():
                 await self._connection.execute("SELECT 1")
         except StoreDown:
             self._connection.terminate()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from penultimate.rules.view import View
 
 
-def board(view: View, names: Sequence[str]) -> Iterator[str]:
+def board_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     """Lines with everybody's cards and points, whose turn it is, and the top card."""
     yield ""
     yield f"Hand {view.hand_number}. Play runs {direction_words(view.direction)}."

@@ -1,4 +1,4 @@
-"""A clerk: a thread with its own connection to SQLite.
+"""A thread: a thread with its own connection to SQLite.
 
 A piece of work goes to the thread and back once, however many statements it has. Going there and
 back costs as much as several statements, and aiosqlite, the usual library, does it for each one.
@@ -31,7 +31,7 @@ Result = TypeVar("Result")
 _LOCKED = 0.8
 
 
-class Clerk:
+class SqliteThread:
     """Does one piece of work after another, or raises `StoreDown`."""
 
     def __init__(self, path: Path, patience: float, pragmas: Sequence[str]) -> None:
@@ -63,7 +63,7 @@ class Clerk:
             self._thread.shutdown(wait=False)
 
     def _work(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        with naming_faults():
+        with translate_sqlite_errors():
             if self._connection is None:
                 self._connection = self._connect()
             return work(self._connection)
@@ -77,7 +77,7 @@ class Clerk:
 
 
 @contextmanager
-def naming_faults() -> Generator[None]:
+def translate_sqlite_errors() -> Generator[None]:
     """Turn SQLite's errors into the store's."""
     try:
         yield

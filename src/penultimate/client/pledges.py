@@ -25,7 +25,7 @@ def pledge_of(table: str, hand: int, chance: str) -> str:
     return hashlib.sha256(f"penultimate chance 1\n{table}\n{hand}\n{chance}".encode()).hexdigest()
 
 
-class Part:
+class Pledges:
     """What one client has pledged at one table, hand by hand."""
 
     def __init__(self, table: str) -> None:

@@ -41,7 +41,7 @@ class Results:
 
 
 @dataclass
-class Kept:
+class CachedClub:
     """A club in memory, the commands that led to it, and what was worked out of its games.
 
     Skill is worked out game by game, so a club that has grown goes on from what was rated `before`.
@@ -92,9 +92,9 @@ class Kept:
     def games(self, selection: Selection) -> list[ClubGame]:
         return selected(self.club.games, selection)
 
-    def after(self, club: Club, commands: dict[str, int]) -> Kept:
+    def after(self, club: Club, commands: dict[str, int]) -> CachedClub:
         """The club when its history has grown."""
-        return Kept(club, commands, self.before)
+        return CachedClub(club, commands, self.before)
 
     @property
     def is_rated(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from penultimate.store.statements import Change
-from penultimate.store.values import check_values
+from penultimate.store.value_checks import check_values
 
 Find = Callable[..., Awaitable[Sequence[Sequence[Any]]]]
 Make = Callable[[Change], Awaitable[bool]]
@@ -35,7 +35,7 @@ class SavedHouse(NamedTuple):
     rules: str
 
 
-class Houses:
+class HouseStore:
     """The houses of a database, by the guests who keep them. A guest has each name once."""
 
     def __init__(self, find: Find, make: Make) -> None:

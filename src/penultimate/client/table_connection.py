@@ -1,7 +1,7 @@
-"""A socket to a live table, from its hello to its end: what is said, heard and refused there.
+"""One WebSocket connection to a live table.
 
-Messages are read only while you wait for one, so there is no task in the background. A `Line` ends
-when the server hangs up; `Live` comes back.
+Messages are read only while a caller waits for one, so no background task runs. A
+`TableConnection` ends when the server closes it; `ReconnectingConnection` reconnects.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class CommandUnknown(Exception):
     """Nobody can say yet whether a command was carried out. Send the same again."""
 
 
-class Line:
+class TableConnection:
     """A socket to one table."""
 
     socket: ClientConnection

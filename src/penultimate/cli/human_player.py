@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from penultimate.bots.talk import is_aside
-from penultimate.cli.board import board, hand_lines
+from penultimate.cli.board_text import board_lines, hand_lines
 from penultimate.notation.cards import KINDS_BY_NAME
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move
@@ -44,7 +44,7 @@ class Leave(Exception):
 
 
 @dataclass
-class Person:
+class HumanPlayer:
     """Somebody who sees the table in lines and types their moves."""
 
     names: Sequence[str]
@@ -52,7 +52,7 @@ class Person:
 
     def take_turn(self, view: View) -> int:
         """Show the table, and ask until a move is chosen."""
-        for line in board(view, self.names):
+        for line in board_lines(view, self.names):
             self.say(line)
         choices = _choices_of(view)
         numbers = {card_laid(ways[0]): at for at, ways in enumerate(choices, 1) if is_lay(ways[0])}

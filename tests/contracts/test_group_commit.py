@@ -10,7 +10,7 @@ from contracts.stores import move
 from patience import PATIENCE
 
 from penultimate.store import Append, StoreDown
-from penultimate.store.group import GroupCommit, Outcome
+from penultimate.store.group_commit import GroupCommit, Outcome
 
 
 class Database:

@@ -8,22 +8,22 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from penultimate.store import statements
-from penultimate.store.clubs import Clubs
-from penultimate.store.contract import EVERY_ROW, Append, Guest, Listed, Row
-from penultimate.store.group import GroupCommit, Outcome
-from penultimate.store.houses import Houses
-from penultimate.store.people import People
-from penultimate.store.values import can_be_kept, check_values
+from penultimate.store.club_store import ClubStore
+from penultimate.store.contract import EVERY_ROW, Append, Guest, ListedTable, Row
+from penultimate.store.group_commit import GroupCommit, Outcome
+from penultimate.store.guest_profiles import GuestProfiles
+from penultimate.store.house_store import HouseStore
+from penultimate.store.value_checks import can_be_stored, check_values
 
 
-class CommonStore(ABC):
+class SqlStore(ABC):
     """A store on some database."""
 
     def __init__(self, patience: float) -> None:
         self.patience: Final = patience
-        self.clubs: Final = Clubs(self._find, self._change)
-        self.houses: Final = Houses(self._find, self._change)
-        self.people: Final = People(self._find, self._change)
+        self.clubs: Final = ClubStore(self._find, self._change)
+        self.houses: Final = HouseStore(self._find, self._change)
+        self.profiles: Final = GuestProfiles(self._find, self._change)
         self._group = GroupCommit(self._commit, patience, self._tell_late)
         self._hear_change: list[Callable[[str, int], None]] = []
         self._hear_announcement: list[Callable[[str], None]] = []
@@ -43,7 +43,7 @@ class CommonStore(ABC):
 
     async def _find(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         """Return what a query finds: nothing, if it asks for a value that cannot be stored."""
-        return await self._read(sql, *values) if all(map(can_be_kept, values)) else []
+        return await self._read(sql, *values) if all(map(can_be_stored, values)) else []
 
     async def create(
         self,
@@ -82,9 +82,9 @@ class CommonStore(ABC):
         check_values(guest, name)
         return await self._change([(statements.RENAME_GUEST, (guest, name))])
 
-    async def tables_of(self, guest: str, limit: int) -> list[Listed]:
+    async def tables_of(self, guest: str, limit: int) -> list[ListedTable]:
         found = await self._find(statements.TABLES_OF, guest, limit)
-        return [Listed(*line)._replace(host=bool(line[-1])) for line in found]
+        return [ListedTable(*line)._replace(host=bool(line[-1])) for line in found]
 
     def on_change(self, heard: Callable[[str, int], None]) -> None:
         self._hear_change.append(heard)

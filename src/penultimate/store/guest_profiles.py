@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from penultimate.store.statements import Change
-from penultimate.store.values import check_values
+from penultimate.store.value_checks import check_values
 
 Find = Callable[..., Awaitable[Sequence[Sequence[Any]]]]
 Make = Callable[[Change], Awaitable[bool]]
@@ -45,14 +45,14 @@ ORDER BY tables.created DESC, tables.id LIMIT $2"""
 _COUNT: Final = "INSERT INTO tallies (table_id, body) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 
 
-class Counted(NamedTuple):
+class FinishedGame(NamedTuple):
     """A game that a guest had a part in, and its tally if it was counted already."""
 
     table: str
     tally: bytes | None
 
 
-class People:
+class GuestProfiles:
     """What a database knows of its guests besides their names."""
 
     def __init__(self, find: Find, make: Make) -> None:
@@ -64,17 +64,19 @@ class People:
         found = await self._find(_LOOK, guest)
         return bytes(found[0][0]) if found else None
 
-    async def wear(self, guest: str, look: bytes) -> None:
+    async def set_look(self, guest: str, look: bytes) -> None:
         """Keep how a guest looks."""
         check_values(guest)
         await self._make([(_WEAR, (guest, look))])
 
-    async def open_passage(self, guest: str, token_hash: bytes, until: int) -> None:
+    async def create_device_link(self, guest: str, token_hash: bytes, until: int) -> None:
         """Let a token carry a guest to another device, once. One before it is closed."""
         check_values(guest, until)
         await self._make([(_OPEN_PASSAGE, (guest, token_hash, until))])
 
-    async def carry(self, token_hash: bytes, device_hash: bytes, at: int, most: int) -> bool:
+    async def redeem_device_link(
+        self, token_hash: bytes, device_hash: bytes, at: int, most: int
+    ) -> bool:
         """Add a device to the guest who opened the passage, and close the passage.
 
         False if there is no such passage any more, or if the guest has so many devices already.
@@ -85,12 +87,12 @@ class People:
         close = (_CLOSE_PASSAGE, (token_hash, at))  # which only one of several can do
         return await self._make([close, (_ADD_DEVICE, (device_hash, found[0][0], at))])
 
-    async def games(self, guest: str, most: int) -> list[Counted]:
+    async def games(self, guest: str, most: int) -> list[FinishedGame]:
         """The finished games of a guest, the latest first."""
         found = await self._find(_GAMES, guest, most)
-        return [Counted(table, None if body is None else bytes(body)) for table, body in found]
+        return [FinishedGame(table, None if body is None else bytes(body)) for table, body in found]
 
-    async def count(self, table: str, tally: bytes) -> None:
+    async def save_tally(self, table: str, tally: bytes) -> None:
         """Keep what a game counts. It never changes, so the first to say so is right."""
         check_values(table)
         await self._make([(_COUNT, (table, tally))])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 
 def check_values(*values: object) -> None:
-    if not all(map(can_be_kept, values)):
+    if not all(map(can_be_stored, values)):
         raise ValueError(
             "text must not hold NUL or a lone surrogate, and numbers must fit into 64 bits"
         )
 
 
-def can_be_kept(value: object) -> bool:
+def can_be_stored(value: object) -> bool:
     """Whether both can store a value. PostgreSQL takes no NUL, and neither a lone surrogate."""
     if isinstance(value, str):
         return "\0" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)

@@ -1,4 +1,4 @@
-"""Clubs, kept: the history of each, entry by entry, and the links that open it.
+"""ClubStore, kept: the history of each, entry by entry, and the links that open it.
 
 The store never looks into what an entry says. As with tables, an append is kept whole or not at
 all, and only if it goes on exactly where the history ends. Nobody keeps a club in memory without
@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from penultimate.store.statements import Change, Statement
-from penultimate.store.values import check_values
+from penultimate.store.value_checks import check_values
 
 Find = Callable[..., Awaitable[Sequence[Sequence[Any]]]]
 Make = Callable[[Change], Awaitable[bool]]
@@ -74,7 +74,7 @@ class OpenedClub(NamedTuple):
     kind: str
 
 
-class Clubs:
+class ClubStore:
     """The clubs of a database. A link is known by the hash of its token alone."""
 
     def __init__(self, find: Find, make: Make) -> None:

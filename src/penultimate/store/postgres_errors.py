@@ -28,7 +28,7 @@ _DOWN: Final = (
 
 
 @contextmanager
-def naming_faults(kind: type[StoreDown] = StoreDown) -> Generator[None]:
+def translate_postgres_errors(kind: type[StoreDown] = StoreDown) -> Generator[None]:
     try:
         yield
     except REFUSED:

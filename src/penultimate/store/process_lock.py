@@ -28,7 +28,7 @@ os.register_at_fork(after_in_child=_let_go_in_a_child)
 
 
 @contextmanager
-def sole_keeper(database: Path) -> Generator[None]:
+def exclusive_access(database: Path) -> Generator[None]:
     """Be the only process on a database file, or raise `StoreTaken`."""
     held = _open_lock(database)
     try:
@@ -42,15 +42,15 @@ def sole_keeper(database: Path) -> Generator[None]:
 
 def _open_lock(database: Path) -> int:
     path = database.with_name(f"{database.name}.lock")
-    make_private(database)
-    make_private(path)
+    create_private_file(database)
+    create_private_file(path)
     try:
         return os.open(path, os.O_RDWR)
     except OSError as error:
         raise StoreDown(f"cannot open {database}: {error.strerror}") from None
 
 
-def make_private(file: Path) -> None:
+def create_private_file(file: Path) -> None:
     """See that a file is there, and that a new one is for its owner alone.
 
     Nobody else may read the database: the keys of deals that go on are in it.

@@ -6,5 +6,5 @@ import sys
 from pathlib import Path
 
 
-def read_bytes(name: str) -> bytes:
+def read_input(name: str) -> bytes:
     return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
