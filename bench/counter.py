@@ -19,19 +19,19 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from penultimate.bots.asides import lay_choices
-from penultimate.bots.features import shift_of, turned_move
-from penultimate.bots.habits import CAREFUL
+from penultimate.bots.features import colour_shift, rotated_move
+from penultimate.bots.heuristics import TERMS, choose_move, lay_value, stage
 from penultimate.bots.master import network_for
-from penultimate.bots.reasons import REASONS, moment, weigh, weight_of
-from penultimate.bots.roster import OUTSIDE, ROSTER
-from penultimate.bots.styles import COUNTER_STYLE
-from penultimate.lab.company import Company, join_hand, play_until_asked, take_answer
+from penultimate.bots.mistakes import FLAWLESS
+from penultimate.bots.move_groups import lay_choices
+from penultimate.bots.roster import COMPILED, EXTERNAL
+from penultimate.bots.styles import COUNTER_WEIGHTS
 from penultimate.lab.compiler import compiled
-from penultimate.lab.duels.contest import Contest
+from penultimate.lab.duels.batched_duel import BatchedDuel
 from penultimate.lab.duels.duel import open_deal, seat_players, won
-from penultimate.lab.records import records
-from penultimate.lab.simulation import fresh_table
+from penultimate.lab.playout import Playout, apply_answer, begin_hand, play_until_external
+from penultimate.lab.record_types import record_array
+from penultimate.lab.simulation import seeded_table
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import DRAWN, NOBODY, PLAY
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
 
     from penultimate.bots.dice import Dice
-    from penultimate.bots.reasons import Style
+    from penultimate.bots.heuristics import Style
     from penultimate.rules.layout import Table
 
 MOST_LAYS = 24
@@ -64,7 +64,7 @@ def note_reasons(
     """The reasons for every lay of some sights: what it is worth to a style of one reason alone."""
     for at in range(len(places)):
         sight = sights[places[at]]
-        lays, moments[at] = lay_choices(sight), moment(sight)
+        lays, moments[at] = lay_choices(sight), stage(sight)
         for lay in range(len(numbers[at]) - 1):
             numbers[at][lay] = -1
         numbers[at][MOST_LAYS] = KEEP if sight.phase == DRAWN else DRAW_CARD
@@ -73,16 +73,16 @@ def note_reasons(
         if sight.phase != PLAY and sight.phase != DRAWN:
             lays = 0
         for lay in range(lays):
-            numbers[at][lay] = turned_move(sight.moves[lay], shift_of(sight))
-            for reason in range(REASONS):
-                values[at][lay][reason] = weight_of(sight, sight.moves[lay], units[reason])
+            numbers[at][lay] = rotated_move(sight.moves[lay], colour_shift(sight))
+            for reason in range(TERMS):
+                values[at][lay][reason] = lay_value(sight, sight.moves[lay], units[reason])
 
 
 @rule
 def play_style(
     table: Table,
     memory: Memory,
-    company: Company,
+    playout: Playout,
     sight: Sight,
     dice: Dice,
     style: Style,
@@ -93,42 +93,42 @@ def play_style(
     """Play deals, each from every seat, with a style in one seat."""
     for place in range(len(wins)):
         for seat in range(table.seats):
-            seat_players(company, table, seat, OUTSIDE, other)
+            seat_players(playout, table, seat, EXTERNAL, other)
             open_deal(table, dice, first + place, seat)
             deal_hand(table)
-            join_hand(table, memory, company)
-            asked = play_until_asked(table, memory, company, sight, dice)
+            begin_hand(table, memory, playout)
+            asked = play_until_external(table, memory, playout, sight, dice)
             while asked != NOBODY:
-                answer = weigh(sight, dice, style, CAREFUL)
-                take_answer(table, memory, company, asked, answer)
-                asked = play_until_asked(table, memory, company, sight, dice)
+                answer = choose_move(sight, dice, style, FLAWLESS)
+                apply_answer(table, memory, playout, asked, answer)
+                asked = play_until_external(table, memory, playout, sight, dice)
             wins[place] += won(table, seat, False)
 
 
 def share(style: Any, other: str, first: int, deals: int, seats: int = 2) -> float:
     """The share of hands that a style wins."""
-    table, dice = fresh_table(HOUSE, seats, 7)
-    places = [records(part, 1)[0] for part in (table, Memory(), Company(), Sight(), dice)]
+    table, dice = seeded_table(HOUSE, seats, 7)
+    places = [record_array(part, 1)[0] for part in (table, Memory(), Playout(), Sight(), dice)]
     wins = np.zeros(deals, np.int64)
-    compiled(play_style)(*places, np.array(style, np.int64), ROSTER[other], first, wins)
+    compiled(play_style)(*places, np.array(style, np.int64), COMPILED[other], first, wins)
     return float(wins.mean()) / seats
 
 
 def lessons(hands: int, threads: int, seats: int) -> tuple[Any, Any, Any]:
-    """Reasons for the lays of the master's turns, how likely it makes each, and the moment."""
-    units = np.eye(REASONS + 1, dtype=np.int64)
+    """Reasons for the lays of the master's turns, how likely it makes each, and the stage."""
+    units = np.eye(TERMS + 1, dtype=np.int64)
     noted = list[tuple[Any, Any, Any]]()
     network = network_for(seats)
     assert network is not None
     for number, other in enumerate(AGAINST):
-        contest = Contest(HOUSE, seats, 3, number * 1_000_000, hands // seats)
+        duel_batch = BatchedDuel(HOUSE, seats, 3, number * 1_000_000, hands // seats)
 
-        def answer(rows: Any, contest: Contest = contest) -> Any:
-            places = np.flatnonzero(contest.asked != NOBODY)
-            values = np.zeros((len(places), MOST_LAYS, REASONS), np.int64)
+        def answer(rows: Any, duel_batch: BatchedDuel = duel_batch) -> Any:
+            places = np.flatnonzero(duel_batch.asked != NOBODY)
+            values = np.zeros((len(places), MOST_LAYS, TERMS), np.int64)
             numbers = np.zeros((len(places), MOST_LAYS + 1), np.int64)
             moments = np.zeros(len(places), np.int64)
-            compiled(note_reasons)(contest.sights, places, units, values, numbers, moments)
+            compiled(note_reasons)(duel_batch.sights, places, units, values, numbers, moments)
             logits = network.answers(rows)
             there = numbers[:, 0] >= 0
             likely = np.take_along_axis(logits, np.maximum(numbers, 0), axis=1)
@@ -138,20 +138,20 @@ def lessons(hands: int, threads: int, seats: int) -> tuple[Any, Any, Any]:
             noted.append((values[there].astype(np.int16), likely, moments[there]))
             return logits.argmax(axis=1)
 
-        contest.play(OUTSIDE, ROSTER[other], False, answer, threads)
+        duel_batch.play(EXTERNAL, COMPILED[other], False, answer, threads)
     values, likely, moments = zip(*noted, strict=True)
     return np.concatenate(values), np.concatenate(likely), np.concatenate(moments)
 
 
 def taught(values: Any, likely: Any, steps: int = 400) -> Any:
-    """The numbers of a moment that make lays as likely as they were, as far as numbers can."""
+    """The numbers of a stage that make lays as likely as they were, as far as numbers can."""
     torch: Any = import_module("torch")
     device = "cuda" if torch.cuda.is_available() else "cpu"
     x = torch.tensor(values, dtype=torch.float32, device=device)
     wanted = torch.tensor(likely, dtype=torch.float32, device=device)
     scale = x.abs().amax((0, 1)).clamp(min=1)
     absent = torch.where(wanted[:, :MOST_LAYS] + x.abs().sum(2) > 0, 0.0, -1e9)
-    row = torch.zeros(REASONS, device=device, requires_grad=True)
+    row = torch.zeros(TERMS, device=device, requires_grad=True)
     learner = torch.optim.Adam([row], lr=0.1)
     loss: Any = 0.0
     for step in range(steps):
@@ -211,13 +211,13 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=8_000)
     parser.add_argument("--check", type=int, default=50_000)
     args = parser.parse_args()
-    share(COUNTER_STYLE, "alert", 0, 1)
-    report("now", COUNTER_STYLE, args.check // 5, args.threads)
+    share(COUNTER_WEIGHTS, "alert", 0, 1)
+    report("now", COUNTER_WEIGHTS, args.check // 5, args.threads)
     values, likely, moments = lessons(args.hands, args.threads, 2)
-    style = np.array(COUNTER_STYLE, float)
+    style = np.array(COUNTER_WEIGHTS, float)
     for number in range(3):
         there = moments == number
-        style[number, :REASONS] = 100 * taught(values[there], likely[there])
+        style[number, :TERMS] = 100 * taught(values[there], likely[there])
     report("taught", style, args.check // 5, args.threads)
     style = tuned(style, args.seconds, args.threads, args.deals)
     report("tuned", style, args.check, args.threads)

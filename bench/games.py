@@ -15,8 +15,8 @@ import numpy as np
 
 from penultimate.bots.inputs import INPUTS
 from penultimate.bots.master import best_numbers
-from penultimate.bots.roster import OUTSIDE
-from penultimate.lab.duels.contest import Contest
+from penultimate.bots.roster import EXTERNAL
+from penultimate.lab.duels.batched_duel import BatchedDuel
 from penultimate.lab.duels.match import half_width
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.presets import house_rules
@@ -45,16 +45,16 @@ def for_the_hand(rows: Any) -> Any:
 
 
 class Rivals:
-    """Answers for all seats of a contest; the seat in question plays for the game."""
+    """Answers for all seats of a duel_batch; the seat in question plays for the game."""
 
-    def __init__(self, contest: Contest, partners: bool) -> None:
-        self.contest, self.partners = contest, partners
+    def __init__(self, duel_batch: BatchedDuel, partners: bool) -> None:
+        self.duel_batch, self.partners = duel_batch, partners
 
     def __call__(self, rows: Any) -> Any:
-        contest = self.contest
-        places = np.flatnonzero(contest.asked != NOBODY)
-        seats = contest.tables["seats"][places]
-        apart = (contest.asked[places] - contest.bouts[places] % seats) % seats
+        duel_batch = self.duel_batch
+        places = np.flatnonzero(duel_batch.asked != NOBODY)
+        seats = duel_batch.tables["seats"][places]
+        apart = (duel_batch.asked[places] - duel_batch.bouts[places] % seats) % seats
         others = apart % 2 == 1 if self.partners else apart != 0
         rows = rows.copy()
         rows[others] = for_the_hand(rows[others])
@@ -71,10 +71,10 @@ def main() -> None:
         for seats in tables:
             if args.only in name:
                 house = house_rules("official", changes)
-                contest = Contest(house, seats, 11, 0, args.games // seats)
-                rivals = Rivals(contest, bool(changes.get("partners")))
-                contest.play(OUTSIDE, OUTSIDE, True, rivals, args.threads)
-                shares = contest.wins / seats
+                duel_batch = BatchedDuel(house, seats, 11, 0, args.games // seats)
+                rivals = Rivals(duel_batch, bool(changes.get("partners")))
+                duel_batch.play(EXTERNAL, EXTERNAL, True, rivals, args.threads)
+                shares = duel_batch.wins / seats
                 even = 0.5 if rivals.partners else 1 / seats
                 print(
                     f"{name}, {seats} players: {shares.mean():.2%} ±{half_width(shares):.2%} "

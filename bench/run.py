@@ -23,10 +23,10 @@ from rich.console import Console
 from rich.table import Table as Rows
 
 from penultimate.lab.compiler import compiled
-from penultimate.lab.records import records
-from penultimate.lab.series import play_series
-from penultimate.lab.simulation import Plan, fresh_table, simulate
-from penultimate.lab.tally import Tally
+from penultimate.lab.game_series import play_games
+from penultimate.lab.record_types import record_array
+from penultimate.lab.simulation import Plan, seeded_table, simulate
+from penultimate.lab.simulation_tally import Tally
 from penultimate.rules import house_rules
 from penultimate.rules.moves import MOVES
 
@@ -36,20 +36,20 @@ OFFICIAL = house_rules("official")
 
 
 def interpreted_rate() -> float:
-    table, dice = fresh_table(OFFICIAL, 2, 0)
+    table, dice = seeded_table(OFFICIAL, 2, 0)
     started, hands = time.process_time(), 0
     while time.process_time() - started < SECONDS:
-        play_series(table, dice, Tally(), [0] * MOVES, hands, 50, whole=False)
+        play_games(table, dice, Tally(), [0] * MOVES, hands, 50, whole=False)
         hands += 50
     return hands / (time.process_time() - started)
 
 
 def compiled_run(players: int, hands: int) -> tuple[float, float]:
     """Hands per CPU second, and nanoseconds per move."""
-    table, dice = (records(source, 1)[0] for source in fresh_table(OFFICIAL, players, 0))
-    tally, found = records(Tally(), 1)[0], np.zeros(MOVES, np.int64)
+    table, dice = (record_array(source, 1)[0] for source in seeded_table(OFFICIAL, players, 0))
+    tally, found = record_array(Tally(), 1)[0], np.zeros(MOVES, np.int64)
     started = time.process_time()
-    compiled(play_series)(table, dice, tally, found, 0, hands, False)
+    compiled(play_games)(table, dice, tally, found, 0, hands, False)
     seconds = time.process_time() - started
     return hands / seconds, seconds / int(tally["moves"]) * 1e9
 

@@ -18,7 +18,7 @@ from random import Random
 
 from clubs import SPREAD, Club, name
 
-from penultimate.bots import Company, dice_from, player_named
+from penultimate.bots import SeatedPlayers, dice_from, player_named
 from penultimate.ledger import METHODS, ClubGame, Method, rank
 from penultimate.ledger import skill as model
 from penultimate.rules import (
@@ -54,14 +54,14 @@ def hands_of(players: int, number: int) -> Iterator[tuple[int, int]]:
     dice, table = Random(number), open_table(house_rules("official"), players)
     around = [player_named("random")] * players
     around[number % players] = player_named("steady")
-    company = Company(around, dice_from(dice.getrandbits(64)))
+    seated = SeatedPlayers(around, dice_from(dice.getrandbits(64)))
     while not is_game_over(table):
         deal(table, key_from_seed(dice.getrandbits(60)))
-        company.join_hand(table)
+        seated.start_hand(table)
         while not is_hand_over(table):
-            act = company.next_act(table)
+            act = seated.next_act(table)
             apply(table, *act)
-            company.see(table, *act)
+            seated.observe(table, *act)
         yield table.hand_winner, table.hand_points
 
 

@@ -13,7 +13,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from penultimate.bots.roster import MASTER, ROSTER
+from penultimate.bots.roster import COMPILED, MASTER
 from penultimate.lab.duels.match import Match, play_match
 from penultimate.rules.presets import PRESETS, house_rules
 
@@ -26,7 +26,7 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=20_000)
     parser.add_argument("--master", type=int, default=6_000, help="the same for the master")
     parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--players", nargs="*", default=[*ROSTER, MASTER])
+    parser.add_argument("--players", nargs="*", default=[*COMPILED, MASTER])
     args = parser.parse_args()
     figures: list[dict[str, Any]] = json.loads(FILE.read_text()) if FILE.exists() else []
     for player in args.players:

@@ -33,7 +33,7 @@ ABOUT: Final = {
     "looks after its colours and spares its wilds, with a slip now and then, and challenges when "
     "it smells a bluff. It forgets 19% of its calls and misses 33% of its catches.",
     "hard": "The level of a good player. It plays to go out: longest colour first, wilds last, and "
-    "it hits whoever is short of cards. It seldom slips: 9% of its calls and 16% of its catches.",
+    "it hits whoever is short of cards. It seldom occurs: 9% of its calls and 16% of its catches.",
     "offensive": "It wants to go out. It holds its wilds for the end, stays with its longest "
     "colour, and lays a 0 to hold it, since few cards of other colours follow a 0.",
     "defensive": "It wants to be caught with little. Wilds and high cards go first.",

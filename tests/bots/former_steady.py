@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.talk import asides, turn_moves
+from penultimate.bots.view_moves import interrupts, turn_moves
 from penultimate.rules.cards import WILD_FOUR, colour_of, is_wild, points
 from penultimate.rules.moves import (
     ACCEPT,
@@ -35,8 +35,8 @@ FULL_HAND: Final = 5
 
 
 def steady(view: View, rng: Random) -> int | None:
-    """A call, a catch or a jump-in at once; in turn the best lay, or what the moment asks for."""
-    words, moves = asides(view), turn_moves(view)
+    """A call, a catch or a jump-in at once; in turn the best lay, or what the stage asks for."""
+    words, moves = interrupts(view), turn_moves(view)
     if words or not moves:
         return words[0] if words else None
     lays = [move for move in moves if is_lay(move) and not is_bluff(view, move)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from penultimate.bots import Company, Player, dice_from
+from penultimate.bots import Player, SeatedPlayers, dice_from
 from penultimate.notation.moves import move_name, parse_seat_move
 from penultimate.notation.scenario import make_move, read_scenario, set_up
 
@@ -21,10 +21,10 @@ def answer(player: Player, hands: str, moves: str = "", seat: int = 0, **rest: A
         }
     )
     table, _ = set_up(scenario)
-    company = Company([player] * table.seats, dice_from(1))
-    company.join_hand(table)
+    seated = SeatedPlayers([player] * table.seats, dice_from(1))
+    seated.start_hand(table)
     for number, text in enumerate(moves.split(), 1):
         make_move(table, text, number)
-        company.see(table, *parse_seat_move(text))
-    move = company.ask(table, seat)
+        seated.observe(table, *parse_seat_move(text))
+    move = seated.ask(table, seat)
     return None if move is None else move_name(move)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from penultimate.bots import PLAYERS, Company, Player, dice_from, player_named
+from penultimate.bots import PLAYERS, Player, SeatedPlayers, dice_from, player_named
 from penultimate.bots.dice import Dice
 from penultimate.rules import (
     PRESETS,
@@ -61,17 +61,17 @@ def watched(player: Player) -> Player:
 
 def play_hand(rules: House, seats: int, players: list[Player], seed: int) -> list[tuple[int, int]]:
     """Play a hand to its end: who did what, and last who won."""
-    table, company = (
+    table, seated = (
         open_table(rules, seats),
-        Company(players, dice_from(Random(seed).getrandbits(64))),
+        SeatedPlayers(players, dice_from(Random(seed).getrandbits(64))),
     )
     deal(table, key_from_seed(seed))
-    company.join_hand(table)
+    seated.start_hand(table)
     acts = list[tuple[int, int]]()
     while not is_hand_over(table):
-        acts.append(company.next_act(table))
+        acts.append(seated.next_act(table))
         apply(table, *acts[-1])
-        company.see(table, *acts[-1])
+        seated.observe(table, *acts[-1])
     return [*acts, (table.hand_winner, NOBODY)]
 
 
@@ -89,11 +89,11 @@ def test_a_player_out_of_turn_with_nothing_to_say_says_nothing(name: str) -> Non
     table = open_table(house_rules(), 3)
     deal(table, key_from_seed(1))
     assert table.exposed == NOBODY
-    company = Company([player_named(name)] * 3, dice_from(1))
-    company.join_hand(table)
+    seated = SeatedPlayers([player_named(name)] * 3, dice_from(1))
+    seated.start_hand(table)
     for seat in range(3):
         if seat != table.turn:
-            assert company.ask(table, seat) is None
+            assert seated.ask(table, seat) is None
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -105,8 +105,8 @@ def test_a_player_with_the_same_dice_plays_the_same(name: str) -> None:
 
 
 def test_the_steady_player_wins_clearly_more_than_its_share_against_random_ones() -> None:
-    steady, by_lot, wins = player_named("steady"), player_named("random"), 0
+    steady, random_player, wins = player_named("steady"), player_named("random"), 0
     for number in range(100):
-        players = [steady if seat == number % 2 else by_lot for seat in range(2)]
+        players = [steady if seat == number % 2 else random_player for seat in range(2)]
         wins += play_hand(house_rules(), 2, players, number)[-1][0] == number % 2
     assert wins > 60, "an even player would win more than 60 of 100 hands once in fifty runs"

@@ -8,7 +8,7 @@ import pytest
 from bots import former_steady
 from bots.test_bots import HOUSES
 
-from penultimate.bots import Company, dice_from
+from penultimate.bots import SeatedPlayers, dice_from
 from penultimate.bots.steady import steady
 from penultimate.rules import (
     House,
@@ -47,14 +47,14 @@ def good_answers(view: View) -> list[int | None]:
 @pytest.mark.parametrize("rules", HOUSES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_steady_player_decides_as_it_did_on_views(rules: House, seats: int) -> None:
-    table, company = open_table(rules, seats), Company([steady] * seats, dice_from(seats))
+    table, seated = open_table(rules, seats), SeatedPlayers([steady] * seats, dice_from(seats))
     for number in range(12):
         if table.phase == 7:
             return
         deal(table, key_from_seed(f"former {number}"))
-        company.join_hand(table)
+        seated.start_hand(table)
         while not is_hand_over(table):
-            seat, move = company.next_act(table)
+            seat, move = seated.next_act(table)
             assert move in good_answers(view_for(table, seat))
             apply(table, seat, move)
-            company.see(table, seat, move)
+            seated.observe(table, seat, move)

@@ -9,10 +9,16 @@ import pytest
 from bots.test_bots import HOUSES
 from bots.test_players import sights_of_a_hand
 
+from penultimate.bots.determinization import (
+    OTHER,
+    OWN,
+    Determinizer,
+    hidden_cards,
+    play_to_decision,
+)
 from penultimate.bots.dice import dice_from
 from penultimate.bots.master import master
 from penultimate.bots.oracle import Oracle
-from penultimate.bots.worlds import OTHER, OWN, Worlds, hidden_cards, play_on
 from penultimate.rules import House, house_rules
 from penultimate.rules.cards import KINDS, copies
 from penultimate.rules.house import DECK
@@ -27,9 +33,11 @@ def hasty() -> Oracle:
     return Oracle(0.0, clock=lambda: 0.0)
 
 
-def worlds_of(sight: Sight, odds: np.ndarray | None = None) -> Worlds:
+def worlds_of(sight: Sight, odds: np.ndarray | None = None) -> Determinizer:
     cards = hidden_cards(sight)
-    return Worlds(sight, cards, np.ones(KINDS) if odds is None else odds, np.random.default_rng(1))
+    return Determinizer(
+        sight, cards, np.ones(KINDS) if odds is None else odds, np.random.default_rng(1)
+    )
 
 
 @pytest.mark.parametrize("rules", HOUSES)
@@ -66,7 +74,7 @@ def test_a_move_is_tried_in_a_copy_of_the_world() -> None:
     (world,) = worlds_of(sight).deal(1)
     before = world[0].copy(), world[1].copy()
     for move in sight.moves[: sight.choices]:
-        table, seat, seen = play_on(world, move, dice_from(1))
+        table, seat, seen = play_to_decision(world, move, dice_from(1))
         assert world == before
         assert table != world[0]
         assert (seat == NOBODY) == (table.phase >= HAND_OVER)
@@ -95,5 +103,5 @@ def test_the_oracle_thinks_until_its_time_is_up() -> None:
     ticks = iter(range(100))
     oracle = Oracle(10.0, clock=lambda: float(next(ticks)))
     worlds = worlds_of(sight)
-    oracle.weigh(worlds, list(sight.moves[:2]), dice_from(1), end=10.0)
+    oracle.choose_move(worlds, list(sight.moves[:2]), dice_from(1), end=10.0)
     assert next(ticks) == 10, "a round a tick, and none that would end too late"

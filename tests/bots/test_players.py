@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from bots.test_bots import HOUSES
 
-from penultimate.bots.company import asked_seat, first_asked
+from penultimate.bots.ask_order import asked_seat, first_asked
+from penultimate.bots.card_counting import unseen, unseen_of_colour
 from penultimate.bots.dice import dice_from
-from penultimate.bots.features import encode, move_from_network, shift_of, turned_move
-from penultimate.bots.holdings import unseen, unseen_of_colour
+from penultimate.bots.features import colour_shift, encode, move_from_network, rotated_move
 from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH, places_for
 from penultimate.bots.master import master
 from penultimate.bots.network import (
@@ -22,7 +22,7 @@ from penultimate.bots.network import (
     read_arrays,
     write_arrays,
 )
-from penultimate.bots.roster import ROSTER, Player, decide
+from penultimate.bots.roster import COMPILED, Player, decide
 from penultimate.rules import (
     House,
     apply,
@@ -67,11 +67,11 @@ def sights_of_a_hand(rules: House, seats: int, player: Player, hands: int = 1) -
     return shown
 
 
-@pytest.mark.parametrize("name", ROSTER)
+@pytest.mark.parametrize("name", COMPILED)
 @pytest.mark.parametrize("rules", HOUSES)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_player_answers_with_one_of_its_moves(name: str, rules: House, seats: int) -> None:
-    sights_of_a_hand(rules, seats, lambda sight, dice: decide(sight, dice, ROSTER[name]))
+    sights_of_a_hand(rules, seats, lambda sight, dice: decide(sight, dice, COMPILED[name]))
 
 
 @pytest.mark.parametrize("rules", HOUSES)
@@ -102,9 +102,9 @@ def test_partners_do_not_catch_each_other() -> None:
     sight = Sight()
     sight.players, sight.turn, sight.exposed, sight.choices = 4, 1, 2, 1
     sight.moves[0] = CATCH + 2
-    assert decide(sight, dice_from(1), ROSTER["counter"]) == CATCH + 2
+    assert decide(sight, dice_from(1), COMPILED["counter"]) == CATCH + 2
     sight.partner[2] = 1
-    assert decide(sight, dice_from(1), ROSTER["counter"]) == SILENCE
+    assert decide(sight, dice_from(1), COMPILED["counter"]) == SILENCE
 
 
 def test_a_network_sees_four_games_of_colours_as_one() -> None:
@@ -113,7 +113,7 @@ def test_a_network_sees_four_games_of_colours_as_one() -> None:
         row = [0] * WIDTH
         encode(sight, row)
         moves = sight.moves[: sight.choices]
-        seen = [turned_move(move, shift_of(sight)) for move in moves]
+        seen = [rotated_move(move, colour_shift(sight)) for move in moves]
         assert all(row[LEGAL + number] for number in seen)
         assert [move_from_network(sight, number) for number in seen] == moves
 

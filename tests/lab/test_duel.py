@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from penultimate.bots.dice import Dice
-from penultimate.bots.roster import ROSTER
-from penultimate.lab.company import Company
+from penultimate.bots.roster import COMPILED
 from penultimate.lab.duels import duel
 from penultimate.lab.duels.duel import open_deal, play_deals
 from penultimate.lab.duels.match import Match, MatchError, half_width, is_decided, play_match
-from penultimate.lab.duels.scorebook import ScorebookError
-from penultimate.lab.simulation import fresh_table
+from penultimate.lab.duels.results_file import ResultsFileError
+from penultimate.lab.playout import Playout
+from penultimate.lab.simulation import seeded_table
 from penultimate.notation.cards import parse_card
 from penultimate.rules import Table, house_rules
 from penultimate.rules.cards import KINDS
@@ -30,7 +30,7 @@ pytestmark = [
 
 
 def dealt(seat: int) -> tuple[Table, Dice]:
-    table, dice = fresh_table(house_rules(), 3, seed=4)
+    table, dice = seeded_table(house_rules(), 3, seed=4)
     open_deal(table, dice, 17, seat)
     deal_hand(table)
     return table, dice
@@ -44,10 +44,10 @@ def test_the_cards_of_a_deal_are_the_same_from_every_seat_and_the_players_dice_a
 
 def test_compiled_players_play_the_deals_that_interpreted_ones_do() -> None:
     house = house_rules("house")
-    table, dice = fresh_table(house, 3, seed=2)
+    table, dice = seeded_table(house, 3, seed=2)
     wins, points = [0] * 8, [0] * 8
-    places = (table, Memory(), Company(), Sight(), dice)
-    play_deals(*places, ROSTER["counter"], ROSTER["adaptive"], 0, False, wins, points)
+    places = (table, Memory(), Playout(), Sight(), dice)
+    play_deals(*places, COMPILED["counter"], COMPILED["adaptive"], 0, False, wins, points)
     score = play_match(Match(house, "counter", "adaptive", 3, 8, seed=2))
     assert score.share == round(sum(wins) / 24, 5)
     assert score.points == round(sum(points) / 24, 3)
@@ -140,10 +140,10 @@ def test_a_rigged_deck_and_a_biased_order_of_seats_favour_nobody(
 ) -> None:
     """Seat 0 wins every hand; each player sits there once a deal, so all win the same, exactly."""
     monkeypatch.setattr(duel, "deal_hand", rigged_deal)
-    table, dice = fresh_table(house_rules(), players, seed=1)
+    table, dice = seeded_table(house_rules(), players, seed=1)
     wins, points = [0] * 5, [0] * 5
-    places = (table, Memory(), Company(), Sight(), dice)
-    play_deals(*places, ROSTER["alert"], ROSTER["alert"], 0, False, wins, points)
+    places = (table, Memory(), Playout(), Sight(), dice)
+    play_deals(*places, COMPILED["alert"], COMPILED["alert"], 0, False, wins, points)
     assert wins == [1] * 5
     assert half_width(np.array(wins) / players) == 0
     assert points == [0] * 5, "18 from each other player once, and 18 lost to each of them"
@@ -152,9 +152,9 @@ def test_a_rigged_deck_and_a_biased_order_of_seats_favour_nobody(
 def test_the_points_of_a_game_are_those_of_all_its_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """18 points a hand for seat 0, so a game to 50 takes three hands."""
     monkeypatch.setattr(duel, "deal_hand", rigged_deal)
-    table, dice = fresh_table(house_rules("official", {"target": 50}), 2, seed=3)
-    places = (table, Memory(), Company(), Sight(), dice)
-    for number in (ROSTER["alert"], ROSTER["steady"]):
+    table, dice = seeded_table(house_rules("official", {"target": 50}), 2, seed=3)
+    places = (table, Memory(), Playout(), Sight(), dice)
+    for number in (COMPILED["alert"], COMPILED["steady"]):
         duel.seat_players(places[2], table, 0, number, number)
         duel.open_deal(table, dice, 0, 0)
         assert duel._play_game(*places, 0, True) == 54
@@ -183,10 +183,10 @@ def test_a_duel_goes_on_where_its_file_ends(tmp_path: Path) -> None:
         whole.points,
     )
     assert sum(played) == 1000, "the 500 deals that were missing, from both seats"
-    with pytest.raises(ScorebookError, match="another duel: it differs in players, seed"):
+    with pytest.raises(ResultsFileError, match="another duel: it differs in players, seed"):
         play_match(Match(house_rules(), "first", "alert", 2, 10, seed=3), file=file)
     file.write_text("[]")
-    with pytest.raises(ScorebookError, match="is not the file of a duel"):
+    with pytest.raises(ResultsFileError, match="is not the file of a duel"):
         play_match(Match(house_rules(), "first", "alert", 2, 10), file=file)
 
 

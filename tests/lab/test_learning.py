@@ -11,10 +11,10 @@ import pytest
 
 from penultimate.bots.inputs import INPUTS, UNSEEN, places_for
 from penultimate.bots.network import Layers, Network, critic_at_places, read_arrays, read_network
-from penultimate.lab.training.arithmetic import NumPyArithmetic
-from penultimate.lab.training.course import Course
-from penultimate.lab.training.foresight import Foresight
-from penultimate.lab.training.layers import Learner, new_weights
+from penultimate.lab.training.array_backend import NumPyBackend
+from penultimate.lab.training.config import TrainingConfig
+from penultimate.lab.training.learner import Learner, new_weights
+from penultimate.lab.training.oracle_networks import OracleTrainer
 from penultimate.lab.training.trainer import Trainer
 from penultimate.rules.cards import KINDS
 from penultimate.rules.house import ENCODED, PARTNERS, SCORING, SINGLE_HAND
@@ -28,7 +28,7 @@ pytestmark = [
 
 def test_the_gradients_are_those_of_small_differences() -> None:
     chance = np.random.default_rng(1)
-    learner = Learner(new_weights(7, 5, 3, 4, 0), NumPyArithmetic(0))
+    learner = Learner(new_weights(7, 5, 3, 4, 0), NumPyBackend(0))
     learner.row += 0.3 * chance.normal(size=learner.row.shape).astype(np.float32)
     learner.refresh()
     rows, wanted = chance.normal(size=(6, 7)), chance.normal(size=(6, 4))
@@ -51,7 +51,7 @@ def test_the_gradients_are_those_of_small_differences() -> None:
 
 
 def test_what_is_shipped_is_the_mean_of_the_late_weights() -> None:
-    learner = Learner(new_weights(2, 2, 1, 2, 0), NumPyArithmetic(0))
+    learner = Learner(new_weights(2, 2, 1, 2, 0), NumPyBackend(0))
     learner.take_over({name: np.zeros(shape) for name, shape in learner.shapes.items()})
     learner.row += 8
     learner.average(4)  # the mean of two rounds: half of the step
@@ -63,7 +63,9 @@ def test_what_is_shipped_is_the_mean_of_the_late_weights() -> None:
 
 
 def test_a_small_network_beats_the_alert_player_after_a_few_rounds(tmp_path: Path) -> None:
-    course = Course(official=100, single=100, width=64, layers=2, tables=256, batch=512, rate=2e-3)
+    course = TrainingConfig(
+        official=100, single=100, width=64, layers=2, tables=256, batch=512, rate=2e-3
+    )
     course = replace(course, seconds=1e9)
     trainer = Trainer(course, tmp_path)
     train(trainer, 24)
@@ -83,7 +85,7 @@ def train(trainer: Trainer, rounds: int) -> None:
 
 
 def test_a_course_goes_on_where_it_was_saved(tmp_path: Path) -> None:
-    course = Course(most=3, width=16, layers=2, tables=64, batch=256, seconds=1e9)
+    course = TrainingConfig(most=3, width=16, layers=2, tables=64, batch=256, seconds=1e9)
     trainer = Trainer(course, tmp_path)
     train(trainer, 3)
     trainer.save()
@@ -101,10 +103,10 @@ def test_a_course_goes_on_where_it_was_saved(tmp_path: Path) -> None:
 
 
 def test_a_belief_and_a_worth_learn_from_a_player_that_stays_as_it_is(tmp_path: Path) -> None:
-    course = Course(width=16, layers=2, tables=64, batch=256, seconds=1e9, rate=3e-3)
+    course = TrainingConfig(width=16, layers=2, tables=64, batch=256, seconds=1e9, rate=3e-3)
     first = Trainer(course, tmp_path)
     first.save()
-    ahead = Foresight(course, tmp_path / "ahead", tmp_path / "network.safetensors")
+    ahead = OracleTrainer(course, tmp_path / "ahead", tmp_path / "network.safetensors")
     played = ahead.actor.row.copy()
     train(ahead, 12)
     assert np.array_equal(ahead.actor.row, played)
@@ -122,7 +124,7 @@ def test_a_belief_and_a_worth_learn_from_a_player_that_stays_as_it_is(tmp_path: 
 
 
 def test_tables_of_every_size_and_house_are_rolled() -> None:
-    settings = Course(fewest=3, most=10, usual=4).settings()
+    settings = TrainingConfig(fewest=3, most=10, usual=4).settings()
     sizes = np.bincount(settings["seats"], minlength=11) / len(settings)
     assert sizes[4] > 0.5
     assert sizes[3] > sizes[6] > sizes[10] > 0
@@ -137,7 +139,7 @@ def test_tables_of_every_size_and_house_are_rolled() -> None:
 
 
 def test_every_option_is_met_in_training_and_seen_by_the_network() -> None:
-    houses = Course().settings()["house"]
+    houses = TrainingConfig().settings()["house"]
     usual = house_rules().encode()
     for place, option in enumerate(ENCODED):
         if option.name not in ("dealer", "target"):
@@ -147,7 +149,7 @@ def test_every_option_is_met_in_training_and_seen_by_the_network() -> None:
 
 
 def test_a_course_may_start_from_a_network(tmp_path: Path) -> None:
-    course = Course(width=16, layers=2, tables=64, batch=256, seconds=1e9)
+    course = TrainingConfig(width=16, layers=2, tables=64, batch=256, seconds=1e9)
     (tmp_path / "first").mkdir()
     first = Trainer(course, tmp_path / "first")
     first.save()

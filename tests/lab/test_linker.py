@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from penultimate.lab import random_play
+from penultimate.lab.game_series import play_games
 from penultimate.lab.linker import link
-from penultimate.lab.series import play_series
 from penultimate.rules import house_rules
 from penultimate.rules.cards import points
 from penultimate.rules.compiled import MARKED, rule
@@ -25,12 +25,12 @@ def test_constants_become_numbers() -> None:
 
 
 def test_a_house_takes_the_place_of_its_options() -> None:
-    assert ".house[" in link(play_series)
-    assert ".house[" not in link(play_series, house=house_rules().encode())
+    assert ".house[" in link(play_games)
+    assert ".house[" not in link(play_games, house=house_rules().encode())
 
 
 def test_linking_twice_gives_the_same_text() -> None:
-    assert link(play_series) == link(play_series)
+    assert link(play_games) == link(play_games)
 
 
 def test_two_rules_of_one_name_are_refused() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from penultimate.bots.baselines import by_lot
-from penultimate.bots.dice import Dice, take_dice
+from penultimate.bots.baselines import random_player
+from penultimate.bots.dice import Dice, seed_dice
 from penultimate.lab.random_play import choose, next_act
 from penultimate.rules import (
     deal,
@@ -27,13 +27,13 @@ def test_by_the_same_dice_the_turn_is_played_alike(preset: str) -> None:
     deal(table, key_from_seed("random"))
     memory, sight, compared = Memory(), Sight(), 0
     start_memory(memory, table)
-    take_dice(dice, 1)
+    seed_dice(dice, 1)
     while not is_hand_over(table):
         seat = table.turn
         look(sight, table, memory, seat)
         if sight.choices == (count := list_turn(table, seat, found)):  # nothing else to be said
             theirs, ours = dice.copy(), dice.copy()
-            by_sight = move_meant(table, seat, by_lot(sight, theirs))
+            by_sight = move_meant(table, seat, random_player(sight, theirs))
             assert by_sight == choose(ours, found, count)
             compared += 1
         seat, move = next_act(table, dice, found)

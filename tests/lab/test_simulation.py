@@ -6,16 +6,16 @@ from dataclasses import asdict, replace
 
 import pytest
 
-from penultimate.lab.series import play_series
+from penultimate.lab.game_series import play_games
 from penultimate.lab.simulation import (
     Outcome,
     Plan,
     batches,
-    fresh_table,
     linked_house,
+    seeded_table,
     simulate,
 )
-from penultimate.lab.tally import Tally
+from penultimate.lab.simulation_tally import Tally
 from penultimate.rules import house_rules
 from penultimate.rules.moves import MOVES
 
@@ -42,9 +42,9 @@ def test_another_seed_gives_other_games() -> None:
 
 @pytest.mark.parametrize("whole", [False, True])
 def test_the_compiled_count_is_the_interpreted_count(whole: bool) -> None:
-    table, dice = fresh_table(house_rules("elimination-2003"), 5, seed=9)
+    table, dice = seeded_table(house_rules("elimination-2003"), 5, seed=9)
     tally = Tally()
-    play_series(table, dice, tally, [0] * MOVES, 0, 40, whole)
+    play_games(table, dice, tally, [0] * MOVES, 0, 40, whole)
     outcome = simulate(Plan(house_rules("elimination-2003"), 5, 40, whole, seed=9))
     assert (outcome.hands, outcome.moves, outcome.games) == (tally.hands, tally.moves, tally.games)
     assert outcome.wins == tally.hand_wins[:5]
@@ -54,9 +54,9 @@ def test_the_compiled_count_is_the_interpreted_count(whole: bool) -> None:
 
 def test_rules_linked_for_a_house_count_the_same_games() -> None:
     plan = Plan(house_rules(), 3, 200, whole=True, seed=4)
-    table, dice = fresh_table(plan.house, 3, seed=4)
+    table, dice = seeded_table(plan.house, 3, seed=4)
     tally = Tally()
-    play_series(table, dice, tally, [0] * MOVES, 0, 20, whole=True)
+    play_games(table, dice, tally, [0] * MOVES, 0, 20, whole=True)
     outcome = simulate(replace(plan, games=20))
     assert linked_house(plan) == tuple(house_rules().encode())
     assert (outcome.hands, outcome.moves) == (tally.hands, tally.moves)

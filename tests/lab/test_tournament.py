@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from penultimate.cli.app import run
-from penultimate.lab.duels.chart import page
+from penultimate.lab.duels.html_report import page
 from penultimate.lab.duels.match import Score
 from penultimate.lab.duels.tournament import Tournament, _ratings
 

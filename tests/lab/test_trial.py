@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from rulebook.positions import table_after
 
-from penultimate.lab.records import records
+from penultimate.lab.record_types import record_array
 from penultimate.lab.trials.figures import Estimate, share
 from penultimate.lab.trials.occasions import (
     MOST_OCCASIONS,
@@ -115,7 +115,7 @@ def test_a_trial_ends_on_a_machine_that_has_no_time_for_it(monkeypatch: pytest.M
     "text", ["official", "party+bomb+hand_limit=12+open_hands=2+finish=number"]
 )
 def test_the_compiled_trial_counts_what_the_interpreted_one_counts(text: str) -> None:
-    fast, slow = records(Trial(), 1)[0], records(Trial(), 1)[0]
+    fast, slow = record_array(Trial(), 1)[0], record_array(Trial(), 1)[0]
     count_hands(read_house(text), 4, range(60), fast, is_fast=True)
     count_hands(read_house(text), 4, range(25), slow, is_fast=False)
     count_hands(read_house(text), 4, range(25, 60), slow, is_fast=False)

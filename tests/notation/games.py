@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from penultimate.bots import Company, dice_from, player_named
+from penultimate.bots import SeatedPlayers, dice_from, player_named
 from penultimate.rules import (
     House,
     Table,
@@ -30,15 +30,15 @@ class Turn(NamedTuple):
 def hands_of(house: House, seats: int, count: int) -> Iterator[Turn]:
     """All moves of the first hands of a game."""
     table = open_table(house, seats)
-    company = Company([player_named("random")] * seats, dice_from(seats))
+    seated = SeatedPlayers([player_named("random")] * seats, dice_from(seats))
     for number in range(count):
         if is_game_over(table):
             return
         deal(table, key_from_seed(number))
-        company.join_hand(table)
+        seated.start_hand(table)
         while not is_hand_over(table):
             before = table.copy()
-            seat, move = company.next_act(table)
+            seat, move = seated.next_act(table)
             apply(table, seat, move)
-            company.see(table, seat, move)
+            seated.observe(table, seat, move)
             yield Turn(before, seat, move, table)

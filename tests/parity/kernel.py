@@ -19,14 +19,14 @@ warnings.filterwarnings("ignore", module="numba")  # a grid of few threads is sm
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from parity.houses import HOUSES, label  # noqa: E402
+from parity.trace_rules import trace_game, trace_sights  # noqa: E402
 from parity.traces import ROOM, compiled_trace, fields_of, first_difference  # noqa: E402
 from seeds import SEED  # noqa: E402
 
 from penultimate.lab.compiler import compiled, linked  # noqa: E402
 from penultimate.lab.gpu import import_cuda  # noqa: E402
-from penultimate.lab.records import record_type, records  # noqa: E402
-from penultimate.lab.simulation import fresh_table  # noqa: E402
-from penultimate.lab.traces import trace_game, trace_sights  # noqa: E402
+from penultimate.lab.record_types import record_array, record_type  # noqa: E402
+from penultimate.lab.simulation import seeded_table  # noqa: E402
 from penultimate.rules import House, Table  # noqa: E402
 from penultimate.rules.memory import Memory  # noqa: E402
 from penultimate.rules.moves import MOVES  # noqa: E402
@@ -72,12 +72,12 @@ def build_sight_kernel() -> Any:
 
 def compare(kernel: Any, house: House, seats: int, games: int) -> str | None:
     """The first difference in any of the games, in words."""
-    table, dice = fresh_table(house, seats, seed=SEED)
+    table, dice = seeded_table(house, seats, seed=SEED)
     traces = np.zeros((games, ROOM), record_type(Table))
     noted = np.zeros(games, np.int64)
     founds = np.zeros((games, MOVES), np.int64)
     on_device = [cuda.to_device(array) for array in (traces, noted)]
-    kernel[games, 1](records(table, games), records(dice, games), founds, *on_device)
+    kernel[games, 1](record_array(table, games), record_array(dice, games), founds, *on_device)
     traces, noted = (array.copy_to_host() for array in on_device)
     for game in range(games):
         traced = fields_of(traces[game][: noted[game]])
@@ -89,16 +89,16 @@ def compare(kernel: Any, house: House, seats: int, games: int) -> str | None:
 
 def compare_sights(kernel: Any, house: House, seats: int, games: int) -> str | None:
     """The first hand in which a kernel's sights are not those of the compiled rules, in words."""
-    table, dice = fresh_table(house, seats, seed=SEED)
+    table, dice = seeded_table(house, seats, seed=SEED)
     traces = np.zeros((games, ROOM), record_type(Sight))
     noted = np.zeros(games, np.int64)
     founds = np.zeros((games, MOVES), np.int64)
-    sources = [records(part, games) for part in (table, Memory(), dice)]
+    sources = [record_array(part, games) for part in (table, Memory(), dice)]
     on_device = [cuda.to_device(array) for array in (traces, noted)]
     kernel[games, 1](*sources, founds, *on_device)
     seen, counts = (array.copy_to_host() for array in on_device)
     for game in range(games):
-        places = [records(part, 1)[0] for part in (table, Memory(), dice)]
+        places = [record_array(part, 1)[0] for part in (table, Memory(), dice)]
         wanted = np.zeros(ROOM, record_type(Sight))
         count = compiled(trace_sights)(*places, np.zeros(MOVES, np.int64), game, wanted)
         if count != counts[game]:

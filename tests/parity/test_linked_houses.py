@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from laws.houses import roll
 from parity.houses import HOUSES, label
+from parity.trace_rules import trace_game
 from parity.traces import Notebook, Trace, first_difference, plain_trace
 from seeds import SEED
 
 from penultimate.lab.linker import link
-from penultimate.lab.simulation import fresh_table
-from penultimate.lab.traces import trace_game
+from penultimate.lab.simulation import seeded_table
 from penultimate.rules import House
 from penultimate.rules.moves import MOVES
 
@@ -28,7 +28,7 @@ def linked_trace(house: House, seats: int, game: int) -> Trace:
     """A game played by the text that is linked for its house."""
     module: dict[str, Any] = {}
     exec(link(trace_game, house=house.encode()), module)
-    table, dice = fresh_table(house, seats, seed=SEED)
+    table, dice = seeded_table(house, seats, seed=SEED)
     notebook = Notebook(MOVES_NOTED)
     module["trace_game"](table, dice, [0] * MOVES, game, notebook)
     return notebook.fields()

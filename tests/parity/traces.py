@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from parity.trace_rules import trace_game
 from seeds import SEED
 
 from penultimate.lab.compiler import compiled
-from penultimate.lab.records import record_type, records
-from penultimate.lab.simulation import fresh_table
-from penultimate.lab.traces import trace_game
+from penultimate.lab.record_types import record_array, record_type
+from penultimate.lab.simulation import seeded_table
 from penultimate.rules import House, Table
 from penultimate.rules.moves import MOVES
 
@@ -39,7 +39,7 @@ class Notebook:
 
 def plain_trace(house: House, seats: int, game: int, room: int = ROOM) -> Trace:
     """A game played by the interpreter on a plain object."""
-    table, dice = fresh_table(house, seats, seed=SEED)
+    table, dice = seeded_table(house, seats, seed=SEED)
     notebook = Notebook(room)
     trace_game(table, dice, [0] * MOVES, game, notebook)  # pyright: ignore[reportArgumentType]
     return notebook.fields()
@@ -47,7 +47,7 @@ def plain_trace(house: House, seats: int, game: int, room: int = ROOM) -> Trace:
 
 def compiled_trace(house: House, seats: int, game: int, room: int = ROOM) -> Trace:
     """The same game played by compiled rules on a record."""
-    table, dice = (records(source, 1)[0] for source in fresh_table(house, seats, seed=SEED))
+    table, dice = (record_array(source, 1)[0] for source in seeded_table(house, seats, seed=SEED))
     trace = np.zeros(room, record_type(Table))
     noted = compiled(trace_game)(table, dice, np.zeros(MOVES, np.int64), game, trace)
     return fields_of(trace[:noted])

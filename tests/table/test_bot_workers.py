@@ -13,7 +13,7 @@ from patience import PATIENCE
 from table.harness import Session
 
 from penultimate.bots import PLAYERS
-from penultimate.bots.company import sight_of
+from penultimate.bots.sights import sight_of
 from penultimate.rules.sight import Sight
 from penultimate.table.autopilot import bot_workers
 from penultimate.table.autopilot.bot_workers import BotWorkers, choose

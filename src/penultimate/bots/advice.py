@@ -1,8 +1,8 @@
-"""What to tell a person who asks for a hint: the master's move, and what each move is worth.
+"""Hints: the master's move, and the chance of winning the hand with each legal move.
 
-The chance of a move is how likely it wins the hand if everybody plays on like `counter`. A small
-network has learnt it from millions of hands (`lab/training/chances.py`), by what a seat may know
-and nothing else, so a hint gives no hidden card away.
+A small network estimates the chances, assuming that every player continues like `counter`. It was
+trained on millions of hands (`lab/training/move_chances.py`). Its only input is the seat's sight,
+so a hint reveals no hidden card.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from penultimate.bots.dice import dice_from
-from penultimate.bots.features import encode, shift_of, turned_move
+from penultimate.bots.features import colour_shift, encode, rotated_move
 from penultimate.bots.inputs import WIDTH
 from penultimate.bots.master import master
 from penultimate.bots.network import Network, read_network
@@ -28,25 +28,25 @@ _WEIGHTS: Final = Path(__file__).parent / "weights" / "chances.safetensors"
 
 @dataclass(frozen=True)
 class Advice:
-    """The master's answer to a sight, and the chance of each of its moves, from 0 to 1."""
+    """The master's answer, and the chance of winning the hand (0 to 1) with each legal move."""
 
     answer: int
     chances: dict[int, float]
 
 
 def advise(sight: Sight) -> Advice:
-    """What the master would do, and what each move of a sight is worth."""
+    """The master's move, and the value of every legal move."""
     row = np.zeros((1, WIDTH), np.uint8)
     encode(sight, row[0])
-    logits, shift = chances_network().answers(row)[0], shift_of(sight)
+    logits, shift = chances_network().answers(row)[0], colour_shift(sight)
     moves = sight.moves[: sight.choices]
-    chances = {move: _chance(logits[turned_move(move, shift)]) for move in moves}
+    chances = {move: _chance(logits[rotated_move(move, shift)]) for move in moves}
     return Advice(master(sight, dice_from(0)), chances)
 
 
 @cache
 def chances_network() -> Network:
-    """The network that says how likely each move is to win the hand."""
+    """The network that estimates each move's chance of winning the hand."""
     return read_network(_WEIGHTS)
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from penultimate.bots.asides import first_aside, lay_choices, turn_choices
 from penultimate.bots.dice import pick
+from penultimate.bots.move_groups import first_interrupt, lay_choices, turn_choices
 from penultimate.rules.compiled import rule
 from penultimate.rules.sight import SILENCE
 
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 
 
 @rule
-def by_lot(sight: Sight, dice: Dice) -> int:
+def random_player(sight: Sight, dice: Dice) -> int:
     """The player `random`."""
-    aside = first_aside(sight)
+    aside = first_interrupt(sight)
     if aside != SILENCE and pick(dice, 2):
         return aside
-    return _any_lay(sight, dice)
+    return _random_lay(sight, dice)
 
 
 @rule
 def alert(sight: Sight, dice: Dice) -> int:
-    aside = first_aside(sight)
-    return _any_lay(sight, dice) if aside == SILENCE else aside
+    aside = first_interrupt(sight)
+    return _random_lay(sight, dice) if aside == SILENCE else aside
 
 
 @rule
@@ -40,7 +40,7 @@ def first(sight: Sight, dice: Dice) -> int:  # noqa: ARG001 (every player is giv
 
 
 @rule
-def _any_lay(sight: Sight, dice: Dice) -> int:
+def _random_lay(sight: Sight, dice: Dice) -> int:
     """A lay by lot or, without one, any move of the turn."""
     moves = turn_choices(sight)
     if moves == 0:

@@ -32,7 +32,7 @@ def dice_from(seed: int) -> Dice:
 
 
 @rule
-def take_dice(dice: Dice, game: int) -> None:
+def seed_dice(dice: Dice, game: int) -> None:
     """Take the dice of a game."""
     open_stream(dice, 0, game, PLAYER_STREAM)
     dice.state = draw_bits(dice) | (draw_bits(dice) << 16)
@@ -40,7 +40,7 @@ def take_dice(dice: Dice, game: int) -> None:
 
 
 @rule
-def cast(dice: Dice) -> int:
+def roll(dice: Dice) -> int:
     """The next 32 bits."""
     dice.state = (int(dice.state) + int(dice.step)) & MASK
     word = int(dice.state) & MASK
@@ -52,4 +52,4 @@ def cast(dice: Dice) -> int:
 @rule
 def pick(dice: Dice, limit: int) -> int:
     """A number from 0 up to but not including the limit, equally likely to one in millions."""
-    return (cast(dice) * limit) >> 32
+    return (roll(dice) * limit) >> 32

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.holdings import unseen
+from penultimate.bots.card_counting import unseen
 from penultimate.bots.inputs import (
     BLOCK,
     CALLED,
@@ -82,34 +82,34 @@ HANDS_WIDTH: Final = KINDS  # for each other player, what a critic sees beside t
 
 
 @rule
-def _turned(colour: int, shift: int) -> int:
+def _rotated(colour: int, shift: int) -> int:
     """A colour as its distance from another."""
     return (colour + shift) % COLOURS
 
 
 @rule
-def turned_kind(kind: int, shift: int) -> int:
-    return kind if is_wild(kind) else coloured(_turned(colour_of(kind), shift), rank_of(kind))
+def rotated_kind(kind: int, shift: int) -> int:
+    return kind if is_wild(kind) else coloured(_rotated(colour_of(kind), shift), rank_of(kind))
 
 
 @rule
-def turned_move(move: int, shift: int) -> int:
+def rotated_move(move: int, shift: int) -> int:
     """A move with its colour counted from another one on."""
     if move < LAY_WILD:
-        return turned_kind(move, shift)
+        return rotated_kind(move, shift)
     if move < LAY_CUSTOM_AT:
         wild, colour = (move - LAY_WILD) // COLOURS, (move - LAY_WILD) % COLOURS
-        return lay_wild(COLOURED + wild, _turned(colour, shift))
+        return lay_wild(COLOURED + wild, _rotated(colour, shift))
     if move < DRAW_CARD:
         colour, steps = (move - LAY_CUSTOM_AT) // MOST_SEATS, (move - LAY_CUSTOM_AT) % MOST_SEATS
-        return lay_custom_at(_turned(colour, shift), steps)
+        return lay_custom_at(_rotated(colour, shift), steps)
     if names_colour(move):
-        return NAME_COLOUR + _turned(move - NAME_COLOUR, shift)
+        return NAME_COLOUR + _rotated(move - NAME_COLOUR, shift)
     return move
 
 
 @rule
-def shift_of(sight: Sight) -> int:
+def colour_shift(sight: Sight) -> int:
     """By how much colours are turned so that the current one comes first."""
     return 0 if sight.colour == NO_COLOUR else COLOURS - sight.colour
 
@@ -117,13 +117,13 @@ def shift_of(sight: Sight) -> int:
 @rule
 def move_from_network(sight: Sight, number: int) -> int:
     """The move of a sight that a network's number stands for."""
-    return turned_move(number, COLOURS - shift_of(sight))
+    return rotated_move(number, COLOURS - colour_shift(sight))
 
 
 @rule
 def encode(sight: Sight, row: MutableSequence[int]) -> None:
     """Write a sight into a row."""
-    shift = shift_of(sight)
+    shift = colour_shift(sight)
     for place in range(WIDTH):
         row[place] = 0
     _encode_cards(sight, row, shift)
@@ -137,20 +137,20 @@ def encode(sight: Sight, row: MutableSequence[int]) -> None:
 @rule
 def _encode_cards(sight: Sight, row: MutableSequence[int], shift: int) -> None:
     for kind in range(KINDS):
-        place, count = turned_kind(kind, shift), int(sight.hand[kind])
+        place, count = rotated_kind(kind, shift), int(sight.hand[kind])
         row[HELD + place] = min(count, 1)
         row[COUNTED + place] = count
         row[UNSEEN + place] = max(0, unseen(sight, kind) - int(sight.known[kind]))
         row[KNOWN + place] = sight.known[kind]
     if sight.house[OPEN_HANDS]:
         for kind in range(KINDS):
-            row[NEXT_OPEN + turned_kind(kind, shift)] = sight.open_hands[1][kind]
+            row[NEXT_OPEN + rotated_kind(kind, shift)] = sight.open_hands[1][kind]
 
 
 @rule
 def _encode_moves(sight: Sight, row: MutableSequence[int], shift: int) -> None:
     for place in range(sight.choices):
-        row[LEGAL + turned_move(int(sight.moves[place]), shift)] = 1
+        row[LEGAL + rotated_move(int(sight.moves[place]), shift)] = 1
     if sight.turn != 0:
         row[LEGAL + QUIET] = 1
 
@@ -165,7 +165,7 @@ def _encode_moment(sight: Sight, row: MutableSequence[int], shift: int) -> None:
     row[CLOCKWISE_NOW] = sight.direction > 0
     row[OUT_OF_TURN] = sight.turn != 0
     if sight.former_colour != NO_COLOUR:
-        row[FORMER + _turned(sight.former_colour, shift)] = 1
+        row[FORMER + _rotated(sight.former_colour, shift)] = 1
     row[PLAYERS + sight.players] = 1
     _encode_missed_rank(sight, row, 1, NEXT_MISSED_RANK)
     _encode_missed_rank(sight, row, sight.players - 1, LAST_MISSED_RANK)
@@ -184,10 +184,10 @@ def _encode_player(sight: Sight, row: MutableSequence[int], steps: int, shift: i
     if 1 <= size <= 4:
         row[at + SIZE + size] = 1
     for colour in range(COLOURS):
-        row[at + MISSED + _turned(colour, shift)] = sight.missed[steps][colour]
-        row[at + LEFT + _turned(colour, shift)] = sight.left[steps][colour]
+        row[at + MISSED + _rotated(colour, shift)] = sight.missed[steps][colour]
+        row[at + LEFT + _rotated(colour, shift)] = sight.left[steps][colour]
     if sight.named[steps] != NO_COLOUR:
-        row[at + NAMED + _turned(int(sight.named[steps]), shift)] = 1
+        row[at + NAMED + _rotated(int(sight.named[steps]), shift)] = 1
     row[at + CALLED] = sight.called[steps]
     row[at + EXPOSED] = sight.exposed == steps
     row[at + PARTNER] = sight.partner[steps]

@@ -1,8 +1,8 @@
-"""The levels for people below the master: players who weigh their moves and have habits.
+"""The levels for people below the master: players who weigh their moves and have mistakes.
 
 `easy` plays as children do: whatever catches its eye, wilds among it. `medium` is most people at
-a kitchen table: it looks after its colours, and slips now and then. `hard` plays to go out like
-`offensive`, seldom slips, and doubts a Wild Draw Four when it should. How strong each is against
+a kitchen table: it looks after its colours, and occurs now and then. `hard` plays to go out like
+`offensive`, seldom occurs, and doubts a Wild Draw Four when it should. How strong each is against
 the one below stands in docs/players.md.
 """
 
@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.reasons import weigh
+from penultimate.bots.heuristics import choose_move
 from penultimate.rules.compiled import rule
 
 if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-# Reasons as in `styles.py`; habits as in `habits.py`: calls forgotten, catches missed, cards
+# Reasons as in `styles.py`; mistakes as in `mistakes.py`: calls forgotten, catches missed, cards
 # overlooked, all in hundredths, and how much a move's worth wavers.
 _EASY_LATE: Final = (
     2000, 0, 0, 0, 0, 0, 0, 0,
@@ -31,7 +31,7 @@ _EASY: Final = (
     _EASY_LATE,
     _EASY_LATE,
 )  # fmt: skip
-_EASY_HABITS: Final = (30, 45, 12, 1000)
+_EASY_MISTAKES: Final = (30, 45, 12, 1000)
 _MEDIUM_LATE: Final = (
     2000, -100, -50, -600, 30, 0, 5, 20,
     0, 0, 0, 0, 0, 0, 0, 150,
@@ -44,7 +44,7 @@ _MEDIUM: Final = (
     _MEDIUM_LATE,
     _MEDIUM_LATE,
 )  # fmt: skip
-_MEDIUM_HABITS: Final = (19, 33, 9, 350)
+_MEDIUM_MISTAKES: Final = (19, 33, 9, 350)
 _HARD_LATE: Final = (
     2000, -400, -200, -900, 50, 30, 0, 60,
     40, 0, 3, 0, 0, 100, -80, 300,
@@ -57,19 +57,19 @@ _HARD: Final = (
     _HARD_LATE,
     _HARD_LATE,
 )  # fmt: skip
-_HARD_HABITS: Final = (9, 16, 4, 180)
+_HARD_MISTAKES: Final = (9, 16, 4, 180)
 
 
 @rule
 def easy(sight: Sight, dice: Dice) -> int:
-    return weigh(sight, dice, _EASY, _EASY_HABITS)
+    return choose_move(sight, dice, _EASY, _EASY_MISTAKES)
 
 
 @rule
 def medium(sight: Sight, dice: Dice) -> int:
-    return weigh(sight, dice, _MEDIUM, _MEDIUM_HABITS)
+    return choose_move(sight, dice, _MEDIUM, _MEDIUM_MISTAKES)
 
 
 @rule
 def hard(sight: Sight, dice: Dice) -> int:
-    return weigh(sight, dice, _HARD, _HARD_HABITS)
+    return choose_move(sight, dice, _HARD, _HARD_MISTAKES)

@@ -17,7 +17,7 @@ import numpy as np
 from penultimate.bots.features import QUIET, encode, move_from_network
 from penultimate.bots.inputs import PLAYERS, WIDTH
 from penultimate.bots.network import Network, read_network, read_notes
-from penultimate.bots.routine import THINK, unasked
+from penultimate.bots.shortcuts import ASK_NETWORK, shortcut_answer
 from penultimate.bots.styles import counter
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.sight import SILENCE
@@ -48,8 +48,8 @@ def master(sight: Sight, dice: Dice) -> int:
     """What the master answers to a sight."""
     if network_for(int(sight.players)) is None:
         return counter(sight, dice)
-    answer = unasked(sight, dice)
-    return _best_move(sight) if answer == THINK else answer
+    answer = shortcut_answer(sight, dice)
+    return _best_move(sight) if answer == ASK_NETWORK else answer
 
 
 def _best_move(sight: Sight) -> int:

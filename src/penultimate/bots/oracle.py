@@ -1,11 +1,11 @@
-"""The oracle: the master, thinking ahead for a number of milliseconds.
+"""The oracle: the master with a one-step search over determinizations.
 
-Where two play and the master likes more than one move, the oracle imagines worlds (`worlds.py`):
-what the other may hold, by how likely each card is after all that was seen. In every world it tries
-each move, up to the next decision, and judges the table that it comes to. Two small networks help
-it, which learnt from masters among themselves (`lab/training/foresight.py`): a belief, which sees a
-sight and tells how likely the other holds a card, and a worth, which sees all hands and tells what
-they are worth. The move with the best mean is made, with a little added for the master's liking.
+In two-player games where the master considers more than one move, the oracle samples
+determinizations (`determinization.py`), plays each candidate move in each of them up to the next
+decision, and evaluates the resulting tables. Two small networks support the search
+(`lab/training/oracle_networks.py`): a belief network estimates from the sight which cards the other
+player holds, and a value network estimates from all hands who wins. The oracle makes the move with
+the best mean value, plus a small bonus for the master's preference.
 """
 
 from __future__ import annotations
@@ -18,14 +18,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from penultimate.bots.dice import cast
-from penultimate.bots.features import encode, move_from_network, shift_of, turned_kind
+from penultimate.bots.determinization import (
+    OWN,
+    Determinizer,
+    World,
+    hidden_cards,
+    play_to_decision,
+)
+from penultimate.bots.dice import roll
+from penultimate.bots.features import colour_shift, encode, move_from_network, rotated_kind
+from penultimate.bots.game_odds import Stake, set_stake, write_rewards
 from penultimate.bots.inputs import WIDTH
 from penultimate.bots.master import master, network_for
 from penultimate.bots.network import Layers, critic_at_places, read_arrays
-from penultimate.bots.routine import THINK, unasked
-from penultimate.bots.standing import Stake, note_result, raise_stake
-from penultimate.bots.worlds import OWN, World, Worlds, hidden_cards, play_on
+from penultimate.bots.shortcuts import ASK_NETWORK, shortcut_answer
 from penultimate.rules.cards import KINDS
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.layout import NOBODY
@@ -54,23 +60,23 @@ class Oracle:
 
     def __call__(self, sight: Sight, dice: Dice) -> int:
         """What the oracle answers to a sight."""
-        started, answer = self.clock(), unasked(sight, dice)
-        if answer != THINK:
+        started, answer = self.clock(), shortcut_answer(sight, dice)
+        if answer != ASK_NETWORK:
             return answer
         cards = hidden_cards(sight)
         liked = _liked_moves(sight) if cards else {}
         if len(liked) < 2:
             return master(sight, dice)
-        chance = np.random.default_rng(cast(dice))
-        worlds = Worlds(sight, cards, _odds(sight), chance)
-        means = self.weigh(worlds, list(liked), dice, started + self.seconds)
+        chance = np.random.default_rng(roll(dice))
+        worlds = Determinizer(sight, cards, _odds(sight), chance)
+        means = self.choose_move(worlds, list(liked), dice, started + self.seconds)
         scores = means + _LIKING * np.array(list(liked.values()))
         return list(liked)[int(scores.argmax())]
 
-    def weigh(self, worlds: Worlds, moves: list[int], dice: Dice, end: float) -> Any:
+    def choose_move(self, worlds: Determinizer, moves: list[int], dice: Dice, end: float) -> Any:
         """What each move is worth in the mean of all worlds for which there is time."""
         stake, sums, count = Stake(), np.zeros(len(moves)), 0
-        raise_stake(worlds.table, stake)
+        set_stake(worlds.table, stake)
         now = before = self.clock()
         while count == 0 or now + (now - before) < end:
             before = now
@@ -103,8 +109,8 @@ def _odds(sight: Sight) -> Any:
     row = np.zeros((1, WIDTH), np.uint8)
     encode(sight, row[0])
     likely = np.clip(_read("belief").likelihoods(row)[0], _SLIGHT, 1.0 - _SLIGHT)
-    shift = shift_of(sight)
-    turned = np.array([turned_kind(kind, shift) for kind in range(KINDS)])
+    shift = colour_shift(sight)
+    turned = np.array([rotated_kind(kind, shift) for kind in range(KINDS)])
     return (likely / (1.0 - likely))[turned]
 
 
@@ -114,7 +120,7 @@ def _worths(worlds: list[World], moves: list[int], stake: Stake, dice: Dice) -> 
     rows, places = list[list[int]](), list[tuple[int, int, int]]()
     for number, world in enumerate(worlds):
         for column, move in enumerate(moves):
-            table, seat, sight = play_on(world, move, dice)
+            table, seat, sight = play_to_decision(world, move, dice)
             if seat == NOBODY:
                 worths[number, column] = _result(table, stake)
             else:
@@ -130,16 +136,16 @@ def _worths(worlds: list[World], moves: list[int], stake: Stake, dice: Dice) -> 
 def _result(table: Table, stake: Stake) -> float:
     """What a hand that is over has brought the player."""
     results = [0.0] * MOST_SEATS
-    note_result(table, stake, results)
+    write_rewards(table, stake, results)
     return results[OWN]
 
 
 def _row_of_all(table: Table, seat: int, sight: Sight) -> list[int]:
     """What the player who has to think sees, and then what the other holds."""
-    row, shift, other = [0] * (WIDTH + KINDS), shift_of(sight), table.hands[1 - seat]
+    row, shift, other = [0] * (WIDTH + KINDS), colour_shift(sight), table.hands[1 - seat]
     encode(sight, row)
     for kind in range(KINDS):
-        row[WIDTH + turned_kind(kind, shift)] = other[kind]
+        row[WIDTH + rotated_kind(kind, shift)] = other[kind]
     return row
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.baselines import alert, by_lot, first
+from penultimate.bots.baselines import alert, first, random_player
 from penultimate.bots.levels import easy, hard, medium
 from penultimate.bots.steady import steady
 from penultimate.bots.styles import adaptive, counter, defensive, offensive
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 Player = Callable[["Sight", "Dice"], int]
 
-BY_LOT, ALERT, FIRST = range(3)
+RANDOM, ALERT, FIRST = range(3)
 STEADY, OFFENSIVE, DEFENSIVE, ADAPTIVE, COUNTER = range(3, 8)
 EASY, MEDIUM, HARD = range(8, 11)
-OUTSIDE: Final = 100  # from here on, players who are asked from outside the compiled program
+EXTERNAL: Final = 100  # from here on, players who are asked from outside the compiled program
 
-ROSTER: Final[Mapping[str, int]] = MappingProxyType(
+COMPILED: Final[Mapping[str, int]] = MappingProxyType(
     {
-        "random": BY_LOT,
+        "random": RANDOM,
         "alert": ALERT,
         "first": FIRST,
         "steady": STEADY,
@@ -46,7 +46,7 @@ ROSTER: Final[Mapping[str, int]] = MappingProxyType(
 MASTER: Final = "master"
 ORACLE: Final = "oracle"
 LEVELS: Final = ("easy", "medium", "hard", MASTER)  # for people, from the weakest on
-USUAL: Final = "medium"  # who plays where nobody has chosen
+DEFAULT_PLAYER: Final = "medium"  # who plays where nobody has chosen
 
 # All who can sit down at a table, the levels before the others, the others from the strongest on.
 PLAYERS: Final = (
@@ -64,7 +64,7 @@ def player_named(name: str) -> Player:
         from penultimate.bots.oracle import Oracle
 
         return Oracle()
-    number = ROSTER[name]
+    number = COMPILED[name]
     return lambda sight, dice: decide(sight, dice, number)
 
 
@@ -90,7 +90,7 @@ def decide(sight: Sight, dice: Dice, player: int) -> int:
 def _decide_as_baseline(sight: Sight, dice: Dice, player: int) -> int:
     if player == ALERT:
         return alert(sight, dice)
-    return by_lot(sight, dice) if player == BY_LOT else first(sight, dice)
+    return random_player(sight, dice) if player == RANDOM else first(sight, dice)
 
 
 @rule

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.asides import first_aside, lay_choices, turn_choices
+from penultimate.bots.card_counting import held, is_bluff, others_are_short
 from penultimate.bots.dice import pick
-from penultimate.bots.holdings import held, is_bluff, others_are_short
+from penultimate.bots.move_groups import first_interrupt, lay_choices, turn_choices
 from penultimate.rules.cards import is_wild, points
 from penultimate.rules.compiled import rule
 from penultimate.rules.moves import (
@@ -38,8 +38,8 @@ _FULL_HAND: Final = 5
 
 @rule
 def steady(sight: Sight, dice: Dice) -> int:
-    """A call, a catch or a jump-in at once; in turn the best lay, or what the moment asks for."""
-    aside = first_aside(sight)
+    """A call, a catch or a jump-in at once; in turn the best lay, or what the stage asks for."""
+    aside = first_interrupt(sight)
     if aside != SILENCE or sight.turn != 0:
         return aside
     lay = _steady_lay(sight, dice)

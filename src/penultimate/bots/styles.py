@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.habits import CAREFUL
-from penultimate.bots.reasons import LATE, weigh
+from penultimate.bots.heuristics import LATE, choose_move
+from penultimate.bots.mistakes import FLAWLESS
 from penultimate.rules.cards import KINDS, points
 from penultimate.rules.compiled import rule
 
@@ -52,7 +52,7 @@ _DEFENSIVE: Final = (
     _DEFENSIVE_LATE,
     _DEFENSIVE_LATE,
 )  # fmt: skip
-COUNTER_STYLE: Final = (
+COUNTER_WEIGHTS: Final = (
     (220, -719, -914, -155, 2, 166, 1, 31,
      -39, 0, 9, 4, -37, -6, 34, -1,
      34, 4, -17, 58, -36, 54, 66),
@@ -79,12 +79,12 @@ _COUNTER_AMONG_MANY: Final = (
 
 @rule
 def offensive(sight: Sight, dice: Dice) -> int:
-    return weigh(sight, dice, _OFFENSIVE, CAREFUL)
+    return choose_move(sight, dice, _OFFENSIVE, FLAWLESS)
 
 
 @rule
 def defensive(sight: Sight, dice: Dice) -> int:
-    return weigh(sight, dice, _DEFENSIVE, CAREFUL)
+    return choose_move(sight, dice, _DEFENSIVE, FLAWLESS)
 
 
 @rule
@@ -107,5 +107,5 @@ def _is_behind(sight: Sight) -> bool:
 @rule
 def counter(sight: Sight, dice: Dice) -> int:
     if sight.players == 2:
-        return weigh(sight, dice, COUNTER_STYLE, CAREFUL)
-    return weigh(sight, dice, _COUNTER_AMONG_MANY, CAREFUL)
+        return choose_move(sight, dice, COUNTER_WEIGHTS, FLAWLESS)
+    return choose_move(sight, dice, _COUNTER_AMONG_MANY, FLAWLESS)

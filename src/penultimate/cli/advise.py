@@ -64,7 +64,7 @@ def _position(document: object) -> tuple[Table, Memory]:
 
 def _advised(table: Table, memory: Memory, seat: int) -> dict[str, Any]:
     from penultimate.bots.advice import advise as advice_for
-    from penultimate.bots.company import sight_of
+    from penultimate.bots.sights import sight_of
     from penultimate.notation.moves import move_name
     from penultimate.rules.game import is_hand_over
     from penultimate.rules.sight import move_meant

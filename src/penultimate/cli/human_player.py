@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.talk import is_aside
+from penultimate.bots.view_moves import is_interrupt
 from penultimate.cli.board_text import board_lines, hand_lines
 from penultimate.notation.cards import KINDS_BY_NAME
 from penultimate.notation.errors import NotationError
@@ -126,7 +126,10 @@ def _choices_of(view: View) -> list[list[int]]:
     for move in sorted(filter(is_lay, view.legal)):
         lays.setdefault(card_laid(move), []).append(move)
     others = [move for move in view.legal if not is_lay(move)]
-    return [*lays.values(), *([move] for move in others if move != CALL or is_aside(view, move))]
+    return [
+        *lays.values(),
+        *([move] for move in others if move != CALL or is_interrupt(view, move)),
+    ]
 
 
 def _ways_meant(text: str, choices: list[list[int]]) -> list[int]:

@@ -15,8 +15,8 @@ from penultimate.cli.app import app
 from penultimate.cli.house_options import Changes, Rules, chosen_house
 
 if TYPE_CHECKING:
+    from penultimate.lab.duels.external_players import ExternalPlayer
     from penultimate.lab.duels.match import Match, Score
-    from penultimate.lab.duels.visitors import Visitor
 
 lab = typer.Typer(help="Measure players against each other, and train one.")
 app.add_typer(lab, name="lab")
@@ -71,32 +71,32 @@ def duel(
     house = chosen_house(rules, option)
     house.check_seats(players)
     from penultimate.lab.duels.match import Match, MatchError
-    from penultimate.lab.duels.scorebook import ScorebookError
+    from penultimate.lab.duels.results_file import ResultsFileError
 
     deals = -(-(games or hands or 10_000) // players)
-    own = _visitors(player or [])
+    own = _external_players(player or [])
     match = Match(house, one, other, players, deals, games is not None, seed, threads, own)
     try:
         score = _play(match, until, resume)
-    except (MatchError, ScorebookError) as fault:
+    except (MatchError, ResultsFileError) as fault:
         raise typer.BadParameter(str(fault)) from None
     print(json.dumps(asdict(score)) if as_json else _in_words(match, score))
     _tell_faults(match)
 
 
-def _visitors(texts: list[str]) -> dict[str, Visitor]:
+def _external_players(texts: list[str]) -> dict[str, ExternalPlayer]:
     """Players of one's own, by name."""
-    from penultimate.lab.duels.visitors import VisitorError, read_visitor
+    from penultimate.lab.duels.external_players import ExternalPlayerError, load_external_player
 
     try:
-        return {visitor.name: visitor for visitor in map(read_visitor, texts)}
-    except VisitorError as fault:
+        return {player.name: player for player in map(load_external_player, texts)}
+    except ExternalPlayerError as fault:
         raise typer.BadParameter(str(fault)) from None
 
 
 def _tell_faults(match: Match) -> None:
-    for visitor in match.visitors.values():
-        for line in visitor.told():
+    for player in match.external_players.values():
+        for line in player.told():
             print(f"penultimate: {line}", file=sys.stderr)
 
 
@@ -154,12 +154,12 @@ def tournament(
         raise typer.BadParameter("a tournament takes two players or more, each named once")
     house = chosen_house(rules, option)
     house.check_seats(players)
-    from penultimate.lab.duels.chart import page
+    from penultimate.lab.duels.html_report import page
     from penultimate.lab.duels.match import Match, MatchError
     from penultimate.lab.duels.tournament import play_tournament
 
     deals = -(-hands // players)
-    own = _visitors(player or [])
+    own = _external_players(player or [])
     match = Match(house, "", "", players, deals, False, seed, threads, own)
     try:
         outcome = play_tournament(match, names, _say_pair)
@@ -187,7 +187,7 @@ def _say_pair(score: Score) -> None:
 def train(
     folder: Annotated[Path, typer.Argument(help="Where weights are kept, and found to go on.")],
     *,
-    minutes: Annotated[float, typer.Option(min=0, help="How long the course takes in all.")] = 5.0,
+    minutes: Annotated[float, typer.Option(min=0, help="How long training takes in all.")] = 5.0,
     device: Annotated[
         str, typer.Option(help="numpy, or with PyTorch installed: cpu or cuda.")
     ] = "numpy",
@@ -234,11 +234,11 @@ def train(
 
     Example: penultimate lab train weights --minutes 5
     """
-    from penultimate.lab.training.course import Course
+    from penultimate.lab.training.config import TrainingConfig
     from penultimate.lab.training.trainer import Trainer
 
     folder.mkdir(parents=True, exist_ok=True)
-    course = Course(
+    config = TrainingConfig(
         fewest=2 if most == 2 else 3,
         most=most,
         usual=usual,
@@ -246,7 +246,7 @@ def train(
         peers=peers,
         single=single,
         curiosity=curiosity,
-        league=tuple(rival or Course.league),
+        league=tuple(rival or TrainingConfig.league),
         league_share=league,
         width=width,
         layers=layers,
@@ -258,7 +258,7 @@ def train(
         device=device,
         seed=seed,
     )
-    Trainer(course, folder, start).run(lambda line: print(line, flush=True))
+    Trainer(config, folder, start).run(lambda line: print(line, flush=True))
 
 
 @lab.command()
@@ -266,7 +266,7 @@ def foresight(
     folder: Annotated[Path, typer.Argument(help="Where the weights are written.")],
     start: Annotated[Path, typer.Argument(help="The network for two that plays.")],
     *,
-    minutes: Annotated[float, typer.Option(min=0, help="How long the course takes.")] = 2.5,
+    minutes: Annotated[float, typer.Option(min=0, help="How long training takes.")] = 2.5,
     device: Annotated[
         str, typer.Option(help="numpy, or with PyTorch installed: cpu or cuda.")
     ] = "numpy",
@@ -282,12 +282,12 @@ def foresight(
     Example: penultimate lab foresight ahead two/network.safetensors
     """
     from penultimate.bots.network import read_arrays
-    from penultimate.lab.training.course import Course
-    from penultimate.lab.training.foresight import Foresight
+    from penultimate.lab.training.config import TrainingConfig
+    from penultimate.lab.training.oracle_networks import OracleTrainer
 
     folder.mkdir(parents=True, exist_ok=True)
     arrays, _ = read_arrays(start)
-    course = Course(
+    config = TrainingConfig(
         peers=12,
         single=70,
         league_share=0,
@@ -301,14 +301,14 @@ def foresight(
         device=device,
         seed=seed,
     )
-    Foresight(course, folder, start).run(lambda line: print(line, flush=True))
+    OracleTrainer(config, folder, start).run(lambda line: print(line, flush=True))
 
 
 @lab.command()
 def chances(
     file: Annotated[Path, typer.Argument(help="Where the weights are written.")],
     *,
-    minutes: Annotated[float, typer.Option(min=0, help="How long the course takes.")] = 14.0,
+    minutes: Annotated[float, typer.Option(min=0, help="How long training takes.")] = 14.0,
     width: Annotated[int, typer.Option(min=8, help="How wide the network is.")] = 160,
     layers: Annotated[int, typer.Option(min=1, help="How many layers it has.")] = 2,
     seed: Annotated[int, typer.Option(help="What its first weights and hands come from.")] = 0,
@@ -317,6 +317,6 @@ def chances(
 
     Example: penultimate lab chances chances.safetensors --minutes 14
     """
-    from penultimate.lab.training.chances import Chances
+    from penultimate.lab.training.move_chances import MoveChanceTrainer
 
-    Chances(width, layers, seed).run(60 * minutes, file, print)
+    MoveChanceTrainer(width, layers, seed).run(60 * minutes, file, print)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from penultimate.bots import BOT_NAMES, PLAYERS, USUAL, player_named
+from penultimate.bots import BOT_NAMES, DEFAULT_PLAYER, PLAYERS, player_named
 from penultimate.cli.app import INTERRUPTED, app
 from penultimate.cli.house_options import Changes, Rules, chosen_house
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
@@ -42,7 +42,7 @@ def play(
     bots: Annotated[
         str,
         typer.Option(help=f"How the others play: {_BOTS}.", autocompletion=_complete_bots),
-    ] = USUAL,
+    ] = DEFAULT_PLAYER,
     record: Annotated[
         Path | None, typer.Option(help="Keep a record of the game in this file.")
     ] = None,

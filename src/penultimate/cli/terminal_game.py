@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots import Company, dice_from
-from penultimate.bots.company import seats_asked
-from penultimate.bots.talk import asides
+from penultimate.bots import SeatedPlayers, dice_from
+from penultimate.bots.ask_order import seats_asked
+from penultimate.bots.view_moves import interrupts
 from penultimate.notation.events import Announces, GameOver
 from penultimate.notation.narration import narrate, narrate_deal
 from penultimate.notation.record import add_hand, add_move, start_record, write_record
@@ -46,13 +46,13 @@ class TerminalGame:
     file: Path | None
     table: Table = field(init=False)
     record: Record = field(init=False)
-    company: Company = field(init=False)
+    seated: SeatedPlayers = field(init=False)
 
     def __post_init__(self) -> None:
         self.table = open_table(self.house, len(self.names))
         self.record = start_record(self.house, self.names)
         dice = Random(f"{self.seed} bots")  # noqa: S311 (bots choose, the deal does not)
-        self.company = Company([self.bot] * len(self.names), dice_from(dice.getrandbits(64)))
+        self.seated = SeatedPlayers([self.bot] * len(self.names), dice_from(dice.getrandbits(64)))
 
     def play(self) -> None:
         """Play until the game is won. The record is saved even if the game is interrupted."""
@@ -67,7 +67,7 @@ class TerminalGame:
     def play_hand(self) -> None:
         key = key_from_seed(f"{self.seed} hand {self.table.hand_number + 1}")
         deal(self.table, key)
-        self.company.join_hand(self.table)
+        self.seated.start_hand(self.table)
         add_hand(self.record, key, self.table)
         self.say(f"\n--- Hand {self.table.hand_number} ---")
         self.tell(narrate_deal(self.table))
@@ -85,7 +85,7 @@ class TerminalGame:
         except IllegalMove as fault:
             self.say(f"Not now: {fault}")
             return
-        self.company.see(self.table, seat, move)
+        self.seated.observe(self.table, seat, move)
         add_move(self.record, seat, move, self.table)
         self.save()
         self.tell(narrate(before, seat, move, self.table))
@@ -94,19 +94,17 @@ class TerminalGame:
         """Who acts next, and how: the bots are asked by the table, the person by the terminal."""
         *before, turn = seats_asked(self.table)
         for seat in before:
-            word = (
-                self.ask_person_aside() if seat == _PERSON else self.company.ask(self.table, seat)
-            )
+            word = self.ask_person_aside() if seat == _PERSON else self.seated.ask(self.table, seat)
             if word is not None:
                 return seat, word
         if turn == _PERSON:
             return turn, self.person.take_turn(view_for(self.table, _PERSON))
-        return turn, self.company.move_in_turn(self.table)
+        return turn, self.seated.move_in_turn(self.table)
 
     def ask_person_aside(self) -> int | None:
         """What the person has to say out of turn, if they have the right to say anything."""
         view = view_for(self.table, _PERSON)
-        words = asides(view)
+        words = interrupts(view)
         return self.person.speak_aside(replace(view, legal=words)) if words else None
 
     def tell(self, events: Iterable[GameEvent]) -> None:

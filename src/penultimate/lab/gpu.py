@@ -19,11 +19,11 @@ import numpy as np
 
 from penultimate.bots.dice import Dice
 from penultimate.lab.compiler import linked
+from penultimate.lab.game_series import open_game
 from penultimate.lab.random_play import next_act
-from penultimate.lab.records import HALF_WORD, record_type, records
-from penultimate.lab.series import open_game
-from penultimate.lab.simulation import Outcome, Plan, fresh_table, outcome
-from penultimate.lab.tally import Tally, count_hand
+from penultimate.lab.record_types import HALF_WORD, record_array, record_type
+from penultimate.lab.simulation import Outcome, Plan, outcome, seeded_table
+from penultimate.lab.simulation_tally import Tally, count_hand
 from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import GAME_OVER, HAND_OVER, NOBODY, Table
 from penultimate.rules.moves import MOVES
@@ -68,11 +68,11 @@ def _blocks(threads: int) -> int:
 
 def _thread_records(plan: Plan, threads: int) -> list[np.ndarray[Any, Any]]:
     """A table, dice and a tally for every thread."""
-    table, dice = fresh_table(plan.house, plan.players, plan.seed)
+    table, dice = seeded_table(plan.house, plan.players, plan.seed)
     return [
-        records(table, threads, HALF_WORD),
-        records(dice, threads, HALF_WORD),
-        records(Tally(), threads),
+        record_array(table, threads, HALF_WORD),
+        record_array(dice, threads, HALF_WORD),
+        record_array(Tally(), threads),
     ]
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from penultimate.bots.dice import cast, pick
+from penultimate.bots.dice import pick, roll
 from penultimate.rules.compiled import rule
 from penultimate.rules.house import JUMP_IN
 from penultimate.rules.interrupts import may_catch
@@ -47,7 +47,7 @@ def play_hand(table: Table, dice: Dice, found: MutableSequence[int]) -> int:
 def next_act(table: Table, dice: Dice, found: MutableSequence[int]) -> tuple[int, int]:
     """Who acts next, and how: somebody out of turn who wants to, else the player in turn."""
     if table.exposed != NOBODY or (table.house[JUMP_IN] and table.jump_open):
-        seat, move = _out_of_turn(table, cast(dice), found)
+        seat, move = _out_of_turn(table, roll(dice), found)
         if seat != NOBODY:
             return seat, move
     return table.turn, choose(dice, found, list_turn(table, table.turn, found))

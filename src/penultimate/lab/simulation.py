@@ -12,9 +12,9 @@ import numpy as np
 
 from penultimate.bots.dice import Dice
 from penultimate.lab.compiler import compiled, is_compiled
-from penultimate.lab.records import records
-from penultimate.lab.series import play_series
-from penultimate.lab.tally import Tally
+from penultimate.lab.game_series import play_games
+from penultimate.lab.record_types import record_array
+from penultimate.lab.simulation_tally import Tally
 from penultimate.rules.game import key_from_seed, open_table, set_key
 from penultimate.rules.moves import MOVES
 from penultimate.rules.presets import house_rules
@@ -68,12 +68,12 @@ def linked_house(plan: Plan) -> tuple[int, ...] | None:
     house = tuple(plan.house.encode())
     hands = plan.games * (_HANDS_OF_A_GAME if plan.whole else 1)
     is_worth = plan.house == house_rules() or hands >= _LONG_RUN
-    return house if is_worth or is_compiled(play_series, house) else None
+    return house if is_worth or is_compiled(play_games, house) else None
 
 
 def is_ready(plan: Plan) -> bool:
     """Whether a plan can start without the compiler."""
-    return is_compiled(play_series, linked_house(plan))
+    return is_compiled(play_games, linked_house(plan))
 
 
 def simulate(plan: Plan, progress: Progress = abs) -> Outcome:
@@ -106,16 +106,22 @@ def _collect(done: Future[Any], games: int, progress: Progress) -> Any:
 
 def _play_batch(plan: Plan, games: range, house: tuple[int, ...] | None) -> Any:
     """Play the games with these numbers at one table; the tally, as a record."""
-    table, dice = fresh_table(plan.house, plan.players, plan.seed)
-    tally = records(Tally(), 1)[0]
+    table, dice = seeded_table(plan.house, plan.players, plan.seed)
+    tally = record_array(Tally(), 1)[0]
     found = np.zeros(MOVES, np.int64)
-    compiled(play_series, house)(
-        records(table, 1)[0], records(dice, 1)[0], tally, found, games.start, len(games), plan.whole
+    compiled(play_games, house)(
+        record_array(table, 1)[0],
+        record_array(dice, 1)[0],
+        tally,
+        found,
+        games.start,
+        len(games),
+        plan.whole,
     )
     return tally
 
 
-def fresh_table(house: House, players: int, seed: int) -> tuple[Table, Dice]:
+def seeded_table(house: House, players: int, seed: int) -> tuple[Table, Dice]:
     """A table and the players' dice, both keyed by a seed."""
     table, dice = open_table(house, players), Dice()
     set_key(table, key_from_seed(seed))

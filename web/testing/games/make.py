@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from penultimate.bots import Company, dice_from, player_named
+from penultimate.bots import SeatedPlayers, dice_from, player_named
 from penultimate.notation.answers import describe
 from penultimate.notation.moves import move_name
 from penultimate.notation.narration import narrate, narrate_deal
@@ -105,20 +105,20 @@ def play(name: str, rules: str, options: dict[str, Any], seats: int, lot: int) -
     names = ["Ada", "Björn", "Çelik 🂡", "Dana", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo"][:seats]
     record = start_record(chosen, names)
     around = [player_named("random" if seat % 2 else "steady") for seat in range(seats)]
-    company = Company(around, dice_from(lot))
+    seated = SeatedPlayers(around, dice_from(lot))
     deals: list[Any] = []
     steps: list[Any] = []
     while not is_game_over(table):
         deals.append(promise(name, table_id, len(deals) + 1, seats))
         key = key_of(table_id, deals[-1])
         deal(table, key)
-        company.join_hand(table)
+        seated.start_hand(table)
         add_hand(record, key, table)
         steps.append(step_of(table, 0, None, narrate_deal(table)))
         while not is_hand_over(table):
-            before, act = table.copy(), company.next_act(table)
+            before, act = table.copy(), seated.next_act(table)
             apply(table, *act)
-            company.see(table, *act)
+            seated.observe(table, *act)
             add_move(record, *act, table)
             number = steps[-1]["number"] + 1
             steps.append(step_of(table, number, act, narrate(before, *act, table)))

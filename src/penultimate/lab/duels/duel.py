@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from penultimate.bots.dice import take_dice
-from penultimate.lab.company import LONGEST, join_hand, play_until_asked
+from penultimate.bots.dice import seed_dice
+from penultimate.lab.playout import LONGEST, begin_hand, play_until_external
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.layout import GAME_OVER, NOBODY
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
     from penultimate.bots.dice import Dice
-    from penultimate.lab.company import Company
+    from penultimate.lab.playout import Playout
     from penultimate.rules.layout import Table
     from penultimate.rules.memory import Memory
     from penultimate.rules.sight import Sight
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def play_deals(
     table: Table,
     memory: Memory,
-    company: Company,
+    playout: Playout,
     sight: Sight,
     dice: Dice,
     one: int,
@@ -43,9 +43,9 @@ def play_deals(
     """Play deals from number `first` on, each from every seat, and note what the one player won."""
     for place in range(len(wins)):
         for seat in range(table.seats):
-            seat_players(company, table, seat, one, others)
+            seat_players(playout, table, seat, one, others)
             open_deal(table, dice, first + place, seat)
-            points[place] += _play_game(table, memory, company, sight, dice, seat, whole)
+            points[place] += _play_game(table, memory, playout, sight, dice, seat, whole)
             wins[place] += won(table, seat, whole)
 
 
@@ -53,23 +53,23 @@ def play_deals(
 def open_deal(table: Table, dice: Dice, deal: int, seat: int) -> None:
     """Begin the game of a deal; the cards are the same from every seat, the players' dice not."""
     table.game_number = deal
-    take_dice(dice, deal * table.seats + seat)
+    seed_dice(dice, deal * table.seats + seat)
     start_game(table)
 
 
 @rule
-def seat_players(company: Company, table: Table, seat: int, one: int, others: int) -> None:
+def seat_players(playout: Playout, table: Table, seat: int, one: int, others: int) -> None:
     """One player in a seat (and on its side, where there are sides), the others around."""
-    company.longest = LONGEST
+    playout.longest = LONGEST
     for other in range(table.seats):
-        company.players[other] = one if same_side(table, seat, other) else others
+        playout.players[other] = one if same_side(table, seat, other) else others
 
 
 @rule
 def _play_game(
     table: Table,
     memory: Memory,
-    company: Company,
+    playout: Playout,
     sight: Sight,
     dice: Dice,
     seat: int,
@@ -79,8 +79,8 @@ def _play_game(
     gained, goes_on = 0, True
     while goes_on:
         deal_hand(table)
-        join_hand(table, memory, company)
-        play_until_asked(table, memory, company, sight, dice)
+        begin_hand(table, memory, playout)
+        play_until_external(table, memory, playout, sight, dice)
         gained += points_won(table, seat)
         goes_on = whole and table.phase != GAME_OVER
     return gained

@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.bots.master import best_numbers, network_for
+from penultimate.bots.roster import COMPILED, EXTERNAL, ORACLE, player_named
 from penultimate.bots.roster import MASTER as _MASTER
-from penultimate.bots.roster import ORACLE, OUTSIDE, ROSTER, player_named
-from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled, is_compiled
-from penultimate.lab.duels.bouts import step_bouts
-from penultimate.lab.duels.contest import Contest
+from penultimate.lab.duels.batched_duel import BatchedDuel
+from penultimate.lab.duels.batched_games import step_games
 from penultimate.lab.duels.duel import play_deals
-from penultimate.lab.duels.scorebook import Scorebook
-from penultimate.lab.duels.visitors import Visit, Visitor
-from penultimate.lab.records import records
-from penultimate.lab.simulation import fresh_table
+from penultimate.lab.duels.external_players import ExternalDuel, ExternalPlayer
+from penultimate.lab.duels.results_file import DuelResults
+from penultimate.lab.playout import Playout
+from penultimate.lab.record_types import record_array
+from penultimate.lab.simulation import seeded_table
 from penultimate.rules.memory import Memory
 from penultimate.rules.presets import house_rules
 from penultimate.rules.sight import Sight
@@ -55,11 +55,15 @@ class Match:
     whole: bool = False
     seed: int = 0
     threads: int = 1
-    visitors: Mapping[str, Visitor] = field(default_factory=dict[str, Visitor])
+    external_players: Mapping[str, ExternalPlayer] = field(
+        default_factory=dict[str, ExternalPlayer]
+    )
 
     def is_interpreted(self) -> bool:
         """Whether somebody plays who cannot be asked for many sights at once."""
-        return any(name in self.visitors or name == ORACLE for name in (self.one, self.other))
+        return any(
+            name in self.external_players or name == ORACLE for name in (self.one, self.other)
+        )
 
     def played_house(self) -> House:
         """The house as it is played: a single hand is a game of its own, and its players know."""
@@ -97,7 +101,7 @@ class Score:
 def check_players(match: Match) -> None:
     """Refuse a player whom nobody knows, or who does not play at such a table."""
     for name in (match.one, match.other):
-        players = [*ROSTER, _MASTER, ORACLE, *match.visitors]
+        players = [*COMPILED, _MASTER, ORACLE, *match.external_players]
         if name not in players:
             known = ", ".join(players)
             raise MatchError(f"there is no player {name!r}; the players are {known}")
@@ -120,7 +124,7 @@ def play_match(
     """
     check_players(match)
     started = time.perf_counter()
-    book = Scorebook(match.deals, match.about(), file)
+    book = DuelResults(match.deals, match.about(), file)
     starts = range(0, match.deals, match.batch())
     try:
         for start, won, gained in _played_batches(match, starts, book):
@@ -136,7 +140,7 @@ def play_match(
     return _score(match, *book.played(), time.perf_counter() - started)
 
 
-def _played_batches(match: Match, starts: range, book: Scorebook) -> Iterator[Batch]:
+def _played_batches(match: Match, starts: range, book: DuelResults) -> Iterator[Batch]:
     """Batches of deals as they are played, those apart that were played before."""
     due = [start for start in starts if not book.is_played(start, starts.step)]
     if match.is_interpreted():
@@ -167,7 +171,7 @@ def is_ready(match: Match) -> bool:
     if match.is_interpreted():
         return True
     if _MASTER in (match.one, match.other):
-        return is_compiled(step_bouts)
+        return is_compiled(step_games)
     return is_compiled(play_deals, linked_house(match))
 
 
@@ -177,36 +181,36 @@ def _play_batch(match: Match, start: int) -> Batch:
     if _MASTER in (match.one, match.other):
         return _play_with_master(match, start, deals)
     wins, points = np.zeros(deals, np.int64), np.zeros(deals, np.int64)
-    table, dice = fresh_table(match.played_house(), match.players, match.seed)
-    places = [records(part, 1)[0] for part in (table, Memory(), Company(), Sight(), dice)]
-    one, other = ROSTER[match.one], ROSTER[match.other]
+    table, dice = seeded_table(match.played_house(), match.players, match.seed)
+    places = [record_array(part, 1)[0] for part in (table, Memory(), Playout(), Sight(), dice)]
+    one, other = COMPILED[match.one], COMPILED[match.other]
     program = compiled(play_deals, linked_house(match))
     program(*places, one, other, start, match.whole, wins, points)
     return start, wins, points
 
 
 def _play_with_master(match: Match, start: int, deals: int) -> Batch:
-    contest = Contest(match.played_house(), match.players, match.seed, start, deals)
-    one, other = (ROSTER.get(name, OUTSIDE) for name in (match.one, match.other))
-    contest.play(one, other, match.whole, best_numbers, match.threads)
-    return start, contest.wins, contest.points
+    duel_batch = BatchedDuel(match.played_house(), match.players, match.seed, start, deals)
+    one, other = (COMPILED.get(name, EXTERNAL) for name in (match.one, match.other))
+    duel_batch.play(one, other, match.whole, best_numbers, match.threads)
+    return start, duel_batch.wins, duel_batch.points
 
 
 def _play_interpreted(match: Match, start: int) -> Batch:
     """A batch in which somebody from outside plays."""
     deals = range(start, min(start + _FEW, match.deals))
-    visitors = [
-        *match.visitors.values(),
+    external_players = [
+        *match.external_players.values(),
         *(
-            Visitor(name, player_named(name), late=60.0)
+            ExternalPlayer(name, player_named(name), late=60.0)
             for name in (_MASTER, ORACLE)
             if name in (match.one, match.other)
         ),
     ]
-    outside = {OUTSIDE + place: visitor for place, visitor in enumerate(visitors)}
+    outside = {EXTERNAL + place: visitor for place, visitor in enumerate(external_players)}
     numbers = {visitor.name: number for number, visitor in outside.items()}
-    one, other = ({**ROSTER, **numbers}[name] for name in (match.one, match.other))
-    visit = Visit(match.played_house(), match.players, match.seed, outside)
+    one, other = ({**COMPILED, **numbers}[name] for name in (match.one, match.other))
+    visit = ExternalDuel(match.played_house(), match.players, match.seed, outside)
     played = [visit.play_deal(deal, one, other, match.whole) for deal in deals]
     wins, points = zip(*played, strict=True)
     return start, np.array(wins), np.array(points)

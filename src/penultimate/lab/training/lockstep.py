@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from penultimate.bots.dice import Dice, take_dice
+from penultimate.bots.dice import Dice, seed_dice
 from penultimate.bots.features import HANDS_WIDTH
+from penultimate.bots.game_odds import Stake
 from penultimate.bots.inputs import WIDTH
-from penultimate.bots.standing import Stake
-from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled
-from penultimate.lab.records import records
+from penultimate.lab.playout import Playout
+from penultimate.lab.record_types import record_array
 from penultimate.lab.training.selfplay import step_tables
 from penultimate.rules.game import key_from_seed, set_key
 from penultimate.rules.house import MOST_SEATS
@@ -23,32 +23,32 @@ from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight
 
 if TYPE_CHECKING:
-    from penultimate.lab.training.arithmetic import NumPyArithmetic
+    from penultimate.lab.training.array_backend import NumPyBackend
 
 
 class Tables:
     """A group of tables that step together."""
 
     def __init__(
-        self, count: int, settings: Any, seats: int, seed: str, arithmetic: NumPyArithmetic
+        self, count: int, settings: Any, seats: int, seed: str, backend: NumPyBackend
     ) -> None:
         self.count, self.settings = count, settings
         self.tables = _keyed_records(Table(), count, seed)
         self.tables["game_number"] = np.arange(count) * 2**14
         self.dices = _keyed_records(Dice(), count, seed)
         for number in range(count):
-            compiled(take_dice)(self.dices[number], number)
-        self.memories = records(Memory(), count)
-        self.companies = records(Company(), count)
-        self.sights = records(Sight(), count)
+            compiled(seed_dice)(self.dices[number], number)
+        self.memories = record_array(Memory(), count)
+        self.playouts = record_array(Playout(), count)
+        self.sights = record_array(Sight(), count)
         self.answers = np.zeros(count, np.int64)
         self.asked = np.full(count, NOBODY, np.int64)
         self.orders = np.zeros((count, MOST_SEATS), np.int8)
         self.ended = np.zeros(count, np.int8)
         self.results = np.zeros((count, MOST_SEATS), np.float32)
-        self.stakes = records(Stake(), count)
-        self.rows, self.rows_there = arithmetic.shared(count, WIDTH)
-        self.hands, self.hands_there = arithmetic.shared(count, HANDS_WIDTH * (seats - 1))
+        self.stakes = record_array(Stake(), count)
+        self.rows, self.rows_there = backend.shared(count, WIDTH)
+        self.hands, self.hands_there = backend.shared(count, HANDS_WIDTH * (seats - 1))
         self.running: list[Future[Any]] = []
 
     def start(self, pool: ThreadPoolExecutor, parts: int) -> None:
@@ -64,7 +64,7 @@ class Tables:
         compiled(step_tables)(
             self.tables,
             self.memories,
-            self.companies,
+            self.playouts,
             self.sights,
             self.dices,
             self.settings,
@@ -83,4 +83,4 @@ class Tables:
 
 def _keyed_records(source: Any, count: int, seed: str) -> Any:
     set_key(source, key_from_seed(seed))
-    return records(source, count)
+    return record_array(source, count)

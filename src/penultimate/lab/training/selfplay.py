@@ -1,7 +1,7 @@
 """Many tables that play in step, and stop wherever a network has to decide.
 
-A decision is what `bots/routine.py` leaves to a network. Hands follow each other at every table:
-each has a house, a number of players and a company by lot.
+A decision is what `bots/shortcuts.py` leaves to a network. Hands follow each other at every table:
+each has a house, a number of players and a playout by lot.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from penultimate.bots.dice import pick
 from penultimate.bots.features import (
     HANDS_WIDTH,
     QUIET,
+    colour_shift,
     encode,
     move_from_network,
-    shift_of,
-    turned_kind,
+    rotated_kind,
 )
-from penultimate.bots.roster import OUTSIDE
-from penultimate.bots.routine import THINK, unasked
-from penultimate.bots.standing import note_result, raise_stake
-from penultimate.lab.company import join_hand, play_until_asked, take_answer
+from penultimate.bots.game_odds import set_stake, write_rewards
+from penultimate.bots.roster import EXTERNAL
+from penultimate.bots.shortcuts import ASK_NETWORK, shortcut_answer
+from penultimate.lab.playout import apply_answer, begin_hand, play_until_external
 from penultimate.rules.cards import KINDS
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand, start_game
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
     from penultimate.bots.dice import Dice
-    from penultimate.bots.standing import Stake
-    from penultimate.lab.company import Company
+    from penultimate.bots.game_odds import Stake
+    from penultimate.lab.playout import Playout
     from penultimate.rules.layout import Table
     from penultimate.rules.memory import Memory
     from penultimate.rules.sight import Sight
@@ -58,7 +58,7 @@ class Setting(Fields):
 def step_tables(
     tables: MutableSequence[Table],
     memories: MutableSequence[Memory],
-    companies: MutableSequence[Company],
+    playouts: MutableSequence[Playout],
     sights: MutableSequence[Sight],
     dices: MutableSequence[Dice],
     settings: MutableSequence[Setting],
@@ -79,52 +79,52 @@ def step_tables(
     has the seats in order of play for the seat that is `asked`, and `hands` what the others hold.
     """
     for at in range(start, end):
-        table, memory, company = tables[at], memories[at], companies[at]
+        table, memory, playout = tables[at], memories[at], playouts[at]
         sight, dice = sights[at], dices[at]
         ended[at] = 0
         if asked[at] != NOBODY:
-            answer_as_network(table, memory, company, sight, asked[at], answers[at])
-        seat = play_until_decision(table, memory, company, sight, dice)
+            answer_as_network(table, memory, playout, sight, asked[at], answers[at])
+        seat = play_until_decision(table, memory, playout, sight, dice)
         while seat == NOBODY:
             if asked[at] != NOBODY and ended[at] == 0:
                 ended[at] = 1
-                note_result(table, stakes[at], results[at])
-            _deal_any_hand(table, company, dice, settings[pick(dice, len(settings))])
-            raise_stake(table, stakes[at])
-            join_hand(table, memory, company)
-            seat = play_until_decision(table, memory, company, sight, dice)
+                write_rewards(table, stakes[at], results[at])
+            _deal_any_hand(table, playout, dice, settings[pick(dice, len(settings))])
+            set_stake(table, stakes[at])
+            begin_hand(table, memory, playout)
+            seat = play_until_decision(table, memory, playout, sight, dice)
         asked[at] = seat
         encode(sight, rows[at])
-        _note_hands(table, seat, shift_of(sight), hands[at], orders[at])
+        _note_hands(table, seat, colour_shift(sight), hands[at], orders[at])
 
 
 @rule
 def answer_as_network(
-    table: Table, memory: Memory, company: Company, sight: Sight, seat: int, number: int
+    table: Table, memory: Memory, playout: Playout, sight: Sight, seat: int, number: int
 ) -> None:
     if number == QUIET and sight.turn != 0:
-        take_answer(table, memory, company, seat, SILENCE)
+        apply_answer(table, memory, playout, seat, SILENCE)
     else:
-        take_answer(table, memory, company, seat, move_from_network(sight, number))
+        apply_answer(table, memory, playout, seat, move_from_network(sight, number))
 
 
 @rule
 def play_until_decision(
-    table: Table, memory: Memory, company: Company, sight: Sight, dice: Dice
+    table: Table, memory: Memory, playout: Playout, sight: Sight, dice: Dice
 ) -> int:
     """Play on until a network has a choice; what needs no thought is done without asking it."""
-    seat = play_until_asked(table, memory, company, sight, dice)
+    seat = play_until_external(table, memory, playout, sight, dice)
     while seat != NOBODY:
-        answer = unasked(sight, dice)
-        if answer == THINK:
+        answer = shortcut_answer(sight, dice)
+        if answer == ASK_NETWORK:
             return seat
-        take_answer(table, memory, company, seat, answer)
-        seat = play_until_asked(table, memory, company, sight, dice)
+        apply_answer(table, memory, playout, seat, answer)
+        seat = play_until_external(table, memory, playout, sight, dice)
     return NOBODY
 
 
 @rule
-def _deal_any_hand(table: Table, company: Company, dice: Dice, setting: Setting) -> None:
+def _deal_any_hand(table: Table, playout: Playout, dice: Dice, setting: Setting) -> None:
     """Deal the first hand of a new game, with scores as they may be later in one."""
     for option in range(HOUSE_SIZE):
         table.house[option] = setting.house[option]
@@ -134,19 +134,19 @@ def _deal_any_hand(table: Table, company: Company, dice: Dice, setting: Setting)
     if table.house[SCORING] != SINGLE_HAND and pick(dice, 2):
         for seat in range(table.seats):
             table.scores[seat] = pick(dice, int(table.house[TARGET]))
-    _seat_any_company(table, company, dice, setting)
+    _seat_any_company(table, playout, dice, setting)
     deal_hand(table)
 
 
 @rule
-def _seat_any_company(table: Table, company: Company, dice: Dice, setting: Setting) -> None:
+def _seat_any_company(table: Table, playout: Playout, dice: Dice, setting: Setting) -> None:
     """The network in every seat or, for a share of the hands, in one among others."""
-    company.longest = _LONGEST * table.seats
+    playout.longest = _LONGEST * table.seats
     among = pick(dice, 100) < setting.league_share
     own = pick(dice, table.seats)
-    other = setting.league[pick(dice, setting.league_size)] if among else OUTSIDE
+    other = setting.league[pick(dice, setting.league_size)] if among else EXTERNAL
     for seat in range(table.seats):
-        company.players[seat] = OUTSIDE if same_side(table, seat, own) else other
+        playout.players[seat] = EXTERNAL if same_side(table, seat, own) else other
 
 
 @rule
@@ -168,5 +168,5 @@ def _note_hands(
         first = (steps - 1) * HANDS_WIDTH
         if 0 <= first < room:
             for kind in range(KINDS):
-                hands[first + turned_kind(kind, shift)] = table.hands[other][kind]
+                hands[first + rotated_kind(kind, shift)] = table.hands[other][kind]
         other = next_seat(table, other, table.direction)

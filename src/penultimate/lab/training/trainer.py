@@ -25,13 +25,13 @@ from penultimate.bots.network import (
     write_arrays,
     write_network,
 )
-from penultimate.bots.roster import OUTSIDE, ROSTER
-from penultimate.lab.duels.contest import Contest
-from penultimate.lab.training.arithmetic import arithmetic_on
-from penultimate.lab.training.course import PEERS, SINGLE
-from penultimate.lab.training.layers import Learner, new_weights
+from penultimate.bots.roster import COMPILED, EXTERNAL
+from penultimate.lab.duels.batched_duel import BatchedDuel
+from penultimate.lab.training.array_backend import backend_on
+from penultimate.lab.training.config import PEERS, SINGLE
+from penultimate.lab.training.learner import Learner, new_weights
 from penultimate.lab.training.lockstep import Tables
-from penultimate.lab.training.policy import Rollout, Teacher
+from penultimate.lab.training.ppo import ActorCritic, Rollout
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.moves import MOVES
 from penultimate.rules.presets import house_rules
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from penultimate.lab.training.course import Course
+    from penultimate.lab.training.config import TrainingConfig
     from penultimate.rules.presets import House
 
 _GROUPS: Final = 2
@@ -54,9 +54,9 @@ _FRESH_DEALS: Final = 1_000_000  # from here on, deals on which a network is mea
 class Trainer:
     """A course that is being taken."""
 
-    def __init__(self, course: Course, folder: Path, start: Path | None = None) -> None:
+    def __init__(self, course: TrainingConfig, folder: Path, start: Path | None = None) -> None:
         self.course, self.folder = course, folder
-        self.arithmetic = arithmetic_on(course.device, course.seed)
+        self.backend = backend_on(course.device, course.seed)
         self.spent, self.decisions, self.rounds = 0.0, 0, 0
         self.played = self.learnt = 0.0  # seconds of playing, and of learning beside it
         self.resumed_at = 0  # the rounds that were played before
@@ -65,9 +65,9 @@ class Trainer:
         inputs = WIDTH + HANDS_WIDTH * (course.most - 1)
         actor = new_weights(WIDTH, course.width, course.layers, MOVES, course.seed)
         critic = new_weights(inputs, course.width, course.layers, MOST_SEATS, course.seed + 1)
-        self.actor = Learner(actor, self.arithmetic)
-        self.critic = Learner(critic, self.arithmetic)
-        self.teacher = Teacher(self.actor, self.critic, self.arithmetic)
+        self.actor = Learner(actor, self.backend)
+        self.critic = Learner(critic, self.backend)
+        self.agent = ActorCritic(self.actor, self.critic, self.backend)
         self.resume(start)
         settings = course.settings()
         self.groups = [
@@ -76,7 +76,7 @@ class Trainer:
                 settings,
                 course.most,
                 f"{course.seed} {self.rounds} {group}",
-                self.arithmetic,
+                self.backend,
             )
             for group in range(_GROUPS)
         ]
@@ -85,7 +85,7 @@ class Trainer:
 
     def new_rollout(self) -> Rollout:
         steps, tables = self.course.steps + 1, self.course.tables // _GROUPS
-        here = self.arithmetic
+        here = self.backend
         return Rollout(
             rows=here.bytes(steps, tables, WIDTH),
             hands=here.bytes(steps, tables, HANDS_WIDTH * (self.course.most - 1)),
@@ -127,9 +127,9 @@ class Trainer:
 
     def round(self, pool: ThreadPoolExecutor) -> None:
         """Play a round of decisions, and learn meanwhile from those of the round before."""
-        wait = self.arithmetic.meanwhile(self.learn)
+        wait = self.backend.meanwhile(self.learn)
         started = time.perf_counter()
-        with self.arithmetic.at_play():
+        with self.backend.at_play():
             self.play(pool)
         self.played += time.perf_counter() - started
         wait()
@@ -145,9 +145,9 @@ class Trainer:
                 group.finish()
                 self.note(group, rollout, at)
                 if at < self.course.steps:
-                    moves, likely = self.teacher.choose(rollout.rows[at])
+                    moves, likely = self.agent.choose(rollout.rows[at])
                     rollout.moves[at], rollout.likely[at] = moves, likely
-                    group.answers[:] = self.arithmetic.fetch(moves)
+                    group.answers[:] = self.backend.fetch(moves)
                     group.start(pool, self.course.threads)
 
     def learn(self) -> None:
@@ -159,7 +159,7 @@ class Trainer:
         actor_rate = rate if self.rounds > self.critic_first else 0.0
         curiosity = self.course.curiosity * self.left()
         for rollout in self.studied:
-            self.teacher.study(rollout, self.course.batch, actor_rate, rate, curiosity)
+            self.agent.study(rollout, self.course.batch, actor_rate, rate, curiosity)
         self.learnt += time.perf_counter() - started
 
     def left(self) -> float:
@@ -172,7 +172,7 @@ class Trainer:
 
     def note(self, group: Tables, rollout: Rollout, at: int) -> None:
         """Copy what the tables of a group have come to into a step of the rollout."""
-        here = self.arithmetic
+        here = self.backend
         here.store(rollout.rows[at], group.rows_there)
         here.store(rollout.hands[at], group.hands_there)
         rollout.seats[at] = here.put(group.asked)
@@ -198,10 +198,10 @@ class Trainer:
     def strength(self, opponent: str, deals: int = 2000, house: House = _JUDGED_IN) -> float:
         """The share of hands that the network wins against a compiled player."""
         seats = self.course.usual
-        contest = Contest(house, seats, self.course.seed, _FRESH_DEALS, deals)
+        duel_batch = BatchedDuel(house, seats, self.course.seed, _FRESH_DEALS, deals)
         best = Network(self.actor.fetched_late()).best
-        contest.play(OUTSIDE, ROSTER[opponent], False, best, self.course.threads)
-        return round(float(contest.wins.mean()) / seats, 4)
+        duel_batch.play(EXTERNAL, COMPILED[opponent], False, best, self.course.threads)
+        return round(float(duel_batch.wins.mean()) / seats, 4)
 
     def save(self) -> None:
         notes = {

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import numpy as np
 
 from penultimate.lab.compiler import compiled, is_compiled
+from penultimate.lab.game_series import open_game
 from penultimate.lab.random_play import next_act
-from penultimate.lab.records import records
-from penultimate.lab.series import open_game
-from penultimate.lab.simulation import fresh_table
-from penultimate.lab.tally import SeatWords
+from penultimate.lab.record_types import record_array
+from penultimate.lab.simulation import seeded_table
+from penultimate.lab.simulation_tally import SeatWords
 from penultimate.lab.trials.figures import BAR, figures_of
 from penultimate.lab.trials.occasions import (
     MOST_OCCASIONS,
@@ -135,7 +135,7 @@ def try_house(house: House, players: int, seconds: float, *, is_fast: bool) -> F
 
 def count_hands(house: House, players: int, hands: range, trial: Any, *, is_fast: bool) -> None:
     """Play the hands with these numbers, and add them to a trial."""
-    table, dice = fresh_table(house, players, seed=0)
+    table, dice = seeded_table(house, players, seed=0)
     found = np.zeros(MOVES, np.int64)
     if is_fast:
         compiled(_try_hands)(
@@ -149,4 +149,4 @@ def count_hands(house: House, players: int, hands: range, trial: Any, *, is_fast
 
 
 def _as_record(fields: Fields) -> Any:
-    return records(fields, 1)[0]
+    return record_array(fields, 1)[0]

@@ -12,7 +12,8 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
-from penultimate.bots.company import seats_asked, sight_after_lay, sight_of
+from penultimate.bots.ask_order import seats_asked
+from penultimate.bots.sights import sight_after_lay, sight_of
 from penultimate.notation.moves import move_name
 from penultimate.protocol.refusals import Refused
 from penultimate.protocol.words import NoClock

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.talk import turn_moves
+from penultimate.bots.view_moves import turn_moves
 from penultimate.rules.cards import colour_of, is_wild, points
 from penultimate.rules.moves import (
     ACCEPT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from penultimate.bots.company import sight_of
+from penultimate.bots.sights import sight_of
 from penultimate.notation.moves import move_name
 from penultimate.protocol.refusals import Refused
 from penultimate.rules.game import is_hand_over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from penultimate.bots import PLAYERS, USUAL
+from penultimate.bots import DEFAULT_PLAYER, PLAYERS
 from penultimate.notation.errors import NotationError
 from penultimate.notation.names import LONGEST_NAME, check_name
 from penultimate.protocol.refusals import Refused
@@ -30,7 +30,7 @@ def told_apart(name: str, others: Collection[str]) -> str:
 
 def validate_bot(bot: str | None) -> str:
     """A bot by its name, or the usual one if no name is given."""
-    chosen = bot or USUAL
+    chosen = bot or DEFAULT_PLAYER
     if chosen not in PLAYERS:
         raise Refused("no_such_bot", bots=", ".join(PLAYERS))
     return chosen

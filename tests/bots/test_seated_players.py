@@ -1,6 +1,6 @@
 import pytest
 
-from penultimate.bots import Company, Player, dice_from
+from penultimate.bots import Player, SeatedPlayers, dice_from
 from penultimate.bots.dice import Dice
 from penultimate.bots.steady import steady
 from penultimate.notation.moves import seat_move_name
@@ -30,9 +30,9 @@ def silent(sight: Sight, _: Dice) -> int:
 
 
 def act(table: Table, *players: Player) -> str:
-    company = Company(players, dice_from(1))
-    company.join_hand(table)
-    return seat_move_name(*company.next_act(table))
+    seated = SeatedPlayers(players, dice_from(1))
+    seated.start_hand(table)
+    return seat_move_name(*seated.next_act(table))
 
 
 def test_whoever_owes_a_call_is_asked_first() -> None:
@@ -63,7 +63,7 @@ def test_a_player_in_turn_who_owes_a_call_may_make_it_before_anyone_catches() ->
 
 def test_a_player_in_turn_who_does_not_move_is_an_error() -> None:
     table = after("r2 r3 r4 | r4 b2 | b3 b4", "0:r2")
-    with pytest.raises(ValueError, match="seat 1, has to move"):
+    with pytest.raises(ValueError, match="seat 1, must move"):
         act(table, silent, lambda _sight, _dice: SILENCE, silent)
 
 
@@ -76,11 +76,11 @@ def test_a_company_remembers_what_it_has_seen_and_forgets_it_with_the_next_hand(
         seen.append(tuple(sight.missed[1]))
         return silent(sight, _)
 
-    company = Company([watching, watching], dice_from(1))
-    company.join_hand(table)
+    seated = SeatedPlayers([watching, watching], dice_from(1))
+    seated.start_hand(table)
     make_move(table, "0:draw", 1)
-    company.see(table, 0, DRAW_CARD)
-    company.next_act(table)
-    company.join_hand(table)
-    company.next_act(table)
+    seated.observe(table, 0, DRAW_CARD)
+    seated.next_act(table)
+    seated.start_hand(table)
+    seated.next_act(table)
     assert [any(missed) for missed in seen] == [True, False]

@@ -28,7 +28,7 @@ def record_type(fields: type[Fields], word: str = _WORD) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype(widths, align=True)))
 
 
-def records(source: Fields, count: int, word: str = _WORD) -> np.ndarray[Any, Any]:
+def record_array(source: Fields, count: int, word: str = _WORD) -> np.ndarray[Any, Any]:
     """An array of records, each with the contents of a plain object."""
     record = np.zeros(1, record_type(type(source), word))
     for name, value in vars(source).items():

@@ -4,7 +4,7 @@ Hands between `counter` players are the stock. A game is made of hands by lot fr
 the seats in any order, as between players who are equally good. From many such games comes how
 often each state of the score led to winning one.
 
-    python -m penultimate.lab.training.lots
+    python -m penultimate.lab.training.fit_game_odds
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Any, Final
 import numpy as np
 
 from penultimate.bots.roster import COUNTER
-from penultimate.lab.company import LONGEST, Company, join_hand, play_until_asked
 from penultimate.lab.duels.duel import open_deal
-from penultimate.lab.simulation import fresh_table
+from penultimate.lab.playout import LONGEST, Playout, begin_hand, play_until_external
+from penultimate.lab.simulation import seeded_table
 from penultimate.rules.deals import deal_hand
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.layout import NOBODY
@@ -38,24 +38,24 @@ def _play_stock(hands: int, seed: int = 0) -> Stock:
 
 
 def _caught(players: int, hands: int, seed: int) -> Any:
-    table, dice = fresh_table(house_rules(), players, seed)
-    memory, company, sight = Memory(), Company(), Sight()
-    company.players, company.longest = [COUNTER] * MOST_SEATS, LONGEST
+    table, dice = seeded_table(house_rules(), players, seed)
+    memory, playout, sight = Memory(), Playout(), Sight()
+    playout.players, playout.longest = [COUNTER] * MOST_SEATS, LONGEST
     noted = list[list[int]]()
     while len(noted) < hands:
         open_deal(table, dice, seed + len(noted), 0)
         deal_hand(table)
-        join_hand(table, memory, company)
-        play_until_asked(table, memory, company, sight, dice)
+        begin_hand(table, memory, playout)
+        play_until_external(table, memory, playout, sight, dice)
         if table.hand_winner != NOBODY:
             noted.append([points_in_hand(table, seat) for seat in range(players)])
     return np.array(noted)
 
 
-def learnt_lots(
+def fitted_strengths(
     stock: Stock, way: int, players: int, games: int, seed: int = 0
 ) -> tuple[float, ...]:
-    """The numbers of a way of scoring for a number of players: see `standing.LOTS`."""
+    """The numbers of a way of scoring for a number of players: see `standing.STRENGTHS`."""
     shares, won = _states(stock, way, players, games, seed)
     powers = np.stack([shares, shares**2, shares**3], axis=-1)
     row, mean, square = np.zeros(3), np.zeros(3), np.zeros(3)
@@ -124,7 +124,7 @@ def main() -> None:
     for way in (TAKES, SIDES, LOWEST, ELIMINATED):
         for players in range(2, MOST_SEATS + 1):
             if way != SIDES or players % 2 == 0:
-                print(way, players, learnt_lots(stock, way, players, 2000), flush=True)
+                print(way, players, fitted_strengths(stock, way, players, 2000), flush=True)
 
 
 if __name__ == "__main__":

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from penultimate.bots.dice import take_dice
+from penultimate.bots.dice import seed_dice
 from penultimate.lab.random_play import play_hand
-from penultimate.lab.tally import Tally, count_hand
+from penultimate.lab.simulation_tally import Tally, count_hand
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.layout import GAME_OVER
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @rule
-def play_series(
+def play_games(
     table: Table,
     dice: Dice,
     tally: Tally,
@@ -46,5 +46,5 @@ def play_series(
 def open_game(table: Table, dice: Dice, game: int) -> None:
     """Begin the game of a number: the table's chance and the players' dice follow from it."""
     table.game_number = game
-    take_dice(dice, game)
+    seed_dice(dice, game)
     start_game(table)

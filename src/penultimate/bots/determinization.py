@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from penultimate.bots.company import asked_seat, first_asked
-from penultimate.bots.holdings import unseen
-from penultimate.bots.routine import THINK, unasked
+from penultimate.bots.ask_order import asked_seat, first_asked
+from penultimate.bots.card_counting import unseen
+from penultimate.bots.shortcuts import ASK_NETWORK, shortcut_answer
 from penultimate.rules.cards import KINDS, NO_CARD
 from penultimate.rules.chance import TABLE_STREAM, open_stream
 from penultimate.rules.game import set_key
@@ -52,7 +52,7 @@ def _shown(sight: Sight) -> list[int]:
     return list(sight.open_hands[OTHER] if any(sight.open_hands[OTHER]) else sight.known)
 
 
-class Worlds:
+class Determinizer:
     """The worlds of one sight."""
 
     def __init__(
@@ -62,7 +62,7 @@ class Worlds:
         self.weights = np.log(odds[self.cards])
         self.chance = chance
         self.shown = _shown(sight)
-        self.table, self.memory = _table_seen(sight), _memory_seen(sight)
+        self.table, self.memory = _visible_table(sight), _visible_memory(sight)
 
     def deal(self, count: int) -> Iterator[World]:
         """So many worlds by lot."""
@@ -85,7 +85,7 @@ class Worlds:
         return table, self.memory
 
 
-def _table_seen(sight: Sight) -> Table:
+def _visible_table(sight: Sight) -> Table:
     """A table as a sight shows it, without the cards that it hides."""
     table = Table()
     table.house = list(sight.house)
@@ -111,7 +111,7 @@ def _lay_discards(table: Table, sight: Sight) -> None:
     table.discard_pile[: table.discard_count] = [*cards, sight.top]
 
 
-def _memory_seen(sight: Sight) -> Memory:
+def _visible_memory(sight: Sight) -> Memory:
     """What both players remember, as far as the seat can tell."""
     memory = Memory()
     memory.discards, memory.discard_count = list(sight.discards), sum(sight.discards)
@@ -125,7 +125,7 @@ def _memory_seen(sight: Sight) -> Memory:
     return memory
 
 
-def play_on(world: World, move: int, dice: Dice) -> tuple[Table, int, Sight]:
+def play_to_decision(world: World, move: int, dice: Dice) -> tuple[Table, int, Sight]:
     """Make one's own move in a world, and play what needs no thought: who has to think then."""
     table, memory = world[0].copy(), world[1].copy()
     _make(table, memory, OWN, move)
@@ -136,8 +136,8 @@ def play_on(world: World, move: int, dice: Dice) -> tuple[Table, int, Sight]:
         if seat == NOBODY:
             continue
         look(sight, table, memory, seat)
-        answer = unasked(sight, dice) if sight.choices else SILENCE
-        if answer == THINK:
+        answer = shortcut_answer(sight, dice) if sight.choices else SILENCE
+        if answer == ASK_NETWORK:
             return table, seat, sight
         if answer != SILENCE:
             _make(table, memory, seat, answer)

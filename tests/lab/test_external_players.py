@@ -10,10 +10,14 @@ import pytest
 from patience import PATIENCE
 
 from penultimate.bots.dice import Dice
-from penultimate.bots.roster import ROSTER, decide
+from penultimate.bots.roster import COMPILED, decide
 from penultimate.cli.app import run
+from penultimate.lab.duels.external_players import (
+    ExternalPlayer,
+    ExternalPlayerError,
+    load_external_player,
+)
 from penultimate.lab.duels.match import Match, MatchError, Score, play_match
-from penultimate.lab.duels.visitors import Visitor, VisitorError, read_visitor
 from penultimate.rules import house_rules
 from penultimate.rules.cards import KINDS
 from penultimate.rules.moves import DRAW_CARD, KEEP
@@ -32,12 +36,12 @@ def broken(sight, dice):
 """
 
 
-MINE = Visitor("mine", lambda sight, _: int(sight.moves[0]))
+MINE = ExternalPlayer("mine", lambda sight, _: int(sight.moves[0]))
 
 
 def duel(player: object, deals: int = 5, late: float = PATIENCE) -> tuple[Score, list[str]]:
-    visitor = Visitor("mine", player, late)  # pyright: ignore[reportArgumentType]
-    match = Match(house_rules(), "mine", "alert", 2, deals, visitors={"mine": visitor})
+    visitor = ExternalPlayer("mine", player, late)  # pyright: ignore[reportArgumentType]
+    match = Match(house_rules(), "mine", "alert", 2, deals, external_players={"mine": visitor})
     return play_match(match), visitor.told()
 
 
@@ -51,10 +55,10 @@ def drawer(sight: Sight, dice: Dice) -> int | None:  # noqa: ARG001
 
 def test_a_visitor_who_plays_as_a_player_of_ours_does_nothing_wrong() -> None:
     def steady(sight: Sight, dice: Dice) -> int:
-        return decide(sight, dice, ROSTER["steady"])
+        return decide(sight, dice, COMPILED["steady"])
 
-    visitor = Visitor("mine", steady, PATIENCE)
-    match = Match(house_rules("house"), "mine", "first", 3, 4, visitors={"mine": visitor})
+    visitor = ExternalPlayer("mine", steady, PATIENCE)
+    match = Match(house_rules("house"), "mine", "first", 3, 4, external_players={"mine": visitor})
     score = play_match(match)
     assert score.hands == 12
     assert visitor.told() == []
@@ -69,8 +73,10 @@ def test_who_never_lays_a_card_never_wins() -> None:
 
 
 def test_two_who_never_lay_a_card_end_without_a_winner() -> None:
-    visitors = {name: Visitor(name, drawer, PATIENCE) for name in ("mine", "yours")}
-    score = play_match(Match(house_rules(), "mine", "yours", 2, 2, visitors=visitors))
+    external_players = {name: ExternalPlayer(name, drawer, PATIENCE) for name in ("mine", "yours")}
+    score = play_match(
+        Match(house_rules(), "mine", "yours", 2, 2, external_players=external_players)
+    )
     assert (score.share, score.points) == (0.0, 0.0)
 
 
@@ -98,7 +104,7 @@ def test_a_late_answer_loses_the_hand_even_if_it_would_never_come() -> None:
 
     def sleepy(sight: Sight, dice: Dice) -> int:
         time.sleep(0.02)
-        return decide(sight, dice, ROSTER["alert"])
+        return decide(sight, dice, COMPILED["alert"])
 
     for player in (endless, sleepy):
         score, told = duel(player, deals=1, late=0.01)
@@ -108,7 +114,7 @@ def test_a_late_answer_loses_the_hand_even_if_it_would_never_come() -> None:
 
 def test_a_visitor_cannot_change_what_it_is_shown() -> None:
     def cheat(sight: Sight, dice: Dice) -> int:
-        answer = decide(sight, dice, ROSTER["alert"])
+        answer = decide(sight, dice, COMPILED["alert"])
         sight.hand[:] = [0] * KINDS
         sight.moves[0] = SILENCE
         return answer
@@ -118,8 +124,8 @@ def test_a_visitor_cannot_change_what_it_is_shown() -> None:
 
 
 def test_the_other_wins_when_whoever_sits_around_fails() -> None:
-    visitor = Visitor("mine", lambda _sight, _dice: 9999)
-    match = Match(house_rules(), "alert", "mine", 3, 3, visitors={"mine": visitor})
+    visitor = ExternalPlayer("mine", lambda _sight, _dice: 9999)
+    match = Match(house_rules(), "alert", "mine", 3, 3, external_players={"mine": visitor})
     assert play_match(match).share == 1
 
 
@@ -149,8 +155,8 @@ def test_the_command_line_takes_a_class_or_a_function(
 def test_a_player_who_is_not_there_is_refused(text: str, message: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(DRAWER)
-    with pytest.raises(VisitorError, match=message):
-        read_visitor(text.format(file=file))
+    with pytest.raises(ExternalPlayerError, match=message):
+        load_external_player(text.format(file=file))
 
 
 def test_the_oracle_is_asked_as_a_visitor_is() -> None:
@@ -158,4 +164,4 @@ def test_the_oracle_is_asked_as_a_visitor_is() -> None:
     assert match.is_interpreted()
     assert play_match(match).hands == 2
     with pytest.raises(MatchError, match=r"the players are .*, master, oracle, mine$"):
-        play_match(Match(house_rules(), "nobody", "mine", 2, 1, visitors={"mine": MINE}))
+        play_match(Match(house_rules(), "nobody", "mine", 2, 1, external_players={"mine": MINE}))

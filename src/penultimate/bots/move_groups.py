@@ -13,22 +13,22 @@ if TYPE_CHECKING:
 
 
 @rule
-def is_word(move: int) -> bool:
+def is_announcement(move: int) -> bool:
     """Whether a move is said rather than played: a call or a catch."""
     return move == CALL or is_catch(move)
 
 
 @rule
-def is_aside(sight: Sight, move: int) -> bool:
+def is_interrupt(sight: Sight, move: int) -> bool:
     """Whether a move may be made before the turn begins: a word, or a jump-in."""
-    return is_word(move) or (is_lay(move) and sight.turn != 0)
+    return is_announcement(move) or (is_lay(move) and sight.turn != 0)
 
 
 @rule
-def first_aside(sight: Sight) -> int:
+def first_interrupt(sight: Sight) -> int:
     """The first thing to do out of turn, or silence."""
     for place in range(sight.choices):
-        if is_aside(sight, sight.moves[place]):
+        if is_interrupt(sight, sight.moves[place]):
             return int(sight.moves[place])
     return SILENCE
 
@@ -37,7 +37,7 @@ def first_aside(sight: Sight) -> int:
 def turn_choices(sight: Sight) -> int:
     """How many moves belong to the turn itself. They come first, lays before the others."""
     count = sight.choices if sight.turn == 0 else 0
-    while count > 0 and is_word(sight.moves[count - 1]):
+    while count > 0 and is_announcement(sight.moves[count - 1]):
         count -= 1
     return count
 

@@ -5,15 +5,21 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from penultimate.bots.standing import (
-    LOTS,
+from penultimate.bots.game_odds import (
+    STRENGTHS,
     Stake,
     chance_of_game,
-    note_result,
-    raise_stake,
-    way_of_scoring,
+    scoring_index,
+    set_stake,
+    write_rewards,
 )
-from penultimate.lab.training.lots import ELIMINATED, LOWEST, SIDES, TAKES, learnt_lots
+from penultimate.lab.training.fit_game_odds import (
+    ELIMINATED,
+    LOWEST,
+    SIDES,
+    TAKES,
+    fitted_strengths,
+)
 from penultimate.rules import Table, house_rules, open_table
 from penultimate.rules.house import PARTNERS, SCORING
 from penultimate.rules.layout import GAME_OVER, HAND_OVER, NOBODY
@@ -60,10 +66,10 @@ def test_partners_have_their_chance_together() -> None:
 
 def results(table: Table, after: list[int], winner: int) -> list[float]:
     stake, result = Stake(), [0.0] * 10
-    raise_stake(table, stake)
+    set_stake(table, stake)
     table.scores[: len(after)] = after
     table.hand_winner = winner
-    note_result(table, stake, result)
+    write_rewards(table, stake, result)
     return result[: len(after)]
 
 
@@ -94,7 +100,7 @@ def stock_of_hands() -> dict[int, np.ndarray[tuple[int, int], np.dtype[np.int64]
 
 def test_lots_learnt_from_hands_of_fifty_points_are_those_of_a_race_to_ten() -> None:
     """Two players, 50 points a hand: from 8 against 5 hands won, two more of the next six do."""
-    a, b, c = learnt_lots(stock_of_hands(), TAKES, 2, games=3000)
+    a, b, c = fitted_strengths(stock_of_hands(), TAKES, 2, games=3000)
 
     def lots(share: float) -> float:
         return 2.0 ** (a * share + b * share**2 + c * share**3)
@@ -113,6 +119,6 @@ def test_the_ways_of_scoring_have_their_lots_in_order() -> None:
     }
     for way, changes in ways.items():
         house = house_rules("official", changes).encode()
-        assert way_of_scoring(house[SCORING], house[PARTNERS]) == way
+        assert scoring_index(house[SCORING], house[PARTNERS]) == way
         falls = way in (LOWEST, ELIMINATED)
-        assert all((sum(row) < 0) == falls for row in LOTS[way])
+        assert all((sum(row) < 0) == falls for row in STRENGTHS[way])

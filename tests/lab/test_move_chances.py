@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from penultimate.bots.advice import chances_network
-from penultimate.bots.dice import Dice, take_dice
+from penultimate.bots.dice import Dice, seed_dice
 from penultimate.bots.inputs import WIDTH
-from penultimate.lab.company import Company
-from penultimate.lab.training.chances import Chances, gather_moves, judged
+from penultimate.lab.playout import Playout
+from penultimate.lab.training.move_chances import MoveChanceTrainer, gather_moves, judged
 from penultimate.rules import PRESETS, Table, house_rules, key_from_seed
 from penultimate.rules.game import set_key
 from penultimate.rules.memory import Memory
@@ -28,11 +28,11 @@ def new_hands() -> Hands:
     table, dice = Table(), Dice()
     for source in (table, dice):
         set_key(source, key_from_seed("new hands"))
-    take_dice(dice, 1)
+    seed_dice(dice, 1)
     houses = [house_rules(name).encode() for name in PRESETS]
     rows = np.zeros((count, WIDTH), np.uint8)
     moves, won = np.zeros(count, np.int64), np.zeros(count, np.int64)
-    places = (table, Memory(), Company(), Sight(), dice)
+    places = (table, Memory(), Playout(), Sight(), dice)
     gather_moves(*places, houses, rows, moves, won)  # pyright: ignore[reportArgumentType]
     return rows, moves, won
 
@@ -48,7 +48,7 @@ def test_the_chances_of_hints_are_about_what_is_won_in_new_hands(new_hands: Hand
 
 def test_a_small_network_learns_chances_within_seconds(new_hands: Hands) -> None:
     rows, moves, won = new_hands
-    course = Chances(width=16, layers=1, seed=0)
+    course = MoveChanceTrainer(width=16, layers=1, seed=0)
     before = judged(course.network(), rows, moves, won)["loss"]
     for _ in range(30):
         course.study(rows, moves, won, rate=3e-3)

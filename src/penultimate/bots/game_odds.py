@@ -40,7 +40,7 @@ _USUAL_HAND: Final = 45  # points with which a player is caught
 # The binary logarithm of the lots of a score is a·x + b·x² + c·x³, where x is the score as a share
 # of the target. By the ways of scoring (winner-takes, the same with partners, the lowest total,
 # elimination), then by the number of players from two on: a, b and c.
-LOTS: Final = (
+STRENGTHS: Final = (
     (
         (3.0, 1.78, 1.23),
         (2.93, 1.69, 0.64),
@@ -103,7 +103,7 @@ def chance_of_game(table: Table, scores: Sequence[int], seat: int) -> float:
     leader = _leader(table, scores)
     for other in range(table.seats):
         if leader == NOBODY:
-            lots = _lots_of(table, int(scores[other]), other)
+            lots = _strength_of(table, int(scores[other]), other)
         else:
             lots = 1.0 if same_side(table, other, leader) else 0.0
         every += lots
@@ -127,7 +127,7 @@ def _leader(table: Table, scores: Sequence[int]) -> int:
 
 
 @rule
-def _lots_of(table: Table, score: int, seat: int) -> float:
+def _strength_of(table: Table, score: int, seat: int) -> float:
     """The lots of a seat with some score; with knockout, all who are in have the same."""
     if table.out[seat]:
         return 0.0
@@ -136,14 +136,14 @@ def _lots_of(table: Table, score: int, seat: int) -> float:
         return 1.0
     if scoring != WINNER_TAKES and score >= table.house[TARGET]:
         return 0.0
-    way = way_of_scoring(scoring, table.house[PARTNERS])
-    row = LOTS[way][min(table.players, MOST_SEATS) - 2]
+    way = scoring_index(scoring, table.house[PARTNERS])
+    row = STRENGTHS[way][min(table.players, MOST_SEATS) - 2]
     share = score / table.house[TARGET]
     return 2.0 ** (((row[2] * share + row[1]) * share + row[0]) * share)
 
 
 @rule
-def way_of_scoring(scoring: int, partners: int) -> int:
+def scoring_index(scoring: int, partners: int) -> int:
     """Where the lots of a way of scoring stand."""
     if scoring == WINNER_TAKES:
         return 1 if partners else 0
@@ -151,7 +151,7 @@ def way_of_scoring(scoring: int, partners: int) -> int:
 
 
 @rule
-def raise_stake(table: Table, stake: Stake) -> None:
+def set_stake(table: Table, stake: Stake) -> None:
     """Note what the hand that was just dealt may bring each seat."""
     for seat in range(table.seats):
         if table.house[SCORING] == SINGLE_HAND:
@@ -187,7 +187,7 @@ def _chance_if_won(table: Table, stake: Stake, seat: int, winner: int) -> float:
 
 
 @rule
-def note_result(table: Table, stake: Stake, result: MutableSequence[float]) -> None:
+def write_rewards(table: Table, stake: Stake, result: MutableSequence[float]) -> None:
     """What a hand that is over has brought each seat."""
     for seat in range(MOST_SEATS):
         result[seat] = 0.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from penultimate.bots.features import encode
-from penultimate.lab.company import join_hand
 from penultimate.lab.duels.duel import open_deal, points_won, seat_players, won
+from penultimate.lab.playout import begin_hand
 from penultimate.lab.training.selfplay import answer_as_network, play_until_decision
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
     from penultimate.bots.dice import Dice
-    from penultimate.lab.company import Company
+    from penultimate.lab.playout import Playout
     from penultimate.rules.layout import Table
     from penultimate.rules.memory import Memory
     from penultimate.rules.sight import Sight
 
 
 @rule
-def step_bouts(
+def step_games(
     tables: MutableSequence[Table],
     memories: MutableSequence[Memory],
-    companies: MutableSequence[Company],
+    playouts: MutableSequence[Playout],
     sights: MutableSequence[Sight],
     dices: MutableSequence[Dice],
     answers: MutableSequence[int],
@@ -48,23 +48,23 @@ def step_bouts(
     n-th bout if there are n tables. Where nothing is left to play, nobody is asked.
     """
     for at in range(start, end):
-        table, memory, company = tables[at], memories[at], companies[at]
+        table, memory, playout = tables[at], memories[at], playouts[at]
         sight, dice, total = sights[at], dices[at], len(wins) * tables[at].seats
         seat = asked[at]
         if seat != NOBODY:
-            answer_as_network(table, memory, company, sight, seat, answers[at])
-            seat = play_until_decision(table, memory, company, sight, dice)
+            answer_as_network(table, memory, playout, sight, seat, answers[at])
+            seat = play_until_decision(table, memory, playout, sight, dice)
         while seat == NOBODY and bouts[at] < total:
             _note_points(table, bouts[at], points)
             if bouts[at] >= 0 and whole and table.phase != GAME_OVER:
                 deal_hand(table)
-                join_hand(table, memory, company)
+                begin_hand(table, memory, playout)
             else:
                 _note_win(table, bouts[at], whole, wins)
                 bouts[at] += len(tables)
-                _open_bout(table, memory, company, dice, one, others, first, bouts[at])
+                _open_bout(table, memory, playout, dice, one, others, first, bouts[at])
             if bouts[at] < total:
-                seat = play_until_decision(table, memory, company, sight, dice)
+                seat = play_until_decision(table, memory, playout, sight, dice)
         asked[at] = seat
         if seat != NOBODY:
             encode(sight, rows[at])
@@ -88,7 +88,7 @@ def _note_win(table: Table, bout: int, whole: bool, wins: MutableSequence[int]) 
 def _open_bout(
     table: Table,
     memory: Memory,
-    company: Company,
+    playout: Playout,
     dice: Dice,
     one: int,
     others: int,
@@ -97,7 +97,7 @@ def _open_bout(
 ) -> None:
     """Seat the players of a bout and deal its first hand."""
     deal, seat = bout // table.seats, bout % table.seats
-    seat_players(company, table, seat, one, others)
+    seat_players(playout, table, seat, one, others)
     open_deal(table, dice, first + deal, seat)
     deal_hand(table)
-    join_hand(table, memory, company)
+    begin_hand(table, memory, playout)

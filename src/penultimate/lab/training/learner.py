@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 if TYPE_CHECKING:
-    from penultimate.lab.training.arithmetic import NumPyArithmetic
+    from penultimate.lab.training.array_backend import NumPyBackend
 
 Weights = dict[str, Any]
 _MEMORY_OF_MEAN: Final = 0.9
@@ -35,10 +35,10 @@ def new_weights(inputs: int, width: int, layers: int, outputs: int, seed: int) -
 
 
 class Learner:
-    """Weights on some arithmetic, in one row with a view for each, so that Adam steps at once."""
+    """Weights on some backend, in one row with a view for each, so that Adam steps at once."""
 
-    def __init__(self, weights: Weights, arithmetic: NumPyArithmetic) -> None:
-        self.arithmetic = arithmetic
+    def __init__(self, weights: Weights, backend: NumPyBackend) -> None:
+        self.backend = backend
         self.shapes = {name: part.shape for name, part in weights.items()}
         self.layers = len(weights) // 2 - 1
         self.row = self.flat(weights)
@@ -46,9 +46,9 @@ class Learner:
         self.slope = self.row * 0
         self.slopes = self.views(self.slope)
         self.steps = 0
-        self.narrow_row = arithmetic.narrow(self.row * 0)
+        self.narrow_row = backend.narrow(self.row * 0)
         self.narrow = self.views(self.narrow_row)
-        self.settled_row = arithmetic.narrow(self.row * 0)
+        self.settled_row = backend.narrow(self.row * 0)
         self.settled = self.views(self.settled_row)
         self.late = self.row * 1
         self.refresh()
@@ -57,7 +57,7 @@ class Learner:
     def flat(self, weights: Weights) -> Any:
         """Weights by name in one row."""
         parts = [np.asarray(weights[name], np.float32).reshape(-1) for name in self.shapes]
-        return self.arithmetic.put(np.concatenate(parts))
+        return self.backend.put(np.concatenate(parts))
 
     def views(self, row: Any) -> Weights:
         """The parts of a row in their shapes."""
@@ -100,11 +100,11 @@ class Learner:
             seen = added if layer == 0 else seen + added
             kept += [added, seen]
         answer = seen @ weights[f"weight{self.layers}"] + weights[f"bias{self.layers}"]
-        return self.arithmetic.wide(answer), kept
+        return self.backend.wide(answer), kept
 
     def learn(self, kept: list[Any], slope: Any, rate: float) -> None:
         """Step against the slope of the loss by the answers."""
-        slope = self.arithmetic.narrow(slope)
+        slope = self.backend.narrow(slope)
         for layer in range(self.layers, -1, -1):
             is_last = layer == self.layers
             inner = slope if is_last else slope * (kept[2 * layer + 1] > 0)
@@ -119,7 +119,7 @@ class Learner:
         """Adam's step, with a bound on the length of the slope."""
         self.steps += 1
         length = (self.slope * self.slope).sum() ** 0.5
-        slope = self.slope / self.arithmetic.xp.clip(length / _LONGEST_STEP, 1.0, None)
+        slope = self.slope / self.backend.xp.clip(length / _LONGEST_STEP, 1.0, None)
         self.mean += (1 - _MEMORY_OF_MEAN) * (slope - self.mean)
         self.square += (1 - _MEMORY_OF_SQUARE) * (slope * slope - self.square)
         early = (1 - _MEMORY_OF_SQUARE**self.steps) ** 0.5 / (1 - _MEMORY_OF_MEAN**self.steps)
@@ -135,7 +135,7 @@ class Learner:
         return self.fetched_row(self.late)
 
     def fetched_row(self, row: Any) -> Weights:
-        return {name: self.arithmetic.fetch(part) for name, part in self.views(row).items()}
+        return {name: self.backend.fetch(part) for name, part in self.views(row).items()}
 
     def state(self) -> dict[str, Weights]:
         """All that is needed to learn on from here, but for the number of steps."""

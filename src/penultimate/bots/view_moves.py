@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from penultimate.rules.view import View
 
 
-def asides(view: View) -> tuple[int, ...]:
+def interrupts(view: View) -> tuple[int, ...]:
     """What a seat may say before a turn begins: a due call, a catch, a jump-in."""
-    return tuple(move for move in view.legal if is_aside(view, move))
+    return tuple(move for move in view.legal if is_interrupt(view, move))
 
 
-def is_aside(view: View, move: int) -> bool:
+def is_interrupt(view: View, move: int) -> bool:
     if move == CALL:
         return view.exposed == view.seat
     return is_catch(move) or (is_lay(move) and view.turn != view.seat)

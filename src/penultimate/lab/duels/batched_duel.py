@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.bots.inputs import WIDTH
-from penultimate.lab.company import Company
 from penultimate.lab.compiler import compiled
-from penultimate.lab.duels.bouts import step_bouts
-from penultimate.lab.records import records
-from penultimate.lab.simulation import fresh_table
+from penultimate.lab.duels.batched_games import step_games
+from penultimate.lab.playout import Playout
+from penultimate.lab.record_types import record_array
+from penultimate.lab.simulation import seeded_table
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
 _MOST_TABLES: Final = 4096
 
 
-class Contest:
+class BatchedDuel:
     """Tables at which a network plays one seat, or all but one, of every deal."""
 
     def __init__(self, house: House, players: int, seed: int, first: int, deals: int) -> None:
         count = min(_MOST_TABLES, deals * players)
-        table, dice = fresh_table(house, players, seed)
+        table, dice = seeded_table(house, players, seed)
         self.first, self.count = first, count
-        self.tables, self.dices = records(table, count), records(dice, count)
-        self.memories, self.companies = records(Memory(), count), records(Company(), count)
-        self.sights = records(Sight(), count)
+        self.tables, self.dices = record_array(table, count), record_array(dice, count)
+        self.memories, self.playouts = record_array(Memory(), count), record_array(Playout(), count)
+        self.sights = record_array(Sight(), count)
         self.answers = np.zeros(count, np.int64)
         self.asked = np.full(count, NOBODY, np.int64)
         self.bouts = np.arange(count) - count
@@ -57,10 +57,10 @@ class Contest:
                     self.answers[waiting] = answer(self.rows[waiting])
 
     def step(self, one: int, others: int, whole: bool, start: int, end: int) -> None:
-        compiled(step_bouts)(
+        compiled(step_games)(
             self.tables,
             self.memories,
-            self.companies,
+            self.playouts,
             self.sights,
             self.dices,
             self.answers,

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 _UNPLAYED = -1
 
 
-class ScorebookError(ValueError):
+class ResultsFileError(ValueError):
     """A file that holds something else: the message says what."""
 
 
-class Scorebook:
+class DuelResults:
     """Wins and points of the one player in each deal; some are not played yet."""
 
     def __init__(self, deals: int, about: dict[str, Any], file: Path | None = None) -> None:
@@ -31,10 +31,10 @@ class Scorebook:
             kept = json.loads(file.read_text(encoding="utf-8"))
             about, wins, points = (kept[name] for name in ("match", "wins", "points"))
         except (ValueError, KeyError, TypeError):
-            raise ScorebookError(f"{file} is not the file of a duel") from None
+            raise ResultsFileError(f"{file} is not the file of a duel") from None
         if about != self.about:
             differs = [name for name in self.about if about.get(name) != self.about[name]]
-            raise ScorebookError(f"{file} is of another duel: it differs in {', '.join(differs)}")
+            raise ResultsFileError(f"{file} is of another duel: it differs in {', '.join(differs)}")
         count = min(len(wins), len(self.wins))
         self.wins[:count], self.points[:count] = wins[:count], points[:count]
 

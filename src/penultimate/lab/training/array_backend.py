@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class NumPyArithmetic:
+class NumPyBackend:
     """Arrays in memory, in single precision."""
 
     def __init__(self, seed: int) -> None:
@@ -82,7 +82,7 @@ class NumPyArithmetic:
         return nullcontext()
 
 
-class TorchArithmetic(NumPyArithmetic):
+class TorchBackend(NumPyBackend):
     """Arrays on a device, matrix products in half the width."""
 
     def __init__(self, seed: int, device: str) -> None:
@@ -145,6 +145,6 @@ class TorchArithmetic(NumPyArithmetic):
         return wait
 
 
-def arithmetic_on(device: str, seed: int) -> NumPyArithmetic:
+def backend_on(device: str, seed: int) -> NumPyBackend:
     """Arithmetic on `numpy`, or on one of PyTorch's devices: `cuda`, `cpu`."""
-    return NumPyArithmetic(seed) if device == "numpy" else TorchArithmetic(seed, device)
+    return NumPyBackend(seed) if device == "numpy" else TorchBackend(seed, device)

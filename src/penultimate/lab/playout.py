@@ -1,15 +1,14 @@
-"""A company at a table that plays itself, until somebody from outside has to answer.
+"""Play hands with compiled players until an external player must answer.
 
-Who is asked in which order is the same as at any table (`bots/company.py`): whoever owes a call,
-then every other seat, in the order of seats, and at last the player in turn.
+Seats are asked in the order of `bots/ask_order.py`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.company import asked_seat, first_asked
-from penultimate.bots.roster import OUTSIDE, decide
+from penultimate.bots.ask_order import asked_seat, first_asked
+from penultimate.bots.roster import EXTERNAL, decide
 from penultimate.rules.compiled import rule
 from penultimate.rules.layout import HAND_OVER, NOBODY, Fields, SeatCards, Word
 from penultimate.rules.memory import remember, start_memory
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 LONGEST: Final = 2000  # moves; players who mean to win are done long before
 
 
-class Company(Fields):
+class Playout(Fields):
     """Who plays in which seat, and how a hand goes on."""
 
     players: SeatCards
@@ -36,43 +35,43 @@ class Company(Fields):
 
 
 @rule
-def join_hand(table: Table, memory: Memory, company: Company) -> None:
+def begin_hand(table: Table, memory: Memory, playout: Playout) -> None:
     """Get ready for a hand that has just been dealt."""
     start_memory(memory, table)
-    company.asked, company.moves = first_asked(table), 0
+    playout.asked, playout.moves = first_asked(table), 0
 
 
 @rule
-def play_until_asked(
-    table: Table, memory: Memory, company: Company, sight: Sight, dice: Dice
+def play_until_external(
+    table: Table, memory: Memory, playout: Playout, sight: Sight, dice: Dice
 ) -> int:
     """Play on until somebody from outside is asked: the seat, or `NOBODY` when the hand is over.
 
     The sight is then that seat's. A hand is also over when it has taken too many moves.
     """
-    while table.phase < HAND_OVER and company.moves < company.longest:
-        seat = asked_seat(table, company.asked)
+    while table.phase < HAND_OVER and playout.moves < playout.longest:
+        seat = asked_seat(table, playout.asked)
         if seat == NOBODY:
-            company.asked += 1
+            playout.asked += 1
         else:
             look(sight, table, memory, seat)
             if sight.choices == 0:
-                company.asked += 1
-            elif company.players[seat] >= OUTSIDE:
+                playout.asked += 1
+            elif playout.players[seat] >= EXTERNAL:
                 return seat
             else:
-                move = decide(sight, dice, company.players[seat])
-                take_answer(table, memory, company, seat, move)
+                move = decide(sight, dice, playout.players[seat])
+                apply_answer(table, memory, playout, seat, move)
     return NOBODY
 
 
 @rule
-def take_answer(table: Table, memory: Memory, company: Company, seat: int, answer: int) -> None:
+def apply_answer(table: Table, memory: Memory, playout: Playout, seat: int, answer: int) -> None:
     """Make the move that was answered, or ask the next after a silence."""
     if answer == SILENCE:
-        company.asked += 1
+        playout.asked += 1
     else:
         move = move_meant(table, seat, answer)
         perform(table, seat, move)
         remember(memory, table, seat, move)
-        company.asked, company.moves = first_asked(table), company.moves + 1
+        playout.asked, playout.moves = first_asked(table), playout.moves + 1

@@ -15,17 +15,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from penultimate.bots.dice import Dice, pick, take_dice
-from penultimate.bots.features import QUIET, encode, shift_of, turned_move
+from penultimate.bots.dice import Dice, pick, seed_dice
+from penultimate.bots.features import QUIET, colour_shift, encode, rotated_move
 from penultimate.bots.inputs import SCALES, WIDTH
 from penultimate.bots.network import Network, names_of_places, write_arrays
-from penultimate.bots.roster import COUNTER, HARD, OUTSIDE, decide
-from penultimate.lab.company import LONGEST, Company, join_hand, play_until_asked, take_answer
+from penultimate.bots.roster import COUNTER, EXTERNAL, HARD, decide
 from penultimate.lab.compiler import compiled
-from penultimate.lab.records import records
-from penultimate.lab.training.arithmetic import arithmetic_on
-from penultimate.lab.training.course import Course
-from penultimate.lab.training.layers import Learner, new_weights
+from penultimate.lab.playout import LONGEST, Playout, apply_answer, begin_hand, play_until_external
+from penultimate.lab.record_types import record_array
+from penultimate.lab.training.array_backend import backend_on
+from penultimate.lab.training.config import TrainingConfig
+from penultimate.lab.training.learner import Learner, new_weights
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.game import key_from_seed, set_key
@@ -51,7 +51,7 @@ _LAST: Final = 0.4  # the share of the time in which the rate falls
 def gather_moves(
     table: Table,
     memory: Memory,
-    company: Company,
+    playout: Playout,
     sight: Sight,
     dice: Dice,
     houses: Sequence[Sequence[int]],
@@ -63,14 +63,14 @@ def gather_moves(
     for at in range(len(moves)):
         seat = NOBODY
         while seat == NOBODY:
-            _deal_hand_by_lot(table, company, dice, houses[pick(dice, len(houses))])
-            join_hand(table, memory, company)
-            seat = _play_hand(table, memory, company, sight, dice, rows[at], moves, at)
+            _deal_hand_by_lot(table, playout, dice, houses[pick(dice, len(houses))])
+            begin_hand(table, memory, playout)
+            seat = _play_hand(table, memory, playout, sight, dice, rows[at], moves, at)
         won[at] = table.hand_winner != NOBODY and same_side(table, seat, table.hand_winner)
 
 
 @rule
-def _deal_hand_by_lot(table: Table, company: Company, dice: Dice, house: Sequence[int]) -> None:
+def _deal_hand_by_lot(table: Table, playout: Playout, dice: Dice, house: Sequence[int]) -> None:
     """Two seats half of the time, and otherwise any number."""
     for option in range(HOUSE_SIZE):
         table.house[option] = house[option]
@@ -80,16 +80,16 @@ def _deal_hand_by_lot(table: Table, company: Company, dice: Dice, house: Sequenc
     table.game_number += 1
     start_game(table)
     deal_hand(table)
-    company.longest = LONGEST
+    playout.longest = LONGEST
     for seat in range(table.seats):
-        company.players[seat] = OUTSIDE
+        playout.players[seat] = EXTERNAL
 
 
 @rule
 def _play_hand(
     table: Table,
     memory: Memory,
-    company: Company,
+    playout: Playout,
     sight: Sight,
     dice: Dice,
     row: MutableSequence[int],
@@ -101,19 +101,19 @@ def _play_hand(
     Some hands never end, as everybody gathers cards; those are given up, and not learnt from.
     """
     left, noted, before = pick(dice, _TURNS * table.seats), NOBODY, pick(dice, HARD + 1)
-    seat = play_until_asked(table, memory, company, sight, dice)
+    seat = play_until_external(table, memory, playout, sight, dice)
     while seat != NOBODY:
         if left <= 0 and noted == NOBODY and (sight.choices > 1 or sight.turn != 0):
             noted = seat
             encode(sight, row)
             answer = _any_answer(sight, dice)
-            number = QUIET if answer == SILENCE else turned_move(answer, shift_of(sight))
+            number = QUIET if answer == SILENCE else rotated_move(answer, colour_shift(sight))
             moves[at] = number
         else:
             answer = decide(sight, dice, before if noted == NOBODY else COUNTER)
         left -= 1
-        take_answer(table, memory, company, seat, answer)
-        seat = play_until_asked(table, memory, company, sight, dice)
+        apply_answer(table, memory, playout, seat, answer)
+        seat = play_until_external(table, memory, playout, sight, dice)
     return noted if table.phase >= HAND_OVER else NOBODY
 
 
@@ -124,12 +124,12 @@ def _any_answer(sight: Sight, dice: Dice) -> int:
     return int(sight.moves[place]) if place < sight.choices else SILENCE
 
 
-class Chances:
+class MoveChanceTrainer:
     """A course in which a network learns the chances of moves."""
 
     def __init__(self, width: int, layers: int, seed: int) -> None:
-        self.arithmetic = arithmetic_on("numpy", seed)
-        self.learner = Learner(new_weights(WIDTH, width, layers, MOVES, seed), self.arithmetic)
+        self.backend = backend_on("numpy", seed)
+        self.learner = Learner(new_weights(WIDTH, width, layers, MOVES, seed), self.backend)
         self.scale = (1.0 / np.array(SCALES)).astype(np.float32)
         self.seed, self.learnt, self.spent = seed, 0, 0.0
 
@@ -199,7 +199,7 @@ def judged(network: Network, rows: Any, moves: Any, won: Any) -> dict[str, Any]:
 
 def _houses(seed: int) -> Any:
     """Half of them `official`, the others presets, every other one with some options changed."""
-    course, dice = Course(official=50, peers=0), Random(seed)  # noqa: S311 (houses, no secrets)
+    course, dice = TrainingConfig(official=50, peers=0), Random(seed)  # noqa: S311 (houses, no secrets)
     return np.array(
         [course.rolled_house(dice, MOST_SEATS).encode() for _ in range(_HOUSES)], np.int32
     )
@@ -212,9 +212,9 @@ class _Hands:
         table, dice = Table(), Dice()
         for source in (table, dice):
             set_key(source, key_from_seed(f"chances {seed}"))
-        parts = (table, Memory(), Company(), Sight(), dice)
-        self.places = [records(part, 1)[0] for part in parts]
-        compiled(take_dice)(self.places[-1], seed)
+        parts = (table, Memory(), Playout(), Sight(), dice)
+        self.places = [record_array(part, 1)[0] for part in parts]
+        compiled(seed_dice)(self.places[-1], seed)
         self.houses = _houses(seed)
 
     def play(self, count: int) -> tuple[Any, Any, Any]:

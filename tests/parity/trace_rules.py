@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from penultimate.lab.game_series import open_game
 from penultimate.lab.random_play import next_act
-from penultimate.lab.series import open_game
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import GAME_OVER, HAND_OVER

@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from penultimate.bots.asides import is_aside, lay_choices, turn_choices
+from penultimate.bots.card_counting import held, is_bluff, unseen, unseen_of_colour
 from penultimate.bots.dice import pick
-from penultimate.bots.habits import FORGETS_CALL, MISSES_CATCH, overlooks, slips, waver
-from penultimate.bots.holdings import held, is_bluff, unseen, unseen_of_colour
+from penultimate.bots.mistakes import FORGETS_CALL, MISSES_CATCH, noise, occurs, overlooks
+from penultimate.bots.move_groups import is_interrupt, lay_choices, turn_choices
 from penultimate.bots.steady import shortest_swap
 from penultimate.rules.cards import (
     COLOURED,
@@ -85,7 +85,7 @@ _HAND_LEFT: Final = 18  # for each card that is left in hand
 _OTHER_LAYS: Final = 19  # for each other lay that there is
 _IS_CHANGE: Final = 20  # it changes the colour
 _IS_DRAWN: Final = 21  # it is the card just drawn
-REASONS: Final = 22
+TERMS: Final = 22
 _CHALLENGE_FROM: Final = 22  # the hundredths of likelihood from which to challenge
 
 LATE: Final = 3  # cards in a hand that is nearly out
@@ -95,46 +95,46 @@ _LATELY: Final = 12  # how fresh a miss is that still tells what a hand holds
 
 
 @rule
-def weigh(sight: Sight, dice: Dice, style: Style, habits: Sequence[int]) -> int:
-    """What a player of some style and some habits does."""
-    aside = _noticed_aside(sight, dice, habits)
+def choose_move(sight: Sight, dice: Dice, style: Style, mistakes: Sequence[int]) -> int:
+    """What a player of some style and some mistakes does."""
+    aside = _noticed_interrupt(sight, dice, mistakes)
     if aside != SILENCE or sight.turn != 0:
         return aside
-    row, count = style[moment(sight)], turn_choices(sight)
+    row, count = style[stage(sight)], turn_choices(sight)
     last = int(sight.moves[count - 1])
     if last == NO_SWAP or is_swap(last):
         return shortest_swap(sight, count)
     if names_colour(last):
         return NAME_COLOUR + _best_colour(sight, row)
-    lay = _heaviest_lay(sight, dice, row, habits, last)
+    lay = _best_lay(sight, dice, row, mistakes, last)
     if lay == SILENCE:
         return _challenge_or_accept(sight, row) if last == CHALLENGE else last
     return lay
 
 
 @rule
-def fair_aside(sight: Sight) -> int:
+def fair_interrupt(sight: Sight) -> int:
     """A call, a jump-in, or a catch of anybody but a partner."""
     for place in range(sight.choices):
         move = int(sight.moves[place])
-        if is_aside(sight, move) and not (is_catch(move) and sight.partner[move - CATCH]):
+        if is_interrupt(sight, move) and not (is_catch(move) and sight.partner[move - CATCH]):
             return move
     return SILENCE
 
 
 @rule
-def _noticed_aside(sight: Sight, dice: Dice, habits: Sequence[int]) -> int:
+def _noticed_interrupt(sight: Sight, dice: Dice, mistakes: Sequence[int]) -> int:
     """A fair aside that the player does not miss."""
-    aside = fair_aside(sight)
+    aside = fair_interrupt(sight)
     if aside == SILENCE:
         return SILENCE
-    missed = slips(dice, habits, FORGETS_CALL if aside == CALL else MISSES_CATCH)
+    missed = occurs(dice, mistakes, FORGETS_CALL if aside == CALL else MISSES_CATCH)
     return SILENCE if missed else aside
 
 
 @rule
-def _heaviest_lay(
-    sight: Sight, dice: Dice, row: Sequence[int], habits: Sequence[int], last: int
+def _best_lay(
+    sight: Sight, dice: Dice, row: Sequence[int], mistakes: Sequence[int], last: int
 ) -> int:
     """The lay that is worth most, if it is worth more than not to lay."""
     lays = lay_choices(sight)
@@ -142,8 +142,8 @@ def _heaviest_lay(
     best, most, equals = SILENCE, least, 1
     for place in range(lays):
         move = int(sight.moves[place])
-        worth = weight_of(sight, move, row) + waver(dice, habits)
-        if overlooks(sight, dice, habits, move):
+        worth = lay_value(sight, move, row) + noise(dice, mistakes)
+        if overlooks(sight, dice, mistakes, move):
             continue
         if worth > most:
             best, most, equals = move, worth, 1
@@ -154,8 +154,8 @@ def _heaviest_lay(
 
 
 @rule
-def moment(sight: Sight) -> int:
-    """The row for the moment: 0 while it is calm, 1 if another is nearly out, 2 if only oneself."""
+def stage(sight: Sight) -> int:
+    """The row for the stage: 0 while it is calm, 1 if another is nearly out, 2 if only oneself."""
     for steps in range(1, sight.players):
         if sight.sizes[steps] <= LATE:
             return 1
@@ -163,15 +163,15 @@ def moment(sight: Sight) -> int:
 
 
 @rule
-def weight_of(sight: Sight, move: int, row: Sequence[int]) -> int:
+def lay_value(sight: Sight, move: int, row: Sequence[int]) -> int:
     """The sum of the reasons for a lay."""
     if sight.sizes[0] == 1:
         return _GOES_OUT
     kind, colour = card_laid(move), colour_named(move)
     mine = held(sight, colour)
-    worth = row[_ANY_LAY] + _card_weight(sight, move, kind, row)
-    worth += _colour_weight(sight, colour, mine, row)
-    worth += _follow_weight(sight, kind, colour, mine, row)
+    worth = row[_ANY_LAY] + _card_value(sight, move, kind, row)
+    worth += _colour_value(sight, colour, mine, row)
+    worth += _follow_value(sight, kind, colour, mine, row)
     worth += row[_HAND_LEFT] * (int(sight.sizes[0]) - 1)
     worth += row[_OTHER_LAYS] * (lay_choices(sight) - 1)
     if sight.phase == DRAWN:
@@ -182,7 +182,7 @@ def weight_of(sight: Sight, move: int, row: Sequence[int]) -> int:
 
 
 @rule
-def _card_weight(sight: Sight, move: int, kind: int, row: Sequence[int]) -> int:
+def _card_value(sight: Sight, move: int, kind: int, row: Sequence[int]) -> int:
     """What speaks for a card itself."""
     worth = row[_COUNTS] * points(kind)
     if is_wild(kind):
@@ -209,7 +209,7 @@ def _hits_next(sight: Sight, kind: int) -> bool:
 
 
 @rule
-def _colour_weight(sight: Sight, colour: int, mine: int, row: Sequence[int]) -> int:
+def _colour_value(sight: Sight, colour: int, mine: int, row: Sequence[int]) -> int:
     """What speaks for a colour: how many one holds, and how few the next player seems to."""
     worth = row[_COLOUR_HELD] * mine
     worth += row[_NEXT_MISSED] * int(sight.missed[1][colour])
@@ -222,7 +222,7 @@ def _colour_weight(sight: Sight, colour: int, mine: int, row: Sequence[int]) -> 
 
 
 @rule
-def _follow_weight(sight: Sight, kind: int, colour: int, mine: int, row: Sequence[int]) -> int:
+def _follow_value(sight: Sight, kind: int, colour: int, mine: int, row: Sequence[int]) -> int:
     """What speaks for a card because of what can be laid on it, by oneself and by the next."""
     own = _followers_held(sight, kind, colour, mine)
     worth = row[_FOLLOWED_BY_SELF] * own
@@ -291,9 +291,9 @@ def _likelihood_of_none(share: int, cards: int) -> int:
 @rule
 def _best_colour(sight: Sight, row: Sequence[int]) -> int:
     """The colour to name for a first discard."""
-    best, most = 0, _colour_weight(sight, 0, held(sight, 0), row)
+    best, most = 0, _colour_value(sight, 0, held(sight, 0), row)
     for colour in range(1, COLOURS):
-        worth = _colour_weight(sight, colour, held(sight, colour), row)
+        worth = _colour_value(sight, colour, held(sight, colour), row)
         if worth > most:
             best, most = colour, worth
     return best

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from penultimate.bots.roster import ROSTER
-from penultimate.lab.records import record_type
+from penultimate.bots.roster import COMPILED
+from penultimate.lab.record_types import record_type
 from penultimate.lab.training.selfplay import Setting
 from penultimate.rules.errors import HouseError
 from penultimate.rules.house import OPTIONS
@@ -35,7 +35,7 @@ _FEWER: Final = {
 
 
 @dataclass(frozen=True)
-class Course:
+class TrainingConfig:
     """How a network is trained."""
 
     fewest: int = 2  # players at a table
@@ -61,7 +61,7 @@ class Course:
     def settings(self) -> Any:
         """Houses and numbers of players: `official` for a share, and any presets and mixes."""
         dice = Random(self.seed)  # noqa: S311 (houses to train in, nothing to keep secret)
-        league = [ROSTER[name] for name in self.league]
+        league = [COMPILED[name] for name in self.league]
         settings = np.zeros(_SETTINGS, record_type(Setting))
         for setting in settings:
             seats = dice.choice([self.usual, self.rolled_seats(dice)])

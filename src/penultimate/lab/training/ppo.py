@@ -16,8 +16,8 @@ from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.moves import MOVES
 
 if TYPE_CHECKING:
-    from penultimate.lab.training.arithmetic import NumPyArithmetic
-    from penultimate.lab.training.layers import Learner
+    from penultimate.lab.training.array_backend import NumPyBackend
+    from penultimate.lab.training.learner import Learner
 
 _DECAY: Final = 0.95  # what a decision's credit keeps with every decision that follows
 _BOUND: Final = 0.2  # by how much a move may become more or less likely in one round
@@ -38,57 +38,57 @@ class Rollout:
     results: Any
 
 
-class Teacher:
+class ActorCritic:
     """An actor and a critic that learn from rollouts."""
 
-    def __init__(self, actor: Learner, critic: Learner, arithmetic: NumPyArithmetic) -> None:
-        self.actor, self.critic, self.arithmetic = actor, critic, arithmetic
-        self.scale = arithmetic.narrow(arithmetic.put([1.0 / scale for scale in SCALES]))
-        self.numbers = arithmetic.put([list(range(MOVES))])
-        self.seats = arithmetic.put([[list(range(MOST_SEATS))]])
+    def __init__(self, actor: Learner, critic: Learner, backend: NumPyBackend) -> None:
+        self.actor, self.critic, self.backend = actor, critic, backend
+        self.scale = backend.narrow(backend.put([1.0 / scale for scale in SCALES]))
+        self.numbers = backend.put([list(range(MOVES))])
+        self.seats = backend.put([[list(range(MOST_SEATS))]])
 
     def inputs(self, rows: Any) -> Any:
-        return self.arithmetic.narrow(rows) * self.scale
+        return self.backend.narrow(rows) * self.scale
 
     def all_inputs(self, rows: Any, hands: Any) -> Any:
-        parts = (self.inputs(rows), self.arithmetic.narrow(hands))
-        return self.arithmetic.xp.concatenate(parts, axis=1)
+        parts = (self.inputs(rows), self.backend.narrow(hands))
+        return self.backend.xp.concatenate(parts, axis=1)
 
     def likelihoods(self, rows: Any, answer: Any) -> Any:
         """The logarithm of each move's likelihood."""
-        xp = self.arithmetic.xp
+        xp = self.backend.xp
         answer = xp.where(rows[:, LEGAL : LEGAL + MOVES] > 0, answer, _IMPOSSIBLE)
         answer = answer - xp.amax(answer, axis=1, keepdims=True)
         return answer - xp.log(xp.exp(answer).sum(axis=1, keepdims=True))
 
     def choose(self, rows: Any) -> tuple[Any, Any]:
         """A move by lot for each row, and the logarithm of its likelihood, as settled last."""
-        xp = self.arithmetic.xp
+        xp = self.backend.xp
         likely = self.likelihoods(rows, self.actor.settled_answer(self.inputs(rows)))
-        noise = -xp.log(-xp.log(self.arithmetic.uniform(len(rows), MOVES) * 0.999998 + 1e-6))
+        noise = -xp.log(-xp.log(self.backend.uniform(len(rows), MOVES) * 0.999998 + 1e-6))
         moves = (likely + noise).argmax(axis=1)
-        return moves, self.arithmetic.take(likely, moves[:, None])[:, 0]
+        return moves, self.backend.take(likely, moves[:, None])[:, 0]
 
     def values(self, rows: Any, hands: Any) -> tuple[Any, list[Any]]:
         """How likely each player, in order of play, is to win the hand."""
         answer, kept = self.critic.forward(self.all_inputs(rows, hands))
-        return 1.0 / (1.0 + self.arithmetic.xp.exp(-answer)), kept
+        return 1.0 / (1.0 + self.backend.xp.exp(-answer)), kept
 
     def credit(self, rollout: Rollout, batch: int) -> tuple[Any, Any]:
         """What each decision but the last was worth, and what the critic should have said."""
         steps, tables = rollout.moves.shape
-        xp, take = self.arithmetic.xp, self.arithmetic.take
-        values = self.arithmetic.empty(steps, tables, MOST_SEATS)
+        xp, take = self.backend.xp, self.backend.take
+        values = self.backend.empty(steps, tables, MOST_SEATS)
         for at in range(steps):
             for start in range(0, tables, batch):
                 part = slice(start, start + batch)
                 said, _ = self.values(rollout.rows[at, part], rollout.hands[at, part])
                 values[at, part] = take(said, self.places(rollout.orders[at, part]))
-        gains = self.arithmetic.empty(steps - 1, tables, MOST_SEATS)
-        later = self.arithmetic.empty(tables, MOST_SEATS)
+        gains = self.backend.empty(steps - 1, tables, MOST_SEATS)
+        later = self.backend.empty(tables, MOST_SEATS)
         for at in range(steps - 2, -1, -1):
             over = rollout.ended[at + 1][:, None] > 0
-            after = xp.where(over, self.arithmetic.wide(rollout.results[at + 1]), values[at + 1])
+            after = xp.where(over, self.backend.wide(rollout.results[at + 1]), values[at + 1])
             later = after - values[at] + xp.where(over, 0.0, _DECAY * later)
             gains[at] = later
         flat = gains.reshape(-1, MOST_SEATS)
@@ -116,7 +116,7 @@ class Teacher:
                 rollout.orders,
             )
         ]
-        order = self.arithmetic.order(len(gains))
+        order = self.backend.order(len(gains))
         for start in range(0, len(gains) - batch + 1, batch):
             part = order[start : start + batch]
             rows, hands, moves, likely, orders = (array[part] for array in flat)
@@ -128,10 +128,10 @@ class Teacher:
         self, rows: Any, moves: Any, before: Any, gains: Any, rate: float, curiosity: float
     ) -> None:
         """Make good moves likelier, within bounds, and keep some chance for all others."""
-        xp = self.arithmetic.xp
+        xp = self.backend.xp
         answer, kept = self.actor.forward(self.inputs(rows))
         likely = self.likelihoods(rows, answer)
-        ratio = xp.exp(self.arithmetic.take(likely, moves[:, None])[:, 0] - before)
+        ratio = xp.exp(self.backend.take(likely, moves[:, None])[:, 0] - before)
         bounded = ((gains > 0) & (ratio > 1 + _BOUND)) | ((gains < 0) & (ratio < 1 - _BOUND))
         pull = xp.where(bounded, 0.0, gains * ratio)[:, None]
         chances = xp.exp(likely)
@@ -143,8 +143,8 @@ class Teacher:
 
     def study_values(self, rows: Any, hands: Any, orders: Any, wanted: Any, rate: float) -> None:
         """Bring the critic nearer to what came of each decision."""
-        xp = self.arithmetic.xp
+        xp = self.backend.xp
         values, kept = self.values(rows, hands)
-        target = self.arithmetic.take(wanted, xp.clip(orders, 0, None))
+        target = self.backend.take(wanted, xp.clip(orders, 0, None))
         slope = xp.where(orders >= 0, values - target, 0.0)
         self.critic.learn(kept, slope / len(rows), rate)

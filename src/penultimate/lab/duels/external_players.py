@@ -15,9 +15,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from penultimate.lab.company import Company, join_hand, play_until_asked, take_answer
 from penultimate.lab.duels.duel import open_deal, points_won, seat_players, won
-from penultimate.lab.simulation import fresh_table
+from penultimate.lab.playout import Playout, apply_answer, begin_hand, play_until_external
+from penultimate.lab.simulation import seeded_table
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move
 from penultimate.rules.deals import deal_hand
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 LATE: Final = 1.0  # seconds that an answer may take
 
 
-class VisitorError(ValueError):
+class ExternalPlayerError(ValueError):
     """A player of one's own who cannot be found: the message says what is wrong."""
 
 
@@ -42,7 +42,7 @@ class _Fault(Exception):
     """What a visitor did wrong."""
 
 
-class Visitor:
+class ExternalPlayer:
     """A player from outside, and what it did wrong."""
 
     def __init__(self, name: str, player: Callable[[Sight, Dice], Any], late: float = LATE) -> None:
@@ -102,37 +102,41 @@ def _checked(sight: Sight, given: object) -> int:
     raise _Fault(f"answered {named!r}, which is not one of its moves")
 
 
-def read_visitor(text: str) -> Visitor:
+def load_external_player(text: str) -> ExternalPlayer:
     """The visitor that a text such as `mine=path.py:Player` names."""
     name, equals, place = text.partition("=")
     file, colon, attribute = place.rpartition(":")
     if not (name and equals and file and colon and attribute):
-        raise VisitorError(f"{text!r} is not of the form mine=path.py:Player")
+        raise ExternalPlayerError(f"{text!r} is not of the form mine=path.py:Player")
     try:
         found = runpy.run_path(file).get(attribute)
     except OSError as fault:
-        raise VisitorError(f"{file}: {fault.strerror}") from None
+        raise ExternalPlayerError(f"{file}: {fault.strerror}") from None
     except Exception as fault:  # noqa: BLE001 (the file of somebody else may fail in any way)
-        raise VisitorError(f"{file} raised {type(fault).__name__}: {fault}") from None
+        raise ExternalPlayerError(f"{file} raised {type(fault).__name__}: {fault}") from None
     player = found() if isinstance(found, type) else found
     if not callable(player):
-        raise VisitorError(f"{file} has no class or function {attribute!r} that can be called")
-    return Visitor(name, player)
+        raise ExternalPlayerError(
+            f"{file} has no class or function {attribute!r} that can be called"
+        )
+    return ExternalPlayer(name, player)
 
 
-class Visit:
-    """Deals with visitors at the table, played interpreted."""
+class ExternalDuel:
+    """Deals with external_players at the table, played interpreted."""
 
-    def __init__(self, house: House, players: int, seed: int, outside: dict[int, Visitor]) -> None:
-        self.table, self.dice = fresh_table(house, players, seed)
-        self.memory, self.company, self.sight = Memory(), Company(), Sight()
-        self.outside = outside  # by the numbers under which they sit in the company
+    def __init__(
+        self, house: House, players: int, seed: int, outside: dict[int, ExternalPlayer]
+    ) -> None:
+        self.table, self.dice = seeded_table(house, players, seed)
+        self.memory, self.playout, self.sight = Memory(), Playout(), Sight()
+        self.outside = outside  # by the numbers under which they sit in the playout
 
     def play_deal(self, deal: int, one: int, other: int, whole: bool) -> tuple[int, int]:
         """Wins and points of the one player in a deal, from every seat."""
         wins = points = 0
         for seat in range(self.table.seats):
-            seat_players(self.company, self.table, seat, one, other)
+            seat_players(self.playout, self.table, seat, one, other)
             open_deal(self.table, self.dice, deal, seat)
             loser, gained = self._play_game(seat, whole)
             points += gained
@@ -147,7 +151,7 @@ class Visit:
         gained, goes_on = 0, True
         while goes_on:
             deal_hand(self.table)
-            join_hand(self.table, self.memory, self.company)
+            begin_hand(self.table, self.memory, self.playout)
             loser = self._play_hand(self.table)
             if loser != NOBODY:
                 return loser, gained
@@ -156,15 +160,15 @@ class Visit:
         return NOBODY, gained
 
     def _play_hand(self, table: Table) -> int:
-        places = (table, self.memory, self.company)
-        seat = play_until_asked(*places, self.sight, self.dice)
+        places = (table, self.memory, self.playout)
+        seat = play_until_external(*places, self.sight, self.dice)
         while seat != NOBODY:
-            visitor = self.outside[self.company.players[seat]]
+            visitor = self.outside[self.playout.players[seat]]
             try:
                 answer = visitor.answer(self.sight, self.dice)
             except _Fault as fault:
                 visitor.faults[str(fault)] += 1
                 return seat
-            take_answer(*places, seat, answer)
-            seat = play_until_asked(*places, self.sight, self.dice)
+            apply_answer(*places, seat, answer)
+            seat = play_until_external(*places, self.sight, self.dice)
         return NOBODY
