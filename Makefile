@@ -15,14 +15,13 @@ SYNC := $(BIN)/uv pip sync --quiet --require-hashes --compile-bytecode
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
-# Targets that run side by side do not mix their lines, where make can hold them back.
-SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+# Print each target's output in one piece, where make supports it.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
-# Many tests wait for a server or a disk meanwhile, so one more runs than there are cores.
-WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 HANDS := 1000
 
-.PHONY: help setup play page release test check check-python check-page test-page coverage soak siege services
+.PHONY: help setup play page release test check check-python check-page test-python test-browser test-page coverage
+.PHONY: soak siege services
 .PHONY: audit bench docs screenshots film icons lock clean vigil browsers
 .DELETE_ON_ERROR:
 
@@ -49,14 +48,20 @@ release: $(READY) $(PAGE) $(TWINE) $(AUDIT) ## Build and check the package in di
 	$(BIN)/pytest -q -n 0 tests/install --package dist
 	@ls -l dist
 
-# The browser's tests run apart, since Playwright has an event loop of its own.
+# Tests often wait for a server, a disk or a browser; the checks use the cores meanwhile.
+# The longest target comes first.
 test: $(READY) $(NODE_READY) services $(PAGE) ## Run every check and every test.
-	@$(SIDE_BY_SIDE) check-python check-page test-page coverage
-	$(BIN)/pytest -n $(WORKERS) --dist loadgroup --durations=12 --ignore=tests/browser --ignore=tests/rulebook
+	@$(SIDE_BY_SIDE) --jobs=3 test-browser test-python check-page check-python test-page coverage
+
+test-python: $(READY)
+	$(BIN)/pytest -n auto --dist loadgroup --durations=12 --ignore=tests/browser --ignore=tests/rulebook
+
+# Playwright runs an event loop of its own, so the browser tests need their own process.
+test-browser: $(READY) $(PAGE)
 	$(BIN)/pytest -n auto --dist loadgroup --durations=6 tests/browser
 
 check: $(READY) $(NODE_READY) ## Check format, lint, types and the arrows between the rooms.
-	@$(SIDE_BY_SIDE) check-python check-page
+	@$(SIDE_BY_SIDE) --jobs=2 check-python check-page
 
 check-python: $(READY)
 	$(BIN)/ruff format --check

@@ -19,9 +19,10 @@ pytest.register_assert_rewrite("laws", "goldens")
 # In the background of a shell SIGINT is ignored, and whatever a test starts would ignore it too.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Nobody's own settings lead the tests to another server or database, or colour what is no terminal.
+# Ignore the caller's servers, databases and colours, and the flags of a surrounding `make`.
 COLOURS = ("CLICOLOR_FORCE", "FORCE_COLOR", "GITHUB_ACTIONS", "PY_COLORS", "TTY_COMPATIBLE")
-for name in [name for name in os.environ if name.startswith(("PENULTIMATE_", "PG", *COLOURS))]:
+IGNORED = ("PENULTIMATE_", "PG", "MAKEFLAGS", "MFLAGS", *COLOURS)
+for name in [name for name in os.environ if name.startswith(IGNORED)]:
     del os.environ[name]
 os.environ["NO_PROXY"] = os.environ["no_proxy"] = "*"
 
