@@ -1,7 +1,7 @@
 """Fits the skill model of the ledger on simulated clubs of known skill, and checks every interval.
 
     python bench/skill.py duels      # how lucky the game is: our bots against each other
-    python bench/skill.py fit        # the constants of `penultimate.ledger.skill`
+    python bench/skill.py fit        # the constants of `penultimate.ledger.bradley_terry`
     python bench/skill.py check      # how often the intervals of all methods hold what they say
 
 The same seed gives the same figures. `docs/ledger.md` tells what they mean.
@@ -20,7 +20,7 @@ from clubs import SPREAD, Club, name
 
 from penultimate.bots import SeatedPlayers, dice_from, player_named
 from penultimate.ledger import METHODS, ClubGame, Method, rank
-from penultimate.ledger import skill as model
+from penultimate.ledger import bradley_terry as model
 from penultimate.rules import (
     apply,
     deal,

@@ -20,10 +20,10 @@ from player_pages import PAGES
 from penultimate.cli.rules import as_page
 from penultimate.protocol import forms
 from penultimate.protocol.error_texts import ERRORS
-from penultimate.protocol.manual import write_manual
-from penultimate.protocol.sentences import write_reasons, write_refusals, write_sentences
+from penultimate.protocol.markdown import write_manual
+from penultimate.protocol.page_texts import write_reasons, write_refusals, write_sentences
 from penultimate.protocol.typescript import write_typescript
-from penultimate.protocol.visible import write_visible
+from penultimate.protocol.visible_fields import write_visible
 from penultimate.rules.errors import REASONS
 from penultimate.server.manual import write_openapi, write_page
 from penultimate.table import offer

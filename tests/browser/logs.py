@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from time import time
 
-from penultimate.protocol.words import ClockRule, NoClock, Value
+from penultimate.protocol.fields import ClockRule, NoClock, Value
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import CALL, is_lay

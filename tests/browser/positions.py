@@ -40,7 +40,7 @@ from browser.goals import (
 from browser.hostile import HOSTILE
 from browser.logs import Wish, log_for
 
-from penultimate.protocol.words import BankClock, TurnClock, Value
+from penultimate.protocol.fields import BankClock, TurnClock, Value
 from penultimate.rules.cards import DRAW_TWO, rank_of
 from penultimate.rules.piles import top_card
 from penultimate.table.log import entries

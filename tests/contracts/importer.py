@@ -10,7 +10,7 @@ import sys
 
 from penultimate.clubs import ClubService
 from penultimate.ledger import ClubGame
-from penultimate.ledger.proposals import recording
+from penultimate.ledger.change_builders import recording
 from penultimate.store.club_access import open_clubs
 
 A_FILE = 50

@@ -14,8 +14,8 @@ from contracts.stores import opened
 
 from penultimate.clubs import ClubService, hash_of, is_token
 from penultimate.ledger import ClubGame, Selection
-from penultimate.ledger.club import Conflict
-from penultimate.ledger.proposals import merging, recording, renaming, undoing
+from penultimate.ledger.change_builders import merging, recording, renaming, undoing
+from penultimate.ledger.problems import InvalidChange
 from penultimate.protocol.refusals import Refused
 from penultimate.store.club_access import open_clubs
 
@@ -45,7 +45,7 @@ async def test_a_change_that_cannot_be_leaves_no_trace(url: str) -> None:
     async with opened(url) as store:
         service = ClubService(store.clubs)
         made = await service.make("Friday", "Ann", [GAME])
-        with pytest.raises(Conflict):
+        with pytest.raises(InvalidChange):
             await service.change(made.id, "Ann", lambda club: merging(club, "Ann", "Bob"))
         assert await store.clubs.last(made.id) == 2
         assert (await service.look(made.id)).club == made.club

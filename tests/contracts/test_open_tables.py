@@ -8,7 +8,7 @@ from server_process import Served
 from table.harness import form_for
 
 from penultimate.protocol import commands
-from penultimate.protocol.words import Opening
+from penultimate.protocol.fields import Opening
 
 
 @pytest.mark.xdist_group("postgresql")

@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidHandshake
 
 from penultimate.client import Client, CommandUnknown, Refused, TableClosed, TableConnection
 from penultimate.client.table_connection import fresh_id
-from penultimate.protocol import commands, forms, messages, words
+from penultimate.protocol import commands, fields, forms, messages
 
 Deed = commands.MakeMove | commands.Deal
 
@@ -137,12 +137,12 @@ async def seat_players(
     seats: int,
     dice: Random,
     kind: type[Player] = Player,
-    clock: words.ClockRule | None = None,
+    clock: fields.ClockRule | None = None,
 ) -> list[Player]:
     """A new table that has started; every other player's own door is the last one."""
     plans = [forms.SeatPlan("me"), *[forms.SeatPlan("link")] * (seats - 1)]
     form = forms.TableForm(
-        seats=plans, options={"target": 1_000_000}, clock=clock or words.NoClock()
+        seats=plans, options={"target": 1_000_000}, clock=clock or fields.NoClock()
     )
     async with AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(Client(doors[0])) for _ in plans]

@@ -21,7 +21,7 @@ from server.real_server import nobody
 from server_process import Served
 
 from penultimate.notation.table_events import TimeIsUp
-from penultimate.protocol import messages, words
+from penultimate.protocol import fields, messages
 
 ROOM = 1_000_000  # pages
 
@@ -108,7 +108,7 @@ def ran_out_after(number: int, state: messages.State) -> bool:
 
 async def run_out_of_time_after_a_full_disk(url: str) -> None:
     async with served_here(url) as (door, desk):
-        players = await seat_players([door], 2, Random(1), clock=words.TurnClock(1))
+        players = await seat_players([door], 2, Random(1), clock=fields.TurnClock(1))
         async with players[0].at(door) as live, asyncio.timeout(PATIENCE):
             await allow_pages(desk.store, 1)
             async with play_all(players):

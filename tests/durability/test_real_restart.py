@@ -15,7 +15,7 @@ from durability.log_checks import faults_at
 from durability.players import Player, seat_players
 from patience import PATIENCE, until
 
-from penultimate.protocol import messages, words
+from penultimate.protocol import fields, messages
 
 
 class Drawer(Player):
@@ -74,7 +74,7 @@ def let_an_hour_go_by(database: Path) -> None:
 async def be_down_for_longer_than_a_turn(server: KillableServer, database: Path) -> None:
     hosts = [
         (await seat_players([server.url], 2, Random(4), clock=clock))[0]
-        for clock in (words.TurnClock(4), words.BankClock(4, 0))
+        for clock in (fields.TurnClock(4), fields.BankClock(4, 0))
     ]
     async with AsyncExitStack() as stack:
         for host in hosts:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from durability.log_checks import replayed
 
-from penultimate.protocol import words
+from penultimate.protocol import fields
 from penultimate.rules.moves import DRAW_CARD
 from penultimate.rules.step import legal_moves
 from penultimate.store import Row
@@ -25,7 +25,7 @@ def opened(seats: int) -> entries.Opened:
         table="the-same-cards",
         rules="house",
         options={},
-        clock=words.BankClock(60, 2),
+        clock=fields.BankClock(60, 2),
         seats=[Seat(name=f"Seat {seat}", guest=f"guest {seat}") for seat in range(seats)],
         host="guest 0",
         invite="i-invite-invite",

@@ -8,9 +8,9 @@ from typing import Any
 from ledger.games import game
 
 from penultimate.ledger import Club, ClubGame, club_after
-from penultimate.ledger.changes import AnyChange, Entry, Opened, read_change, write_change
+from penultimate.ledger.change_builders import recording
 from penultimate.ledger.club import then
-from penultimate.ledger.proposals import recording
+from penultimate.ledger.club_history import AnyChange, Entry, Opened, read_change, write_change
 
 
 def new_club(*games: str) -> Club:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.games import game
 
+from penultimate.ledger.bradley_terry import Skill, skills_after
 from penultimate.ledger.charts import (
     Duel,
     Feat,
@@ -14,7 +15,6 @@ from penultimate.ledger.charts import (
     charts,
     season,
 )
-from penultimate.ledger.skill import Skill, skills_after
 
 GAMES = [
     game("Ann 520, Bob 310, Cy 0", "standard", id="g3", date="2026-01-03"),

@@ -11,9 +11,7 @@ from ledger.games import CLUBS, game
 from ledger.histories import after, known, names, new_club, scores
 
 from penultimate.ledger import METHODS, club_after, rank, read_game
-from penultimate.ledger.club import Conflict
-from penultimate.ledger.game import renamed
-from penultimate.ledger.proposals import (
+from penultimate.ledger.change_builders import (
     adding,
     editing,
     merging,
@@ -23,6 +21,8 @@ from penultimate.ledger.proposals import (
     retiring,
     undoing,
 )
+from penultimate.ledger.game import renamed
+from penultimate.ledger.problems import InvalidChange
 
 
 def test_a_game_brings_its_players_along() -> None:
@@ -120,20 +120,22 @@ def test_an_older_change_is_undone_and_later_ones_stay() -> None:
 )
 def test_what_cannot_be_is_refused(propose: Any, given_: list[Any], reason: str) -> None:
     club = after(new_club("Ann 5, Bob 3", "Cy 3, Bob 4"), undoing, 3)
-    with pytest.raises(Conflict, match=reason):
+    with pytest.raises(InvalidChange, match=reason):
         after(club, propose, *given_)
 
 
 def test_an_undo_that_would_give_two_players_one_name_is_refused() -> None:
     club = after(new_club("Ann 5, Bob 3"), renaming, "Ann", "Anna")
     club = after(club, adding, "Ann")
-    with pytest.raises(Conflict, match="there are two players called 'Ann'; merge or rename one"):
+    with pytest.raises(
+        InvalidChange, match="there are two players called 'Ann'; merge or rename one"
+    ):
         after(club, undoing, 3)
 
 
 def test_two_names_of_one_merged_player_cannot_play_each_other() -> None:
     club = after(new_club("Ann 5, Bob 3", "Anne 5, Cy 3"), merging, "Anne", "Ann")
-    with pytest.raises(Conflict, match="'Ann' and 'Anne' are one player in this club"):
+    with pytest.raises(InvalidChange, match="'Ann' and 'Anne' are one player in this club"):
         after(club, recording, [game("Ann 1, Anne 2", id="g9")])
 
 

@@ -13,7 +13,7 @@ from ledger.games import CLUBS, document, game
 
 from penultimate.ledger import (
     ClubGame,
-    Faulty,
+    InvalidGame,
     read_csv_file,
     read_game,
     read_json_file,
@@ -39,9 +39,9 @@ SAMPLE: dict[str, Any] = {
 
 
 def faults_of(text: str, read: Any = read_json_file) -> list[str]:
-    with pytest.raises(Faulty) as refusal:
+    with pytest.raises(InvalidGame) as refusal:
         read(text)
-    return [str(fault) for fault in refusal.value.faults]
+    return [str(fault) for fault in refusal.value.problems]
 
 
 @given(CLUBS)

@@ -9,7 +9,14 @@ from ledger.games import game, ranks, values
 from openskill.models import BradleyTerryPart
 
 from penultimate.ledger import METHODS, rank
-from penultimate.ledger.skill import FITTED, MEAN, SPREAD, Skill, rate_game, skills_over_time
+from penultimate.ledger.bradley_terry import (
+    FITTED,
+    MEAN,
+    SPREAD,
+    Skill,
+    rate_game,
+    skills_over_time,
+)
 
 HIGH = [
     game("Ann 520, Bob 310, Cy 0", "standard"),

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from notation.recorded_games import recorded
 
-from penultimate.ledger import Faulty, places, winners
+from penultimate.ledger import InvalidGame, places, winners
 from penultimate.ledger.table_games import game_of_record
 from penultimate.notation.record import Record, Result
 from penultimate.rules import house_rules
@@ -100,5 +100,5 @@ def test_what_is_no_game_for_the_ledger_is_refused() -> None:
         (record, ["Ann", "Bob", "x" * 50], "a name takes 1 to 40 printable letters"),
         (played(4, partners=True), [*PLAYERS, "Dee"], "partners win together"),
     ):
-        with pytest.raises(Faulty, match=reason):
+        with pytest.raises(InvalidGame, match=reason):
             game_of_record(found, players, "2026-01-02", "table-12")

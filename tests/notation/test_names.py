@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from penultimate.notation.names import is_readable
-from penultimate.protocol import words
+from penultimate.protocol import fields
 
 INVISIBLE = [
     "\u3164",
@@ -46,10 +46,10 @@ def test_what_people_write_is_readable(text: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "good"),
     [
-        (words.CommandId, "x"),
-        (words.TableId, "abcdefgh"),
-        (words.Token, "i-0123456789"),
-        (words.Hex32, "0" * 64),
+        (fields.CommandId, "x"),
+        (fields.TableId, "abcdefgh"),
+        (fields.Token, "i-0123456789"),
+        (fields.Hex32, "0" * 64),
     ],
 )
 def test_no_id_ends_with_a_line_end(kind: object, good: str) -> None:

@@ -19,7 +19,7 @@ from penultimate.notation.events import SeatEvent
 from penultimate.notation.table_events import AnyEvent
 from penultimate.notation.visibility import Mine, Own, Public
 from penultimate.protocol import forms, messages
-from penultimate.protocol.visible import visible_table
+from penultimate.protocol.visible_fields import visible_table
 
 
 class Peeks(SeatEvent, tag="peeks"):

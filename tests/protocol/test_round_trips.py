@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from penultimate.protocol import club_forms, commands, forms, messages, words
+from penultimate.protocol import club_forms, commands, fields, forms, messages
 from penultimate.protocol.schema import FORMS
 
 COMMANDS = get_args(commands.AnyCommand)
@@ -104,7 +104,7 @@ def test_no_two_commands_or_messages_have_the_same_name() -> None:
 
 @given(HEX)
 def test_chance_is_sixty_four_digits_and_nothing_else(chance: str) -> None:
-    decode = msgspec.json.Decoder(words.Hex32).decode
+    decode = msgspec.json.Decoder(fields.Hex32).decode
     assert decode(json.dumps(chance)) == chance
     for wrong in (chance + "\n", chance[:-1], chance + "0", "Z" + chance[1:]):
         with pytest.raises(msgspec.ValidationError):

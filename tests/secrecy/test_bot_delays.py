@@ -18,7 +18,7 @@ from secrecy.fitting_cards import next_card_fits
 from secrecy.jumping_clock import SlowWorkers, Stopwatch, run
 from secrecy.memory_store import MemoryStore, new_service
 
-from penultimate.protocol.words import NoClock
+from penultimate.protocol.fields import NoClock
 from penultimate.rules import House, house_rules, is_hand_over
 from penultimate.rules.layout import NOBODY, RESTING, Table
 from penultimate.rules.memory import Memory

@@ -18,7 +18,7 @@ from laws.houses import roll, seeds
 from laws.twins import twin_for
 
 from penultimate.bots import PLAYERS
-from penultimate.protocol.words import NoClock
+from penultimate.protocol.fields import NoClock
 from penultimate.rules import House, is_hand_over
 from penultimate.rules.sight import Sight
 from penultimate.table.autopilot.bot_pace import BotPace

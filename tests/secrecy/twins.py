@@ -19,8 +19,8 @@ from secrecy.memory_store import MemoryStore, new_service
 from table.harness import RecordingLine
 
 from penultimate.protocol import commands, messages
+from penultimate.protocol.fields import TurnClock
 from penultimate.protocol.refusals import Refused
-from penultimate.protocol.words import TurnClock
 from penultimate.rules import House
 from penultimate.rules.layout import NOBODY, Table
 from penultimate.rules.step import legal_moves

@@ -9,7 +9,7 @@ from table.harness import form_for
 
 from penultimate.client import RequestRefused
 from penultimate.protocol import commands
-from penultimate.protocol.words import Opening
+from penultimate.protocol.fields import Opening
 
 ENGLISH = Opening("en")
 

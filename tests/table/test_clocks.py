@@ -7,7 +7,7 @@ from table.harness import Session
 
 from penultimate.notation.table_events import TimeIsUp
 from penultimate.protocol import commands
-from penultimate.protocol.words import BankClock, HourglassClock, NoClock, TurnClock
+from penultimate.protocol.fields import BankClock, HourglassClock, NoClock, TurnClock
 from penultimate.table.autopilot.fallback_moves import forced_move
 from penultimate.table.log.clock import GRACE, Clock
 from penultimate.table.views.state_messages import clock_state

@@ -16,7 +16,7 @@ from table.harness import come, do, heard, open_live, service_in
 
 from penultimate.notation.table_events import BotSitsIn, TimeIsUp
 from penultimate.protocol import commands, forms
-from penultimate.protocol.words import BankClock, NoClock, TurnClock
+from penultimate.protocol.fields import BankClock, NoClock, TurnClock
 from penultimate.rules.layout import PLAY, RESTING
 from penultimate.rules.memory import Memory
 from penultimate.table.autopilot import driver

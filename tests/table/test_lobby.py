@@ -8,7 +8,7 @@ import pytest
 from table.harness import Session, come, do, heard, open_live, refusal, service_in
 
 from penultimate.protocol import commands, forms, messages
-from penultimate.protocol.words import Opening
+from penultimate.protocol.fields import Opening
 from penultimate.rules import house_rules
 from penultimate.table.decisions import seating
 from penultimate.table.decisions.links import invitation

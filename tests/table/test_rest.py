@@ -8,8 +8,8 @@ from table.harness import Session, refusal
 
 from penultimate.notation.events import Keeps
 from penultimate.protocol import commands, messages
+from penultimate.protocol.fields import TurnClock
 from penultimate.protocol.refusals import Refused
-from penultimate.protocol.words import TurnClock
 from penultimate.rules.layout import PLAY
 from penultimate.table.views.state_messages import state_message
 

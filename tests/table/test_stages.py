@@ -8,7 +8,7 @@ import pytest
 from table.harness import Session, refusal
 
 from penultimate.notation.table_events import Ends, GoesOn, Pauses
-from penultimate.protocol import commands, words
+from penultimate.protocol import commands, fields
 from penultimate.table.decisions import rematch
 from penultimate.table.log import entries
 from penultimate.table.log.entries import read_change, read_opening, write_entry
@@ -118,7 +118,7 @@ def test_what_is_said_aside_leaves_the_number_as_it_is() -> None:
     session = seated()
     number, chance = session.state.number, "ab" * 32
     session.do("ann", commands.Say, text="hello")
-    session.do("bob", commands.React, reaction=words.REACTIONS[0])
+    session.do("bob", commands.React, reaction=fields.REACTIONS[0])
     session.do("bob", commands.Pledge, hand=1, pledge=chance)
     assert session.state.number == number
     assert session.last == number + 3

@@ -13,8 +13,8 @@ from table.harness import RecordingLine, Session, come, do, heard, open_live, se
 from penultimate.notation.events import Calls, Deals
 from penultimate.notation.table_events import Hosts
 from penultimate.protocol import commands
+from penultimate.protocol.fields import BankClock, TurnClock
 from penultimate.protocol.messages import Said
-from penultimate.protocol.words import BankClock, TurnClock
 from penultimate.store import Append, StoreDown
 from penultimate.table.decisions.seating import promote_host
 from penultimate.table.log.entries import Hosted, Replaced

@@ -17,7 +17,7 @@ from table.harness import Session, command, open_live, refusal
 
 from penultimate.bots import dice_from, player_named
 from penultimate.protocol import commands
-from penultimate.protocol.words import NoClock, Speed
+from penultimate.protocol.fields import NoClock, Speed
 from penultimate.rules.memory import start_memory
 from penultimate.rules.sight import Sight
 from penultimate.store import Store

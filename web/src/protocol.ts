@@ -423,7 +423,7 @@ export interface GameFault {
   /** by its name in the ledger */
   reason: string
   about?: Record<string, boolean | number | string>
-  /** in a file: the `kind` game or line, its `number`, the `id` */
+  /** in a file: its `kind`, `number` and `id` */
   place?: Record<string, boolean | number | string>
 }
 

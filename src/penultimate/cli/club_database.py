@@ -23,7 +23,7 @@ Found = TypeVar("Found")
 
 async def record(clubs: ClubService, name: str, games: list[ClubGame]) -> None:
     """Take games into a club, which is made if there is none, and say what came of it."""
-    from penultimate.ledger.proposals import recording
+    from penultimate.ledger.change_builders import recording
 
     named = await clubs.clubs.called(name)
     if not named:
@@ -44,10 +44,10 @@ def games_in_words(count: int) -> str:
 
 
 def validate_name(name: str) -> str:
-    from penultimate.ledger.checks import check_name
+    from penultimate.ledger.game_checks import check_name
 
-    for fault in check_name(name):
-        raise typer.BadParameter(fault, param_hint="--club")
+    for problem in check_name(name):
+        raise typer.BadParameter(problem.text, param_hint="--club")
     return name
 
 
@@ -65,7 +65,7 @@ async def found(clubs: ClubService, name: str) -> str:
 def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) -> Found:
     """Do something with the clubs of a database."""
     from penultimate.clubs import ClubService
-    from penultimate.ledger import Conflict
+    from penultimate.ledger import InvalidChange
     from penultimate.protocol.refusals import Refused
     from penultimate.store import StoreError
     from penultimate.store.club_access import open_clubs
@@ -78,18 +78,18 @@ def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) ->
         return asyncio.run(do())
     except StoreError as fault:
         raise typer.BadParameter(str(fault), param_hint="--db") from None
-    except (Conflict, Refused) as fault:
+    except (InvalidChange, Refused) as fault:
         print(fault, file=sys.stderr)
         raise typer.Exit(BAD_INPUT) from None
 
 
 def taken(read: Callable[[], Found]) -> Found:
     """What could be read, or an end with all its faults."""
-    from penultimate.ledger import Faulty
+    from penultimate.ledger import InvalidGame
 
     try:
         return read()
-    except Faulty as refusal:
-        for fault in refusal.faults:
-            print(fault, file=sys.stderr)
+    except InvalidGame as invalid:
+        for problem in invalid.problems:
+            print(problem, file=sys.stderr)
         raise typer.Exit(BAD_INPUT) from None

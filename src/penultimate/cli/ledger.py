@@ -118,7 +118,7 @@ def rank_players(
 ) -> None:
     """Rank the players of a club."""
     from penultimate.ledger import Selection
-    from penultimate.ledger.checks import is_day
+    from penultimate.ledger.game_checks import is_day
 
     if since is not None and not is_day(since):
         raise typer.BadParameter("a day is written like 2026-01-02", param_hint="--since")

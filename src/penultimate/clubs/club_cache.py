@@ -10,9 +10,9 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from penultimate.ledger import Club, ClubGame, Method, Ranking, Selection, rank, selected
+from penultimate.ledger.bradley_terry import Rated, skills_over_time
 from penultimate.ledger.charts import Charts, SeasonRow, charts, records, season
-from penultimate.ledger.columns import Columns, columns_of
-from penultimate.ledger.skill import Rated, skills_over_time
+from penultimate.ledger.game_columns import Columns, columns_of
 
 _RESULTS: Final = 40  # of each club
 _LARGE_RESULTS: Final = 4  # of each club, of either kind

@@ -19,7 +19,9 @@ from penultimate.ledger import (
     ClubGame,
     club_after,
 )
-from penultimate.ledger.changes import (
+from penultimate.ledger.change_builders import recording
+from penultimate.ledger.club import then
+from penultimate.ledger.club_history import (
     AnyChange,
     Entry,
     Opened,
@@ -27,8 +29,6 @@ from penultimate.ledger.changes import (
     read_change,
     write_change,
 )
-from penultimate.ledger.club import then
-from penultimate.ledger.proposals import recording
 from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
 from penultimate.store import ClubRow, ClubStore, NamedClub

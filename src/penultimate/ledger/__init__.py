@@ -1,7 +1,7 @@
 """Results, rankings and ratings of clubs: groups that keep the score of their games.
 
 Everything here is pure. A `ClubGame` is one result. `read_json_file` and `read_csv_file` take games
-from a file or refuse it with every fault, and `rank` ranks the players by one of five methods:
+from a file or refuse it with every problem, and `rank` ranks the players by one of five methods:
 
 >>> from penultimate.ledger import rank, read_game
 >>> game = read_game({"id": "g1", "date": "2026-01-02", "variant": "standard", "target": 500,
@@ -12,13 +12,13 @@ from a file or refuse it with every fault, and `rank` ranks the players by one o
 
 from __future__ import annotations
 
-from penultimate.ledger.checks import faults_in, read_game
-from penultimate.ledger.club import Club, Conflict, Player, club_after
+from penultimate.ledger.club import Club, Player, club_after
 from penultimate.ledger.csv_files import read_csv_file, write_csv_file
-from penultimate.ledger.faults import Fault, Faulty
 from penultimate.ledger.game import ClubGame, Variant, places, winners
+from penultimate.ledger.game_checks import problems_in, read_game
 from penultimate.ledger.json_files import read_json_file, write_json_file
 from penultimate.ledger.methods import METHODS, Method
+from penultimate.ledger.problems import InvalidChange, InvalidGame, Problem
 from penultimate.ledger.ranking import Ranking, RankingRow, rank
 from penultimate.ledger.selection import ALL, Selection, selected
 
@@ -27,18 +27,18 @@ __all__ = [
     "METHODS",
     "Club",
     "ClubGame",
-    "Conflict",
-    "Fault",
-    "Faulty",
+    "InvalidChange",
+    "InvalidGame",
     "Method",
     "Player",
+    "Problem",
     "Ranking",
     "RankingRow",
     "Selection",
     "Variant",
     "club_after",
-    "faults_in",
     "places",
+    "problems_in",
     "rank",
     "read_csv_file",
     "read_game",

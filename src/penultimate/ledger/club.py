@@ -1,7 +1,7 @@
 """A club: its players and its games, as built from its history.
 
 The same history always leads to the same club. What a change would lead to is tried before it is
-made: `Conflict` says why one cannot be.
+made: `InvalidChange` says why one cannot be.
 """
 
 from __future__ import annotations
@@ -12,19 +12,10 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final
 
-from penultimate.ledger import changes
-from penultimate.ledger.changes import Entry, PlayerId, undone_in
-from penultimate.ledger.faults import quoted
+from penultimate.ledger import club_history
+from penultimate.ledger.club_history import Entry, PlayerId, undone_in
 from penultimate.ledger.game import ClubGame, renamed
-from penultimate.ledger.reasons import Reason
-
-
-class Conflict(ValueError):
-    """A change that the club cannot take; the message says why."""
-
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(reason)
-        self.reason = reason
+from penultimate.ledger.problems import InvalidChange, Problem, quoted
 
 
 @dataclass(frozen=True)
@@ -93,12 +84,12 @@ class Club:
 
 
 def follow(roll: Mapping[PlayerId, Player], player: PlayerId) -> PlayerId:
-    """Who a player is; `Conflict` if merges lead in a circle."""
+    """Who a player is; `InvalidChange` if merges lead in a circle."""
     seen = {player}
     while (into := roll[player].into) is not None:
         player = into
         if player in seen:
-            raise Conflict(Reason("merged_in_a_circle"))
+            raise InvalidChange(Problem("merged_in_a_circle"))
         seen.add(player)
     return player
 
@@ -110,13 +101,13 @@ def club_after(entries: Iterable[Entry]) -> Club:
     club = Club()
     for entry in listed:
         _enter(club, entry, counts=entry.number not in undone)
-    opened: Any = listed[0].change if listed else changes.Opened("")
+    opened: Any = listed[0].change if listed else club_history.Opened("")
     return replace(club, name=opened.name, entries=listed)
 
 
 def then(club: Club, entry: Entry) -> Club:
-    """The club after one more entry, or `Conflict`."""
-    if isinstance(entry.change, changes.Undone):
+    """The club after one more entry, or `InvalidChange`."""
+    if isinstance(entry.change, club_history.Undone):
         after = club_after([*club.entries, entry])
     else:
         after = replace(
@@ -124,7 +115,7 @@ def then(club: Club, entry: Entry) -> Club:
         )
         _enter(after, entry, counts=True)
     check_names(after)
-    if isinstance(entry.change, changes.Merged | changes.Undone):
+    if isinstance(entry.change, club_history.Merged | club_history.Undone):
         _check_games(after)
     return after
 
@@ -138,39 +129,39 @@ def _enter(club: Club, entry: Entry, *, counts: bool) -> None:
         act(club, entry.change)
 
 
-def record(club: Club, change: changes.Recorded) -> None:
+def record(club: Club, change: club_history.Recorded) -> None:
     for game in change.games:
         club.record.setdefault(game.id, game)
 
 
-def _edit(club: Club, change: changes.Edited) -> None:
+def _edit(club: Club, change: club_history.Edited) -> None:
     if change.game.id in club.record:
         club.record[change.game.id] = change.game
 
 
-def remove(club: Club, change: changes.Removed) -> None:
+def remove(club: Club, change: club_history.Removed) -> None:
     club.record.pop(change.game, None)
 
 
-def rename(club: Club, change: changes.Renamed) -> None:
+def rename(club: Club, change: club_history.Renamed) -> None:
     club.roll[change.player] = replace(club.roll[change.player], name=change.name)
 
 
-def _merge(club: Club, change: changes.Merged) -> None:
+def _merge(club: Club, change: club_history.Merged) -> None:
     club.roll[change.player] = replace(club.roll[change.player], into=change.into)
 
 
-def _retire(club: Club, change: changes.Retired) -> None:
+def _retire(club: Club, change: club_history.Retired) -> None:
     club.roll[change.player] = replace(club.roll[change.player], retired=change.retired)
 
 
 _ACTS: Final[Mapping[type, Callable[[Club, Any], None]]] = {
-    changes.Recorded: record,
-    changes.Edited: _edit,
-    changes.Removed: remove,
-    changes.Renamed: rename,
-    changes.Merged: _merge,
-    changes.Retired: _retire,
+    club_history.Recorded: record,
+    club_history.Edited: _edit,
+    club_history.Removed: remove,
+    club_history.Renamed: rename,
+    club_history.Merged: _merge,
+    club_history.Retired: _retire,
 }
 
 
@@ -179,11 +170,11 @@ def check_names(club: Club) -> None:
     names = [player.name for player in club.players]
     for name, next_name in pairwise(names):
         if name == next_name:
-            raise Conflict(Reason("two_of_a_name", player=quoted(name)))
+            raise InvalidChange(Problem("two_of_a_name", player=quoted(name)))
 
 
 def _check_games(club: Club) -> None:
     """Nobody plays against themselves."""
     for game in club.record.values():
         if len({club.who[player] for player in game.scores}) < len(game.scores):
-            raise Conflict(Reason("plays_twice", date=game.date))
+            raise InvalidChange(Problem("plays_twice", date=game.date))

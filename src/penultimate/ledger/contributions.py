@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from penultimate.ledger.columns import Columns
+from penultimate.ledger.game_columns import Columns
 
 
 def _scores(columns: Columns) -> NDArray[np.float64]:

@@ -15,10 +15,16 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from penultimate.ledger.faults import Fault, Faulty, Place, place_of, quoted, refusal
-from penultimate.ledger.files import Written, decoded, games_in
 from penultimate.ledger.game import ClubGame, Time
-from penultimate.ledger.reasons import Reason
+from penultimate.ledger.game_files import Written, decoded, games_in
+from penultimate.ledger.problems import (
+    InvalidGame,
+    Place,
+    Problem,
+    place_of,
+    quoted,
+    raise_problems,
+)
 
 _OF_A_GAME: Final = ("id", "date", "variant", "target", "rounds", "note")
 _OF_A_PLAYER: Final = ("player", "score", "rounds_won", "out_order")
@@ -56,20 +62,14 @@ class Line(NamedTuple):
 
 
 def read_csv_file(text: str | bytes) -> list[ClubGame]:
-    """The games of a file, or `Faulty`: the places are the lines of each game's first row."""
+    """The games of a file, or `InvalidGame`: the places are the lines of each game's first row."""
     lines = _read_lines(decoded(text))
-    _raise_faults(fault for line in lines for fault in _faults_of_cells(line))
+    raise_problems(problem for line in lines for problem in _problems_of_cells(line))
     groups: dict[str, list[Line]] = {}
     for line in lines:
         groups.setdefault(line.cells["id"], []).append(line)
-    _raise_faults(fault for rows in groups.values() for fault in _faults_between(rows))
+    raise_problems(problem for rows in groups.values() for problem in _problems_between(rows))
     return games_in(Written("line", rows[0].number, game_of(rows)) for rows in groups.values())
-
-
-def _raise_faults(faults: Iterable[Fault]) -> None:
-    found = list(faults)
-    if found:
-        raise Faulty(found)
 
 
 def _read_lines(text: str) -> list[Line]:
@@ -77,19 +77,20 @@ def _read_lines(text: str) -> list[Line]:
     try:
         _check_header(list(reader.fieldnames or ()))
         return [Line(reader.line_num, _unescaped_row(row)) for row in reader]
-    except csv.Error as fault:
-        raise refusal("no_csv", Place("line", reader.line_num), said=str(fault)) from None
+    except csv.Error as error:
+        place = Place("line", reader.line_num)
+        raise InvalidGame(Problem("no_csv", place, said=str(error))) from None
 
 
 def _check_header(header: list[str]) -> None:
     missing = [name for name in COLUMNS if name not in header]
     unknown = [quoted(name) for name in header if name not in (*COLUMNS, *_MORE)]
     if missing:
-        raise refusal("no_columns", _HEADER, columns=", ".join(missing))
+        raise InvalidGame(Problem("no_columns", _HEADER, columns=", ".join(missing)))
     if unknown:
-        raise refusal("other_columns", _HEADER, columns=", ".join(unknown))
+        raise InvalidGame(Problem("other_columns", _HEADER, columns=", ".join(unknown)))
     if len(set(header)) < len(header):
-        raise refusal("column_twice", _HEADER)
+        raise InvalidGame(Problem("column_twice", _HEADER))
 
 
 def _unescaped_row(row: Mapping[Any, Any]) -> dict[Any, Any]:
@@ -97,19 +98,19 @@ def _unescaped_row(row: Mapping[Any, Any]) -> dict[Any, Any]:
     return {name: _unescaped(cell) if name in _TEXTS else cell for name, cell in row.items()}
 
 
-def _faults_of_cells(line: Line) -> Iterator[Fault]:
+def _problems_of_cells(line: Line) -> Iterator[Problem]:
     place, cells = Place("line", line.number), line.cells
     if None in cells or None in cells.values():
-        yield Fault(place, Reason("other_cells"))
+        yield Problem("other_cells", place)
     elif not cells["id"]:
-        yield Fault(place, Reason("row_without_id"))
+        yield Problem("row_without_id", place)
     else:
         for name in ("low_wins", "bot"):
             if cells.get(name, "") not in _SWITCHES:
-                yield Fault(place, Reason("no_yes", field=name, value=quoted(cells[name])))
+                yield Problem("no_yes", place, field=name, value=quoted(cells[name]))
 
 
-def _faults_between(rows: list[Line]) -> Iterator[Fault]:
+def _problems_between(rows: list[Line]) -> Iterator[Problem]:
     """Rows of one game that say different things of it, or the same player twice."""
     first = rows[0]
     for number, line in enumerate(rows):
@@ -117,13 +118,13 @@ def _faults_between(rows: list[Line]) -> Iterator[Fault]:
         for name in (*_OF_A_GAME, *_MORE_OF_A_GAME):
             if line.cells.get(name) != first.cells.get(name):
                 both = {"value": quoted(line.cells[name]), "other": quoted(first.cells[name])}
-                yield Fault(place, Reason("other_row", field=name, line=first.number, **both))
+                yield Problem("other_row", place, field=name, line=first.number, **both)
         if line.cells["player"] in [other.cells["player"] for other in rows[:number]]:
-            yield Fault(place, Reason("second_row", player=quoted(line.cells["player"])))
+            yield Problem("second_row", place, player=quoted(line.cells["player"]))
     turns = [line.cells["out_order"] for line in rows if line.cells["out_order"]]
     if sorted(turns) != sorted(str(turn) for turn in range(1, len(turns) + 1)):
         place = place_of("line", first.number, first.cells["id"])
-        yield Fault(place, Reason("bad_out_order", value=quoted(", ".join(turns))))
+        yield Problem("bad_out_order", place, value=quoted(", ".join(turns)))
 
 
 def game_of(rows: list[Line]) -> dict[str, Any]:

@@ -6,33 +6,32 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
-from penultimate.ledger.faults import Place, quoted, refusal
-from penultimate.ledger.files import Written, decoded, games_in, only_keys
 from penultimate.ledger.game import ClubGame, as_document
-from penultimate.ledger.reasons import Reason
+from penultimate.ledger.game_files import Written, decoded, games_in, only_keys
+from penultimate.ledger.problems import InvalidGame, Place, Problem, quoted
 from penultimate.notation.documents import Doubled, read_json
 from penultimate.notation.errors import NotationError, NotJson
 
 
 def read_json_file(text: str | bytes) -> list[ClubGame]:
-    """The games of a file, or `Faulty`: the places are `game 1`, `game 2` and so on."""
+    """The games of a file, or `InvalidGame`: the places are `game 1`, `game 2` and so on."""
     try:
         found = read_json(decoded(text), mark_doubled=True)
-    except NotJson as fault:
-        place = Place("line", fault.line)
-        raise refusal("broken_json", place, column=fault.column, said=fault.said) from None
-    except NotationError as fault:
-        raise refusal("no_json", said=str(fault)) from None
+    except NotJson as error:
+        about = {"column": error.column, "said": error.said}
+        raise InvalidGame(Problem("broken_json", Place("line", error.line), **about)) from None
+    except NotationError as error:
+        raise InvalidGame(Problem("no_json", said=str(error))) from None
     return games_in(
         Written("game", number, fields, tuple(_doubled_in(fields)))
         for number, fields in enumerate(_listed_in(found), 1)
     )
 
 
-def _doubled_in(found: object) -> Iterator[Reason]:
+def _doubled_in(found: object) -> Iterator[Problem]:
     """Keys that stand twice in one object, at any depth."""
     if isinstance(found, Doubled):
-        yield Reason("key_twice", value=quoted(found.key))
+        yield Problem("key_twice", value=quoted(found.key))
     is_object = isinstance(found, dict)
     inside = cast("dict[str, object]", found).values() if is_object else found
     for part in cast("Iterable[object]", inside) if isinstance(found, dict | list) else ():
@@ -41,13 +40,15 @@ def _doubled_in(found: object) -> Iterator[Reason]:
 
 def _listed_in(found: object) -> list[object]:
     if not isinstance(found, dict):
-        raise refusal("no_file", takes='{"club": …, "games": […]}', value=quoted(found))
+        raise InvalidGame(
+            Problem("no_file", takes='{"club": …, "games": […]}', value=quoted(found))
+        )
     document = cast("dict[str, Any]", found)
     if isinstance(found, Doubled):
-        raise refusal("key_twice", value=quoted(found.key))
+        raise InvalidGame(Problem("key_twice", value=quoted(found.key)))
     only_keys(document, "club", "games")
     if not isinstance(document.get("games"), list):
-        raise refusal("no_games")
+        raise InvalidGame(Problem("no_games"))
     return document["games"]
 
 

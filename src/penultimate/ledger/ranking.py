@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from penultimate.ledger.certainty import Estimate, Interval, tail_for
+from penultimate.ledger.bradley_terry import Rated, latest_of, skills_over_time
 from penultimate.ledger.game import ClubGame, low_score_wins
+from penultimate.ledger.intervals import Estimate, Interval, tail_for
 from penultimate.ledger.methods import ONE_DIRECTION, Method
 from penultimate.ledger.selection import ALL, Selection, selected
-from penultimate.ledger.skill import Rated, latest_of, skills_over_time
 
 if TYPE_CHECKING:
-    from penultimate.ledger.columns import Columns
+    from penultimate.ledger.game_columns import Columns
 
 _DIGITS: Final = 9  # values that differ by less are equal
 
@@ -110,7 +110,7 @@ def _worths_by_gains(
     method: Method,
 ) -> list[Worth]:
     # NumPy takes a while to import, and of all commands few rank.
-    from penultimate.ledger.columns import columns_of
+    from penultimate.ledger.game_columns import columns_of
     from penultimate.ledger.standings import estimate_of, standings, value_of
 
     columns = (in_columns or columns_of)(games)

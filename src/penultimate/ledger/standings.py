@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from penultimate.ledger.certainty import Estimate
-from penultimate.ledger.columns import Columns
 from penultimate.ledger.contributions import CONTRIBUTIONS
+from penultimate.ledger.game_columns import Columns
+from penultimate.ledger.intervals import Estimate
 from penultimate.ledger.methods import Method
 
 

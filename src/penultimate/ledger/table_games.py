@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
-from penultimate.ledger.checks import read_game
-from penultimate.ledger.faults import refusal
+from penultimate.ledger.game_checks import read_game
+from penultimate.ledger.problems import InvalidGame, Problem
 from penultimate.notation.houses import write_house
 from penultimate.notation.record import seal_record
 from penultimate.notation.replay import replay
@@ -35,10 +35,10 @@ def game_of_record(
     bots: Sequence[int] = (),
     house_name: str | None = None,
 ) -> ClubGame:
-    """The game that a record tells of, its seats named after players of a club.
+    """Convert the record of a table to a game, with a player of the club for each seat.
 
-    `Faulty` if it was not played to its end, if two seats have one name, or if partners played:
-    they win together, which no ranking of the ledger knows.
+    Raises `InvalidGame` if the game was not finished, if two seats have the same player, or if
+    partners played: no ranking supports shared wins of partners.
     """
     house = house_rules(record.rules, record.options)
     _refuse_unfit(record, players, partners=bool(house.values["partners"]))
@@ -68,11 +68,11 @@ def game_of_record(
 
 def _refuse_unfit(record: Record, players: Sequence[str], *, partners: bool) -> None:
     if not record.result.over:
-        raise refusal("not_over")
+        raise InvalidGame(Problem("not_over"))
     if len(players) != record.seats or len(set(players)) != len(players):
-        raise refusal("seat_without_player", seats=record.seats)
+        raise InvalidGame(Problem("seat_without_player", seats=record.seats))
     if partners:
-        raise refusal("partners")
+        raise InvalidGame(Problem("partners"))
 
 
 def _variant_of(house: Mapping[str, Any]) -> tuple[Variant, int | None]:

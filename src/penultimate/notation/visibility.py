@@ -12,7 +12,7 @@ whose type allows none of these cannot be closed, so it has to be public. That, 
 that says only half of it, is refused with a TypeError when the type is first looked at.
 
 Whatever the server sends goes through `write_for`. The page filters with a table that is written
-from the same declarations: see `protocol/visible.py`.
+from the same declarations: see `protocol/visible_fields.py`.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from penultimate.ledger.charts import SeasonRow
 from penultimate.ledger.game import ClubGame
-from penultimate.protocol import words
+from penultimate.protocol import fields
 from penultimate.protocol.forms import Form
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 
@@ -37,13 +37,13 @@ ChangeName = Literal[
 class ClubForm(Form):
     """A new club."""
 
-    name: words.Name
+    name: fields.Name
 
 
 class ChangeForm(Form, kw_only=True, tag_field="change"):
     """Something that is to happen to a club. With an id it happens once, even if sent again."""
 
-    id: words.CommandId | None = None
+    id: fields.CommandId | None = None
 
 
 class RecordGame(ChangeForm, tag="record"):
@@ -67,14 +67,14 @@ class RemoveGame(ChangeForm, tag="remove"):
 class AddPlayer(ChangeForm, tag="add"):
     """Add a player."""
 
-    name: words.Name
+    name: fields.Name
 
 
 class RenamePlayer(ChangeForm, tag="rename"):
     """Give a player another name."""
 
     player: str
-    name: words.Name
+    name: fields.Name
 
 
 class MergePlayers(ChangeForm, tag="merge"):
@@ -110,7 +110,7 @@ class RenewForm(Form):
 class TableGameForm(Form):
     """Take the game of a finished table into a club, a player for each seat."""
 
-    players: Annotated[list[words.Name], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
+    players: Annotated[list[fields.Name], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
     date: Day | None = None  # the day where it was played; the server's if none is given
 
 

@@ -15,7 +15,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
-from penultimate.protocol import words
+from penultimate.protocol import fields
 from penultimate.rules.house import MOST_SEATS
 
 # What a server counts of a guest's commands: nothing, what a game needs, or what is besides it. Of
@@ -31,34 +31,34 @@ class Hello(Command, tag="hello"):
     """The first frame. A spectator gives the token of the watching link; a player needs none."""
 
     protocol: int
-    watch: words.Token | None = None
+    watch: fields.Token | None = None
 
 
 class Request(Command, kw_only=True):
     """A command that is answered."""
 
-    id: words.CommandId
+    id: fields.CommandId
 
 
 class Answer(Request, kw_only=True):
     """A command that answers a state."""
 
-    number: words.Number
+    number: fields.Number
 
 
 class Look(Request, tag="look", kw_only=True):
     """Open the hand of one of my seats on this socket. Without a seat, close the open one."""
 
     quota: ClassVar[Quota] = "none"
-    seat: words.Seat | None = None
+    seat: fields.Seat | None = None
 
 
 class MakeMove(Answer, tag="move", kw_only=True):
     """Make a move for one of my seats. `keep` also ends a turn if the drawn card does not fit."""
 
     quota: ClassVar[Quota] = "game"
-    seat: words.Seat
-    move: words.Move
+    seat: fields.Seat
+    move: fields.Move
 
 
 class Pledge(Request, tag="pledge", kw_only=True):
@@ -66,7 +66,7 @@ class Pledge(Request, tag="pledge", kw_only=True):
 
     quota: ClassVar[Quota] = "game"
     hand: int
-    pledge: words.Hex32
+    pledge: fields.Hex32
 
 
 class Reveal(Request, tag="reveal", kw_only=True):
@@ -74,7 +74,7 @@ class Reveal(Request, tag="reveal", kw_only=True):
 
     quota: ClassVar[Quota] = "game"
     hand: int
-    chance: words.Hex32
+    chance: fields.Hex32
 
 
 class Start(Answer, tag="start", kw_only=True):
@@ -111,7 +111,7 @@ class Replace(Answer, tag="replace", kw_only=True):
     """Host: let a bot play for an open seat or for a person who is absent."""
 
     quota: ClassVar[Quota] = "aside"
-    seat: words.Seat
+    seat: fields.Seat
     bot: str
 
 
@@ -119,51 +119,51 @@ class Return(Answer, tag="return", kw_only=True):
     """The host, or the person whose seat it is: take the seat back from the bot."""
 
     quota: ClassVar[Quota] = "aside"
-    seat: words.Seat
+    seat: fields.Seat
 
 
 class Remove(Answer, tag="remove", kw_only=True):
     """Host: show somebody out. Bots take over during a game; invite and watching link are new."""
 
     quota: ClassVar[Quota] = "aside"
-    seat: words.Seat
+    seat: fields.Seat
 
 
 class Publish(Answer, tag="publish", kw_only=True):
     """Host, before the start: open the table to everyone, or with null to invited people alone."""
 
     quota: ClassVar[Quota] = "aside"
-    opening: words.Opening | None
+    opening: fields.Opening | None
 
 
 class Arrange(Answer, tag="arrange", kw_only=True):
     """Host, before the start: who sits where, each place by the number of the seat it takes."""
 
     quota: ClassVar[Quota] = "aside"
-    seats: Annotated[list[words.Seat], Meta(max_length=MOST_SEATS)]
+    seats: Annotated[list[fields.Seat], Meta(max_length=MOST_SEATS)]
 
 
 class Rehouse(Answer, tag="rehouse", kw_only=True):
     """Host, before the start: play by other rules."""
 
     quota: ClassVar[Quota] = "aside"
-    rules: words.Rules
-    options: dict[str, words.Value] = msgspec.field(default_factory=dict)
-    house_name: words.Name | None = None  # what its people call these rules
+    rules: fields.Rules
+    options: dict[str, fields.Value] = msgspec.field(default_factory=dict)
+    house_name: fields.Name | None = None  # what its people call these rules
 
 
 class SetSpeed(Answer, tag="speed", kw_only=True):
     """Host: how fast bots play."""
 
     quota: ClassVar[Quota] = "aside"
-    speed: words.Speed
+    speed: fields.Speed
 
 
 class Hint(Answer, tag="hint", kw_only=True):
     """Where I play against bots alone: what would the master do? Answered by `hinted`."""
 
     quota: ClassVar[Quota] = "aside"
-    seat: words.Seat
+    seat: fields.Seat
 
 
 class Renew(Request, tag="renew", kw_only=True):
@@ -182,14 +182,14 @@ class Say(Request, tag="say", kw_only=True):
     """Anyone seated: a line of chat."""
 
     quota: ClassVar[Quota] = "talk"
-    text: words.Line
+    text: fields.Line
 
 
 class React(Request, tag="react", kw_only=True):
     """Anyone seated: a quick reaction."""
 
     quota: ClassVar[Quota] = "talk"
-    reaction: words.Reaction
+    reaction: fields.Reaction
 
 
 class Ping(Request, tag="ping", kw_only=True):

@@ -10,7 +10,7 @@ from msgspec import Meta
 from penultimate.notation.cards import Card
 from penultimate.notation.table_events import AnyEvent
 from penultimate.notation.visibility import Public, fields_of
-from penultimate.protocol import words
+from penultimate.protocol import fields
 from penultimate.protocol.messages import Game, Proof
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 
@@ -22,7 +22,7 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
 class NameForm(Form):
     """My name."""
 
-    name: words.Name
+    name: fields.Name
 
 
 class Appearance(Form, kw_only=True):
@@ -36,55 +36,55 @@ class Appearance(Form, kw_only=True):
 class CarryForm(Form):
     """Be the guest on this device whose link it is."""
 
-    token: words.PassageToken
+    token: fields.PassageToken
 
 
 class SeatPlan(Form):
     """Who gets a seat: me, another person at my device, somebody by link, or a bot."""
 
     who: Literal["me", "here", "link", "bot"]
-    name: words.Name | None = None
+    name: fields.Name | None = None
     bot: str | None = None
 
 
 class TableForm(Form, kw_only=True):
     """A new table. With `start` it starts by itself as soon as everyone has sent a `pledge`."""
 
-    rules: words.Rules = "official"
-    options: dict[str, words.Value] = msgspec.field(default_factory=dict)
-    house_name: words.Name | None = None  # what its people call these rules
+    rules: fields.Rules = "official"
+    options: dict[str, fields.Value] = msgspec.field(default_factory=dict)
+    house_name: fields.Name | None = None  # what its people call these rules
     seats: Annotated[list[SeatPlan], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
-    clock: words.ClockRule = msgspec.field(default_factory=words.NoClock)
+    clock: fields.ClockRule = msgspec.field(default_factory=fields.NoClock)
     start: bool = False
-    opening: words.Opening | None = None  # if anyone may sit down
-    speed: words.Speed = "normal"  # how fast bots play
+    opening: fields.Opening | None = None  # if anyone may sit down
+    speed: fields.Speed = "normal"  # how fast bots play
     time_to_call: bool = False  # whether people, as bots do, wait 3 seconds before they catch
 
 
 class JoinForm(Form):
     """Sit down at a table that is open to everyone."""
 
-    name: words.Name
+    name: fields.Name
 
 
 class SitForm(Form):
     """Sit down by an invite link, in a certain open seat or in the first one."""
 
-    token: words.Token
-    name: words.Name
-    seat: words.Seat | None = None
+    token: fields.Token
+    name: fields.Name
+    seat: fields.Seat | None = None
 
 
 class InviteForm(Form):
     """Ask what an invite link leads to before sitting down."""
 
-    token: words.Token
+    token: fields.Token
 
 
 class TakeForm(Form):
     """Go on with a seat on this device, by the seat's own link."""
 
-    token: words.Token
+    token: fields.Token
 
 
 class Invitation(msgspec.Struct, kw_only=True):
@@ -92,12 +92,12 @@ class Invitation(msgspec.Struct, kw_only=True):
 
     host: str | None  # the name of the host
     rules: str
-    options: dict[str, words.Value]
+    options: dict[str, fields.Value]
     house_text: str = ""  # the rules as a text
     house_name: str | None = None  # what its people call these rules
     names: list[str]  # of the players who sit there
     open_seats: int
-    watch: words.Token  # whoever is invited may watch, if there is no seat left
+    watch: fields.Token  # whoever is invited may watch, if there is no seat left
 
 
 class Guest(msgspec.Struct, kw_only=True):
@@ -110,7 +110,7 @@ class Guest(msgspec.Struct, kw_only=True):
 class Passage(msgspec.Struct, kw_only=True):
     """A token that carries a guest to another device, once and soon."""
 
-    token: words.PassageToken
+    token: fields.PassageToken
     seconds: int  # that it is good for
 
 
@@ -142,19 +142,19 @@ class MyGames(msgspec.Struct, kw_only=True):
 class Links(msgspec.Struct, kw_only=True):
     """The tokens of a table's links that the guest may have, and no others."""
 
-    table: words.TableId
-    invite: words.Token | None  # for the host
-    watch: words.Token | None  # for anyone seated
-    seats: dict[str, words.Token]  # for the guest's own seats
+    table: fields.TableId
+    invite: fields.Token | None  # for the host
+    watch: fields.Token | None  # for anyone seated
+    seats: dict[str, fields.Token]  # for the guest's own seats
 
 
 class TableLine(msgspec.Struct, kw_only=True):
     """A line in the list of a guest's tables."""
 
-    table: words.TableId
-    stage: words.Stage
+    table: fields.TableId
+    stage: fields.Stage
     rules: str
-    options: dict[str, words.Value]  # what differs from the preset
+    options: dict[str, fields.Value]  # what differs from the preset
     names: list[str]  # of everyone who has come
     scores: list[int]
     winners: list[int]  # partners win together
@@ -173,14 +173,14 @@ class Tables(msgspec.Struct, kw_only=True):
 class OpenTable(msgspec.Struct, kw_only=True):
     """A table with a free seat for anyone who comes by."""
 
-    table: words.TableId
+    table: fields.TableId
     rules: str
-    options: dict[str, words.Value]
-    clock: words.ClockRule
+    options: dict[str, fields.Value]
+    clock: fields.ClockRule
     names: list[str]  # of the players who wait, bots among them
     people: int  # how many of them are people
     open_seats: int
-    opening: words.Opening
+    opening: fields.Opening
 
 
 class OpenTables(msgspec.Struct, kw_only=True):
@@ -199,7 +199,7 @@ class OptionText(msgspec.Struct, kw_only=True):
     kind: Literal["choice", "switch", "number", "text"]
     meaning: str
     takes: str
-    default: words.Value
+    default: fields.Value
     ways: dict[str, str]  # of a choice
     numbers: list[int]  # of a number that takes only a few
     needs: str  # the switch without which it makes no sense, or empty
@@ -211,7 +211,7 @@ class PresetText(msgspec.Struct, kw_only=True):
     name: str
     title: str
     meaning: str
-    changes: dict[str, words.Value]
+    changes: dict[str, fields.Value]
 
 
 class BotText(msgspec.Struct, kw_only=True):
@@ -237,8 +237,8 @@ class Offer(msgspec.Struct, kw_only=True):
 class HouseForm(Form, kw_only=True):
     """Rules to look at: a preset or a text, and what is changed besides."""
 
-    rules: words.Rules = "official"
-    options: dict[str, words.Value] = msgspec.field(default_factory=dict)
+    rules: fields.Rules = "official"
+    options: dict[str, fields.Value] = msgspec.field(default_factory=dict)
     players: Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)] | None = None
 
 
@@ -247,27 +247,27 @@ class HouseSheet(msgspec.Struct, kw_only=True):
 
     text: str  # the shortest that reads back to the same rules
     rules: str  # the preset
-    options: dict[str, words.Value]  # what differs from the preset
-    house: dict[str, words.Value]  # every option
+    options: dict[str, fields.Value]  # what differs from the preset
+    house: dict[str, fields.Value]  # every option
     cards: dict[Card, int]  # one of each sort, and what it counts
 
 
 class SaveForm(Form, kw_only=True):
     """Rules to save as a house of one's own."""
 
-    name: words.Name
-    rules: words.Rules = "official"
-    options: dict[str, words.Value] = msgspec.field(default_factory=dict)
+    name: fields.Name
+    rules: fields.Rules = "official"
+    options: dict[str, fields.Value] = msgspec.field(default_factory=dict)
 
 
 class MyHouse(msgspec.Struct, kw_only=True):
     """A house that the guest has saved."""
 
-    id: words.HouseId
+    id: fields.HouseId
     name: str
     text: str
     rules: str
-    options: dict[str, words.Value]
+    options: dict[str, fields.Value]
 
 
 class MyHouses(msgspec.Struct, kw_only=True):
@@ -313,7 +313,7 @@ class Step(msgspec.Struct, kw_only=True):
     hand: Public[int]
     number: Public[int]  # 0 is the deal
     seat: Public[int | None]
-    move: Public[words.Move | None]
+    move: Public[fields.Move | None]
     events: Public[list[AnyEvent]]  # hidden cards included
     hands: Public[list[list[Card]]]
     game: Public[Game]
@@ -322,10 +322,10 @@ class Step(msgspec.Struct, kw_only=True):
 class Replay(msgspec.Struct, kw_only=True):
     """A finished game, to look at and to verify."""
 
-    table: Public[words.TableId]
+    table: Public[fields.TableId]
     rules: Public[str]
-    options: Public[dict[str, words.Value]]
-    house: Public[dict[str, words.Value]]
+    options: Public[dict[str, fields.Value]]
+    house: Public[dict[str, fields.Value]]
     names: Public[list[str]]
     deals: Public[list[Proof]]
     steps: Public[list[Step]]

@@ -14,7 +14,7 @@ import msgspec
 from penultimate.notation.cards import Card
 from penultimate.notation.table_events import AnyEvent
 from penultimate.notation.visibility import Later, Mine, Over, Own, Owner, Public, fields_of
-from penultimate.protocol import words
+from penultimate.protocol import fields
 from penultimate.protocol.refusals import Refusal
 
 
@@ -42,11 +42,11 @@ class Proof(msgspec.Struct, kw_only=True):
     """How a hand is dealt, for everyone to verify. The commitment is published before the deal."""
 
     hand: Public[int]
-    commitment: Public[words.Hex32]
-    pledges: Public[list[words.Hex32 | None]]  # of each seat, once they are all public
-    chances: Public[list[words.Hex32 | None]]  # what each seat revealed, published with the deal
+    commitment: Public[fields.Hex32]
+    pledges: Public[list[fields.Hex32 | None]]  # of each seat, once they are all public
+    chances: Public[list[fields.Hex32 | None]]  # what each seat revealed, published with the deal
     over: Over[bool] = False  # whether the hand was played
-    seed: Later[words.Hex32 | None]  # published when the hand is over
+    seed: Later[fields.Hex32 | None]  # published when the hand is over
 
 
 class Game(msgspec.Struct, kw_only=True):
@@ -56,7 +56,7 @@ class Game(msgspec.Struct, kw_only=True):
     scores: Public[list[int]]
     out: Public[list[bool]]
     dealer: Public[int]
-    phase: Public[words.Phase]
+    phase: Public[fields.Phase]
     turn: Public[int | None]
     direction: Public[int]
     top: Public[Card]
@@ -77,7 +77,7 @@ class Game(msgspec.Struct, kw_only=True):
     hand_winner: Public[int | None]
     hand_points: Public[int]
     game_winner: Public[int | None]
-    legal: Mine[list[words.Move]]  # every move that the seat may make now
+    legal: Mine[list[fields.Move]]  # every move that the seat may make now
 
 
 class Again(msgspec.Struct, kw_only=True):
@@ -118,13 +118,13 @@ class Welcome(Message, tag="welcome", kw_only=True):
     """The rules of this table, and what was said and done before. It comes again with new rules."""
 
     protocol: Public[int]
-    table: Public[words.TableId]
+    table: Public[fields.TableId]
     rules: Public[str]
-    options: Public[dict[str, words.Value]]  # what differs from the preset
-    house: Public[dict[str, words.Value]]  # every option
+    options: Public[dict[str, fields.Value]]  # what differs from the preset
+    house: Public[dict[str, fields.Value]]  # every option
     house_text: Public[str] = ""  # the rules as a text
     house_name: Public[str | None] = None  # what its people call these rules
-    clock: Public[words.ClockRule]
+    clock: Public[fields.ClockRule]
     time_to_call: Public[bool] = False  # whether nobody may catch for 3 seconds
     reactions: Public[list[str]]
     watching: Public[bool]
@@ -136,7 +136,7 @@ class State(Message, tag="state", kw_only=True):
     """The table as it is now."""
 
     number: Public[int]  # goes up with every change that a command could answer
-    stage: Public[words.Stage]
+    stage: Public[fields.Stage]
     host: Public[int | None]  # a seat of the host
     seats: Public[list[SeatState]]
     you: Public[You]
@@ -145,10 +145,10 @@ class State(Message, tag="state", kw_only=True):
     last_deal: Public[Proof | None]  # how the last hand was dealt
     game: Public[Game | None]  # null before the first deal
     ranks: Public[list[int]]  # the rank of each seat, 1 first; equals share one
-    opening: Public[words.Opening | None]  # null if only invited people may sit down
+    opening: Public[fields.Opening | None]  # null if only invited people may sit down
     again: Public[Again | None]  # null until somebody asks for a rematch
-    speed: Public[words.Speed]  # of bots
-    rematch: Public[words.TableId | None]  # the table where the same people play again
+    speed: Public[fields.Speed]  # of bots
+    rematch: Public[fields.TableId | None]  # the table where the same people play again
     events: Public[list[AnyEvent]]  # that led here from the state before
 
 
@@ -162,7 +162,7 @@ class Presence(Message, tag="presence", kw_only=True):
 class MoveChance(msgspec.Struct, kw_only=True):
     """A move, and how likely it wins the hand if all play on like `counter`: from 0 to 1."""
 
-    move: Public[words.Move]
+    move: Public[fields.Move]
     chance: Public[float]
 
 
@@ -171,33 +171,33 @@ class Hinted(Message, tag="hinted", kw_only=True):
 
     number: Public[int]  # of the state that it is about
     seat: Owner[int]
-    move: Own[words.Move | None]  # nothing, if the master would say nothing
+    move: Own[fields.Move | None]  # nothing, if the master would say nothing
     chances: Own[list[MoveChance]]  # of every move that the seat has, the best first
 
 
 class Done(Message, tag="done", kw_only=True):
     """The command with that id was carried out and stored. The table has that number now."""
 
-    id: Public[words.CommandId]
+    id: Public[fields.CommandId]
     number: Public[int]
 
 
 class CommandRefusal(Message, Refusal, tag="refused", kw_only=True):
     """The command was not carried out, and nothing has changed. `error` says why."""
 
-    id: Public[words.CommandId | None]
+    id: Public[fields.CommandId | None]
 
 
 class Unknown(Message, tag="unknown", kw_only=True):
     """Whether the command was carried out is not known yet. Send the same again, with its id."""
 
-    id: Public[words.CommandId]
+    id: Public[fields.CommandId]
 
 
 class Pong(Message, tag="pong", kw_only=True):
     """The answer to a ping."""
 
-    id: Public[words.CommandId]
+    id: Public[fields.CommandId]
 
 
 class Bye(Message, tag="bye", kw_only=True):

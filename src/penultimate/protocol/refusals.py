@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from penultimate.notation.visibility import Public
-from penultimate.protocol import words
+from penultimate.protocol import fields
 from penultimate.protocol.error_texts import words_for
 from penultimate.rules.errors import RuleError
 
@@ -22,15 +22,15 @@ class Refusal(msgspec.Struct, kw_only=True):
     text: Public[str]  # in English
     rule: Public[str | None] = None
     reason: Public[str | None] = None  # why the rulebook forbids it, by name
-    about: Public[dict[str, words.Value]] = {}  # the values that the text names
+    about: Public[dict[str, fields.Value]] = {}  # the values that the text names
 
 
 class GameFault(msgspec.Struct, kw_only=True):
     """An error in a game, or in a file of games."""
 
     reason: str  # by its name in the ledger
-    about: dict[str, words.Value] = {}
-    place: dict[str, words.Value] = {}  # in a file: the `kind` game or line, its `number`, the `id`
+    about: dict[str, fields.Value] = {}
+    place: dict[str, fields.Value] = {}  # in a file: its `kind`, `number` and `id`
 
 
 class RequestRefusal(Refusal, kw_only=True):

@@ -11,7 +11,7 @@ import msgspec
 
 from penultimate.ledger import charts, game, ranking
 from penultimate.notation import events, table_events
-from penultimate.protocol import club_forms, commands, forms, messages, refusals, words
+from penultimate.protocol import club_forms, commands, fields, forms, messages, refusals
 
 FORMS: Final = (
     forms.NameForm,
@@ -57,7 +57,7 @@ _OF_CLUBS: Final = (club_forms, game, ranking, charts)  # modules of types
 UNIONS: Final = {
     name: tuple(member.__name__ for member in get_args(union))
     for name, union in (
-        ("ClockRule", words.ClockRule),
+        ("ClockRule", fields.ClockRule),
         ("AnyRequest", commands.AnyRequest),
         ("AnyCommand", commands.AnyCommand),
         ("AnyMessage", messages.AnyMessage),
@@ -80,7 +80,7 @@ def definitions() -> dict[str, dict[str, Any]]:
 def comments() -> dict[tuple[str, str], str]:
     """What the source says beside a field, by the names of the type and the field."""
     found: dict[tuple[str, str], str] = {}
-    for module in (refusals, commands, messages, forms, words, events, table_events, *_OF_CLUBS):
+    for module in (refusals, commands, messages, forms, fields, events, table_events, *_OF_CLUBS):
         kind = ""
         for line in inspect.getsource(module).splitlines():
             if heading := re.match(r"class (\w+)(.*)", line):

@@ -9,7 +9,7 @@ from litestar import Response
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.datastructures import ResponseSpec
 
-from penultimate.ledger import Conflict, Faulty
+from penultimate.ledger import InvalidChange, InvalidGame
 from penultimate.protocol.refusals import GameFault, Refused, RequestRefusal
 from penultimate.server.pages import is_for_people, the_page
 from penultimate.server.requests import AnyRequest
@@ -105,21 +105,23 @@ def _store_down(request: AnyRequest, fault: StoreDown) -> Response[RequestRefusa
     return _answer(503, "unavailable")
 
 
-def _faulty_games(_request: AnyRequest, fault: Faulty) -> Response[RequestRefusal]:
+def _invalid_game(_request: AnyRequest, fault: InvalidGame) -> Response[RequestRefusal]:
     """A line for each fault of each game, and each by its place, its name and its figures."""
     listed = [
         GameFault(
-            reason=reason.name, about={**reason.about}, place=place._asdict() if place else {}
+            reason=problem.name,
+            about={**problem.about},
+            place=problem.place._asdict() if problem.place else {},
         )
-        for place, reason in fault.faults
+        for problem in fault.problems
     ]
-    said = RequestRefusal(error="bad_game", text="\n".join(map(str, fault.faults)), faults=listed)
+    said = RequestRefusal(error="bad_game", text="\n".join(map(str, fault.problems)), faults=listed)
     return Response(said, status_code=400)
 
 
-def _conflict(_request: AnyRequest, fault: Conflict) -> Response[RequestRefusal]:
-    why = fault.reason
-    said = RequestRefusal(error="bad_change", text=why, reason=why.name, about={**why.about})
+def _invalid_change(_request: AnyRequest, fault: InvalidChange) -> Response[RequestRefusal]:
+    [why] = fault.problems
+    said = RequestRefusal(error="bad_change", text=why.text, reason=why.name, about={**why.about})
     return Response(said, status_code=409)
 
 
@@ -172,8 +174,8 @@ def _broken(request: AnyRequest, fault: Exception) -> Response[RequestRefusal]:
 HANDLERS: Final[dict[int | type[Exception], Any]] = {
     Refused: _refused,
     StoreDown: _store_down,
-    Faulty: _faulty_games,
-    Conflict: _conflict,
+    InvalidGame: _invalid_game,
+    InvalidChange: _invalid_change,
     HTTPException: _http_fault,
     InternalServerException: _hung_up,
     RecursionError: _too_deep,

@@ -7,8 +7,8 @@ from typing import Any, Final
 import msgspec
 
 from penultimate.protocol import PROTOCOL, commands, messages
+from penultimate.protocol.fields import CommandId
 from penultimate.protocol.refusals import Refused
-from penultimate.protocol.words import CommandId
 
 LARGEST: Final = 4096
 

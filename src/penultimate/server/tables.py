@@ -118,7 +118,7 @@ def _line_of(listed: ListedTable, guest: str) -> forms.TableLine:
     summary = msgspec.json.decode(listed.summary, type=Summary)
     return forms.TableLine(
         table=listed.table,
-        stage=msgspec.convert(listed.stage, forms.words.Stage),
+        stage=msgspec.convert(listed.stage, forms.fields.Stage),
         rules=summary.rules,
         options=summary.options,
         names=summary.names,

@@ -11,8 +11,8 @@ from litestar import post
 from litestar.params import JSONBody
 
 from penultimate.clubs.club_service import Propose
-from penultimate.ledger import Club, ClubGame, Conflict, proposals, read_game
-from penultimate.ledger.reasons import Reason
+from penultimate.ledger import Club, ClubGame, InvalidChange, change_builders, read_game
+from penultimate.ledger.problems import Problem
 from penultimate.ledger.table_games import game_of_record
 from penultimate.protocol import club_forms
 from penultimate.protocol.refusals import Refused
@@ -26,7 +26,7 @@ from penultimate.table import validate_name
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from penultimate.ledger.changes import AnyChange
+    from penultimate.ledger.club_history import AnyChange
     from penultimate.table import TableState
 
 _MOST_GAMES: Final = 20_000
@@ -106,18 +106,18 @@ async def renew_link(
 
 
 def _wish_in(form: club_forms.AnyChange) -> Wish:
-    """What a form asks for; `Faulty` if its game is none. A new game without an id gets one."""
+    """What a form asks for, or `InvalidGame`. A new game without an id gets one."""
     match form:
         case club_forms.RecordGame():
             game = read_game({"id": secrets.token_hex(8)} | _given(form.game))
             return Wish(lambda club: record(club, [game]), game.id)
         case club_forms.EditGame():
             game = read_game(form.game)
-            return Wish(lambda club: proposals.editing(club, game), game.id)
+            return Wish(lambda club: change_builders.editing(club, game), game.id)
         case club_forms.RemoveGame():
-            return Wish(lambda club: proposals.removing(club, form.game), form.game)
+            return Wish(lambda club: change_builders.removing(club, form.game), form.game)
         case club_forms.UndoEntry():
-            return Wish(lambda club: proposals.undoing(club, form.number))
+            return Wish(lambda club: change_builders.undoing(club, form.number))
         case _:
             return Wish(lambda club: _about_player(club, form))
 
@@ -129,19 +129,19 @@ def _given(fields: dict[str, Any]) -> dict[str, Any]:
 def _about_player(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
     match form:
         case club_forms.AddPlayer():
-            return proposals.adding(club, form.name)
+            return change_builders.adding(club, form.name)
         case club_forms.RenamePlayer():
-            return proposals.renaming(club, form.player, form.name)
+            return change_builders.renaming(club, form.player, form.name)
         case club_forms.MergePlayers():
-            return proposals.merging(club, form.player, form.into)
+            return change_builders.merging(club, form.player, form.into)
         case club_forms.RetirePlayer():
-            return proposals.retiring(club, form.player, retired=form.retired)
+            return change_builders.retiring(club, form.player, retired=form.retired)
 
 
 def record(club: Club, games: Sequence[ClubGame]) -> AnyChange | None:
     if len(club.record) + len(games) > _MOST_GAMES:
-        raise Conflict(Reason("too_many_games", most=_MOST_GAMES))
-    return proposals.recording(club, games)
+        raise InvalidChange(Problem("too_many_games", most=_MOST_GAMES))
+    return change_builders.recording(club, games)
 
 
 HANDLERS: Final = [make_club, change_club, take_table, renew_link]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from penultimate.ledger.proposals import FIXED
+from penultimate.ledger.change_builders import FIXED
 from penultimate.protocol import club_forms
 
 if TYPE_CHECKING:
     from penultimate.ledger import Club
-    from penultimate.ledger.changes import Entry
+    from penultimate.ledger.club_history import Entry
 
 _MOST_LINES: Final = 500
 _MOST_NAMED: Final = 20  # games or players in one line

@@ -13,7 +13,7 @@ from litestar.params import FromQuery, QueryParameter, SkipValidation
 
 from penultimate.ledger import ClubGame, Method, Ranking, Selection, Variant, places
 from penultimate.ledger.charts import Charts
-from penultimate.ledger.checks import is_day
+from penultimate.ledger.game_checks import is_day
 from penultimate.ledger.selection import TableSize, in_order
 from penultimate.protocol import club_forms
 from penultimate.protocol.refusals import Refused

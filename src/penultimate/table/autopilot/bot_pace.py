@@ -13,12 +13,12 @@ import hashlib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from penultimate.protocol.words import FAIR_TIME
+from penultimate.protocol.fields import FAIR_TIME
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from penultimate.protocol.words import Speed
+    from penultimate.protocol.fields import Speed
 
 TURN: Final = (1.2, 2.4)
 CALL: Final = (0.6, 1.6)

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 from penultimate.bots.ask_order import seats_asked
 from penultimate.bots.sights import sight_after_lay, sight_of
 from penultimate.notation.moves import move_name
+from penultimate.protocol.fields import NoClock
 from penultimate.protocol.refusals import Refused
-from penultimate.protocol.words import NoClock
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import CALL, is_catch, is_lay

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from penultimate.notation.names import is_readable
 from penultimate.protocol import commands
+from penultimate.protocol.fields import REACTIONS
 from penultimate.protocol.refusals import Refused
-from penultimate.protocol.words import REACTIONS
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState

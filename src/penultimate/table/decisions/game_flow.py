@@ -6,8 +6,8 @@ from penultimate.notation.cards import card_name
 from penultimate.notation.errors import NotationError
 from penultimate.notation.moves import move_name, parse_move
 from penultimate.protocol import commands
+from penultimate.protocol.fields import FAIR_TIME
 from penultimate.protocol.refusals import Refused
-from penultimate.protocol.words import FAIR_TIME
 from penultimate.rules import legal_moves
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.illegal_moves import why_illegal

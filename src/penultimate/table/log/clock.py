@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from penultimate.protocol.words import BankClock, ClockRule, HourglassClock, NoClock
+from penultimate.protocol.fields import BankClock, ClockRule, HourglassClock, NoClock
 
 GRACE: Final = 5_000  # milliseconds that whoever comes to a turn has at least
 STRIKES_OUT: Final = 3  # times in a row that the clock moves for a player before a bot sits in

@@ -12,7 +12,7 @@ from typing import ClassVar, Literal, NamedTuple
 import msgspec
 
 from penultimate.notation.editions import FIRST
-from penultimate.protocol import words
+from penultimate.protocol import fields
 from penultimate.table.log.seat import Seat
 
 # Who made a move. When time runs out, the first move is the clock's, and the table's are the rest.
@@ -52,17 +52,17 @@ class Opened(Entry, tag="opened", kw_only=True):
 
     table: str
     rules: str
-    options: dict[str, words.Value]
-    clock: words.ClockRule
+    options: dict[str, fields.Value]
+    clock: fields.ClockRule
     seats: list[Seat] = msgspec.field(name="chairs")
     host: str
     invite: str
     watch: str
     seed: str
     edition: int = FIRST  # of the rules
-    opening: words.Opening | None = None  # if anyone may sit down
+    opening: fields.Opening | None = None  # if anyone may sit down
     house_name: str | None = None  # what its people call these rules
-    speed: words.Speed = "normal"  # of bots
+    speed: fields.Speed = "normal"  # of bots
     time_to_call: bool = False  # before anybody may catch
     starts: bool = False  # by itself, once everyone who plays has pledged chance for the deal
 
@@ -126,7 +126,7 @@ class Published(LobbyEntry, tag="published", kw_only=True):
     """The table was opened to everyone, or closed to all but invited people."""
 
     nature: ClassVar = Nature()
-    opening: words.Opening | None = None
+    opening: fields.Opening | None = None
 
 
 class Arranged(LobbyEntry, tag="arranged", kw_only=True):
@@ -141,7 +141,7 @@ class Rehoused(LobbyEntry, tag="rehoused", kw_only=True):
 
     nature: ClassVar = Nature()
     rules: str
-    options: dict[str, words.Value]
+    options: dict[str, fields.Value]
     house_name: str | None = None
 
 
@@ -149,7 +149,7 @@ class SpeedSet(Entry, tag="speed set", kw_only=True):
     """The host chose how fast bots play."""
 
     nature: ClassVar = Nature()
-    speed: words.Speed
+    speed: fields.Speed
 
 
 class Pledged(Entry, tag="pledged", kw_only=True):

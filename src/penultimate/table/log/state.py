@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from penultimate.notation.record import Record, start_record
-from penultimate.protocol.words import NoClock
+from penultimate.protocol.fields import NoClock
 from penultimate.rules import house_rules, is_hand_over, open_table
 from penultimate.rules.memory import Memory
 from penultimate.table.fairness import Dealing
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from penultimate.notation.table_events import AnyEvent
-    from penultimate.protocol.words import Opening, Speed, Stage
+    from penultimate.protocol.fields import Opening, Speed, Stage
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 

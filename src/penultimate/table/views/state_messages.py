@@ -19,7 +19,7 @@ import msgspec
 
 from penultimate.notation.visibility import seen_from, write_for
 from penultimate.protocol import messages
-from penultimate.protocol.words import NoClock
+from penultimate.protocol.fields import NoClock
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import view_for
 from penultimate.table.views.deal_proofs import last_deal, next_deal

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from penultimate.notation.answers import seat_or_none
-from penultimate.protocol import words
+from penultimate.protocol import fields
 from penultimate.rules.game import is_hand_over
 from penultimate.table.views.ranks import winners
 
@@ -24,7 +24,7 @@ class Summary(msgspec.Struct, kw_only=True):
     scores: list[int]
     winners: list[int] = []
     gone: list[str] = []
-    options: dict[str, words.Value] = {}
+    options: dict[str, fields.Value] = {}
 
 
 def summary_of(state: TableState) -> bytes:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from penultimate.notation.houses import write_house
 from penultimate.protocol import PROTOCOL, messages
-from penultimate.protocol.words import REACTIONS
+from penultimate.protocol.fields import REACTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,4 +1,4 @@
-// Written by `make docs` from src/penultimate/ledger/reasons.py. Change it there.
+// Written by `make docs` from src/penultimate/ledger/problem_texts.py. Change it there.
 export const reasons = {
   'reason.below_target': 'the winner has {best}, the target is {target}',
   'reason.two_winners': 'in hand {hand}, {players} have points; only its winner has any',

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from penultimate.protocol.error_texts import DETAILS, ERRORS, TO_PEOPLE, words_for
-from penultimate.protocol.manual import write_manual
+from penultimate.protocol.markdown import write_manual
 from penultimate.protocol.schema import UNIONS, definitions
 from penultimate.protocol.typescript import write_typescript
 

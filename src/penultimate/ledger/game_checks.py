@@ -13,10 +13,9 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from penultimate.ledger.faults import Fault, Faulty, quoted
 from penultimate.ledger.game import VARIANTS, ClubGame, Time
-from penultimate.ledger.reasons import Reason
-from penultimate.ledger.variants import faults_of_variant
+from penultimate.ledger.problems import Problem, quoted, raise_problems
+from penultimate.ledger.variant_checks import problems_of_variant
 from penultimate.notation.houses import read_house
 from penultimate.notation.names import LONGEST_NAME, is_readable
 from penultimate.rules.errors import HouseError
@@ -30,14 +29,12 @@ _OF_A_TIME: Final = Time.__struct_fields__
 _LONGEST_HOUSE: Final = 4000
 _A_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
-Faults = Iterator[Reason]
+Problems = Iterator[Problem]
 
 
 def read_game(found: object) -> ClubGame:
-    """The game that a JSON object with an id is, or `Faulty` with all that is wrong with it."""
-    faults = faults_in(found)
-    if faults:
-        raise Faulty([Fault(None, reason) for reason in faults])
+    """Parse a game that has an id, or raise `InvalidGame` with every problem in it."""
+    raise_problems(problems_in(found))
     fields = cast("dict[str, Any]", found)
     game = msgspec.convert(
         {name: value for name, value in fields.items() if _says(value)}, ClubGame
@@ -51,40 +48,40 @@ def _says(value: object) -> bool:
     return value is not None and value != {} and value != []
 
 
-def faults_in(found: object) -> list[Reason]:
+def problems_in(found: object) -> list[Problem]:
     """All that keeps a JSON object from being a game; its id may be missing."""
     if not isinstance(found, dict):
-        return [Reason("not_a_game", value=quoted(found))]
+        return [Problem("not_a_game", value=quoted(found))]
     fields = cast("dict[str, Any]", found)
     shape = [*_missing(fields), *_unknown(fields), *_wrongly_filled(fields)]
-    return shape or [*_at_odds(fields), *faults_of_variant(fields)]
+    return shape or [*_at_odds(fields), *problems_of_variant(fields)]
 
 
-def _missing(fields: Mapping[str, Any]) -> Faults:
+def _missing(fields: Mapping[str, Any]) -> Problems:
     for name in _REQUIRED:
         if fields.get(name) is None:
-            yield Reason("missing", field=name)
+            yield Problem("missing", field=name)
 
 
-def _unknown(fields: Mapping[str, Any]) -> Faults:
+def _unknown(fields: Mapping[str, Any]) -> Problems:
     for name in (name for name in fields if name not in FIELDS):
-        yield Reason("no_such_field", value=quoted(name), takes=", ".join(FIELDS))
+        yield Problem("no_such_field", value=quoted(name), takes=", ".join(FIELDS))
 
 
-def _wrongly_filled(fields: Mapping[str, Any]) -> Faults:
+def _wrongly_filled(fields: Mapping[str, Any]) -> Problems:
     for name, check in FIELDS.items():
         if fields.get(name) is not None:
             yield from check(name.replace("_", " "), fields[name])
 
 
-def _check_id(_name: str, value: object) -> Faults:
+def _check_id(_name: str, value: object) -> Problems:
     if not (isinstance(value, str) and is_readable(value) and len(value) <= _LONGEST_ID):
-        yield Reason("bad_id", value=quoted(value), most=_LONGEST_ID)
+        yield Problem("bad_id", value=quoted(value), most=_LONGEST_ID)
 
 
-def _check_date(_name: str, value: object) -> Faults:
+def _check_date(_name: str, value: object) -> Problems:
     if not (isinstance(value, str) and is_day(value)):
-        yield Reason("bad_date", value=quoted(value))
+        yield Problem("bad_date", value=quoted(value))
 
 
 def is_day(text: str) -> bool:
@@ -95,48 +92,48 @@ def is_day(text: str) -> bool:
     return bool(_A_DAY.fullmatch(text))
 
 
-def _check_variant(_name: str, value: object) -> Faults:
+def _check_variant(_name: str, value: object) -> Problems:
     if value not in VARIANTS:
-        yield Reason("bad_variant", value=quoted(value), takes=", ".join(VARIANTS))
+        yield Problem("bad_variant", value=quoted(value), takes=", ".join(VARIANTS))
 
 
-def _check_count(name: str, value: object) -> Faults:
+def _check_count(name: str, value: object) -> Problems:
     if not _is_number(value, 1):
-        yield Reason("bad_count", field=name, value=quoted(value), most=_HIGHEST)
+        yield Problem("bad_count", field=name, value=quoted(value), most=_HIGHEST)
 
 
 def _is_number(value: object, least: int = 0) -> bool:
     return type(value) is int and least <= value <= _HIGHEST
 
 
-def _check_scores(name: str, value: object) -> Faults:
+def _check_scores(name: str, value: object) -> Problems:
     yield from _check_numbers(name, value)
     if isinstance(value, dict):
         players = cast("dict[str, Any]", value)
-        yield from (fault for player in players for fault in check_name(player))
+        yield from (problem for player in players for problem in check_name(player))
         if not FEWEST_SEATS <= len(players) <= MOST_SEATS:
             company = len(players)
-            yield Reason("bad_company", count=company, fewest=FEWEST_SEATS, most=MOST_SEATS)
+            yield Problem("bad_company", count=company, fewest=FEWEST_SEATS, most=MOST_SEATS)
 
 
-def check_name(player: str) -> Faults:
+def check_name(player: str) -> Problems:
     if not (is_readable(player) and len(player) <= LONGEST_NAME and player == player.strip()):
-        yield Reason("bad_name", player=quoted(player), most=LONGEST_NAME)
+        yield Problem("bad_name", player=quoted(player), most=LONGEST_NAME)
 
 
-def _check_numbers(name: str, value: object) -> Faults:
+def _check_numbers(name: str, value: object) -> Problems:
     if not isinstance(value, dict):
-        yield Reason("no_numbers", field=name, value=quoted(value))
+        yield Problem("no_numbers", field=name, value=quoted(value))
         return
     for player, number in cast("dict[str, Any]", value).items():
         if not _is_number(number):
             found = {"player": quoted(player), "value": quoted(number), "field": name}
-            yield Reason("bad_number", **found, most=_HIGHEST)
+            yield Problem("bad_number", **found, most=_HIGHEST)
 
 
-def check_names(name: str, value: object) -> Faults:
+def check_names(name: str, value: object) -> Problems:
     if not _is_list_of_names(value):
-        yield Reason("no_names", field=name, value=quoted(value))
+        yield Problem("no_names", field=name, value=quoted(value))
 
 
 def _is_list_of_names(value: object) -> bool:
@@ -144,40 +141,40 @@ def _is_list_of_names(value: object) -> bool:
     return all(isinstance(item, str) for item in items)
 
 
-def _check_text(name: str, value: object) -> Faults:
+def _check_text(name: str, value: object) -> Problems:
     if not isinstance(value, str) or (value and not is_readable(value)):
-        yield Reason("bad_text", field=name, value=quoted(value))
+        yield Problem("bad_text", field=name, value=quoted(value))
     elif len(value) > _LONGEST_TEXT:
-        yield Reason("long_text", field=name, letters=len(value), most=_LONGEST_TEXT)
+        yield Problem("long_text", field=name, letters=len(value), most=_LONGEST_TEXT)
 
 
-def _check_house(name: str, value: object) -> Faults:
+def _check_house(name: str, value: object) -> Problems:
     """Rules as a text that reads; the longest words of a table's own fit into it."""
     if not isinstance(value, str) or len(value) > _LONGEST_HOUSE:
-        yield Reason("bad_text", field=name, value=quoted(value))
+        yield Problem("bad_text", field=name, value=quoted(value))
         return
     try:
         read_house(value or "official")
-    except HouseError as fault:
-        yield Reason("bad_house", field=name, value=quoted(value), said=str(fault))
+    except HouseError as error:
+        yield Problem("bad_house", field=name, value=quoted(value), said=str(error))
 
 
-def _check_switch(name: str, value: object) -> Faults:
+def _check_switch(name: str, value: object) -> Problems:
     if not isinstance(value, bool):
-        yield Reason("no_switch", field=name, value=quoted(value))
+        yield Problem("no_switch", field=name, value=quoted(value))
 
 
-def _check_hands(name: str, value: object) -> Faults:
+def _check_hands(name: str, value: object) -> Problems:
     if not isinstance(value, list):
-        yield Reason("no_list", field=name, value=quoted(value))
+        yield Problem("no_list", field=name, value=quoted(value))
         return
     for number, hand in enumerate(cast("list[object]", value), 1):
         yield from _check_numbers(f"hand {number}", hand)
 
 
-def _check_times(name: str, value: object) -> Faults:
+def _check_times(name: str, value: object) -> Problems:
     if not isinstance(value, dict):
-        yield Reason("no_numbers", field=name, value=quoted(value))
+        yield Problem("no_numbers", field=name, value=quoted(value))
         return
     for player, time in cast("dict[str, object]", value).items():
         parts = cast("dict[str, object]", time) if isinstance(time, dict) else {}
@@ -186,10 +183,10 @@ def _check_times(name: str, value: object) -> Faults:
                 yield from _check_numbers(f"{name}, {part}", {player: number})
         else:
             found = {"player": quoted(player), "value": quoted(cast("object", time))}
-            yield Reason("bad_time", **found, takes=", ".join(_OF_A_TIME))
+            yield Problem("bad_time", **found, takes=", ".join(_OF_A_TIME))
 
 
-FIELDS: Final[Mapping[str, Callable[[str, object], Faults]]] = {
+FIELDS: Final[Mapping[str, Callable[[str, object], Problems]]] = {
     "id": _check_id,
     "date": _check_date,
     "variant": _check_variant,
@@ -212,22 +209,22 @@ FIELDS: Final[Mapping[str, Callable[[str, object], Faults]]] = {
 }
 
 
-def _at_odds(fields: Mapping[str, Any]) -> Faults:
+def _at_odds(fields: Mapping[str, Any]) -> Problems:
     """Where the fields of any game contradict each other."""
     yield from _strangers(fields)
     won: int = sum(_numbers_in(fields, "rounds_won").values())
     if fields.get("rounds") and won > fields["rounds"]:
-        yield Reason("too_many_won", won=won, rounds=fields["rounds"])
+        yield Problem("too_many_won", won=won, rounds=fields["rounds"])
     yield from _wrong_sums(fields)
     if fields.get("low_wins") and fields["variant"] in ("standard", "short", "single-hand"):
-        yield Reason("low_wins_elsewhere", variant=fields["variant"])
+        yield Problem("low_wins_elsewhere", variant=fields["variant"])
 
 
 def _numbers_in(fields: Mapping[str, Any], name: str) -> dict[str, int]:
     return fields.get(name) or {}
 
 
-def _strangers(fields: Mapping[str, Any]) -> Faults:
+def _strangers(fields: Mapping[str, Any]) -> Problems:
     """Names that stand somewhere in a game, of people who did not play it."""
     dealer = fields.get("dealer")
     named = {
@@ -240,12 +237,12 @@ def _strangers(fields: Mapping[str, Any]) -> Faults:
     }
     for field, players in named.items():
         for player in sorted(set(players) - fields["scores"].keys()):
-            yield Reason("stranger", player=quoted(player), field=field)
+            yield Problem("stranger", player=quoted(player), field=field)
 
 
-def _wrong_sums(fields: Mapping[str, Any]) -> Faults:
+def _wrong_sums(fields: Mapping[str, Any]) -> Problems:
     """Hands that were written down add up to the scores."""
     for player, score in fields["scores"].items() if fields.get("hands") else ():
         total = sum(hand.get(player, 0) for hand in fields["hands"])
         if total != score:
-            yield Reason("wrong_sum", player=quoted(player), total=total, score=score)
+            yield Problem("wrong_sum", player=quoted(player), total=total, score=score)

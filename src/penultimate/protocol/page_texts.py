@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from penultimate.ledger import reasons
+from penultimate.ledger.problem_texts import PROBLEM_TEXTS
 from penultimate.notation.sentences import COUNTED, SENTENCES
 from penultimate.protocol.error_texts import ERRORS, TO_PEOPLE
 
@@ -21,7 +21,7 @@ def write_refusals() -> str:
 
 def write_reasons() -> str:
     """Why games, files and changes of clubs are refused, likewise."""
-    return _catalogue("ledger/reasons.py", "reasons", "reason", reasons.SENTENCES)
+    return _catalogue("ledger/problem_texts.py", "reasons", "reason", PROBLEM_TEXTS)
 
 
 def _catalogue(

@@ -11,7 +11,7 @@ from ledger.games import NAMES, game
 
 import penultimate.ledger
 from penultimate.ledger import METHODS, Ranking, rank
-from penultimate.ledger.certainty import quantile, tail_for
+from penultimate.ledger.intervals import quantile, tail_for
 
 BY_GAINS: Any = [method for method in METHODS if method != "trueskill"]
 

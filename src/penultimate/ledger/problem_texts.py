@@ -6,9 +6,9 @@ are kept by the same names, so a reason is written down here and nowhere else.
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import Final
 
-SENTENCES: Final = {
+PROBLEM_TEXTS: Final = {
     # what a game cannot have, by its variant
     "below_target": "the winner has {best}, the target is {target}",
     "two_winners": "in hand {hand}, {players} have points; only its winner has any",
@@ -81,23 +81,3 @@ SENTENCES: Final = {
     "undone_already": "entry {number} is undone already",
     "too_many_games": "a club has {most} games at most",
 }
-
-
-class Reason(str):
-    """The sentence of a reason in English, its gaps filled; its name and the gaps for others."""
-
-    __slots__ = ("about", "name")
-    name: str
-    about: dict[str, int | str]
-
-    def __new__(cls, name: str, **about: int | str) -> Self:
-        made = super().__new__(cls, SENTENCES[name].format_map(_in_english(about)))
-        made.name, made.about = name, about
-        return made
-
-
-def _in_english(about: dict[str, int | str]) -> dict[str, str]:
-    return {
-        gap: f"{value:,}" if gap == "most" and isinstance(value, int) else str(value)
-        for gap, value in about.items()
-    }

@@ -11,7 +11,7 @@ from penultimate.protocol import commands, messages
 from penultimate.protocol.error_texts import DETAILS, ERRORS
 from penultimate.protocol.schema import FORMS, UNIONS, comments, definitions
 from penultimate.protocol.typescript import type_of
-from penultimate.protocol.visible import inside
+from penultimate.protocol.visible_fields import inside
 from penultimate.rules.errors import REASONS
 
 if TYPE_CHECKING:

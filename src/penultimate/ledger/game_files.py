@@ -12,10 +12,16 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Literal, NamedTuple, cast
 
-from penultimate.ledger.checks import faults_in, read_game
-from penultimate.ledger.faults import Fault, Faulty, Place, place_of, quoted, refusal
 from penultimate.ledger.game import ClubGame
-from penultimate.ledger.reasons import Reason
+from penultimate.ledger.game_checks import problems_in, read_game
+from penultimate.ledger.problems import (
+    InvalidGame,
+    Place,
+    Problem,
+    place_of,
+    quoted,
+    raise_problems,
+)
 
 _ID_DIGITS: Final = 16
 
@@ -26,7 +32,7 @@ class Written(NamedTuple):
     kind: Literal["game", "line"]
     number: int
     fields: object
-    faults: tuple[Reason, ...] = ()  # that reading it has found already
+    problems: tuple[Problem, ...] = ()  # that reading it has found already
 
     @property
     def place(self) -> Place:
@@ -39,18 +45,18 @@ def decoded(text: str | bytes) -> str:
     """The text of a file, without the mark that some programs write before it."""
     try:
         return text if isinstance(text, str) else text.decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        raise refusal("no_text", byte=fault.start) from None
+    except UnicodeDecodeError as error:
+        raise InvalidGame(Problem("no_text", byte=error.start)) from None
 
 
 def games_in(written: Iterable[Written]) -> list[ClubGame]:
-    """The games of a file, each id once, or `Faulty` with all faults of all of them."""
+    """The games of a file, each id once, or `InvalidGame` with all faults of all of them."""
     listed = list(written)
-    faults = [
-        Fault(one.place, reason) for one in listed for reason in one.faults or faults_in(one.fields)
-    ]
-    if faults:
-        raise Faulty(faults)
+    raise_problems(
+        problem.at(one.place)
+        for one in listed
+        for problem in one.problems or problems_in(one.fields)
+    )
     games = [read_game(fields) for fields in _with_ids(one.fields for one in listed)]
     return _once_each(games, listed)
 
@@ -74,19 +80,18 @@ def _id_made_of(content: str, time: int) -> str:
 def _once_each(games: list[ClubGame], listed: list[Written]) -> list[ClubGame]:
     """Each id once. Two games that differ cannot have the same one."""
     first: dict[str, tuple[ClubGame, Written]] = {}
-    faults: list[Fault] = []
+    problems: list[Problem] = []
     for game, one in zip(games, listed, strict=True):
         known, place = first.setdefault(game.id, (game, one))
         if known != game:
             first_place = f"{place.kind} {place.number}"
-            same = Reason("same_id", place=first_place, kind=place.kind, number=place.number)
-            faults.append(Fault(one.place, same))
-    if faults:
-        raise Faulty(faults)
+            about = {"place": first_place, "kind": place.kind, "number": place.number}
+            problems.append(Problem("same_id", one.place, **about))
+    raise_problems(problems)
     return [game for game, _ in first.values()]
 
 
 def only_keys(found: Mapping[str, Any], *allowed: str) -> None:
     for key in found:
         if key not in allowed:
-            raise refusal("no_such_key", value=quoted(key), takes=", ".join(allowed))
+            raise InvalidGame(Problem("no_such_key", value=quoted(key), takes=", ".join(allowed)))

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from ledger.games import document
 
-from penultimate.ledger import Faulty, faults_in, read_game
-from penultimate.ledger.checks import FIELDS
+from penultimate.ledger import InvalidGame, problems_in, read_game
 from penultimate.ledger.game import VARIANTS
+from penultimate.ledger.game_checks import FIELDS
 
 RIGHT: list[dict[str, Any]] = [
     document("Ann 520, Bob 310", "standard", target=500),
@@ -149,9 +149,13 @@ WRONG: list[tuple[dict[str, Any], str]] = [
 ]
 
 
+def errors_in(found: object) -> list[str]:
+    return [problem.text for problem in problems_in(found)]
+
+
 @pytest.mark.parametrize("found", RIGHT)
 def test_a_game_that_can_be_is_taken(found: dict[str, Any]) -> None:
-    assert faults_in(found) == []
+    assert errors_in(found) == []
     assert read_game(found).scores == found["scores"]
 
 
@@ -159,12 +163,12 @@ def test_a_game_that_can_be_is_taken(found: dict[str, Any]) -> None:
 def test_a_game_that_cannot_be_is_refused_with_what_would_be_right(
     found: dict[str, Any], fault: str
 ) -> None:
-    assert faults_in(found) == [fault]
+    assert errors_in(found) == [fault]
 
 
 @pytest.mark.parametrize("score", [-1, 1.0, "5", True, None, 1_000_001, 10**400])
 def test_a_score_is_a_whole_number(score: object) -> None:
-    [fault] = faults_in(document("Bob 4", scores={"Ann": score, "Bob": 4}))
+    [fault] = errors_in(document("Bob 4", scores={"Ann": score, "Bob": 4}))
     assert fault.startswith("'Ann' has ")
     assert fault.endswith(" in scores; it takes a whole number from 0 to 1,000,000")
     assert len(fault) < 130
@@ -172,7 +176,7 @@ def test_a_score_is_a_whole_number(score: object) -> None:
 
 @pytest.mark.parametrize("name", ["", " Ann", "Ann ", "A\u200bnn", "A\nnn", "x" * 41, "x" * 500])
 def test_a_name_that_is_none_is_refused(name: str) -> None:
-    [fault] = faults_in(document("Bob 4", scores={name: 1, "Bob": 4}))
+    [fault] = errors_in(document("Bob 4", scores={name: 1, "Bob": 4}))
     assert fault.endswith(
         "is not a name; a name takes 1 to 40 printable letters, with no space around them"
     )
@@ -186,7 +190,7 @@ def test_a_name_is_text_whatever_it_looks_like(name: str) -> None:
 
 def test_every_fault_is_named_at_once() -> None:
     found = {"date": "yesterday", "scores": {"Ann": -1}, "colour": "red"}
-    faults = faults_in(found)
+    faults = errors_in(found)
     assert [fault.partition(";")[0] for fault in faults] == [
         "there is no variant",
         "a game has no field 'colour'",
@@ -194,12 +198,12 @@ def test_every_fault_is_named_at_once() -> None:
         "'Ann' has -1 in scores",
         "1 played",
     ]
-    with pytest.raises(Faulty) as refusal:
+    with pytest.raises(InvalidGame) as refusal:
         read_game({**found, "id": "g"})
-    assert [fault.reason for fault in refusal.value.faults] == faults
+    assert [problem.text for problem in refusal.value.problems] == faults
 
 
 @pytest.mark.parametrize("found", [None, 1, "game", [], [{"id": "g1"}]])
 def test_what_is_no_object_is_no_game(found: object) -> None:
-    [fault] = faults_in(found)
+    [fault] = errors_in(found)
     assert fault.startswith("a game is an object, not ")

@@ -9,7 +9,7 @@ from protocol.private_fields import PAGES_TABLE, Peeks, State, write_table
 from penultimate.notation.table_events import EVENTS, AnyEvent
 from penultimate.notation.visibility import fields_of
 from penultimate.protocol import forms, messages
-from penultimate.protocol.visible import inside, visible_table
+from penultimate.protocol.visible_fields import inside, visible_table
 
 TABLE = visible_table()
 
