@@ -10,7 +10,7 @@ VERSION := $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' src/penultimate/__ini
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-fund --no-audit --no-update-notifier
 NODE_READY := web/node_modules/.ready
 PAGE := src/penultimate/server/page/index.html
-PAGE_SOURCES := $(shell find web/src web/public web/worker web/index.html web/drawn.ts web/svelte.config.js web/vite.config.ts web/pack.py -type f)
+PAGE_SOURCES := $(shell find web/src web/public web/worker web/index.html web/buildPlugins.ts web/svelte.config.js web/vite.config.ts web/pack.py -type f)
 SYNC := $(BIN)/uv pip sync --quiet --require-hashes --compile-bytecode
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"

@@ -19,17 +19,17 @@ const TABLE = [
   ['arena', 'hand', 'lobby', 'notice', 'result', 'talk'],
   ['whisper'],
   ['host', 'move', 'seat'],
-  ['flight', 'sitting'],
+  ['flight', 'session'],
   ['story'],
 ]
 const REPLAY = [['verifier']]
-const TIMER = [['clock', 'words']]
+const TIMER = [['clock']]
 const CLUB = [
-  ['office', 'people', 'record', 'sheet'],
+  ['manage', 'people', 'record', 'sheet'],
   ['charts', 'games', 'ranking'],
-  ['company', 'door', 'filters'],
-  ['desk'],
-  ['words'],
+  ['filters', 'form', 'join'],
+  ['session'],
+  ['texts'],
   ['scoring'],
 ]
 
@@ -62,7 +62,7 @@ export const elements = Object.keys(ARROWS)
   .toSorted((one, other) => other.split('/').length - one.split('/').length)
   .map((folder) => ({ type: folder, pattern: `src/${folder}`, partialMatch: false }))
 
-export const files = [{ category: 'ground', pattern: 'src/{base,protocol,route.svelte,seen,visible}.ts' }]
+export const files = [{ category: 'ground', pattern: 'src/{base,protocol,redact,route.svelte,visible}.ts' }]
 
 export const policies = [
   { allow: { to: { file: { categories: 'ground' } } } },

@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { drawnHere, openedHere } from './drawn.ts'
+import { dropHydration, dropPreloadHelper } from './buildPlugins.ts'
 import { WORKER, filesForTheWorker } from './worker/files.ts'
 
 // Where `penultimate serve` listens while the page is being worked on.
@@ -14,15 +14,15 @@ function spoken(module: string | null): string | null {
 
 /** What most rooms need, and the first view of any. */
 const SHARED =
-  /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houses|rules)|newgame\/(plan|remembered)|offline|parts\/([^/]+$|pictures|code\/Show)|preferences|replay\/OpenRecord|route|sound|texts\/clocktime|App|doors)/
+  /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houseApi|rules)|newgame\/(gamePlan|savedPlan)|offline|parts\/([^/]+$|pictures|code\/Show)|preferences|replay\/OpenRecord|route|sound|texts\/clocktime|App|pages)/
 /** A table before a hand and while it is played. */
 const TABLE =
-  /src\/table\/(Room|Table|arena|hand|host\/(BotChooser|ShowOut|TableLinks)|lobby|move|notice|seat|sitting|story|talk)/
+  /src\/table\/(Table|arena|hand|host\/(BotChooser|RemovePlayer|TableLinks)|lobby|move|notice|seat|session|story|talk)/
 /** The rooms around a game: before it, after it and without it. */
-const ROOMS = /src\/(rooms\.ts|(house|newgame|replay|settings|timer|you)\/)/
+const PAGES = /src\/(pageBundle\.ts|(house|newgame|replay|settings|timer|you)\/)/
 
 export default defineConfig({
-  plugins: [svelte(), drawnHere(), openedHere(), filesForTheWorker()],
+  plugins: [svelte(), dropHydration(), dropPreloadHelper(), filesForTheWorker()],
   base: './', // the server writes its path here: see src/base.ts
   build: {
     target: 'es2022',
@@ -48,8 +48,8 @@ export default defineConfig({
           groups: [
             { name: 'shared', test: SHARED, priority: 2 },
             { name: 'table', test: TABLE, priority: 1 },
-            { name: 'beside', test: /src\/table\/(beside|host|result|whisper|Menu)/ },
-            { name: 'rooms', test: ROOMS },
+            { name: 'deferred', test: /src\/table\/(deferred|host|result|whisper|Menu)/ },
+            { name: 'pages', test: PAGES },
           ],
         },
       },
@@ -62,7 +62,7 @@ export default defineConfig({
     // Each file has a page of its own in a process that others use after it, which saves two thirds of the time.
     pool: 'vmForks',
     maxWorkers: 2, // a single one would run all files in one page
-    setupFiles: ['testing/alone.ts', 'testing/language.ts'],
+    setupFiles: ['testing/noServer.ts', 'testing/language.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     include: ['src/**/*.test.ts'],

@@ -15,7 +15,7 @@ from penultimate.server.pages import ASSETS, PAGE
 FIRST_VIEW = 80 * 1024  # but for the words of its language
 WITH_WORDS = 90 * 1024
 # What the table fetches later, while a hand is played; a first view stands without it.
-LATER = "**/assets/beside-*.js"
+LATER = "**/assets/deferred-*.js"
 ARRIVED = """performance.getEntriesByType('resource')
     .filter(({ responseStatus }) => responseStatus === 200)
     .map(({ name }) => name)"""

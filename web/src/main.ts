@@ -1,14 +1,14 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { reloadWhenBack } from './connection/return'
-import { open } from './doors'
+import { reloadWhenBack } from './connection/reload'
+import { open } from './pages'
 import { preferences } from './preferences/preferences.svelte'
 import { route } from './route.svelte'
 import { speakAsChosen } from './texts'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
-import './styles/own.css'
+import './styles/appearance.css'
 
 const target = document.getElementById('page')
 if (target === null) throw new Error('the page has no place for the app')

@@ -1,2 +1,2 @@
-export { default } from './Club.svelte'
+export { default } from './ClubRoute.svelte'
 export { default as TakeTable } from './TakeTable.svelte'

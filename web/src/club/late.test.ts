@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../testing/patience'
 import { api } from '../connection/api'
 import { keepClub } from '../guest/clubs'
-import { remember } from '../preferences/memory'
+import { remember } from '../preferences/storage'
 import type { Changed, ClubPage } from '../protocol'
 import { go, route } from '../route.svelte'
 import TakeTable from './TakeTable.svelte'
-import { Desk, Opened, setDesk } from './desk'
-import OwnName from './office/OwnName.svelte'
+import { ClubSession, ClubApi, setClubSession } from './session'
+import MemberName from './manage/MemberName.svelte'
 import Players from './people/Players.svelte'
 import Record from './record/Record.svelte'
 
@@ -42,17 +42,17 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** A page of a club, with the desk at which it is written. */
-function open(page: Component): Desk {
-  const desk = new Desk('club-one', 'm-1234567890')
-  desk.page = PAGE as unknown as ClubPage
+/** A page of a club, with the session at which it is written. */
+function open(page: Component): ClubSession {
+  const session = new ClubSession('club-one', 'm-1234567890')
+  session.page = PAGE as unknown as ClubPage
   const atDesk: Component = (...given) => {
-    setDesk(desk)
+    setClubSession(session)
     return page(...given)
   }
   part = mount(atDesk, { target: document.body, context: new Map() })
   flushSync()
-  return desk
+  return session
 }
 
 test('a game goes into no club but the one that is chosen, though another answers late', async () => {
@@ -62,8 +62,8 @@ test('a game goes into no club but the one that is chosen, though another answer
   }
   const { waiting, ask } = answers()
   const taken: string[] = []
-  vi.spyOn(Opened.prototype, 'see').mockImplementation(ask)
-  vi.spyOn(Opened.prototype, 'take').mockImplementation(function (this: Opened) {
+  vi.spyOn(ClubApi.prototype, 'see').mockImplementation(ask)
+  vi.spyOn(ClubApi.prototype, 'take').mockImplementation(function (this: ClubApi) {
     taken.push(this.club)
     return answers().ask()
   })
@@ -85,9 +85,9 @@ test('a game goes into no club but the one that is chosen, though another answer
 })
 
 test('the name of the next player is not wiped out when the one before has been added', async () => {
-  const desk = open(Players)
+  const session = open(Players)
   const { waiting, ask } = answers()
-  vi.spyOn(desk, 'change').mockImplementation(ask)
+  vi.spyOn(session, 'change').mockImplementation(ask)
   const field = document.querySelector('input')!
   write(field, 'Ann')
   document.querySelector('form')!.requestSubmit()
@@ -103,9 +103,9 @@ test('the name of the next player is not wiped out when the one before has been 
 
 test('a game that is recorded late takes nobody away from where they are by then', async () => {
   go('/c/club-one/record')
-  const desk = open(Record)
+  const session = open(Record)
   const { waiting, ask } = answers()
-  vi.spyOn(desk, 'record').mockImplementation(ask)
+  vi.spyOn(session, 'record').mockImplementation(ask)
   await settled()
   document.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }))
   await vi.waitUntil(() => waiting.length > 0, PATIENCE)
@@ -118,7 +118,7 @@ test('a game that is recorded late takes nobody away from where they are by then
 test('a name that is typed before the old one is known stays', async () => {
   const { waiting, ask } = answers()
   vi.spyOn(api, 'me').mockImplementation(ask)
-  part = mount(OwnName, { target: document.body })
+  part = mount(MemberName, { target: document.body })
   const field = document.querySelector('input')!
   write(field, 'Mia')
   waiting[0]!({ name: 'Ann', look: {} })

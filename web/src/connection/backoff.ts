@@ -1,4 +1,4 @@
-/* How long to wait before knocking again: soon at first, later less often, and never all at once. */
+/* How long to wait before retry again: soon at first, later less often, and never all at once. */
 
 const FIRST = 200
 const LONGEST = 5000

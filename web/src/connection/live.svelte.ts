@@ -1,9 +1,9 @@
-/* A live table at the other end of a wire: keeps its latest state, and says again whatever was not
+/* A live table at the other end of a socket: keeps its latest state, and says again whatever was not
    answered. */
 import type { AnyRequest, Hinted, Presence, Reacted, Said, State, Welcome } from '../protocol'
-import { behindCurtain } from './curtain'
+import { behindCurtain } from './closedHands'
 import { Pending, newId, type Outcome } from './pending'
-import { Wire, type Heard, type Line, type Opener } from './wire.svelte'
+import { Socket, type Heard, type Line, type Opener } from './socket.svelte'
 
 export type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 export type Wish = Without<AnyRequest, 'id'>
@@ -33,7 +33,7 @@ export class Live {
   onopen: () => void = () => {}
 
   readonly pending = new Pending()
-  readonly #wire: Wire
+  readonly #socket: Socket
   #heldBack = $state.raw<readonly string[]>([])
   #watchdog: ReturnType<typeof setInterval> | undefined
   #stop = new AbortController()
@@ -46,30 +46,30 @@ export class Live {
     readonly watch: string | null = null,
     open: Opener = (address) => new WebSocket(address),
   ) {
-    this.#wire = new Wire(table, watch, open)
-    this.#wire.onmessage = (message) => this.#hear(message)
-    this.#wire.onclosed = () => this.pending.dropAll('closed')
+    this.#socket = new Socket(table, watch, open)
+    this.#socket.onmessage = (message) => this.#hear(message)
+    this.#socket.onclosed = () => this.pending.dropAll('closed')
   }
 
   get line(): Line {
-    return this.#wire.line
+    return this.#socket.line
   }
 
   get bye() {
-    return this.#wire.bye
+    return this.#socket.bye
   }
 
   connect() {
     const { signal } = this.#stop
     document.addEventListener('visibilitychange', () => this.#wake(), { signal })
     this.#watchdog = setInterval(() => this.#checkSilence(), 1000)
-    this.#wire.connect()
+    this.#socket.connect()
   }
 
   close() {
     this.#stop.abort()
     clearInterval(this.#watchdog)
-    this.#wire.close()
+    this.#socket.close()
   }
 
   /** Somebody goes to another room of the page: what they have said is still brought to the table, and
@@ -97,7 +97,7 @@ export class Live {
     const command = { ...wish, id }
     if (command.type === 'look') this.#asked = { id, seat: command.seat ?? null }
     const outcome = this.pending.add(command, Date.now())
-    if (this.line === 'open') this.#wire.send(command)
+    if (this.line === 'open') this.#socket.send(command)
     return outcome
   }
 
@@ -106,7 +106,7 @@ export class Live {
   #wake() {
     if (document.visibilityState !== 'visible') return
     if (this.line === 'open') void this.say({ type: 'ping' })
-    else this.#wire.knockNow()
+    else this.#socket.knockNow()
   }
 
   /** A connection can break silently. If a command stays unanswered, the line counts as lost. If there
@@ -114,7 +114,7 @@ export class Live {
   #checkSilence() {
     if (this.line !== 'open') return
     const now = Date.now()
-    if (this.pending.oldest(now) > UNANSWERED) this.#wire.drop()
+    if (this.pending.oldest(now) > UNANSWERED) this.#socket.drop()
     else if (this.pending.size === 0 && now - this.#heard > SILENT) void this.say({ type: 'ping' })
   }
 
@@ -152,20 +152,20 @@ export class Live {
     this.pending.renew(id, Date.now())
     setTimeout(() => {
       const command = this.pending.find(id)
-      if (command && this.line === 'open') this.#wire.send(command)
+      if (command && this.line === 'open') this.#socket.send(command)
     }, REPEAT_AFTER)
   }
 
   #welcomed(welcome: Welcome) {
     if (this.line === 'open') return void (this.welcome = welcome) // the host has chosen other rules
-    this.#wire.welcomed()
+    this.#socket.welcomed()
     if (!this.#isLeft) {
       this.welcome = welcome
       this.said = welcome.said
     }
     this.#heldBack = []
     this.#asked = null // a new line begins with every hand closed
-    for (const command of this.pending.again(Date.now())) this.#wire.send(command)
+    for (const command of this.pending.again(Date.now())) this.#socket.send(command)
     this.onopen()
   }
 

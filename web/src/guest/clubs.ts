@@ -1,5 +1,5 @@
 /* The clubs that this browser has a link to, the one opened last first. */
-import { recall, remember } from '../preferences/memory'
+import { recall, remember } from '../preferences/storage'
 
 export interface KeptClub {
   club: string

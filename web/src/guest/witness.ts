@@ -1,7 +1,7 @@
 /* What this browser has had to do with deals: the chance it gave, the promise the table made, and the
    pledges it was shown before it revealed anything. They are remembered, so that a replay can show later
    that the table kept its word. Only a game without end goes beyond what is kept. */
-import { recall, remember } from '../preferences/memory'
+import { recall, remember } from '../preferences/storage'
 import { randomHex } from '../connection/randomness'
 import { digestOf, type Pledges } from './pledge'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, api } from '../connection/api'
-import { playNow, quickForm } from './quick'
+import { playNow, quickForm } from './quickGame'
 import { since } from './age'
 
 afterEach(() => vi.restoreAllMocks())

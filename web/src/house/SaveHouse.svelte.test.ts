@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../testing/patience'
 import type { MyHouse } from '../protocol'
 import SaveHouse from './SaveHouse.svelte'
-import { houses } from './houses'
+import { houseApi } from './houseApi'
 import type { Rules } from './rules'
 
 let part: Record<string, unknown>
@@ -17,8 +17,8 @@ test.each([
   ['is not chosen by whoever has chosen other rules meanwhile', 'house', null],
 ])('a house that has been saved %s', async (_, rules, chosen) => {
   let saved!: (mine: MyHouse[]) => void
-  vi.spyOn(houses, 'save').mockResolvedValue({} as never)
-  vi.spyOn(houses, 'mine').mockReturnValue(new Promise((resolve) => (saved = resolve)))
+  vi.spyOn(houseApi, 'save').mockResolvedValue({} as never)
+  vi.spyOn(houseApi, 'mine').mockReturnValue(new Promise((resolve) => (saved = resolve)))
   const now = $state<{ rules: Rules; house: (Rules & { name: string }) | null }>({
     rules: { rules: 'official', options: {} },
     house: null,

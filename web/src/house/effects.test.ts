@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Offer } from '../protocol'
 import rules from '../texts/rules.json'
 import { effectWords, gameWords, picturedCards } from './effects'
-import { has } from './words'
+import { has } from './houseTexts'
 
 const { options } = rules.offer as unknown as Offer
 const OFFICIAL = Object.fromEntries(options.map((option) => [option.name, option.default]))

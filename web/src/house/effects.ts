@@ -1,7 +1,7 @@
 // What is done at the table of a house, and what its cards do: whole sentences, chosen by its options.
 import type { HouseSheet } from '../protocol'
 import { optionText, sentence, valueText } from '../texts'
-import { has, say } from './words'
+import { has, say } from './houseTexts'
 
 type House = HouseSheet['house']
 

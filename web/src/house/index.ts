@@ -1,3 +1,3 @@
 export { default as SaveHouse } from './SaveHouse.svelte'
-export { houses } from './houses'
-export { say } from './words'
+export { houseApi } from './houseApi'
+export { say } from './houseTexts'

@@ -10,7 +10,7 @@ const fetched = vi.fn<typeof fetch>(() =>
 vi.stubGlobal('fetch', fetched)
 const { LESSONS, PLAIN } = await import('./lessons')
 const { Teacher } = await import('./teacher')
-const { default: All } = await import('./All.svelte')
+const { default: All } = await import('./LessonList.svelte')
 
 afterEach(() => void vi.useRealTimers())
 

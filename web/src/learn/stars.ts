@@ -1,5 +1,5 @@
 /* Which lessons were solved in this browser: each has a star. */
-import { recall, remember } from '../preferences/memory'
+import { recall, remember } from '../preferences/storage'
 
 const KEY = 'lessons'
 

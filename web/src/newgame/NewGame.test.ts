@@ -2,12 +2,12 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../testing/patience'
 import { Refusal, api } from '../connection/api'
-import { houses } from '../house'
+import { houseApi } from '../house'
 import type { Offer } from '../protocol'
 import rules from '../texts/rules.json'
 import NewGame from './NewGame.svelte'
-import { firstPlan, newSeat } from './plan'
-import { rememberPlan } from './remembered'
+import { firstPlan, newSeat } from './gamePlan'
+import { rememberPlan } from './savedPlan'
 
 const open = vi.spyOn(api, 'open')
 let page: Record<string, unknown>
@@ -55,11 +55,11 @@ test('as it stands, it deals to me and three bots', async () => {
 
 test('rules that there are not are said, without a button that could not help', async () => {
   const refusal = new Refusal(400, { error: 'bad_rules', text: '' })
-  vi.spyOn(houses, 'look').mockRejectedValue(refusal)
+  vi.spyOn(houseApi, 'look').mockRejectedValue(refusal)
   page = mount(NewGame, { target: document.body, props: { text: 'nonsense' } })
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull(), PATIENCE)
   expect(document.querySelector('button')).toBeNull()
-  vi.mocked(houses.look).mockRestore()
+  vi.mocked(houseApi.look).mockRestore()
 })
 
 test('with somebody by link, it invites', async () => {

@@ -22,5 +22,5 @@ async function post(letter: Letter): Promise<Changed> {
 
 export const outbox = new Outbox(post)
 export type { Letter } from './outbox.svelte'
-export { lastAnswer, server } from './answers.svelte'
+export { lastAnswer, server } from './responseCache.svelte'
 export { install, installWhole } from './install'

@@ -6,7 +6,7 @@
    recorded once. */
 import { Refusal } from '../connection/api'
 import { waitBefore } from '../connection/backoff'
-import { recall, remember } from '../preferences/memory'
+import { recall, remember } from '../preferences/storage'
 import type { Changed, RequestRefusal } from '../protocol'
 
 export const PLACE = 'outbox'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../connection/api'
-import { recall, remember } from '../preferences/memory'
+import { recall, remember } from '../preferences/storage'
 import type { Changed } from '../protocol'
 import { Outbox, PLACE, isAway } from './outbox.svelte'
 import type { Letter } from './outbox.svelte'

@@ -1,5 +1,5 @@
 // What a player has chosen for this browser.
-import { keyOf, recall, remember } from './memory'
+import { keyOf, recall, remember } from './storage'
 
 const PLACE = 'settings'
 

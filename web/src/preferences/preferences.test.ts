@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { expect, test } from 'vitest'
-import { recall } from './memory'
+import { recall } from './storage'
 import { motionIsWelcome, readPreferences, preferences } from './preferences.svelte'
 
 test('what was never chosen is as the system says', () => {

@@ -1,6 +1,6 @@
 // A record that was opened from disk. It stays in this page and is kept nowhere.
 import { api } from '../connection/api'
-import { say } from './words'
+import { say } from './replayTexts'
 import type { FinishedGame } from './verifier/checks'
 import { Fault } from './verifier/fault'
 import { readSealed } from './verifier/seals'

@@ -18,7 +18,7 @@ export class Timeline {
     this.at = Math.min(this.last, Math.max(0, at))
   }
 
-  /** Look at one moment, and stay there. */
+  /** ViewOptions at one moment, and stay there. */
   stop(at: number): void {
     this.playing = false
     this.go(at)

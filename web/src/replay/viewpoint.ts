@@ -1,6 +1,6 @@
 // From where a replay is looked at: all open, as a bystander, or from a seat.
 import type { AnyEvent, Game, Replay, Step } from '../protocol'
-import { seen, type Viewer } from '../seen'
+import { seen, type Viewer } from '../redact'
 import { tell } from '../texts'
 
 export type Viewpoint = Viewer

@@ -2,9 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../testing/patience'
 import { state } from '../../testing/table'
-import { sit, tidyRooms } from '../../testing/room'
+import { sit, tidyRooms } from '../../testing/tableView'
 
-vi.mock('./beside', () => {
+vi.mock('./deferred', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 tidyRooms()

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { preferences } from '../preferences/preferences.svelte'
 import type { AnyEvent } from '../protocol'
 import { seat, state } from '../../testing/table'
-import { fetched, press, sit, tidyRooms } from '../../testing/room'
+import { fetched, press, sit, tidyRooms } from '../../testing/tableView'
 
 tidyRooms()
 afterEach(() => void vi.useRealTimers())

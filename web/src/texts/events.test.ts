@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { LANGUAGES, preferences } from '../preferences/preferences.svelte'
 import type { AnyEvent } from '../protocol'
 import { events as en } from './en/events'
-import { own } from './en/own'
-import { tell } from './index'
+import { own } from './en/yourEvents'
+import { tell } from '.'
 import { speak } from './language.svelte'
 
 type Language = (typeof LANGUAGES)[number]

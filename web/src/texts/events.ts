@@ -1,10 +1,10 @@
 // Events in sentences. The English ones are the server's own (en/events.ts).
 import type { AnyEvent, HandOver } from '../protocol'
 import type { events } from './en/events'
-import type { own } from './en/own'
+import type { own } from './en/yourEvents'
 import { knows, t } from './language.svelte'
 import type { Params, Text } from './text'
-import { cardWords, colourWord, inWords, listed } from './words'
+import { cardWords, colourWord, inWords, listed } from './names'
 
 /** The sentences of every event, which each language has. */
 export type EventTexts = Record<keyof typeof events, Text>

@@ -30,4 +30,4 @@ export {
   rulesName,
   valueText,
   wayText,
-} from './words'
+} from './names'

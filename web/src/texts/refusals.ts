@@ -3,7 +3,7 @@ import { Refusal } from '../connection/api'
 import type { RequestRefusal } from '../protocol'
 import { fill, knows, rulebook, t } from './language.svelte'
 import type { Params } from './text'
-import { optionName, optionTakes } from './words'
+import { optionName, optionTakes } from './names'
 
 /** What a refusal says of itself, over HTTP or over the socket. */
 export type Said = Pick<RequestRefusal, 'error' | 'text' | 'reason' | 'about'>

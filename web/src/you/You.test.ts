@@ -5,7 +5,7 @@ import { Refusal, api } from '../connection/api'
 import { preferences } from '../preferences/preferences.svelte'
 import type { Appearance, Guest } from '../protocol'
 import You from './You.svelte'
-import { own } from './own'
+import { guestApi } from './guestApi'
 
 const AWAY = new Refusal(0, { error: 'unreachable', text: '' })
 let page: Record<string, unknown>
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('a name that could not be saved is saved by the same press once more', async () => {
   vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ann', look: {} })
-  vi.spyOn(own, 'games').mockReturnValue(new Promise(() => {}))
+  vi.spyOn(guestApi, 'games').mockReturnValue(new Promise(() => {}))
   const rename = vi.spyOn(api, 'rename').mockRejectedValueOnce(AWAY)
   page = mount(You, { target: document.body })
   const form = await vi.waitUntil(() => document.querySelector('form'), PATIENCE)
@@ -33,8 +33,8 @@ test('a name that could not be saved is saved by the same press once more', asyn
 async function withALook() {
   const sent: { look: Appearance; answer: () => void; refuse: () => void }[] = []
   vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ann', look: {} })
-  vi.spyOn(own, 'games').mockReturnValue(new Promise(() => {}))
-  vi.spyOn(own, 'wear').mockImplementation((look) => {
+  vi.spyOn(guestApi, 'games').mockReturnValue(new Promise(() => {}))
+  vi.spyOn(guestApi, 'wear').mockImplementation((look) => {
     return new Promise<Guest>((resolve, reject) => {
       sent.push({ look, answer: () => resolve({ name: 'Ann', look }), refuse: () => reject(AWAY) })
     })
@@ -84,7 +84,7 @@ test('a name that is being typed stays while figures are asked for again, and wh
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(api, 'me').mockResolvedValue({ name: 'Ann', look: {} })
-  const games = vi.spyOn(own, 'games').mockRejectedValue(AWAY)
+  const games = vi.spyOn(guestApi, 'games').mockRejectedValue(AWAY)
   page = mount(You, { target: document.body })
   await vi.advanceTimersByTimeAsync(0)
   const field = document.querySelector<HTMLInputElement>('#name')!

@@ -1,2 +1,2 @@
 export { default } from './You.svelte'
-export { default as GiveUp } from './GiveUp.svelte'
+export { default as AbandonGame } from './AbandonGame.svelte'

@@ -1,7 +1,7 @@
 /* A method worked out for the first of a ranking, in the club's own numbers. */
 import type { ClubGame, Ranking, RankingRow } from '../../protocol'
 import { lowWins } from '../scoring'
-import { dayWords, figure, say } from '../words'
+import { dayWords, figure, say } from '../texts'
 import { valueWords } from './values'
 
 const isLow = (game: ClubGame) => lowWins(game.variant, game.low_wins ?? false)

@@ -1,6 +1,6 @@
 /* The values of a ranking, as each method writes them. */
 import type { Method } from '../scoring'
-import { figure } from '../words'
+import { figure } from '../texts'
 
 const DIGITS: Record<Method, number> = {
   win_percentage: 1,

@@ -1,5 +1,5 @@
 /* The sheet of an evening, kept in this browser until it has become a game: it survives a reload. */
-import { recall, remember } from '../../preferences/memory'
+import { recall, remember } from '../../preferences/storage'
 import { TARGETS, standingOf, totalsOf } from '../scoring'
 import type { Hand, Plan } from '../scoring'
 

@@ -28,7 +28,7 @@ const FOR_THE_DEAL: AnyEvent[] = [
   { event: 'deals', seat: 0 },
 ]
 
-/** Places that move to the right at every look, until they have been looked at this often. */
+/** MoveSeat that move to the right at every look, until they have been looked at this often. */
 function airOver(looks: number) {
   const air = new Flights()
   for (const name of ['draw', 'seat 0', 'seat 1']) {

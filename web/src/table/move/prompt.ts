@@ -1,19 +1,19 @@
 /* The sentence above the hand: what the table is waiting for. */
 import { colourWord, t } from '../../texts'
-import { keepsByItself } from '../sitting/habits'
-import type { Sitting } from '../sitting/sitting.svelte'
+import { keepsAutomatically } from '../session/automation'
+import type { Session } from '../session/session.svelte'
 import { colourBefore, layerOfFour } from '../story/colour'
 
 const WRONG = 2 // cards more, for whoever challenges wrongly
 
 /** Whether the open hand is at the limit of the house, so that to draw is to pass. */
-export function isFull({ game, looking, live }: Sitting): boolean {
+export function isFull({ game, looking, live }: Session): boolean {
   const limit = Number(live.welcome?.house.hand_limit)
   return limit > 0 && looking !== null && (game?.hand_sizes[looking] ?? 0) >= limit
 }
 
 /** What a challenge asks, and what it may cost. */
-function challengeFor({ game, story, names }: Sitting): string {
+function challengeFor({ game, story, names }: Session): string {
   const events = story.lines.map(({ event }) => event)
   const colour = colourBefore(events, game!.discards)
   const name = names[layerOfFour(events) ?? -1]
@@ -23,22 +23,22 @@ function challengeFor({ game, story, names }: Sitting): string {
 }
 
 /** The sentence for whoever sits here, or an empty text. */
-export function promptFor(sitting: Sitting): string {
-  const { game, state, choices } = sitting
-  if (!game || !state || sitting.over || game.turn === null) return ''
+export function promptFor(session: Session): string {
+  const { game, state, choices } = session
+  if (!game || !state || session.over || game.turn === null) return ''
   if (state.stage === 'paused') return t('prompt.paused')
-  const name = sitting.names[game.turn] ?? ''
-  if (!sitting.myTurn && choices.uno && game.exposed === sitting.looking) return t('prompt.call')
-  if (!sitting.myTurn) return choices.lays.size > 0 ? t('prompt.jump') : t('prompt.theirs', { name })
-  if (sitting.sent) return t('prompt.sent')
-  if (sitting.lifted && choices.lays.has(sitting.lifted.card)) return t('prompt.again')
+  const name = session.names[game.turn] ?? ''
+  if (!session.myTurn && choices.uno && game.exposed === session.looking) return t('prompt.call')
+  if (!session.myTurn) return choices.lays.size > 0 ? t('prompt.jump') : t('prompt.theirs', { name })
+  if (session.sent) return t('prompt.sent')
+  if (session.lifted && choices.lays.has(session.lifted.card)) return t('prompt.again')
   if (game.phase === 'colour') return t('prompt.colour')
   if (game.phase === 'swap') return t('prompt.swap')
-  if (isFull(sitting) && choices.draw && choices.lays.size === 0) return t('prompt.full')
+  if (isFull(session) && choices.draw && choices.lays.size === 0) return t('prompt.full')
   if (game.phase === 'more') return t('prompt.more')
-  if (keepsByItself(state)) return t('prompt.keeps')
+  if (keepsAutomatically(state)) return t('prompt.keeps')
   if (game.phase === 'drawn') return t(choices.lays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
-  if (choices.challenge) return challengeFor(sitting)
+  if (choices.challenge) return challengeFor(session)
   if (choices.accept)
     return t(choices.lays.size > 0 ? 'prompt.stack' : 'prompt.accept', { count: game.pending })
   return t(choices.draw && choices.lays.size === 0 ? 'prompt.nothing' : 'prompt.yours')

@@ -1,5 +1,5 @@
 /* What has happened at the table, for the log, the ear, the cards in the air and the sounds. */
-import { forAllEyes } from '../../connection/curtain'
+import { forAllEyes } from '../../connection/closedHands'
 import type { AnyEvent, State } from '../../protocol'
 
 export interface Line {

@@ -3,7 +3,7 @@ import type { AnyEvent } from '../../protocol'
 import { colourWord, rankWord } from '../../texts'
 import { colourBefore } from '../story/colour'
 import type { Line } from '../story/story.svelte'
-import { whisper } from './words'
+import { whisper } from './whisperTexts'
 
 type Kind = AnyEvent['event']
 type Told<K extends Kind> = Extract<AnyEvent, { event: K }>

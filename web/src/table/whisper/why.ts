@@ -3,7 +3,7 @@
 import type { Game } from '../../protocol'
 import { colourWord, faultWords, rankWord } from '../../texts'
 import type { Said } from '../../texts'
-import { canWhisper, whisper } from './words'
+import { canWhisper, whisper } from './whisperTexts'
 
 /** The move that would lay a card; a wild is tried with some colour, as any is refused alike. */
 export function tryOf(card: string): string {

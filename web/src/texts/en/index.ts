@@ -3,7 +3,7 @@
 
 import type { Text } from '../text'
 import { events } from './events'
-import { own } from './own'
+import { own } from './yourEvents'
 import { table } from './table'
 
 export { rulebook } from './rulebook'

@@ -1,7 +1,7 @@
 // The catalogue in Spanish.
 import type { Catalogue } from '../en'
 import { events } from './events'
-import { own } from './own'
+import { own } from './yourEvents'
 import { table } from './table'
 
 export { rulebook } from './rulebook'

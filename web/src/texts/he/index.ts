@@ -1,7 +1,7 @@
 // The catalogue in Hebrew. Nobody is addressed or told of as a man or a woman: sentences go by nouns and infinitives.
 import type { Catalogue } from '../en'
 import { events } from './events'
-import { own } from './own'
+import { own } from './yourEvents'
 import { table } from './table'
 
 export { rulebook } from './rulebook'

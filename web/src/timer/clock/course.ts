@@ -2,7 +2,7 @@
 
    There is no clock in here. Moments are handed in, in milliseconds, and the same deeds always lead to the
    same course; so a page that was closed, or asleep, takes it up where the wall clock says. */
-import type { Plan } from './plan'
+import type { Plan } from './timerPlan'
 
 export type Act =
   | { act: 'go' } // the first time too

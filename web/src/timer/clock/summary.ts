@@ -1,7 +1,7 @@
 /* What is left of the game when it is over: who took how long. */
-import type { Times } from '../../guest/timed'
+import type { Times } from '../../guest/timerHandoff'
 import type { Course } from './course'
-import type { Plan } from './plan'
+import type { Plan } from './timerPlan'
 
 export interface Share {
   name: string

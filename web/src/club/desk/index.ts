@@ -1,6 +1,0 @@
-export { Opened, makeClub } from './asking'
-export { Desk, getDesk, isShut, known, setDesk } from './desk.svelte'
-export type { Wish } from './desk.svelte'
-export { Reading } from './reading.svelte'
-export { SIZES } from './selection.svelte'
-export type { Selection } from './selection.svelte'

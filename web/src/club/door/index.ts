@@ -1,3 +1,0 @@
-/* The ways into a club: a new one, or by a link. */
-export { default as ByLink } from './ByLink.svelte'
-export { default as NewClub } from './NewClub.svelte'

@@ -1,0 +1,10 @@
+/* How sure a ranking is, in a sentence. */
+import type { Ranking } from '../../protocol'
+import { say } from '../texts'
+
+export function sureness({ games, pairs, told_apart: told }: Ranking): string {
+  if (pairs === 0) return say('sure.few')
+  if (told === 0) return say('sure.nobody', { count: games })
+  if (told === pairs) return say('sure.all', { count: games })
+  return say('sure.some', { pairs, told })
+}

@@ -1,0 +1,132 @@
+/* A game while it is written down: by its final scores, or hand by hand. */
+import type { Times } from '../../guest/timerHandoff'
+import type { ClubGame } from '../../protocol'
+import { TARGETS, lowWins } from '../scoring'
+import type { Variant } from '../scoring'
+import { today } from '../texts'
+
+export const WAYS = ['final', 'hands'] as const
+export type Points = Record<string, number | null>
+
+/** A number for each of some players, where somebody has given one. */
+const givenTo = (players: string[], points: Points): Record<string, number> =>
+  Object.fromEntries(
+    players.flatMap((player) => {
+      const given = own(points, player)
+      return given === null ? [] : [[player, given]]
+    }),
+  )
+
+/** What was given to a player, who may be called like anything. */
+export const own = (points: Points, player: string): number | null =>
+  Object.hasOwn(points, player) ? (points[player] ?? null) : null
+
+const ofThose = (players: string[], times: Times): Times =>
+  Object.fromEntries(Object.entries(times).filter(([player]) => players.includes(player)))
+
+export class GameDraft {
+  players = $state<string[]>([])
+  variant = $state<Variant>('standard')
+  target = $state<number | null>(TARGETS.standard)
+  low = $state(false)
+  way = $state<(typeof WAYS)[number]>('final')
+  final = $state<Points>({})
+  hands = $state<Points[]>([{}])
+  order = $state<string[]>([])
+  date = $state(today())
+  rounds = $state<number | null>(null)
+  won = $state<Points>({})
+  dealer = $state('')
+  house = $state('') // the rules as a text
+  houseName = $state('')
+  place = $state('')
+  note = $state('')
+  times = $state.raw<Times | null>(null) // from the turn timer
+  #before: ClubGame | null = null
+
+  /** The last company is offered first. */
+  constructor(company: string[]) {
+    this.players = [...company]
+  }
+
+  readonly scores = $derived(
+    Object.fromEntries(
+      this.players.map((player) => [
+        player,
+        this.way === 'final' ? own(this.final, player) : this.#sum(player),
+      ]),
+    ),
+  )
+  readonly elimination = $derived(this.variant === 'elimination')
+  /** Who is left when all others have gone out, wins. */
+  readonly wholeOrder = $derived.by(() => {
+    const gone = this.order.filter((player) => this.players.includes(player))
+    const left = this.players.filter((player) => !gone.includes(player))
+    return left.length === 1 ? [...gone, ...left] : gone
+  })
+  readonly ready = $derived(
+    this.players.length >= 2 &&
+      Object.values(this.scores).every((score) => score !== null) &&
+      (!this.elimination || this.wholeOrder.length === this.players.length),
+  )
+  /** Who has won, as far as it is written down. */
+  readonly winners = $derived.by(() => {
+    if (!this.ready) return []
+    if (this.elimination) return this.wholeOrder.slice(-1)
+    const numbers = Object.values(this.scores) as number[]
+    const best = lowWins(this.variant, this.low) ? Math.min(...numbers) : Math.max(...numbers)
+    return this.players.filter((player) => own(this.scores, player) === best)
+  })
+
+  #sum(player: string): number {
+    return this.hands.reduce((sum, hand) => sum + (own(hand, player) ?? 0), 0)
+  }
+
+  /** Correct a game that is in the club already. */
+  read(game: ClubGame) {
+    this.#before = game
+    this.players = Object.keys(game.scores)
+    this.variant = game.variant
+    this.target = game.target ?? null
+    this.low = game.low_wins ?? false
+    this.way = game.hands?.length ? 'hands' : 'final'
+    this.final = { ...game.scores }
+    this.hands = game.hands?.length ? game.hands.map((hand) => ({ ...hand })) : [{}]
+    this.order = (game.order ?? []).slice(0, -1)
+    this.date = game.date
+    this.rounds = game.rounds ?? null
+    this.won = { ...game.rounds_won }
+    this.dealer = game.dealer ?? ''
+    this.house = game.house ?? ''
+    this.houseName = game.house_name ?? ''
+    this.place = game.place ?? ''
+    this.note = game.note ?? ''
+    this.times = game.times ?? null
+  }
+
+  /** The game as the club takes it. What is not asked for here stays as it was. */
+  get game(): Omit<ClubGame, 'id'> {
+    const won = givenTo(this.players, this.won)
+    const hands = this.way === 'hands' ? this.hands.map((hand) => givenTo(this.players, hand)) : null
+    const written = hands?.filter((hand) => Object.keys(hand).length > 0) ?? null
+    return {
+      ...this.#before,
+      date: this.date,
+      variant: this.variant,
+      target: this.variant === 'single-hand' ? null : this.target,
+      scores: this.scores as Record<string, number>,
+      rounds: this.rounds ?? (written?.length || null),
+      rounds_won: Object.keys(won).length ? won : null,
+      order: this.elimination ? this.wholeOrder : null,
+      low_wins: this.variant === 'own' && this.low,
+      hands: written,
+      bots: this.#before?.bots?.filter((bot) => this.players.includes(bot)) ?? null,
+      dealer: this.players.includes(this.dealer) ? this.dealer : null,
+      house: this.house,
+      house_name: this.houseName,
+      place: this.place.trim(),
+      note: this.note.trim(),
+      times: this.times && ofThose(this.players, this.times),
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { ClubGame } from '../../protocol'
+import { GameDraft } from './gameDraft.svelte'
+
+const game: ClubGame = {
+  id: 'g1',
+  date: '2026-01-02',
+  variant: 'own',
+  scores: { Ann: 5, Ada: 3, Bela: 1 },
+  bots: ['Ada', 'Bela'],
+  replay: 'a-table',
+}
+
+test('who did not play after all is not named among the bots of a corrected game', () => {
+  const draft = new GameDraft([])
+  draft.read(game)
+  draft.players = ['Ann', 'Bela']
+  expect(draft.game).toMatchObject({ scores: { Ann: 5, Bela: 1 }, bots: ['Bela'], replay: 'a-table' })
+})

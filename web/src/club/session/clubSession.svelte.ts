@@ -1,0 +1,114 @@
+/* A club as this page knows it: the link that opens it, its players, and which games are looked at. */
+import { getContext, setContext } from 'svelte'
+import { at } from '../../base'
+import { Refusal, api } from '../../connection/api'
+import { randomHex } from '../../connection/randomness'
+import { outbox } from '../../offline'
+import type { AnyClubChange, Changed, ClubPage } from '../../protocol'
+import { ClubApi } from './clubApi'
+import type { Params } from './clubApi'
+import { GameFilter } from './gameFilter.svelte'
+
+/** A change that has no id of its own yet; the session gives it one. */
+export type Wish = AnyClubChange extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never
+
+export class ClubSession {
+  page = $state.raw<ClubPage | null>(null)
+  api: ClubApi
+  readonly filter = new GameFilter()
+
+  constructor(club: string, token: string) {
+    this.api = new ClubApi(club, token)
+  }
+
+  get club(): string {
+    return this.api.club
+  }
+
+  get member(): boolean {
+    return this.page?.role === 'member'
+  }
+
+  /** Who plays now, those who came last time first. */
+  get players(): string[] {
+    const { players = [], last_company: last = [] } = this.page ?? {}
+    const here = players.filter(({ retired }) => !retired).map(({ name }) => name)
+    return [...here.filter((name) => last.includes(name)), ...here.filter((name) => !last.includes(name))]
+  }
+
+  /** The path of a page of this club. */
+  path(page = '', about = ''): string {
+    return [`/c/${this.club}`, page, encodeURIComponent(about)].filter(Boolean).join('/')
+  }
+
+  /** The address of that path. */
+  at(page = '', about = ''): string {
+    return at(this.path(page, about))
+  }
+
+  /** Come in by a link, if it opens this club. */
+  async open(token: string): Promise<void> {
+    const opened = new ClubApi(this.club, token)
+    const page = await opened.see<ClubPage>('')
+    this.api = opened
+    this.page = page
+  }
+
+  /** Look at the club as it stands now. */
+  async look(): Promise<void> {
+    this.page = await this.api.see<ClubPage>('')
+  }
+
+  /** Something about the club. Where a component reads it, it is read again when the club has changed. */
+  see<T>(path: string, query: Params = {}): Promise<T> {
+    void this.page?.number
+    return this.api.see<T>(path, query)
+  }
+
+  /** Change the club. It happens once, however often it is sent. */
+  async change(wish: Wish): Promise<Changed> {
+    await known()
+    const done = await this.api.change({ ...wish, id: randomHex(8) })
+    await this.#lookAgain()
+    return done
+  }
+
+  /** Record a game. Without a server it waits in the outbox, and there is no answer yet. */
+  async record(game: Record<string, unknown>): Promise<Changed | null> {
+    const { club, token } = this.api
+    const id = randomHex(8)
+    const change = { change: 'record' as const, id, game: { id: randomHex(8), ...game } }
+    const done = await outbox.deliver({ id, club, token, change })
+    if (done) await this.#lookAgain()
+    return done
+  }
+
+  /** What was done stays done, though the server be away the moment after. */
+  #lookAgain(): Promise<void> {
+    return this.look().catch(() => undefined)
+  }
+
+  async renew(link: 'member' | 'viewer'): Promise<void> {
+    await known()
+    const { token } = await this.api.renew(link)
+    if (link === 'member') this.api = new ClubApi(this.club, token)
+    await this.look()
+  }
+}
+
+let asked: Promise<unknown> | null = null
+
+/** Whoever changes something needs a cookie, which the server gives to everyone who asks. */
+export function known(): Promise<unknown> {
+  asked ??= api.me().catch((refusal: unknown) => {
+    asked = null
+    throw refusal
+  })
+  return asked
+}
+
+export const isShut = (fault: unknown): boolean => fault instanceof Refusal && fault.error === 'no_such_club'
+
+const HERE = Symbol('club')
+export const setClubSession = (session: ClubSession): ClubSession => setContext(HERE, session)
+export const getClubSession = (): ClubSession => getContext<ClubSession>(HERE)

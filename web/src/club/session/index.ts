@@ -1,0 +1,6 @@
+export { ClubApi, makeClub } from './clubApi'
+export { ClubSession, getClubSession, isShut, known, setClubSession } from './clubSession.svelte'
+export type { Wish } from './clubSession.svelte'
+export { Query } from './query.svelte'
+export { SIZES } from './gameFilter.svelte'
+export type { GameFilter } from './gameFilter.svelte'

@@ -1,0 +1,29 @@
+// One click and the cards are dealt: me and three bots, by the rules that were played last.
+import { Refusal, api } from '../connection/api'
+import { USUAL_BOT } from '../connection/offer'
+import { firstPlan, houseName } from '../newgame/gamePlan'
+import type { Plan } from '../newgame/gamePlan'
+import type { TableForm } from '../protocol'
+
+/** The form for a table of one person and three bots. */
+export function quickForm(plan: Pick<Plan, 'rules' | 'options' | 'house'>, me: string): TableForm {
+  const bot = { who: 'bot' as const, bot: USUAL_BOT }
+  const { rules, options } = plan
+  return {
+    rules,
+    options,
+    house_name: houseName(plan),
+    seats: [{ who: 'me', name: me }, bot, bot, bot],
+    start: true,
+  }
+}
+
+/** Open the table; rules that four cannot play by give way to the official ones. */
+export async function playNow(plan: Pick<Plan, 'rules' | 'options' | 'house'>, me: string): Promise<string> {
+  try {
+    return (await api.open(quickForm(plan, me))).table
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal) || refusal.error !== 'bad_rules') throw refusal
+    return (await api.open(quickForm(firstPlan(), me))).table
+  }
+}

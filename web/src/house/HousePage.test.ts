@@ -1,0 +1,51 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal, api } from '../connection/api'
+import type { Offer } from '../protocol'
+import rules from '../texts/rules.json'
+import HousePage from './HousePage.svelte'
+import { houseApi } from './houseApi'
+
+const AWAY = new Refusal(0, { error: 'unreachable', text: '' })
+let room: Record<string, unknown>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(api, 'offer').mockResolvedValue(rules.offer as unknown as Offer)
+  vi.spyOn(houseApi, 'mine').mockResolvedValue([])
+})
+afterEach(async () => {
+  await unmount(room)
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+async function open() {
+  room = mount(HousePage, { target: document.body, props: { text: 'official', name: '' } })
+  await vi.advanceTimersByTimeAsync(0)
+  flushSync()
+}
+const shown = () => document.body.textContent
+const button = () => document.querySelector('button')
+
+test('a server that is away is not a link that leads nowhere, and is asked again', async () => {
+  const me = vi.spyOn(api, 'me').mockRejectedValue(AWAY)
+  await open()
+  expect(shown()).toContain('The server cannot be reached')
+  expect(shown()).not.toContain('does not lead to rules')
+  expect(button()?.textContent).toBe('Try again')
+  me.mockResolvedValue({ name: 'Guest', look: {} })
+  vi.spyOn(houseApi, 'look').mockReturnValue(new Promise(() => {}))
+  button()!.click()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(houseApi.look).toHaveBeenCalledOnce()
+})
+
+test('rules that there are not are refused for good', async () => {
+  vi.spyOn(api, 'me').mockResolvedValue({ name: 'Guest', look: {} })
+  const refusal = new Refusal(400, { error: 'bad_rules', text: 'no such rules' })
+  vi.spyOn(houseApi, 'look').mockRejectedValue(refusal)
+  await open()
+  expect(document.querySelector('h1')!.textContent).toContain('does not lead to rules')
+  expect(button()).toBeNull()
+})

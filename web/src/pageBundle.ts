@@ -1,0 +1,6 @@
+/* The small rooms around a game, in one file. */
+export { default as House } from './house/HousePage.svelte'
+export { default as NewGame } from './newgame/NewGame.svelte'
+export { default as Replay } from './replay/ReplayPage.svelte'
+export { default as Settings } from './settings/Settings.svelte'
+export { default as Timer } from './timer/TimerPage.svelte'

@@ -1,0 +1,37 @@
+/* The doors of the page's rooms. What is behind one is fetched only by those who go through. */
+import type { Component } from 'svelte'
+import { withChapter } from './texts'
+import type { Room } from './route.svelte'
+
+type Behind = Promise<{ default: Component<Room> }>
+type Name = Exclude<Room['room'], 'nowhere'>
+
+/** One of the rooms that come in one file. */
+async function roomOf(name: keyof typeof import('./pageBundle')) {
+  return { default: (await import('./pageBundle'))[name] }
+}
+
+const DOORS: Record<Name, () => Promise<unknown>> = {
+  home: () => import('./home/Home.svelte'),
+  new: () => withChapter('house', roomOf('NewGame')),
+  house: () => withChapter('house', roomOf('House')),
+  settings: () => roomOf('Settings'),
+  you: () => withChapter('you', import('./you')),
+  timer: () => withChapter('timer', roomOf('Timer')),
+  learn: () => withChapter('learn', import('./learn/Learn.svelte')),
+  table: () => import('./table/TablePage.svelte'),
+  replay: () => withChapter('replay', roomOf('Replay')),
+  club: () => withChapter('club', import('./club')),
+}
+
+const opened = new Map<Name, Behind>()
+
+/** What is behind a door. One that could not be opened is tried again the next time. */
+export function open(name: Name): Behind {
+  const found = opened.get(name)
+  if (found) return found
+  const room = DOORS[name]() as Behind
+  opened.set(name, room)
+  room.catch(() => opened.delete(name))
+  return room
+}

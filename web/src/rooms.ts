@@ -1,6 +1,0 @@
-/* The small rooms around a game, in one file. */
-export { default as House } from './house/Room.svelte'
-export { default as NewGame } from './newgame/NewGame.svelte'
-export { default as Replay } from './replay/Room.svelte'
-export { default as Settings } from './settings/Settings.svelte'
-export { default as Timer } from './timer/Room.svelte'

@@ -1,0 +1,21 @@
+// Any move in words, as short as on the buttons.
+import { cardWords, colourWord, listed, t } from '../../texts'
+import { isLay, readLay } from '../session/choices'
+
+/** A move as somebody would name it; a seat is called by the name of who sits there. */
+export function moveWords(move: string, names: readonly string[]): string {
+  if (isLay(move)) return layWords(move, names)
+  const [act = '', rest = ''] = move.split(/[@:]/)
+  if (act === 'catch') return t('table.catchWho', { name: names[Number(rest)] ?? '' })
+  if (act === 'swap') return t('hint.swap', { name: names[Number(rest)] ?? '' })
+  if (act === 'colour') return colourWord(rest)
+  return t(act === 'accept' ? 'hint.accept' : (`table.${act}` as 'table.draw'))
+}
+
+function layWords(move: string, names: readonly string[]): string {
+  const { card, colour, aim } = readLay(move)
+  const parts = [cardWords(card)]
+  if (colour !== null) parts.push(colourWord(colour))
+  if (aim !== null) parts.push(names[aim] ?? '')
+  return listed(parts)
+}

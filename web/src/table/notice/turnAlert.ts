@@ -1,0 +1,42 @@
+/* Whoever looks elsewhere is called when it is their turn, if they have asked for it: by a notification, and by a
+   mark on the icon of an installed page. */
+import { at } from '../../base'
+import { preferences } from '../../preferences/preferences.svelte'
+import { t } from '../../texts'
+
+/** Call somebody to their turn; what it returns takes the call back. */
+export function alertTurn(table: string): () => void {
+  if (!preferences.summons) return () => {}
+  const notice = document.hidden ? notify(table) : null
+  void markIcon(true)
+  return () => {
+    void notice?.then((takeBack) => takeBack())
+    void markIcon(false)
+  }
+}
+
+/** Put up a notification; what comes of it takes it down. */
+async function notify(table: string): Promise<() => void> {
+  const words = t('table.yourTurn')
+  const looks = { tag: table, icon: at('/icon-192.png') }
+  try {
+    const notice = new Notification(words, looks)
+    notice.onclick = () => window.focus()
+    return () => notice.close()
+  } catch {
+    return notifyByWorker(words, looks).catch(() => () => {})
+  }
+}
+
+/** Phones let only workers notify; there is one where the page can be installed. */
+async function notifyByWorker(words: string, looks: { tag: string; icon: string }): Promise<() => void> {
+  const worker = await navigator.serviceWorker.ready
+  await worker.showNotification(words, looks)
+  const takeDown = async () => (await worker.getNotifications(looks)).forEach((notice) => notice.close())
+  return () => void takeDown()
+}
+
+async function markIcon(on: boolean): Promise<void> {
+  const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>
+  await (on ? setAppBadge : clearAppBadge)?.call(navigator).catch(() => undefined)
+}

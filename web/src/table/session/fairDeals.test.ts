@@ -1,0 +1,97 @@
+/* The part of a page in the deals: what it pledges, to whom it reveals, and what it notices. */
+import { expect, test, vi } from 'vitest'
+import { pledgeOf } from '../../guest/pledge'
+import { chanceFor, chanceGiven, promiseSeen } from '../../guest/witness'
+import type { Proof } from '../../protocol'
+import { state } from '../../../testing/table'
+import { flush, sit, tidySessions } from '../../../testing/session'
+
+tidySessions()
+
+const TABLE = 'table-12345'
+const OTHER = 'b'.repeat(64)
+const NOBODY = { seats: [], looking: null, host: false }
+
+function deal(hand: number, more: Partial<Proof> = {}): Proof {
+  return { hand, commitment: '0'.repeat(64), pledges: [], chances: [], seed: null, ...more }
+}
+
+/** A page that has pledged chance for hand 2. */
+function pledged() {
+  const table = sit()
+  table.tell(state(3, { deal: deal(2) }))
+  const { id, pledge } = table.socket().last('pledge')!
+  table.socket().tell({ type: 'done', id, number: 3 })
+  return { ...table, pledge, chance: chanceFor(TABLE, 2) }
+}
+
+test('a pledge says nothing of its chance, is sent once, and is the same again on a new line', () => {
+  const table = sit()
+  table.tell(state(3))
+  table.tell(state(4))
+  const pledges = table.socket().said.filter(({ type }) => type === 'pledge')
+  expect(pledges).toHaveLength(1)
+  const { hand, pledge } = table.socket().last('pledge')!
+  expect(hand).toBe(2)
+  expect(pledge).toBe(pledgeOf(TABLE, 2, chanceFor(TABLE, 2)))
+  expect(JSON.stringify(table.socket().said)).not.toContain(chanceFor(TABLE, 2))
+  table.socket().tell({ type: 'done', id: pledges[0]!.id, number: 4 })
+  table.socket().close()
+  vi.advanceTimersByTime(9000)
+  table.welcomeIn()
+  table.tell(state(4))
+  expect(table.socket().last('pledge')?.pledge).toBe(pledge)
+})
+
+test('chance is revealed when all pledges are public, and then counts as given', async () => {
+  const table = pledged()
+  table.tell(state(4, { deal: deal(2, { pledges: [table.pledge, OTHER, null] }) }))
+  const { id, chance } = table.socket().last('reveal')!
+  expect(chance).toBe(table.chance)
+  expect(chanceGiven(TABLE, 2)).toBeNull()
+  table.socket().tell({ type: 'done', id, number: 5 })
+  await flush()
+  expect(chanceGiven(TABLE, 2)).toBe(chance)
+})
+
+test('nothing is revealed where the own pledge is missing', () => {
+  const table = pledged()
+  table.tell(state(4, { deal: deal(2, { pledges: [OTHER, OTHER, null] }) }))
+  expect(table.socket().last('reveal')).toBeUndefined()
+})
+
+test('nothing is revealed to a second list of pledges', () => {
+  const table = pledged()
+  table.tell(state(4, { deal: deal(2, { pledges: [table.pledge, OTHER, null] }) }))
+  table.socket().close()
+  vi.advanceTimersByTime(9000)
+  table.welcomeIn()
+  const before = table.socket().said.length
+  table.tell(state(5, { deal: deal(2, { pledges: [table.pledge, 'c'.repeat(64), null] }) }))
+  expect(table.socket().said.slice(before)).toEqual([])
+})
+
+test.each([
+  ['other pledges than were shown', { pledges: ['c'.repeat(64)] }, true],
+  ['a chance that the table has taken missing', { chances: [null, OTHER, null] }, true],
+  ['all that was shown and revealed', {}, false],
+])('a deal with %s is judged at once', async (_, change, isUnfair) => {
+  const table = pledged()
+  const pledges = [table.pledge, OTHER, null]
+  table.tell(state(4, { deal: deal(2, { pledges }) }))
+  const { id } = table.socket().last('reveal')!
+  const last_deal = deal(2, { pledges, chances: [table.chance, OTHER, null], ...change })
+  table.tell(state(5, { deal: deal(3), last_deal }))
+  table.socket().tell({ type: 'done', id, number: 5 })
+  await flush()
+  expect(table.session.notices.latest?.error ?? null).toBe(isUnfair ? 'unfair_deal' : null)
+})
+
+test('whoever only watches remembers the promise too, and reveals nothing', () => {
+  const table = sit()
+  table.tell(state(3, { you: NOBODY }))
+  expect(promiseSeen(TABLE, 2)).toBe('0'.repeat(64))
+  expect(table.socket().last('pledge')).toBeUndefined()
+  table.tell(state(4, { you: NOBODY, deal: deal(2, { pledges: [OTHER, null, null] }) }))
+  expect(table.socket().last('reveal')).toBeUndefined()
+})
