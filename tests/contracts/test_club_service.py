@@ -125,8 +125,19 @@ async def test_only_a_large_club_is_rated_ahead_and_once_for_each_change(url: st
             assert service.unrated() == []
 
 
-async def test_of_all_that_is_asked_for_the_latest_is_remembered(url: str) -> None:
-    """Or whoever asks about every single day would fill the memory."""
+async def test_the_club_used_longest_ago_leaves_the_cache(sqlite_url: str) -> None:
+    async with opened(sqlite_url) as store:
+        service = ClubService(store.clubs)
+        first, *others = [(await service.make(f"Club {at}", "Ann")).id for at in range(50)]
+        cached = await service.look(first)
+        others.append((await service.make("Club 50", "Ann")).id)
+        assert await service.look(first) is cached
+        for other in others:
+            await service.look(other)
+        assert await service.look(first) is not cached
+
+
+async def test_the_results_used_longest_ago_leave_the_cache(url: str) -> None:
     async with opened(url) as store:
         service = ClubService(store.clubs)
         kept = await service.look((await service.make("Friday", "Ann", [GAME])).id)

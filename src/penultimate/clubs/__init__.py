@@ -1,4 +1,4 @@
-"""Clubs, kept: the ledger on a store, for the server and the command line alike."""
+"""Clubs in a store: the ledger with persistence, for the server and the command line."""
 
 from __future__ import annotations
 

@@ -1,106 +1,98 @@
-"""A club in memory, and what was worked out of its games, as much as there is room for."""
+"""A club in memory, with an LRU cache of the results computed from its games."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 import msgspec
+from cachetools import LRUCache
 
 from penultimate.ledger import Club, ClubGame, Method, Ranking, Selection, rank, selected
 from penultimate.ledger.bradley_terry import Rated, skills_over_time
 from penultimate.ledger.charts import Charts, SeasonRow, charts, records, season
 from penultimate.ledger.game_columns import Columns, columns_of
 
-_RESULTS: Final = 40  # of each club
-_LARGE_RESULTS: Final = 4  # of each club, of either kind
+_SMALL_RESULTS: Final = 40  # per club
+_LARGE_RESULTS: Final = 4  # per club
 
-Found = TypeVar("Found")
-Key = tuple[Any, ...]  # what was worked out, and of which games
-
-
-class Results:
-    """What was worked out, as much of it as there is room for; what was last used stays."""
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.found: OrderedDict[Key, Any] = OrderedDict()
-
-    def once(self, key: Key, work: Callable[[], Found]) -> Found:
-        """Work something out, the first time that it is asked for."""
-        return self.keep(key, self.found[key] if key in self.found else work())
-
-    def keep(self, key: Key, found: Found) -> Found:
-        self.found[key] = found
-        self.found.move_to_end(key)
-        while len(self.found) > self.most:
-            self.found.popitem(last=False)
-        return found
+Result = TypeVar("Result")
+Key = tuple[Any, ...]  # the kind of result, and the selection of games
+Results = LRUCache[Key, Any]
 
 
-@dataclass
+@dataclass(eq=False)
 class CachedClub:
-    """A club in memory, the commands that led to it, and what was worked out of its games.
+    """A club, the ids of the commands that changed it, and results computed from its games.
 
-    Skill is worked out game by game, so a club that has grown goes on from what was rated `before`.
+    Ratings are computed game by game, so `earlier_ratings` outlive a change: rating continues from
+    the last game that both versions of the club share.
     """
 
     club: Club
     commands: dict[str, int] = field(default_factory=dict[str, int])
-    before: Results = field(default_factory=lambda: Results(_LARGE_RESULTS))
-    small: Results = field(default_factory=lambda: Results(_RESULTS))
-    large: Results = field(default_factory=lambda: Results(_LARGE_RESULTS))
+    earlier_ratings: Results = field(default_factory=lambda: LRUCache(_LARGE_RESULTS))
+    small: Results = field(default_factory=lambda: LRUCache(_SMALL_RESULTS))
+    large: Results = field(default_factory=lambda: LRUCache(_LARGE_RESULTS))
 
     def rank(self, method: Method, selection: Selection) -> Ranking:
-        def work() -> Ranking:
+        def compute() -> Ranking:
             rated = self.rated(selection) if method == "trueskill" else None
             return rank(self.club.games, method, selection, rated, in_columns)
 
         def in_columns(games: Sequence[ClubGame]) -> Columns:
-            """The games selected, or those of them where high wins, which their number tells."""
+            """Convert all selected games, or only those where high wins; their number differs."""
             key = ("columns", _every_player(selection), len(games))
-            return self.large.once(key, lambda: columns_of(games))
+            return _cached(self.large, key, lambda: columns_of(games))
 
-        return self.small.once((method, selection), work)
+        return _cached(self.small, (method, selection), compute)
 
     def charts(self, selection: Selection, players: Collection[str] = ()) -> Charts:
-        """What is drawn of everyone, or of some players."""
-
+        """Return the charts of some players, by default of all."""
         key = _every_player(selection)
 
-        def work() -> Charts:
+        def compute() -> Charts:
             rated = self.rated(key)
-            feats = self.small.once(("records", key), lambda: records(rated))
+            feats = _cached(self.small, ("records", key), lambda: records(rated))
             return charts(self.games(key), rated, players, feats)
 
-        return self.small.once(("charts", key, frozenset(players)), work)
+        return _cached(self.small, ("charts", key, frozenset(players)), compute)
 
     def season(self, selection: Selection) -> list[SeasonRow]:
-        return self.small.once(("season", selection), lambda: season(self.games(selection)))
+        return _cached(self.small, ("season", selection), lambda: season(self.games(selection)))
 
     def rated(self, selection: Selection) -> list[Rated]:
+        """Return the selected games, each with the skill of its players after it."""
         key = _every_player(selection)
 
-        def work() -> list[Rated]:
-            earlier = self.before.found.get((key,), [])
-            return self.before.keep((key,), skills_over_time(self.games(key), earlier))
+        def compute() -> list[Rated]:
+            rated = skills_over_time(self.games(key), self.earlier_ratings.get((key,), []))
+            self.earlier_ratings[(key,)] = rated
+            return rated
 
-        return self.large.once(("rated", key), work)
+        return _cached(self.large, ("rated", key), compute)
 
     def games(self, selection: Selection) -> list[ClubGame]:
         return selected(self.club.games, selection)
 
     def after(self, club: Club, commands: dict[str, int]) -> CachedClub:
-        """The club when its history has grown."""
-        return CachedClub(club, commands, self.before)
+        """Return the changed club, which keeps the earlier ratings and no other result."""
+        return CachedClub(club, commands, self.earlier_ratings)
 
     @property
     def is_rated(self) -> bool:
-        return any(key[0] == "rated" for key in self.large.found)
+        return any(key[0] == "rated" for key in list(self.large))
+
+
+def _cached(results: Results, key: Key, compute: Callable[[], Result]) -> Result:
+    try:
+        return results[key]
+    except KeyError:
+        result = results[key] = compute()
+        return result
 
 
 def _every_player(selection: Selection) -> Selection:
-    """The same games, however few a player has of them."""
+    """Drop the minimum number of games per player, which does not change the selected games."""
     return msgspec.structs.replace(selection, least=1)

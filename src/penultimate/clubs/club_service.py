@@ -1,16 +1,18 @@
-"""What can be done with kept clubs: make one, look at it, change it.
+"""Create, read and change the clubs of a store.
 
-A club in memory is a cache of its history. Before every use the store is asked whether the history
-has grown, so that other processes may write to the same clubs.
+A cached club is built from its history. Every read first compares its last entry number with the
+store, so other processes may write to the same clubs.
 """
 
 from __future__ import annotations
 
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
+from weakref import WeakSet
+
+from cachetools import LRUCache
 
 from penultimate.clubs.club_cache import CachedClub
 from penultimate.clubs.link_tokens import KINDS, Kind, hash_of
@@ -33,23 +35,23 @@ from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
 from penultimate.store import ClubRow, ClubStore, NamedClub
 
-_REMEMBERED: Final = 50  # clubs
-_MOST_GAMES: Final = 100_000  # in all of them, if there is more than one
-_TRIES: Final = 30
-_LARGE: Final = 1000  # games of a club whose players are rated before anyone asks
+_MAX_CLUBS: Final = 50  # in the cache
+_MAX_GAMES: Final = 100_000  # in the cache, unless one club alone has more
+_ATTEMPTS: Final = 30
+_LARGE: Final = 1000  # games of a club whose players are rated in advance
 
 Propose = Callable[[Club], AnyChange | None]
 
 
 class Done(NamedTuple):
-    """A club after a change, and the number of the entry; none if there was nothing to change."""
+    """A club after a change, and the number of the new entry, or None if nothing changed."""
 
     club: Club
     number: int | None
 
 
 class Made(NamedTuple):
-    """A new club, and the tokens of its links, which are told once."""
+    """A new club and the tokens of its links. The members' token is not stored."""
 
     id: str
     club: Club
@@ -62,10 +64,11 @@ class ClubService:
     def __init__(self, clubs: ClubStore, now: Callable[[], float] = time.time) -> None:
         self.clubs: Final = clubs
         self._now = now
-        self._kept: OrderedDict[str, CachedClub] = OrderedDict()
+        self._cache: LRUCache[str, CachedClub] = LRUCache(_MAX_GAMES, _weight)
+        self._large: WeakSet[CachedClub] = WeakSet()
 
     async def make(self, name: str, who: str, games: Sequence[ClubGame] = ()) -> Made:
-        """A new club, with its first games, all at once."""
+        """Create a club with its first games, in one transaction."""
         tokens: dict[Kind, str] = {kind: fresh_token(kind) for kind in KINDS}
         opening = Opened(name, tokens["viewer"])
         club = club_after([Entry(1, self._milliseconds(), who, opening)])
@@ -74,12 +77,12 @@ class ClubService:
         named = NamedClub(secrets.token_urlsafe(9), name)
         links = {kind: hash_of(token) for kind, token in tokens.items()}
         if not await self.clubs.create(named, [_row_of(entry) for entry in club.entries], links):
-            raise Refused("busy")  # one in 2**72
+            raise Refused("busy")  # a random id collided: 1 in 2**72
         return Made(named.id, self._remember(named.id, CachedClub(club)).club, tokens)
 
     async def look(self, club: str) -> CachedClub:
-        """A club as it stands now, or `Refused`."""
-        kept = self._kept.get(club)
+        """Return the current club, or raise `Refused`."""
+        kept = self._cache.get(club)
         last = await self.clubs.last(club)
         if last == 0:
             raise Refused("no_such_club")
@@ -88,18 +91,20 @@ class ClubService:
         return self._remember(club, kept)
 
     def unrated(self) -> list[CachedClub]:
-        """Large clubs in memory whose players have not been rated since the last change."""
-        kept = self._kept.values()
-        return [one for one in kept if len(one.club.record) >= _LARGE and not one.is_rated]
+        """Return the large cached clubs that have not been rated since their last change."""
+        return [club for club in self._large if not club.is_rated]
 
     async def change(
         self, club: str, who: str, propose: Propose, command: str | None = None
     ) -> Done:
-        """Change a club, unless None is proposed. A command that was done is not done again."""
+        """Append the change that `propose` returns for the current club, unless it is None.
+
+        A command id that is already in the history changes nothing.
+        """
         return await self._change(club, who, propose, command, {})
 
     async def renew(self, club: str, who: str, kind: Kind) -> str:
-        """A new token for a link. The old one is dead when this returns."""
+        """Replace the token of a link and return the new one. The old one stops working."""
         token = fresh_token(kind)
         renewed = Renewed(kind, token if kind == "viewer" else "")
         await self._change(club, who, lambda _: renewed, None, {kind: hash_of(token)})
@@ -113,7 +118,7 @@ class ClubService:
         command: str | None,
         links: dict[str, bytes],
     ) -> Done:
-        for _ in range(_TRIES):
+        for _ in range(_ATTEMPTS):
             kept = await self.look(club)
             if command in kept.commands:
                 return Done(kept.club, kept.commands[command])
@@ -137,16 +142,11 @@ class ClubService:
             club_after([*before.club.entries, *entries]), before.commands | commands
         )
 
-    def _remember(self, club: str, kept: CachedClub) -> CachedClub:
-        self._kept[club] = kept
-        self._kept.move_to_end(club)
-        while len(self._kept) > 1 and self._is_too_much():
-            self._kept.popitem(last=False)
-        return kept
-
-    def _is_too_much(self) -> bool:
-        games = sum(len(kept.club.record) for kept in self._kept.values())
-        return len(self._kept) > _REMEMBERED or games > _MOST_GAMES
+    def _remember(self, key: str, club: CachedClub) -> CachedClub:
+        self._cache[key] = club
+        if len(club.club.record) >= _LARGE:
+            self._large.add(club)
+        return club
 
     def _milliseconds(self) -> int:
         return int(self._now() * 1000)
@@ -154,3 +154,8 @@ class ClubService:
 
 def _row_of(entry: Entry, command: str | None = None) -> ClubRow:
     return ClubRow(entry.number, entry.at, entry.who, write_change(entry.change), command)
+
+
+def _weight(club: CachedClub) -> int:
+    """Count games, with a minimum that limits the number of clubs."""
+    return min(_MAX_GAMES, max(_MAX_GAMES // _MAX_CLUBS, len(club.club.record)))

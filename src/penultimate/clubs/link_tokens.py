@@ -1,8 +1,8 @@
-"""The secrets of a club's links: members can record games, viewers can only look.
+"""Tokens of a club's links: members can record games, viewers can only read.
 
-They are drawn apart, so that neither gives the other away. A link is found by the hash of its
-token. The viewers' token is in the club's history too, so that members can pass it on. The
-members' token is kept nowhere.
+The tokens are independent random values. A link is looked up by the hash of its token. The
+viewers' token is also in the club's history, so that members can share it; the members' token is
+not stored.
 """
 
 from __future__ import annotations
