@@ -13,7 +13,7 @@ from penultimate.notation.narration import narrate
 from penultimate.rules.game import is_game_over, is_hand_over
 from penultimate.rules.illegal_moves import why_illegal
 from penultimate.rules.layout import COLOUR, PLAY
-from penultimate.rules.moves import CHALLENGE, DRAW_CARD
+from penultimate.rules.moves import CHALLENGE, DRAW_CARD, is_lay
 from penultimate.rules.step import apply, legal_moves
 from penultimate.rules.view import cards_in
 from penultimate.table.log.state import TableState
@@ -71,6 +71,18 @@ def ann_may_aim(state: TableState) -> bool:
 def ann_lays_her_last_card(state: TableState) -> bool:
     lays = [move for move in moves_named(state, 0) if move[0] in "rygb"]
     return plays(state) and hand_of(state, 0) == 1 and len(lays) > 0
+
+
+def ann_may_win_the_game(state: TableState) -> bool:
+    return ann_lays_her_last_card(state) and any(
+        ends_the_game(state, move) for move in legal_moves(state.table, 0) if is_lay(move)
+    )
+
+
+def ends_the_game(state: TableState, move: int) -> bool:
+    after = state.table.copy()
+    apply(after, 0, move)
+    return is_game_over(after)
 
 
 def ann_lays_her_last_but_one(state: TableState) -> bool:

@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from time import time
 
+from penultimate.bots import BOT_NAMES
 from penultimate.protocol.fields import ClockRule, NoClock, Value
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.layout import NOBODY
@@ -77,6 +78,7 @@ class Wish:
     said: tuple[str, ...] = ()  # by the first seat
     then: tuple[entries.Change, ...] = ()  # what happened after that
     clock: ClockRule = field(default_factory=NoClock)
+    house_name: str | None = None
 
 
 @dataclass
@@ -113,12 +115,13 @@ def opening(wish: Wish, seed: int) -> entries.Opened:
         invite=f"i-{wish.table}-invites",
         watch=f"w-{wish.table}-is-watched",
         seed=f"{seed:064x}",
+        house_name=wish.house_name,
     )
 
 
 def seat_for(guest: str, seat: int) -> Seat:
     if guest == BOT:
-        return Seat(name=f"Bot {seat}", bot="steady")
+        return Seat(name=BOT_NAMES[seat], bot="steady")
     name = EVERYONE[guest] if seat == 0 or guest != "ann" else f"Ann {seat + 1}"
     return Seat(name=name, guest=guest, token=f"s-{guest}-sits-in-{seat}")
 

@@ -22,6 +22,7 @@ from browser.goals import (
     ann_may_challenge_a_guilty_player,
     ann_may_jump_in,
     ann_may_lay,
+    ann_may_win_the_game,
     ann_names_the_first_colour,
     ann_only_draws,
     another_plays,
@@ -66,6 +67,16 @@ AIM_TABLE = Wish(
 LAST_CARD_TABLE = Wish(
     "last-card-table", "ann bob cat dan", ann_lays_her_last_card, options=ONE_HAND
 )
+PARTY_TABLE = Wish(
+    "party-table", "ann bob", ann_lays_her_last_card, rules="party", options=ONE_HAND
+)
+SUNDAY_TABLE = Wish(
+    "sunday-table",
+    "ann bob",
+    ann_may_win_the_game,
+    options={"hand_size": 1, "target": 1, "stacking": "same", "seven_o": True},
+    house_name="Sunday",
+)
 LAST_BUT_ONE_TABLE = Wish("last-but-one", "ann bob", ann_lays_her_last_but_one)
 CROWD_TABLE = Wish("crowd-table", TEN, ann_holds_25, seed=25, choose=ann_only_draws)
 TOUCHED_TABLE = replace(CROWD_TABLE, table="touched-table", seed=4)
@@ -84,6 +95,7 @@ TWICE_TABLE = Wish("twice-table", "ann bob", ann_holds_a_wild, seed=153)
 FOCUS_TABLE = Wish("focus-table", "ann bob", ann_holds_a_wild, seed=50)
 MIDDLE_TABLE = Wish("middle-table", "ann bob cat dan", mid_hand, said=("Good luck, all!", "🍀"))
 WATCHED_TABLE = Wish("watched-table", "ann bob cat dan", mid_hand)
+BOTS_TABLE = Wish("bots-table", "ann bot bot bot", mid_hand, rules="house")
 BIG_TABLE = Wish("big-table", TEN, mid_hand)
 NOISY_TABLE = Wish("noisy-table", TEN, mid_hand)
 HAND_OVER_TABLE = Wish("hand-over-table", "ann bob cat dan", hand_is_over)
@@ -294,6 +306,14 @@ KEYED = {
     "c": replace(CATCH_TABLE, table="keyed-catch"),
 }
 
+# Played at by Tab, arrow keys and Enter.
+TABBED = {
+    "something else": replace(NOTHING_TABLE, table="tabbed-draw"),
+    "a challenge": replace(CHALLENGE_TABLE, table="tabbed-challenge"),
+    "an answer": replace(FIRST_WILD_TABLE, table="tabbed-colour"),
+    "the game is over": replace(LAST_CARD_TABLE, table="tabbed-end", seats="ann bot"),
+}
+
 WISHES = (
     CHALLENGE_TABLE,
     CATCH_TABLE,
@@ -302,6 +322,8 @@ WISHES = (
     FIRST_WILD_TABLE,
     WILD_TABLE,
     LAST_CARD_TABLE,
+    PARTY_TABLE,
+    SUNDAY_TABLE,
     LAST_BUT_ONE_TABLE,
     CROWD_TABLE,
     TOUCHED_TABLE,
@@ -316,6 +338,7 @@ WISHES = (
     CALM_TABLE,
     MIDDLE_TABLE,
     WATCHED_TABLE,
+    BOTS_TABLE,
     BIG_TABLE,
     NOISY_TABLE,
     HAND_OVER_TABLE,
@@ -342,6 +365,7 @@ WISHES = (
     *REFUSED.values(),
     *TALES.values(),
     *KEYED.values(),
+    *TABBED.values(),
     *LOOKED_AT.values(),
     *AWAY,
     *ASKED,

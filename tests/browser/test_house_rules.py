@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from browser.test_by_link import move_of_one
 from browser.visitors import NARROW, Invite, words_of
 from playwright.sync_api import expect
 
@@ -90,8 +89,7 @@ def test_whoever_is_at_the_limit_and_cannot_play_passes(invite: Invite) -> None:
     assert len(ann.game["hand"]) == 10
 
 
-@pytest.mark.timeout(1800)  # how long a game lasts is up to the cards
-def test_two_people_play_party_by_link_to_the_end(invite: Invite) -> None:
+def test_two_people_meet_by_link_and_play_party(invite: Invite) -> None:
     ann, bob = invite(), invite()
     ann.go("/new/party+hand_size=2")
     for seat in (4, 3):
@@ -107,9 +105,13 @@ def test_two_people_play_party_by_link_to_the_end(invite: Invite) -> None:
     ann.press("Start the game")
     for visitor in (ann, bob):
         visitor.is_at_a_table()
-    people = [ann, bob]
-    while ann.game["phase"] != "game-over":
-        move_of_one(people)
-    for visitor in people:
-        expect(visitor.game_over).to_be_visible()
     assert any(message.get("rules") == "party" for message in ann.heard)
+
+
+def test_both_players_of_a_party_game_see_its_end(invite: Invite) -> None:
+    ann, bob = invite("ann"), invite("bob")
+    for visitor in (ann, bob):
+        visitor.sit_at("party-table")
+    ann.lay(ann.playable.first)
+    for visitor in (ann, bob):
+        expect(visitor.game_over).to_be_visible()

@@ -1,28 +1,27 @@
-"""The keyboard alone plays a whole game. No mouse is touched here."""
+"""Everything can be done by keyboard. No test here uses the mouse."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from browser.deeds import CARD, OVER, QUESTION
-from browser.visitors import PATIENCE, Invite, Visitor
+from browser.deeds import OVER, QUESTION
+from browser.positions import TABBED
+from browser.visitors import Invite, Visitor
 from playwright.sync_api import Locator, expect
-from playwright.sync_api import TimeoutError as Late
 
 pytestmark = pytest.mark.xdist_group("browser keyboard")
 MOST_STOPS = 150
 CATCH = ("at once", "Ann has not called: you can catch.")
-A_WHILE = 10_000  # milliseconds, for what bots may take away again
-# Whoever played a short game last is offered one again.
-LAST_GAME = """{"rules": "official", "options": {"hand_size": 2}, "clock": {"kind": "none"},
+# The dialog offers the last game again.
+LAST_GAME = """{"rules": "official", "options": {}, "clock": {"kind": "none"},
 "seats": [{"who": "me"}, {"who": "bot", "bot": "steady"}, {"who": "bot", "bot": "steady"}]}"""
 
 
-def tab_to(me: Visitor, wanted: Locator, within: int = PATIENCE) -> None:
+def tab_to(me: Visitor, wanted: Locator) -> None:
     """Press Tab until the focus is on something, as somebody does who sees where it is."""
     for _ in range(MOST_STOPS):
-        if wanted.first.evaluate("one => one === document.activeElement", timeout=within):
+        if wanted.first.evaluate("one => one === document.activeElement"):
             return
         me.page.keyboard.press("Tab")
     raise AssertionError(f"the keyboard never reached {wanted}")
@@ -32,19 +31,19 @@ def focused(me: Visitor) -> Locator:
     return me.page.locator(":focus")
 
 
-def tab_to_the_hand(me: Visitor, within: int = PATIENCE) -> None:
+def tab_to_the_hand(me: Visitor) -> None:
     """The keyboard stops at one card of the hand; the arrow keys lead to the others."""
-    tab_to(me, me.cards.and_(me.page.locator("[tabindex='0']")), within)
+    tab_to(me, me.cards.and_(me.page.locator("[tabindex='0']")))
 
 
-def press(me: Visitor, wanted: Locator, within: int = PATIENCE) -> None:
-    tab_to(me, wanted, within)
+def press(me: Visitor, wanted: Locator) -> None:
+    tab_to(me, wanted)
     me.page.keyboard.press("Enter")
 
 
 def lay_by_arrows(me: Visitor) -> None:
     """Walk along the hand to a card that can be laid, and lay it."""
-    tab_to_the_hand(me, A_WHILE)
+    tab_to_the_hand(me)
     for _ in range(me.cards.count()):
         if me.playable.and_(focused(me)).count():
             break
@@ -52,27 +51,7 @@ def lay_by_arrows(me: Visitor) -> None:
     me.page.keyboard.press("Enter")
 
 
-def move_by_keyboard(me: Visitor) -> bool:
-    number = me.states[-1]["number"]
-    way = me.next_way()
-    if way == OVER:
-        return False
-    try:
-        if way == CARD:
-            lay_by_arrows(me)
-        else:
-            press(me, me.ways[way], A_WHILE)
-    except (Late, AssertionError):
-        if not me.is_late(way, number):
-            raise
-        return True
-    # What was pressed may have gone meanwhile; then the next round presses something else.
-    me.comes_true(lambda: me.states[-1]["number"] > number or me.asks(way), A_WHILE)
-    return True
-
-
-@pytest.mark.timeout(1800)  # how long a game lasts is up to the cards
-def test_a_whole_game_without_the_mouse(invite: Invite) -> None:
+def test_a_game_is_chosen_and_dealt_without_the_mouse(invite: Invite) -> None:
     me = invite()
     me.page.add_init_script(f"localStorage['penultimate.newgame'] ??= `{LAST_GAME}`")
     me.go("/")
@@ -89,11 +68,27 @@ def test_a_whole_game_without_the_mouse(invite: Invite) -> None:
     expect(me.page.get_by_role("radio", name="One hand")).to_be_checked()
     press(me, me.button("Deal the cards"))
     me.sees_hand()
-    while move_by_keyboard(me):
-        pass
-    expect(me.game_over.get_by_role("heading")).to_have_text(re.compile("wins the game!"))
-    press(me, me.button("Rematch"))
-    me.sees_hand()
+
+
+@pytest.mark.parametrize("way", ["something else", "a challenge", "an answer"])
+def test_each_kind_of_move_is_made_without_the_mouse(invite: Invite, way: str) -> None:
+    ann = invite("ann")
+    ann.sit_at(TABBED[way].table)
+    ann.sees_hand()
+    number = ann.states[-1]["number"]
+    press(ann, ann.ways[way])
+    ann.wait_until(lambda: ann.states[-1]["number"] > number)
+
+
+def test_a_game_is_won_and_a_rematch_begun_without_the_mouse(invite: Invite) -> None:
+    ann = invite("ann")
+    ann.sit_at(TABBED[OVER].table)
+    ann.sees_hand()
+    lay_by_arrows(ann)
+    expect(ann.game_over.get_by_role("heading")).to_have_text("Ann wins the game!")
+    press(ann, ann.button("Rematch"))
+    expect(ann.game_over).to_be_hidden()
+    ann.sees_hand()
 
 
 def test_the_focus_is_always_to_be_seen(invite: Invite) -> None:

@@ -90,20 +90,6 @@ def picture(visitor: Visitor) -> None:
     visitor.find("dialog").get_by_role("img").wait_for()
 
 
-def against_bots(visitor: Visitor) -> None:
-    """A few moves into a game, so that there is something to tell."""
-    names = ("Bela", "Chloe", "Dov")
-    bots = [{"who": "bot", "name": name, "bot": "steady"} for name in names]
-    links = visitor.open_table([{"who": "me"}, *bots], rules="house", start=True)
-    table(links["table"], hand)(visitor)
-    for _ in range(4):
-        visitor.move_somehow()
-    visitor.wait_until(lambda: visitor.game["turn"] in (0, None))
-    visitor.acts.or_(visitor.ways["the next hand"]).or_(visitor.game_over).first.wait_for()
-    if visitor.game["turn"] is None:  # bots can be as lucky as that
-        against_bots(visitor)
-
-
 def clocked(visitor: Visitor) -> None:
     """Somebody has ten minutes, and they run."""
     seats = [{"who": "me"}, *({"who": "bot", "name": name} for name in ("Bela", "Chloe"))]
