@@ -25,7 +25,7 @@ from penultimate.protocol.page_texts import write_reasons, write_refusals, write
 from penultimate.protocol.typescript import write_typescript
 from penultimate.protocol.visible_fields import write_visible
 from penultimate.rules.errors import REASONS
-from penultimate.server.manual import write_openapi, write_page
+from penultimate.server.openapi_docs import write_openapi, write_page
 from penultimate.table import offer
 
 ROOT: Final = Path(__file__).parents[1]

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from penultimate.cli import main
-from penultimate.server import pages
+from penultimate.server import static_files
 
-setattr(pages, "PAGE", Path(sys.argv.pop(1)))  # noqa: B010 (it is declared final)
+setattr(static_files, "PAGE", Path(sys.argv.pop(1)))  # noqa: B010 (it is declared final)
 main()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from penultimate.server.pages import PAGE
+from penultimate.server.static_files import PAGE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

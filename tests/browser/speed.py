@@ -17,7 +17,7 @@ from browser.visitors import ARGUMENTS, CHROMIUM, Visitor, visitor_in
 from playwright.sync_api import Browser, sync_playwright
 from server_process import Served
 
-from penultimate.server.pages import ASSETS
+from penultimate.server.static_files import ASSETS
 
 VISITS = 9
 MOVES = 20

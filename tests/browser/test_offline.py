@@ -15,7 +15,7 @@ from browser.ways import Sight, hand, seen
 from playwright.sync_api import Browser, expect
 from server_process import Served
 
-from penultimate.server.pages import ASSETS, PAGE
+from penultimate.server.static_files import ASSETS, PAGE
 
 pytestmark = pytest.mark.xdist_group("browser offline")
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from browser.visitors import Invite, Visitor
 from playwright.sync_api import expect
 
-from penultimate.server.pages import ASSETS, PAGE
+from penultimate.server.static_files import ASSETS, PAGE
 
 FIRST_VIEW = 80 * 1024  # but for the words of its language
 WITH_WORDS = 90 * 1024

@@ -16,7 +16,7 @@ from penultimate.client import Client, ReconnectingConnection, Refused, RequestR
 from penultimate.client.reconnecting import fresh_id
 from penultimate.notation.replay import read_record
 from penultimate.protocol import commands, forms, messages
-from penultimate.server.visits import FRAMES_AT_ONCE
+from penultimate.server.websocket_session import FRAMES_AT_ONCE
 
 SHORT = {"scoring": "single-hand", "hand_size": 4}
 ONE_HAND = {"scoring": "single-hand"}

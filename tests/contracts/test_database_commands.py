@@ -70,14 +70,14 @@ async def test_a_server_forgets_again_the_next_day(
 ) -> None:
     """With a day of a fifth of a second, 90 days are 18 seconds."""
     monkeypatch.setattr(app, "_DAY", 0.2)
-    async with served_here(f"sqlite:///{tmp_path}/tables.db", forget_after=90) as (_, desk):
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", forget_after=90) as (_, state):
         await asyncio.sleep(0.3)
         now = int(time.time() * 1000)
         old = now - 20_000
-        await desk.store.add_guest("ann", b"ann", "Ann", now)
-        assert await desk.store.create("old", [Row(1, old, b"{}")], "over", [("ann", True)], b"{}")
+        await state.store.add_guest("ann", b"ann", "Ann", now)
+        assert await state.store.create("old", [Row(1, old, b"{}")], "over", [("ann", True)], b"{}")
         async with asyncio.timeout(PATIENCE):
-            while await desk.store.log("old"):  # noqa: ASYNC110 (another connection deletes it)
+            while await state.store.log("old"):  # noqa: ASYNC110 (another connection deletes it)
                 await asyncio.sleep(0.05)
 
 

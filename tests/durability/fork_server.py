@@ -15,9 +15,9 @@ import os
 import sys
 
 from penultimate.cli import main
-from penultimate.server.app import desk_for
-from penultimate.server.process import config_for
+from penultimate.server.app import create_state
 from penultimate.server.settings import Settings
+from penultimate.server.uvicorn_server import config_for
 from penultimate.store import Append, postgres, sqlite, upgrades
 from penultimate.store.sql_store import SqlStore
 from penultimate.table.log.entries import Sat, Started, read_change
@@ -58,7 +58,7 @@ def serve(options: list[str]) -> None:
 
 def import_the_rest() -> None:
     """Litestar and uvicorn import a good deal when an app is made."""
-    config_for(desk_for(Settings("sqlite:///never-opened"))).load()
+    config_for(create_state(Settings("sqlite:///never-opened"))).load()
 
 
 if __name__ == "__main__":

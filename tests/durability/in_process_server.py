@@ -8,21 +8,21 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
-from penultimate.server.app import attended, desk_for
-from penultimate.server.desk import Desk
-from penultimate.server.process import Server, config_for, listen
+from penultimate.server.app import create_state, lifespan
+from penultimate.server.app_state import AppState
 from penultimate.server.settings import Settings
+from penultimate.server.uvicorn_server import Server, config_for, listen
 
 
 @asynccontextmanager
-async def served_here(db: str, **chosen: Any) -> AsyncGenerator[tuple[str, Desk]]:
+async def served_here(db: str, **chosen: Any) -> AsyncGenerator[tuple[str, AppState]]:
     """The address of the server, and what is behind it."""
     settings = Settings(db, bot_pace=0, new_per_minute=1_000, writes_per_hour=10_000_000)
-    desk = desk_for(replace(settings, **chosen))
+    app = create_state(replace(settings, **chosen))
     with listen("127.0.0.1", 0) as listening:
-        async with attended(desk):
-            server = Server(desk, config_for(desk), opens=False)
+        async with lifespan(app):
+            server = Server(app, config_for(app), opens=False)
             serving = asyncio.create_task(server.serve([listening]))
-            yield f"http://127.0.0.1:{listening.getsockname()[1]}", desk
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}", app
             server.should_exit = True
             await serving

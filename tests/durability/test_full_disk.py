@@ -107,13 +107,13 @@ def ran_out_after(number: int, state: messages.State) -> bool:
 
 
 async def run_out_of_time_after_a_full_disk(url: str) -> None:
-    async with served_here(url) as (door, desk):
+    async with served_here(url) as (door, app):
         players = await seat_players([door], 2, Random(1), clock=fields.TurnClock(1))
         async with players[0].at(door) as live, asyncio.timeout(PATIENCE):
-            await allow_pages(desk.store, 1)
+            await allow_pages(app.store, 1)
             async with play_all(players):
                 await until_refused(players)
-            await allow_pages(desk.store, ROOM)
+            await allow_pages(app.store, ROOM)
             before = live.state.number
             while not ran_out_after(before, live.state):
                 await live.receive()

@@ -81,8 +81,8 @@ async def lose_the_answer(url: str, disk: SlowDisk) -> None:
 
 
 async def served_from(disk: SlowDisk, folder: Path, deed: Deed) -> None:
-    async with served_here(f"sqlite:///{folder / 'tables.db'}") as (url, desk):
-        store: Any = desk.store
+    async with served_here(f"sqlite:///{folder / 'tables.db'}") as (url, app):
+        store: Any = app.store
         disk.group = store._group
         async with asyncio.timeout(2 * PATIENCE):
             await deed(url, disk)

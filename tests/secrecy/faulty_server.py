@@ -10,7 +10,7 @@ from typing import Any
 
 from penultimate.cli import main
 from penultimate.protocol import commands
-from penultimate.server import http
+from penultimate.server import routes
 from penultimate.store import StoreDown
 from penultimate.table.runtime.table_service import TableService
 
@@ -39,6 +39,6 @@ def offer_badly() -> None:
 
 if __name__ == "__main__":
     TableService.carry_out = carry_out_badly  # pyright: ignore[reportAttributeAccessIssue]
-    http.offer = offer_badly  # pyright: ignore[reportAttributeAccessIssue]
+    routes.offer = offer_badly  # pyright: ignore[reportAttributeAccessIssue]
     sys.argv.insert(1, "serve")
     main()

@@ -65,14 +65,16 @@ def test_every_line_of_the_log_is_json(broken: Broken) -> None:
 def test_a_fault_over_http_tells_its_place_to_the_log_and_its_name_to_the_guest(
     broken: Broken,
 ) -> None:
-    assert any("in offer_badly" in place or "server/http.py" in place for place in broken.places())
+    assert any(
+        "in offer_badly" in place or "server/routes.py" in place for place in broken.places()
+    )
     assert any(b'"error":"broken"' in answer for answer in broken.ann.answers)
 
 
 def test_a_fault_at_the_socket_tells_its_place_and_the_guest_may_come_back(
     broken: Broken,
 ) -> None:
-    assert any("server/visits.py" in place for place in broken.places())
+    assert any("server/websocket_session.py" in place for place in broken.places())
     assert broken.ann.frames[-1] == b'{"type":"bye","reason":"broken","again":true}'
 
 

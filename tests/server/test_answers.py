@@ -25,9 +25,9 @@ from server_process import Served
 
 from penultimate import __version__
 from penultimate.protocol import messages
-from penultimate.server.faults import MEANINGS
-from penultimate.server.pages import ASSETS
-from penultimate.server.process import listen
+from penultimate.server.error_responses import MEANINGS
+from penultimate.server.static_files import ASSETS
+from penultimate.server.uvicorn_server import listen
 
 UNPACKED = 100_000_000  # bytes, so that nothing else that a server does comes near it
 ANSWERS = [

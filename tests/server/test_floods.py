@@ -26,10 +26,10 @@ from server.strangers import (
 from server_process import Served
 
 from penultimate.protocol import messages
-from penultimate.server import visits
+from penultimate.server import websocket_session
 from penultimate.server.frames import LARGEST
-from penultimate.server.wire import connections, websocket
-from penultimate.server.wire.websocket import EXTRAS_AT_ONCE
+from penultimate.server.transport import connections, websocket_protocol
+from penultimate.server.transport.websocket_protocol import EXTRAS_AT_ONCE
 
 MOST_GROWTH = 20.0  # megabytes
 
@@ -64,43 +64,43 @@ async def test_a_few_pings_are_answered(served: Served) -> None:
 async def test_whoever_goes_on_sending_after_our_goodbye_is_not_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(websocket, "HEARD_WITHIN", 3600.0)
+    monkeypatch.setattr(websocket_protocol, "HEARD_WITHIN", 3600.0)
     async with (
-        served_here(f"sqlite:///{tmp_path}/tables.db") as (url, desk),
+        served_here(f"sqlite:///{tmp_path}/tables.db") as (url, app),
         calling(url, upgrade(url)) as (reader, writer),
     ):
         await reader.readuntil(b"\r\n\r\n")
         writer.write(frame(TEXT, b"{}"))  # no hello
         await reader.readuntil(b'"bye"')
         writer.write(frame(TEXT, b"{}") * 5000)
-        [place] = desk.connections.places.values()
-        await until(lambda: not desk.sockets and not place.transport.is_reading())
+        [place] = app.connections.places.values()
+        await until(lambda: not app.sockets and not place.transport.is_reading())
 
 
 async def test_a_socket_without_hello_does_not_stay_even_if_it_never_reads(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(visits, "HELLO_WITHIN", 0.2)
-    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, desk):
+    monkeypatch.setattr(websocket_session, "HELLO_WITHIN", 0.2)
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, app):
         async with raw_socket(url, "table-1234", max_queue=1) as socket:
-            assert desk.connections.places
-            await until(lambda: not desk.sockets)
+            assert app.connections.places
+            await until(lambda: not app.sockets)
             heard, code = await last_words(socket)
         assert heard == [messages.Bye(reason="no_hello", again=True)]
         assert code == 1012
-        await until(lambda: not desk.connections.places)
+        await until(lambda: not app.connections.places)
 
 
 async def test_whoever_does_not_read_a_long_answer_is_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "_READ_WITHIN", 0.5)
-    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, desk):
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, app):
         ask = f"GET /docs/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:{port_of(url)}\r\n\r\n"
         async with calling(url, ask.encode() * 1000) as (_, writer):
             writer.transport.pause_reading()  # pyright: ignore[reportAttributeAccessIssue]
-            await until(lambda: desk.connections.places)
-            await until(lambda: not desk.connections.places)
+            await until(lambda: app.connections.places)
+            await until(lambda: not app.connections.places)
 
 
 @pytest.mark.parametrize("kind", ["text", "pieces"])

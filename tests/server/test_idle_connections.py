@@ -19,7 +19,7 @@ from server.strangers import answer_to, calling, heard_until_closed, port_of, up
 from server_process import Served
 
 from penultimate.client import Client
-from penultimate.server.wire import connections, http
+from penultimate.server.transport import connections, http_protocol
 
 FEW_FILES = (
     "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128)); "
@@ -32,8 +32,8 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """From when it is called on, the server waits for nobody who is slow."""
 
     def lose_patience() -> None:
-        monkeypatch.setattr(http, "HEADERS_WITHIN", 0.3)
-        monkeypatch.setattr(http, "BODY_WITHIN", 0.3)
+        monkeypatch.setattr(http_protocol, "HEADERS_WITHIN", 0.3)
+        monkeypatch.setattr(http_protocol, "BODY_WITHIN", 0.3)
 
     return lose_patience
 
@@ -59,27 +59,27 @@ HEALTH = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 async def test_half_sent_requests_do_not_live_for_ever(
     tmp_path: Path, hurry: Callable[[], None], said: bytes, answer: bytes
 ) -> None:
-    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, desk):
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, app):
         async with Client(url) as guest:
             cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
         said = said.replace(POST, POST + f"Cookie: {cookie}\r\n".encode())
         hurry()
         assert (await answer_to(url, said)).startswith(answer)
-        await until(lambda: not desk.connections.places)
+        await until(lambda: not app.connections.places)
 
 
 async def test_a_head_that_comes_by_drops_does_not_live_for_ever(
     tmp_path: Path, hurry: Callable[[], None]
 ) -> None:
     hurry()
-    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _desk):
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
         answer = await answer_to_drops(url, b"GET / HTTP/1.1\r\n", b"X-Drop: 1\r\n", 0.05)
         assert answer.startswith(b"HTTP/1.1 408")
 
 
 async def test_a_body_that_nobody_wants_does_not_go_on_for_ever(tmp_path: Path) -> None:
     """It is refused as too large, and the rest of it is not waited for."""
-    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _desk):
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
         head, piece = POST + b"Transfer-Encoding: chunked\r\n\r\n", b"x" * 2048
         answer = await answer_to_drops(url, head, b"800\r\n" + piece + b"\r\n", 0.002)
         assert answer.startswith((b"HTTP/1.1 413", b"HTTP/1.1 401"))
@@ -96,19 +96,19 @@ async def answer_to_drops(url: str, first: bytes, drop: bytes, every: float) -> 
 
 
 async def test_a_huge_head_is_not_kept(tmp_path: Path) -> None:
-    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _desk):
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
         huge = b"GET / HTTP/1.1\r\nX-Huge: " + b"x" * 100_000
         assert (await answer_to(url, huge)).startswith(b"HTTP/1.1 400")
 
 
 async def test_one_address_does_not_take_every_connection(tmp_path: Path) -> None:
-    async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, desk):
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, app):
         async with AsyncExitStack() as strangers:
             for _ in range(5):
                 await strangers.enter_async_context(calling(url, upgrade(url)))
-            await until(lambda: len(desk.sockets) == 5)
+            await until(lambda: len(app.sockets) == 5)
             assert (await answer_to(url, b"")).startswith(b"HTTP/1.1 429")
-        await until(lambda: not desk.connections.places)
+        await until(lambda: not app.connections.places)
         assert (await answer_to(url, HEALTH + b"Connection: close\r\n\r\n")).startswith(
             b"HTTP/1.1 200"
         )
@@ -118,7 +118,7 @@ async def test_one_address_does_not_come_and_go_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "ARRIVALS_A_SECOND", 0.0)
-    async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, _desk):
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, _app):
         ask = HEALTH + b"Connection: close\r\n\r\n"
         answers = [(await answer_to(url, ask))[9:12] for _ in range(11)]
     assert answers == [b"200"] * 10 + [b"429"]

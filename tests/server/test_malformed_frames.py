@@ -15,10 +15,10 @@ from server.real_server import HELLO
 from table.harness import come, do, heard, open_live, service_in, sit
 
 from penultimate.protocol import commands, messages
-from penultimate.server.desk import Desk
+from penultimate.server.app_state import AppState
 from penultimate.server.guests import Guests
-from penultimate.server.limits import Bucket, Limit, limits_for
-from penultimate.server.visits import Visit
+from penultimate.server.rate_limits import RateLimit, TokenBucket, create_limits
+from penultimate.server.websocket_session import WebSocketSession
 from penultimate.store import Guest
 from penultimate.table.runtime.table_service import TableService
 
@@ -60,13 +60,13 @@ async def call(
 ) -> list[messages.AnyMessage]:
     """Say all of it at once, where no limit is in the way."""
     caller = Caller(frames)
-    limits = replace(limits_for(1), words=Limit(NO_LIMIT, 0))
-    desk = Desk(service.store, service, OnlyAnn(service.store), limits)
-    visit = Visit(caller, desk)  # pyright: ignore[reportArgumentType]
-    visit.frames = Bucket(NO_LIMIT, 0)
-    delivering = asyncio.get_running_loop().create_task(visit.line.deliver())
-    await visit.run(table)
-    visit.line.hang_up()
+    limits = replace(create_limits(1), words=RateLimit(NO_LIMIT, 0))
+    app = AppState(service.store, service, OnlyAnn(service.store), limits)
+    session = WebSocketSession(caller, app)  # pyright: ignore[reportArgumentType]
+    session.frames = TokenBucket(NO_LIMIT, 0)
+    delivering = asyncio.get_running_loop().create_task(session.line.deliver())
+    await session.run(table)
+    session.line.hang_up()
     await delivering
     return caller.heard
 

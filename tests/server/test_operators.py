@@ -29,8 +29,8 @@ from penultimate.client import Refused
 from penultimate.notation.record import write_record
 from penultimate.protocol import commands, messages
 from penultimate.rules import house_rules
-from penultimate.server.addresses import networks_of
-from penultimate.server.limits import RECORDS_AT_ONCE
+from penultimate.server.addresses import parse_networks
+from penultimate.server.rate_limits import RECORDS_AT_ONCE
 from penultimate.store import StoreFull, StoreReadOnly, sqlite
 
 
@@ -43,7 +43,7 @@ async def test_health_does_not_say_ok_when_nothing_can_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "tables.db"
-    async with served_here(f"sqlite:///{file}") as (url, desk), nobody(url) as web:
+    async with served_here(f"sqlite:///{file}") as (url, app), nobody(url) as web:
         monkeypatch.setattr("penultimate.server.health._STAYS_TRUE", 0.0)
         assert await health(web) == (200, "ok")
         locking = sqlite3.connect(file, isolation_level=None)
@@ -52,7 +52,7 @@ async def test_health_does_not_say_ok_when_nothing_can_be_written(
         locking.execute("ROLLBACK")
         locking.close()
         assert await health(web) == (200, "ok")
-        writer = desk.store._writer  # pyright: ignore[reportAttributeAccessIssue]
+        writer = app.store._writer  # pyright: ignore[reportAttributeAccessIssue]
         await writer.do(lambda one: one.execute("PRAGMA query_only = ON"))
         assert await health(web) == (503, "read-only")
         await writer.do(lambda one: one.execute("PRAGMA query_only = OFF"))
@@ -61,7 +61,7 @@ async def test_health_does_not_say_ok_when_nothing_can_be_written(
             async def fails(kind: type[Exception] = fault) -> None:
                 raise kind
 
-            monkeypatch.setattr(desk.store, "ping", fails)
+            monkeypatch.setattr(app.store, "ping", fails)
             assert await health(web) == (503, status)
 
 
@@ -146,7 +146,7 @@ async def test_records_are_not_shown_without_a_guest_nor_without_end(served: Ser
 
 
 async def test_a_forwarded_address_does_not_open_sockets_without_end(tmp_path: Path) -> None:
-    given = {"proxies": tuple(networks_of(["127.0.0.1"])), "per_address": 2}
+    given = {"proxies": tuple(parse_networks(["127.0.0.1"])), "per_address": 2}
     async with served_here(f"sqlite:///{tmp_path}/tables.db", **given) as (url, _):
         from_one: dict[str, Any] = {"headers": {"X-Forwarded-For": "192.0.2.1"}}
         from_other: dict[str, Any] = {"headers": {"X-Forwarded-For": "192.0.2.2"}}

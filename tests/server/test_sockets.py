@@ -20,7 +20,7 @@ from server_process import Served
 from penultimate.client import Client, Refused, TableClosed
 from penultimate.client.reconnecting import ReconnectingConnection, fresh_id
 from penultimate.protocol import PROTOCOL, commands, messages
-from penultimate.server import visits
+from penultimate.server import websocket_session
 
 
 @pytest.mark.parametrize(
@@ -64,8 +64,8 @@ async def test_whoever_is_refused_at_the_door_is_told_what_it_is_about(served: S
 async def test_whoever_says_nothing_is_shown_out_after_a_while(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(visits, "HELLO_WITHIN", 0.01)
-    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _desk):
+    monkeypatch.setattr(websocket_session, "HELLO_WITHIN", 0.01)
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
         heard = await answer_to(url, upgrade(url))
     assert b'{"type":"bye","reason":"no_hello","again":true}' in heard
 

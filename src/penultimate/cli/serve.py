@@ -93,9 +93,9 @@ def serve(
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve live tables, and the page to play at them, until stopped."""
-    from penultimate.server.process import CannotListen
-    from penultimate.server.process import serve as run
     from penultimate.server.settings import Settings
+    from penultimate.server.uvicorn_server import ListenError
+    from penultimate.server.uvicorn_server import serve as run
     from penultimate.store import StoreError, StoreUnreadable
 
     try:
@@ -106,14 +106,14 @@ def serve(
             per_address=per_address,
             writes_per_hour=writes_per_hour,
             forget_after=forget_after,
-            meters=_place(metrics),
+            metrics=_place(metrics),
             proxies=_networks(trust_proxy or []),
-            more_names=tuple(name or ()),
+            extra_names=tuple(name or ()),
             path=_checked_path(path),
-            logs_addresses=log_addresses,
+            log_addresses=log_addresses,
         )
         run(settings, host, port, opens=open_page)
-    except CannotListen as fault:
+    except ListenError as fault:
         raise TyperException(str(fault)) from None
     except StoreUnreadable as fault:
         raise typer.BadParameter(str(fault), param_hint="--db") from None
@@ -122,10 +122,10 @@ def serve(
 
 
 def _networks(written: list[str]) -> tuple[Network, ...]:
-    from penultimate.server.addresses import networks_of
+    from penultimate.server.addresses import parse_networks
 
     try:
-        return tuple(networks_of(written))
+        return tuple(parse_networks(written))
     except ValueError:
         wanted = "give an address such as 127.0.0.1 or a network such as 10.0.0.0/8"
         raise typer.BadParameter(wanted, param_hint="--trust-proxy") from None

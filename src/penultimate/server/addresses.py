@@ -13,7 +13,7 @@ _ELSEWHERE: Final = "192.0.2.1"  # which is nobody's
 Network = IPv4Network | IPv6Network
 
 
-def counted_by(host: str) -> str:
+def address_key(host: str) -> str:
     """What limits count by. One customer has a whole /64 of IPv6, so that counts as one."""
     address = _parsed(host)
     if isinstance(address, IPv6Address):
@@ -25,12 +25,12 @@ def is_address(host: str) -> bool:
     return _parsed(host) is not None
 
 
-def is_among(host: str, networks: Sequence[Network]) -> bool:
+def in_networks(host: str, networks: Sequence[Network]) -> bool:
     address = _parsed(host)
     return address is not None and any(address in network for network in networks)
 
 
-def networks_of(written: Sequence[str]) -> list[Network]:
+def parse_networks(written: Sequence[str]) -> list[Network]:
     """Addresses such as 127.0.0.1 or 10.0.0.0/8; `ValueError` for anything else."""
     return [ip_network(one, strict=False) for one in written]
 
@@ -41,7 +41,7 @@ def is_loopback(host: str) -> bool:
     return host == "localhost" if address is None else address.is_loopback
 
 
-def way_out() -> str | None:
+def lan_address() -> str | None:
     """This machine's address on the way to others. Nothing is sent to find it out."""
     with socket(AF_INET, SOCK_DGRAM) as probe, suppress(OSError):
         probe.connect((_ELSEWHERE, 9))

@@ -14,18 +14,19 @@ from litestar.datastructures import State
 from litestar.di import Provide
 
 from penultimate.ledger import ALL
-from penultimate.server import http, manual, pages, previews
-from penultimate.server.arrivals import Doorway, Forwarded
-from penultimate.server.clubs.shared_reads import SharedReads
-from penultimate.server.crowds import Orderly
-from penultimate.server.desk import Desk
-from penultimate.server.faults import HANDLERS
+from penultimate.server import openapi_docs, replay_page, routes, static_files
+from penultimate.server.app_state import AppState
+from penultimate.server.club_routes.cors import ClubCors
+from penultimate.server.error_responses import EXCEPTION_HANDLERS
 from penultimate.server.guests import Guests
-from penultimate.server.headers import Guarded
-from penultimate.server.limits import limits_for
-from penultimate.server.logs import Logged
-from penultimate.server.sockets import live
-from penultimate.server.wire import Connections
+from penultimate.server.host_check import HostCheck
+from penultimate.server.proxy_headers import ProxyHeaders
+from penultimate.server.rate_limits import create_limits
+from penultimate.server.security_headers import SecurityHeaders
+from penultimate.server.server_log import RequestLog
+from penultimate.server.throttle import Throttle
+from penultimate.server.transport import Connections
+from penultimate.server.websocket_route import live
 from penultimate.store import StoreError, open_store
 from penultimate.store.retention import forget
 from penultimate.table import HEARTBEAT, BotPace, BotWorkers, TableService
@@ -44,86 +45,86 @@ _LARGEST_FORM: Final = 16_384
 _BETWEEN_RATINGS: Final = 3.0  # seconds
 
 
-def create_app(desk: Desk) -> ASGIApp:
-    """The whole application. It works while its desk is open: see `attended`."""
+def create_app(app: AppState) -> ASGIApp:
+    """The whole application. It works while its app is open: see `lifespan`."""
     # Outermost, so that the answer to an unknown path has the headers too.
-    settings = desk.settings
-    inner = Guarded()(Orderly(settings)(Doorway(settings)(SharedReads()(_handlers(desk)))))
-    return Forwarded(settings)(Logged(with_address=settings.logs_addresses)(inner))
+    settings = app.settings
+    inner = SecurityHeaders()(Throttle(settings)(HostCheck(settings)(ClubCors()(_handlers(app)))))
+    return ProxyHeaders(settings)(RequestLog(with_address=settings.log_addresses)(inner))
 
 
-def _handlers(desk: Desk) -> Litestar:
+def _handlers(app: AppState) -> Litestar:
     return Litestar(
-        route_handlers=[*http.HANDLERS, live, *manual.HANDLERS, *_page()],
-        dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
-        exception_handlers=HANDLERS,
-        state=State({"meters": desk.meters}),
+        route_handlers=[*routes.HANDLERS, live, *openapi_docs.HANDLERS, *_page()],
+        dependencies={"app": Provide(lambda: app, sync_to_thread=False)},
+        exception_handlers=EXCEPTION_HANDLERS,
+        state=State({"metrics": app.metrics}),
         logging_config=None,  # or Litestar logs in its own format, values included
         request_max_body_size=_LARGEST_FORM,
         compression_config=CompressionConfig(
             "gzip", exclude=["^/api", "^/assets", "^/health", "^/docs"]
         ),
-        openapi_config=None,  # see manual.py
+        openapi_config=None,  # see openapi_docs.py
     )
 
 
 def _page() -> list[Any]:
-    return [pages.page, previews.replay_page, *pages.page_files()]
+    return [static_files.page, replay_page.replay_page, *static_files.page_files()]
 
 
 @asynccontextmanager
-async def attended(desk: Desk) -> AsyncGenerator[None]:
+async def lifespan(app: AppState) -> AsyncGenerator[None]:
     """Open the store, and close everything at the end."""
-    await desk.store.open()
+    await app.store.open()
     loop = asyncio.get_running_loop()
-    duties = (_repeat_presence(desk), _forget_daily(desk), _rate_ahead(desk))
+    duties = (_repeat_presence(app), _forget_daily(app), _rate_ahead(app))
     repeating = [loop.create_task(duty) for duty in duties]
     try:
         yield
     finally:
         for task in repeating:
             task.cancel()
-        await desk.trials.close()
-        await desk.service.close()
-        await desk.store.close()
+        await app.trials.close()
+        await app.service.close()
+        await app.store.close()
 
 
-def desk_for(settings: Settings) -> Desk:
+def create_state(settings: Settings) -> AppState:
     store = open_store(settings.store)
-    return Desk(
+    return AppState(
         settings=settings,
         store=store,
         service=TableService(store, BotPace(settings.bot_pace), BotWorkers()),
         guests=Guests(store),
-        limits=limits_for(settings.new_per_minute, settings.writes_per_hour),
+        limits=create_limits(settings.new_per_minute, settings.writes_per_hour),
         connections=Connections(settings.per_address, settings.proxies),
     )
 
 
-async def _forget_daily(desk: Desk) -> None:
+async def _forget_daily(app: AppState) -> None:
     """Forget what nobody has come for in so many days, if somebody chose that."""
-    days = desk.settings.forget_after
+    days = app.settings.forget_after
     while days is not None:
         before = int((time.time() - days * _DAY) * 1000)
         try:
-            tables, guests = await forget(desk.settings.store, before, really=True)
+            tables, guests = await forget(app.settings.store, before, really=True)
             log.info("forgot", extra={"tables": tables, "guests": guests})
         except StoreError as fault:
             log.warning("store", extra={"fault": type(fault).__name__})
         await asyncio.sleep(_DAY)
 
 
-async def _repeat_presence(desk: Desk) -> None:
+async def _repeat_presence(app: AppState) -> None:
     """Tell the other processes every few seconds who is here."""
     while True:
         await asyncio.sleep(HEARTBEAT)
-        desk.service.presence.repeat()
+        app.service.presence.repeat()
 
 
-async def _rate_ahead(desk: Desk) -> None:
+async def _rate_ahead(app: AppState) -> None:
     """Rate the players of large clubs before anyone asks: their first ranking would be slow."""
     while True:
         await asyncio.sleep(_BETWEEN_RATINGS)
-        for kept in desk.clubs.unrated():
-            async with desk.long_work:
+        for kept in app.clubs.unrated():
+            async with app.long_work:
                 await asyncio.to_thread(kept.rated, ALL)

@@ -18,7 +18,7 @@ _STAYS_TRUE: Final = 1.0  # seconds, so that whoever asks often makes nobody wri
 
 
 @dataclass
-class Pulse:
+class HealthCheck:
     """The last answer, and when it was found."""
 
     store: Store

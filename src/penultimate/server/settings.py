@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from socket import gethostname
 from typing import TYPE_CHECKING
 
-from penultimate.server.limits import WRITES_AN_HOUR
-from penultimate.server.wire.connections import PER_ADDRESS
+from penultimate.server.rate_limits import WRITES_AN_HOUR
+from penultimate.server.transport.connections import PER_ADDRESS
 
 if TYPE_CHECKING:
     from penultimate.server.addresses import Network
@@ -23,16 +23,16 @@ class Settings:
     per_address: int = PER_ADDRESS
     writes_per_hour: int = WRITES_AN_HOUR  # of one guest
     forget_after: int | None = None  # days
-    meters: tuple[str, int] | None = None  # where they are shown
+    metrics: tuple[str, int] | None = None  # where they are shown
     proxies: tuple[Network, ...] = ()
-    more_names: tuple[str, ...] = ()
+    extra_names: tuple[str, ...] = ()
     path: str = ""  # such as /uno
-    logs_addresses: bool = False
-    open_port: int | None = None  # where it listens on all interfaces
+    log_addresses: bool = False
+    lan_port: int | None = None  # where it listens on all interfaces
 
     @property
-    def names(self) -> frozenset[str]:
+    def host_names(self) -> frozenset[str]:
         """The names of this server, beside its addresses."""
         own = gethostname().lower()
         local = (own, f"{own.partition('.')[0]}.local", "localhost")
-        return frozenset((*local, *(name.lower() for name in self.more_names)))
+        return frozenset((*local, *(name.lower() for name in self.extra_names)))

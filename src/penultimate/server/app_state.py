@@ -1,0 +1,48 @@
+"""What every handler needs."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
+
+from penultimate.clubs import ClubService
+from penultimate.server.guests import Guests
+from penultimate.server.health import HealthCheck
+from penultimate.server.house_trials import HouseTrials
+from penultimate.server.metrics import Metrics
+from penultimate.server.rate_limits import RateLimits
+from penultimate.server.settings import Settings
+from penultimate.server.transport import Connections
+from penultimate.store import Store
+from penultimate.table import TableService
+
+
+@dataclass
+class AppState:
+    """The tables, the guests, the limits, the clubs, and the open sockets."""
+
+    store: Store
+    service: TableService
+    guests: Guests
+    limits: RateLimits
+    settings: Settings = field(default_factory=lambda: Settings(""))
+    connections: Connections = field(default_factory=Connections)
+    clubs: ClubService = field(init=False)
+    # Whatever takes long is done beside the loop, one thing at a time.
+    long_work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
+    sockets: set[Any] = field(default_factory=set[Any])
+    is_stopping: bool = False
+    trials: HouseTrials = field(default_factory=HouseTrials)
+    metrics: Metrics = field(default_factory=Metrics)
+    health: HealthCheck = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.health = HealthCheck(self.store)
+        self.clubs = ClubService(self.store.clubs)
+
+
+App = NamedDependency[SkipValidation[AppState]]

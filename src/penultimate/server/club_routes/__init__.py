@@ -1,0 +1,9 @@
+"""Clubs over HTTP: one is made without an account, and opened by its links."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from penultimate.server.club_routes import edits, import_export, queries
+
+HANDLERS: Final = [*edits.HANDLERS, *queries.HANDLERS, *import_export.HANDLERS]

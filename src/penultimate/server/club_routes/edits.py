@@ -1,0 +1,147 @@
+"""What members do: make a club, change it, renew its links, bring a game from one of our tables."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Final
+
+from litestar import post
+from litestar.params import JSONBody
+
+from penultimate.clubs.club_service import Propose
+from penultimate.ledger import Club, ClubGame, InvalidChange, change_builders, read_game
+from penultimate.ledger.problems import Problem
+from penultimate.ledger.table_games import game_of_record
+from penultimate.protocol import club_forms
+from penultimate.protocol.refusals import Refused
+from penultimate.server.app_state import App
+from penultimate.server.club_routes.link_auth import WITH_LINK, ClubId, open_club_as_member
+from penultimate.server.error_responses import errors
+from penultimate.server.guests import check_origin
+from penultimate.server.request_info import AnyRequest, TableId
+from penultimate.table import validate_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from penultimate.ledger.club_history import AnyChange
+    from penultimate.table import TableState
+
+_MOST_GAMES: Final = 20_000
+EDITING: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """What a form asks of a club, and the game it is about."""
+
+    propose: Propose
+    game: str | None = None
+
+
+@post("/api/clubs", responses=errors(400, 401, 403, 413, 429, 503))
+async def make_club(
+    request: AnyRequest, app: App, data: JSONBody[club_forms.ClubForm]
+) -> club_forms.ClubLinks:
+    """Make a club. Its two links are told here; a member's is told nowhere else."""
+    check_origin(request.headers)
+    guest = await app.guests.need(request.cookies)
+    app.limits.clubs.check(guest.id, "clubs")
+    made = await app.clubs.make(validate_name(data.name), guest.name)
+    return club_forms.ClubLinks(club=made.id, name=made.club.name, **made.tokens)
+
+
+@post("/api/clubs/{club:str}/changes", status_code=200, responses=EDITING, security=WITH_LINK)
+async def change_club(
+    request: AnyRequest, app: App, club: ClubId, data: JSONBody[club_forms.AnyChange]
+) -> club_forms.Changed:
+    """Record, correct or remove a game; add, rename, merge or retire a player; undo."""
+    guest = await open_club_as_member(request, app, club)
+    command = f"{guest.id}:{data.id}" if data.id else None
+    wish = _wish_in(data)
+    done = await app.clubs.change(club, guest.name, wish.propose, command)
+    return club_forms.Changed(number=done.number, game=wish.game, last=done.club.number)
+
+
+@post(
+    "/api/clubs/{club:str}/tables/{table:str}",
+    status_code=200,
+    responses=EDITING,
+    security=WITH_LINK,
+)
+async def take_table(
+    request: AnyRequest,
+    app: App,
+    club: ClubId,
+    table: TableId,
+    data: JSONBody[club_forms.TableGameForm],
+) -> club_forms.Changed:
+    """Take the game of one of our tables, when it is over, into a club."""
+    guest = await open_club_as_member(request, app, club)
+    live = await app.service.live_table(table)
+    async with live.settled() as state:
+        if not state.is_over:
+            raise Refused("no_such_table")
+        game = _game_at(state, data)
+    done = await app.clubs.change(club, guest.name, lambda now: record(now, [game]))
+    return club_forms.Changed(number=done.number, game=game.id, last=done.club.number)
+
+
+def _game_at(state: TableState, data: club_forms.TableGameForm) -> ClubGame:
+    bots = [number for number, seat in enumerate(state.seats) if seat.bot and not seat.guest]
+    date = data.date or datetime.now(UTC).date().isoformat()
+    return game_of_record(state.record, data.players, date, state.name, bots, state.house_name)
+
+
+@post("/api/clubs/{club:str}/links", status_code=200, responses=EDITING, security=WITH_LINK)
+async def renew_link(
+    request: AnyRequest, app: App, club: ClubId, data: JSONBody[club_forms.RenewForm]
+) -> club_forms.NewLink:
+    """Replace a link. The old one opens nothing any more."""
+    guest = await open_club_as_member(request, app, club)
+    token = await app.clubs.renew(club, guest.name, data.link)
+    return club_forms.NewLink(link=data.link, token=token)
+
+
+def _wish_in(form: club_forms.AnyChange) -> Proposal:
+    """What a form asks for, or `InvalidGame`. A new game without an id gets one."""
+    match form:
+        case club_forms.RecordGame():
+            game = read_game({"id": secrets.token_hex(8)} | _given(form.game))
+            return Proposal(lambda club: record(club, [game]), game.id)
+        case club_forms.EditGame():
+            game = read_game(form.game)
+            return Proposal(lambda club: change_builders.editing(club, game), game.id)
+        case club_forms.RemoveGame():
+            return Proposal(lambda club: change_builders.removing(club, form.game), form.game)
+        case club_forms.UndoEntry():
+            return Proposal(lambda club: change_builders.undoing(club, form.number))
+        case _:
+            return Proposal(lambda club: _about_player(club, form))
+
+
+def _given(fields: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def _about_player(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
+    match form:
+        case club_forms.AddPlayer():
+            return change_builders.adding(club, form.name)
+        case club_forms.RenamePlayer():
+            return change_builders.renaming(club, form.player, form.name)
+        case club_forms.MergePlayers():
+            return change_builders.merging(club, form.player, form.into)
+        case club_forms.RetirePlayer():
+            return change_builders.retiring(club, form.player, retired=form.retired)
+
+
+def record(club: Club, games: Sequence[ClubGame]) -> AnyChange | None:
+    if len(club.record) + len(games) > _MOST_GAMES:
+        raise InvalidChange(Problem("too_many_games", most=_MOST_GAMES))
+    return change_builders.recording(club, games)
+
+
+HANDLERS: Final = [make_club, change_club, take_table, renew_link]

@@ -1,0 +1,128 @@
+"""The HTTP routes of a guest: who I am, how I look, my other devices, and what my games come to."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from litestar import Response, get, post, put
+from litestar.params import JSONBody
+
+from penultimate.protocol import forms
+from penultimate.protocol.refusals import Refused
+from penultimate.protocol.tokens import fresh_token
+from penultimate.server.app_state import App
+from penultimate.server.error_responses import errors
+from penultimate.server.guests import COOKIE, check_origin, cookie_for, fresh_cookie, hash_of
+from penultimate.server.request_info import AnyRequest, address_of, base_of
+from penultimate.table import GameStatistics, career_statistics, game_statistics
+
+if TYPE_CHECKING:
+    from penultimate.server.app_state import AppState
+    from penultimate.store import Guest
+
+_PASSAGE_FOR: Final = 600  # seconds that a link to another device is good for
+_MOST_DEVICES: Final = 10  # of one guest, beside the first
+_MOST_GAMES: Final = 1000  # the latest, of which figures are made
+_COUNTED_AT_ONCE: Final = 20
+_PASSAGE: Final = "p"
+
+
+@get("/api/me", responses=errors(429, 503))
+async def me(request: AnyRequest, app: App) -> Response[forms.Guest]:
+    """Who I am. A new guest gets a cookie."""
+    guest = await app.guests.by_cookie(request.cookies)
+    if guest is not None:
+        return Response(await _form_of(app, guest))
+    app.limits.guests.check(address_of(request), "guests")
+    guest, token = await app.guests.receive()
+    secure = request.url.scheme == "https"
+    cookie = cookie_for(token, base_of(request), secure=secure)
+    return Response(forms.Guest(name=guest.name, look=forms.Appearance()), cookies=[cookie])
+
+
+@put("/api/me", responses=errors(400, 401, 403, 413, 429, 503))
+async def rename_me(request: AnyRequest, app: App, data: JSONBody[forms.NameForm]) -> forms.Guest:
+    """Change my name, for tables to come."""
+    check_origin(request.headers)
+    app.limits.names.check(address_of(request), "names")
+    app.limits.check_aside((await app.guests.need(request.cookies)).id)
+    return await _form_of(app, await app.guests.rename(request.cookies, data.name))
+
+
+@put("/api/me/look", responses=errors(400, 401, 403, 413, 429, 503))
+async def wear(request: AnyRequest, app: App, data: JSONBody[forms.Appearance]) -> forms.Guest:
+    """Change how I look, for tables to come."""
+    check_origin(request.headers)
+    guest = await app.guests.need(request.cookies)
+    app.limits.check_aside(guest.id)
+    await app.store.profiles.set_look(guest.id, msgspec.json.encode(data))
+    return forms.Guest(name=guest.name, look=data)
+
+
+@post("/api/me/passage", responses=errors(401, 403, 429, 503))
+async def open_passage(request: AnyRequest, app: App) -> forms.Passage:
+    """A link that makes another device mine too, once. An earlier one opens nothing any more."""
+    check_origin(request.headers)
+    guest = await app.guests.need(request.cookies)
+    app.limits.check_aside(guest.id)
+    token, until = fresh_token(_PASSAGE), int((time.time() + _PASSAGE_FOR) * 1000)
+    await app.store.profiles.create_device_link(guest.id, hash_of(token), until)
+    return forms.Passage(token=token, seconds=_PASSAGE_FOR)
+
+
+@post("/api/me/carry", status_code=200, responses=errors(400, 403, 404, 413, 429, 503))
+async def carry(
+    request: AnyRequest, app: App, data: JSONBody[forms.CarryForm]
+) -> Response[forms.Guest]:
+    """Be the guest on this device whose link it is, in place of whoever I was here."""
+    check_origin(request.headers)
+    app.limits.seats.check(address_of(request), "devices")
+    token, now = fresh_cookie(), int(time.time() * 1000)
+    profiles = app.store.profiles
+    if not await profiles.redeem_device_link(
+        hash_of(data.token), hash_of(token), now, _MOST_DEVICES
+    ):
+        raise Refused("bad_passage")
+    guest = await app.guests.need({COOKIE: token})
+    cookie = cookie_for(token, base_of(request), secure=request.url.scheme == "https")
+    return Response(await _form_of(app, guest), cookies=[cookie])
+
+
+@get("/api/me/games", responses=errors(401, 429, 503))
+async def my_games(request: AnyRequest, app: App) -> forms.MyGames:
+    """What my finished games come to. Those that nobody has counted yet are, some at a time."""
+    guest = await app.guests.need(request.cookies)
+    app.limits.looks.check(guest.id, "looks")
+    games = await app.store.profiles.games(guest.id, _MOST_GAMES)
+    tallies = [msgspec.json.decode(game.tally, type=GameStatistics) for game in games if game.tally]
+    new = [game.table for game in games if game.tally is None]
+    tallies += [await _count(app, table) for table in new[:_COUNTED_AT_ONCE]]
+    return career_statistics(guest.id, tallies, uncounted=len(new[_COUNTED_AT_ONCE:]))
+
+
+async def avatar_of(app: AppState, guest: str) -> str:
+    """The picture that a guest has at a table."""
+    return (await _look_of(app, guest)).avatar
+
+
+async def _form_of(app: AppState, guest: Guest) -> forms.Guest:
+    return forms.Guest(name=guest.name, look=await _look_of(app, guest.id))
+
+
+async def _look_of(app: AppState, guest: str) -> forms.Appearance:
+    worn = await app.store.profiles.look(guest)
+    return forms.Appearance() if worn is None else msgspec.json.decode(worn, type=forms.Appearance)
+
+
+async def _count(app: AppState, table: str) -> GameStatistics:
+    """Count a finished game, once for all who played it."""
+    async with app.long_work:
+        tally = await asyncio.to_thread(game_statistics, await app.store.log(table))
+    await app.store.profiles.save_tally(table, msgspec.json.encode(tally))
+    return tally
+
+
+HANDLERS: Final = [me, rename_me, wear, open_passage, carry, my_games]

@@ -1,0 +1,153 @@
+"""The HTTP routes of houses: what rules mean, houses of one's own, and what a house does."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated, Final
+
+import msgspec
+from litestar import delete, get, post, put
+from litestar.params import JSONBody, Parameter
+
+from penultimate.notation.houses import house_document, read_house, write_house
+from penultimate.protocol import forms
+from penultimate.protocol.refusals import Refused
+from penultimate.rules import HouseError
+from penultimate.server.app_state import App
+from penultimate.server.error_responses import errors
+from penultimate.server.guests import check_origin
+from penultimate.server.request_info import AnyRequest, address_of
+from penultimate.store import SavedHouse
+from penultimate.table import validate_name
+
+if TYPE_CHECKING:
+    from penultimate.rules import House
+    from penultimate.server.app_state import AppState
+
+MOST_HOUSES: Final = 20  # of one guest
+_USUAL_PLAYERS: Final = 4
+_SAVING: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
+
+HouseId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{16}$(?!\n)")]
+
+
+@post("/api/house", status_code=200, responses=errors(400, 403, 413, 429))
+async def look_at_house(
+    request: AnyRequest, app: App, data: JSONBody[forms.HouseForm]
+) -> forms.HouseSheet:
+    """What rules come to, or why they make no sense. Nothing is kept."""
+    check_origin(request.headers)
+    app.limits.houses.check(address_of(request), "houses")
+    return forms.HouseSheet(**house_document(_house_in(data)))
+
+
+@post("/api/house/figures", status_code=200, responses=errors(400, 401, 403, 413, 429, 503))
+async def try_house(
+    request: AnyRequest, app: App, data: JSONBody[forms.HouseForm]
+) -> forms.Figures:
+    """What rules do: the figures of a simulation of about a second."""
+    check_origin(request.headers)
+    guest = await app.guests.need(request.cookies)
+    data.players = players = data.players or _USUAL_PLAYERS
+    house = _house_in(data)
+    app.limits.trials.check(guest.id, "houses")
+    figures = await app.trials.of(house, players)
+    return msgspec.convert(asdict(figures), forms.Figures)
+
+
+@get("/api/houses", responses=errors(401, 503))
+async def my_houses(request: AnyRequest, app: App) -> forms.MyHouses:
+    """The houses that I have saved."""
+    guest = await app.guests.need(request.cookies)
+    return await _houses_of(app, guest.id)
+
+
+@post("/api/houses", responses=_SAVING)
+async def save_house(
+    request: AnyRequest, app: App, data: JSONBody[forms.SaveForm]
+) -> forms.MyHouse:
+    """Save rules as a house of mine, under a name."""
+    guest = await _guest_who_saves(request, app)
+    house = _saved(secrets.token_hex(8), data)
+    now = int(time.time() * 1000)
+    if not await app.store.houses.add(guest, house, now, MOST_HOUSES):
+        raise await _why_not(app, guest, house)
+    return _of_mine(house)
+
+
+@put("/api/houses/{house:str}", responses=_SAVING)
+async def edit_house(
+    request: AnyRequest, app: App, house: HouseId, data: JSONBody[forms.SaveForm]
+) -> forms.MyHouse:
+    """Change the name or the rules of a house of mine."""
+    guest = await _guest_who_saves(request, app)
+    edited = _saved(house, data)
+    if not await app.store.houses.edit(guest, edited):
+        raise await _why_not(app, guest, edited)
+    return _of_mine(edited)
+
+
+@delete("/api/houses/{house:str}", status_code=200, responses=errors(400, 401, 403, 404, 429, 503))
+async def remove_house(request: AnyRequest, app: App, house: HouseId) -> forms.MyHouses:
+    """Delete a house of mine; those that are left. Tables that play by it go on."""
+    guest = await _guest_who_saves(request, app)
+    if not await app.store.houses.remove(guest, house):
+        raise _no_such_house()
+    return await _houses_of(app, guest)
+
+
+async def _guest_who_saves(request: AnyRequest, app: AppState) -> str:
+    check_origin(request.headers)
+    guest = await app.guests.need(request.cookies)
+    app.limits.check_aside(guest.id)
+    return guest.id
+
+
+async def _houses_of(app: AppState, guest: str) -> forms.MyHouses:
+    saved = await app.store.houses.of(guest)
+    return forms.MyHouses(houses=[_of_mine(house) for house in saved], most=MOST_HOUSES)
+
+
+def _house_in(form: forms.HouseForm | forms.SaveForm) -> House:
+    """The rules that a form asks for, or a refusal."""
+    try:
+        house = read_house(form.rules, form.options)
+        if isinstance(form, forms.HouseForm) and form.players is not None:
+            house.check_seats(form.players)
+    except HouseError as fault:
+        raise Refused("bad_rules", fault) from None
+    return house
+
+
+def _saved(house: str, form: forms.SaveForm) -> SavedHouse:
+    return SavedHouse(house, validate_name(form.name), write_house(_house_in(form)))
+
+
+def _of_mine(saved: SavedHouse) -> forms.MyHouse:
+    house = read_house(saved.rules)
+    return forms.MyHouse(
+        id=saved.id,
+        name=saved.name,
+        text=saved.rules,
+        rules=house.preset,
+        options=house.changes(),
+    )
+
+
+async def _why_not(app: AppState, guest: str, house: SavedHouse) -> Refused:
+    """Why a house could not be saved."""
+    saved = await app.store.houses.of(guest)
+    if any(other.name == house.name and other.id != house.id for other in saved):
+        return Refused("house_named", name=house.name)
+    if len(saved) >= MOST_HOUSES and all(other.id != house.id for other in saved):
+        return Refused("too_many_houses", most=MOST_HOUSES)
+    return _no_such_house()
+
+
+def _no_such_house() -> Refused:
+    return Refused("no_such_house")
+
+
+HANDLERS: Final = [look_at_house, try_house, my_houses, save_house, edit_house, remove_house]

@@ -1,0 +1,109 @@
+"""The HTTP routes of finished games: their records, and their replays step by step."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.response import Stream
+
+from penultimate.notation.errors import RecordError
+from penultimate.notation.record import Record, write_record
+from penultimate.notation.replay import read_record
+from penultimate.protocol import forms
+from penultimate.protocol.refusals import Refused
+from penultimate.server.app_state import App, AppState
+from penultimate.server.error_responses import errors
+from penultimate.server.guests import check_origin
+from penultimate.server.request_info import AnyRequest, TableId, address_of
+from penultimate.table import record_chunks, replay_chunks
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Iterator
+
+    from penultimate.table import TableState
+
+_LARGEST_RECORD: Final = 100_000  # bytes; several times the longest game we have seen
+_A_REPLAY: Final = ResponseSpec(forms.Replay, description="The game.", generate_examples=False)
+_A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examples=False)
+
+
+@get(
+    "/api/tables/{table:str}/replay",
+    media_type="application/json",
+    responses={200: _A_REPLAY, **errors(400, 404, 429, 503)},
+)
+async def get_replay(request: AnyRequest, app: App, table: TableId) -> Stream:
+    """A finished game, step by step, every hand open. Its link can be shared."""
+    app.limits.replays.check(address_of(request), "replays")
+    live = await app.service.live_table(table)
+    async with live.settled() as now:
+        state = _shown(now)
+    return _streamed(app, replay_chunks(state))
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    media_type="application/json",
+    responses={200: _A_RECORD, **errors(400, 404, 503)},
+)
+async def get_record(app: App, table: TableId) -> Response[str]:
+    """The record of a finished game, as a file that `penultimate replay` reads."""
+    live = await app.service.live_table(table)
+    async with live.settled() as state:
+        text = write_record(_shown(state).record)
+    name = f'attachment; filename="penultimate-{table}.json"'
+    return Response(text, media_type="application/json", headers={"Content-Disposition": name})
+
+
+@post(
+    "/api/records",
+    request_max_body_size=_LARGEST_RECORD,
+    status_code=200,
+    media_type="application/json",
+    responses={200: _A_REPLAY, **errors(400, 401, 403, 413, 429)},
+)
+async def look_at_record(request: AnyRequest, app: App) -> Stream:
+    """Look at a record from a file. Nothing of it is kept."""
+    check_origin(request.headers)
+    app.limits.replays.check(address_of(request), "records")
+    guest = await app.guests.need(request.cookies)
+    app.limits.records.check(guest.id, "records")
+    body = await request.body()
+    async with app.long_work:
+        record = await asyncio.to_thread(_record_in, body)
+    return _streamed(app, record_chunks("record-from-file", record, []))
+
+
+def _streamed(app: AppState, pieces: Iterator[bytes]) -> Stream:
+    """Send a replay as it is made, a piece at a time, so that it is never in memory as a whole."""
+
+    async def made() -> AsyncGenerator[bytes]:
+        while True:
+            async with app.long_work:
+                piece = await asyncio.to_thread(next, pieces, b"")
+            if not piece:
+                return
+            yield piece
+
+    return Stream(made(), media_type="application/json")
+
+
+def _record_in(text: bytes) -> Record:
+    try:
+        return read_record(text)
+    except RecordError as fault:
+        about = fault.place.parts() if fault.place else {}
+        raise Refused("bad_record", fault=str(fault), **about) from None
+
+
+def _shown(state: TableState) -> TableState:
+    """A state, if the game is over: then anyone who knows the table's name may see it."""
+    if not state.is_over:
+        raise Refused("no_such_table")
+    return state
+
+
+HANDLERS: Final = [get_replay, get_record, look_at_record]

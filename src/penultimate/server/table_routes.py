@@ -1,0 +1,132 @@
+"""The HTTP routes of tables: open one, list mine, get links, take a seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from litestar import delete, get, post
+from litestar.params import JSONBody
+
+from penultimate.protocol import forms
+from penultimate.server.app_state import App, AppState
+from penultimate.server.error_responses import errors
+from penultimate.server.guest_routes import avatar_of
+from penultimate.server.guests import check_origin
+from penultimate.server.request_info import AnyRequest, TableId, address_of
+from penultimate.table import Summary
+
+if TYPE_CHECKING:
+    from penultimate.store import ListedTable
+
+_LONGEST_LIST: Final = 100
+_TO_A_SEAT: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
+
+
+@post("/api/tables", responses=errors(400, 401, 403, 413, 429, 503))
+async def open_table(request: AnyRequest, app: App, data: JSONBody[forms.TableForm]) -> forms.Links:
+    """Open a table, as its host."""
+    check_origin(request.headers)
+    guest = await app.guests.need(request.cookies)
+    app.limits.tables.check(address_of(request), "tables")
+    app.limits.check_aside(guest.id)
+    avatar = await avatar_of(app, guest.id)
+    return await app.service.open_table(guest.id, guest.name, data, avatar)
+
+
+@get("/api/tables", responses=errors(401, 503))
+async def my_tables(request: AnyRequest, app: App) -> forms.Tables:
+    """The tables I sat at or opened, the latest first."""
+    guest = await app.guests.need(request.cookies)
+    return await _tables_of(app, guest.id)
+
+
+@delete("/api/tables/{table:str}", status_code=200, responses=_TO_A_SEAT)
+async def give_up(request: AnyRequest, app: App, table: TableId) -> forms.Tables:
+    """Leave a table for good; my other tables. Bots take over, unless nobody else is there."""
+    guest = await _guest_for_seat(request, app)
+    await app.service.give_up(table, guest)
+    return await _tables_of(app, guest)
+
+
+@get("/api/tables/{table:str}/links", responses=errors(400, 401, 404, 503))
+async def links(request: AnyRequest, app: App, table: TableId) -> forms.Links:
+    """The links to a table that are mine to give away."""
+    guest = await app.guests.need(request.cookies)
+    return await app.service.links(table, guest.id)
+
+
+@post("/api/tables/{table:str}/invitation", status_code=200, responses=_TO_A_SEAT)
+async def invitation(
+    request: AnyRequest, app: App, table: TableId, data: JSONBody[forms.InviteForm]
+) -> forms.Invitation:
+    """What an invite link leads to."""
+    await _guest_for_seat(request, app)
+    return await app.service.invitation(table, data.token)
+
+
+@post("/api/tables/{table:str}/sit", responses=_TO_A_SEAT)
+async def sit(
+    request: AnyRequest, app: App, table: TableId, data: JSONBody[forms.SitForm]
+) -> forms.Links:
+    """Sit down by an invite link."""
+    guest = await _guest_for_seat(request, app)
+    return await app.service.sit(table, guest, data, await avatar_of(app, guest))
+
+
+@get("/api/open-tables", responses=errors(401, 503))
+async def open_tables(request: AnyRequest, app: App) -> forms.OpenTables:
+    """The tables that are open to everyone."""
+    await app.guests.need(request.cookies)
+    return forms.OpenTables(tables=app.service.presence.open_tables()[:_LONGEST_LIST])
+
+
+@post("/api/tables/{table:str}/join", responses=_TO_A_SEAT)
+async def join(
+    request: AnyRequest, app: App, table: TableId, data: JSONBody[forms.JoinForm]
+) -> forms.Links:
+    """Sit down at a table that is open to everyone."""
+    guest = await _guest_for_seat(request, app)
+    return await app.service.join(table, guest, data, await avatar_of(app, guest))
+
+
+@post("/api/tables/{table:str}/take", responses=_TO_A_SEAT)
+async def take(
+    request: AnyRequest, app: App, table: TableId, data: JSONBody[forms.TakeForm]
+) -> forms.Links:
+    """Take a seat to this device by the seat's own link."""
+    return await app.service.take(table, await _guest_for_seat(request, app), data)
+
+
+async def _guest_for_seat(request: AnyRequest, app: AppState) -> str:
+    """The guest who asks for something about a seat, if they may ask now."""
+    check_origin(request.headers)
+    guest = await app.guests.need(request.cookies)
+    app.limits.seats.check(address_of(request), "seats")
+    app.limits.check_aside(guest.id)
+    return guest.id
+
+
+async def _tables_of(app: AppState, guest: str) -> forms.Tables:
+    listed = await app.store.tables_of(guest, _LONGEST_LIST)
+    return forms.Tables(tables=[_line_of(line, guest) for line in listed])
+
+
+def _line_of(listed: ListedTable, guest: str) -> forms.TableLine:
+    summary = msgspec.json.decode(listed.summary, type=Summary)
+    return forms.TableLine(
+        table=listed.table,
+        stage=msgspec.convert(listed.stage, forms.fields.Stage),
+        rules=summary.rules,
+        options=summary.options,
+        names=summary.names,
+        scores=summary.scores,
+        winners=summary.winners,
+        created=listed.created // 1000,
+        changed=listed.changed // 1000,
+        host=listed.host,
+        left=guest in summary.gone,
+    )
+
+
+HANDLERS: Final = [open_table, my_tables, give_up, links, invitation, sit, open_tables, join, take]

@@ -1,0 +1,65 @@
+"""What one address must not do to the others by asking for much at once."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from durability.in_process_server import served_here
+from patience import until
+from server.real_server import nobody
+from server.strangers import answer_to, calling, upgrade
+
+from penultimate.server import throttle
+
+TWO = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n%s\r\n"
+ASK, LAST = TWO % b"", TWO % b"Connection: close\r\n"
+
+
+async def test_one_address_does_not_ask_faster_than_its_turn_comes(tmp_path: Path) -> None:
+    """Of 25 connections an address has, it may ask for 10 things at once and 20 a second."""
+    loop = asyncio.get_running_loop()
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=25) as (url, _):
+        began = loop.time()
+        answer = await answer_to(url, ASK * 19 + LAST)
+        took = loop.time() - began
+    assert answer.count(b"HTTP/1.1 200") == 20, "all of it is answered, in its turn"
+    assert took > (20 - 10 - 1) / 20
+
+
+async def test_nobody_waits_for_the_crowd_of_another_address(tmp_path: Path) -> None:
+    db = f"sqlite:///{tmp_path}/tables.db"
+    async with served_here(db, per_address=5) as (url, _):  # 10 at once, and 4 a second
+        crowd = asyncio.create_task(answer_to(url, ASK * 99 + LAST))
+        await asyncio.sleep(0.2)
+        reader, writer = await asyncio.open_connection(
+            *url.removeprefix("http://").split(":"), local_addr=("127.0.0.2", 0)
+        )
+        writer.write(LAST)
+        assert (await reader.read()).startswith(b"HTTP/1.1 200")
+        writer.close()
+        assert not crowd.done()
+        crowd.cancel()
+
+
+async def test_no_crowd_waits_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(throttle, "_LONGEST", 0.0)
+    monkeypatch.setattr(throttle, "_A_SECOND", 1 / 3600)
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, _):
+        async with nobody(url) as web:
+            statuses = [(await web.get("/health")).status_code for _ in range(11)]
+        assert statuses == [200] * 10 + [429]
+
+
+async def test_sockets_are_not_opened_faster_than_their_turn_comes(tmp_path: Path) -> None:
+    """A socket counts as four requests, so of ten at once there are two, and one a second more."""
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, app):
+        loop, began = asyncio.get_running_loop(), asyncio.get_running_loop().time()
+        async with (
+            calling(url, upgrade(url)),
+            calling(url, upgrade(url)),
+            calling(url, upgrade(url)),
+        ):
+            await until(lambda: len(app.sockets) == 3)
+            assert loop.time() - began > 0.4
