@@ -207,3 +207,10 @@ def test_every_fault_is_named_at_once() -> None:
 def test_what_is_no_object_is_no_game(found: object) -> None:
     [fault] = errors_in(found)
     assert fault.startswith("a game is an object, not ")
+
+
+def test_a_game_is_read_only_with_an_id() -> None:
+    found = document("Ann 5, Bob 0", id=None)
+    assert errors_in(found) == []
+    with pytest.raises(InvalidGame, match="there is no id"):
+        read_game(found)

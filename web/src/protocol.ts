@@ -150,9 +150,8 @@ export interface ClubForm {
   name: string
 }
 
-/** One game. The names in `scores` are its players. */
+/** A recorded game. The names in `scores` are its players. */
 export interface ClubGame {
-  id: string
   /** such as 2026-01-02 */
   date: string
   variant: 'elimination' | 'lowest-total' | 'own' | 'short' | 'single-hand' | 'standard'
@@ -166,22 +165,23 @@ export interface ClubGame {
   source?: string
   place?: string
   note?: string
-  /** in a game of the variant own */
+  /** only in the variant own */
   low_wins?: boolean
-  /** who dealt first */
+  /** the first dealer */
   dealer?: string | null
-  /** what each hand added to the scores */
+  /** the points that each hand added */
   hands?: (Record<string, number>)[] | null
-  /** which of the players are bots */
+  /** the players that are bots */
   bots?: string[] | null
-  /** the table it was played at, if it was one of ours */
+  /** the id of the table, if it was played on a server */
   replay?: string
-  /** of those for whom a turn timer ran */
+  /** of players with a turn timer */
   times?: Record<string, Time> | null
-  /** the rules as a text, such as official+seven_o */
+  /** the rules as text, such as official+seven_o */
   house?: string
-  /** what its people call these rules */
+  /** the club's name for these rules */
   house_name?: string
+  id: string
 }
 
 /** Games of a club, in the order they were entered, or the newest first. */
@@ -316,7 +316,7 @@ export interface Duel {
 /** Correct the game that has the same id. */
 export interface EditGame {
   change: 'edit'
-  game: Record<string, unknown>
+  game: ClubGame
   id?: string | null
 }
 
@@ -711,6 +711,39 @@ export interface Names {
   colour: string
 }
 
+/** A game that has no id yet. The names in `scores` are its players. */
+export interface NewGame {
+  /** such as 2026-01-02 */
+  date: string
+  variant: 'elimination' | 'lowest-total' | 'own' | 'short' | 'single-hand' | 'standard'
+  target?: number | null
+  /** final and cumulative */
+  scores: Record<string, number>
+  rounds?: number | null
+  rounds_won?: Record<string, number> | null
+  /** in which players went out, the winner last */
+  order?: string[] | null
+  source?: string
+  place?: string
+  note?: string
+  /** only in the variant own */
+  low_wins?: boolean
+  /** the first dealer */
+  dealer?: string | null
+  /** the points that each hand added */
+  hands?: (Record<string, number>)[] | null
+  /** the players that are bots */
+  bots?: string[] | null
+  /** the id of the table, if it was played on a server */
+  replay?: string
+  /** of players with a turn timer */
+  times?: Record<string, Time> | null
+  /** the rules as text, such as official+seven_o */
+  house?: string
+  /** the club's name for these rules */
+  house_name?: string
+}
+
 /** The token of a link that was renewed. */
 export interface NewLink {
   link: 'member' | 'viewer'
@@ -951,8 +984,8 @@ export interface Reacted {
 /** Record a game. One whose own id the club knows already changes nothing. */
 export interface RecordGame {
   change: 'record'
-  /** as the ledger's manual describes it; an id is made if it has none */
-  game: Record<string, unknown>
+  /** an id is made if it has none */
+  game: NewGame
   id?: string | null
 }
 
@@ -1332,7 +1365,7 @@ export interface Time {
   /** in all turns */
   seconds: number
   turns: number
-  /** of them, in seconds */
+  /** the longest turn, in seconds */
   longest: number
 }
 

@@ -1,13 +1,12 @@
-"""A recorded game: who played, what each scored in the end, and who came where.
+"""A recorded game: its players, their final scores, and their places.
 
-A game is one JSON object; `docs/ledger.md` describes its fields. Whether such an object makes sense
-is for `checks` to say; a `ClubGame` has passed them.
+`docs/ledger.md` describes the fields. `game_checks` parses and checks a game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar, get_args
 
 import msgspec
 
@@ -15,14 +14,7 @@ Value = TypeVar("Value")
 
 Variant = Literal["standard", "short", "single-hand", "elimination", "lowest-total", "own"]
 
-VARIANTS: Final[tuple[Variant, ...]] = (
-    "standard",
-    "short",
-    "single-hand",
-    "elimination",
-    "lowest-total",
-    "own",
-)
+VARIANTS: Final[tuple[Variant, ...]] = get_args(Variant)
 
 
 class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,15 +22,14 @@ class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seconds: int  # in all turns
     turns: int
-    longest: int  # of them, in seconds
+    longest: int  # the longest turn, in seconds
 
 
-class ClubGame(
+class NewGame(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
-    """One game. The names in `scores` are its players."""
+    """A game that has no id yet. The names in `scores` are its players."""
 
-    id: str
     date: str  # such as 2026-01-02
     variant: Variant
     target: int | None = None
@@ -49,17 +40,23 @@ class ClubGame(
     source: str = ""
     place: str = ""
     note: str = ""
-    low_wins: bool = False  # in a game of the variant own
-    dealer: str | None = None  # who dealt first
-    hands: list[dict[str, int]] | None = None  # what each hand added to the scores
-    bots: list[str] | None = None  # which of the players are bots
-    replay: str = ""  # the table it was played at, if it was one of ours
-    times: dict[str, Time] | None = None  # of those for whom a turn timer ran
-    house: str = ""  # the rules as a text, such as official+seven_o
-    house_name: str = ""  # what its people call these rules
+    low_wins: bool = False  # only in the variant own
+    dealer: str | None = None  # the first dealer
+    hands: list[dict[str, int]] | None = None  # the points that each hand added
+    bots: list[str] | None = None  # the players that are bots
+    replay: str = ""  # the id of the table, if it was played on a server
+    times: dict[str, Time] | None = None  # of players with a turn timer
+    house: str = ""  # the rules as text, such as official+seven_o
+    house_name: str = ""  # the club's name for these rules
 
 
-# A game is written with these fields always, and with the others where they say something.
+class ClubGame(NewGame, frozen=True, kw_only=True):
+    """A recorded game. The names in `scores` are its players."""
+
+    id: str
+
+
+# Files always have these fields, and the others where they are not empty.
 _ALWAYS_WRITTEN: Final = (
     "id",
     "date",
@@ -76,8 +73,9 @@ _ALWAYS_WRITTEN: Final = (
 
 
 def as_document(game: ClubGame) -> dict[str, Any]:
-    """A game as the JSON object that reads back to it."""
-    fields = {name: msgspec.to_builtins(getattr(game, name)) for name in game.__struct_fields__}
+    """A game as a JSON object, which parses back to the same game."""
+    names = dict.fromkeys((*_ALWAYS_WRITTEN, *game.__struct_fields__))
+    fields = {name: msgspec.to_builtins(getattr(game, name)) for name in names}
     return {name: value for name, value in fields.items() if name in _ALWAYS_WRITTEN or value}
 
 
@@ -86,7 +84,7 @@ def low_score_wins(game: ClubGame) -> bool:
 
 
 def places(game: ClubGame) -> dict[str, int]:
-    """The place of each player, 1 the best; equal scores are equal places: 1, 2, 2, 4."""
+    """The place of each player, 1 for the winner. Equal scores share a place: 1, 2, 2, 4."""
     if game.variant == "elimination":
         order = game.order or []
         return {player: len(order) - turn for turn, player in enumerate(order)}

@@ -1,7 +1,8 @@
-"""Whether a JSON object is a game. Every fault is found, and each says what would be right.
+"""Check a game that is given as a JSON object, and parse it.
 
-The shape comes first: which fields there are, and what each holds. What the fields say about each
-other, and what the variant asks for (`variants`), is looked at where the shape is right.
+All problems are reported together, and each says what the field takes. The fields are checked one
+by one. When all of them are right, the parsed game is checked for contradictions between its fields
+and against the rules of its variant (`variant_checks`).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from penultimate.ledger.game import VARIANTS, ClubGame, Time
+from penultimate.ledger.game import VARIANTS, ClubGame, Time, Variant
 from penultimate.ledger.problems import Problem, quoted, raise_problems
 from penultimate.ledger.variant_checks import problems_of_variant
 from penultimate.notation.houses import read_house
@@ -36,25 +37,28 @@ def read_game(found: object) -> ClubGame:
     """Parse a game that has an id, or raise `InvalidGame` with every problem in it."""
     raise_problems(problems_in(found))
     fields = cast("dict[str, Any]", found)
-    game = msgspec.convert(
-        {name: value for name, value in fields.items() if _says(value)}, ClubGame
-    )
+    raise_problems([] if fields.get("id") else [Problem("missing", field="id")])
+    game = _parsed(fields)
     bots = game.bots and [player for player in game.scores if player in game.bots]
     return msgspec.structs.replace(game, bots=bots)
 
 
-def _says(value: object) -> bool:
-    """Whether a field holds something; null and an empty list or object are the same as none."""
-    return value is not None and value != {} and value != []
-
-
 def problems_in(found: object) -> list[Problem]:
-    """All that keeps a JSON object from being a game; its id may be missing."""
+    """Every problem in a JSON object that should be a game. The id may be missing."""
     if not isinstance(found, dict):
         return [Problem("not_a_game", value=quoted(found))]
     fields = cast("dict[str, Any]", found)
-    shape = [*_missing(fields), *_unknown(fields), *_wrongly_filled(fields)]
-    return shape or [*_at_odds(fields), *problems_of_variant(fields)]
+    wrong = [*_missing(fields), *_unknown(fields), *_wrong_values(fields)]
+    if wrong:
+        return wrong
+    game = _parsed(fields)
+    return [*_contradictions(game), *problems_of_variant(game)]
+
+
+def _parsed(fields: Mapping[str, Any]) -> ClubGame:
+    """The typed game. Null, an empty list and an empty object mean that the field is not given."""
+    given = {name: value for name, value in fields.items() if value not in (None, {}, [])}
+    return msgspec.convert({"id": "", **given}, ClubGame)
 
 
 def _missing(fields: Mapping[str, Any]) -> Problems:
@@ -68,7 +72,7 @@ def _unknown(fields: Mapping[str, Any]) -> Problems:
         yield Problem("no_such_field", value=quoted(name), takes=", ".join(FIELDS))
 
 
-def _wrongly_filled(fields: Mapping[str, Any]) -> Problems:
+def _wrong_values(fields: Mapping[str, Any]) -> Problems:
     for name, check in FIELDS.items():
         if fields.get(name) is not None:
             yield from check(name.replace("_", " "), fields[name])
@@ -131,7 +135,7 @@ def _check_numbers(name: str, value: object) -> Problems:
             yield Problem("bad_number", **found, most=_HIGHEST)
 
 
-def check_names(name: str, value: object) -> Problems:
+def _check_names(name: str, value: object) -> Problems:
     if not _is_list_of_names(value):
         yield Problem("no_names", field=name, value=quoted(value))
 
@@ -149,7 +153,6 @@ def _check_text(name: str, value: object) -> Problems:
 
 
 def _check_house(name: str, value: object) -> Problems:
-    """Rules as a text that reads; the longest words of a table's own fit into it."""
     if not isinstance(value, str) or len(value) > _LONGEST_HOUSE:
         yield Problem("bad_text", field=name, value=quoted(value))
         return
@@ -186,63 +189,55 @@ def _check_times(name: str, value: object) -> Problems:
             yield Problem("bad_time", **found, takes=", ".join(_OF_A_TIME))
 
 
-FIELDS: Final[Mapping[str, Callable[[str, object], Problems]]] = {
-    "id": _check_id,
-    "date": _check_date,
-    "variant": _check_variant,
-    "target": _check_count,
-    "scores": _check_scores,
-    "rounds": _check_count,
-    "rounds_won": _check_numbers,
-    "order": check_names,
-    "source": _check_text,
-    "place": _check_text,
-    "note": _check_text,
-    "low_wins": _check_switch,
-    "dealer": _check_text,
-    "hands": _check_hands,
-    "bots": check_names,
-    "replay": _check_text,
-    "times": _check_times,
-    "house": _check_house,
-    "house_name": _check_text,
+Check = Callable[[str, object], Problems]
+_CHECK_OF_TYPE: Final[Mapping[object, Check]] = {
+    str: _check_text,
+    str | None: _check_text,
+    bool: _check_switch,
+    int | None: _check_count,
+    list[str] | None: _check_names,
+    list[dict[str, int]] | None: _check_hands,
+    dict[str, int] | None: _check_numbers,
+    dict[str, int]: _check_scores,
+    dict[str, Time] | None: _check_times,
+    Variant: _check_variant,
+}
+_CHECK_OF_FIELD: Final = {"id": _check_id, "date": _check_date, "house": _check_house}
+FIELDS: Final[Mapping[str, Check]] = {
+    field.name: _CHECK_OF_FIELD.get(field.name) or _CHECK_OF_TYPE[field.type]
+    for field in msgspec.structs.fields(ClubGame)
 }
 
 
-def _at_odds(fields: Mapping[str, Any]) -> Problems:
-    """Where the fields of any game contradict each other."""
-    yield from _strangers(fields)
-    won: int = sum(_numbers_in(fields, "rounds_won").values())
-    if fields.get("rounds") and won > fields["rounds"]:
-        yield Problem("too_many_won", won=won, rounds=fields["rounds"])
-    yield from _wrong_sums(fields)
-    if fields.get("low_wins") and fields["variant"] in ("standard", "short", "single-hand"):
-        yield Problem("low_wins_elsewhere", variant=fields["variant"])
+def _contradictions(game: ClubGame) -> Problems:
+    """Fields that contradict each other, in a game of any variant."""
+    yield from _strangers(game)
+    won = sum((game.rounds_won or {}).values())
+    if game.rounds and won > game.rounds:
+        yield Problem("too_many_won", won=won, rounds=game.rounds)
+    yield from _wrong_sums(game)
+    if game.low_wins and game.variant in ("standard", "short", "single-hand"):
+        yield Problem("low_wins_elsewhere", variant=game.variant)
 
 
-def _numbers_in(fields: Mapping[str, Any], name: str) -> dict[str, int]:
-    return fields.get(name) or {}
-
-
-def _strangers(fields: Mapping[str, Any]) -> Problems:
-    """Names that stand somewhere in a game, of people who did not play it."""
-    dealer = fields.get("dealer")
+def _strangers(game: ClubGame) -> Problems:
+    """Names in a field other than `scores` of people who have no score."""
     named = {
-        "rounds_won": fields.get("rounds_won") or (),
-        "order": fields.get("order") or (),
-        "dealer": [dealer] if dealer else (),
-        "hands": {player for hand in fields.get("hands") or () for player in hand},
-        "bots": fields.get("bots") or (),
-        "times": fields.get("times") or (),
+        "rounds_won": game.rounds_won or (),
+        "order": game.order or (),
+        "dealer": [game.dealer] if game.dealer else (),
+        "hands": {player for hand in game.hands or () for player in hand},
+        "bots": game.bots or (),
+        "times": game.times or (),
     }
     for field, players in named.items():
-        for player in sorted(set(players) - fields["scores"].keys()):
+        for player in sorted(set(players) - game.scores.keys()):
             yield Problem("stranger", player=quoted(player), field=field)
 
 
-def _wrong_sums(fields: Mapping[str, Any]) -> Problems:
-    """Hands that were written down add up to the scores."""
-    for player, score in fields["scores"].items() if fields.get("hands") else ():
-        total = sum(hand.get(player, 0) for hand in fields["hands"])
+def _wrong_sums(game: ClubGame) -> Problems:
+    """Hands that do not add up to the scores."""
+    for player, score in game.scores.items() if game.hands else ():
+        total = sum(hand.get(player, 0) for hand in game.hands or ())
         if total != score:
             yield Problem("wrong_sum", player=quoted(player), total=total, score=score)

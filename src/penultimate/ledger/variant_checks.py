@@ -1,8 +1,8 @@
-"""What each variant asks of a game, beyond what every game needs.
+"""The rules of each variant for a recorded game.
 
-`standard`, `short`   the highest score wins, and has reached the target, if one is given; of a
-                      hand, only its winner has points
-`single-hand`         the highest score wins, and nobody else has any points
+`standard`, `short`   the highest score wins and has reached the target, if one is given; only the
+                      winner of a hand scores
+`single-hand`         the highest score wins; nobody else scores
 `elimination`         the last in `order` wins; the others have reached the target, if one is given
 `lowest-total`        the lowest score wins; somebody has reached the target, if one is given
 `own`                 the highest score wins, or the lowest with `low_wins`; nothing is checked
@@ -11,24 +11,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
+from penultimate.ledger.game import ClubGame, Variant
 from penultimate.ledger.problems import Problem, quoted
 
-Fields = Mapping[str, Any]
+
+def problems_of_variant(game: ClubGame) -> Iterator[Problem]:
+    """Everything in a game that its variant does not allow."""
+    if game.order is not None:
+        yield from _problems_of_order(game.order, game.scores)
+    yield from _CHECKS[game.variant](game)
 
 
-def problems_of_variant(fields: Fields) -> Iterator[Problem]:
-    """What a game, right in its shape, has that its variant does not allow."""
-    yield from _problems_of_order(fields)
-    yield from _CHECKS[fields["variant"]](fields)
-
-
-def _problems_of_order(fields: Fields) -> Iterator[Problem]:
-    order = fields.get("order")
-    if order is None:
-        return
-    for player in fields["scores"]:
+def _problems_of_order(order: list[str], players: Mapping[str, int]) -> Iterator[Problem]:
+    for player in players:
         times = order.count(player)
         if times == 0:
             yield Problem("left_out_of_order", player=quoted(player))
@@ -36,45 +33,44 @@ def _problems_of_order(fields: Fields) -> Iterator[Problem]:
             yield Problem("twice_in_order", player=quoted(player), times=times)
 
 
-def _check_reached(fields: Fields) -> Iterator[Problem]:
-    best, target = max(fields["scores"].values()), fields.get("target")
-    if target and best < target:
-        yield Problem("below_target", best=best, target=target)
-    hands: list[dict[str, int]] = fields.get("hands") or []
-    for number, hand in enumerate(hands, 1):
+def _check_reached(game: ClubGame) -> Iterator[Problem]:
+    best = max(game.scores.values())
+    if game.target and best < game.target:
+        yield Problem("below_target", best=best, target=game.target)
+    for number, hand in enumerate(game.hands or (), 1):
         scorers = [quoted(player) for player, points in hand.items() if points > 0]
         if len(scorers) > 1:
             yield Problem("two_winners", players=", ".join(scorers), hand=number)
 
 
-def _check_one_scores(fields: Fields) -> Iterator[Problem]:
-    scorers = [player for player, score in fields["scores"].items() if score > 0]
+def _check_one_scores(game: ClubGame) -> Iterator[Problem]:
+    scorers = [player for player, score in game.scores.items() if score > 0]
     if len(scorers) != 1:
         yield Problem("one_scores", players=len(scorers))
 
 
-def _check_others_out(fields: Fields) -> Iterator[Problem]:
-    order, target = fields.get("order"), fields.get("target", 0)
-    if not order:
+def _check_others_out(game: ClubGame) -> Iterator[Problem]:
+    if not game.order:
         yield Problem("no_order")
         return
-    for player in order[:-1] if target else ():
-        score = fields["scores"].get(player, target)
+    target = game.target or 0
+    for player in game.order[:-1]:
+        score = game.scores.get(player, target)
         if score < target:
             yield Problem("not_out", player=quoted(player), score=score, target=target)
 
 
-def _check_somebody_reached(fields: Fields) -> Iterator[Problem]:
-    highest, target = max(fields["scores"].values()), fields.get("target")
-    if target and highest < target:
-        yield Problem("nobody_there", highest=highest, target=target)
+def _check_somebody_reached(game: ClubGame) -> Iterator[Problem]:
+    highest = max(game.scores.values())
+    if game.target and highest < game.target:
+        yield Problem("nobody_there", highest=highest, target=game.target)
 
 
-def _check_nothing(_fields: Fields) -> Iterator[Problem]:
+def _check_nothing(_game: ClubGame) -> Iterator[Problem]:
     return iter(())
 
 
-_CHECKS: Final[Mapping[str, Callable[[Fields], Iterator[Problem]]]] = {
+_CHECKS: Final[Mapping[Variant, Callable[[ClubGame], Iterator[Problem]]]] = {
     "standard": _check_reached,
     "short": _check_reached,
     "single-hand": _check_one_scores,

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from penultimate.ledger.charts import SeasonRow
-from penultimate.ledger.game import ClubGame
+from penultimate.ledger.game import ClubGame, NewGame
 from penultimate.protocol import fields
 from penultimate.protocol.forms import Form
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
@@ -34,6 +34,11 @@ ChangeName = Literal[
 ]
 
 
+def _declared(kind: type[NewGame]) -> Meta:
+    """Declare the type of a game in the schema. The ledger parses it, and reports every problem."""
+    return Meta(extra_json_schema={"x-type": kind.__name__})
+
+
 class ClubForm(Form):
     """A new club."""
 
@@ -49,13 +54,13 @@ class ChangeForm(Form, kw_only=True, tag_field="change"):
 class RecordGame(ChangeForm, tag="record"):
     """Record a game. One whose own id the club knows already changes nothing."""
 
-    game: dict[str, Any]  # as the ledger's manual describes it; an id is made if it has none
+    game: Annotated[dict[str, Any], _declared(NewGame)]  # an id is made if it has none
 
 
 class EditGame(ChangeForm, tag="edit"):
     """Correct the game that has the same id."""
 
-    game: dict[str, Any]
+    game: Annotated[dict[str, Any], _declared(ClubGame)]
 
 
 class RemoveGame(ChangeForm, tag="remove"):

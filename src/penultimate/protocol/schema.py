@@ -50,6 +50,7 @@ FORMS: Final = (
     club_forms.History,
     club_forms.Imported,
     club_forms.Season,
+    game.NewGame,
     ranking.Ranking,
     charts.Charts,
 )

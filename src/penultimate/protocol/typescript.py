@@ -47,6 +47,8 @@ def _fields(name: str, schema: dict[str, Any]) -> Iterator[str]:
 def type_of(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         return name_of(schema)
+    if "x-type" in schema:
+        return schema["x-type"]
     if "anyOf" in schema:
         union = " | ".join(dict.fromkeys(type_of(one) for one in schema["anyOf"]))
         return _ALIASES.get(union, union)

@@ -7,7 +7,7 @@
 import { Refusal } from '../connection/api'
 import { waitBefore } from '../connection/backoff'
 import { recall, remember } from '../preferences/storage'
-import type { Changed, RequestRefusal } from '../protocol'
+import type { Changed, ClubGame, RequestRefusal } from '../protocol'
 
 export const PLACE = 'outbox'
 
@@ -16,7 +16,7 @@ export interface Letter {
   id: string
   club: string
   token: string
-  change: { change: 'record'; id: string; game: Record<string, unknown> }
+  change: { change: 'record'; id: string; game: ClubGame }
   refused?: RequestRefusal // by the server, which will not take it as it is
 }
 

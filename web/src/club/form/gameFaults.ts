@@ -1,6 +1,6 @@
 /* A game that the club does not take as it is. */
 import { Refusal } from '../../connection/api'
-import type { ClubGame, RequestRefusal, GameFault } from '../../protocol'
+import type { GameFault, NewGame, RequestRefusal } from '../../protocol'
 import { lowWins } from '../scoring'
 import { refusalWords, sentence, t, type Params } from '../../texts'
 import { dayWords, isText, say } from '../texts'
@@ -42,7 +42,7 @@ export function changeWords(refusal: unknown): string {
 }
 
 /** The same as a game of one's own, which may go as it will; the reason stands in its note. */
-export function asOwn<Game extends Omit<ClubGame, 'id'>>(game: Game, reason: string): Game {
+export function asOwn<Game extends NewGame>(game: Game, reason: string): Game {
   const note = [game.note, reason].filter(Boolean).join(' · ')
   return {
     ...game,

@@ -1,6 +1,6 @@
 /* A game while it is written down: by its final scores, or hand by hand. */
 import type { Times } from '../../guest/timerHandoff'
-import type { ClubGame } from '../../protocol'
+import type { ClubGame, NewGame } from '../../protocol'
 import { TARGETS, lowWins } from '../scoring'
 import type { Variant } from '../scoring'
 import { today } from '../texts'
@@ -105,7 +105,7 @@ export class GameDraft {
   }
 
   /** The game as the club takes it. What is not asked for here stays as it was. */
-  get game(): Omit<ClubGame, 'id'> {
+  get game(): NewGame {
     const won = givenTo(this.players, this.won)
     const hands = this.way === 'hands' ? this.hands.map((hand) => givenTo(this.players, hand)) : null
     const written = hands?.filter((hand) => Object.keys(hand).length > 0) ?? null

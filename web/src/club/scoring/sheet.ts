@@ -1,6 +1,6 @@
 /* The score sheet of an evening: hands are written down, and it says how the game stands. It is the pencil of
    a real table, so it counts by itself, without a server; whether a game is right, the server says. */
-import type { ClubGame } from '../../protocol'
+import type { NewGame } from '../../protocol'
 import { lowWins, takesAll } from './variants'
 import type { Variant } from './variants'
 
@@ -83,7 +83,7 @@ function isReached(
 }
 
 /** The game that a sheet has become. */
-export function gameOfSheet(plan: Plan, hands: readonly Hand[], date: string): Omit<ClubGame, 'id'> {
+export function gameOfSheet(plan: Plan, hands: readonly Hand[], date: string): NewGame {
   const { totals, gone, playing } = standingOf(plan, hands)
   const won = (player: string) => hands.filter(({ out }) => out === player).length
   return {

@@ -4,7 +4,7 @@ import { at } from '../../base'
 import { Refusal, api } from '../../connection/api'
 import { randomHex } from '../../connection/randomness'
 import { outbox } from '../../offline'
-import type { AnyClubChange, Changed, ClubPage } from '../../protocol'
+import type { AnyClubChange, Changed, ClubPage, NewGame } from '../../protocol'
 import { ClubApi } from './clubApi'
 import type { Params } from './clubApi'
 import { GameFilter } from './gameFilter.svelte'
@@ -74,7 +74,7 @@ export class ClubSession {
   }
 
   /** Record a game. Without a server it waits in the outbox, and there is no answer yet. */
-  async record(game: Record<string, unknown>): Promise<Changed | null> {
+  async record(game: NewGame): Promise<Changed | null> {
     const { club, token } = this.api
     const id = randomHex(8)
     const change = { change: 'record' as const, id, game: { id: randomHex(8), ...game } }
