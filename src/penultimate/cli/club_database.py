@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import typer
 
 from penultimate.cli.app import BAD_INPUT
-from penultimate.cli.serve import file_in
+from penultimate.cli.serve import database_in
 
 if TYPE_CHECKING:
     from penultimate.clubs import ClubService
@@ -71,7 +71,7 @@ def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) ->
     from penultimate.store.club_access import open_clubs
 
     async def do() -> Found:
-        async with open_clubs(db or file_in(None)) as clubs:
+        async with open_clubs(db or database_in(None)) as clubs:
             return await work(ClubService(clubs))
 
     try:

@@ -12,7 +12,7 @@ import typer
 from typer.exceptions import TyperException
 
 from penultimate.cli.app import app
-from penultimate.cli.serve import file_in
+from penultimate.cli.serve import database_in
 
 _DAY = 24 * 3600 * 1000
 
@@ -36,7 +36,7 @@ def backup(
     """Copy a server's whole database into one file, while the server runs or not."""
     from penultimate.store.backup import back_up
 
-    _run(back_up(db or file_in(None), file))
+    _run(back_up(db or database_in(None), file))
     typer.echo(f"Wrote {file}.")
 
 
@@ -49,7 +49,7 @@ def restore(
     """Fill an empty database, of either kind, from a backup."""
     from penultimate.store.backup import restore as fill
 
-    _run(fill(file, db or file_in(None)))
+    _run(fill(file, db or database_in(None)))
     typer.echo("Restored. A server can be started on it.")
 
 
@@ -66,7 +66,7 @@ def forget(
     from penultimate.store.retention import forget as sweep
 
     before = int(time.time() * 1000) - after * _DAY
-    found = _run(sweep(db or file_in(None), before, really=really))
+    found = _run(sweep(db or database_in(None), before, really=really))
     deed = "Deleted" if really else "Would delete"
     typer.echo(f"{deed} {found.tables} tables and {found.guests} guests.")
     if not really:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
+from urllib.parse import quote
 
 import typer
 from typer.exceptions import TyperException
@@ -15,6 +15,7 @@ from penultimate.cli.app import app
 if TYPE_CHECKING:
     from penultimate.server.addresses import Network
 
+_PATH_CHARACTERS: Final = "/\\:"
 EXAMPLE = """Example:
 
 penultimate serve --port 8000
@@ -100,7 +101,7 @@ def serve(
 
     try:
         settings = Settings(
-            db or file_in(data),
+            db or database_in(data),
             bot_pace=bot_pace,
             new_per_minute=new_per_minute,
             per_address=per_address,
@@ -147,16 +148,20 @@ def _checked_path(path: str) -> str:
     return path.rstrip("/")
 
 
-def file_in(folder: Path | None) -> str:
-    """Make the folder, or the usual one for a person's data, and give its SQLite file's address."""
-    place = (folder or _usual_folder()).absolute()
-    place.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{place / 'penultimate.db'}"
+def database_in(folder: Path | None) -> str:
+    """Return the URL of the SQLite file in a folder, by default the user's data folder.
+
+    The folder is created if it is missing.
+    """
+    folder = (folder or _data_folder()).absolute()
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{quote(str(folder / 'penultimate.db'), safe=_PATH_CHARACTERS)}"
 
 
-def _usual_folder() -> Path:
+def _data_folder() -> Path:
+    from platformdirs import user_data_path
+
     try:
-        home = os.environ.get("XDG_DATA_HOME") or Path("~/.local/share").expanduser()
+        return user_data_path("penultimate", appauthor=False).expanduser()
     except RuntimeError:
-        raise TyperException("you have no home folder: name a folder with --data") from None
-    return Path(home) / "penultimate"
+        raise TyperException("no home folder found; choose a folder with --data") from None

@@ -12,6 +12,8 @@ from threading import get_ident
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
+from platformdirs import user_cache_path
+
 from penultimate.lab.linker import Rule, link
 
 if TYPE_CHECKING:
@@ -69,8 +71,7 @@ def _source_file(source: str) -> Path:
 
 
 def _cache_folder() -> Path:
-    home = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(home) / "penultimate"
+    return user_cache_path("penultimate", appauthor=False).expanduser()
 
 
 def _load(file: Path) -> ModuleType:

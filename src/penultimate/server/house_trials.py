@@ -99,8 +99,13 @@ def _figures_of(
     from penultimate.lab.trials.trial import try_house
     from penultimate.rules import house_rules
 
-    os.nice(_LOWEST)
+    _lower_priority()
     return try_house(house_rules(preset, changes), players, SECONDS, is_fast=is_fast)
+
+
+def _lower_priority() -> None:
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(_LOWEST)
 
 
 def _compile() -> None:
@@ -108,7 +113,7 @@ def _compile() -> None:
     from penultimate.lab.trials.trial import prepare
 
     exit_with_parent()
-    os.nice(_LOWEST)
+    _lower_priority()
     prepare()
 
 

@@ -52,7 +52,7 @@ def page(request: AnyRequest) -> Response[bytes]:
 def index_page(status: int, request: AnyRequest, title: str = TITLE) -> Response[bytes]:
     """The page, which is told where on its host it lives, with a title as HTML."""
     index = PAGE / "index.html"
-    written = index.read_text() if index.exists() else _NOT_BUILT
+    written = index.read_text(encoding="utf-8") if index.exists() else _NOT_BUILT
     placed = written.replace('="./', f'="{base_of(request)}/')
     content = placed.replace(TITLE, title).encode()
     headers = {"Cache-Control": "no-cache"}

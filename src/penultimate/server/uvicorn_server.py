@@ -132,7 +132,7 @@ def config_for(app: AppState) -> uvicorn.Config:
 def _has_display() -> bool:
     """Whether a browser can open a window. A browser in the terminal would hide our own words."""
     wanted = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
-    return sys.platform == "darwin" or any(os.environ.get(name) for name in wanted)
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in wanted)
 
 
 class Server(uvicorn.Server):
@@ -170,8 +170,14 @@ class Server(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Generator[None]:
         loop, signals = asyncio.get_running_loop(), (signal.SIGTERM, signal.SIGINT)
-        for number in signals:
-            loop.add_signal_handler(number, self.handle_exit, number, None)
+        try:
+            for number in signals:
+                loop.add_signal_handler(number, self.handle_exit, number, None)
+        except NotImplementedError:  # on Windows
+            for number in signals:
+                signal.signal(number, self.handle_exit)
+            yield
+            return
         try:
             yield
         finally:

@@ -68,6 +68,8 @@ class ExternalPlayer:
         def stop(*_: object) -> None:
             raise _Fault(f"took more than {self.late:g} s to answer")
 
+        if not hasattr(signal, "setitimer"):  # on Windows a late answer is only counted
+            return self.player(sight, dice)
         former = signal.signal(signal.SIGVTALRM, stop)
         signal.setitimer(signal.ITIMER_VIRTUAL, self.late)
         try:
