@@ -49,8 +49,10 @@ def test_a_house_is_saved_shared_taken_over_elsewhere_and_played(invite: Invite)
     expect(rules).to_contain_text(re.compile("Stacking.*: by one of the same sort"))
     expect(rules.get_by_role("term")).to_have_count(4)
     cards = bob.page.get_by_role("region", name="The cards")
-    expect(cards).to_contain_text("Or they lay one of the same sort on it, and the sum passes on.")
-    expect(cards).to_contain_text("You may swap hands with another player.")
+    expect(cards).to_contain_text(
+        "Stacking (Progressive): by one of the same sort; the sum passes on."
+    )
+    expect(cards).to_contain_text("Swap on a 7: may swap.")
     assert bob.page.request.get(f"{bob.url}/api/houses").json()["houses"] == []
     bob.press("Save as my house")
     bob.press("Save")

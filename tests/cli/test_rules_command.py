@@ -15,7 +15,8 @@ def test_every_option_and_preset_is_told_in_words(penultimate_command: Command) 
         assert f"  {preset.name}: {preset.meaning}" in answer.out
     assert "      takes true or false; false by default" in answer.out
     assert (
-        "      enforced: an unlawful one cannot be played, and there is no challenge" in answer.out
+        "      enforced: only without a card of the current colour, and there is no challenge"
+        in answer.out
     )
 
 

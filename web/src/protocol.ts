@@ -95,6 +95,15 @@ export interface CallsFalsely {
   seat: number
 }
 
+/** A card for each sort, and what a house does with it. */
+export interface CardEffect {
+  card: string
+  sort: '+2' | 'number' | 'r' | 's' | 'w' | 'w+4' | 'wc' | 'ws'
+  points: number
+  /** those played that concern it, by name */
+  options: string[]
+}
+
 /** Be the guest on this device whose link it is. */
 export interface CarryForm {
   token: string
@@ -549,6 +558,10 @@ export interface HouseSheet {
   house: Record<string, boolean | number | string>
   /** one of each sort, and what it counts */
   cards: Record<string, number>
+  /** one of each sort; a number with an option of its own is a sort */
+  effects: CardEffect[]
+  /** the options that concern every card, by name */
+  turn: string[]
 }
 
 /** What became of a file. */

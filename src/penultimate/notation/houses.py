@@ -12,26 +12,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, unquote
 
-from penultimate.notation.cards import card_name
-from penultimate.rules.cards import (
-    BLUE,
-    CUSTOM,
-    DRAW_TWO,
-    GREEN,
-    RED,
-    REVERSE,
-    SEVEN,
-    SHUFFLE_HANDS,
-    SKIP,
-    WILD,
-    WILD_FOUR,
-    YELLOW,
-    coloured,
-    copies,
-    points,
-)
+from penultimate.notation.card_effects import ANY, card_effects, options_for
 from penultimate.rules.errors import HouseError
-from penultimate.rules.house import BY_NAME, DECK
+from penultimate.rules.house import BY_NAME
 from penultimate.rules.options import Switch, Text
 from penultimate.rules.presets import house_rules
 
@@ -42,15 +25,6 @@ if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
 _PLUS: Final = "+"
-
-# One card of each sort, all colours among them.
-_SORTS: Final = (
-    coloured(RED, SEVEN),
-    coloured(YELLOW, SKIP),
-    coloured(GREEN, REVERSE),
-    coloured(BLUE, DRAW_TWO),
-    *(WILD, WILD_FOUR, SHUFFLE_HANDS, CUSTOM),
-)
 
 
 def read_house(text: str, changes: Mapping[str, object] | None = None) -> House:
@@ -89,19 +63,16 @@ def write_house(house: House) -> str:
 
 def house_document(house: House) -> dict[str, Any]:
     """A house in JSON: its text, what differs from its preset, every option, and its cards."""
+    effects = card_effects(house)
     return {
         "text": write_house(house),
         "rules": house.preset,
         "options": house.changes(),
         "house": dict(house.values),
-        "cards": _cards_of(house),
+        "cards": {effect["card"]: effect["points"] for effect in effects},
+        "effects": effects,
+        "turn": options_for(house, ANY),
     }
-
-
-def _cards_of(house: House) -> dict[str, int]:
-    """A card of each sort that the deck of a house holds, and what it counts."""
-    deck = house.encode()[DECK]
-    return {card_name(kind): points(kind) for kind in _SORTS if copies(deck, kind)}
 
 
 def _write_changes(changes: Mapping[str, Value]) -> Iterator[str]:

@@ -242,6 +242,15 @@ class HouseForm(Form, kw_only=True):
     players: Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)] | None = None
 
 
+class CardEffect(msgspec.Struct, kw_only=True):
+    """A card for each sort, and what a house does with it."""
+
+    card: Card
+    sort: Literal["number", "s", "r", "+2", "w", "w+4", "ws", "wc"]
+    points: int
+    options: list[str]  # those played that concern it, by name
+
+
 class HouseSheet(msgspec.Struct, kw_only=True):
     """Rules that make sense, in every form they can have."""
 
@@ -250,6 +259,8 @@ class HouseSheet(msgspec.Struct, kw_only=True):
     options: dict[str, fields.Value]  # what differs from the preset
     house: dict[str, fields.Value]  # every option
     cards: dict[Card, int]  # one of each sort, and what it counts
+    effects: list[CardEffect]  # one of each sort; a number with an option of its own is a sort
+    turn: list[str]  # the options that concern every card, by name
 
 
 class SaveForm(Form, kw_only=True):

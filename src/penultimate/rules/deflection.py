@@ -26,6 +26,7 @@ DEFLECT_REVERSE: Final = sheet.switch(
     title="Deflect with Reverse",
     rule="H4",
     group="house",
+    cards="r",
     meaning="A Reverse of the current colour sends draw cards back to the player before.",
 )
 
@@ -34,6 +35,7 @@ DEFLECT_SKIP: Final = sheet.switch(
     title="Deflect with Skip",
     rule="H4",
     group="house",
+    cards="s",
     meaning="A Skip of the current colour passes draw cards on to the next player.",
 )
 

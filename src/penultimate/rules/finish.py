@@ -23,6 +23,7 @@ FINISH, (FINISH_ANY, FINISH_NO_WILD, FINISH_NUMBER) = sheet.choice(
     title="The last card",
     rule="H7",
     group="house",
+    cards="any",
     meaning="What may be laid as a last card.",
     ways={
         "any": "any card",

@@ -70,6 +70,7 @@ DRAW, (DRAW_ONE, UNTIL_PLAYABLE) = sheet.choice(
     title="Drawing",
     rule="T4",
     group="turn",
+    cards="any",
     meaning="How much a player draws who does not play.",
     ways={
         "one": "one card",
@@ -103,11 +104,12 @@ WILD_FOUR_PLAY, (BLUFF, ENFORCED, FREE) = sheet.choice(
     title="Wild Draw Four",
     rule="C1, H8",
     group="wilds",
-    meaning="What keeps a Wild Draw Four lawful.",
+    cards="w+4",
+    meaning="When a Wild Draw Four may be played.",
     ways={
-        "bluff": "it may be played unlawfully, and be challenged",
-        "enforced": "an unlawful one cannot be played, and there is no challenge",
-        "free": "it is always lawful, and there is no challenge",
+        "bluff": "with a card of the current colour it is a bluff, and may be challenged",
+        "enforced": "only without a card of the current colour, and there is no challenge",
+        "free": "always, and there is no challenge",
     },
 )
 
@@ -119,6 +121,7 @@ WILD_FOUR_PLAY, (BLUFF, ENFORCED, FREE) = sheet.choice(
     title="Wild Customizable",
     rule="A7",
     group="wilds",
+    cards="wc",
     meaning="What a Wild Customizable does, besides naming a colour.",
     ways={
         "plain": "nothing",
@@ -136,6 +139,7 @@ sheet.text(
     title="Your own words",
     rule="A7",
     group="wilds",
+    cards="wc",
     meaning="The words shown for a Wild Customizable that announces.",
 )
 
@@ -144,6 +148,7 @@ SHUFFLE_LAST_CARD, (REDEAL, WIN) = sheet.choice(
     title="Shuffle Hands last",
     rule="A6",
     group="wilds",
+    cards="ws",
     meaning="What a Wild Shuffle Hands does as the last card.",
     ways={
         "redeal": "its player takes part in the new deal and has not won",
@@ -156,6 +161,8 @@ UNO_CATCH, (CAUGHT, AUTOMATIC) = sheet.choice(
     title="A missing call",
     rule="U3",
     group="uno",
+    cards="any",
+    needs="missing_call_penalty",
     meaning="What happens to a player who does not call.",
     ways={
         "caught": "the penalty, if somebody catches the missing call in time",
@@ -222,6 +229,7 @@ STACKING, (STACK_NONE, STACK_SAME, STACK_ANY) = sheet.choice(
     title="Stacking (Progressive)",
     rule="H1",
     group="house",
+    cards="+2 w+4",
     meaning="Progressive: whether a draw card can be answered by a draw card.",
     ways={
         "none": "no",
@@ -235,6 +243,7 @@ SEVEN_O: Final = sheet.switch(
     title="Seven-O",
     rule="H2",
     group="house",
+    cards="7 0",
     meaning="Seven-O: a 7 swaps hands with one player, on a 0 all hands are passed on.",
 )
 
@@ -243,6 +252,8 @@ SEVEN_SWAP, (MAY_SWAP, MUST_SWAP) = sheet.choice(
     title="Swap on a 7",
     rule="H2",
     group="house",
+    cards="7",
+    needs="seven_o",
     meaning="With Seven-O, what a 7 asks of its player.",
     ways={
         "may": "may swap",
@@ -255,6 +266,8 @@ ZERO_PASS, (PASS_LEFT, PASS_ON) = sheet.choice(
     title="Pass on a 0",
     rule="H2",
     group="house",
+    cards="0",
+    needs="seven_o",
     meaning="With Seven-O, which way the hands pass on a 0.",
     ways={
         "left": "to the left",
@@ -267,5 +280,6 @@ JUMP_IN: Final = sheet.switch(
     title="Jump-in",
     rule="H3",
     group="house",
+    cards="any",
     meaning="Jump-in: whoever holds exactly the top card may lay it out of turn.",
 )

@@ -21,7 +21,8 @@ class Words(TypedDict):
     rule: str
     group: Group
     meaning: str
-    needs: NotRequired[str]  # the switch without which it makes no sense
+    needs: NotRequired[str]  # the option without which it makes no sense
+    cards: NotRequired[str]  # those it concerns: "any", "numbers", or ranks as in "7 0 +2 w+4"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,6 +36,7 @@ class Option(ABC):
     meaning: str
     default: Value
     needs: str = ""
+    cards: str = ""
 
     @abstractmethod
     def takes(self) -> str:
@@ -43,6 +45,10 @@ class Option(ABC):
     @abstractmethod
     def accepts(self, value: object) -> bool:
         """Whether a value is one that the option takes."""
+
+    def is_played(self, values: Mapping[str, Value]) -> bool:
+        """Whether a house with these values plays by the option: a choice, unless it is moot."""
+        return bool(values[self.name]) and (not self.needs or bool(values[self.needs]))
 
     def encode(self, value: Value) -> int:
         """The number that stands for a value in `table.house`."""

@@ -13,7 +13,7 @@ from typing import Final
 from penultimate.rules.cards import DECK_SIZES, WILD_FOUR, copies
 from penultimate.rules.errors import HouseError
 from penultimate.rules.house import BY_NAME, ENCODED, FEWEST_SEATS, HOUSE_SIZE, MOST_SEATS, OPTIONS
-from penultimate.rules.options import Value
+from penultimate.rules.options import Switch, Value
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,8 @@ def house_rules(preset: str = "official", changes: Mapping[str, object] | None =
 def _check_mix(values: Mapping[str, Value]) -> None:
     """Refuse options that make no sense together."""
     for option in OPTIONS:
-        if option.needs and values[option.name] and not values[option.needs]:
+        is_on = isinstance(option, Switch) and values[option.name]
+        if is_on and option.needs and not values[option.needs]:
             raise HouseError("needs", option.rule, option=option.name, needs=option.needs)
     size, limit = int(values["hand_size"]), int(values["hand_limit"])
     if 0 < limit < size:

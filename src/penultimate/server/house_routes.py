@@ -40,7 +40,7 @@ async def look_at_house(
     """What rules come to, or why they make no sense. Nothing is kept."""
     check_origin(request.headers)
     app.limits.houses.check(address_of(request), "houses")
-    return forms.HouseSheet(**house_document(_house_in(data)))
+    return msgspec.convert(house_document(_house_in(data)), forms.HouseSheet)
 
 
 @post("/api/house/figures", status_code=200, responses=errors(400, 401, 403, 413, 429, 503))

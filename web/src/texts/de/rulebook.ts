@@ -50,7 +50,8 @@ export const rulebook: Rulebook = {
       title: 'Zieh-Vier-Farbwahl',
       meaning: 'Wann man eine Zieh-Vier-Farbwahl legen darf.',
       ways: {
-        bluff: 'jederzeit, aber ein Bluff kann angezweifelt werden',
+        bluff:
+          'jederzeit; mit einer Karte der aktuellen Farbe ist sie ein Bluff und kann angezweifelt werden',
         enforced: 'nur ohne Karte der aktuellen Farbe; Anzweifeln gibt es nicht',
         free: 'jederzeit; Anzweifeln gibt es nicht',
       },

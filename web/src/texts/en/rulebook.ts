@@ -48,11 +48,11 @@ export const rulebook: Rulebook = {
     },
     "wild_four": {
       "title": "Wild Draw Four",
-      "meaning": "What keeps a Wild Draw Four lawful.",
+      "meaning": "When a Wild Draw Four may be played.",
       "ways": {
-        "bluff": "it may be played unlawfully, and be challenged",
-        "enforced": "an unlawful one cannot be played, and there is no challenge",
-        "free": "it is always lawful, and there is no challenge"
+        "bluff": "with a card of the current colour it is a bluff, and may be challenged",
+        "enforced": "only without a card of the current colour, and there is no challenge",
+        "free": "always, and there is no challenge"
       }
     },
     "custom_wild": {

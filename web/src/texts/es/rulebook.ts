@@ -47,7 +47,7 @@ export const rulebook: Rulebook = {
       title: 'Comodín roba cuatro',
       meaning: 'Cuándo se puede jugar un Comodín roba cuatro.',
       ways: {
-        bluff: 'siempre, pero un farol se puede desafiar',
+        bluff: 'siempre; con una carta del color actual es un farol y se puede desafiar',
         enforced: 'solo sin cartas del color actual; no hay desafío',
         free: 'siempre; no hay desafío',
       },

@@ -50,7 +50,7 @@ export const rulebook: Rulebook = {
       title: 'Joker +4',
       meaning: 'Quand on peut poser un Joker +4.',
       ways: {
-        bluff: 'à tout moment, mais un bluff peut être contesté',
+        bluff: 'à tout moment ; avec une carte de la couleur en jeu, c’est un bluff, qui peut être contesté',
         enforced: 'seulement sans carte de la couleur en jeu, et sans contestation',
         free: 'à tout moment, et sans contestation',
       },

@@ -47,7 +47,7 @@ export const rulebook: Rulebook = {
       title: 'Zmiana koloru +4',
       meaning: 'Kiedy wolno zagrać kartę +4.',
       ways: {
-        bluff: 'zawsze, ale blef można sprawdzić',
+        bluff: 'zawsze; z kartą w kolorze, który jest w grze, to blef, który można sprawdzić',
         enforced: 'tylko bez karty w kolorze, który jest w grze; sprawdzania nie ma',
         free: 'zawsze; sprawdzania nie ma',
       },
