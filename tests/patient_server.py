@@ -1,14 +1,26 @@
-"""The server, with more time for the devices that have to answer it: `patient_server.py serve`.
+"""The server, with longer timeouts for the devices of players: `patient_server.py serve`.
 
-A machine that is slow for a moment is not a device that was too late for a deal or a rematch."""
+A slow test machine must not look like a device that missed a deal or a rematch.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from penultimate.cli import main
-from penultimate.table.autopilot import driver
-from penultimate.table.decisions import rematch
+from penultimate.server import uvicorn_server
+from penultimate.server.settings import Settings
+from penultimate.table import TableSettings
+
+serve = uvicorn_server.serve
+PATIENT = TableSettings(reveal_timeout=30, rematch_timeout=120)
+
+
+def serve_patiently(settings: Settings, *given: Any, **named: Any) -> None:
+    serve(replace(settings, tables=PATIENT), *given, **named)
+
 
 if __name__ == "__main__":  # and not in the processes in which its bots think
-    setattr(driver, "REVEAL_WITHIN", 30.0)  # noqa: B010 (it is declared final)
-    setattr(rematch, "AGREE_WITHIN", 120_000)  # noqa: B010
+    uvicorn_server.serve = serve_patiently
     main()

@@ -16,7 +16,7 @@ from penultimate.table.log import entries
 from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.log.state import TableState, open_state
 from penultimate.table.log.transitions import apply_entry
-from penultimate.table.views.state_messages import state_message
+from penultimate.table.views.state_messages import StateMessages
 
 
 async def logs_at(url: str, tables: Sequence[str]) -> dict[str, list[Row]]:
@@ -119,4 +119,4 @@ def replayed(rows: Sequence[Row]) -> Iterator[TableState]:
 
 def game_before(state: TableState, seat: int) -> messages.Game | None:
     """The game as the player of a seat sees it."""
-    return state_message(state, state.seats[seat].guest, seat, [], None).game
+    return StateMessages(state, [], left=None, now=0).seen_by(state.seats[seat].guest, seat).game

@@ -27,6 +27,7 @@ from penultimate.table.log import entries
 from penultimate.table.log.seat import Seat
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.new_tables import store_new_table
+from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
 
 TABLE = "table-of-bots"
@@ -34,9 +35,6 @@ TURNS = 10
 SEATS = 4
 
 Thinks = Callable[[Sight], float]
-
-
-pytestmark = pytest.mark.usefixtures("still_life")
 
 
 def by_the_cards(sight: Sight) -> float:
@@ -62,9 +60,7 @@ class Moment:
     number: int = 3
 
 
-async def open_live(
-    rules: House, seats: int, thinks: Thinks
-) -> tuple[LiveTable, Callable[..., object]]:
+async def open_live(rules: House, seats: int, thinks: Thinks) -> tuple[LiveTable, TableService]:
     """A table of bots with a hand dealt. As nobody looks at it, nothing happens there."""
     service = new_service(MemoryStore(), SlowWorkers(thinks))
     plan = [Seat(name=f"Bot {seat}", bot="steady") for seat in range(seats)]
@@ -72,30 +68,29 @@ async def open_live(
         table=TABLE, rules=rules.preset, options=rules.changes(), clock=NoClock(), seats=plan,
         host="ann", invite="i-invite", watch="w-watch", seed="3c" * 32,
     )  # fmt: skip
-    await store_new_table(service.store, opened)
+    await store_new_table(service.store, opened, 0)
     live_table = await service.live_table(TABLE)
     begun = [entries.Started(), entries.Dealt(chances=[None] * seats, seed="5d" * 32)]
     await live_table.perform(lambda _: begun, None)
-    return live_table, service.attach
+    return live_table, service
 
 
 async def next_act(
     rules: House, seats: int, moment: Moment, thinks: Thinks, drawn: str = ""
 ) -> tuple[float, Moment]:
     """How long it takes from a moment to the next act, to the last digit, and where that leads."""
-    live_table, attach = await open_live(rules, seats, thinks)
+    live_table, service = await open_live(rules, seats, thinks)
     state, line = live_table.state, Stopwatch()
     state.table, state.memory = moment.table.copy(), moment.memory.copy()
-    state.number = live_table.last = moment.number
+    state.number = live_table.log.replica.last = moment.number
     if drawn:
         draws = entries.Moved(seat=state.turn, move=drawn, by="bot")
         await live_table.perform(lambda _: [draws], None)
     number, began = state.number, asyncio.get_running_loop().time()
-    await attach(live_table, Viewer("", line, watching=True))  # pyright: ignore[reportGeneralTypeIssues]
+    await service.attach(live_table, Viewer("", line, watching=True))
     while state.number == number:
         await line.next_frame()
-    live_table.viewers.clear()
-    live_table._moved_on(live_table)
+    await service.close()
     return round(line.came[-1][0] - began, 9), Moment(state.table, state.memory, state.number)
 
 

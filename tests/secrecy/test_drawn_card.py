@@ -28,8 +28,6 @@ from penultimate.rules.presets import PRESETS
 from penultimate.rules.view import view_for
 from penultimate.table.autopilot.fallback_moves import forced_move
 
-pytestmark = pytest.mark.usefixtures("still_life")
-
 MIXES: list[dict[str, Any]] = [
     {},
     {"false_call_penalty": 2},

@@ -28,6 +28,7 @@ from penultimate.table.log import entries
 from penultimate.table.log.seat import Seat
 from penultimate.table.log.state import TableState, open_state
 from penultimate.table.log.transitions import apply_entry
+from penultimate.table.table_settings import DEFAULTS
 
 MOVES = 12
 
@@ -59,15 +60,30 @@ class Still:
     def spent(self) -> int:
         return 0
 
-    async def perform(self, decide: Callable[[TableState], entries.Decision], asked: None) -> int:
-        assert asked is None, "no person has"
+    async def perform(self, decide: Callable[[TableState], entries.Decision], command: None) -> int:
+        assert command is None, "no person has"
         self.decided += decide(self.state)
         return self.state.number
 
 
-async def driven(state: TableState) -> tuple[list[tuple[str, bytes]], list[entries.Change]]:
+class PeekingWorkers(OverheardWorkers):
+    """Workers that add the next player's cards to every sight, for the control."""
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__()
+        self.state = state
+
+    async def ask(self, bot: str, sight: Sight) -> int:
+        table = self.state.table
+        sight.known[:] = table.hands[(table.turn + 1) % table.seats]
+        return await super().ask(bot, sight)
+
+
+async def driven(
+    state: TableState, workers: OverheardWorkers
+) -> tuple[list[tuple[str, bytes]], list[entries.Change]]:
     """What the bots of a table are sent, and what comes of their answers."""
-    live, workers, tasks = Still(state), OverheardWorkers(), list[asyncio.Task[None]]()
+    live, tasks = Still(state), list[asyncio.Task[None]]()
 
     def spawn(deed: Coroutine[object, object, None]) -> asyncio.Task[None]:
         tasks.append(asyncio.get_running_loop().create_task(deed))
@@ -76,7 +92,7 @@ async def driven(state: TableState) -> tuple[list[tuple[str, bytes]], list[entri
     async def no_rematch() -> None:
         raise AssertionError("nobody wants one")
 
-    Driver(live, BotPace(0), workers, spawn, no_rematch).plan()
+    Driver(live, BotPace(0), workers, DEFAULTS, spawn, no_rematch).plan()
     while any(not task.done() for task in tasks):
         await asyncio.gather(*tasks)
     return workers.sent, live.decided
@@ -95,7 +111,13 @@ def table_of(bot: str, rules: House, seats: int) -> TableState:
     return state
 
 
-async def play_beside_twins(bot: str, dice: Random, rules: House, seats: int) -> None:
+def workers_at(state: TableState, *, peeking: bool) -> OverheardWorkers:
+    return PeekingWorkers(state) if peeking else OverheardWorkers()
+
+
+async def play_beside_twins(
+    bot: str, dice: Random, rules: House, seats: int, *, peeking: bool = False
+) -> None:
     """Play on by what the bots decide; each time, whoever is in turn sits at a twin table too."""
     state = table_of(bot, rules, seats)
     for number in range(4, 4 + MOVES):
@@ -104,9 +126,9 @@ async def play_beside_twins(bot: str, dice: Random, rules: House, seats: int) ->
         table, seat = state.table, state.turn
         for other in range(seats):
             state.seats[other].bot = bot if other == seat else None
-        here = await driven(state)
+        here = await driven(state, workers_at(state, peeking=peeking))
         state.table = twin_for(table, seat, dice)
-        assert await driven(state) == here
+        assert await driven(state, workers_at(state, peeking=peeking)) == here
         assert here[0], "the bot in turn was asked"
         state.table = table
         apply_entry(state, here[1][0], number)
@@ -123,18 +145,8 @@ def test_a_bot_is_sent_the_same_and_answers_the_same_whatever_it_cannot_see(
     asyncio.run(play_beside_twins(bot, dice, rules, seats or rolled))
 
 
-def test_a_bot_that_is_shown_another_hand_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The control: a driver that hands out the next player's cards does not pass."""
-    from penultimate.table.autopilot import driver
-
-    honest = driver.sight_of
-
-    def peeking(table: object, memory: object, seat: int) -> Sight:
-        sight = honest(table, memory, seat)  # pyright: ignore[reportArgumentType]
-        sight.known[:] = table.hands[(seat + 1) % table.seats]  # pyright: ignore[reportAttributeAccessIssue]
-        return sight
-
-    monkeypatch.setattr(driver, "sight_of", peeking)
+def test_a_bot_that_is_shown_another_hand_is_found_out() -> None:
+    """The control: a bot that is sent the next player's cards does not pass."""
     rules, _ = roll(Random(1), hand_size=7, partners=False)
     with pytest.raises(AssertionError):
-        asyncio.run(play_beside_twins("counter", Random(1), rules, 3))
+        asyncio.run(play_beside_twins("counter", Random(1), rules, 3, peeking=True))

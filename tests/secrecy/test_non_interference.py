@@ -36,9 +36,6 @@ TWIN_EVERY = 8
 PROBES = 5
 
 
-pytestmark = pytest.mark.usefixtures("still_life")
-
-
 class Lockstep:
     """A table and its twin, and those who must not tell them apart."""
 

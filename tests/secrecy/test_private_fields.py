@@ -13,7 +13,8 @@ from protocol.test_round_trips import any_of
 from table.harness import RecordingLine, Session
 
 from penultimate.protocol import commands, forms, messages
-from penultimate.table.runtime.viewers import Viewer, broadcast, show
+from penultimate.table.runtime.broadcaster import Broadcaster
+from penultimate.table.runtime.viewers import Viewer
 from penultimate.table.views.replay_stream import replay_chunks
 from penultimate.table.views.state_messages import StateMessages
 from penultimate.table.views.welcome import welcome
@@ -45,7 +46,8 @@ def frame(session: Session, guest: str, looking: int | None) -> bytes:
     """What the table sends to a viewer."""
     ear = RecordingLine()
     viewer = Viewer(guest, ear, watching=looking is None, looking=looking)
-    show([viewer], session.state, [PEEKS], None)  # pyright: ignore[reportArgumentType]
+    events: list[Any] = [PEEKS]
+    Broadcaster([viewer]).show(session.state, events, left=None, now=0)
     return ear.frames[0]
 
 
@@ -64,7 +66,7 @@ def test_an_event_shows_it_to_nobody_else(session: Session) -> None:
 
 def test_a_game_shows_it_to_nobody_without_a_hand_open(session: Session) -> None:
     for guest in ("ann", "watcher"):
-        state = StateMessages(session.state, [], None).seen_by(guest, None)
+        state = StateMessages(session.state, [], left=None, now=0).seen_by(guest, None)
         assert isinstance(state.game, private_fields.Game)
         assert state.game.secret == []
 
@@ -104,7 +106,7 @@ def test_a_replay_shows_the_game_without_it(session: Session) -> None:
 @given(any_of(*private_fields.MESSAGES.values()))
 def test_no_message_tells_what_was_never_declared(message: Any) -> None:
     everyone = RecordingLine()
-    broadcast([Viewer("somebody", everyone, watching=True)], message)
+    Broadcaster([Viewer("somebody", everyone, watching=True)]).send(message)
     for frame in (sent(message, 0), sent(message, None), everyone.frames[0]):
         assert msgspec.json.decode(frame)["forgotten"] is None
 

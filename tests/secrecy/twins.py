@@ -8,6 +8,7 @@ of the one table again, and gives it other seeds, for the other.
 from __future__ import annotations
 
 import asyncio
+import re
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from random import Random
@@ -16,7 +17,7 @@ from typing import Any
 import msgspec
 from laws.twins import twin_for
 from secrecy.memory_store import MemoryStore, new_service
-from table.harness import RecordingLine
+from table.harness import RecordingLine, heard
 
 from penultimate.protocol import commands, messages
 from penultimate.protocol.fields import TurnClock
@@ -36,6 +37,7 @@ TABLE = "table-of-twins"
 GUESTS = ("ann", "bob", "ida", "joe", "kim", "leo", "mia", "ned", "olga", "pam")
 BYSTANDERS = ("watcher", "dan", "cleo")
 KEY = "7b" * 32
+COMMITMENT = re.compile(rb'"commitment":"[0-9a-f]{64}"')
 
 
 @dataclass
@@ -83,9 +85,8 @@ class Live:
         return set(legal_moves(self.live_table.state.table, seat))
 
     def frames(self, guest: str) -> list[bytes]:
-        line = self.viewers[guest].line
-        assert isinstance(line, RecordingLine)
-        return line.frames
+        """The frames that a guest was sent, without commitments: a hash hides its seed."""
+        return [COMMITMENT.sub(b"", frame) for frame in heard(self.viewers[guest]).frames]
 
     def summary(self) -> bytes:
         return summary_of(self.live_table.state)
@@ -119,7 +120,7 @@ async def deal_live(house: House, seats: int, dice: Random) -> Live:
         seats=plan, host="ann", invite="i-invite", watch="w-watch",
         seed=dice.randbytes(32).hex(),
     )  # fmt: skip
-    await store_new_table(store, opened)
+    await store_new_table(store, opened, 0)
     live = await open_live(store)
     begun = [entries.Started(), entries.Dealt(chances=[None] * seats, seed=KEY)]
     await live.live_table.perform(lambda _: begun, None)
@@ -141,8 +142,8 @@ async def with_table(live: Live, table: Table, dice: Random) -> Live:
     other = [replace(dealing, seed=dice.randbytes(32).hex()) for dealing in state.dealings]
     state.dealings[:] = other
     for guest in twin.viewers:
-        live.frames(guest).clear()
-        twin.frames(guest).clear()
+        heard(live.viewers[guest]).frames.clear()
+        heard(twin.viewers[guest]).frames.clear()
     return twin
 
 

@@ -24,17 +24,19 @@ from penultimate.protocol import commands, forms, messages
 from penultimate.protocol.refusals import Refused
 from penultimate.rules.memory import start_memory
 from penultimate.rules.sight import Sight
-from penultimate.store import Store, open_store
+from penultimate.store import Append, Store, StoreDown, open_store
 from penultimate.table.autopilot.bot_pace import BotPace
 from penultimate.table.autopilot.bot_workers import BotWorkers, choose
 from penultimate.table.decisions import new_table, seating
 from penultimate.table.decisions.dispatch import Caller, decide
 from penultimate.table.log import entries
-from penultimate.table.log.state import open_state
+from penultimate.table.log.state import TableState, open_state
 from penultimate.table.log.transitions import apply_entry
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
+from penultimate.table.table_settings import DEFAULTS, TableSettings
+from penultimate.table.views.state_messages import StateMessages
 
 GUESTS = ("ann", "bob", "cat")
 IDS = itertools.count()
@@ -105,6 +107,11 @@ class Session:
         start_memory(self.state.memory, self.state.table)
 
 
+def state_message(state: TableState, guest: str | None, looking: int | None) -> messages.State:
+    """The state that a viewer is sent."""
+    return StateMessages(state, [], left=None, now=0).seen_by(guest, looking)
+
+
 def refusal(deed: Callable[..., object], /, *words: Any, **fields: Any) -> str:
     """Why a deed is refused."""
     with pytest.raises(Refused) as fault:
@@ -133,11 +140,46 @@ class RecordingLine:
         return [message for message in self.heard if isinstance(message, messages.State)]
 
 
+class ManualTime:
+    """A time source for tables that stands still until a test moves it."""
+
+    def __init__(self) -> None:
+        self.passed = 0.0
+
+    def settings(self, **given: Any) -> TableSettings:
+        return TableSettings(wall_clock=self.wall_clock, monotonic=self.monotonic, **given)
+
+    def wall_clock(self) -> float:
+        return 1_700_000_000 + self.passed
+
+    def monotonic(self) -> float:
+        return self.passed
+
+
 class InlineWorkers(BotWorkers):
     """Bots that think in this very process, at once, by the same dice every time."""
 
     async def ask(self, bot: str, sight: Sight) -> int:
         return choose(bot, sight, 7)
+
+
+class FaultyStore:
+    """A store whose next append raises `fault`, after or instead of keeping it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.fault: StoreDown | None = None
+        self.keeps = True
+
+    async def append(self, append: Append) -> bool:
+        fault, self.fault = self.fault, None
+        is_kept = (fault is None or self.keeps) and await self._store.append(append)
+        if fault is not None:
+            raise fault
+        return is_kept
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
 
 
 @asynccontextmanager
@@ -153,11 +195,20 @@ async def store_in(folder: Path) -> AsyncGenerator[Store]:
 
 
 @asynccontextmanager
-async def service_in(folder: Path, pace: float = 0) -> AsyncGenerator[TableService]:
-    async with store_in(folder) as store:
-        service = TableService(store, BotPace(pace), InlineWorkers())
+async def service_in(
+    folder: Path, pace: float = 0, settings: TableSettings = DEFAULTS
+) -> AsyncGenerator[TableService]:
+    async with store_in(folder) as store, service_on(store, pace, settings) as service:
         yield service
-        await service.close()
+
+
+@asynccontextmanager
+async def service_on(
+    store: Any, pace: float = 0, settings: TableSettings = DEFAULTS
+) -> AsyncGenerator[TableService]:
+    service = TableService(store, BotPace(pace), InlineWorkers(), settings)
+    yield service
+    await service.close()
 
 
 async def open_live(service: TableService, seats: str, **given: Any) -> LiveTable:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import sqlite3
@@ -129,7 +128,7 @@ async def play(service: TableService, count: int) -> str:
         move = move_name(legal_moves(live.state.table, seat)[0])
         await do(service, live, ann, commands.MakeMove, seat=seat, move=move)
     service.detach(live, ann)
-    await asyncio.gather(*service.registry._halting)
+    await live.halt()  # after the one that was begun by leaving
     service.registry.forget(live.state.name)
     return live.state.name
 

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from pathlib import Path
 from random import Random
 
 import pytest
 from fairness.verifier import key_of
-from patience import PATIENCE, until
-from table.harness import Session, come, do, heard, open_live, refusal, service_in, sit
+from secrecy.jumping_clock import run
+from secrecy.memory_store import MemoryStore, new_service
+from table.harness import (
+    Session,
+    come,
+    do,
+    heard,
+    open_live,
+    refusal,
+    service_in,
+    sit,
+    state_message,
+)
 
 from penultimate.notation.table_events import Withholds
 from penultimate.protocol import commands, messages
 from penultimate.rules import deal, is_hand_over, open_table
 from penultimate.rules.cards import is_wild
-from penultimate.table.autopilot import driver
 from penultimate.table.fairness import Dealing, deal_key
-from penultimate.table.views.state_messages import state_message
+from penultimate.table.table_settings import DEFAULTS
 
 A, B, C = "aa" * 32, "bb" * 32, "cc" * 32
 CHANCES = {"ann": A, "bob": B, "cat": C}
@@ -32,7 +43,7 @@ def pledge(chance: str, hand: int = 1, table: str = "table-1234") -> str:
 
 
 def seen(session: Session) -> messages.State:
-    return state_message(session.state, "ann", 0, [], None)
+    return state_message(session.state, "ann", 0)
 
 
 def pledges(session: Session, *guests: str, hand: int = 1) -> None:
@@ -202,11 +213,9 @@ def test_two_deals_with_the_same_seed_differ_by_what_was_revealed() -> None:
     assert decks[0] != decks[1]
 
 
-async def test_whoever_keeps_their_chance_back_is_left_out_and_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(driver, "REVEAL_WITHIN", PATIENCE)
-    async with service_in(tmp_path) as service:
+def test_whoever_keeps_their_chance_back_is_left_out_and_named() -> None:
+    async def keeps_back() -> tuple[str, list[messages.State]]:
+        service = new_service(MemoryStore())
         live = await open_live(service, "me link bot")
         await sit(live, "bob")
         table = live.state.name
@@ -216,15 +225,18 @@ async def test_whoever_keeps_their_chance_back_is_left_out_and_named(
             await do(service, live, viewer, commands.Pledge, hand=1, pledge=mine)
         await do(service, live, ann, commands.Start)
         await do(service, live, bob, commands.Reveal, hand=1, chance=B)
-        monkeypatch.setattr(driver, "REVEAL_WITHIN", 0)
-        service.registry.drivers[table].plan()
-        await until(lambda: heard(bob).states()[-1].last_deal)
-        proof = heard(bob).states()[-1].last_deal
-        assert proof
-        assert proof.chances == [None, B, None]
-        assert proof.pledges == [pledge(A, table=table), pledge(B, table=table), None]
-        told = [event for state in heard(bob).states() for event in state.events]
-        assert [event for event in told if isinstance(event, Withholds)] == [Withholds(seat=0)]
+        assert not live.state.dealings
+        await asyncio.sleep(DEFAULTS.reveal_timeout + 0.1)
+        await service.close()
+        return table, heard(bob).states()
+
+    table, states = run(keeps_back())
+    proof = states[-1].last_deal
+    assert proof
+    assert proof.chances == [None, B, None]
+    assert proof.pledges == [pledge(A, table=table), pledge(B, table=table), None]
+    told = [event for state in states for event in state.events]
+    assert [event for event in told if isinstance(event, Withholds)] == [Withholds(seat=0)]
 
 
 async def test_the_dealer_who_plays_cannot_choose_the_cards(tmp_path: Path) -> None:

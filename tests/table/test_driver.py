@@ -3,32 +3,43 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Coroutine
 from itertools import pairwise
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from patience import until
 from rulebook.positions import end_hand
-from table.harness import come, do, heard, open_live, service_in
+from secrecy.jumping_clock import Stopwatch, run
+from secrecy.memory_store import MemoryStore, new_service
+from table.harness import (
+    InlineWorkers,
+    ManualTime,
+    come,
+    do,
+    heard,
+    open_live,
+    service_in,
+    service_on,
+    store_in,
+)
 
 from penultimate.notation.table_events import BotSitsIn, TimeIsUp
 from penultimate.protocol import commands, forms
-from penultimate.protocol.fields import BankClock, NoClock, TurnClock
+from penultimate.protocol.fields import BankClock, NoClock, Speed, TurnClock
 from penultimate.rules.layout import PLAY, RESTING
 from penultimate.rules.memory import Memory
-from penultimate.table.autopilot import driver
+from penultimate.store import Store
 from penultimate.table.autopilot.bot_pace import CALL, CATCH, JUMP_IN, TURN, BotPace
+from penultimate.table.autopilot.driver import Driver
 from penultimate.table.decisions import seating
 from penultimate.table.log import entries
 from penultimate.table.log.clock import GRACE
 from penultimate.table.log.entries import read_change
-from penultimate.table.runtime import live_table
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
+from penultimate.table.table_settings import TableSettings
 
 
 async def playing(service: TableService, seats: str, **given: object) -> tuple[LiveTable, Viewer]:
@@ -41,10 +52,13 @@ async def playing(service: TableService, seats: str, **given: object) -> tuple[L
             return live, ann
 
 
-def let_pass(service: TableService, live: LiveTable, seconds: float) -> None:
-    """Let time pass at a table."""
-    live._since -= seconds
-    service.registry.drivers[live.state.name].plan()
+def driver_of(service: TableService, live: LiveTable) -> Driver:
+    return service.registry.drivers[live.state.name]
+
+
+@pytest.fixture
+def clock() -> ManualTime:
+    return ManualTime()
 
 
 def in_turn(live: LiveTable) -> int:
@@ -114,28 +128,39 @@ def test_a_table_has_a_speed_of_its_own_and_the_time_to_call_is_the_same_at_each
     assert BotPace(5).at("slow").fair_time == 3
 
 
-async def test_a_bot_takes_the_time_that_its_table_says(tmp_path: Path) -> None:
-    async with service_in(tmp_path, pace=1000) as service:
-        live, ann = await playing(service, "bot bot")
-        name, turn = live.state.name, live.state.turn
-        for speed in ("fast", "slow", "normal"):
-            await do(service, live, ann, commands.SetSpeed, speed=speed)
-            wait = service.registry.drivers[name]._wait_of(live.state, turn)
-            assert wait == BotPace(1000).at(speed).turn(name, live.state.number, turn)
+@pytest.mark.parametrize("speed", ["fast", "slow", "normal"])
+def test_a_bot_takes_the_time_that_its_table_says(speed: Speed) -> None:
+    async def first_act() -> tuple[float, float]:
+        service, line = new_service(MemoryStore()), Stopwatch()
+        live = await open_live(service, "bot bot", speed="slow" if speed == "fast" else "fast")
+        ann = Viewer("ann", line, watching=False)
+        await service.attach(live, ann)
+        await do(service, live, ann, commands.Start)
+        await do(service, live, ann, commands.SetSpeed, speed=speed)
+        state = live.state
+        planned = BotPace(1).at(speed).turn(state.name, state.number, state.turn)
+        before = state.number
+        while state.number == before:
+            await line.next_frame()
+        await service.close()
+        return line.came[-1][0], planned
+
+    acted, planned = run(first_act())
+    assert acted == pytest.approx(planned)
 
 
 async def test_after_three_strikes_a_bot_sits_in_and_the_person_may_come_back(
-    tmp_path: Path,
+    tmp_path: Path, clock: ManualTime
 ) -> None:
-    async with service_in(tmp_path) as service:
+    async with service_in(tmp_path, settings=clock.settings()) as service:
         live, ann = await playing(service, "me here", clock=TurnClock(500))
-        seat, clock, strikes = live.state.seats[0], live.state.clock, 0
+        seat, struck, strikes = live.state.seats[0], live.state.clock.strikes, 0
         while seat.bot is None:
-            assert clock.strikes[0] == strikes < 3
+            assert struck[0] == strikes < 3
             strikes += in_turn(live) == 0
-            live._since -= 501
-            await service.registry.drivers[live.state.name].time_is_up(live.state.number)
-        assert (seat.bot, seat.guest, clock.strikes[0]) == ("medium", "ann", 3)
+            clock.passed += 501
+            await driver_of(service, live).time_is_up(live.state.number)
+        assert (seat.bot, seat.guest, struck[0]) == ("medium", "ann", 3)
         told = [event for state in heard(ann).states() for event in state.events]
         assert told.count(TimeIsUp(seat=0)) == 3
         assert BotSitsIn(seat=0) in told
@@ -147,7 +172,7 @@ async def test_with_empty_banks_every_turn_is_a_strike_until_bots_sit_in(tmp_pat
     async with service_in(tmp_path) as service:
         live, ann = await playing(service, "me here", clock=BankClock(500, 0))
         live.state.clock.banks[:] = [0, 0]
-        service.registry.drivers[live.state.name].plan()
+        driver_of(service, live).plan()
         await until(lambda: all(seat.bot for seat in heard(ann).states()[-1].seats))
         assert sorted(map(str, ups(ann))) == ["0", "0", "0", "1", "1", "1"]
         rows = await service.store.log(live.state.name)
@@ -157,13 +182,16 @@ async def test_with_empty_banks_every_turn_is_a_strike_until_bots_sit_in(tmp_pat
             assert after.by != "table" or after.seat == before.seat, "no turn begins by the table"
 
 
-async def test_a_clock_ends_the_whole_turn_and_not_just_the_draw(tmp_path: Path) -> None:
-    async with service_in(tmp_path) as service:
+async def test_a_clock_ends_the_whole_turn_and_not_just_the_draw(
+    tmp_path: Path, clock: ManualTime
+) -> None:
+    async with service_in(tmp_path, settings=clock.settings()) as service:
         live, ann = await playing(service, "me here here", clock=TurnClock(500))
         turns: list[int] = []
         for _ in range(4):
             seat = in_turn(live)
-            let_pass(service, live, 501)
+            clock.passed += 501
+            driver_of(service, live).plan()
             await until(lambda seat=seat: in_turn(live) != seat)
             assert live.state.table.phase != RESTING
             turns.append(seat)
@@ -184,14 +212,14 @@ def take(live: LiveTable, guest: str, seat: int) -> Coroutine[None, None, object
 
 @pytest.mark.parametrize("first", ["clock", "person", "both"])
 async def test_a_clock_runs_out_while_a_person_takes_the_seat_over(
-    tmp_path: Path, first: str
+    tmp_path: Path, clock: ManualTime, first: str
 ) -> None:
-    async with service_in(tmp_path) as service:
+    async with service_in(tmp_path, settings=clock.settings()) as service:
         live, ann = await playing(service, "me here", clock=TurnClock(500))
-        service.registry.drivers[live.state.name].stop()
-        live._since -= 501
+        driver_of(service, live).stop()
+        clock.passed += 501
         seat, number = in_turn(live), live.state.number
-        up = service.registry.drivers[live.state.name].time_is_up(number)
+        up = driver_of(service, live).time_is_up(number)
         taking = take(live, "cat", seat)
         deeds = [up, taking] if first == "clock" else [taking, up]
         if first == "both":
@@ -215,99 +243,94 @@ async def test_a_clock_that_was_planned_for_an_earlier_state_does_nothing(tmp_pa
     async with service_in(tmp_path) as service:
         live, _ = await playing(service, "me here", clock=TurnClock(500))
         before = live.last
-        await service.registry.drivers[live.state.name].time_is_up(live.state.number - 1)
-        await service.registry.drivers[live.state.name].time_is_up(live.state.number)
+        await driver_of(service, live).time_is_up(live.state.number - 1)
+        await driver_of(service, live).time_is_up(live.state.number)
         assert live.last == before, "the number is old, or there is time left"
 
 
-async def test_no_time_runs_out_while_nobody_looks(tmp_path: Path) -> None:
-    async with service_in(tmp_path) as service:
+async def test_no_time_runs_out_while_nobody_looks(tmp_path: Path, clock: ManualTime) -> None:
+    async with service_in(tmp_path, settings=clock.settings()) as service:
         live, ann = await playing(service, "me here", clock=TurnClock(500))
-        let_pass(service, live, 499.9)
+        clock.passed += 499
         service.detach(live, ann)
         await until(lambda: live.state.clock.stands)
-        assert live.state.clock.strikes == [0, 0]
-        left = live.left()
-        await asyncio.sleep(0.3)
-        assert live.left() == left
+        clock.passed += 10
+        assert live.left() == 1_000
         assert live.state.clock.strikes == [0, 0]
 
 
-@pytest.fixture
-def standing_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No time passes at a table but what the test says."""
-    noon = time.time()
-    standing = SimpleNamespace(monotonic=lambda: 0.0, time=lambda: noon)
-    monkeypatch.setattr(live_table, "time", standing)
-
-
-@pytest.mark.usefixtures("standing_clock")
-async def test_a_lone_player_gains_no_time_by_coming_back(tmp_path: Path) -> None:
-    async with service_in(tmp_path) as service:
+async def test_a_lone_player_gains_no_time_by_coming_back(
+    tmp_path: Path, clock: ManualTime
+) -> None:
+    async with service_in(tmp_path, settings=clock.settings()) as service:
         live, ann = await playing(service, "me here", clock=TurnClock(500))
         for used in (400, 94):
-            live._since -= used
+            clock.passed += used
             service.detach(live, ann)
             await until(lambda: live.state.clock.stands)
             ann = await come(service, live, "ann")
             assert not live.state.clock.stands
         assert live.left() == 6_000 > GRACE
-        live._since -= 5
+        clock.passed += 5
         service.detach(live, ann)
         ann = await come(service, live, "ann")
         assert (live.left() or 0) <= GRACE, "a moment for whoever comes, once"
-        live._since -= 3
+        clock.passed += 3
         service.detach(live, ann)
         await come(service, live, "ann")
         assert (live.left() or 0) <= GRACE - 3_000, "and not twice in a turn"
 
 
-async def open_again(folder: Path, table: str) -> int:
+async def open_again(folder: Path, clock: ManualTime, table: str) -> int:
     """The time left at a table whose server was started again, once somebody looks."""
-    async with service_in(folder) as service:
+    clock.passed += 1000
+    async with service_in(folder, settings=clock.settings()) as service:
         live = await service.live_table(table)
         await come(service, live, "ann")
         return live.left() or 0
 
 
-@pytest.mark.usefixtures("standing_clock")
 async def test_a_server_that_was_stopped_neither_gives_time_back_nor_takes_any(
-    tmp_path: Path,
+    tmp_path: Path, clock: ManualTime
 ) -> None:
-    async with service_in(tmp_path) as service:
+    async with service_in(tmp_path, settings=clock.settings()) as service:
         live, _ = await playing(service, "me here", clock=TurnClock(500))
-        live._since -= 400
-    assert await open_again(tmp_path, live.state.name) == 100_000
-    assert await open_again(tmp_path, live.state.name) == 100_000
+        clock.passed += 400
+    assert await open_again(tmp_path, clock, live.state.name) == 100_000
+    assert await open_again(tmp_path, clock, live.state.name) == 100_000
 
 
 async def test_a_crash_gives_back_no_more_than_the_grace_once_a_turn(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, clock: ManualTime
 ) -> None:
-    async with service_in(tmp_path) as service:
-        live, _ = await playing(service, "me here", clock=TurnClock(500))
-        later = time.time() + 400
-        with monkeypatch.context() as patch:
-            patch.setattr(time, "time", lambda: later)
-            rows = await service.store.log(live.state.name)
-            again = LiveTable(service.store, rows, lambda _: None)
-            assert 0 < (again.left() or 0) <= 100_000, "the clock on the wall counts"
-        for left, now in ((GRACE, later + 1000), (0, later + 3000)):
-            rows = await service.store.log(live.state.name)
-            with monkeypatch.context() as patch:
-                patch.setattr(time, "time", lambda now=now: now)
-                again = LiveTable(service.store, rows, lambda _: None)
-                async with again.entered():
-                    assert (again.left() or 0) <= left
+    async with store_in(tmp_path) as store:
+        crashed = TableService(store, BotPace(0), InlineWorkers(), clock.settings())
+        live, _ = await playing(crashed, "me here", clock=TurnClock(500))
+        driver_of(crashed, live).stop()
+        clock.passed += 400
+        assert await left_after_crash(store, clock, live) == 100_000, "the clock on the wall counts"
+        for left in (GRACE, 0):
+            clock.passed += 1000
+            assert await left_after_crash(store, clock, live, enters=True) == left
+
+
+async def left_after_crash(
+    store: Store, clock: ManualTime, live: LiveTable, *, enters: bool = False
+) -> int | None:
+    """The time left at a table as a new process reads it, perhaps once somebody has come."""
+    service = TableService(store, BotPace(0), InlineWorkers(), clock.settings())
+    again = await service.live_table(live.state.name)
+    async with again.entered() if enters else again.settled():
+        return again.left()
 
 
 async def test_a_restart_does_not_make_a_bot_forget(tmp_path: Path) -> None:
-    async with service_in(tmp_path) as service:
+    async with service_in(tmp_path) as service, service_on(service.store) as restarted:
         live, ann = await playing(service, "bot bot bot")
         await until(lambda: live.last > 25)
         service.detach(live, ann)
         async with live.settled() as state:
-            again = LiveTable(service.store, await service.store.log(state.name), lambda _: None)
+            again = await restarted.live_table(state.name)
             assert again.state.memory == state.memory
             assert state.memory != Memory(), "there is something to remember"
 
@@ -315,15 +338,12 @@ async def test_a_restart_does_not_make_a_bot_forget(tmp_path: Path) -> None:
 async def after_a_hand(service: TableService, clock: NoClock | TurnClock) -> LiveTable:
     live, _ = await playing(service, "me here", clock=clock)
     end_hand(live.state.table, 0, "r1 | g5 g6")
-    service.registry.drivers[live.state.name].plan()
+    driver_of(service, live).plan()
     return live
 
 
-async def test_the_next_hand_is_dealt_by_itself_only_where_a_clock_runs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(driver, "PEOPLE_COUNT", 0.01)
-    async with service_in(tmp_path) as service:
+async def test_the_next_hand_is_dealt_by_itself_only_where_a_clock_runs(tmp_path: Path) -> None:
+    async with service_in(tmp_path, settings=TableSettings(next_hand_delay=0.01)) as service:
         timeless = await after_a_hand(service, NoClock())
         timed = await after_a_hand(service, TurnClock(500))
         await until(lambda: len(timed.state.dealings) == 2)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from patience import until
 from table.harness import (
+    FaultyStore,
     InlineWorkers,
     come,
     command,
@@ -15,6 +16,7 @@ from table.harness import (
     heard,
     open_live,
     service_in,
+    service_on,
     sit,
     store_in,
 )
@@ -23,7 +25,7 @@ from penultimate.notation.moves import move_name
 from penultimate.protocol import commands, messages
 from penultimate.protocol.refusals import Refused
 from penultimate.rules import legal_moves
-from penultimate.store import Append, Store, StoreDown, StoreUnsure
+from penultimate.store import Store, StoreDown, StoreUnsure
 from penultimate.table.autopilot.bot_pace import BotPace
 from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.runtime.live_table import LiveTable
@@ -199,42 +201,28 @@ async def test_nobody_but_the_players_gets_a_rematch(tmp_path: Path) -> None:
 
 
 async def test_a_move_that_the_store_did_not_answer_is_looked_up_and_never_made_twice(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    async with service_in(tmp_path) as service:
+    async with store_in(tmp_path) as kept, service_on(store := FaultyStore(kept)) as service:
         live = await open_live(service, "me bot")
         ann = await come(service, live, "ann")
         start = command(commands.Start, live.state.number)
-        right = service.store.append
-
-        async def kept_but_not_answered(append: Append) -> bool:
-            await right(append)
-            raise StoreDown
-
-        monkeypatch.setattr(service.store, "append", kept_but_not_answered)
+        store.fault = StoreDown()
         with pytest.raises(StoreDown):
             await service.carry_out(live, ann, start)
         assert heard(ann).states()[-1].stage == "lobby", "nothing unsure is shown"
-        monkeypatch.setattr(service.store, "append", right)
         assert await service.carry_out(live, ann, start) == 3
         assert (await kinds(service.store, live.state.name)).count("Dealt") == 1
         await until(lambda: heard(ann).states()[-1].stage == "playing")
 
 
 async def test_what_was_kept_without_an_answer_does_not_wait_for_the_next_command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    async with service_in(tmp_path) as service:
+    async with store_in(tmp_path) as kept, service_on(store := FaultyStore(kept)) as service:
         live = await open_live(service, "me bot")
         ann = await come(service, live, "ann")
-        right = service.store.append
-
-        async def kept_but_not_answered(append: Append) -> bool:
-            monkeypatch.setattr(service.store, "append", right)
-            await right(append)
-            raise StoreUnsure
-
-        monkeypatch.setattr(service.store, "append", kept_but_not_answered)
+        store.fault = StoreUnsure()
         with pytest.raises(StoreUnsure):
             await service.carry_out(live, ann, command(commands.Start, live.state.number))
         await until(lambda: heard(ann).states()[-1].stage == "playing")

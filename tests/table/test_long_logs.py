@@ -9,23 +9,31 @@ import time
 from pathlib import Path
 
 import pytest
-from table.harness import come, command, open_live, service_in, sit
+from table.harness import (
+    FaultyStore,
+    come,
+    command,
+    heard,
+    open_live,
+    service_in,
+    service_on,
+    sit,
+    store_in,
+)
 
-from penultimate.protocol import commands
+from penultimate.protocol import commands, messages
 from penultimate.protocol.refusals import Refused
+from penultimate.store import StoreDown
 from penultimate.table.log import entries
 from penultimate.table.log.entries import write_entry
-from penultimate.table.runtime import live_table
+from penultimate.table.table_settings import TableSettings
 
 LINES = 300_000
 MOST_AT_ONCE = 0.1  # seconds of a core
 
 
-async def test_a_table_does_not_write_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(live_table, "LONGEST_LOG", 10)
-    async with service_in(tmp_path) as service:
+async def test_a_table_does_not_write_for_ever(tmp_path: Path) -> None:
+    async with service_in(tmp_path, settings=TableSettings(max_log_entries=10)) as service:
         live = await open_live(service, "me link")
         await sit(live, "bob")
         ann = await come(service, live, "ann")
@@ -57,21 +65,26 @@ async def test_a_very_long_log_does_not_hold_up_others_while_it_is_loaded(tmp_pa
     assert longest < MOST_AT_ONCE, f"everybody waited for {longest:.2f} seconds at once"
 
 
-async def test_a_log_that_is_read_again_does_not_tell_everything_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(live_table, "PAGE", 3)
-    async with service_in(tmp_path) as service:
+async def test_a_log_that_is_read_again_does_not_tell_everything_again(tmp_path: Path) -> None:
+    settings = TableSettings(log_page=3)
+    async with (
+        store_in(tmp_path) as kept,
+        service_on(store := FaultyStore(kept), 0, settings) as service,
+    ):
         live = await open_live(service, "me link")
         ann = await come(service, live, "ann")
         for number in range(8):
             await service.carry_out(live, ann, command(commands.Say, 0, text=f"line {number}"))
-        heard = len(ann.line.frames)  # pyright: ignore[reportAttributeAccessIssue]
-        live._is_sure = False
+        told = len(heard(ann).frames)
+        store.fault = StoreDown()
+        with pytest.raises(StoreDown):
+            await service.carry_out(live, ann, command(commands.Say, 0, text="line 8"))
         async with live.settled() as state:
-            assert live.last == 9
-            assert len(state.said) == 8
-        assert len(ann.line.frames) == heard  # pyright: ignore[reportAttributeAccessIssue]
+            assert live.last == 10
+            assert len(state.said) == 9
+        [missed] = heard(ann).heard[told:]
+        assert isinstance(missed, messages.Said)
+        assert missed.text == "line 8"
 
 
 def fill(file: Path, table: str) -> None:

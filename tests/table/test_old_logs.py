@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from table.harness import state_message
 
 from penultimate.notation.record import write_record
 from penultimate.table.log.entries import read_change, read_opening
 from penultimate.table.log.state import TableState, open_state
 from penultimate.table.log.transitions import apply_entry
 from penultimate.table.log.validation import OutdatedLog, apply_stored
-from penultimate.table.views.state_messages import state_message
 
 LOGS = sorted((Path(__file__).parent / "logs").glob("*.json"))
 
@@ -26,7 +26,7 @@ LOGS = sorted((Path(__file__).parent / "logs").glob("*.json"))
 def looks_of(state: TableState) -> dict[str, Any]:
     """What can be seen of a table, and the time that the player in turn has left."""
     games = [
-        msgspec.to_builtins(state_message(state, None, seat, [], None).game)
+        msgspec.to_builtins(state_message(state, None, seat).game)
         for seat in (None, *range(len(state.seats)))
     ]
     return {"left": state.clock.left(state.turn), "seats": games}

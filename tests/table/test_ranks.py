@@ -39,31 +39,31 @@ def evening_with(options: dict[str, Any], scores: list[list[int]], winner: int) 
 def test_winners_come_first_and_the_others_by_their_scores(
     options: dict[str, Any], scores: list[int], winner: int, expected: list[int]
 ) -> None:
-    assert public_state(evening_with(options, [scores], winner).state, None).ranks == expected
+    assert public_state(evening_with(options, [scores], winner).state, None, 0).ranks == expected
 
 
 def test_whoever_was_out_later_comes_before_whoever_was_out_sooner() -> None:
     """Ann is out after the first hand, Cat after the second, Bob after the third: Dan has won."""
     scores = [[500, 300, 490, 100], [500, 480, 501, 120], [500, 560, 501, 120]]
     session = evening_with({"scoring": "elimination"}, scores, 3)
-    assert public_state(session.state, None).ranks == [4, 2, 3, 1]
+    assert public_state(session.state, None, 0).ranks == [4, 2, 3, 1]
 
 
 def test_partners_are_on_one_side_and_win_together() -> None:
     session = evening_with({"partners": True}, [[500, 80, 500, 80]], 0)
-    assert [seat.side for seat in public_state(session.state, None).seats] == ["A", "B"] * 2
+    assert [seat.side for seat in public_state(session.state, None, 0).seats] == ["A", "B"] * 2
     assert b'"winners":[0,2]' in summary_of(session.state)
 
 
 def test_where_everyone_plays_alone_there_are_no_sides() -> None:
     session = evening_with({}, [[0, 0, 0, 0]], NOBODY)
-    assert {seat.side for seat in public_state(session.state, None).seats} == {None}
+    assert {seat.side for seat in public_state(session.state, None, 0).seats} == {None}
     assert b'"winners":[]' in summary_of(session.state)
 
 
 def test_whoever_is_knocked_out_later_comes_before_whoever_was_out_sooner() -> None:
     session = evening_with({"scoring": "knockout"}, [[900, 0, 300, 100]], 0)
     session.state.out_after = {3: 1, 1: 2, 2: 3}
-    assert public_state(session.state, None).ranks == [1, 3, 2, 4]
+    assert public_state(session.state, None, 0).ranks == [1, 3, 2, 4]
     session.state.out_after, session.state.table.game_winner = {3: 1}, NOBODY
-    assert public_state(session.state, None).ranks == [1, 1, 1, 4]  # scores decide nothing
+    assert public_state(session.state, None, 0).ranks == [1, 1, 1, 4]  # scores decide nothing

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from patience import until
 from table.harness import come, do, heard, open_live, service_in
 
 from penultimate.protocol import commands, forms
 from penultimate.protocol.messages import Again
-from penultimate.table.decisions import rematch
 from penultimate.table.log.seat import Seat
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
+from penultimate.table.table_settings import TableSettings
 
 
 async def over(service: TableService, seats: str, *others: str) -> tuple[LiveTable, list[Viewer]]:
@@ -59,10 +58,9 @@ async def test_everyone_sees_who_has_said_yes_and_it_begins_when_all_have(tmp_pa
 
 
 async def test_who_says_nothing_in_time_is_kept_a_seat_by_a_bot_and_is_not_the_host(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(rematch, "AGREE_WITHIN", 50)
-    async with service_in(tmp_path) as service:
+    async with service_in(tmp_path, settings=TableSettings(rematch_timeout=0.05)) as service:
         live, [_, bob] = await over(service, "me link", "bob")
         await do(service, live, bob, commands.Rematch)
         await until(lambda: live.state.rematch is not None)
@@ -84,10 +82,9 @@ async def test_everyone_at_one_device_says_yes_at_once(tmp_path: Path) -> None:
 
 
 async def test_a_rematch_whose_time_ran_out_while_nobody_looked_begins_when_somebody_comes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(rematch, "AGREE_WITHIN", 0)
-    async with service_in(tmp_path) as service:
+    async with service_in(tmp_path, settings=TableSettings(rematch_timeout=0)) as service:
         live, [ann, bob] = await over(service, "me link", "bob")
         service.detach(live, ann)
         service.detach(live, bob)

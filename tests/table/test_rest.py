@@ -11,7 +11,7 @@ from penultimate.protocol import commands, messages
 from penultimate.protocol.fields import TurnClock
 from penultimate.protocol.refusals import Refused
 from penultimate.rules.layout import PLAY
-from penultimate.table.views.state_messages import state_message
+from penultimate.table.views.state_messages import StateMessages
 
 
 def drew(pile: str, moves: str = "draw", **given: object) -> Session:
@@ -25,7 +25,8 @@ def drew(pile: str, moves: str = "draw", **given: object) -> Session:
 
 
 def seen(session: Session, guest: str, seat: int | None) -> messages.State:
-    return state_message(session.state, guest, seat, [], 29_000)
+    messages = StateMessages(session.state, [], left=29_000, now=0)
+    return messages.seen_by(guest, seat)
 
 
 def test_who_drew_a_card_that_does_not_fit_still_has_to_keep_it() -> None:

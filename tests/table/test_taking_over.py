@@ -8,19 +8,32 @@ from pathlib import Path
 import msgspec
 import pytest
 from patience import until
-from table.harness import RecordingLine, Session, come, do, heard, open_live, service_in, sit
+from table.harness import (
+    FaultyStore,
+    RecordingLine,
+    Session,
+    come,
+    do,
+    heard,
+    open_live,
+    service_in,
+    service_on,
+    sit,
+    state_message,
+    store_in,
+)
 
 from penultimate.notation.events import Calls, Deals
 from penultimate.notation.table_events import Hosts
 from penultimate.protocol import commands
 from penultimate.protocol.fields import BankClock, TurnClock
 from penultimate.protocol.messages import Said
-from penultimate.store import Append, StoreDown
+from penultimate.store import StoreDown
 from penultimate.table.decisions.seating import promote_host
 from penultimate.table.log.entries import Hosted, Replaced
-from penultimate.table.runtime import host_handover
-from penultimate.table.runtime.viewers import Viewer, show
-from penultimate.table.views.state_messages import state_message
+from penultimate.table.runtime.broadcaster import Broadcaster
+from penultimate.table.runtime.viewers import Viewer
+from penultimate.table.table_settings import TableSettings
 from penultimate.table.views.summary import Summary
 from penultimate.table.views.welcome import said
 
@@ -41,7 +54,7 @@ def test_whoever_a_bot_plays_for_sees_their_hand_and_has_no_moves() -> None:
     session.sit("bob")
     session.lay("r1 r2 | g1 g2", pile="y9 y1 y2")
     session.happen([Replaced(seat=0, bot="steady", by="host")])
-    game = state_message(session.state, "ann", 0, [], None).game
+    game = state_message(session.state, "ann", 0).game
     assert game is not None
     assert (game.turn, game.hand, game.legal) == (0, ["r1", "r2"], [])
 
@@ -51,9 +64,9 @@ def test_on_a_shared_device_every_hand_is_closed_by_the_next_deal() -> None:
     session.sit("bob")
     session.start()
     ann, bob = Viewer("ann", RecordingLine(), False, 1), Viewer("bob", RecordingLine(), False, 2)
-    show([ann, bob], session.state, [Calls(seat=2)], None)
+    Broadcaster([ann, bob]).show(session.state, [Calls(seat=2)], left=None, now=0)
     assert (ann.looking, bob.looking) == (1, 2)
-    show([ann, bob], session.state, [Deals(seat=0)], None)
+    Broadcaster([ann, bob]).show(session.state, [Deals(seat=0)], left=None, now=0)
     assert (ann.looking, bob.looking) == (None, 2)
     assert heard(ann).states()[-1].you.looking is None
 
@@ -75,11 +88,11 @@ def test_a_host_who_is_away_is_followed_by_somebody_who_is_there() -> None:
     assert promote_host(session.state, [2]) == [Hosted(guest="cat")]
 
 
-async def test_a_table_whose_host_has_gone_has_another_in_a_while(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(host_handover, "HOST_AWAY", 0.01)
-    async with service_in(tmp_path) as service:
+QUICK_HANDOVER = TableSettings(host_timeout=0.01)
+
+
+async def test_a_table_whose_host_has_gone_has_another_in_a_while(tmp_path: Path) -> None:
+    async with service_in(tmp_path, settings=QUICK_HANDOVER) as service:
         live = await open_live(service, "me link")
         await sit(live, "bob")
         ann, bob = await come(service, live, "ann"), await come(service, live, "bob")
@@ -90,10 +103,9 @@ async def test_a_table_whose_host_has_gone_has_another_in_a_while(
 
 
 async def test_a_host_without_a_seat_does_not_lose_the_table_while_connected(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(host_handover, "HOST_AWAY", 0.01)
-    async with service_in(tmp_path) as service:
+    async with service_in(tmp_path, settings=QUICK_HANDOVER) as service:
         live = await open_live(service, "link link")
         await sit(live, "bob")
         ann, bob = await come(service, live, "ann"), await come(service, live, "bob")
@@ -141,18 +153,13 @@ def test_a_jump_in_ends_the_turn_and_earns_the_increment_for_who_jumped() -> Non
     assert session.state.clock.spent_in_turn == 0
 
 
-async def test_a_refused_end_opens_no_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with service_in(tmp_path) as service:
+async def test_a_refused_end_opens_no_hand(tmp_path: Path) -> None:
+    async with store_in(tmp_path) as kept, service_on(store := FaultyStore(kept)) as service:
         live = await open_live(service, "me here")
         ann = await come(service, live, "ann")
         await do(service, live, ann, commands.Start)
-
-        async def full(_append: Append) -> bool:
-            raise StoreDown
-
-        with monkeypatch.context() as patch:
-            patch.setattr(service.store, "append", full)
-            with pytest.raises(StoreDown):
-                await do(service, live, ann, commands.End)
+        store.fault, store.keeps = StoreDown(), False
+        with pytest.raises(StoreDown):
+            await do(service, live, ann, commands.End)
         async with live.settled() as state:
             assert state.stage == "playing"

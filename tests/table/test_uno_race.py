@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from functools import partial
-from itertools import count
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import pytest
 from rulebook.positions import table_after
-from secrecy.jumping_clock import JumpingClock, Stopwatch
+from secrecy.jumping_clock import Stopwatch, run
 from secrecy.memory_store import MemoryStore
 from table.harness import Session, command, open_live, refusal
 
@@ -20,19 +17,18 @@ from penultimate.protocol import commands
 from penultimate.protocol.fields import NoClock, Speed
 from penultimate.rules.memory import start_memory
 from penultimate.rules.sight import Sight
-from penultimate.store import Store
+from penultimate.store import Row, Store
 from penultimate.table.autopilot.bot_pace import BotPace
 from penultimate.table.autopilot.bot_workers import BotWorkers
-from penultimate.table.decisions import pledges
 from penultimate.table.log.entries import Dealt, Moved, Opened, Started, read_change, read_opening
 from penultimate.table.log.seat import Seat
 from penultimate.table.log.state import open_state
 from penultimate.table.log.transitions import apply_entry
-from penultimate.table.runtime import live_table
 from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.new_tables import store_new_table
 from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
+from penultimate.table.table_settings import TableSettings
 
 HANDS = "r1 b2 | g5 g6 g7 | y5 y6 y7"
 LONG_AFTER = 60.0
@@ -50,16 +46,10 @@ class DicedWorkers(BotWorkers):
 
 
 def bots_by(seed: int, pace: float = 1) -> TableService:
-    return TableService(cast(Store, MemoryStore()), BotPace(pace), DicedWorkers(seed))
-
-
-@pytest.fixture
-def runner(monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.Runner]:
-    """A loop in which waiting takes no time; tables go by its clock."""
-    with asyncio.Runner(loop_factory=JumpingClock) as runner:
-        now = runner.get_loop().time
-        monkeypatch.setattr(live_table, "time", SimpleNamespace(monotonic=now, time=now))
-        yield runner
+    """A service whose tables go by the loop's clock."""
+    now = asyncio.get_running_loop().time
+    settings = TableSettings(wall_clock=now, monotonic=now)
+    return TableService(cast(Store, MemoryStore()), BotPace(pace), DicedWorkers(seed), settings)
 
 
 async def one_card_left(
@@ -100,9 +90,7 @@ async def caught_after(service: TableService, live: LiveTable) -> float | None:
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
 @pytest.mark.parametrize("bot", ["easy", "medium", "hard", "master", "steady"])
-def test_who_calls_within_two_seconds_is_never_caught(
-    runner: asyncio.Runner, bot: str, speed: Speed
-) -> None:
+def test_who_calls_within_two_seconds_is_never_caught(bot: str, speed: Speed) -> None:
     async def calls_after(seconds: float, seed: int) -> None:
         service = bots_by(seed)
         live, ann = await one_card_left(service, bot, speed)
@@ -113,12 +101,12 @@ def test_who_calls_within_two_seconds_is_never_caught(
         await service.close()
 
     for seed, seconds in enumerate([0.1, 1.0, 1.9, 2.0, 2.9]):
-        runner.run(calls_after(seconds, seed))
+        run(calls_after(seconds, seed))
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
 def test_who_never_calls_is_caught_after_three_seconds_and_before_the_next_turn(
-    runner: asyncio.Runner, speed: Speed
+    speed: Speed,
 ) -> None:
     async def forgets() -> tuple[float | None, list[str]]:
         service = bots_by(7)
@@ -127,12 +115,12 @@ def test_who_never_calls_is_caught_after_three_seconds_and_before_the_next_turn(
         moves = [entry.move for _, entry in await moves_in(service, live)]
         return await caught_after(service, live), moves
 
-    after, moves = runner.run(forgets())
+    after, moves = run(forgets())
     assert 3 <= (after or 0) < 5
     assert moves[:2] == ["r1", "catch@0"]
 
 
-def test_where_a_person_is_next_no_bot_catches(runner: asyncio.Runner) -> None:
+def test_where_a_person_is_next_no_bot_catches() -> None:
     """Ann skips everyone, with nobody but a bot beside her, and is next herself."""
 
     async def skips() -> float | None:
@@ -143,10 +131,10 @@ def test_where_a_person_is_next_no_bot_catches(runner: asyncio.Runner) -> None:
         await asyncio.sleep(LONG_AFTER)
         return await caught_after(service, live)
 
-    assert runner.run(skips()) is None
+    assert run(skips()) is None
 
 
-def test_a_bot_that_takes_an_exposed_seat_calls(runner: asyncio.Runner) -> None:
+def test_a_bot_that_takes_an_exposed_seat_calls() -> None:
     async def leaves() -> list[str]:
         service = bots_by(7)
         live, _ = await one_card_left(service, "steady", "normal")
@@ -156,28 +144,37 @@ def test_a_bot_that_takes_an_exposed_seat_calls(runner: asyncio.Runner) -> None:
         await asyncio.sleep(2.5)
         return [entry.move for _, entry in await moves_in(service, live)]
 
-    assert runner.run(leaves())[:2] == ["r1", "uno"]
+    assert run(leaves())[:2] == ["r1", "uno"]
 
 
 async def calls_and_misses(bot: str, hands: int) -> tuple[int, int]:
     """How often bots of a kind called, and how often they forgot, over a number of hands."""
     service = bots_by(3, pace=0)
+    told = [told_by(await play_hand(service, bot, f"{hand:064}")) for hand in range(hands)]
+    await service.close()
+    calls, misses = zip(*told, strict=True)
+    return sum(calls), sum(misses)
+
+
+async def play_hand(service: TableService, bot: str, seed: str) -> list[Row]:
+    """The log of a game of one hand, which begins with that seed."""
     plan = [Seat(name=f"Bot {seat}", bot=bot) for seat in range(3)]
     opened = Opened(
-        table="table-of-bots", rules="official", options={"target": 100_000}, clock=NoClock(),
-        seats=plan, host="ann", invite="i-invite", watch="w-watch", seed="3c" * 32,
+        table=f"table-{seed}", rules="official", options={"target": 1}, clock=NoClock(),
+        seats=plan, host="ann", invite="i-invite", watch="w-watch", seed=seed,
     )  # fmt: skip
-    await store_new_table(service.store, opened)
+    await store_new_table(service.store, opened, 0)
     live = await service.live_table(opened.table)
-    await live.perform(lambda _: [Started(), Dealt(chances=[None] * 3, seed=f"{1:064}")], None)
-    await service.attach(live, Viewer("", Stopwatch(), watching=True))
-    while len(live.state.dealings) <= hands:  # noqa: ASYNC110 (a hand is no event here)
+    await live.perform(lambda _: [Started(), Dealt(chances=[None] * 3, seed=seed)], None)
+    viewer = Viewer("", Stopwatch(), watching=True)
+    await service.attach(live, viewer)
+    while not live.state.is_over:  # noqa: ASYNC110 (a hand is no event here)
         await asyncio.sleep(0)
-    await service.close()
-    return told_by(await service.store.log(opened.table))
+    service.detach(live, viewer)
+    return await service.store.log(opened.table)
 
 
-def told_by(rows: list[Any]) -> tuple[int, int]:
+def told_by(rows: list[Row]) -> tuple[int, int]:
     state, calls, due = open_state(read_opening(rows[0].body)), 0, 0
     for row in rows[1:]:
         entry = read_change(row.body)
@@ -192,17 +189,9 @@ def told_by(rows: list[Any]) -> tuple[int, int]:
     ("bot", "share", "hands"),
     [("easy", 0.30, 50), ("medium", 0.19, 50), ("hard", 0.09, 50), ("steady", 0, 10)],
 )
-def test_each_level_forgets_as_often_as_it_says(
-    runner: asyncio.Runner,
-    monkeypatch: pytest.MonkeyPatch,
-    bot: str,
-    share: float,
-    hands: int,
-) -> None:
+def test_each_level_forgets_as_often_as_it_says(bot: str, share: float, hands: int) -> None:
     """The deals and the dice are always the same; 500 hands a level are in docs/players.md."""
-    seeds = (f"{number:064}" for number in count(2))
-    monkeypatch.setattr(pledges, "fresh_seed", lambda: next(seeds))
-    calls, misses = runner.run(calls_and_misses(bot, hands))
+    calls, misses = run(calls_and_misses(bot, hands))
     assert calls + misses >= 2 * hands
     assert misses / (calls + misses) == pytest.approx(share, abs=0.05 if share else 0)
 

@@ -94,7 +94,7 @@ def create_state(settings: Settings) -> AppState:
     return AppState(
         settings=settings,
         store=store,
-        service=TableService(store, BotPace(settings.bot_pace), BotWorkers()),
+        service=TableService(store, BotPace(settings.bot_pace), BotWorkers(), settings.tables),
         guests=Guests(store),
         limits=create_limits(settings.new_per_minute, settings.writes_per_hour),
         connections=Connections(settings.per_address, settings.proxies),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from penultimate.server.rate_limits import WRITES_AN_HOUR
 from penultimate.server.transport.connections import PER_ADDRESS
+from penultimate.table import DEFAULTS, TableSettings
 
 if TYPE_CHECKING:
     from penultimate.server.addresses import Network
@@ -29,6 +30,7 @@ class Settings:
     path: str = ""  # such as /uno
     log_addresses: bool = False
     lan_port: int | None = None  # where it listens on all interfaces
+    tables: TableSettings = DEFAULTS
 
     @property
     def host_names(self) -> frozenset[str]:

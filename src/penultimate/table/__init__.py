@@ -24,6 +24,7 @@ from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.presence import HEARTBEAT
 from penultimate.table.runtime.table_service import TableService
 from penultimate.table.runtime.viewers import Viewer
+from penultimate.table.table_settings import DEFAULTS, TableSettings
 from penultimate.table.views.career import career_statistics
 from penultimate.table.views.link_preview import Preview, link_preview
 from penultimate.table.views.offer import offer
@@ -31,6 +32,7 @@ from penultimate.table.views.replay_stream import record_chunks, replay_chunks
 from penultimate.table.views.summary import Summary
 
 __all__ = [
+    "DEFAULTS",
     "HEARTBEAT",
     "BotPace",
     "BotWorkers",
@@ -39,6 +41,7 @@ __all__ = [
     "Preview",
     "Summary",
     "TableService",
+    "TableSettings",
     "TableState",
     "Viewer",
     "career_statistics",

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -38,10 +37,9 @@ if TYPE_CHECKING:
     from penultimate.table.autopilot.bot_workers import BotWorkers
     from penultimate.table.log.entries import Decision
     from penultimate.table.log.state import TableState
+    from penultimate.table.table_settings import TableSettings
 
-PEOPLE_COUNT: Final = 20.0  # seconds that people have to count a hand, where a clock runs
 _BOTS_COUNT: Final = 5.0
-REVEAL_WITHIN: Final = 2.0  # seconds that devices have to reveal the chance they have pledged
 STORE_RETRY: Final = 1.0
 _DEFERENCE: Final = 0.4  # seconds by which a process lets another one act first
 _LAST_BUT_ONE: Final = 2  # cards in hand
@@ -66,7 +64,7 @@ class Drivable(Protocol):
 
     def spent(self) -> int: ...
 
-    async def perform(self, decide: Callable[[TableState], Decision], asked: None) -> int: ...
+    async def perform(self, decide: Callable[[TableState], Decision], command: None) -> int: ...
 
 
 @dataclass
@@ -76,6 +74,7 @@ class Driver:
     live: Drivable
     pace: BotPace
     workers: BotWorkers
+    settings: TableSettings
     spawn: Callable[[Coroutine[object, object, None]], asyncio.Task[None]]
     open_rematch: Callable[[], Coroutine[object, object, None]]
     planned: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
@@ -115,7 +114,7 @@ class Driver:
 
     def _plan_rematch(self, state: TableState) -> None:
         """Let nobody hold up a rematch who does not say whether they want it."""
-        left = max(0.0, state.agree_by / 1000 - time.time())
+        left = max(0.0, state.agree_by / 1000 - self.settings.wall_clock())
         self._after(left + self._deference(), self._rematch_is_due)
 
     async def _rematch_is_due(self) -> None:
@@ -128,7 +127,7 @@ class Driver:
         elif isinstance(state.clock.rule, NoClock):
             return
         else:
-            seconds = PEOPLE_COUNT
+            seconds = self.settings.next_hand_delay
         self._after(seconds, lambda: self._deal_is_due(number))
 
     async def _deal_is_due(self, number: int) -> None:
@@ -137,7 +136,9 @@ class Driver:
     def _plan_end_of_deal(self, state: TableState) -> None:
         """Let nobody hold up a deal who has pledged chance and does not reveal it."""
         number = state.number
-        self._after(REVEAL_WITHIN + self._deference(), lambda: self._reveals_are_due(number))
+        self._after(
+            self.settings.reveal_timeout + self._deference(), lambda: self._reveals_are_due(number)
+        )
 
     async def _reveals_are_due(self, number: int) -> None:
         await self._attempt(number, finish_deal)

@@ -106,7 +106,7 @@ def stop_clock(state: TableState, spent: int) -> Decision:
     return [entries.Halted(spent=spent)] if state.is_timed and not state.clock.stands else []
 
 
-def go_on(state: TableState, spent: int) -> Decision:
+def start_clock(state: TableState, spent: int) -> Decision:
     """Let the clock go on, as somebody looks again; `spent` is what passed since a crash."""
     if not state.is_timed:
         return []

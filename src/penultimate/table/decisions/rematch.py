@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from base64 import urlsafe_b64encode
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from penultimate.notation.editions import EDITION
 from penultimate.protocol.refusals import Refused
@@ -19,19 +18,16 @@ if TYPE_CHECKING:
     from penultimate.table.log.entries import Decision
     from penultimate.table.log.state import TableState
 
-AGREE_WITHIN: Final = 20_000  # milliseconds that the others have, once somebody wants a rematch
 
-
-def agree(state: TableState, guest: str) -> Decision:
-    """Say yes to a rematch. The first who does lets the time of the others run."""
+def agree(state: TableState, guest: str, deadline: int) -> Decision:
+    """Agree to a rematch. The first guest to agree sets the deadline for the others."""
     if not state.seats_of(guest):
         raise Refused("not_seated")
     if not state.is_over:
         raise Refused("not_over")
     if state.rematch or guest in state.agreed:
         return []
-    until = state.agree_by or int(time.time() * 1000) + AGREE_WITHIN
-    return [entries.Agreed(guest=guest, until=until)]
+    return [entries.Agreed(guest=guest, until=state.agree_by or deadline)]
 
 
 def has_everyone_agreed(state: TableState) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from penultimate.protocol.refusals import Refused
 from penultimate.store import StoreDown
@@ -15,13 +15,12 @@ if TYPE_CHECKING:
     from penultimate.table.runtime.presence import PresenceTracker
     from penultimate.table.runtime.registry import TableRegistry
 
-HOST_AWAY: Final = 30.0  # seconds after which somebody else becomes host
-
 
 class HostHandover:
     """Looks whether the hosts of the tables are there."""
 
-    def __init__(self, registry: TableRegistry, presence: PresenceTracker) -> None:
+    def __init__(self, registry: TableRegistry, presence: PresenceTracker, timeout: float) -> None:
+        self._timeout = timeout
         self._registry = registry
         self._presence = presence
         self._watched: set[LiveTable] = set()
@@ -34,7 +33,7 @@ class HostHandover:
             self._registry.spawn(self._look(live))
 
     async def _look(self, live: LiveTable) -> None:
-        await asyncio.sleep(HOST_AWAY)
+        await asyncio.sleep(self._timeout)
         self._watched.discard(live)
         with suppress(Refused, StoreDown):
             if not self._presence.is_host_present(live):

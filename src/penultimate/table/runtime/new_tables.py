@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 from penultimate.store import Row
@@ -15,23 +14,24 @@ from penultimate.table.views.summary import summary_of
 if TYPE_CHECKING:
     from penultimate.store import Store
     from penultimate.table.runtime.live_table import LiveTable
+    from penultimate.table.table_settings import TableSettings
 
 
-async def store_new_table(store: Store, opened: entries.Opened) -> None:
-    """Put a new table in the store."""
-    row = Row(1, int(time.time() * 1000), write_entry(opened))
+async def store_new_table(store: Store, opened: entries.Opened, now: int) -> None:
+    """Create a table in the store."""
+    row = Row(1, now, write_entry(opened))
     guests = {opened.host, *(seat.guest for seat in opened.seats)} - {None}
     members = [(guest, guest == opened.host) for guest in sorted(map(str, guests))]
     summary = summary_of(open_state(opened))
     await store.create(opened.table, [row], "lobby", members, summary)
 
 
-async def open_rematch(store: Store, live: LiveTable) -> None:
+async def open_rematch(store: Store, live: LiveTable, settings: TableSettings) -> None:
     """Open the rematch that is wanted, once: in whatever process, everyone is led to one table."""
     async with live.settled() as state:
         if not state.waits_for_rematch:
             return
         again = rematch.open_rematch(state)
-    await store_new_table(store, again)
+    await store_new_table(store, again, settings.now())
     followed = entries.Followed(table=again.table)
     await live.perform(lambda now: [] if now.rematch else [followed], None)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +16,6 @@ import msgspec
 
 from penultimate.protocol import forms
 from penultimate.store import StoreDown
-from penultimate.table.runtime.viewers import broadcast
 from penultimate.table.views.open_listing import open_listing
 from penultimate.table.views.welcome import presence
 
@@ -61,8 +59,11 @@ class Report(msgspec.Struct, tag="report"):
 class PresenceTracker:
     """Who is at which table, in every process."""
 
-    def __init__(self, store: Store, registry: TableRegistry) -> None:
+    def __init__(
+        self, store: Store, registry: TableRegistry, monotonic: Callable[[], float]
+    ) -> None:
         self._store = store
+        self._monotonic = monotonic
         self._registry = registry
         self._process = secrets.token_hex(4)
         self._changing: set[str] = set()  # tables to report on in a moment
@@ -162,7 +163,7 @@ class PresenceTracker:
 
     def _lives(self, process: str) -> bool:
         """Whether a process has given a sign of life lately."""
-        return time.monotonic() - self._heard.get(process, -SILENCE) < SILENCE
+        return self._monotonic() - self._heard.get(process, -SILENCE) < SILENCE
 
     def _announce(self, news: Report | Alive) -> None:
         self._registry.spawn(self._send(msgspec.json.encode(news).decode()))
@@ -176,7 +177,7 @@ class PresenceTracker:
         if not text.startswith("{"):
             return
         report = msgspec.json.decode(text, type=Report | Alive)
-        self._heard[report.process] = time.monotonic()
+        self._heard[report.process] = self._monotonic()
         if isinstance(report, Alive):
             return
         self._hear_of_opening(report)
@@ -199,5 +200,5 @@ class PresenceTracker:
             present = self.seats_present(live)
             seats = [number in present for number in range(len(live.state.seats))]
             watchers = sum(report.watchers for report in self._reports(live))
-            broadcast(live.viewers, presence(seats, watchers))
+            live.broadcaster.send(presence(seats, watchers))
             self.on_change(live)

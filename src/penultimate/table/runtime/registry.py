@@ -1,4 +1,4 @@
-"""The tables in memory: each is read from its log once, and let go when nobody looks any more."""
+"""Live tables in memory, by id. A table is loaded on first use and dropped without viewers."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from penultimate.protocol.refusals import Refused
 from penultimate.store import StoreDown
 from penultimate.table.autopilot.driver import STORE_RETRY, Driver
 from penultimate.table.log.validation import DamagedLog
-from penultimate.table.runtime.live_table import PAGE, LiveTable
+from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.new_tables import open_rematch
+from penultimate.table.runtime.table_log import TableLog
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
 
     from penultimate.store import Store
     from penultimate.table.autopilot.bot_pace import BotPace
     from penultimate.table.autopilot.bot_workers import BotWorkers
+    from penultimate.table.table_settings import TableSettings
 
 _DOUBT: Final = 6.0  # seconds, after which no database goes on with what it did not answer
 _LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
@@ -29,12 +30,15 @@ log = logging.getLogger("penultimate.table")
 class TableRegistry:
     """Every table that somebody looks at, or looked at a moment ago, and its driver."""
 
-    def __init__(self, store: Store, pace: BotPace, workers: BotWorkers) -> None:
+    def __init__(
+        self, store: Store, pace: BotPace, workers: BotWorkers, settings: TableSettings
+    ) -> None:
         self.loaded: dict[str, asyncio.Future[LiveTable]] = {}
         self.drivers: dict[str, Driver] = {}
         self._store = store
         self._pace = pace
         self._workers = workers
+        self._settings = settings
         self._tasks: set[asyncio.Task[None]] = set()
         self._halting: set[asyncio.Task[None]] = set()
         store.on_change(self._hear_of)
@@ -108,25 +112,27 @@ class TableRegistry:
         ]
 
     async def _load(self, table: str) -> LiveTable:
-        rows = await self._store.log(table, 0, PAGE)
-        if not rows:
-            raise Refused("no_such_table")
+        log = TableLog(self._store, table, self._settings)
         try:
-            live = LiveTable(
-                self._store,
-                rows,
-                lambda live: self.drivers[live.state.name].plan(),
-                lambda live: self.spawn(self._settle_doubt(live.state.name)),
-            )
-            await live.read_on(rows)
+            await log.rebuild()
         except DamagedLog as fault:
             _report(table, fault)
             raise
+        live = LiveTable(log, self._settings, self._plan, self._resolve_doubt)
         self.drivers[table] = Driver(
-            live, self._pace, self._workers, self.spawn, lambda: open_rematch(self._store, live)
+            live, self._pace, self._workers, self._settings, self.spawn, self._open_rematch(live)
         )
         self.linger(table)
         return live
+
+    def _plan(self, live: LiveTable) -> None:
+        self.drivers[live.state.name].plan()
+
+    def _open_rematch(self, live: LiveTable) -> Callable[[], Coroutine[object, object, None]]:
+        return lambda: open_rematch(self._store, live, self._settings)
+
+    def _resolve_doubt(self, live: LiveTable) -> None:
+        self.spawn(self._settle_doubt(live.state.name))
 
     def _hear_of(self, table: str, number: int) -> None:
         if table in self.loaded:

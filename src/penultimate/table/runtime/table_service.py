@@ -17,12 +17,14 @@ from penultimate.table.decisions.hints import question
 from penultimate.table.decisions.links import invitation, links_for, only_watches
 from penultimate.table.log.state import open_state
 from penultimate.table.runtime.host_handover import HostHandover
-from penultimate.table.runtime.live_table import CommandKey, LiveTable
+from penultimate.table.runtime.live_table import LiveTable
 from penultimate.table.runtime.new_tables import open_rematch, store_new_table
 from penultimate.table.runtime.presence import PresenceTracker
 from penultimate.table.runtime.registry import TableRegistry
+from penultimate.table.runtime.replica import CommandKey
+from penultimate.table.table_settings import DEFAULTS, TableSettings
 from penultimate.table.views.open_listing import open_listing
-from penultimate.table.views.state_messages import state_message
+from penultimate.table.views.state_messages import StateMessages
 from penultimate.table.views.welcome import welcome
 
 if TYPE_CHECKING:
@@ -41,12 +43,19 @@ _CONTENT_DIGITS: Final = 16  # of the hash of a command
 class TableService:
     """The tables of one server process, for everyone who comes to them."""
 
-    def __init__(self, store: Store, pace: BotPace, workers: BotWorkers) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pace: BotPace,
+        workers: BotWorkers,
+        settings: TableSettings = DEFAULTS,
+    ) -> None:
         self.store = store
+        self._settings = settings
         self._workers = workers
-        self.registry = TableRegistry(store, pace, workers)
-        self.presence = PresenceTracker(store, self.registry)
-        HostHandover(self.registry, self.presence)
+        self.registry = TableRegistry(store, pace, workers, settings)
+        self.presence = PresenceTracker(store, self.registry, settings.monotonic)
+        HostHandover(self.registry, self.presence, settings.host_timeout)
 
     async def close(self) -> None:
         await self.registry.close()
@@ -60,7 +69,7 @@ class TableService:
     ) -> forms.Links:
         """Open a table as a guest wants it; the links to it."""
         opened = new_table.open_table_for(guest, name, secrets.token_urlsafe(9), form, avatar)
-        await store_new_table(self.store, opened)
+        await store_new_table(self.store, opened, self._settings.now())
         if opened.starts and all(seat.bot for seat in opened.seats):  # it waits for nobody
             live = await self.live_table(opened.table)
             await self._finish(live.perform(lambda now: game_flow.start(now, guest), None))
@@ -193,9 +202,10 @@ class TableService:
 
     async def _agree(self, live: LiveTable, guest: str, asked: CommandKey) -> int:
         """Say yes to a rematch. Whoever is the last to do so, in any process, lets it begin."""
-        await live.perform(lambda now: rematch.agree(now, guest), asked)
+        deadline = self._settings.now() + int(self._settings.rematch_timeout * 1000)
+        await live.perform(lambda now: rematch.agree(now, guest, deadline), asked)
         if rematch.has_everyone_agreed(live.state):
-            await open_rematch(self.store, live)
+            await open_rematch(self.store, live, self._settings)
         return live.state.number
 
     async def _come_to_seat(
@@ -211,4 +221,5 @@ class TableService:
 
     def _tell_state(self, live: LiveTable, viewer: Viewer) -> None:
         state = live.state
-        viewer.tell(state_message(state, viewer.guest, viewer.looking, [], live.left()))
+        messages = StateMessages(state, [], left=live.left(), now=self._settings.now())
+        viewer.line.send(messages.written(viewer.guest, viewer.looking))

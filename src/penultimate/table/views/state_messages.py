@@ -12,7 +12,6 @@ what a bystander sees.
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -36,28 +35,34 @@ if TYPE_CHECKING:
 
 
 class StateMessages:
-    """A table at one moment and the events that led there, for any number of viewers."""
+    """The state of a table and the events that led to it, for any number of viewers.
 
-    def __init__(self, state: TableState, events: Sequence[AnyEvent], running: int | None) -> None:
+    `left` is the time that the player in turn has left, and `now` is the time of day; both are in
+    milliseconds.
+    """
+
+    def __init__(
+        self, state: TableState, events: Sequence[AnyEvent], *, left: int | None, now: int
+    ) -> None:
         self.state = state
         self.events = list(events)
-        self.public = public_state(state, running)
+        self.public = public_state(state, left, now)
         self._games: dict[int | None, messages.Game | None] = {}
         self._written: dict[tuple[object, ...], bytes] = {}
 
     def written(self, guest: str, looking: int | None) -> bytes:
-        """The state as it is sent to a viewer; those who see the same get the same bytes."""
+        """The message to a viewer, encoded. Viewers who see the same get the same bytes."""
         sees = (*self.state.seats_of(guest), guest == self.state.host, looking)
         if sees not in self._written:
             self._written[sees] = write_for(self._made_for(guest, looking), looking)
         return self._written[sees]
 
     def seen_by(self, guest: str | None, looking: int | None) -> messages.State:
-        """The state as a viewer sees it to whom that seat's hand is open, or none."""
+        """The message to a viewer who sees the hand of seat `looking`, or no hand."""
         return seen_from(self._made_for(guest, looking), looking)
 
     def _made_for(self, guest: str | None, looking: int | None) -> messages.State:
-        """The state for a viewer, with nothing closed yet."""
+        """The message before hidden fields are removed."""
         if looking not in self._games:
             self._games[looking] = _game_for(self.state, looking)
         mine, is_host = self.state.seats_of(guest), guest == self.state.host
@@ -67,17 +72,6 @@ class StateMessages:
             game=self._games[looking],
             events=self.events,
         )
-
-
-def state_message(
-    state: TableState,
-    guest: str | None,
-    looking: int | None,
-    events: Sequence[AnyEvent],
-    running: int | None,
-) -> messages.State:
-    """The table for a single viewer; `running` is the time that the player in turn has left."""
-    return StateMessages(state, events, running).seen_by(guest, looking)
 
 
 def bystanders_game(table: Table) -> messages.Game:
@@ -99,7 +93,7 @@ def _seat_view(state: TableState, looking: int | None) -> View:
     return view_for(state.table, looking, legal=() if state.seats[looking].is_kept else None)
 
 
-def public_state(state: TableState, running: int | None) -> messages.State:
+def public_state(state: TableState, left: int | None, now: int) -> messages.State:
     """What every viewer of a table sees alike, without the hand that is being played."""
     return messages.State(
         number=state.number,
@@ -107,13 +101,13 @@ def public_state(state: TableState, running: int | None) -> messages.State:
         host=next(iter(state.seats_of(state.host)), None),
         seats=[_seat_state(state, seat) for seat in range(len(state.seats))],
         you=messages.You(seats=[], looking=None, host=False),
-        clock=clock_state(state, running),
+        clock=clock_state(state, left),
         deal=next_deal(state),
         last_deal=last_deal(state),
         game=None,
         ranks=ranks(state),
         opening=state.opening,
-        again=_again(state),
+        again=_again(state, now),
         speed=state.speed,
         rematch=state.rematch,
         events=[],
@@ -133,7 +127,7 @@ def _seat_state(state: TableState, number: int) -> messages.SeatState:
     )
 
 
-def _again(state: TableState) -> messages.Again | None:
+def _again(state: TableState, now: int) -> messages.Again | None:
     if not state.agreed:
         return None
     seats = [
@@ -141,13 +135,13 @@ def _again(state: TableState) -> messages.Again | None:
         for number, seat in enumerate(state.seats)
         if seat.bot is not None or seat.guest in state.agreed
     ]
-    return messages.Again(seats=seats, left=max(0, state.agree_by - int(time.time() * 1000)))
+    return messages.Again(seats=seats, left=max(0, state.agree_by - now))
 
 
-def clock_state(state: TableState, running: int | None) -> messages.ClockState:
+def clock_state(state: TableState, left: int | None) -> messages.ClockState:
     runs = state.in_hand and not isinstance(state.clock.rule, NoClock)
     return messages.ClockState(
         seat=state.turn if runs else None,
-        left=running if runs else None,
+        left=left if runs else None,
         banks=list(state.clock.banks) or None,
     )
