@@ -78,12 +78,12 @@ def history(seed: int, spread: float) -> Past:
 
 
 def surprises(
-    games: list[ClubGame], truths: list[list[float]], constants: model.Luck
+    games: list[ClubGame], truths: list[list[float]], constants: model.Parameters
 ) -> Iterator[tuple[int, float, float]]:
     """At each look, for every pair: its number, the error in deviations, and the log score."""
     latest = dict[str, model.Skill]()
     looks = iter(enumerate(truths))
-    for number, rated in enumerate(model.skills_over_time(games, luck=constants), 1):
+    for number, rated in enumerate(model.skills_over_time(games, parameters=constants), 1):
         latest |= rated.skills
         if number in LOOKS:
             look, truth = next(looks)
@@ -102,7 +102,7 @@ def errors(latest: dict[str, model.Skill], truth: list[float]) -> Iterator[tuple
             yield error, -math.log(deviation) - error**2 / 2
 
 
-def score(clubs: list[Past], constants: model.Luck) -> float:
+def score(clubs: list[Past], constants: model.Parameters) -> float:
     """The mean log score of the truth under the estimates: higher is better."""
     return statistics.mean(
         found for games, truths in clubs for _, _, found in surprises(games, truths, constants)
@@ -111,34 +111,34 @@ def score(clubs: list[Past], constants: model.Luck) -> float:
 
 def fit(count: int = 60) -> None:
     clubs = [history(seed, SPREAD) for seed in range(count)]
-    best = model.Luck(25 / 6, model.FITTED.tau, 1.0)
+    best = model.Parameters(25 / 6, model.FITTED.tau, 1.0)
     value = score(clubs, best)
     for step in (1.6, 1.25, 1.1):
         best, value = climb(partial(score, clubs), best, value, step)
-    print("beta {:.3g}, tau {:.3g}, hurry {:.3g}".format(*best), f"log score {value:.4f}")
+    print("beta {:.3g}, tau {:.3g}, gamma {:.3g}".format(*best), f"log score {value:.4f}")
     for factor in (0.5, 1, 2):
         fresh = [history(seed, factor * SPREAD) for seed in range(1000, 1000 + count)]
         report(f"spread × {factor}", fresh, best)
-    default = model.Luck(25 / 6, 25 / 300, 1.0)
+    default = model.Parameters(25 / 6, 25 / 300, 1.0)
     report("openskill's own beta and tau", clubs, default)
 
 
 def climb(
-    judge: Callable[[model.Luck], float], best: model.Luck, value: float, step: float
-) -> tuple[model.Luck, float]:
-    """Change beta or hurry by a factor, as long as that helps."""
+    judge: Callable[[model.Parameters], float], best: model.Parameters, value: float, step: float
+) -> tuple[model.Parameters, float]:
+    """Change beta or gamma by a factor, as long as that helps."""
     while True:
-        beta, tau, hurry = best
+        beta, tau, gamma = best
         factors = ((step, 1), (1 / step, 1), (1, step), (1, 1 / step))
-        tries = [model.Luck(beta * luck, tau, hurry * haste) for luck, haste in factors]
+        tries = [model.Parameters(beta * luck, tau, gamma * haste) for luck, haste in factors]
         found, constants = max((judge(one), one) for one in tries)
         if found <= value:
             return best, value
         best, value = constants, found
-        print("  beta {:.3g}, tau {:.3g}, hurry {:.3g}".format(*best), f"{value:.4f}", flush=True)
+        print("  beta {:.3g}, tau {:.3g}, gamma {:.3g}".format(*best), f"{value:.4f}", flush=True)
 
 
-def report(title: str, clubs: list[Past], using: model.Luck) -> None:
+def report(title: str, clubs: list[Past], using: model.Parameters) -> None:
     found = [one for games, truths in clubs for one in surprises(games, truths, using)]
     print(f"{title}: log score {statistics.mean(score for _, _, score in found):.3f}")
     for look, games in enumerate(LOOKS):

@@ -133,6 +133,20 @@ def test_an_undo_that_would_give_two_players_one_name_is_refused() -> None:
         after(club, undoing, 3)
 
 
+def test_an_undo_that_would_merge_two_players_into_each_other_is_refused() -> None:
+    """Ann leads into the circle of Bob and Cy without being part of it."""
+    club = new_club()
+    for name in ("Ann", "Bob", "Cy"):
+        club = after(club, adding, name)
+    club = after(club, merging, "Ann", "Bob")
+    club = after(club, merging, "Bob", "Cy")
+    merged = club.number
+    club = after(club, undoing, merged)
+    club = after(club, merging, "Cy", "Bob")
+    with pytest.raises(InvalidChange, match="two players cannot be merged into each other"):
+        after(club, undoing, merged + 1)
+
+
 def test_two_names_of_one_merged_player_cannot_play_each_other() -> None:
     club = after(new_club("Ann 5, Bob 3", "Anne 5, Cy 3"), merging, "Anne", "Ann")
     with pytest.raises(InvalidChange, match="'Ann' and 'Anne' are one player in this club"):

@@ -164,6 +164,12 @@ def test_a_csv_file_says_yes_or_no_of_bots() -> None:
     ]
 
 
+def test_a_csv_row_with_fewer_hands_has_no_points_in_the_last_ones() -> None:
+    rows = "g1,2026-01-02,own,,,,Ann,7,,,5 _ 2\ng1,2026-01-02,own,,,,Bob,4,,,_ 4\n"
+    [game] = read_csv_file(f"{HEADER},hands\n{rows}")
+    assert game.hands == [{"Ann": 5}, {"Bob": 4}, {"Ann": 2}]
+
+
 @pytest.mark.parametrize(
     ("text", "fault"),
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 from math import sqrt
+from statistics import NormalDist
 from typing import Any
 
 import pytest
@@ -32,6 +33,18 @@ def interval(ranking: Ranking, player: str) -> tuple[float | None, float | None]
 )
 def test_students_t_is_that_of_the_printed_tables(freedom: int, printed: float) -> None:
     assert quantile(freedom) == pytest.approx(printed, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("z", "expected"),
+    [
+        (1, 1 + 1 / 2 / 3 + 1 / 4 / 9 + 1 / 16 / 27),
+        (2, 2 + 5 / 2 / 3 + 49 / 16 / 9 + 183 / 64 / 27),
+    ],
+)
+def test_students_t_follows_cornish_and_fishers_expansion(z: int, expected: float) -> None:
+    """With 3 degrees of freedom; the three terms at a normal quantile of 1 and of 2, by hand."""
+    assert quantile(3, NormalDist().cdf(z)) == pytest.approx(expected, abs=1e-9)
 
 
 def test_intervals_of_many_players_are_wider() -> None:

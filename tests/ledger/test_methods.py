@@ -53,6 +53,21 @@ def test_win_percentage_gives_those_who_share_first_place_a_part_of_a_win_each()
     assert ranks(ranking) == [(1, "Ann"), (2, "Bob"), (3, "Dee"), (4, "Cy")]
 
 
+@pytest.mark.parametrize(
+    ("scores", "low_wins", "expected"),
+    [
+        ("Ann 1, Bob 0", False, {"Ann": 2, "Bob": 0}),
+        ("Ann 1, Bob 0", True, {"Ann": 0, "Bob": 2}),
+        ("Ann 0, Bob 0", False, {"Ann": 1, "Bob": 1}),
+    ],
+)
+def test_normalized_score_of_a_game_with_one_point_or_none(
+    scores: str, low_wins: bool, expected: dict[str, float]
+) -> None:
+    played = game(scores, "own", low_wins=low_wins)
+    assert values(rank([played], "normalized_score_avg")) == expected
+
+
 def test_normalized_score_has_par_1_at_any_table() -> None:
     ranking = rank(HIGH, "normalized_score_avg")
     assert values(ranking) == pytest.approx(
@@ -126,10 +141,10 @@ def test_a_club_without_games_has_an_empty_ranking(method: str) -> None:
 
 
 def test_skill_after_one_game_of_two_by_the_formula_of_weng_and_lin() -> None:
-    """c² = 2 (σ² + β²); the winner gains σ² ÷ 2c; variance falls by hurry × σ² ÷ 4c²."""
+    """c² = 2 (σ² + β²); the winner gains σ² ÷ 2c; variance falls by gamma × σ² ÷ 4c²."""
     variance = SPREAD**2 + FITTED.tau**2
     c = sqrt(2 * variance + 2 * FITTED.beta**2)
-    sigma = sqrt(variance * (1 - FITTED.hurry * variance / c**2 / 4))
+    sigma = sqrt(variance * (1 - FITTED.gamma * variance / c**2 / 4))
     first, second = rank([game("Ann 9, Bob 1")], "trueskill").ranking
     assert (first.player, second.player) == ("Ann", "Bob")
     assert first.mu == pytest.approx(MEAN + variance / c / 2)
@@ -145,7 +160,7 @@ def test_skill_is_what_the_library_openskill_gives(ranks: list[int]) -> None:
         sigma=SPREAD,
         beta=FITTED.beta,
         tau=FITTED.tau,
-        gamma=lambda *_: FITTED.hurry,
+        gamma=lambda *_: FITTED.gamma,
         window_size=10,
     )
     skills = [Skill(20 + 3 * seat, 8 - seat / 2) for seat in range(len(ranks))]

@@ -136,7 +136,7 @@ export interface Changed {
   last: number
 }
 
-/** All that is drawn of a club's games. */
+/** The data of all charts. */
 export interface Charts {
   points: Record<string, Point[]>
   duels: Duel[]
@@ -347,7 +347,7 @@ export interface Estimate {
   margin: number
 }
 
-/** A record of the club: who holds it, with how much, and in which game. */
+/** A record of the club: its holder, the value, and the game. */
 export interface Feat {
   player: string
   value: number
@@ -360,7 +360,7 @@ export interface Feats {
   /** in a game where the highest score wins */
   highest_score: Feat | null
   longest_streak: Feat | null
-  /** points that a winner was once behind; of games with their hands */
+  /** the largest deficit of a winner, in games recorded hand by hand */
   best_comeback: Feat | null
   most_games: Feat | null
 }
@@ -879,10 +879,11 @@ export interface Ping {
   id: string
 }
 
-/** How often a player came where, at tables of one size; first places first. */
+/** How often a player took each place in games with the same number of players. */
 export interface Places {
   player: string
   players: number
+  /** of first places, second places, ... */
   counts: number[]
 }
 
@@ -951,14 +952,14 @@ export interface Publish {
 /** Players by rank, then by name. */
 export interface Ranking {
   method: 'average_score' | 'normalized_score_avg' | 'points_total' | 'trueskill' | 'win_percentage'
-  /** that count */
+  /** that were counted */
   games: number
-  /** games selected that this method cannot count beside the others */
+  /** selected games that this method cannot count with the others */
   left_out: number
   better: 'higher' | 'lower'
   /** of players ranked */
   pairs: number
-  /** pairs in which the better player is certain; with none, nobody can tell */
+  /** pairs whose intervals do not overlap; at 0 nobody can tell who is better */
   told_apart: number
   ranking: RankingRow[]
 }
@@ -969,11 +970,11 @@ export interface RankingRow {
   player: string
   value: number
   games: number
-  /** the player's worth surely lies between low and high */
+  /** the 95% confidence interval is low to high */
   low: number | null
   /** null after a single game */
   high: number | null
-  /** and so they may really stand anywhere between these two ranks */
+  /** the ranks that the interval leaves open */
   best_rank: number
   worst_rank: number
   mu?: number
@@ -1163,11 +1164,11 @@ export interface Season {
   rows: SeasonRow[]
 }
 
-/** A player's season in a line. */
+/** A player's line in a season's table. */
 export interface SeasonRow {
   player: string
   games: number
-  /** a shared win counts in part */
+  /** k players who share a win have 1/k each */
   wins: number
   /** of games where the highest score wins */
   points: number
@@ -1305,7 +1306,7 @@ export interface Step {
   game: Game
 }
 
-/** Games won one after the other: at most ever, and now. A shared win is a win. */
+/** Games won in a row: the longest streak and the current one. A shared win counts. */
 export interface Streak {
   player: string
   longest: number

@@ -1,7 +1,8 @@
-"""Results, rankings and ratings of clubs: groups that keep the score of their games.
+"""Results, rankings and ratings of clubs: groups that keep score of their games.
 
-Everything here is pure. A `ClubGame` is one result. `read_json_file` and `read_csv_file` take games
-from a file or refuse it with every problem, and `rank` ranks the players by one of five methods:
+The package does no I/O. A `ClubGame` is one result. `read_json_file` and `read_csv_file` parse the
+games of a file or raise `InvalidGame` with every problem in it. `rank` ranks the players by one of
+five methods:
 
 >>> from penultimate.ledger import rank, read_game
 >>> game = read_game({"id": "g1", "date": "2026-01-02", "variant": "standard", "target": 500,

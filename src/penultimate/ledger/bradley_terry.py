@@ -1,12 +1,13 @@
-"""Skill as a Bayesian estimate from places: `trueskill`.
+"""Skill ratings by a Bradley-Terry model: the ranking method `trueskill`.
 
-Everyone begins at a mean of 25 with a standard deviation of 25 ÷ 3. How much of a result is luck
-(`beta`), how fast doubt shrinks (`hurry`) and how fast skill may change (`tau`) was fitted on
-simulated clubs whose players' skill was known: `bench/skill.py` does it, and `docs/ledger.md` tells
-how. The model is Weng and Lin's for Bradley and Terry's comparisons in pairs ("A Bayesian
-approximation method for online ranking", 2011): every player of a game is compared with every
-other, which makes it free of the order of a list, ties included. The tests hold it to the library
-openskill, whose `BradleyTerryPart` is the same and ten times slower.
+This is Weng and Lin's Bayesian approximation for Bradley and Terry's paired comparisons ("A
+Bayesian approximation method for online ranking", 2011), not Microsoft's TrueSkill. Each player of
+a game is compared with every other, so the result does not depend on the order of a list, ties
+included. The tests compare it with `BradleyTerryPart` of the library openskill, which is the same
+model and ten times slower.
+
+A new player has a mean of 25 and a standard deviation of 25 ÷ 3. The parameters were fitted on
+simulated clubs with known skills (`bench/skill.py`, `docs/ledger.md`).
 """
 
 from __future__ import annotations
@@ -22,37 +23,37 @@ from penultimate.ledger.selection import in_order
 
 MEAN: Final = 25.0
 SPREAD: Final = 25.0 / 3
-_SAFE: Final = 3  # a player's value is this many standard deviations below the mean
-_LEAST: Final = 0.0001  # of a variance that stays after a game
+_DEVIATIONS: Final = 3  # a player's value lies this far below the mean
+_LEAST: Final = 0.0001  # the part of a variance that a game leaves at least
 
 
-class Luck(NamedTuple):
-    """How lucky the game is."""
+class Parameters(NamedTuple):
+    """The parameters of the model, with the names that openskill gives them."""
 
-    beta: float = 11.7  # the library would take 4.2, and be ever surer of what was luck
-    tau: float = 0.05
-    hurry: float = 0.86
+    beta: float = 11.7  # how much of a result is luck; the default of openskill is 4.2
+    tau: float = 0.05  # how fast skill changes between games
+    gamma: float = 0.86  # how fast the uncertainty shrinks
 
 
-FITTED: Final = Luck()
+FITTED: Final = Parameters()
 
 
 class Skill(msgspec.Struct, frozen=True, gc=False):
-    """What is known of a player's skill."""
+    """The estimate of a player's skill."""
 
     mu: float = MEAN
     sigma: float = SPREAD
 
     @property
     def value(self) -> float:
-        return self.mu - _SAFE * self.sigma
+        return self.mu - _DEVIATIONS * self.sigma
 
 
 _NEW: Final = Skill()
 
 
 class Rated(NamedTuple):
-    """What was known of each player after a game they played in."""
+    """A game, the places, and the skill of its players after it."""
 
     game: ClubGame
     places: dict[str, int]
@@ -60,12 +61,12 @@ class Rated(NamedTuple):
 
 
 def skills_after(games: Iterable[ClubGame]) -> dict[str, Skill]:
-    """Everyone's skill after games, which are taken by date and then as they were entered."""
+    """Everyone's skill after all games, rated by date and then in the order entered."""
     return latest_of(skills_over_time(games))
 
 
 def latest_of(rated: Iterable[Rated]) -> dict[str, Skill]:
-    """Everyone's skill at the end."""
+    """Everyone's skill after their last game."""
     latest: dict[str, Skill] = {}
     for one in rated:
         latest |= one.skills
@@ -73,15 +74,15 @@ def latest_of(rated: Iterable[Rated]) -> dict[str, Skill]:
 
 
 def skills_over_time(
-    games: Iterable[ClubGame], earlier: Sequence[Rated] = (), luck: Luck = FITTED
+    games: Iterable[ClubGame], earlier: Sequence[Rated] = (), parameters: Parameters = FITTED
 ) -> list[Rated]:
-    """The same, game by game. What was known earlier is used as far as the games are the same."""
+    """Rate game by game. Reuses the `earlier` ratings up to the first game that differs."""
     ordered = in_order(games)
     rated = [*_same_beginning(ordered, earlier)]
     latest = latest_of(rated)
     for game in ordered[len(rated) :]:
         came = places(game)
-        after = _rated_by(latest, came, luck)
+        after = _rated_by(latest, came, parameters)
         rated.append(Rated(game, came, after))
         latest |= after
     return rated
@@ -94,24 +95,28 @@ def _same_beginning(games: Sequence[ClubGame], earlier: Sequence[Rated]) -> Iter
         yield rated
 
 
-def _rated_by(latest: dict[str, Skill], came: dict[str, int], luck: Luck) -> dict[str, Skill]:
-    """Players in an order that no name decides, so that a name changes not even the last digit."""
+def _rated_by(
+    latest: dict[str, Skill], came: dict[str, int], parameters: Parameters
+) -> dict[str, Skill]:
+    """Rate one game. Players are sorted by skill, so that names do not affect rounding."""
     known = [(place, latest.get(name, _NEW), name) for name, place in came.items()]
     lined_up = sorted([(place, skill.mu, skill.sigma, name) for place, skill, name in known])
     ranks, means, sigmas, names = zip(*lined_up, strict=True)
-    return dict(zip(names, rate_game(ranks, means, sigmas, luck), strict=True))
+    return dict(zip(names, rate_game(ranks, means, sigmas, parameters), strict=True))
 
 
 def rate_game(
-    ranks: Sequence[int], means: Sequence[float], sigmas: Sequence[float], luck: Luck = FITTED
+    ranks: Sequence[int],
+    means: Sequence[float],
+    sigmas: Sequence[float],
+    parameters: Parameters = FITTED,
 ) -> list[Skill]:
-    """The skills of the players of one game after it, given their places and skills before.
+    """The skills of the players after one game, from their places and skills before it.
 
-    Every pair is a comparison: `surprise` is how much better the first did than was likely, and
-    `weight` how much could be learnt from it. A club may have a hundred thousand pairs to compare,
-    so the inner loop looks nothing up twice.
+    For each pair, `surprise` is the difference between the result and its expectation, and `weight`
+    is the information in it. The inner loop avoids repeated lookups: a club may have 100,000 pairs.
     """
-    count, drift, chance = len(ranks), luck.tau**2, 2 * luck.beta**2
+    count, drift, chance = len(ranks), parameters.tau**2, 2 * parameters.beta**2
     variances = [sigma * sigma + drift for sigma in sigmas]
     gained, learnt = [0.0] * count, [0.0] * count
     for one in range(count - 1):
@@ -131,7 +136,7 @@ def rate_game(
             learnt[other] += weight
         gained[one] += gain
         learnt[one] += much
-    pace = luck.hurry / (count - 1)
+    pace = parameters.gamma / (count - 1)
     return [
         Skill(
             mean + variance * gain / (count - 1),

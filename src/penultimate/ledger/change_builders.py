@@ -1,4 +1,7 @@
-"""Changes as people ask for them, with names, turned into changes of a certain club."""
+"""Build the changes of a club's history from requests that name players by name.
+
+Each function raises `InvalidChange` if the club cannot make the change.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ FIXED = (club_history.Opened, club_history.Renewed)
 
 
 def recording(club: Club, games: Sequence[ClubGame]) -> club_history.Recorded | None:
-    """Games to record; None if the club has them all."""
+    """Record the games that the club does not have yet; None if it has all of them."""
     fresh = [game for game in games if game.id not in club.record]
     if not fresh:
         return None
@@ -24,7 +27,7 @@ def recording(club: Club, games: Sequence[ClubGame]) -> club_history.Recorded | 
 
 
 def editing(club: Club, game: ClubGame) -> club_history.Edited:
-    """A game that is to stand for the one with its id."""
+    """Replace the game that has the same id."""
     _known_game(club, game.id)
     ids = _with_newcomers(club, game.scores)
     _check_everyone_once([game], ids)
@@ -70,7 +73,7 @@ def undoing(club: Club, number: int) -> club_history.Undone:
 
 
 def _with_newcomers(club: Club, names: Iterable[str]) -> dict[str, club_history.PlayerId]:
-    """The ids of players by name; who is new gets one."""
+    """The ids of players by name, with new ids for new names."""
     ids = dict(club.ids)
     for name in names:
         if name not in ids:
@@ -85,7 +88,7 @@ def _newcomers(
 
 
 def _check_everyone_once(games: Iterable[ClubGame], ids: dict[str, club_history.PlayerId]) -> None:
-    """Two names of one game may be one player, where players were merged."""
+    """Refuse games in which two names are the same merged player."""
     for game in games:
         seen: dict[club_history.PlayerId, str] = {}
         for name in game.scores:

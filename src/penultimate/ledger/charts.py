@@ -1,6 +1,6 @@
-"""What a club's pages draw: skill over time, who beat whom, streaks, places, records, a season.
+"""Data for a club's charts: skill over time, duels, streaks, places, records and seasons.
 
-All of it is over games in the order they were played, and names players as they are called today.
+Games are taken in the order they were played. Players have their current names.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Duel(msgspec.Struct, kw_only=True):
 
 
 class Streak(msgspec.Struct, kw_only=True):
-    """Games won one after the other: at most ever, and now. A shared win is a win."""
+    """Games won in a row: the longest streak and the current one. A shared win counts."""
 
     player: str
     longest: int
@@ -47,15 +47,15 @@ class Streak(msgspec.Struct, kw_only=True):
 
 
 class Places(msgspec.Struct, kw_only=True):
-    """How often a player came where, at tables of one size; first places first."""
+    """How often a player took each place in games with the same number of players."""
 
     player: str
     players: int
-    counts: list[int]
+    counts: list[int]  # of first places, second places, ...
 
 
 class Feat(msgspec.Struct, kw_only=True):
-    """A record of the club: who holds it, with how much, and in which game."""
+    """A record of the club: its holder, the value, and the game."""
 
     player: str
     value: int
@@ -68,12 +68,12 @@ class Feats(msgspec.Struct, kw_only=True):
 
     highest_score: Feat | None  # in a game where the highest score wins
     longest_streak: Feat | None
-    best_comeback: Feat | None  # points that a winner was once behind; of games with their hands
+    best_comeback: Feat | None  # the largest deficit of a winner, in games recorded hand by hand
     most_games: Feat | None
 
 
 class Charts(msgspec.Struct, kw_only=True):
-    """All that is drawn of a club's games."""
+    """The data of all charts."""
 
     points: dict[str, list[Point]]
     duels: list[Duel]
@@ -83,11 +83,11 @@ class Charts(msgspec.Struct, kw_only=True):
 
 
 class SeasonRow(msgspec.Struct, kw_only=True):
-    """A player's season in a line."""
+    """A player's line in a season's table."""
 
     player: str
     games: int
-    wins: float  # a shared win counts in part
+    wins: float  # k players who share a win have 1/k each
     points: int  # of games where the highest score wins
     average_place: float
     best_score: int | None
@@ -99,9 +99,9 @@ def charts(
     players: Collection[str] = (),
     feats: Feats | None = None,
 ) -> Charts:
-    """All that is drawn of games: of everyone, or of some players, with everyone's records.
+    """The charts of all players, or of some, with the records of everyone.
 
-    If the games have been rated, or their records are known, that need not be done again.
+    `rated` and `feats` are reused where they were computed before.
     """
     known = skills_over_time(games) if rated is None else rated
     wanted = frozenset(players)
@@ -116,7 +116,7 @@ def charts(
 
 
 def _is_wanted(player: str, wanted: frozenset[str]) -> bool:
-    """Whether a player is drawn; if nobody is named, all are."""
+    """Whether a player is in the charts. Without names, everyone is."""
     return not wanted or player in wanted
 
 
@@ -138,7 +138,7 @@ def _points_over_time(rated: Sequence[Rated], wanted: frozenset[str]) -> dict[st
 
 
 def _duels(rated: Sequence[Rated], wanted: frozenset[str]) -> list[Duel]:
-    """Every pair that met, each once, the names in order."""
+    """Each pair of players that met, once, in alphabetical order."""
     met: dict[tuple[str, str], list[int]] = {}  # how often the first was ahead, behind, equal
     for one in rated:
         for (player, place), (other, their) in combinations(sorted(one.places.items()), 2):
@@ -178,7 +178,7 @@ def _places_by_size(rated: Sequence[Rated], wanted: frozenset[str]) -> list[Plac
 
 
 def records(rated: Sequence[Rated]) -> Feats:
-    """Who holds each record; whoever reached it first keeps it."""
+    """The records of the club. Of equal values the earliest counts."""
     scored = [one.game for one in rated if not low_score_wins(one.game)]
     backs = [
         (_deficit(one.game, winner), winner, one.game)
@@ -210,10 +210,7 @@ def _greatest(feats: Iterable[tuple[int, str, ClubGame | None]]) -> Feat | None:
 
 
 def _deficit(game: ClubGame, winner: str) -> int:
-    """How far a winner was behind the best of the others after some hand; 0 if nobody knows.
-
-    Where low wins, behind is above.
-    """
+    """The largest deficit of a winner after any hand; 0 if the hands are not known."""
     hands = game.hands or []
     sign = -1 if low_score_wins(game) else 1
     totals = {name: [*accumulate(hand.get(name, 0) for hand in hands)] for name in game.scores}
@@ -224,7 +221,7 @@ def _deficit(game: ClubGame, winner: str) -> int:
 
 
 def season(games: Sequence[ClubGame]) -> list[SeasonRow]:
-    """A line for each player, the most wins first."""
+    """The table of a season: a line for each player, most wins first."""
     places_of, wins_of = defaultdict[str, list[int]](list), defaultdict[str, list[float]](list)
     scores_of = defaultdict[str, list[int]](list)  # of games where the highest score wins
     for game in games:

@@ -1,7 +1,7 @@
-"""A club: its players and its games, as built from its history.
+"""A club: its players and games, built by replaying its history.
 
-The same history always leads to the same club. What a change would lead to is tried before it is
-made: `InvalidChange` says why one cannot be.
+A change is applied to a copy first, so that an invalid one raises `InvalidChange` and changes
+nothing.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ class Player:
     id: PlayerId
     name: str
     retired: bool = False
-    into: PlayerId | None = None  # the player this one turned out to be
-    kept: bool = True  # false if the entry that brought the player was undone
+    into: PlayerId | None = None  # the player that this one was merged into
+    kept: bool = True  # false if the entry that added the player was undone
 
 
 @dataclass(frozen=True)
@@ -44,12 +44,12 @@ class Club:
 
     @cached_property
     def who(self) -> dict[PlayerId, PlayerId]:
-        """The player behind each id, after all merges."""
+        """The id of each player after all merges."""
         return {player: follow(self.roll, player) for player in self.roll}
 
     @cached_property
     def players(self) -> list[Player]:
-        """Everyone in the club, by name; a merged player is the one they were merged into."""
+        """Everyone in the club, by name, without players that were merged into another."""
         found = [player for player in self.roll.values() if player.into is None]
         if not all(player.kept for player in found):
             needed = {self.who[player] for game in self.record.values() for player in game.scores}
@@ -58,23 +58,23 @@ class Club:
 
     @cached_property
     def ids(self) -> dict[str, PlayerId]:
-        """Players by name; the name of a merged player leads to whom they turned out to be."""
+        """Player ids by name. The name of a merged player gives the id they were merged into."""
         merged = {one.name: self.who[one.id] for one in self.roll.values() if one.into is not None}
         return merged | {player.name: player.id for player in self.players}
 
     @cached_property
     def games(self) -> list[ClubGame]:
-        """The games in the order they were entered, with the names of today."""
+        """The games in the order they were entered, with the current names."""
         names = {player: self.name_of(player) for player in self.roll}
         return [renamed(game, names) for game in self.record.values()]
 
     def name_of(self, player: PlayerId) -> str:
-        """What a player is called today."""
+        """The current name of a player."""
         return self.roll[self.who[player]].name
 
     @cached_property
     def viewer(self) -> str:
-        """The token of the viewers' link, which members may see; their own link's is not stored."""
+        """The token of the viewers' link. The members' token is not stored."""
         tokens = [getattr(entry.change, "viewer", "") for entry in self.entries]
         return next(filter(None, reversed(tokens)), "")
 
@@ -84,7 +84,7 @@ class Club:
 
 
 def follow(roll: Mapping[PlayerId, Player], player: PlayerId) -> PlayerId:
-    """Who a player is; `InvalidChange` if merges lead in a circle."""
+    """The player at the end of the merges. Raises `InvalidChange` if they form a circle."""
     seen = {player}
     while (into := roll[player].into) is not None:
         player = into
@@ -95,7 +95,7 @@ def follow(roll: Mapping[PlayerId, Player], player: PlayerId) -> PlayerId:
 
 
 def club_after(entries: Iterable[Entry]) -> Club:
-    """The club that a history leads to."""
+    """Replay a history."""
     listed = list(entries)
     undone = undone_in(listed)
     club = Club()
@@ -106,7 +106,7 @@ def club_after(entries: Iterable[Entry]) -> Club:
 
 
 def then(club: Club, entry: Entry) -> Club:
-    """The club after one more entry, or `InvalidChange`."""
+    """The club after one more entry. Raises `InvalidChange` if it cannot be applied."""
     if isinstance(entry.change, club_history.Undone):
         after = club_after([*club.entries, entry])
     else:
@@ -116,12 +116,12 @@ def then(club: Club, entry: Entry) -> Club:
         _enter(after, entry, counts=True)
     check_names(after)
     if isinstance(entry.change, club_history.Merged | club_history.Undone):
-        _check_games(after)
+        _check_merges(after)
     return after
 
 
 def _enter(club: Club, entry: Entry, *, counts: bool) -> None:
-    """Let a change happen. Players of an undone change stay, for games that need them."""
+    """Apply a change in place. Players of an undone change stay: later games may need them."""
     brought: dict[PlayerId, str] = getattr(entry.change, "players", {})
     for player, name in brought.items():
         club.roll[player] = Player(player, name, kept=counts)
@@ -166,15 +166,16 @@ _ACTS: Final[Mapping[type, Callable[[Club, Any], None]]] = {
 
 
 def check_names(club: Club) -> None:
-    """No two players have one name."""
+    """Refuse two players with the same name."""
     names = [player.name for player in club.players]
     for name, next_name in pairwise(names):
         if name == next_name:
             raise InvalidChange(Problem("two_of_a_name", player=quoted(name)))
 
 
-def _check_games(club: Club) -> None:
-    """Nobody plays against themselves."""
+def _check_merges(club: Club) -> None:
+    """Refuse merges in a circle, and games in which one player would play twice."""
+    players = club.who
     for game in club.record.values():
-        if len({club.who[player] for player in game.scores}) < len(game.scores):
+        if len({players[player] for player in game.scores}) < len(game.scores):
             raise InvalidChange(Problem("plays_twice", date=game.date))

@@ -1,8 +1,8 @@
-"""What can happen to a club: each change is one entry of its history, which only ever grows.
+"""The entries of a club's history, which is append-only: each entry is one change.
 
-In here players are ids that never change, `p3.1` being the first who came with entry 3. So a
-rename touches no game, a merge says that one id is another, and a change is undone by leaving it
-out.
+Games in a history name players by ids that never change: `p3.1` is the first player added by entry
+3. A rename therefore changes no game, a merge maps one id to another, and an undone change is
+skipped when the history is replayed.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ Link = Literal["member", "viewer"]
 
 
 class Change(msgspec.Struct, frozen=True, tag_field="change", tag=str.lower):
-    """Something that happened to a club."""
+    """A change to a club."""
 
 
 class Opened(Change, frozen=True):
-    """The club was made."""
+    """The club was created."""
 
     name: str
-    viewer: str = ""  # the token of the viewers' link, for members to give away
+    viewer: str = ""  # the token of the viewers' link, which members can share
 
 
 class Added(Change, frozen=True):
@@ -35,7 +35,7 @@ class Added(Change, frozen=True):
 
 
 class Recorded(Change, frozen=True):
-    """Games were recorded or imported, with the players nobody had heard of before."""
+    """Games were recorded or imported, together with their new players."""
 
     games: list[ClubGame]
     players: dict[PlayerId, str] = {}
@@ -49,41 +49,41 @@ class Edited(Change, frozen=True):
 
 
 class Removed(Change, frozen=True):
-    """A game was taken out."""
+    """A game was removed."""
 
     game: str
 
 
 class Renamed(Change, frozen=True):
-    """A player has another name."""
+    """A player was renamed."""
 
     player: PlayerId
     name: str
 
 
 class Merged(Change, frozen=True):
-    """A player turned out to be another one."""
+    """A player was merged into another: both were the same person."""
 
     player: PlayerId
     into: PlayerId
 
 
 class Retired(Change, frozen=True):
-    """A player plays no more, or plays again."""
+    """A player retired, or came back."""
 
     player: PlayerId
     retired: bool = True
 
 
 class Renewed(Change, frozen=True):
-    """A link was replaced; the old one is dead."""
+    """A link was replaced. The old one no longer works."""
 
     link: Link
-    viewer: str = ""  # its token, if it is the viewers'
+    viewer: str = ""  # the new token, if it is the viewers' link
 
 
 class Undone(Change, frozen=True):
-    """An earlier entry, perhaps itself an undo, no longer counts."""
+    """An earlier entry, which may be an undo itself, no longer counts."""
 
     number: int
 
@@ -114,7 +114,7 @@ _DECODER = msgspec.json.Decoder(AnyChange)
 
 
 def undone_in(entries: list[Entry]) -> set[int]:
-    """The numbers of the entries that do not count. An undo that was itself undone does nothing."""
+    """The numbers of the entries that do not count. An undo that was undone has no effect."""
     found: set[int] = set()
     for entry in reversed(entries):
         if isinstance(entry.change, Undone) and entry.number not in found:

@@ -1,10 +1,10 @@
 """Games as a CSV file, one row for each player of each game.
 
-The first ten columns are always there. The others are written where a game of the file needs them,
-so that what a club has recorded comes back exactly as it was.
+The first ten columns are always present. The others are written if a game of the file needs them.
+Reading a written file gives the same games.
 
-A spreadsheet takes a cell that begins with `=`, `+`, `-` or `@` for a formula. Such a text is
-written with a `'` before it, which reading takes off again.
+Spreadsheets evaluate a cell that begins with `=`, `+`, `-` or `@` as a formula. Such text is
+escaped with a leading `'`, which the reader removes.
 """
 
 from __future__ import annotations
@@ -51,18 +51,20 @@ _SWITCHES: Final = {"yes": True, "no": False, "": False}
 _NUMBER: Final = re.compile(r"[0-9]{1,15}")
 _HEADER: Final = Place("line", 1)
 
-Row = Mapping[Any, Any]  # cells by their columns; of a row that is too long or short, None too
+Row = Mapping[
+    Any, Any
+]  # cells by column; None is a key or a value if the row is too long or too short
 
 
 class Line(NamedTuple):
-    """A row of a file, with the number of its line."""
+    """A row of a file, with its line number."""
 
     number: int
     cells: Row
 
 
 def read_csv_file(text: str | bytes) -> list[ClubGame]:
-    """The games of a file, or `InvalidGame`: the places are the lines of each game's first row."""
+    """Parse a file, or raise `InvalidGame`. The place of a game is the line of its first row."""
     lines = _read_lines(decoded(text))
     raise_problems(problem for line in lines for problem in _problems_of_cells(line))
     groups: dict[str, list[Line]] = {}
@@ -94,7 +96,7 @@ def _check_header(header: list[str]) -> None:
 
 
 def _unescaped_row(row: Mapping[Any, Any]) -> dict[Any, Any]:
-    """A row with the `'` taken off its texts."""
+    """A row with its text cells unescaped."""
     return {name: _unescaped(cell) if name in _TEXTS else cell for name, cell in row.items()}
 
 
@@ -111,7 +113,7 @@ def _problems_of_cells(line: Line) -> Iterator[Problem]:
 
 
 def _problems_between(rows: list[Line]) -> Iterator[Problem]:
-    """Rows of one game that say different things of it, or the same player twice."""
+    """Rows of one game that contradict each other or repeat a player."""
     first = rows[0]
     for number, line in enumerate(rows):
         place = place_of("line", line.number, line.cells["id"])
@@ -128,7 +130,7 @@ def _problems_between(rows: list[Line]) -> Iterator[Problem]:
 
 
 def game_of(rows: list[Line]) -> dict[str, Any]:
-    """A game as JSON would have it; whether it is one, the checks say."""
+    """The rows of a game as a JSON object, not checked yet."""
     cells, first = [line.cells for line in rows], rows[0].cells
     texts = ("date", "variant", *(name for name in _TEXTS if name != "player"))
     found: dict[str, Any] = {name: first[name] for name in texts if first.get(name)}
@@ -146,23 +148,23 @@ def _time_in(row: Row) -> dict[str, int | str]:
 
 
 def _value_in(cell: str) -> int | str:
-    """A whole number, or what stands there instead, for the checks to complain of."""
+    """A whole number, or the text of the cell, which the checks reject."""
     return int(cell) if _NUMBER.fullmatch(cell) else cell
 
 
 def _column(cells: list[Row], name: str, read: Callable[[str], Any]) -> dict[str, Any]:
-    """What a column says of each player, where it says something."""
+    """The non-empty cells of a column, by player."""
     return {row["player"]: read(row[name]) for row in cells if row.get(name)}
 
 
 def _order_of(cells: list[Row]) -> list[str]:
-    """Who went out first, second and so on."""
+    """The players in the order they went out."""
     turns = _column(cells, "out_order", int)
     return sorted(turns, key=lambda player: turns[player])
 
 
 def _hands_of(cells: list[Row]) -> list[dict[str, Any]]:
-    """A cell has a player's points of each hand, with spaces between; `_` where there are none."""
+    """Parse cells with a player's points in each hand, separated by spaces; `_` for none."""
     columns = _column(cells, "hands", lambda cell: [*map(_value_in, cell.split(" "))])
     longest = max(map(len, columns.values()), default=0)
     return [
@@ -176,7 +178,7 @@ def _has_points(points: list[int | str], hand: int) -> bool:
 
 
 def write_csv_file(games: Iterable[ClubGame]) -> str:
-    """The file that reads back to these games."""
+    """Write games as CSV."""
     rows = [row for game in games for row in _rows_of(game)]
     needed = [name for name in _MORE if any(row[name] for row in rows)]
     text = io.StringIO(newline="")

@@ -1,7 +1,7 @@
-"""Games as columns of numbers, a row for each player of each game: thousands are counted at once.
+"""Games as NumPy columns, with a row for each player of each game.
 
-The rows of a game stand by score, not as a file has them. So the order of names in a file changes
-nothing, not even the last digit of a sum.
+The rows of a game are sorted by score, so that the order of names in a file does not change any
+result, not even by a rounding error.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from penultimate.ledger.game import ClubGame, low_score_wins
 
 
 class Columns(NamedTuple):
-    """One or more games. A game is a number, and so is a player: their place in `names`."""
+    """One or more games. Players are numbered by their index in `names`."""
 
     names: list[str]
-    sizes: NDArray[np.intp]  # how many played each game
+    sizes: NDArray[np.intp]  # the number of players of each game
     begins: NDArray[np.intp]  # the first row of each game
     games: NDArray[np.intp]  # the game of each row
-    players: NDArray[np.intp]  # its player
+    players: NDArray[np.intp]  # the player of each row
     scores: NDArray[np.float64]
-    merits: NDArray[np.float64]  # the higher, the better they did
+    merits: NDArray[np.float64]  # higher is better
     low: NDArray[np.bool_]  # whether low wins
 
     def summed(self, values: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -1,7 +1,7 @@
-"""Games in a file: taken all together, or refused with every fault of every game.
+"""Parse the games of a file, all or none, and report every problem of every game.
 
-A file may name no ids. Then a game gets one made of what it says, so that the same file read again
-is the same games. `json_files` and `csv_files` read and write the two kinds of file.
+A game without an id gets a hash of its content, so that reading the file again gives the same
+games. `json_files` and `csv_files` read and write the two formats.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ _ID_DIGITS: Final = 16
 
 
 class Written(NamedTuple):
-    """A game as it stands in a file: what the place is called, its number, and what it says."""
+    """A game of a file before it is checked: the kind and number of its place, and its fields."""
 
     kind: Literal["game", "line"]
     number: int
     fields: object
-    problems: tuple[Problem, ...] = ()  # that reading it has found already
+    problems: tuple[Problem, ...] = ()  # found while reading the file
 
     @property
     def place(self) -> Place:
@@ -42,7 +42,7 @@ class Written(NamedTuple):
 
 
 def decoded(text: str | bytes) -> str:
-    """The text of a file, without the mark that some programs write before it."""
+    """Decode a file as UTF-8, without a byte order mark."""
     try:
         return text if isinstance(text, str) else text.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -50,7 +50,7 @@ def decoded(text: str | bytes) -> str:
 
 
 def games_in(written: Iterable[Written]) -> list[ClubGame]:
-    """The games of a file, each id once, or `InvalidGame` with all faults of all of them."""
+    """Parse the games of a file, each id once, or raise `InvalidGame` with every problem."""
     listed = list(written)
     raise_problems(
         problem.at(one.place)
@@ -73,12 +73,12 @@ def _with_ids(found: Iterable[Any]) -> Iterator[dict[str, Any]]:
 
 
 def _id_made_of(content: str, time: int) -> str:
-    """The same for the same content; two equal games of one file are still two."""
+    """An id from the content of a game; equal games of one file get different ones."""
     return hashlib.sha256(f"{time} {content}".encode()).hexdigest()[:_ID_DIGITS]
 
 
 def _once_each(games: list[ClubGame], listed: list[Written]) -> list[ClubGame]:
-    """Each id once. Two games that differ cannot have the same one."""
+    """Drop repeated games. Different games with the same id are a problem."""
     first: dict[str, tuple[ClubGame, Written]] = {}
     problems: list[Problem] = []
     for game, one in zip(games, listed, strict=True):

@@ -1,8 +1,7 @@
-"""How uncertain a player's value is: the interval around it.
+"""95% confidence intervals around a player's value.
 
-An interval holds a player's worth with a probability of 95%. Where many are compared, some pair of
-equals would look unequal by chance, so with more than four players it is wider: in at most one club
-of equals in twenty are any two told apart.
+With more than four players the intervals are wider, to correct for multiple comparisons: in a club
+of equal players, the chance that any two of them look different is at most 5%.
 """
 
 from __future__ import annotations
@@ -13,22 +12,22 @@ from typing import Final, NamedTuple
 
 _SURE: Final = 0.95
 _NORMAL: Final = NormalDist()
-_MANY: Final = 10_000_000  # degrees of freedom, where nothing had to be estimated
+_KNOWN: Final = 10_000_000  # degrees of freedom of a deviation that was not estimated
 
 
 class Interval(NamedTuple):
-    """Where a player's worth lies."""
+    """The lower and upper end of a confidence interval."""
 
     low: float
     high: float
 
 
 class Estimate(NamedTuple):
-    """A value, its standard deviation, and how many degrees of freedom that was taken from."""
+    """A value, its standard deviation, and the degrees of freedom of that deviation."""
 
     value: float
     deviation: float
-    freedom: int = _MANY
+    freedom: int = _KNOWN
 
     def interval(self, tail: float) -> Interval:
         width = quantile(self.freedom, tail) * self.deviation
@@ -36,18 +35,18 @@ class Estimate(NamedTuple):
 
 
 def tail_for(players: int) -> float:
-    """How much of a distribution lies below the upper end of an interval, among so many players."""
+    """The quantile at the upper end of an interval, corrected for the number of players."""
     alone = (1 + _SURE) / 2
     pairs = max(1, players * (players - 1) // 2)
-    for_a_pair = _NORMAL.inv_cdf(1 - (1 - _SURE) / 2 / pairs)  # of their difference
+    for_a_pair = _NORMAL.inv_cdf(1 - (1 - _SURE) / 2 / pairs)  # of the difference of two players
     return max(alone, _NORMAL.cdf(for_a_pair / math.sqrt(2)))
 
 
 def quantile(freedom: int, tail: float = (1 + _SURE) / 2) -> float:
-    """How many standard deviations above the mean a tail begins, by Student's t.
+    """The quantile of Student's t distribution, in standard deviations above the mean.
 
-    Exact for one and two degrees of freedom. Cornish and Fisher's expansion is 1% off for three at
-    95%, and closer with every further one.
+    Exact for one and two degrees of freedom. For more it is the Cornish-Fisher expansion, with an
+    error of 1% at three degrees and 95%, and less from there on.
     """
     if freedom == 1:
         return math.tan(math.pi * (tail - 0.5))

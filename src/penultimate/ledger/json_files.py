@@ -14,7 +14,7 @@ from penultimate.notation.errors import NotationError, NotJson
 
 
 def read_json_file(text: str | bytes) -> list[ClubGame]:
-    """The games of a file, or `InvalidGame`: the places are `game 1`, `game 2` and so on."""
+    """Parse a file, or raise `InvalidGame`. The places are `game 1`, `game 2` and so on."""
     try:
         found = read_json(decoded(text), mark_doubled=True)
     except NotJson as error:
@@ -29,7 +29,7 @@ def read_json_file(text: str | bytes) -> list[ClubGame]:
 
 
 def _doubled_in(found: object) -> Iterator[Problem]:
-    """Keys that stand twice in one object, at any depth."""
+    """Duplicate keys in one object, at any depth."""
     if isinstance(found, Doubled):
         yield Problem("key_twice", value=quoted(found.key))
     is_object = isinstance(found, dict)
@@ -53,7 +53,7 @@ def _listed_in(found: object) -> list[object]:
 
 
 def write_json_file(club: str, games: Iterable[ClubGame]) -> str:
-    """The file that reads back to these games, a line for each."""
+    """Write games as JSON, one per line."""
     lines = [json.dumps(as_document(game), ensure_ascii=False) for game in games]
     body = ",\n".join(lines)
     return f'{{"club": {json.dumps(club, ensure_ascii=False)}, "games": [\n{body}\n]}}\n'

@@ -1,4 +1,4 @@
-"""The five methods of ranking, by name, and what a game adds to a player's value by each.
+"""The five ranking methods, and the points that each gives a player for a game.
 
 `average_score`         the score; the value is the mean
 `points_total`          the score; the value is the sum
@@ -6,7 +6,7 @@
 `normalized_score_avg`  n × score ÷ (sum of all n scores), so that par is 1 at any table;
                         n × (sum - score) ÷ ((n - 1) × sum) where low wins; 1 where all scores
                         are 0. The value is the mean.
-`trueskill`             nothing by itself: see `skill`
+`trueskill`             no points: skill by the Bradley-Terry model of `bradley_terry`
 """
 
 from __future__ import annotations
@@ -23,5 +23,5 @@ METHODS: Final[tuple[Method, ...]] = (
     "normalized_score_avg",
     "trueskill",
 )
-# Scores of games where low wins and of games where high wins make no common sum.
+# Methods that cannot add up scores of games where low wins and of games where high wins.
 ONE_DIRECTION: Final = ("average_score", "points_total")

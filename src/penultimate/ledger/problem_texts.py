@@ -1,7 +1,7 @@
-"""Why a game, a file or a change of a club is refused: every reason by its name, with its sentence.
+"""The English text of every problem in a game, a file or a change, by name.
 
-A sentence has gaps, such as `{player}`, for what a refusal is about. The words of other languages
-are kept by the same names, so a reason is written down here and nowhere else.
+Gaps such as `{player}` are filled from the problem's `about`. `make docs` writes these texts to the
+page, whose other languages have the same names and gaps.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 PROBLEM_TEXTS: Final = {
-    # what a game cannot have, by its variant
+    # the rules of a variant
     "below_target": "the winner has {best}, the target is {target}",
     "two_winners": "in hand {hand}, {players} have points; only its winner has any",
     "one_scores": "{players} players have points; in a single hand only the winner has",
@@ -19,12 +19,12 @@ PROBLEM_TEXTS: Final = {
     "nobody_there": "the highest score is {highest}, the game ends when somebody has {target}",
     "left_out_of_order": "the order leaves out {player}; it names each player once",
     "twice_in_order": "the order names {player} {times} times; it names each player once",
-    # by what its fields say of each other
+    # contradictions between fields
     "too_many_won": "{won} rounds are won, {rounds} were played",
     "low_wins_elsewhere": "low_wins is for own games; in {variant} the highest score wins",
     "stranger": "{player} stands in {field} and has no score",
     "wrong_sum": "the hands of {player} add up to {total}, the score is {score}",
-    # and by the shape of each field
+    # single fields
     "not_a_game": "a game is an object, not {value}",
     "missing": "there is no {field}; a game needs a date, a variant and scores",
     "no_such_field": "a game has no field {value}; it has {takes}",
@@ -63,11 +63,11 @@ PROBLEM_TEXTS: Final = {
     "no_yes": "the value of {field} is {value}; it takes yes or no",
     "second_row": "{player} has a row in this game already",
     "bad_out_order": "the out_order is {value}; it counts from 1 on",
-    # games of our own tables
+    # games of tables on this server
     "not_over": "the game was not played to its end",
     "seat_without_player": "each of the {seats} seats needs a player of its own",
     "partners": "partners win together; the ledger ranks single players",
-    # changes that a club cannot take
+    # changes
     "name_taken": "there is a player called {player} already",
     "two_of_a_name": "there are two players called {player}; merge or rename one",
     "plays_twice": "in the game of {date} one player would play twice",

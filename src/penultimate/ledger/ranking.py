@@ -1,7 +1,7 @@
-"""The ranking of a club's players by one of five methods, and how sure it is.
+"""Rank a club's players by one of five methods, with confidence intervals.
 
-A row says between which ranks a player may really stand: another is certainly ahead only if the
-whole of their interval is. While no two players can be told apart, nobody can say who is better.
+Each row has the range of ranks that the intervals leave open: one player is certainly ahead of
+another only if their intervals do not overlap.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from penultimate.ledger.selection import ALL, Selection, selected
 if TYPE_CHECKING:
     from penultimate.ledger.game_columns import Columns
 
-_DIGITS: Final = 9  # values that differ by less are equal
+_DIGITS: Final = 9  # values are compared after rounding to so many digits
 
 
 class RankingRow(msgspec.Struct, kw_only=True):
@@ -33,9 +33,9 @@ class RankingRow(msgspec.Struct, kw_only=True):
     player: str
     value: float
     games: int
-    low: float | None  # the player's worth surely lies between low and high
+    low: float | None  # the 95% confidence interval is low to high
     high: float | None  # null after a single game
-    best_rank: int  # and so they may really stand anywhere between these two ranks
+    best_rank: int  # the ranks that the interval leaves open
     worst_rank: int
     mu: float | UnsetType = UNSET
     sigma: float | UnsetType = UNSET
@@ -45,11 +45,11 @@ class Ranking(msgspec.Struct, kw_only=True):
     """Players by rank, then by name."""
 
     method: Method
-    games: int  # that count
-    left_out: int  # games selected that this method cannot count beside the others
+    games: int  # that were counted
+    left_out: int  # selected games that this method cannot count with the others
     better: Literal["higher", "lower"]
     pairs: int  # of players ranked
-    told_apart: int  # pairs in which the better player is certain; with none, nobody can tell
+    told_apart: int  # pairs whose intervals do not overlap; at 0 nobody can tell who is better
     ranking: list[RankingRow]
 
 
@@ -57,7 +57,7 @@ _UNBOUNDED: Final = Interval(-math.inf, math.inf)
 
 
 class Worth(msgspec.Struct):
-    """What a method says of one player, before anyone is compared."""
+    """A player's value by a method, before the players are compared."""
 
     player: str
     value: float
@@ -74,9 +74,9 @@ def rank(
     rated: Sequence[Rated] | None = None,
     in_columns: Callable[[Sequence[ClubGame]], Columns] | None = None,
 ) -> Ranking:
-    """Rank the players of games by a method, over a selection of the games.
+    """Rank the players by a method, over a selection of the games.
 
-    If the games selected have been rated, or put in columns, that need not be done again.
+    `rated` and `in_columns` reuse what was computed for the selected games before.
     """
     chosen = selected(games, selection)
     counted = _comparable(chosen) if method in ONE_DIRECTION else chosen
@@ -86,7 +86,7 @@ def rank(
     else:
         judged = _worths_by_gains(counted, in_columns, method) if counted else []
     worths = [worth for worth in judged if worth.games >= selection.least]
-    compared = 2 if method == "trueskill" else len(worths)  # skill allows for luck by itself
+    compared = 2 if method == "trueskill" else len(worths)  # its intervals need no correction
     rows = _rows_of(worths, tail_for(compared), lower=lower)
     return Ranking(
         method=method,
@@ -100,7 +100,7 @@ def rank(
 
 
 def _comparable(games: list[ClubGame]) -> list[ClubGame]:
-    """Games whose scores can be added up: those where high wins, if there are any."""
+    """Games whose scores can be added up: those where high wins, or else all."""
     return [game for game in games if not low_score_wins(game)] or games
 
 
@@ -109,7 +109,7 @@ def _worths_by_gains(
     in_columns: Callable[[Sequence[ClubGame]], Columns] | None,
     method: Method,
 ) -> list[Worth]:
-    # NumPy takes a while to import, and of all commands few rank.
+    # Imported here because NumPy is slow to import and most commands do not rank.
     from penultimate.ledger.game_columns import columns_of
     from penultimate.ledger.standings import estimate_of, standings, value_of
 
@@ -161,7 +161,7 @@ def _rows_of(worths: list[Worth], tail: float, *, lower: bool) -> list[RankingRo
 
 
 def _interval_of(worth: Worth, tail: float) -> Interval | None:
-    """Where a player's worth lies, within what can be."""
+    """The interval of a player, cut to the possible values."""
     if worth.estimate is None:
         return None
     low, high = worth.estimate.interval(tail)
@@ -169,7 +169,7 @@ def _interval_of(worth: Worth, tail: float) -> Interval | None:
 
 
 def _rank_ranges(intervals: list[Interval | None], *, lower: bool) -> list[tuple[int, int]]:
-    """The best and the worst rank of each, counting whom they are surely behind and ahead of."""
+    """The best and the worst rank of each player that the intervals leave open."""
     known = [interval for interval in intervals if interval]
     lows, highs = sorted(one.low for one in known), sorted(one.high for one in known)
     found: list[tuple[int, int]] = []

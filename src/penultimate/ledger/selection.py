@@ -1,4 +1,4 @@
-"""Which of a club's games a ranking is about."""
+"""Select the games of a club that count in a ranking."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ TableSize = Literal["all", "two", "more"]
 
 
 class Selection(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game needs to count, and how many games a player needs to be ranked."""
+    """Filters for games, and the least number of games for a player to be ranked."""
 
     since: str | None = None  # the first day that counts, such as 2026-01-02
     until: str | None = None  # the last
-    variants: tuple[Variant, ...] = ()  # none named means all of them
-    players: TableSize = "all"  # games of two, or of more than two
+    variants: tuple[Variant, ...] = ()  # empty for all
+    players: TableSize = "all"  # games of two players, or of more
     least: int = 1
-    bots: bool = False  # whether games that bots played in count
+    bots: bool = False  # whether games with bots count
 
 
 ALL: Final = Selection()
@@ -41,5 +41,5 @@ def _counts(game: ClubGame, wanted: Selection) -> bool:
 
 
 def in_order(games: Iterable[ClubGame]) -> list[ClubGame]:
-    """Games by date; those of one day in the order in which they were entered."""
+    """Games by date, and within a day in the order they were entered."""
     return sorted(games, key=lambda game: game.date)

@@ -1,8 +1,8 @@
-"""What a player has got so far by a method, and how much of it luck alone could explain.
+"""Each player's points by a method, and their variance if results were pure chance.
 
-If games were nothing but luck, any player of a game might have got any of its results. So how far
-these lie from the mean of all results is the luck in a game. Added up over a player's games it says
-how far their value may lie from what they are worth. After a single game nothing can be said.
+If a game were pure chance, each player could have had any of its results. Its variance is therefore
+the mean squared deviation of its results from the mean of all results. The sum over a player's
+games gives the standard deviation of their value. It takes at least two games.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from penultimate.ledger.methods import Method
 
 
 class Standing(NamedTuple):
-    """What a player's games gave, and how lucky they were (the variance in them), in sum."""
+    """A player's number of games, their points, and the variance by chance, both summed."""
 
     games: int
     gained: float
-    luck: float
+    variance: float
 
 
 def standings(columns: Columns, method: Method) -> dict[str, Standing]:
-    """Sums are exact, so that they do not depend on the order of games."""
+    """The standing of each player. Sums are exact, so the order of games does not matter."""
     gains = CONTRIBUTIONS[method](columns)
     mean = math.fsum(gains.tolist()) / len(gains)
-    luck = columns.summed((gains - mean) ** 2) / columns.sizes
+    variances = columns.summed((gains - mean) ** 2) / columns.sizes
     by_player = np.argsort(columns.players, kind="stable")
     cuts = np.cumsum(np.bincount(columns.players))[:-1]
     gained = np.split(gains[by_player], cuts)
-    lucky = np.split(luck[columns.games][by_player], cuts)
+    their_variances = np.split(variances[columns.games][by_player], cuts)
     return {
-        player: Standing(len(theirs), math.fsum(theirs.tolist()), math.fsum(in_luck.tolist()))
-        for player, theirs, in_luck in zip(columns.names, gained, lucky, strict=True)
+        player: Standing(len(theirs), math.fsum(theirs.tolist()), math.fsum(variance.tolist()))
+        for player, theirs, variance in zip(columns.names, gained, their_variances, strict=True)
     }
 
 
@@ -47,9 +47,9 @@ def value_of(standing: Standing, method: Method) -> float:
 
 
 def estimate_of(standing: Standing, method: Method) -> Estimate | None:
-    """The value with the deviation that luck gives it, or None after a single game."""
+    """The value and its standard deviation by chance, or None after a single game."""
     if standing.games < 2:
         return None
-    deviation = math.sqrt(standing.luck)
+    deviation = math.sqrt(standing.variance)
     each = deviation if method == "points_total" else deviation / standing.games
     return Estimate(value_of(standing, method), each, standing.games - 1)

@@ -1,4 +1,4 @@
-"""A finished game of one of our own tables, as a game of the ledger."""
+"""Convert the record of a finished table to a game of the ledger."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def rounds_won(hands: Sequence[Hand], players: Sequence[str]) -> dict[str, int]:
 
 
 def gains(hands: Sequence[Hand], players: Sequence[str]) -> list[dict[str, int]]:
-    """What each hand added to each player's score."""
+    """The points that each hand added to each player's score."""
     totals = [[0] * len(players), *(hand.scores for hand in hands)]
     return [
         {player: new - old for player, old, new in zip(players, before, after, strict=True)}
@@ -100,7 +100,7 @@ def gains(hands: Sequence[Hand], players: Sequence[str]) -> list[dict[str, int]]
 def _order_of(
     record: Record, hands: Sequence[Hand], players: Sequence[str], target: int | None
 ) -> list[str]:
-    """Who went out first; of two in one hand, whoever had more. The winner is last."""
+    """The players in the order they went out, by score within a hand. The winner is last."""
     seats = range(len(players))
     if target is None:
         stayed = _hands_survived(record)
@@ -114,9 +114,9 @@ def _order_of(
 
 
 def _hands_survived(record: Record) -> list[int]:
-    """How many hands of a knockout each seat survived: cards decide that, not scores.
+    """How many hands of a knockout each seat survived, found by replaying the record.
 
-    The game is played again, for which it is sealed: at a table that is just over it is not yet.
+    The record is sealed first, which a replay requires: that of a live table has no seals yet.
     """
     seal_record(record)
     survived = [0] * record.seats
