@@ -9,7 +9,9 @@ SBOM := .venv-release/bin/cyclonedx-py
 VERSION := $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' src/penultimate/__init__.py)
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-fund --no-audit --no-update-notifier
 NODE_READY := web/node_modules/.ready
+LINT_CACHE := web/node_modules/.cache/eslint
 PAGE := src/penultimate/server/page/index.html
+PAGE_MODULES := $(shell find web/src web/worker web/testing -name '*.ts' ! -name '*.test.ts')
 PAGE_SOURCES := $(shell find web/src web/public web/worker web/index.html web/buildPlugins.ts web/svelte.config.js web/vite.config.ts web/pack.py -type f)
 SYNC := $(BIN)/uv pip sync --quiet --require-hashes --compile-bytecode
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
@@ -69,7 +71,7 @@ check-python: $(READY)
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-logo
 
-check-page: $(NODE_READY)
+check-page: $(NODE_READY) $(LINT_CACHE)
 	$(NPM) run check
 
 test-page: $(NODE_READY)
@@ -141,6 +143,10 @@ $(READY): $(BIN)/uv requirements/dev.txt pyproject.toml
 $(NODE_READY): $(READY) web/package-lock.json
 	$(NPM) ci --silent
 	@touch $@
+
+# ESLint caches its findings per file, but typed rules depend on the types of other modules.
+$(LINT_CACHE): $(NODE_READY) $(PAGE_MODULES)
+	rm -rf $@ && mkdir -p $@
 
 $(PAGE): $(NODE_READY) $(PAGE_SOURCES)
 	$(NPM) run build --silent

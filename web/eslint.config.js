@@ -29,6 +29,20 @@ const checkedBySvelte = {
   '@typescript-eslint/no-unsafe-return': 'off',
 }
 
+/** The page may live below a path of its host, so no link or request starts at the root. */
+const LINK = "SvelteAttribute[key.name='href']"
+const PLACES = [
+  `${LINK} > SvelteMustacheTag`,
+  `${LINK} > SvelteMustacheTag > ConditionalExpression`,
+  "CallExpression[callee.name='fetch']",
+]
+const TEMPLATE = 'TemplateLiteral > TemplateElement:first-child[value.raw=/^\\//]'
+const atTheRoot = [
+  `${LINK} > SvelteLiteral[value=/^\\//]`,
+  ...PLACES.flatMap((place) => [`${place} > Literal[value=/^\\//]`, `${place} > ${TEMPLATE}`]),
+  "TemplateLiteral:has(> MemberExpression[property.name='host']) > TemplateElement[value.raw=/^\\/(?!\\/)/]",
+].map((selector) => ({ selector, message: "Write at('/new'), with `at` from src/base.ts." }))
+
 export default defineConfig(
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,
@@ -45,6 +59,11 @@ export default defineConfig(
   },
   { files: ['**/*.svelte'], rules: checkedBySvelte },
   { files: ['*.js'], extends: [ts.configs.disableTypeChecked] },
+  {
+    files: ['src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...atTheRoot] },
+  },
   {
     files: ['src/**'],
     ignores: ['**/*.test.ts', 'src/App.svelte', 'src/main.ts', 'src/pageBundle.ts', 'src/pages.ts'],
