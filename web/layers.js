@@ -19,7 +19,8 @@ const TABLE = [
   ['arena', 'hand', 'lobby', 'notice', 'result', 'talk'],
   ['whisper'],
   ['host', 'move', 'seat'],
-  ['flight', 'session'],
+  ['session'],
+  ['flight'],
   ['story'],
 ]
 const REPLAY = [['verifier']]

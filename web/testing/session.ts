@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { pretend } from './table'
 import type { State } from '../src/protocol'
-import { Session } from '../src/table/session/session.svelte'
+import { startSession } from '../src/table/session/start'
 
 export const SHARED = { seats: [0, 1], looking: null, host: true }
 export const HAND = ['r5', 'g7', 'w']
@@ -20,7 +20,7 @@ export function tidySessions() {
 /** Sit down at a pretended table, without a room. */
 export function sit() {
   const table = pretend()
-  const session = new Session(table.live)
+  const session = startSession(table.live)
   table.live.connect()
   table.welcomeIn()
   return { ...table, session, tell: (now: State) => table.socket().tell(now) }

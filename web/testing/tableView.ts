@@ -5,7 +5,7 @@ import { pretend } from './table'
 import type { State, Welcome } from '../src/protocol'
 import { preferences } from '../src/preferences/preferences.svelte'
 import Table from '../src/table/Table.svelte'
-import { Session } from '../src/table/session/session.svelte'
+import { leaveSession, startSession } from '../src/table/session/start'
 
 let close = () => {}
 
@@ -27,7 +27,7 @@ export function tidyRooms() {
 /** Open a room at a pretended table that has sent this state. */
 export function sit(first: State, welcome: Partial<Welcome> = {}) {
   const table = pretend()
-  const session = new Session(table.live)
+  const session = startSession(table.live)
   table.live.connect()
   table.welcomeIn(welcome)
   const room = mount(Table, { target: document.body, props: { session } })
@@ -37,7 +37,7 @@ export function sit(first: State, welcome: Partial<Welcome> = {}) {
   }
   tell(first)
   close = () => {
-    session.leave()
+    leaveSession(session)
     void unmount(room)
     document.body.innerHTML = ''
   }

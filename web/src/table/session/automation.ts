@@ -1,20 +1,22 @@
-/* What a page does by itself at a table: open an only hand, keep a card that cannot be laid, and draw the
-   curtain when the turn is over. */
+/* What a page does without a press: open its only hand, keep a card that cannot be laid, and close a hand on a
+   shared device when its turn is over. */
 import type { SeatState, State } from '../../protocol'
 import { isLay } from './choices'
+import { makeMove } from './commands'
+import { closeHand } from './openHand'
 import type { Session } from './session.svelte'
 
-const LOOK_AGAIN = 650 // how long a played card may be admired before the curtain falls
+const CLOSE_AFTER = 650 // milliseconds that a hand stays open after its turn
 const KEEP_AFTER = 1100
 
-/** Whether no other person plays at the table, or may come back to it. */
+/** Whether no other person plays at the table or may come back to it. */
 export function isAlone({ seats, you }: State): boolean {
   const isPerson = ({ player, kept_for_person }: SeatState) => player === 'person' || kept_for_person
   return !seats.some((who, seat) => isPerson(who) && !you.seats.includes(seat))
 }
 
-/** Whether the open hand has drawn a card that does not fit and that is kept without a press: never where a person
-    elsewhere could tell from the time it took that it does not fit. */
+/** Whether the drawn card does not fit and is kept without a press. Never against people elsewhere: the delay
+    would tell them that it does not fit. */
 export function keepsAutomatically(now: State): boolean {
   const { game, you, stage } = now
   if (!game || stage !== 'playing' || you.looking === null || !isAlone(now)) return false
@@ -23,44 +25,44 @@ export function keepsAutomatically(now: State): boolean {
 }
 
 export class Automation {
-  #keeping: ReturnType<typeof setTimeout> | undefined // a card that cannot be laid
-  #falling: ReturnType<typeof setTimeout> | undefined // the curtain
+  #keeping: ReturnType<typeof setTimeout> | undefined
+  #closing: ReturnType<typeof setTimeout> | undefined
   #turnWhenOpened: number | null = null
 
   constructor(readonly session: Session) {}
 
   see(now: State) {
     this.#openOnlyHand(now)
-    this.#keepByItself(now)
-    this.#closeByItself(now)
+    this.#keepUnplayable(now)
+    this.#closeAfterTurn(now)
   }
 
-  /** A hand is being opened; `turn` is whose turn it is. */
+  /** Remember whose turn it is while a hand is being opened. */
   opening(turn: number | null) {
-    this.#holdCurtain()
+    this.#stayOpen()
     this.#turnWhenOpened = turn
   }
 
   stop() {
     clearTimeout(this.#keeping)
-    this.#holdCurtain()
+    this.#stayOpen()
   }
 
-  /** Whoever has one seat has no secrets from themselves. */
+  /** A page with one seat needs no curtain. */
   #openOnlyHand(now: State) {
     const { seats, looking } = now.you
     if (seats.length === 1 && looking === null && now.game !== null)
       void this.session.live.say({ type: 'look', seat: seats[0]! })
   }
 
-  #keepByItself(now: State) {
+  #keepUnplayable(now: State) {
     clearTimeout(this.#keeping)
     if (!keepsAutomatically(now)) return
     const seat = now.you.looking!
-    this.#keeping = setTimeout(() => void this.session.act(seat, 'keep'), KEEP_AFTER)
+    this.#keeping = setTimeout(() => void makeMove(this.session, seat, 'keep'), KEEP_AFTER)
   }
 
-  /** Whoever looks at their hand out of turn may do so until somebody here is in turn. */
+  /** Whether the hand was opened out of turn. It stays open until a seat of this device is in turn. */
   #peeks({ game, you }: State, looking: number): boolean {
     const opened = this.#turnWhenOpened
     const turn = game?.turn ?? null
@@ -68,25 +70,24 @@ export class Automation {
     return turn === opened || !you.seats.includes(turn)
   }
 
-  /** On a shared device the curtain falls when the turn leaves the open hand; what else happens at the
-      table meanwhile does not hold it up. */
-  #closeByItself(now: State) {
+  /** Close the open hand of a shared device once the turn has left it, whatever else happens meanwhile. */
+  #closeAfterTurn(now: State) {
     const { game, you } = now
-    if (you.seats.length < 2 || you.looking === null) return this.#holdCurtain()
+    if (you.seats.length < 2 || you.looking === null) return this.#stayOpen()
     if (game?.turn === you.looking) this.#turnWhenOpened = you.looking
     const stays = game?.turn === you.looking || this.#peeks(now, you.looking)
-    // A hand that a challenge has shown is closed by whoever has seen enough.
-    if (stays || this.session.showing) return this.#holdCurtain()
-    this.#falling ??= setTimeout(() => this.#drawCurtain(), LOOK_AGAIN)
+    // A hand shown by a challenge is closed by a button.
+    if (stays || this.session.showing) return this.#stayOpen()
+    this.#closing ??= setTimeout(() => this.#close(), CLOSE_AFTER)
   }
 
-  #drawCurtain() {
-    this.#holdCurtain()
-    this.session.shut()
+  #close() {
+    this.#stayOpen()
+    closeHand(this.session)
   }
 
-  #holdCurtain() {
-    clearTimeout(this.#falling)
-    this.#falling = undefined
+  #stayOpen() {
+    clearTimeout(this.#closing)
+    this.#closing = undefined
   }
 }

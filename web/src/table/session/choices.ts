@@ -1,5 +1,4 @@
-/* What the server says is legal, sorted for the table: cards to lay, with their colours and aims, and
-   the other acts. Nothing here judges a move; it only reads the notation. */
+/* The legal moves as the server lists them, parsed and sorted by what they do. Nothing here judges a move. */
 import { COLOURS } from '../../cards'
 import type { State } from '../../protocol'
 
@@ -27,7 +26,7 @@ export interface Choices {
 const PLAIN = ['draw', 'keep', 'accept', 'challenge', 'uno', 'noswap', 'done']
 const AIMED = /^(catch|swap)@(\d+)$/
 
-/** A lay in parts, such as `wc:y@2`: the card, the colour that is named, the seat that is meant. */
+/** Parse a lay such as `wc:y@2`: the card, the named colour, the seat aimed at. */
 export function readLay(move: string): Lay {
   const [card = '', rest = ''] = move.split(':')
   const [colour = '', aim] = rest.split('@')
@@ -77,14 +76,13 @@ export function coloursOf(lays: readonly Lay[]): string[] {
   return COLOURS.filter((colour) => lays.some((lay) => lay.colour === colour))
 }
 
-/** Those lays of a wild that name a colour: more than one where a seat has to be pointed at too. */
+/** The lays of a wild with one colour: several if it also needs an aim. */
 export function laysNaming(lays: readonly Lay[], colour: string): Lay[] {
   return lays.filter((lay) => lay.colour === colour)
 }
 
-/** Whether a move that came too late can still be made. What an open hand may do is known. Of a closed
-    one only what everyone sees is: whether somebody can still be caught, may still call, or whether the
-    same card may still be laid. */
+/** Whether a stale move can still be made. The legal moves of an open hand are known; for a closed one, public
+    facts decide: a catch, a call or the same jump-in is still possible. */
 export function isStillPossible({ game, you }: State, seat: number, move: string): boolean {
   if (!game) return false
   if (you.looking === seat) return game.legal.includes(move)

@@ -1,4 +1,4 @@
-/* The session that every part of a table shares. */
+/* The session, as context for the table's components. */
 import { createContext } from 'svelte'
 import type { Session } from './session.svelte'
 

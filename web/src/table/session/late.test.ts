@@ -3,13 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { state } from '../../../testing/table'
 import type { AnyEvent, State } from '../../protocol'
 import { HAND, LEGAL, SHARED, flush, sit, tidySessions } from '../../../testing/session'
+import { makeMove, sendOrder } from './commands'
 
 tidySessions()
 
 test('a move that came too late is made again if it is still legal', async () => {
   const table = sit()
   table.tell(state(3, { game: { hand: HAND, legal: LEGAL } }))
-  void table.session.act(0, 'r5')
+  void makeMove(table.session, 0, 'r5')
   const first = table.socket().last('move')!
   table.tell(state(4, { game: { hand: HAND, legal: LEGAL } }))
   table.socket().tell({ type: 'refused', id: first.id, error: 'stale', text: '', rule: null })
@@ -22,7 +23,7 @@ test('a move that came too late is made again if it is still legal', async () =>
 test('a move that came too late is dropped if it is legal no more, and that is said', async () => {
   const table = sit()
   table.tell(state(3, { game: { hand: HAND, legal: LEGAL } }))
-  void table.session.act(0, 'r5')
+  void makeMove(table.session, 0, 'r5')
   const { id } = table.socket().last('move')!
   table.tell(state(4, { game: { turn: 1, hand: HAND, legal: [] } }))
   table.socket().tell({ type: 'refused', id, error: 'stale', text: '', rule: null })
@@ -41,7 +42,7 @@ test.each([
     const moves = async (then: object) => {
       const table = sit()
       table.tell(state(3, { you: SHARED, game: { turn: 0, ...possible } }))
-      void table.session.act(1, move)
+      void makeMove(table.session, 1, move)
       const { id } = table.socket().last('move')!
       table.tell(state(4, { you: SHARED, game: { turn: 0, ...then } }))
       table.socket().tell({ type: 'refused', id, error: 'stale', text: '', rule: null })
@@ -56,7 +57,7 @@ test.each([
 test('the host’s order that came one number late is given once more, and only once', async () => {
   const table = sit()
   table.tell(state(3))
-  void table.session.order({ type: 'pause' })
+  void sendOrder(table.session, { type: 'pause' })
   const refuse = async () => {
     const { id } = table.socket().last('pause')!
     table.socket().tell({ type: 'refused', id, error: 'stale', text: '', rule: null })

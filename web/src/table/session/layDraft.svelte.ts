@@ -1,32 +1,62 @@
-/* A lay that is not ready yet: a colour, or a colour and an aim, must still be named for the card. */
+/* Laying a card of the open hand. A wild is a draft until its colour, and perhaps its aim, is chosen. */
+import type { Spot } from '../flight/flights.svelte'
 import { laysNaming, type Lay } from './choices'
+import { play } from './commands'
 import type { Session } from './session.svelte'
 
 export class LayDraft {
+  /** The card to lay, or null without a draft. */
   card = $state<string | null>(null)
+  /** The colour chosen for it, while an aim is still missing. */
   colour = $state<string | null>(null)
+  /** Where the card was on the screen when it was pressed. */
+  from: Spot | null = null
+  /** Called when a card leaves its place on the screen. Set by `Table`, which makes it fly. */
+  onlay: (card: string, from: Spot) => void = () => {}
 
   constructor(readonly session: Session) {}
 
-  /** The ways in which the card can be laid now. */
-  readonly lays = $derived.by((): Lay[] => {
+  /** The legal ways to lay the card. */
+  get lays(): Lay[] {
     if (this.card === null) return []
     return this.session.choices.lays.get(this.card) ?? []
-  })
-  /** The ways that are left once a colour is named. */
-  readonly aims = $derived(this.colour === null ? [] : laysNaming(this.lays, this.colour))
-
-  begin(card: string) {
-    this.card = card
-    this.colour = null
   }
-
-  stop() {
-    this.card = null
+  /** Those with the chosen colour. */
+  get aims() {
+    return this.colour === null ? [] : laysNaming(this.lays, this.colour)
   }
+}
 
-  /** The table may move on while somebody thinks: a card that cannot be laid any more is put down for good. */
-  see() {
-    if (this.lays.length === 0) this.stop()
-  }
+/** Lay the pressed card, ask for what it needs, or have it explained why it cannot be laid. */
+export function chooseCard(session: Session, card: string, from: Spot) {
+  const { draft } = session
+  const lays = session.choices.lays.get(card)
+  if (!lays) return void (session.refused = { card })
+  draft.from = from
+  if (lays.length === 1 && lays[0]!.colour === null) return lay(session, lays[0]!)
+  draft.card = card
+  draft.colour = null
+}
+
+export function chooseColour(session: Session, colour: string) {
+  const lays = laysNaming(session.draft.lays, colour)
+  if (lays.length === 1) lay(session, lays[0]!)
+  else session.draft.colour = colour
+}
+
+export function chooseAim(session: Session, seat: number) {
+  const found = session.draft.aims.find(({ aim }) => aim === seat)
+  if (found) lay(session, found)
+}
+
+/** Drop a draft whose card cannot be laid any more. */
+export function dropStaleDraft({ draft }: Session) {
+  if (draft.lays.length === 0) draft.card = null
+}
+
+function lay(session: Session, { card, move }: Lay) {
+  const { draft } = session
+  draft.card = null
+  if (draft.from) draft.onlay(card, draft.from)
+  play(session, move)
 }

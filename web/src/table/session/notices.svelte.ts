@@ -1,10 +1,10 @@
-/* What the table has just refused, or done for somebody, or was asked about: it stands for a moment. */
+/* The message above the table, shown for a moment: a refusal, or an answer to a press. */
 import type { RequestRefusal } from '../../protocol'
 
 export type Notice = Pick<RequestRefusal, 'error' | 'text' | 'reason' | 'about'>
 
 const STAYS = 4500
-const UNSAID = ['closed', 'lost'] // what the line says of itself
+const UNSAID = ['closed', 'lost'] // the state of the connection is shown elsewhere
 
 export class Notices {
   latest = $state.raw<Notice | null>(null)
@@ -17,7 +17,6 @@ export class Notices {
     this.#timer = setTimeout(() => (this.latest = null), STAYS)
   }
 
-  /** Say what somebody has asked for. */
   tell(text: string) {
     this.say({ error: '', text })
   }

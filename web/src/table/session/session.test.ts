@@ -4,14 +4,17 @@ import type { AnyEvent } from '../../protocol'
 import { sentence } from '../story/sentence'
 import { remember } from '../../preferences/storage'
 import { HAND, LEGAL, SHARED, flush, sit, tidySessions } from '../../../testing/session'
-import { mutedAt, rememberMuted } from './mutedNames'
+import { mutedAt, rememberMuted, toggleMute } from './mutes'
+import { makeMove } from './commands'
+import { closeHand, closeShownHand, openHand } from './openHand'
+import { catchMissingCall, claim } from './outOfTurn.svelte'
 
 tidySessions()
 
 test('a laid card leaves the hand at once, and comes back when it is refused', async () => {
   const table = sit()
   table.tell(state(3, { game: { hand: HAND, legal: LEGAL } }))
-  void table.session.act(0, 'r5')
+  void makeMove(table.session, 0, 'r5')
   expect(table.session.sent).toEqual({ seat: 0, move: 'r5', number: 3, card: 'r5' })
   expect(table.session.choices.lays.size).toBe(0)
   const { id } = table.socket().last('move')!
@@ -34,9 +37,9 @@ test('on a shared device a catch asks who it was, and opens no hand', () => {
   const table = sit()
   table.tell(state(3, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
   expect(table.session.outOfTurn.catchers).toEqual([0, 1])
-  table.session.outOfTurn.wantCatch()
+  catchMissingCall(table.session)
   expect(table.session.outOfTurn.asking).toEqual({ move: 'catch@2', seats: [0, 1] })
-  table.session.outOfTurn.answer(1)
+  claim(table.session, 1)
   expect(table.socket().last('move')).toMatchObject({ seat: 1, move: 'catch@2' })
   expect(table.socket().last('look')).toBeUndefined()
 })
@@ -64,7 +67,7 @@ test('the curtain falls when the turn leaves the open hand, and the hand is nowh
 test('whoever opens their hand out of turn may look until somebody here is in turn', () => {
   const table = sit()
   table.tell(state(3, { you: SHARED, game: { turn: 2 } }))
-  table.session.open(0)
+  openHand(table.session, 0)
   const you = { ...SHARED, looking: 0 }
   table.tell(state(3, { you, game: { turn: 2, hand: HAND } }))
   vi.advanceTimersByTime(5000)
@@ -81,7 +84,7 @@ test('a hand that a challenge has shown stays until somebody has seen enough', (
   table.tell(state(3, { you, events, game: { turn: 1, hand: HAND, shown_hand: ['b1'] } }))
   vi.advanceTimersByTime(5000)
   expect(table.session.looking).toBe(0)
-  table.session.seenEnough()
+  closeShownHand(table.session)
   expect(table.session.looking).toBeNull()
 })
 
@@ -153,9 +156,9 @@ test('a hand that is opened right after the turn before it stays open', () => {
   table.tell(state(3, { you, game: { hand: HAND, legal: LEGAL } }))
   table.tell(state(4, { you, game: { turn: 1, hand: HAND } }))
   vi.advanceTimersByTime(300)
-  table.session.shut()
+  closeHand(table.session)
   vi.advanceTimersByTime(100)
-  table.session.open(1)
+  openHand(table.session, 1)
   vi.advanceTimersByTime(2000) // the answer is slow
   expect(table.socket().last('look')).toMatchObject({ seat: 1 })
 })
@@ -175,7 +178,7 @@ test('a hand that a challenge has shown is there for a page that is opened again
   const table = sit()
   table.tell(state(4, { game: { turn: 1, hand: HAND, shown_hand: ['b1'] } }))
   expect(table.session.showing).toBe(true)
-  table.session.seenEnough()
+  closeShownHand(table.session)
   table.tell(state(4, { game: { turn: 1, hand: HAND, shown_hand: ['b1'] } }))
   expect(table.session.showing).toBe(false)
 })
@@ -183,7 +186,7 @@ test('a hand that a challenge has shown is there for a page that is opened again
 test('who it was is asked only as long as it can be done', () => {
   const table = sit()
   table.tell(state(3, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
-  table.session.outOfTurn.wantCatch()
+  catchMissingCall(table.session)
   table.tell(state(4, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
   expect(table.session.outOfTurn.asking?.move).toBe('catch@2')
   table.tell(state(5, { you: SHARED, game: { exposed: null, turn: 0 } }))
@@ -202,14 +205,14 @@ test('a seat that a bot plays for somebody acts no more', () => {
 test('whoever is muted stays so after a reload and at a rematch, unless they are heard again there', () => {
   const table = sit()
   table.tell(state(3))
-  table.session.mute('Ben')
+  toggleMute(table.session, 'Ben')
   expect(sit().session.muted).toEqual(['Ben'])
   table.tell(state(4, { stage: 'over', rematch: 'table-67890' }))
   expect(mutedAt('table-67890')).toEqual(['Ben'])
   rememberMuted('table-67890', [])
   table.tell(state(5, { stage: 'over', rematch: 'table-67890' }))
   expect(mutedAt('table-67890')).toEqual([])
-  table.session.mute('Ben')
+  toggleMute(table.session, 'Ben')
   expect(sit().session.muted).toEqual([])
 })
 

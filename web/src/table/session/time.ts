@@ -1,4 +1,4 @@
-/* The time, for whoever counts along: it moves on four times a second as long as somebody looks. */
+/* A reactive clock that ticks four times a second while something reads it. */
 import { createSubscriber } from 'svelte/reactivity'
 
 const TICK = 250 // milliseconds
@@ -12,7 +12,7 @@ const look = createSubscriber((tick) => {
   }
 })
 
-/** The time in milliseconds, by the clock on the wall: it runs while a device sleeps. What is derived from it is derived again at every tick. */
+/** Wall-clock time in milliseconds, which also passes while the device sleeps. Derived values follow every tick. */
 export function timeNow(): number {
   look()
   return Date.now()

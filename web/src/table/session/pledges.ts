@@ -1,5 +1,5 @@
-/* The part of this device in the deals: it pledges chance for each hand, reveals it once all pledges are
-   public, to one list of pledges and never to another, and looks whether the hand was dealt with them. */
+/* This device's share in provable deals. It pledges random bytes for each hand, reveals them once all pledges are
+   public, to one list of pledges only, and checks that the hand was dealt with them. */
 import { digestOf, pledgeOf } from '../../guest/pledge'
 import {
   chanceDrawn,
@@ -14,24 +14,24 @@ import { isFinished } from '../../connection/stages'
 import type { Live } from '../../connection/live.svelte'
 import type { Proof, State } from '../../protocol'
 
-export class FairDeals {
-  #pledged = 0 // the last hand for which this line has heard our pledge
+export class Pledges {
+  #pledged = 0 // the last hand pledged for on this connection
   #revealed = 0
-  #witnessed = 0 // the last hand whose promise is remembered
+  #witnessed = 0 // the last hand whose commitment is stored
   #checked = 0
 
   constructor(
     readonly live: Live,
-    /** A hand was dealt otherwise than with what was shown and revealed here. */
+    /** Called when a hand was not dealt with the pledges and chances seen here. */
     readonly onunfair: () => void,
   ) {}
 
-  /** A new line: what was said on the old one may not have been heard. */
+  /** Pledge and reveal again on a new connection: the old one may have lost both. */
   beginAnew() {
     this.#pledged = this.#revealed = 0
   }
 
-  /** Whoever only watches is a witness too. */
+  /** Watchers check deals too. */
   see({ deal, last_deal, stage, you }: State) {
     if (last_deal !== null) this.#check(last_deal)
     if (isFinished(stage)) return
@@ -53,7 +53,7 @@ export class FairDeals {
     void this.live.say({ type: 'pledge', hand, pledge: pledgeOf(table, hand, chanceFor(table, hand)) })
   }
 
-  /** The pledges are public: remember them, and if ours is among them, show what is behind it. */
+  /** Store the public pledges, and reveal our chance if our pledge is among them. */
   #reveal({ hand, pledges }: Proof) {
     if (this.#revealed === hand) return
     this.#revealed = hand
@@ -61,25 +61,25 @@ export class FairDeals {
     rememberPledges(table, hand, pledges)
     const chance = chanceDrawn(table, hand)
     if (chance === null || !pledges.includes(pledgeOf(table, hand, chance))) return
-    if (pledgesSeen(table, hand) === digestOf(pledges)) void this.#show(hand, chance)
+    if (pledgesSeen(table, hand) === digestOf(pledges)) void this.#send(hand, chance)
   }
 
-  async #show(hand: number, chance: string): Promise<void> {
+  async #send(hand: number, chance: string): Promise<void> {
     const outcome = await this.live.say({ type: 'reveal', hand, chance })
     if (outcome.type !== 'done') return
     rememberGiven(this.live.table, hand)
     const dealt = this.live.state?.last_deal
-    if (dealt?.hand === hand) this.#hold(dealt)
+    if (dealt?.hand === hand) this.#compare(dealt)
   }
 
-  /** Hold a deal once against what was seen here before it. */
+  /** Check each deal once. */
   #check(dealt: Proof) {
     if (this.#checked === dealt.hand) return
     this.#checked = dealt.hand
-    this.#hold(dealt)
+    this.#compare(dealt)
   }
 
-  #hold({ hand, pledges, chances }: Proof) {
+  #compare({ hand, pledges, chances }: Proof) {
     const { table } = this.live
     const seen = pledgesSeen(table, hand)
     const given = chanceGiven(table, hand)

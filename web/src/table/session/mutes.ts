@@ -1,5 +1,7 @@
-/* Whom this browser does not want to hear, by name and table: the latest tables only. */
+/* Muted names, kept in this browser for the latest tables. */
 import { recall, remember } from '../../preferences/storage'
+import type { State } from '../../protocol'
+import type { Session } from './session.svelte'
 
 const PLACE = 'muted'
 const MOST = 20
@@ -20,4 +22,15 @@ export const mutedAt = (table: string): readonly string[] | null =>
 export function rememberMuted(table: string, names: readonly string[]): void {
   const others = kept().filter(([one]) => one !== table)
   remember(PLACE, [[table, names], ...others].slice(0, MOST))
+}
+
+export function toggleMute(session: Session, name: string) {
+  const others = session.muted.filter((one) => one !== name)
+  session.muted = others.length < session.muted.length ? others : [...others, name]
+  rememberMuted(session.live.table, session.muted)
+}
+
+/** Mute the same names at the rematch, unless names were muted there already. */
+export function keepMutesForRematch({ muted }: Session, { rematch }: State) {
+  if (rematch && muted.length > 0 && !mutedAt(rematch)) rememberMuted(rematch, muted)
 }
