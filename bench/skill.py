@@ -61,7 +61,7 @@ def hands_of(players: int, number: int) -> Iterator[tuple[int, int]]:
         while not is_hand_over(table):
             act = seated.next_act(table)
             apply(table, *act)
-            seated.observe(table, *act)
+            seated.observe(table)
         yield table.hand_winner, table.hand_points
 
 

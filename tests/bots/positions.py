@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from penultimate.bots import Player, SeatedPlayers, dice_from
-from penultimate.notation.moves import move_name, parse_seat_move
+from penultimate.notation.moves import move_name
 from penultimate.notation.scenario import make_move, read_scenario, set_up
 
 
@@ -25,6 +25,6 @@ def answer(player: Player, hands: str, moves: str = "", seat: int = 0, **rest: A
     seated.start_hand(table)
     for number, text in enumerate(moves.split(), 1):
         make_move(table, text, number)
-        seated.observe(table, *parse_seat_move(text))
+        seated.observe(table)
     move = seated.ask(table, seat)
     return None if move is None else move_name(move)

@@ -71,7 +71,7 @@ def play_hand(rules: House, seats: int, players: list[Player], seed: int) -> lis
     while not is_hand_over(table):
         acts.append(seated.next_act(table))
         apply(table, *acts[-1])
-        seated.observe(table, *acts[-1])
+        seated.observe(table)
     return [*acts, (table.hand_winner, NOBODY)]
 
 

@@ -60,7 +60,7 @@ def sights_of_a_hand(rules: House, seats: int, player: Player, hands: int = 1) -
             if answer != SILENCE:
                 assert answer in sight.moves[: sight.choices]
                 apply(table, seat, move_meant(table, seat, answer))
-                remember(memory, table, seat, move_meant(table, seat, answer))
+                remember(memory, table)
                 asked = first_asked(table)
             else:
                 assert seat != table.turn or sight.choices == 0, "in turn, silence is no answer"

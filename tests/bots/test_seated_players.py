@@ -6,7 +6,6 @@ from penultimate.bots.steady import steady
 from penultimate.notation.moves import seat_move_name
 from penultimate.notation.scenario import make_move, read_scenario, set_up
 from penultimate.rules import Table
-from penultimate.rules.moves import DRAW_CARD
 from penultimate.rules.sight import SILENCE, Sight
 
 
@@ -79,7 +78,7 @@ def test_a_company_remembers_what_it_has_seen_and_forgets_it_with_the_next_hand(
     seated = SeatedPlayers([watching, watching], dice_from(1))
     seated.start_hand(table)
     make_move(table, "0:draw", 1)
-    seated.observe(table, 0, DRAW_CARD)
+    seated.observe(table)
     seated.next_act(table)
     seated.start_hand(table)
     seated.next_act(table)

@@ -38,7 +38,7 @@ def ann_may_challenge_a_guilty_player(state: TableState) -> bool:
         return False
     after = state.table.copy()
     apply(after, 0, CHALLENGE)
-    told = narrate(state.table, 0, CHALLENGE, after)
+    told = narrate(after)
     return any(isinstance(event, Challenges) and event.guilty for event in told)
 
 

@@ -18,7 +18,7 @@ import msgspec
 from penultimate.notation.cards import card_name, card_names
 from penultimate.notation.events import GameEvent
 from penultimate.notation.moves import parse_seat_move, seat_move_name
-from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.narration import narrate
 from penultimate.rules import (
     House,
     Table,
@@ -57,7 +57,7 @@ def tell_game(rules: House, players: int, seed: int, hands: list[list[Act]]) -> 
 
 
 def tell_deal(table: Table) -> Iterator[str]:
-    yield "  " + "; ".join(map(tell, narrate_deal(table)))
+    yield "  " + "; ".join(map(tell, narrate(table)))
     yield from tell_hands(table)
     yield f"{'':17} {standing(table)}"
 
@@ -71,9 +71,8 @@ def tell_hands(table: Table) -> Iterator[str]:
 
 def tell_moves(table: Table, acts: list[Act]) -> Iterator[str]:
     for number, (seat, move) in enumerate(acts, 1):
-        before = table.copy()
         apply(table, seat, move)
-        events = narrate(before, seat, move, table)
+        events = narrate(table)
         told = [tell(event) for event in events if event.event not in SAID_BY_THE_MOVE]
         line = f"{number:4}  {seat_move_name(seat, move):11} {standing(table)}"
         yield "; ".join([line, *told])

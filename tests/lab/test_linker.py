@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from penultimate.lab import random_play
 from penultimate.lab.game_series import play_games
 from penultimate.lab.linker import link
-from penultimate.rules import house_rules
+from penultimate.rules import Table, house_rules
 from penultimate.rules.cards import points
 from penultimate.rules.compiled import MARKED, rule
+from penultimate.rules.events import note
+from penultimate.rules.memory import remember
 from penultimate.rules.scoring import points_in_hand
+from penultimate.rules.step import perform
 
 
 def test_a_linked_module_holds_a_rule_and_all_it_calls() -> None:
@@ -31,6 +36,35 @@ def test_a_house_takes_the_place_of_its_options() -> None:
 
 def test_linking_twice_gives_the_same_text() -> None:
     assert link(play_games) == link(play_games)
+
+
+def test_a_program_that_reads_no_events_reports_none() -> None:
+    assert "note(" not in link(play_games)
+    assert "event" not in link(play_games)
+
+
+def test_a_program_that_reads_events_keeps_all_reports() -> None:
+    assert "def note(" in link(perform, remember)
+    assert "clear_events(table)" in link(perform, remember)
+
+
+def test_a_condition_around_a_report_alone_goes_with_it() -> None:
+    @rule
+    def report(table: Table, seat: int) -> int:
+        if seat > 1:
+            note(table, 1, seat)
+        elif seat == 1:
+            seat = 5
+        for _ in range(seat):
+            note(table, 2)
+        return seat
+
+    module: dict[str, Any] = {}
+    text = link(report)
+    exec(text, module)
+    MARKED.discard(report)
+    assert "for" not in text
+    assert [module["report"](None, seat) for seat in (0, 1, 2)] == [0, 5, 2]
 
 
 def test_two_rules_of_one_name_are_refused() -> None:

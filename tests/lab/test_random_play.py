@@ -38,5 +38,5 @@ def test_by_the_same_dice_the_turn_is_played_alike(preset: str) -> None:
             compared += 1
         seat, move = next_act(table, dice, found)
         perform(table, seat, move)
-        remember(memory, table, seat, move)
+        remember(memory, table)
     assert compared > 10

@@ -8,20 +8,12 @@ import pytest
 from rulebook.positions import table_after
 
 from penultimate.lab.record_types import record_array
-from penultimate.lab.trials.figures import Estimate, share
-from penultimate.lab.trials.occasions import (
-    MOST_OCCASIONS,
-    OCCASIONS,
-    comes_up,
-    count_several,
-    note_after,
-    note_before,
-)
+from penultimate.lab.trials.figures import Estimate, figures_of, share
+from penultimate.lab.trials.occasions import count_occasions
 from penultimate.lab.trials.trial import Trial, count_hands, try_house
 from penultimate.notation.houses import read_house
-from penultimate.notation.moves import parse_seat_move
+from penultimate.rules.house import ENCODED, HOUSE_SIZE
 from penultimate.rules.layout import record_fields
-from penultimate.rules.step import perform
 
 pytestmark = pytest.mark.xdist_group("compiled games")
 PARTY: dict[str, Any] = {"rules": "party"}
@@ -29,17 +21,11 @@ BOTH = {"jump_in", "bomb"}
 
 
 def occasions(hands: str, moves: str, /, **given: Any) -> set[str]:
-    """The rules that came up in the last of some moves."""
-    *before, last = moves.split()
-    table = table_after(hands, " ".join(before), **given)
-    seat, move = parse_seat_move(last)
-    now, exposed = [0] * MOST_OCCASIONS, table.exposed
-    several = count_several(table, seat, move)
-    note_before(table, seat, move, now)
-    perform(table, seat, move)
-    note_after(table, seat, move, exposed, several, now)
-    assert set(now) <= {0, 1}
-    return {option for option, count in zip(OCCASIONS, now, strict=True) if count}
+    """The options that came into play in the last of some moves."""
+    counts = [0] * HOUSE_SIZE
+    count_occasions(table_after(hands, moves, **given), counts)
+    assert set(counts) <= {0, 1}
+    return {ENCODED[place].name for place, count in enumerate(counts) if count}
 
 
 @pytest.mark.parametrize(
@@ -79,18 +65,24 @@ def test_an_occasion_is_counted_when_its_rule_comes_up(
 
 
 @pytest.mark.parametrize(
-    ("text", "possible", "not_possible"),
+    ("text", "listed", "not_listed"),
     [
         ("official", "wild_four uno_catch last_card_draws", "stacking seven_swap draw finish"),
         ("party", "stacking deflect_skip zero_pass multiples draw", "bomb custom_wild"),
         ("official+missing_call_penalty=0+wild_four=free", "", "uno_catch wild_four"),
         ("edition-2018+finish=number", "custom_wild shuffle_last_card finish", "last_card_draws"),
+        ("official+hand_limit=50", "hand_limit", "open_hands"),
     ],
 )
-def test_only_what_a_house_plays_can_come_up(text: str, possible: str, not_possible: str) -> None:
-    values = read_house(text).values
-    assert all(comes_up(option, values) for option in possible.split())
-    assert not any(comes_up(option, values) for option in not_possible.split())
+def test_options_that_came_into_play_or_are_switched_on_are_listed(
+    text: str, listed: str, not_listed: str
+) -> None:
+    trial = record_array(Trial(), 1)[0]
+    count_hands(read_house(text), 4, range(300), trial, is_fast=True)
+    figures = figures_of(trial, read_house(text), 4, is_fast=True)
+    options = {occasion.option for occasion in figures.occasions}
+    assert set(listed.split()) <= options
+    assert options.isdisjoint(not_listed.split())
 
 
 def test_a_share_is_as_sure_as_wilson_says() -> None:

@@ -13,11 +13,12 @@ from penultimate.rules.layout import RESTING
 from penultimate.rules.moves import KEEP
 
 MOVES = 150
+HIDDEN = ("rests", "drew", "events", "event_count")
 
 
 def hidden_apart(table: Table) -> dict[str, object]:
-    """All of a table but whether cards rest there, and who drew in the last move."""
-    return {name: value for name, value in vars(table).items() if name not in ("rests", "drew")}
+    """All of a table but whether cards rest there, and what happened in the last move."""
+    return {name: value for name, value in vars(table).items() if name not in HIDDEN}
 
 
 def play_beside(seating: Seating, dice: Random) -> int:

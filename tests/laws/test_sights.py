@@ -42,7 +42,7 @@ class SightsAreFair(Play):
 
     def after_move(self, before: Table, seat: int, move: int) -> None:
         remembered = self.memory.copy()
-        remember(self.memory, self.table, seat, move)
+        remember(self.memory, self.table)
         dice = Random(f"{len(self.dealt[-1][1])} {seat} {move}")
         viewer = dice.choice([seat for seat in range(before.seats) if not self.table.out[seat]])
         look(self.reused, self.table, self.memory, viewer)
@@ -67,7 +67,7 @@ class SightsAreFair(Play):
         apply(twin, seat, move)
         if view_for(twin, viewer) == view_for(self.table, viewer):
             memory = twin_memory(memory, viewer, Random(move))
-            remember(memory, twin, seat, move)
+            remember(memory, twin)
             assert sight_for(twin, memory, viewer) == self.reused
 
     def shows_what_is_so(self, viewer: int) -> None:
@@ -102,7 +102,7 @@ class SightsAreFair(Play):
             start_memory(memory, table)
             for seat, move in acts:
                 apply(table, seat, move)
-                remember(memory, table, seat, move)
+                remember(memory, table)
         return memory
 
 

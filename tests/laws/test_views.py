@@ -20,7 +20,7 @@ from laws.twins import twin_for, twin_with_move
 
 from penultimate.notation.cards import card_names
 from penultimate.notation.events import DrawsForDeal, GameEvent
-from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.narration import narrate
 from penultimate.notation.visibility import seen_from
 from penultimate.rules import IllegalMove, Table, View, apply, is_hand_over, legal_moves, view_for
 from penultimate.rules.layout import DRAWN, NOBODY
@@ -65,7 +65,7 @@ def heard_by(events: Sequence[GameEvent], viewer: int) -> list[GameEvent]:
 
 def after_the_draw(table: Table) -> list[GameEvent]:
     """What is told of a deal, but for the draw, which is open and comes from the hidden key."""
-    return [event for event in narrate_deal(table) if not isinstance(event, DrawsForDeal)]
+    return [event for event in narrate(table) if not isinstance(event, DrawsForDeal)]
 
 
 class ViewsNeverLeak(Play):
@@ -91,11 +91,10 @@ class ViewsNeverLeak(Play):
         twin = twin_with_move(before, viewer, seat, move, dice)
         if twin is None:
             return
-        twin_before = twin.copy()
         apply(twin, seat, move)
         if view_for(twin, viewer) == view_for(self.table, viewer):
-            heard = heard_by(narrate(before, seat, move, self.table), viewer)
-            assert heard == heard_by(narrate(twin_before, seat, move, twin), viewer)
+            heard = heard_by(narrate(self.table), viewer)
+            assert heard == heard_by(narrate(twin), viewer)
 
     @rule(viewer=viewers, seed=seeds)
     def a_seat_is_refused_in_the_same_words(self, viewer: int, seed: int) -> None:

@@ -40,5 +40,5 @@ def hands_of(house: House, seats: int, count: int) -> Iterator[Turn]:
             before = table.copy()
             seat, move = seated.next_act(table)
             apply(table, seat, move)
-            seated.observe(table, seat, move)
+            seated.observe(table)
             yield Turn(before, seat, move, table)

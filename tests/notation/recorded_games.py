@@ -29,7 +29,7 @@ def recorded(house: House, seats: int, moves: int = 100_000, seed: int = 0) -> t
             add_hand(record, key, table)
         seat, move = seated.next_act(table)
         apply(table, seat, move)
-        seated.observe(table, seat, move)
+        seated.observe(table)
         add_move(record, seat, move, table)
         moves -= 1
     return record, table

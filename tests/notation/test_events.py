@@ -1,6 +1,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
+from typing import get_args
 
 import msgspec
 import pytest
@@ -21,10 +22,11 @@ from penultimate.notation.events import (
     ShufflesHands,
     Swaps,
 )
-from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.narration import narrate
 from penultimate.notation.speech import tell
 from penultimate.notation.visibility import seen_from
 from penultimate.rules import PRESETS, House, Table, deal, house_rules, key_from_seed, open_table
+from penultimate.rules.events import NAMES_TOLD
 from penultimate.rules.view import cards_in
 
 CUSTOM_WILDS = (
@@ -57,6 +59,11 @@ def test_an_event_is_written_as_its_name_and_its_fields() -> None:
         "with": 2,
     }
     assert msgspec.to_builtins(Caught(seat=0)) == {"event": "caught", "seat": 0}
+
+
+def test_every_event_that_the_rulebook_names_has_a_type_and_every_type_a_rule() -> None:
+    tags = [str(kind.__struct_config__.tag) for kind in get_args(GameEvent)]
+    assert sorted(NAMES_TOLD.values()) == sorted(tags)
 
 
 def test_drawn_cards_are_seen_by_their_own_seat_alone() -> None:
@@ -100,7 +107,7 @@ def gained_and_lost(turn: Turn, events: list[GameEvent]) -> list[Counter[str]]:
 @pytest.mark.parametrize("rules", HOUSES)
 def test_the_events_of_a_move_account_for_every_card_that_changed_hands(rules: House) -> None:
     for turn in hands_of(rules, seats=4, count=6):
-        events = narrate(*turn)
+        events = narrate(turn.after)
         if not any(isinstance(event, EXCHANGES) for event in events):
             seats = range(turn.after.seats)
             assert gained_and_lost(turn, events) == [hand(turn.after, seat) for seat in seats]
@@ -110,7 +117,7 @@ def test_the_events_of_a_move_account_for_every_card_that_changed_hands(rules: H
 def test_every_event_of_a_game_can_be_told_and_hides_what_others_draw(rules: House) -> None:
     names = ["Ann", "Ben", "Cleo"]
     for turn in hands_of(rules, seats=3, count=4):
-        for event in narrate(*turn):
+        for event in narrate(turn.after):
             heard = seen_from(event, 0)
             assert tell(heard, names)
             if isinstance(heard, (Draws, Sees)) and heard.seat != 0:
@@ -122,9 +129,7 @@ def test_the_cards_drawn_for_the_deal_are_told_in_every_round_of_a_tie() -> None
     for seed in range(20):
         table = open_table(house_rules(), seats=3)
         deal(table, key_from_seed(seed))
-        rounds = rounds_of(
-            event for event in narrate_deal(table) if isinstance(event, DrawsForDeal)
-        )
+        rounds = rounds_of(event for event in narrate(table) if isinstance(event, DrawsForDeal))
         assert [*rounds[0]] == [0, 1, 2]
         for tied, again in pairwise(rounds):
             assert [*again] == highest_in(tied)

@@ -19,7 +19,7 @@ warnings.filterwarnings("ignore", module="numba")  # a grid of few threads is sm
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from parity.houses import HOUSES, label  # noqa: E402
-from parity.trace_rules import trace_game, trace_sights  # noqa: E402
+from parity.trace_rules import trace_events, trace_sights  # noqa: E402
 from parity.traces import ROOM, compiled_trace, fields_of, first_difference  # noqa: E402
 from seeds import SEED  # noqa: E402
 
@@ -36,7 +36,7 @@ cuda = import_cuda()
 
 
 def build_kernel() -> Any:
-    (play,) = linked(trace_game)
+    (play,) = linked(trace_events)
 
     @cuda.jit
     def kernel(tables: Any, dices: Any, founds: Any, traces: Any, noted: Any) -> None:

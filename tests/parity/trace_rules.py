@@ -8,6 +8,7 @@ from penultimate.lab.game_series import open_game
 from penultimate.lab.random_play import next_act
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand
+from penultimate.rules.events import noted
 from penultimate.rules.layout import GAME_OVER, HAND_OVER
 from penultimate.rules.memory import remember, start_memory
 from penultimate.rules.sight import look, seat_after
@@ -30,19 +31,32 @@ def trace_game(
     game: int,
     trace: MutableSequence[Table],
 ) -> int:
-    """Play a game until it ends or the trace is full; the number of tables noted."""
+    """Play a game until it ends or the trace is full; the number of tables traced."""
     open_game(table, dice, game)
     deal_hand(table)
-    noted, room = 0, len(trace)
-    while noted < room and table.phase != GAME_OVER:
+    count, room = 0, len(trace)
+    while count < room and table.phase != GAME_OVER:
         if table.phase == HAND_OVER:
             deal_hand(table)
         else:
             seat, move = next_act(table, dice, found)
             perform(table, seat, move)
-        trace[noted] = table
-        noted += 1
-    return noted
+        trace[count] = table
+        count += 1
+    return count
+
+
+@rule
+def trace_events(
+    table: Table,
+    dice: Dice,
+    found: MutableSequence[int],
+    game: int,
+    trace: MutableSequence[Table],
+) -> int:
+    """The same with the events of every move, which a program keeps that reads any."""
+    count = trace_game(table, dice, found, game, trace)
+    return count if noted(table, 0, 0) >= 0 else 0
 
 
 @rule
@@ -58,11 +72,11 @@ def trace_sights(
     open_game(table, dice, game)
     deal_hand(table)
     start_memory(memory, table)
-    noted, room = 0, len(trace)
-    while noted < room and table.phase < HAND_OVER:
+    count, room = 0, len(trace)
+    while count < room and table.phase < HAND_OVER:
         seat, move = next_act(table, dice, found)
         perform(table, seat, move)
-        remember(memory, table, seat, move)
-        look(trace[noted], table, memory, seat_after(table, seat, noted % table.players))
-        noted += 1
-    return noted
+        remember(memory, table)
+        look(trace[count], table, memory, seat_after(table, seat, count % table.players))
+        count += 1
+    return count

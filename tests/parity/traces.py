@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from parity.trace_rules import trace_game
+from parity.trace_rules import trace_events
 from seeds import SEED
 
 from penultimate.lab.compiler import compiled
@@ -41,7 +41,7 @@ def plain_trace(house: House, seats: int, game: int, room: int = ROOM) -> Trace:
     """A game played by the interpreter on a plain object."""
     table, dice = seeded_table(house, seats, seed=SEED)
     notebook = Notebook(room)
-    trace_game(table, dice, [0] * MOVES, game, notebook)  # pyright: ignore[reportArgumentType]
+    trace_events(table, dice, [0] * MOVES, game, notebook)  # pyright: ignore[reportArgumentType]
     return notebook.fields()
 
 
@@ -49,7 +49,7 @@ def compiled_trace(house: House, seats: int, game: int, room: int = ROOM) -> Tra
     """The same game played by compiled rules on a record."""
     table, dice = (record_array(source, 1)[0] for source in seeded_table(house, seats, seed=SEED))
     trace = np.zeros(room, record_type(Table))
-    noted = compiled(trace_game)(table, dice, np.zeros(MOVES, np.int64), game, trace)
+    noted = compiled(trace_events)(table, dice, np.zeros(MOVES, np.int64), game, trace)
     return fields_of(trace[:noted])
 
 

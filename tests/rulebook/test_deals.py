@@ -7,7 +7,7 @@ from rulebook.positions import CARDS, cards_of, deal_out, end_hand, hand_of, kin
 from penultimate.rules import House, Table, deal, house_rules, key_from_seed, open_table
 from penultimate.rules.cards import NO_CARD
 from penultimate.rules.deals import start_game
-from penultimate.rules.layout import NOBODY
+from penultimate.rules.layout import EVENT_WIDTH, NOBODY
 
 NUMBERS = [card for card in CARDS[:52] if card[1].isdigit()]
 CLASSIC = [
@@ -354,6 +354,9 @@ def soil(table: Table) -> None:
     game = {"house", "seats", "rests", "out", "players", "scores", "hand_number", "game_number"}
     for name, value in vars(table).items():
         if name in game | {"dealer", "game_winner", "phase", "draw_pile", "discard_pile"}:
+            continue
+        if name == "events":
+            value[: 5 * EVENT_WIDTH] = [5] * 5 * EVENT_WIDTH  # the rows of five events
             continue
         if isinstance(value, int):
             setattr(table, name, 5)

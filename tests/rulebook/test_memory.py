@@ -3,13 +3,15 @@ from rulebook.watched_positions import BLUE, GREEN, NO_COLOUR, RED, YELLOW, know
 from penultimate.notation.moves import parse_seat_move
 from penultimate.rules import apply
 from penultimate.rules.cards import NO_RANK
+from penultimate.rules.events import clear_events
 from penultimate.rules.layout import COLOUR, NOBODY
 from penultimate.rules.memory import FRESH, remember
+from penultimate.rules.piles import give, take, top_card
 
 
 def test_at_the_deal_nothing_is_remembered_but_the_first_discard() -> None:
     _, memory = watched("r1 r2 | g1 g2", top="r9")
-    assert memory.discards[9] == memory.discard_count == 1
+    assert memory.discards[9] == sum(memory.discards) == 1
     assert (memory.colour, memory.former_colour) == (RED, NO_COLOUR)
     assert memory.named[:2] == [NO_COLOUR] * 2
     assert memory.missed_rank[:2] == [NO_RANK] * 2
@@ -50,7 +52,7 @@ def test_so_is_the_colour_named_for_a_first_discard() -> None:
     table, memory = watched("b2 b3 | g1 g2")
     table.phase = COLOUR
     apply(table, *parse_seat_move("0:colour:y"))
-    remember(memory, table, *parse_seat_move("0:colour:y"))
+    remember(memory, table)
     assert (memory.named[0], memory.colour) == (YELLOW, YELLOW)
 
 
@@ -134,11 +136,38 @@ def test_when_hands_are_shuffled_all_is_forgotten() -> None:
 
 def test_the_discards_are_counted_again_when_they_are_turned_over() -> None:
     table, memory = watched("b1 b2 | g1 g2", "0:draw 1:draw", under="r9 r8", pile="y1")
-    assert table.discard_count == memory.discard_count == 1
-    assert sum(memory.discards) == 1
+    assert table.discard_count == sum(memory.discards) == 1
+    assert memory.discards[top_card(table)] == 1
 
 
 def test_the_last_card_is_remembered_too() -> None:
     _, memory = watched("r0 | g1 g2", "0:r0", seven_o=True)
     assert memory.discards[0] == 1
     assert memory.known_of[:2] == [NOBODY] * 2, "nobody passes a hand when the hand is over"
+
+
+def test_a_giver_does_not_know_the_card_that_a_bomb_adds_to_the_hand_given_away() -> None:
+    hands, moves = "r7 g7 b7 b1 | g1 g2", "0:r7 0:g7 0:b7 0:swap@1"
+    sight = seen(0, hands, moves, seven_o=True, multiples=True, bomb=True, pile="y1 y2")
+    assert sum(sight.sizes) == 4, "the other player drew a card because of the bomb"
+    assert known(sight) == "b1"
+
+
+def test_a_card_that_leaves_a_known_hand_unseen_makes_it_unknown() -> None:
+    table, memory = watched("w+4 r1 b2 | g1 g2 | y1 y2", "0:w+4:b 1:challenge")
+    assert memory.known_of[1] == 0
+    clear_events(table)
+    take(table, 0, 1)
+    give(table, 2, 1)
+    remember(memory, table)
+    assert memory.known_of[1] == NOBODY
+    assert sum(memory.known[1]) == 0
+
+
+def test_a_card_received_in_any_way_ages_what_was_seen_of_a_hand() -> None:
+    table, memory = watched("b1 b2 | g1 g2", "0:draw", top="r9", pile="y1 y2")
+    clear_events(table)
+    give(table, 0, 1)
+    remember(memory, table)
+    assert memory.missed[0] == [FRESH - 1, 0, 0, 0]
+    assert memory.missed_rank[0] == NO_RANK

@@ -23,7 +23,7 @@ def watched(hands: str, moves: str = "", /, **given: Any) -> tuple[Table, Memory
     for text in moves.split():
         seat, move = parse_seat_move(text)
         apply(table, seat, move)
-        remember(memory, table, seat, move)
+        remember(memory, table)
     return table, memory
 
 

@@ -114,7 +114,7 @@ def _lay_discards(table: Table, sight: Sight) -> None:
 def _visible_memory(sight: Sight) -> Memory:
     """What both players remember, as far as the seat can tell."""
     memory = Memory()
-    memory.discards, memory.discard_count = list(sight.discards), sum(sight.discards)
+    memory.discards = list(sight.discards)
     memory.colour, memory.former_colour = sight.colour, sight.former_colour
     for seat in (OWN, OTHER):
         memory.missed[seat], memory.left[seat] = list(sight.missed[seat]), list(sight.left[seat])
@@ -148,4 +148,4 @@ def play_to_decision(world: World, move: int, dice: Dice) -> tuple[Table, int, S
 def _make(table: Table, memory: Memory, seat: int, answer: int) -> None:
     move = move_meant(table, seat, answer)
     perform(table, seat, move)
-    remember(memory, table, seat, move)
+    remember(memory, table)

@@ -28,9 +28,9 @@ class SeatedPlayers:
         """Start to watch a hand that was just dealt or set up."""
         start_memory(self.memory, table)
 
-    def observe(self, table: Table, seat: int, move: int) -> None:
+    def observe(self, table: Table) -> None:
         """Remember a move that was just made."""
-        remember(self.memory, table, seat, move)
+        remember(self.memory, table)
 
     def next_act(self, table: Table) -> tuple[int, int]:
         """The next seat to act, and its move."""

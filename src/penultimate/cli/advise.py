@@ -49,7 +49,6 @@ def advise(
 
 def _position(document: object) -> tuple[Table, Memory]:
     """The table after the moves of a scenario, and what whoever watched them remembers."""
-    from penultimate.notation.moves import parse_seat_move
     from penultimate.notation.scenario import make_move, read_scenario, set_up
     from penultimate.rules.memory import Memory, remember, start_memory
 
@@ -58,7 +57,7 @@ def _position(document: object) -> tuple[Table, Memory]:
     start_memory(memory, table)
     for number, text in enumerate(scenario.moves, 1):
         make_move(table, text, number)
-        remember(memory, table, *parse_seat_move(text))
+        remember(memory, table)
     return table, memory
 
 

@@ -83,10 +83,8 @@ def _step_through(record: Record) -> None:
     waits = sys.stdin.isatty() and sys.stdout.isatty()
     if waits:
         print("Enter goes on, q leaves.")
-    before: Table | None = None
     for step in steps_of(record):
-        print("\n".join(_tell_step(step, before, record.names)))
-        before = step.table.copy()
+        print("\n".join(_tell_step(step, record.names)))
         if waits and _wants_to_leave():
             return
 
@@ -98,18 +96,17 @@ def _wants_to_leave() -> bool:
         return True
 
 
-def _tell_step(step: Step, before: Table | None, names: list[str]) -> list[str]:
+def _tell_step(step: Step, names: list[str]) -> list[str]:
     """Lines that tell what happened in a step and how many cards everyone has after it."""
     from penultimate.notation.moves import move_name
-    from penultimate.notation.narration import narrate, narrate_deal
+    from penultimate.notation.narration import narrate
     from penultimate.notation.speech import tell
 
-    if step.number == 0 or before is None:
-        title, events = f"\nHand {step.hand}", narrate_deal(step.table)
+    if step.number == 0:
+        title = f"\nHand {step.hand}"
     else:
         title = f"{step.number}. {names[step.seat]}: {move_name(step.move)}"
-        events = narrate(before, step.seat, step.move, step.table)
-    told = [tell(event, names) for event in events]
+    told = [tell(event, names) for event in narrate(step.table)]
     return [title, *(f"   {line}" for line in told), f"   {_standing(step.table, names)}"]
 
 

@@ -11,7 +11,7 @@ from penultimate.bots import SeatedPlayers, dice_from
 from penultimate.bots.ask_order import seats_asked
 from penultimate.bots.view_moves import interrupts
 from penultimate.notation.events import Announces, GameOver
-from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.narration import narrate
 from penultimate.notation.record import add_hand, add_move, start_record, write_record
 from penultimate.notation.speech import card_words, tell
 from penultimate.notation.visibility import seen_from
@@ -70,7 +70,7 @@ class TerminalGame:
         self.seated.start_hand(self.table)
         add_hand(self.record, key, self.table)
         self.say(f"\n--- Hand {self.table.hand_number} ---")
-        self.tell(narrate_deal(self.table))
+        self.tell(narrate(self.table))
         while not is_hand_over(self.table):
             self.make_move()
         self.count_hands()
@@ -78,17 +78,16 @@ class TerminalGame:
 
     def make_move(self) -> None:
         """Make the next move. If the person's move is refused, say why; they are asked again."""
-        before = self.table.copy()
         seat, move = self.next_act()
         try:
             apply(self.table, seat, move)
         except IllegalMove as fault:
             self.say(f"Not now: {fault}")
             return
-        self.seated.observe(self.table, seat, move)
+        self.seated.observe(self.table)
         add_move(self.record, seat, move, self.table)
         self.save()
-        self.tell(narrate(before, seat, move, self.table))
+        self.tell(narrate(self.table))
 
     def next_act(self) -> tuple[int, int]:
         """Who acts next, and how: the bots are asked by the table, the person by the terminal."""

@@ -1,9 +1,10 @@
 """Gathers a rule and every rule it calls into one flat module, the one that Numba compiles.
 
-Numba remembers what it compiled by file, and does not notice an edit in another one; so the lab
-gives it a single file, named by its contents. Constants become numbers in it. With a house, so do
-the house's options, and the compiler drops every rule that house does not play: on a GPU,
-where a smaller program is a faster one, that is worth a third.
+Numba's cache is keyed by file and misses edits in other files, so the lab gives it a single file,
+named by its contents. Constants become numbers in it. With a house, so do the house's options, and
+the compiler drops every rule which that house does not play: on a GPU, where a smaller program is a
+faster one, that is worth a third. A program that never reads the events of a table
+(`rules/events.py`) does not report any either.
 """
 
 from __future__ import annotations
@@ -12,32 +13,50 @@ import ast
 import inspect
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from penultimate.rules.compiled import MARKED
+from penultimate.rules.events import clear_events, note, noted
 
 Rule = Callable[..., Any]
+
+_REPORTS: Final = (clear_events.__name__, note.__name__)
 
 
 def link(*entries: Rule, house: Sequence[int] | None = None) -> str:
     """The source of a module that holds some rules after all the rules they call."""
-    sources: dict[Rule, str] = {}
-    for entry in entries:
-        _gather(entry, house, sources)
-    names = {rule.__name__ for rule in sources}
-    if len(names) < len(sources):
+    rules = _gather(entries, is_silent=False)
+    if noted not in rules:
+        rules = _gather(entries, is_silent=True)
+    names = {rule.__name__ for rule in rules}
+    if len(names) < len(rules):
         raise ValueError("two rules of one name cannot be linked into one module")
-    return "\n\n".join(sources.values()) + "\n"
+    return "\n\n".join(_source(rule, syntax, house) for rule, syntax in rules.items()) + "\n"
 
 
-def _gather(rule: Rule, house: Sequence[int] | None, into: dict[Rule, str]) -> None:
-    """Add the source of the rules that a rule calls, then its own."""
-    function = _bare_function(rule)
-    known = cast("Mapping[str, Any]", rule.__globals__)
-    for name in _called_in(function):
-        if known.get(name) in MARKED and known[name] not in into:
-            _gather(known[name], house, into)
-    into[rule] = ast.unparse(ast.fix_missing_locations(Constants(known, house).visit(function)))
+def _gather(entries: Sequence[Rule], *, is_silent: bool) -> dict[Rule, ast.FunctionDef]:
+    """Rules and all that they call, each after those it calls; silent ones report no events."""
+    found: dict[Rule, ast.FunctionDef] = {}
+
+    def add(rule: Rule) -> None:
+        function = _bare_function(rule)
+        if is_silent:
+            function = Silence().visit(function)
+        known = cast("Mapping[str, Any]", rule.__globals__)
+        for name in _called_in(function):
+            if known.get(name) in MARKED and known[name] not in found:
+                add(known[name])
+        found[rule] = function
+
+    for entry in entries:
+        if entry not in found:
+            add(entry)
+    return found
+
+
+def _source(rule: Rule, function: ast.FunctionDef, house: Sequence[int] | None) -> str:
+    linked = Constants(rule.__globals__, house).visit(function)
+    return ast.unparse(ast.fix_missing_locations(linked))
 
 
 def _bare_function(rule: Rule) -> ast.FunctionDef:
@@ -57,6 +76,32 @@ def _called_in(function: ast.FunctionDef) -> list[str]:
     """The names of the functions called in a function, in order."""
     calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
     return [called.id for called in calls if isinstance(called, ast.Name)]
+
+
+class Silence(ast.NodeTransformer):
+    """Removes the reports of events, and the conditions and loops that held nothing else.
+
+    That is safe because no condition of a rule changes anything.
+    """
+
+    def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
+        match node.value:
+            case ast.Call(func=ast.Name(id=name)) if name in _REPORTS:
+                return None
+            case _:
+                return node
+
+    def visit_If(self, node: ast.If) -> ast.If | None:
+        self.generic_visit(node)
+        if node.body:
+            return node
+        if not node.orelse:
+            return None
+        return ast.If(ast.UnaryOp(ast.Not(), node.test), node.orelse, [])
+
+    def visit_For(self, node: ast.For) -> ast.For | None:
+        self.generic_visit(node)
+        return node if node.body else None
 
 
 class Constants(ast.NodeTransformer):

@@ -73,5 +73,5 @@ def apply_answer(table: Table, memory: Memory, playout: Playout, seat: int, answ
     else:
         move = move_meant(table, seat, answer)
         perform(table, seat, move)
-        remember(memory, table, seat, move)
+        remember(memory, table)
         playout.asked, playout.moves = first_asked(table), playout.moves + 1

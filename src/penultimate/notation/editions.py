@@ -14,10 +14,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.rules.cards import SHUFFLE_HANDS
+from penultimate.rules.effects import SHUFFLES_HANDS
+from penultimate.rules.events import reported
 from penultimate.rules.house import FALSE_CALL_PENALTY, REDEAL, SHUFFLE_LAST_CARD
+from penultimate.rules.interrupts import CALLS_LATE
 from penultimate.rules.layout import HAND_OVER
-from penultimate.rules.moves import CALL, card_laid, is_lay
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
@@ -26,11 +27,10 @@ FIRST: Final = 1
 EDITION: Final = 2
 
 
-def correction(before: Table, seat: int, move: int, after: Table) -> str | None:
-    """The rule whose correction has changed what a move does, if there is one."""
-    if move == CALL:
-        once_false = before.exposed != seat and before.hand_sizes[seat] == 1
-        return "U4" if once_false and before.house[FALSE_CALL_PENALTY] else None
-    redealt = is_lay(move) and card_laid(move) == SHUFFLE_HANDS
-    went_out = after.phase >= HAND_OVER and before.house[SHUFFLE_LAST_CARD] == REDEAL
-    return "A6" if redealt and went_out else None
+def correction(table: Table) -> str | None:
+    """The rule whose correction has changed what the last move did, if there is one."""
+    events = {row[0] for row in reported(table)}
+    if CALLS_LATE in events and table.house[FALSE_CALL_PENALTY]:
+        return "U4"
+    went_out = table.phase >= HAND_OVER and table.house[SHUFFLE_LAST_CARD] == REDEAL
+    return "A6" if SHUFFLES_HANDS in events and went_out else None

@@ -1,224 +1,109 @@
-"""What a move did, as events. The rulebook emits none: they follow from two tables.
+"""The events of a move in notation, from the rows of numbers that the rulebook reports.
 
-`narrate` compares the table before a move with the table after it; `narrate_deal` looks at a table
-that was just dealt. The events are complete, hidden cards included: whoever passes them on filters
-them first (`visibility.seen_from`).
+Each event of the rulebook that has a name (`rules/events.py`) becomes the type of that name in
+`events.py`. The events are complete, hidden cards included: filter them with
+`visibility.seen_from` before you pass them on.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, get_args
 
-from penultimate.notation import events
+import msgspec
+from msgspec import UNSET
+
+from penultimate.notation.answers import seat_or_none
 from penultimate.notation.cards import card_name, card_names, colour_name
-from penultimate.notation.consequences import (
-    cards_off,
-    drawing,
-    ending,
-    passed_over,
-    reshuffling,
-    skipping,
-)
-from penultimate.rules.cards import (
-    CUSTOM,
-    NO_CARD,
-    REVERSE,
-    SHUFFLE_HANDS,
-    is_wild,
-    rank_of,
-)
-from penultimate.rules.chance import TABLE_STREAM, open_stream
-from penultimate.rules.deals import count_drawn, draw_round
-from penultimate.rules.deflection import is_deflection
-from penultimate.rules.house import (
-    ANNOUNCE,
-    AUTOMATIC,
-    CUSTOM_WILD,
-    DISCARD_COLOUR,
-    LAST_CARD_DRAWS,
-    PASS_LEFT,
-    REDEAL,
-    SEVEN_O,
-    SHUFFLE_LAST_CARD,
-    SWAP_HANDS,
-    UNO_CATCH,
-    ZERO_PASS,
-)
-from penultimate.rules.interrupts import is_false_call
-from penultimate.rules.layout import CLOCKWISE, HAND_OVER, MORE, NOBODY, SWAP
-from penultimate.rules.memory import passes_hands
-from penultimate.rules.moves import (
-    ACCEPT,
-    CALL,
-    CHALLENGE,
-    DONE,
-    DRAW_CARD,
-    KEEP,
-    NO_SWAP,
-    begins_turn,
-    card_laid,
-    colour_named,
-    is_catch,
-    is_lay,
-    is_swap,
-    names_colour,
-    seat_pointed_at,
-)
-from penultimate.rules.multiples import is_bomb, is_one_of_several
-from penultimate.rules.piles import next_seat, top_card
-from penultimate.rules.view import cards_in
+from penultimate.notation.events import Event, GameEvent
+from penultimate.rules.cards import NO_CARD
+from penultimate.rules.events import NAMES_TOLD, reported
+from penultimate.rules.layout import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
-    from penultimate.notation.events import GameEvent
     from penultimate.rules.layout import Table
 
-_PLAIN_DEEDS: Final = {
-    KEEP: events.Keeps,
-    ACCEPT: events.Accepts,
-    NO_SWAP: events.DoesNotSwap,
-    DONE: events.IsDone,
+# How a number of a row becomes a field. Any other field is the number itself.
+_FROM_NUMBER: Final[dict[str, Callable[[int], Any]]] = {
+    "card": card_name,
+    "colour": colour_name,
+    "guilty": bool,
+    "by": lambda seat: UNSET if seat == NOBODY else seat,
+    "winner": seat_or_none,
+}
+
+# The fields that are read from the table.
+_FROM_TABLE: Final[dict[str, Callable[[Table], Any]]] = {
+    "points": lambda table: table.hand_points,
+    "gains": lambda table: table.gains[: table.seats],
+    "scores": lambda table: table.scores[: table.seats],
 }
 
 
-def narrate(before: Table, seat: int, move: int, after: Table) -> list[GameEvent]:
-    """All that a move did, in order."""
-    exchange = list(_exchanging(before, seat, move, after))
+@dataclass(frozen=True)
+class _Form:
+    """How rows become events of one type."""
+
+    kind: type[Event]
+    from_row: tuple[str, ...]  # the fields that the numbers of a row stand for, in order
+    from_table: tuple[str, ...]
+    has_cards: bool  # whether the number after those is one of several cards
+    is_counted: bool  # whether `count` says how many cards there are
+
+    def event(self, table: Table, row: tuple[int, ...], cards: list[int]) -> Any:
+        fields: dict[str, Any] = {name: _FROM_TABLE[name](table) for name in self.from_table}
+        for name, number in zip(self.from_row, row[1:], strict=False):
+            fields[name] = _FROM_NUMBER.get(name, int)(number)
+        if self.has_cards:
+            fields["cards"] = card_names(sorted(cards))
+        if self.is_counted:
+            fields["count"] = len(cards)
+        return self.kind(**fields)
+
+
+def narrate(table: Table) -> list[GameEvent]:
+    """All that the last move or the deal did, in the order in which it happened.
+
+    The cards that one player draws, sheds or sees in a move are told in one event.
+    """
+    told: dict[tuple[int, ...], tuple[_Form, tuple[int, ...], list[int]]] = {}
+    for place, row in enumerate(reported(table)):
+        form = _forms().get(row[0])
+        if form is None:
+            continue
+        if not form.has_cards:
+            told[(place,)] = form, row, []
+            continue
+        end = 1 + len(form.from_row)
+        cards = told.setdefault(row[:end], (form, row, []))[2]
+        if row[end] != NO_CARD:
+            cards.append(row[end])
     return [
-        *_missing_call(before, seat, move),
-        *_deed(before, seat, move, after),
-        *exchange,
-        *_bombing(before, seat, move, after),
-        *reshuffling(before, after),
-        *drawing(before, seat, move, after, told=not exchange),
-        *skipping(before, seat, move, after),
-        *ending(before, after),
+        form.event(table, row, cards)
+        for form, row, cards in told.values()
+        if cards or not form.has_cards
     ]
 
 
-def narrate_deal(table: Table) -> list[GameEvent]:
-    """The deal of a hand: who dealt, which card was turned up, and what it did."""
-    return [*_drawing_for_deal(table), events.Deals(seat=table.dealer), *_turning_up(table)]
+@cache
+def _forms() -> dict[int, _Form]:
+    """How to tell each event, by its number."""
+    kinds = {str(kind.__struct_config__.tag): kind for kind in get_args(GameEvent)}
+    return {number: _form_of(kinds[name]) for number, name in NAMES_TOLD.items()}
 
 
-def _drawing_for_deal(table: Table) -> Iterator[GameEvent]:
-    """Every round of the draw. The table keeps the last one alone, but its key repeats them all."""
-    again, highest, tied = table.copy(), -1, _is_drawn_for(table)
-    open_stream(again, table.hand_number - 1, table.game_number, TABLE_STREAM)
-    while tied:
-        highest = draw_round(again, highest)
-        yield from _round_drawn(again)
-        tied = count_drawn(again, highest) > 1
-
-
-def _is_drawn_for(table: Table) -> bool:
-    return any(kind != NO_CARD for kind in table.dealer_draw[: table.seats])
-
-
-def _round_drawn(table: Table) -> Iterator[GameEvent]:
-    for seat, kind in enumerate(table.dealer_draw[: table.seats]):
-        if kind != NO_CARD:
-            yield events.DrawsForDeal(seat=seat, card=card_name(kind))
-
-
-def _turning_up(table: Table) -> Iterator[GameEvent]:
-    top = top_card(table)
-    yield events.TurnsUp(card=card_name(top))
-    if rank_of(top) == REVERSE:
-        yield events.Reverses(direction=table.direction)
-    else:
-        yield from _drawn_at_deal(table)
-        yield from passed_over(table, table.dealer)
-
-
-def _drawn_at_deal(table: Table) -> Iterator[GameEvent]:
-    for seat, count in enumerate(table.drew[: table.seats]):
-        if count:
-            yield events.Draws(seat=seat, count=count)
-
-
-def _missing_call(before: Table, seat: int, move: int) -> Iterator[GameEvent]:
-    """A penalty that falls by itself when the next player begins (`U3`)."""
-    begins = begins_turn(move) and not is_one_of_several(before, seat)
-    if begins and before.exposed != NOBODY and before.house[UNO_CATCH] == AUTOMATIC:
-        yield events.Caught(seat=before.exposed)
-
-
-def _deed(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
-    """What the player did."""
-    if is_lay(move):
-        yield from _laying(before, seat, move, after)
-    elif move == CHALLENGE:
-        yield from _challenging(before, seat, after)
-    elif is_catch(move):
-        yield events.Caught(seat=seat_pointed_at(move), by=seat)
-    elif move == CALL:
-        is_false = is_false_call(before, seat)
-        yield events.CallsFalsely(seat=seat) if is_false else events.Calls(seat=seat)
-    elif names_colour(move):
-        yield events.Names(seat=seat, colour=colour_name(after.colour))
-    elif move in _PLAIN_DEEDS:
-        yield _PLAIN_DEEDS[move](seat=seat)
-    elif move == DRAW_CARD and not after.drew[seat]:
-        yield events.Passes(seat=seat)
-
-
-def _laying(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
-    kind = card_laid(move)
-    lay = events.Lays if seat == before.turn else events.JumpsIn
-    yield lay(seat=seat, card=card_name(kind))
-    if is_wild(kind):
-        yield events.Names(seat=seat, colour=colour_name(colour_named(move)))
-    if kind == CUSTOM and after.house[CUSTOM_WILD] == ANNOUNCE:
-        yield events.Announces(seat=seat)
-    if shed := _cards_shed(before, seat, kind, after):
-        yield events.Sheds(seat=seat, cards=card_names(shed))
-    if after.direction != before.direction:
-        yield events.Reverses(direction=after.direction)
-    if is_deflection(before, kind) and not _is_spared(after):
-        receiver = next_seat(before, seat, after.direction)
-        yield events.Deflects(seat=seat, count=before.pending, to=receiver)
-
-
-def _is_spared(after: Table) -> bool:
-    """Whether nobody draws any more, since a last card makes nobody draw here (`G1`)."""
-    return after.phase >= HAND_OVER and not after.house[LAST_CARD_DRAWS]
-
-
-def _cards_shed(before: Table, seat: int, kind: int, after: Table) -> list[int]:
-    """The cards of the named colour that went with a Wild Customizable (`A7`)."""
-    if kind != CUSTOM or after.house[CUSTOM_WILD] != DISCARD_COLOUR:
-        return []
-    return cards_off(before, seat, after)[:-1]
-
-
-def _challenging(before: Table, seat: int, after: Table) -> Iterator[GameEvent]:
-    bluffer, hand = before.bluffer, card_names(cards_in(after.judged_hand))
-    yield events.Challenges(seat=seat, of=bluffer, guilty=bool(before.bluff))
-    yield events.Sees(seat=seat, of=bluffer, cards=hand)
-
-
-def _exchanging(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
-    """Whole hands change their places."""
-    kind = card_laid(move) if is_lay(move) else NO_CARD
-    swaps = kind == CUSTOM and before.house[CUSTOM_WILD] == SWAP_HANDS
-    if after.phase >= HAND_OVER:
-        if kind == SHUFFLE_HANDS and before.house[SHUFFLE_LAST_CARD] == REDEAL:
-            yield events.ShufflesHands(seat=seat)
-        return
-    if is_swap(move) or swaps:
-        yield events.Swaps(seat=seat, partner=seat_pointed_at(move))
-    elif kind == SHUFFLE_HANDS:
-        yield events.ShufflesHands(seat=seat)
-    elif before.house[SEVEN_O] and passes_hands(after, move):
-        left = before.house[ZERO_PASS] == PASS_LEFT
-        yield events.PassesHands(direction=CLOCKWISE if left else after.direction)
-
-
-def _bombing(before: Table, seat: int, move: int, after: Table) -> Iterator[GameEvent]:
-    """A turn of several cards of one number ended, and was a bomb (`H6`)."""
-    goes_on = is_lay(move) and is_one_of_several(before, seat)
-    ended = before.phase in (MORE, SWAP) and after.alike == 0 and after.phase < HAND_OVER
-    if ended and is_bomb(before, before.alike + goes_on):
-        yield events.Bombs(seat=before.turn)
+def _form_of(kind: type[Event]) -> _Form:
+    names = [field.name for field in msgspec.structs.fields(kind)]
+    has_cards = "cards" in names
+    is_counted = has_cards and "count" in names
+    gathered = {"cards", "count"} if has_cards else set[str]()
+    return _Form(
+        kind,
+        from_row=tuple(name for name in names if name not in {*gathered, *_FROM_TABLE}),
+        from_table=tuple(name for name in names if name in _FROM_TABLE),
+        has_cards=has_cards,
+        is_counted=is_counted,
+    )

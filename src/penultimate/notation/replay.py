@@ -98,19 +98,16 @@ def _replay_hand(table: Table, number: int, hand: Hand, edition: int) -> Iterato
     yield Step(table, number, 0, NOBODY, NO_MOVE)
     for count, text in enumerate(hand.moves, 1):
         place_of_move = Place("move", number, count, text)
-        before = table.copy() if edition < EDITION else None
         seat, move = _make_move(table, place_of_move)
-        if before is not None:
-            _check_uncorrected(before, seat, move, table, edition, place_of_move)
+        if edition < EDITION:
+            _check_uncorrected(table, edition, place_of_move)
         yield Step(table, number, count, seat, move)
     _compare(place, hand, hand_result(table))
 
 
-def _check_uncorrected(
-    before: Table, seat: int, move: int, after: Table, edition: int, place: Place
-) -> None:
+def _check_uncorrected(table: Table, edition: int, place: Place) -> None:
     """Refuse an old game that a correction has made impossible, and say so."""
-    rule = correction(before, seat, move, after)
+    rule = correction(table)
     if rule is not None:
         raise RecordError(
             f"the game was played by edition {edition} of the rules; edition {EDITION} corrects "

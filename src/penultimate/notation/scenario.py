@@ -18,7 +18,7 @@ from penultimate.notation.documents import first_line
 from penultimate.notation.errors import IllegalScenarioMove, NotationError, ScenarioError
 from penultimate.notation.houses import read_house
 from penultimate.notation.moves import parse_seat_move
-from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.narration import narrate
 from penultimate.notation.positions import deal_deck, lay_out, opened
 from penultimate.rules.errors import HouseError, IllegalMove
 from penultimate.rules.house import HIGHEST_TARGET
@@ -84,7 +84,7 @@ def set_up(scenario: Scenario) -> tuple[Table, list[GameEvent]]:
         return table, []
     table = opened(scenario, rules, given("seats", scenario.seats))
     deal_deck(table, scenario, given("deck", scenario.deck))
-    return table, narrate_deal(table)
+    return table, narrate(table)
 
 
 def _house_of(scenario: Scenario) -> House:
@@ -129,9 +129,8 @@ def make_move(table: Table, text: str, number: int) -> list[GameEvent]:
         seat, move = parse_seat_move(text)
     except NotationError as fault:
         raise ScenarioError(f"move {number}: {fault}") from None
-    before = table.copy()
     try:
         apply(table, seat, move)
     except IllegalMove as illegal:
         raise IllegalScenarioMove(text, number, illegal) from None
-    return narrate(before, seat, move, table)
+    return narrate(table)

@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.cards import (
     KINDS,
@@ -24,6 +24,7 @@ from penultimate.rules.cards import (
 from penultimate.rules.chance import TABLE_STREAM, below, open_stream, shuffle
 from penultimate.rules.compiled import rule
 from penultimate.rules.effects import land
+from penultimate.rules.events import clear_events, event, note
 from penultimate.rules.house import (
     DEALER,
     DECK,
@@ -47,6 +48,10 @@ from penultimate.rules.piles import (
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
+DRAWS_FOR_DEAL: Final = event("draws for deal")  # seat, card
+DEALS: Final = event("deals")  # seat
+TURNS_UP: Final = event("turns up")  # card
+
 
 @rule
 def start_game(table: Table) -> None:
@@ -63,6 +68,7 @@ def start_game(table: Table) -> None:
 @rule
 def deal_hand(table: Table) -> None:
     """Deal the next hand of a game, from the choice of the dealer to the first turn."""
+    clear_events(table)
     open_stream(table, table.hand_number, table.game_number, TABLE_STREAM)
     table.dealer = _choose_dealer(table)
     _fill_draw_pile(table)
@@ -74,6 +80,7 @@ def deal_hand(table: Table) -> None:
 def deal_from_pile(table: Table) -> None:
     """Deal a hand from the draw pile as it lies, and turn the first discard."""
     clear_hand(table)
+    note(table, DEALS, table.dealer)
     _deal_cards(table)
     _turn_first_discard(table)
     land(table, table.dealer, NO_MOVE, top_card(table))
@@ -112,8 +119,8 @@ def _draw_for_deal(table: Table) -> int:
     """Draw until one player alone has the highest number; only the tied draw again (`L1`)."""
     highest, tied = -1, True
     while tied:
-        highest = draw_round(table, highest)
-        tied = count_drawn(table, highest) > 1
+        highest = _draw_round(table, highest)
+        tied = _count_drawn(table, highest) > 1
     dealer = 0
     while not _has_drawn(table, dealer, highest):
         dealer += 1
@@ -121,13 +128,14 @@ def _draw_for_deal(table: Table) -> int:
 
 
 @rule
-def draw_round(table: Table, tied: int) -> int:
+def _draw_round(table: Table, tied: int) -> int:
     """Everyone who drew the tied number, at first everyone, draws; the highest number drawn."""
     _fill_draw_pile(table)
     highest = 0
     for seat in range(table.seats):
         if not table.out[seat] and (tied < 0 or _has_drawn(table, seat, tied)):
             table.dealer_draw[seat] = _lift_any(table)
+            note(table, DRAWS_FOR_DEAL, seat, table.dealer_draw[seat])
             highest = max(highest, dealer_draw_value(table.dealer_draw[seat]))
         else:
             table.dealer_draw[seat] = NO_CARD
@@ -141,7 +149,7 @@ def _has_drawn(table: Table, seat: int, number: int) -> bool:
 
 
 @rule
-def count_drawn(table: Table, number: int) -> int:
+def _count_drawn(table: Table, number: int) -> int:
     count = 0
     for seat in range(table.seats):
         if _has_drawn(table, seat, number):
@@ -197,6 +205,7 @@ def _clear_seat(table: Table, seat: int) -> None:
     for kind in range(KINDS):
         table.hands[seat][kind] = 0
     table.hand_sizes[seat] = 0
+    table.gains[seat] = 0
     table.drew[seat] = 0
     table.owed[seat] = 0
 
@@ -218,5 +227,6 @@ def _turn_first_discard(table: Table) -> None:
         stack_on_draw_pile(table, kind)
         shuffle(table, table.draw_pile, 0, table.draw_count)
         kind = lift(table)
+    note(table, TURNS_UP, kind)
     discard(table, kind)
     table.colour = colour_of(kind)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.cards import REVERSE, SKIP, coloured, rank_of
 from penultimate.rules.compiled import rule
+from penultimate.rules.events import event, note
 from penultimate.rules.house import sheet
 from penultimate.rules.layout import ANSWER
 from penultimate.rules.piles import next_seat
@@ -38,6 +39,11 @@ DEFLECT_SKIP: Final = sheet.switch(
     cards="s",
     meaning="A Skip of the current colour passes draw cards on to the next player.",
 )
+
+REVERSES: Final = event("reverses")  # the new direction
+DEFLECTS: Final = event("deflects")  # seat, cards to draw, the seat that has to answer now
+SENDS_BACK: Final = event(option=DEFLECT_REVERSE)
+PASSES_ON: Final = event(option=DEFLECT_SKIP)
 
 
 @rule
@@ -69,9 +75,20 @@ def is_deflection(table: Table, kind: int) -> bool:
 
 
 @rule
+def turn_round(table: Table) -> None:
+    """Play runs the other way from now on."""
+    table.direction = -table.direction
+    note(table, REVERSES, table.direction)
+
+
+@rule
 def deflect(table: Table, seat: int, kind: int) -> None:
     """The sum passes to the player who is next now."""
     if rank_of(kind) == REVERSE:
-        table.direction = -table.direction
+        note(table, SENDS_BACK)
+        turn_round(table)
+    else:
+        note(table, PASSES_ON)
     table.turn = next_seat(table, seat, table.direction)
     table.phase = ANSWER
+    note(table, DEFLECTS, seat, table.pending, table.turn)

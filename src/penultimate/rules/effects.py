@@ -16,7 +16,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.cards import (
     CUSTOM,
@@ -35,8 +35,10 @@ from penultimate.rules.cards import (
 )
 from penultimate.rules.chance import shuffle
 from penultimate.rules.compiled import rule
-from penultimate.rules.deflection import deflect, is_deflection, may_deflect
+from penultimate.rules.deflection import deflect, is_deflection, may_deflect, turn_round
+from penultimate.rules.events import event, note
 from penultimate.rules.house import (
+    ANNOUNCE,
     BLUFF,
     CUSTOM_WILD,
     DECK,
@@ -45,6 +47,7 @@ from penultimate.rules.house import (
     OTHERS_DRAW_ONE,
     PASS_LEFT,
     SEVEN_O,
+    SHUFFLE_LAST_CARD,
     SKIP_ALL,
     STACK_NONE,
     STACKING,
@@ -70,6 +73,14 @@ from penultimate.rules.piles import (
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
+SKIPPED: Final = event("skipped")  # seat
+SWAPS: Final = event("swaps")  # seat, other seat
+PASSES_HANDS: Final = event("passes hands", option=ZERO_PASS)  # direction
+SHUFFLES_HANDS: Final = event("shuffles hands", option=SHUFFLE_LAST_CARD)  # seat
+ANNOUNCES: Final = event("announces")  # seat
+SHEDS: Final = event("sheds")  # seat, card
+LAYS_CUSTOM: Final = event(option=CUSTOM_WILD)
+
 
 @rule
 def follow(table: Table, seat: int) -> int:
@@ -86,7 +97,19 @@ def start_turn(table: Table, seat: int) -> None:
 @rule
 def _skip_next(table: Table, seat: int) -> None:
     """The player after a seat misses a turn (`A1`)."""
-    start_turn(table, follow(table, follow(table, seat)))
+    skipped = follow(table, seat)
+    note(table, SKIPPED, skipped)
+    start_turn(table, follow(table, skipped))
+
+
+@rule
+def _skip_all(table: Table, seat: int) -> None:
+    """Everyone but a seat misses a turn (`A7`)."""
+    other = follow(table, seat)
+    while other != seat:
+        note(table, SKIPPED, other)
+        other = follow(table, other)
+    start_turn(table, seat)
 
 
 @rule
@@ -96,12 +119,12 @@ def _reverse(table: Table, seat: int, move: int) -> None:
     If it was turned up, the dealer plays first (`L3`).
     """
     if move == NO_MOVE:
-        table.direction = -table.direction
+        turn_round(table)
         start_turn(table, seat)
     elif table.players == 2:
         _skip_next(table, seat)
     else:
-        table.direction = -table.direction
+        turn_round(table)
         start_turn(table, follow(table, seat))
 
 
@@ -118,6 +141,7 @@ def collect_penalty(table: Table, seat: int) -> None:
     """A player draws all that is pending and misses a turn."""
     owe(table, seat, table.pending)
     table.pending = 0
+    note(table, SKIPPED, seat)
     start_turn(table, follow(table, seat))
 
 
@@ -218,6 +242,7 @@ def _land_seven_o(table: Table, seat: int, rank: int) -> None:
 def pass_hands(table: Table) -> None:
     """Every hand goes to the next player, to the left or the way play runs (`H2`)."""
     way = CLOCKWISE if table.house[ZERO_PASS] == PASS_LEFT else table.direction
+    note(table, PASSES_HANDS, way)
     seat = table.turn
     for _ in range(table.players - 1):
         before = next_seat(table, seat, -way)
@@ -226,8 +251,16 @@ def pass_hands(table: Table) -> None:
 
 
 @rule
+def swap_with(table: Table, seat: int, other: int) -> None:
+    """A player swaps hands with another (`H2`, `A7`)."""
+    note(table, SWAPS, seat, other)
+    swap_hands(table, seat, other)
+
+
+@rule
 def _shuffle_hands(table: Table, seat: int) -> None:
     """Gather all hands, shuffle them, deal them again from the player's left (`A6`)."""
+    note(table, SHUFFLES_HANDS, seat)
     first = table.draw_count
     for other in range(table.seats):
         _gather(table, other)
@@ -254,24 +287,32 @@ def _land_custom(table: Table, seat: int, move: int) -> None:
     """The table's own rule happens (`A7`)."""
     custom = table.house[CUSTOM_WILD]
     if custom == SKIP_ALL:
-        start_turn(table, seat)
+        _skip_all(table, seat)
         return
     if custom == TARGET_DRAWS_TWO:
         owe(table, seat_pointed_at(move), 2)
     elif custom == SWAP_HANDS:
-        swap_hands(table, seat, seat_pointed_at(move))
+        swap_with(table, seat, seat_pointed_at(move))
     elif custom == OTHERS_DRAW_ONE:
         others_draw_one(table, seat)
     start_turn(table, follow(table, seat))
 
 
 @rule
-def shed_colour(table: Table, seat: int, kind: int, colour: int) -> None:
-    """All cards of the named colour go with a Wild Customizable that says so (`A7`)."""
-    if kind != CUSTOM or table.house[CUSTOM_WILD] != DISCARD_COLOUR:
-        return
+def lay_custom(table: Table, seat: int, colour: int) -> None:
+    """The table's own words hold, or all cards of the named colour go along (`A7`)."""
+    note(table, LAYS_CUSTOM)
+    if table.house[CUSTOM_WILD] == ANNOUNCE:
+        note(table, ANNOUNCES, seat)
+    elif table.house[CUSTOM_WILD] == DISCARD_COLOUR:
+        _shed_colour(table, seat, colour)
+
+
+@rule
+def _shed_colour(table: Table, seat: int, colour: int) -> None:
     first = coloured(colour, 0)
     for shed in range(first, first + RANKS):
         while table.hands[seat][shed] > 0:
+            note(table, SHEDS, seat, shed)
             take(table, seat, shed)
             discard(table, shed)

@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.compiled import rule
+from penultimate.rules.events import event, note
 from penultimate.rules.house import AUTOMATIC, CAUGHT, FALSE_CALL_PENALTY, UNO_CATCH, sheet
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import CALL, CATCH
@@ -38,6 +39,11 @@ MISSING_CALL_PENALTY: Final = sheet.number(
     allowed=range(11),
     takes="a whole number from 0 to 10",
 )
+
+CALLS: Final = event("calls")  # seat
+CALLS_FALSELY: Final = event("calls falsely")  # seat
+CALLS_LATE: Final = event()  # a call that is neither due nor false
+CAUGHT_OUT: Final = event("caught", option=UNO_CATCH)  # seat, and who noticed, if anybody
 
 
 @rule
@@ -71,10 +77,15 @@ def watch_for_call(table: Table, seat: int) -> None:
 @rule
 def call(table: Table, seat: int) -> None:
     """A due call is safe; a false one costs what the house says (`U2`, `U4`)."""
+    if is_false_call(table, seat):
+        note(table, CALLS_FALSELY, seat)
+        owe(table, seat, table.house[FALSE_CALL_PENALTY])
+        return
+    note(table, CALLS, seat)
     if table.exposed == seat:
         table.exposed = NOBODY
-    elif is_false_call(table, seat):
-        owe(table, seat, table.house[FALSE_CALL_PENALTY])
+    else:
+        note(table, CALLS_LATE)
 
 
 @rule
@@ -84,8 +95,9 @@ def is_false_call(table: Table, seat: int) -> bool:
 
 
 @rule
-def catch(table: Table) -> None:
-    """The exposed player draws the penalty and is exposed no longer (`U2`)."""
+def catch(table: Table, seat: int) -> None:
+    """A player catches the exposed one, who draws the penalty and is exposed no longer (`U2`)."""
+    note(table, CAUGHT_OUT, table.exposed, seat)
     owe(table, table.exposed, table.house[MISSING_CALL_PENALTY])
     table.exposed = NOBODY
 
@@ -94,6 +106,7 @@ def catch(table: Table) -> None:
 def begin_turn(table: Table) -> None:
     """Somebody begins a turn: the time to call, to catch and to jump in is over (`U2`, `H3`)."""
     if table.exposed != NOBODY and table.house[UNO_CATCH] == AUTOMATIC:
+        note(table, CAUGHT_OUT, table.exposed)
         draw_cards(table, table.exposed, table.house[MISSING_CALL_PENALTY])
     table.exposed = NOBODY
     table.jump_open = 0

@@ -19,6 +19,10 @@ NOBODY: Final = -1
 CLOCKWISE: Final = 1
 COUNTER_CLOCKWISE: Final = -1
 
+# A move draws, lays and passes on each card of the deck at most once, and does some things besides.
+EVENT_ROOM: Final = 256
+EVENT_WIDTH: Final = 4  # the event, and three numbers about it
+
 # The phases of a hand: what the player in turn has to do.
 PLAY: Final = 0  # play a card or draw
 DRAWN: Final = 1  # play the card just drawn, or keep it
@@ -106,6 +110,7 @@ class Table(Source):
     jump_open: Word  # 1 until the next player acts on the top card
     hand_winner: Word
     hand_points: Word  # what the cards left in the losers' hands counted
+    gains: SeatPoints  # the points that each seat scored in the hand
 
     # the last Wild Draw Four: who played it, from which hand, and who was shown that hand
     bluffer: Word
@@ -117,6 +122,8 @@ class Table(Source):
     owed: SeatCounts  # the cards each seat has yet to draw because of it
     debt: Word  # the sum of these
     drew: SeatCounts  # the cards each seat drew in it
+    events: Annotated[list[int], "i1", (EVENT_ROOM * EVENT_WIDTH,)]  # see `events.py`
+    event_count: Word
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:

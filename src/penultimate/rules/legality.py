@@ -223,6 +223,15 @@ def holds_playable(table: Table, seat: int) -> bool:
 
 
 @rule
+def holds_barred(table: Table, seat: int) -> bool:
+    """Whether a player's only card fits and may not be laid as the last (`H7`)."""
+    for kind in range(KINDS):
+        if table.hands[seat][kind] and matches(table, kind) and is_barred(table, seat, kind):
+            return True
+    return False
+
+
+@rule
 def _list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
     """Lay the drawn card, or keep it. Nobody has to bluff with a Wild Draw Four (`T2`).
 

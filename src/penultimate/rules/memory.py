@@ -1,11 +1,11 @@
-"""What whoever watches a hand remembers of it, beside what still lies on the table.
+"""What everyone at the table remembers of a hand, beside what still lies there.
 
-One memory serves all seats. It is laid out when a hand has been dealt and carried on after every
-move, so a log of moves gives it back. Everything in it was seen by all, but for `known`: a row of
-that is what one seat was shown, and only that seat's sight has it.
+One memory serves all seats. It starts when a hand has been dealt and is carried on by the events
+of each move, so a log of moves rebuilds it. All seats may see all of it but `known`: row `n` of
+that is what seat `n` alone was shown.
 
-How long ago something was seen is told by a number that starts at `FRESH` and falls by one with
-every card the player has taken since; at zero it is forgotten.
+Age is a number that starts at `FRESH` and falls by one with every card the player has taken since;
+at zero the observation is forgotten.
 """
 
 from __future__ import annotations
@@ -14,31 +14,20 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from penultimate.rules.cards import (
     COLOURS,
-    CUSTOM,
     KINDS,
+    NO_CARD,
     NO_COLOUR,
     NO_RANK,
-    RANKS,
-    SHUFFLE_HANDS,
-    ZERO,
-    coloured,
+    colour_of,
     is_wild,
     rank_of,
 )
 from penultimate.rules.compiled import rule
-from penultimate.rules.house import (
-    CUSTOM_WILD,
-    DISCARD_COLOUR,
-    MOST_SEATS,
-    PASS_LEFT,
-    SEVEN_O,
-    SWAP_HANDS,
-    ZERO_PASS,
-)
+from penultimate.rules.effects import SHEDS, SHUFFLES_HANDS
+from penultimate.rules.events import noted
+from penultimate.rules.house import MOST_SEATS
+from penultimate.rules.interrupts import CALLS, CALLS_FALSELY
 from penultimate.rules.layout import (
-    CLOCKWISE,
-    HAND_OVER,
-    MORE,
     NOBODY,
     Fields,
     Hands,
@@ -47,20 +36,8 @@ from penultimate.rules.layout import (
     SeatFlags,
     Word,
 )
-from penultimate.rules.moves import (
-    CALL,
-    CHALLENGE,
-    DONE,
-    DRAW_CARD,
-    LAY_CUSTOM_AT,
-    card_laid,
-    colour_named,
-    is_lay,
-    is_swap,
-    names_colour,
-    seat_pointed_at,
-)
-from penultimate.rules.piles import next_seat, top_card
+from penultimate.rules.piles import DRAWS, EXCHANGES, LOSES, RECEIVES, RESHUFFLES, top_card
+from penultimate.rules.step import CHALLENGES, JUMPS_IN, LAYS, MISSES, NAMES
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
@@ -76,12 +53,11 @@ class Memory(Fields):
     """What is remembered of a hand, by seat."""
 
     discards: KindCounts  # the cards in the discard pile
-    discard_count: Word
     colour: Word  # the colour after the last move
     former_colour: Word  # the colour on which the top card was laid
-    missed: SeatColours  # how lately each seat drew instead of following each colour
+    missed: SeatColours  # how recently each seat drew instead of following each colour
     missed_rank: SeatCards  # the rank it did not follow then, if it has taken no card since
-    left: SeatColours  # how lately each seat changed from each colour to another
+    left: SeatColours  # how recently each seat changed from each colour to another
     named: SeatCards  # the colour each seat last named
     called: SeatFlags  # 1 for a seat that called and has not drawn since
     known: Hands  # the cards that each seat knows to be in one other hand
@@ -93,18 +69,19 @@ def start_memory(memory: Memory, table: Table) -> None:
     """Begin to watch a hand that has just been dealt."""
     memory.colour = table.colour
     memory.former_colour = NO_COLOUR
-    _recount_discards(memory, table)
+    for kind in range(KINDS):
+        memory.discards[kind] = 0
+    for place in range(table.discard_count):
+        memory.discards[table.discard_pile[place]] += 1
     _forget_hands(memory, table)
 
 
 @rule
 def _forget_hands(memory: Memory, table: Table) -> None:
-    """Nothing that was seen says anything about a hand any more."""
+    """Forget all that was seen of any hand."""
     for seat in range(table.seats):
         _forget_hand(memory, seat)
-        memory.known_of[seat] = NOBODY
-        for kind in range(KINDS):
-            memory.known[seat][kind] = 0
+        _forget_known(memory, seat)
 
 
 @rule
@@ -118,123 +95,155 @@ def _forget_hand(memory: Memory, seat: int) -> None:
 
 
 @rule
-def _recount_discards(memory: Memory, table: Table) -> None:
+def _forget_known(memory: Memory, viewer: int) -> None:
+    memory.known_of[viewer] = NOBODY
     for kind in range(KINDS):
-        memory.discards[kind] = 0
-    for place in range(table.discard_count):
-        memory.discards[table.discard_pile[place]] += 1
-    memory.discard_count = table.discard_count
+        memory.known[viewer][kind] = 0
 
 
 @rule
-def remember(memory: Memory, table: Table, seat: int, move: int) -> None:
-    """Carry the memory on after a seat has made a move."""
-    if is_lay(move):
-        _remember_lay(memory, table, seat, move)
-    elif move == DRAW_CARD:
-        _remember_miss(memory, table, seat)
-    elif move == CALL:
+def remember(memory: Memory, table: Table) -> None:
+    """Carry the memory on by the events of the last move."""
+    last_exchange = NOBODY
+    for row in range(table.event_count):
+        if noted(table, row, 0) == EXCHANGES:
+            _remember_exchange(memory, table, row)
+            last_exchange = row
+        else:
+            _remember_cards(memory, table, row)
+            _remember_signs(memory, table, row)
+    if last_exchange != NOBODY:
+        _remember_given_hands(memory, table, last_exchange)
+
+
+@rule
+def _remember_cards(memory: Memory, table: Table, row: int) -> None:
+    """A card, or all of them, came to another place."""
+    event, seat, kind = noted(table, row, 0), noted(table, row, 1), noted(table, row, 2)
+    if event == LAYS or event == JUMPS_IN:
+        _remember_lay(memory, seat, kind)
+    elif event == SHEDS:
+        memory.discards[kind] += 1
+    elif event == LOSES:
+        _remember_loss(memory, table, row)
+    elif (event == DRAWS or event == RECEIVES) and kind != NO_CARD:
+        _remember_card_taken(memory, seat)
+    elif event == RESHUFFLES:
+        _remember_reshuffle(memory, seat)
+    elif event == SHUFFLES_HANDS:
+        _forget_hands(memory, table)
+
+
+@rule
+def _remember_signs(memory: Memory, table: Table, row: int) -> None:
+    """A player said or did something that tells about a hand."""
+    event, seat, other = noted(table, row, 0), noted(table, row, 1), noted(table, row, 2)
+    if event == NAMES:
+        memory.named[seat] = other
+        _remember_colour(memory, seat, other)
+    elif event == MISSES:
+        memory.missed[seat][table.colour] = FRESH
+        memory.missed_rank[seat] = rank_of(top_card(table))
+    elif event == CALLS or event == CALLS_FALSELY:
         memory.called[seat] = 1
-    elif move == CHALLENGE:
-        _remember_judged_hand(memory, table, seat)
-    elif names_colour(move):
-        memory.named[seat] = table.colour
-    _remember_draws(memory, table, seat, move)
-    if table.phase < HAND_OVER:
-        _remember_hands_moved(memory, table, seat, move)
-    if table.discard_count != memory.discard_count:
-        _recount_discards(memory, table)
-    memory.colour = table.colour
+    elif event == CHALLENGES:
+        _remember_judged_hand(memory, table, seat, other)
 
 
 @rule
-def _remember_lay(memory: Memory, table: Table, seat: int, move: int) -> None:
-    """A card has left a hand for the discard pile, and may have changed the colour."""
-    kind, colour = card_laid(move), colour_named(move)
+def _remember_lay(memory: Memory, seat: int, kind: int) -> None:
+    """A card went to the discard pile, and may have changed the colour."""
     memory.discards[kind] += 1
-    memory.discard_count += 1
     memory.former_colour = memory.colour
-    if is_wild(kind):
-        memory.named[seat] = colour
-    if colour != memory.colour:
+    if not is_wild(kind):
+        _remember_colour(memory, seat, colour_of(kind))
+
+
+@rule
+def _remember_colour(memory: Memory, seat: int, colour: int) -> None:
+    if memory.colour != NO_COLOUR and memory.colour != colour:
         memory.left[seat][memory.colour] = FRESH
+    memory.colour = colour
+
+
+@rule
+def _remember_loss(memory: Memory, table: Table, row: int) -> None:
+    """A card left a hand: a seat that knows the hand loses the card, or all if it did not see."""
+    seat, kind = noted(table, row, 1), noted(table, row, 2)
     for viewer in range(table.seats):
         if memory.known_of[viewer] == seat:
-            _lose_known(memory, table, viewer, move)
+            if not _is_shown(table, row):
+                _forget_known(memory, viewer)
+            elif memory.known[viewer][kind] > 0:
+                memory.known[viewer][kind] -= 1
 
 
 @rule
-def _lose_known(memory: Memory, table: Table, viewer: int, move: int) -> None:
-    """A card was laid from a hand that a viewer knows, and a whole colour may have gone with it."""
-    known, kind = memory.known[viewer], card_laid(move)
-    if known[kind] > 0:
-        known[kind] -= 1
-    if kind == CUSTOM and table.house[CUSTOM_WILD] == DISCARD_COLOUR:
-        first = coloured(colour_named(move), 0)
-        for shed in range(first, first + RANKS):
-            known[shed] = 0
+def _is_shown(table: Table, row: int) -> bool:
+    """Whether everyone saw the card that left a hand: it was laid, as the event before says."""
+    if row == 0:
+        return False
+    event = noted(table, row - 1, 0)
+    laid = event == LAYS or event == JUMPS_IN or event == SHEDS
+    return (
+        laid
+        and noted(table, row - 1, 1) == noted(table, row, 1)
+        and noted(table, row - 1, 2) == noted(table, row, 2)
+    )
 
 
 @rule
-def _remember_miss(memory: Memory, table: Table, seat: int) -> None:
-    """A player drew: whoever always lays a card that fits has none of this colour or rank."""
-    _fade(memory, seat, table.drew[seat])
-    memory.missed[seat][table.colour] = FRESH
-    memory.missed_rank[seat] = rank_of(top_card(table))
-
-
-@rule
-def _remember_draws(memory: Memory, table: Table, seat: int, move: int) -> None:
-    """Whoever took cards may hold anything in them."""
-    for other in range(table.seats):
-        if table.drew[other] > 0 and not (move == DRAW_CARD and other == seat):
-            _fade(memory, other, table.drew[other])
-            memory.missed_rank[other] = NO_RANK
-
-
-@rule
-def _fade(memory: Memory, seat: int, cards: int) -> None:
-    """What was seen of a hand tells less with every card that is added to it."""
+def _remember_card_taken(memory: Memory, seat: int) -> None:
+    """Observations of a hand say less with every card that is added to it."""
     missed, left = memory.missed[seat], memory.left[seat]
     for colour in range(COLOURS):
-        missed[colour] = max(0, int(missed[colour]) - cards)
-        left[colour] = max(0, int(left[colour]) - cards)
+        missed[colour] = max(0, int(missed[colour]) - 1)
+        left[colour] = max(0, int(left[colour]) - 1)
+    memory.missed_rank[seat] = NO_RANK
     memory.called[seat] = 0
 
 
 @rule
-def _remember_judged_hand(memory: Memory, table: Table, seat: int) -> None:
+def _remember_judged_hand(memory: Memory, table: Table, seat: int, bluffer: int) -> None:
     """The challenger was shown the hand that the Wild Draw Four was laid from (`C5`)."""
-    memory.known_of[seat] = table.bluffer
+    memory.known_of[seat] = bluffer
     for kind in range(KINDS):
         memory.known[seat][kind] = table.judged_hand[kind]
 
 
 @rule
-def _remember_hands_moved(memory: Memory, table: Table, seat: int, move: int) -> None:
-    """Hands that were swapped or passed on take with them what was seen of them."""
-    if is_swap(move) or (
-        DRAW_CARD > move >= LAY_CUSTOM_AT and table.house[CUSTOM_WILD] == SWAP_HANDS
-    ):
-        _swap_memories(memory, table, seat, seat_pointed_at(move))
-        _remember_given(memory, table, seat, seat_pointed_at(move))
-        _remember_given(memory, table, seat_pointed_at(move), seat)
-    elif is_lay(move) and card_laid(move) == SHUFFLE_HANDS:
-        _forget_hands(memory, table)
-    elif table.house[SEVEN_O] and passes_hands(table, move):
-        _remember_passed_hands(memory, table)
+def _remember_reshuffle(memory: Memory, top: int) -> None:
+    """All discards but the top card went into the draw pile (`T5`)."""
+    for kind in range(KINDS):
+        memory.discards[kind] = 0
+    memory.discards[top] = 1
 
 
 @rule
-def passes_hands(table: Table, move: int) -> bool:
-    """Whether a move that was just made ended a turn on a 0, which passes all hands on (`H2`)."""
-    ends = (is_lay(move) or move == DONE) and table.phase != MORE
-    return ends and rank_of(top_card(table)) == ZERO
+def _remember_exchange(memory: Memory, table: Table, row: int) -> None:
+    """Two hands changed places, and so do the observations of them."""
+    one, other = noted(table, row, 1), noted(table, row, 2)
+    _swap_memories(memory, table, one, other)
+    if not _has_exchanged(table, row, one):
+        memory.known_of[one] = other
+    if not _has_exchanged(table, row, other):
+        memory.known_of[other] = one
+
+
+@rule
+def _has_exchanged(table: Table, rows: int, seat: int) -> bool:
+    """Whether a seat has given its hand away in the first rows of a move."""
+    for row in range(rows):
+        if noted(table, row, 0) == EXCHANGES and (
+            noted(table, row, 1) == seat or noted(table, row, 2) == seat
+        ):
+            return True
+    return False
 
 
 @rule
 def _swap_memories(memory: Memory, table: Table, one: int, other: int) -> None:
-    """Two hands change places, and so does all that was seen of them."""
+    """Let what is remembered of two hands change places."""
     for colour in range(COLOURS):
         _exchange(memory.missed[one], memory.missed[other], colour, colour)
         _exchange(memory.left[one], memory.left[other], colour, colour)
@@ -249,30 +258,30 @@ def _swap_memories(memory: Memory, table: Table, one: int, other: int) -> None:
 
 
 @rule
-def _exchange(
-    notes: MutableSequence[int], more: MutableSequence[int], one: int, other: int
-) -> None:
-    """Let two notes change places."""
-    notes[one], more[other] = more[other], notes[one]
+def _exchange(some: MutableSequence[int], more: MutableSequence[int], one: int, other: int) -> None:
+    """Let two numbers change places."""
+    some[one], more[other] = more[other], some[one]
 
 
 @rule
-def _remember_given(memory: Memory, table: Table, giver: int, receiver: int) -> None:
-    """Whoever gave a hand away knows it."""
-    memory.known_of[giver] = receiver
+def _remember_given_hands(memory: Memory, table: Table, last_exchange: int) -> None:
+    """Every player knows the hand that they gave away (`H2`)."""
+    for giver in range(table.seats):
+        if _has_exchanged(table, last_exchange + 1, giver):
+            _remember_given_hand(memory, table, giver, last_exchange)
+
+
+@rule
+def _remember_given_hand(memory: Memory, table: Table, giver: int, last_exchange: int) -> None:
+    """A giver knows the hand as it was given, without the cards that came into it since."""
+    holder, known = memory.known_of[giver], memory.known[giver]
+    if holder == NOBODY or holder == giver:
+        _forget_known(memory, giver)
+        return
     for kind in range(KINDS):
-        memory.known[giver][kind] = table.hands[receiver][kind]
-
-
-@rule
-def _remember_passed_hands(memory: Memory, table: Table) -> None:
-    """Every hand went on to the next player, as in `effects.pass_hands`."""
-    way = CLOCKWISE if table.house[ZERO_PASS] == PASS_LEFT else table.direction
-    seat = table.turn
-    for _ in range(table.players - 1):
-        before = next_seat(table, seat, -way)
-        _swap_memories(memory, table, seat, before)
-        seat = before
-    for _ in range(table.players):
-        _remember_given(memory, table, seat, next_seat(table, seat, way))
-        seat = next_seat(table, seat, way)
+        known[kind] = table.hands[holder][kind]
+    for row in range(last_exchange + 1, table.event_count):
+        event, kind = noted(table, row, 0), noted(table, row, 2)
+        came = (event == DRAWS or event == RECEIVES) and noted(table, row, 1) == holder
+        if came and kind != NO_CARD:
+            known[kind] -= 1

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.cards import COLOURS, NINE, coloured, rank_of
 from penultimate.rules.compiled import rule
+from penultimate.rules.events import event, note
 from penultimate.rules.house import sheet
 from penultimate.rules.layout import MORE, PLAY
 from penultimate.rules.moves import DONE
@@ -39,6 +40,10 @@ BOMB: Final = sheet.switch(
     meaning="With multiples, three or more cards of one number make everyone else draw a card.",
     needs="multiples",
 )
+
+BOMBS: Final = event("bombs", option=BOMB)  # seat
+IS_DONE: Final = event("is done")  # seat
+LAYS_ANOTHER: Final = event(option=MULTIPLES)
 
 _BOMB_SIZE: Final = 3
 
@@ -67,7 +72,9 @@ def count_alike(table: Table, seat: int, kind: int) -> None:
     """A card is about to be laid: in turn and from the hand it opens multiples, or goes on."""
     goes_on = table.phase == MORE and seat == table.turn
     opens = table.phase == PLAY and seat == table.turn and rank_of(kind) <= NINE
-    if table.phase == MORE and not goes_on:
+    if goes_on:
+        note(table, LAYS_ANOTHER)
+    elif table.phase == MORE:
         end_multiples(table, table.turn)
     table.alike = table.alike + 1 if goes_on or opens else 0
 
@@ -84,14 +91,9 @@ def may_lay_more(table: Table, seat: int, kind: int) -> bool:
 
 
 @rule
-def is_bomb(table: Table, alike: int) -> bool:
-    """Whether so many cards of one number are a bomb here (`H6`)."""
-    return table.house[BOMB] > 0 and alike >= _BOMB_SIZE
-
-
-@rule
 def end_multiples(table: Table, seat: int) -> None:
     """A turn is over; what was laid in it may have been a bomb (`H6`)."""
-    if is_bomb(table, table.alike):
+    if table.house[BOMB] and table.alike >= _BOMB_SIZE:
+        note(table, BOMBS, seat)
         others_draw_one(table, seat)
     table.alike = 0

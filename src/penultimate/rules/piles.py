@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.rules.cards import KINDS, NO_CARD
 from penultimate.rules.chance import shuffle
 from penultimate.rules.compiled import rule
+from penultimate.rules.events import event, note
 from penultimate.rules.house import sheet
 
 if TYPE_CHECKING:
@@ -28,6 +29,13 @@ HAND_LIMIT: Final = sheet.number(
     allowed=(0, *range(10, 51)),
     takes="0 or a whole number from 10 to 50",
 )
+
+DRAWS: Final = event("draws")  # seat, card; without a card where somebody is about to draw
+RESHUFFLES: Final = event("reshuffles")  # the card that stays on the discard pile
+RECEIVES: Final = event()  # seat, card: it comes into a hand in another way than by drawing
+LOSES: Final = event()  # seat, card: it leaves a hand, unseen unless the event before shows it
+EXCHANGES: Final = event()  # seat, seat: two hands change places
+FILLS_HAND: Final = event(option=HAND_LIMIT)
 
 
 @rule
@@ -52,6 +60,12 @@ def top_card(table: Table) -> int:
 @rule
 def give(table: Table, seat: int, kind: int) -> None:
     """Put a card into a hand."""
+    note(table, RECEIVES, seat, kind)
+    _put_into_hand(table, seat, kind)
+
+
+@rule
+def _put_into_hand(table: Table, seat: int, kind: int) -> None:
     table.hands[seat][kind] += 1
     table.hand_sizes[seat] += 1
 
@@ -59,6 +73,7 @@ def give(table: Table, seat: int, kind: int) -> None:
 @rule
 def take(table: Table, seat: int, kind: int) -> None:
     """Take a card out of a hand."""
+    note(table, LOSES, seat, kind)
     table.hands[seat][kind] -= 1
     table.hand_sizes[seat] -= 1
 
@@ -95,6 +110,7 @@ def can_draw(table: Table, seat: int) -> bool:
 @rule
 def _turn_discards_over(table: Table) -> None:
     """Shuffle the discard pile, but for its top card, into a new draw pile (`T5`)."""
+    note(table, RESHUFFLES, top_card(table))
     buried = table.discard_count - 1
     for place in range(buried):
         table.draw_pile[place] = table.discard_pile[place]
@@ -119,8 +135,11 @@ def draw_card(table: Table, seat: int) -> int:
     if table.draw_count == 0:
         _turn_discards_over(table)
     kind = lift(table)
-    give(table, seat, kind)
+    note(table, DRAWS, seat, kind)
+    _put_into_hand(table, seat, kind)
     table.drew[seat] += 1
+    if is_full(table, seat):
+        note(table, FILLS_HAND)
     return kind
 
 
@@ -134,6 +153,7 @@ def draw_cards(table: Table, seat: int, count: int) -> None:
 @rule
 def owe(table: Table, seat: int, count: int) -> None:
     """Let a seat draw a number of cards when the move is done."""
+    note(table, DRAWS, seat, NO_CARD)
     table.owed[seat] += count
     table.debt += count
 
@@ -158,6 +178,7 @@ def draw_owed(table: Table, seat: int) -> None:
 
 @rule
 def swap_hands(table: Table, one: int, other: int) -> None:
+    note(table, EXCHANGES, one, other)
     mine, yours = table.hands[one], table.hands[other]
     for kind in range(KINDS):
         mine[kind], yours[kind] = yours[kind], mine[kind]

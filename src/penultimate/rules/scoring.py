@@ -14,12 +14,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.cards import KINDS, points
 from penultimate.rules.compiled import rule
 from penultimate.rules.deflection import deflect, is_deflection
-from penultimate.rules.effects import collect_penalty, follow, penalty_of
+from penultimate.rules.effects import follow, penalty_of, start_turn
+from penultimate.rules.events import event, note
 from penultimate.rules.house import (
     ELIMINATION,
     KNOCKOUT,
@@ -32,10 +33,15 @@ from penultimate.rules.house import (
     WINNER_TAKES,
 )
 from penultimate.rules.layout import CLOCKWISE, GAME_OVER, HAND_OVER, NOBODY
-from penultimate.rules.piles import next_seat
+from penultimate.rules.piles import next_seat, owe
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
+
+HAND_ENDS: Final = event("hand over")  # the winner, if there is one
+OUT: Final = event("out")  # seat
+GAME_ENDS: Final = event("game over")  # the winner
+LAST_CARD_COUNTS: Final = event(option=LAST_CARD_DRAWS)
 
 
 @rule
@@ -49,7 +55,9 @@ def go_out(table: Table, seat: int, kind: int) -> None:
             deflect(table, seat, kind)
         table.pending += penalty_of(kind)
         if table.pending > 0:
-            collect_penalty(table, follow(table, seat))
+            note(table, LAST_CARD_COUNTS)
+            owe(table, follow(table, seat), table.pending)
+            start_turn(table, follow(table, follow(table, seat)))
     table.pending = 0
     table.exposed = NOBODY
     table.hand_winner = seat
@@ -60,7 +68,10 @@ def void_hand(table: Table) -> None:
     """Nobody can go on: the hand ends and nobody scores (`T6`)."""
     table.hand_winner = NOBODY
     table.hand_points = 0
+    for seat in range(table.seats):
+        table.gains[seat] = 0
     table.phase = HAND_OVER
+    note(table, HAND_ENDS, NOBODY)
 
 
 @rule
@@ -73,6 +84,7 @@ def score_hand(table: Table) -> None:
             table.hand_points += points_in_hand(table, seat)
     _write_scores(table, winner)
     table.phase = HAND_OVER
+    note(table, HAND_ENDS, winner)
     _end_game_if_won(table)
 
 
@@ -96,16 +108,19 @@ def points_in_hand(table: Table, seat: int) -> int:
 @rule
 def _write_scores(table: Table, winner: int) -> None:
     """The winner's side scores what is left, or every other side adds up its own (`S1`, `S2`)."""
-    scoring = table.house[SCORING]
-    winner_takes = scoring == WINNER_TAKES or scoring == SINGLE_HAND
     for seat in range(table.seats):
-        if scoring == SINGLE_HAND:
+        table.gains[seat] = _gain(table, seat, winner)
+        if table.house[SCORING] == SINGLE_HAND:
             table.scores[seat] = 0
-        if same_side(table, seat, winner):
-            if winner_takes:
-                table.scores[seat] += table.hand_points
-        elif not winner_takes:
-            table.scores[seat] += points_of_side(table, seat)
+        table.scores[seat] += table.gains[seat]
+
+
+@rule
+def _gain(table: Table, seat: int, winner: int) -> int:
+    scoring = table.house[SCORING]
+    if scoring == WINNER_TAKES or scoring == SINGLE_HAND:
+        return int(table.hand_points) if same_side(table, seat, winner) else 0
+    return 0 if same_side(table, seat, winner) else points_of_side(table, seat)
 
 
 @rule
@@ -135,6 +150,7 @@ def _end_game(table: Table, winner: int) -> None:
     """The game is over; a side is named by the first of its seats."""
     table.game_winner = winner % 2 if table.house[PARTNERS] else winner
     table.phase = GAME_OVER
+    note(table, GAME_ENDS, table.game_winner)
 
 
 @rule
@@ -172,7 +188,9 @@ def _eliminate(table: Table) -> None:
     table.players = 0
     last, rivals = NOBODY, False
     for seat in range(table.seats):
-        table.out[seat] = table.scores[seat] >= table.house[TARGET]
+        if table.scores[seat] >= table.house[TARGET] and not table.out[seat]:
+            table.out[seat] = 1
+            note(table, OUT, seat)
         if not table.out[seat]:
             table.players += 1
             rivals = rivals or (last != NOBODY and not same_side(table, seat, last))
@@ -191,6 +209,7 @@ def _knock_out(table: Table) -> None:
             worst = seat
         seat = next_seat(table, seat, CLOCKWISE)
     table.out[worst] = 1
+    note(table, OUT, worst)
     table.players -= 1
     if table.players == 1:
         _end_game(table, next_seat(table, worst, CLOCKWISE))

@@ -20,22 +20,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from penultimate.rules.cards import KINDS, NO_CARD, WILD_FOUR
+from penultimate.rules.cards import CUSTOM, KINDS, NO_CARD, WILD_FOUR, is_wild
 from penultimate.rules.compiled import rule
 from penultimate.rules.effects import (
     collect_penalty,
     follow,
     land,
-    shed_colour,
+    lay_custom,
+    penalty_of,
     shuffles_hands,
     start_turn,
+    swap_with,
 )
+from penultimate.rules.events import clear_events, event, note
 from penultimate.rules.finish import FINISH, FINISH_ANY
-from penultimate.rules.house import DRAW, SHUFFLE_LAST_CARD, UNTIL_PLAYABLE, WIN
+from penultimate.rules.house import (
+    DRAW,
+    JUMP_IN,
+    SEVEN_SWAP,
+    SHUFFLE_LAST_CARD,
+    STACKING,
+    UNTIL_PLAYABLE,
+    WILD_FOUR_PLAY,
+    WIN,
+)
 from penultimate.rules.illegal_moves import why_illegal
 from penultimate.rules.interrupts import begin_turn, call, catch, watch_for_call
 from penultimate.rules.layout import DRAWN, MORE, NOBODY, PLAY, RESTING, SWAP
-from penultimate.rules.legality import holds_playable, is_playable, is_unlawful, list_moves
+from penultimate.rules.legality import (
+    holds_barred,
+    holds_playable,
+    is_playable,
+    is_unlawful,
+    list_moves,
+)
 from penultimate.rules.moves import (
     ACCEPT,
     CALL,
@@ -55,17 +73,35 @@ from penultimate.rules.moves import (
     seat_pointed_at,
 )
 from penultimate.rules.multiples import (
+    IS_DONE,
     MULTIPLES,
     count_alike,
     end_multiples,
     is_one_of_several,
     may_lay_more,
 )
-from penultimate.rules.piles import discard, draw_card, draw_owed, owe, swap_hands, take, top_card
+from penultimate.rules.open_hands import OPEN_HANDS
+from penultimate.rules.piles import discard, draw_card, draw_owed, owe, take, top_card
 from penultimate.rules.scoring import go_out, score_hand, void_hand
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
+
+LAYS: Final = event("lays")  # seat, card
+JUMPS_IN: Final = event("jumps in", option=JUMP_IN)  # seat, card
+NAMES: Final = event("names")  # seat, colour
+MISSES: Final = event()  # seat: it has drawn instead of laying a card
+PASSES: Final = event("passes")  # seat
+KEEPS: Final = event("keeps")  # seat
+ACCEPTS: Final = event("accepts")  # seat
+CHALLENGES: Final = event("challenges", option=WILD_FOUR_PLAY)  # seat, the other's seat, guilt
+SEES: Final = event("sees")  # seat, the other's seat, card
+DOES_NOT_SWAP: Final = event("does not swap")  # seat
+STACKS: Final = event(option=STACKING)
+SWAPS_ON_SEVEN: Final = event(option=SEVEN_SWAP)
+DRAWS_ON: Final = event(option=DRAW)
+OPENS_HAND: Final = event(option=OPEN_HANDS)
+CANNOT_FINISH: Final = event(option=FINISH)
 
 _INNOCENT_EXTRA: Final = 2
 
@@ -96,6 +132,7 @@ def perform(table: Table, seat: int, move: int) -> None:
 @rule
 def act_and_draw(table: Table, seat: int, move: int) -> None:
     """All of a move but the counting when somebody has gone out."""
+    clear_events(table)
     for other in range(table.seats):
         table.drew[other] = 0
     if is_lay(move) and card_laid(move) == WILD_FOUR:
@@ -114,12 +151,14 @@ def _act(table: Table, seat: int, move: int) -> None:
     elif move == DRAW_CARD:
         _draw(table, seat)
     elif move == KEEP:
+        note(table, KEEPS, seat)
         _keep(table, seat)
     elif move == CALL:
         call(table, seat)
     elif is_catch(move):
-        catch(table)
+        catch(table, seat)
     elif move == ACCEPT:
+        note(table, ACCEPTS, seat)
         collect_penalty(table, seat)
     elif move == CHALLENGE:
         _challenge(table, seat)
@@ -131,8 +170,13 @@ def _act(table: Table, seat: int, move: int) -> None:
 def _lay(table: Table, seat: int, move: int) -> None:
     """Lay a card, in turn or by jumping in; play goes on from its player (`T1`, `H3`)."""
     kind, colour = card_laid(move), colour_named(move)
-    take(table, seat, kind)
-    shed_colour(table, seat, kind, colour)
+    _take_to_lay(table, seat, kind)
+    if is_wild(kind):
+        note(table, NAMES, seat, colour)
+    if table.pending > 0 and penalty_of(kind) > 0:
+        note(table, STACKS)
+    if kind == CUSTOM:
+        lay_custom(table, seat, colour)
     discard(table, kind)
     table.colour = colour
     table.drawn = NO_CARD
@@ -148,6 +192,18 @@ def _lay(table: Table, seat: int, move: int) -> None:
             land(table, seat, move, kind)
         if shuffles_hands(table, kind) and table.hand_sizes[seat] == 0:
             go_out(table, seat, kind)
+
+
+@rule
+def _take_to_lay(table: Table, seat: int, kind: int) -> None:
+    """Take a card out of a hand for everyone to see."""
+    if seat == table.turn:
+        note(table, LAYS, seat, kind)
+    else:
+        note(table, JUMPS_IN, seat, kind)
+    take(table, seat, kind)
+    if table.hand_sizes[seat] > 0 and table.hand_sizes[seat] == table.house[OPEN_HANDS]:
+        note(table, OPENS_HAND)
 
 
 @rule
@@ -197,12 +253,17 @@ def _is_out_with(table: Table, seat: int, kind: int) -> bool:
 @rule
 def _draw(table: Table, seat: int) -> None:
     """Draw a card, or until one is playable; it may be played at once (`T2`, `T4`)."""
+    if table.house[FINISH] != FINISH_ANY and holds_barred(table, seat):
+        note(table, CANNOT_FINISH)
     goes_on = table.house[DRAW] == UNTIL_PLAYABLE and not holds_playable(table, seat)
     last, kind, draws = NO_CARD, NO_CARD, True
     while draws:
         last, kind = kind, draw_card(table, seat)
         draws = goes_on and kind != NO_CARD and not _is_helped_by(table, seat, kind)
     taken = last if kind == NO_CARD else kind
+    note(table, MISSES, seat)
+    if last != NO_CARD and kind != NO_CARD:
+        note(table, DRAWS_ON)
     if table.drew[seat] == 0:
         _pass_turn(table, seat)
     elif kind != NO_CARD and is_playable(table, seat, kind):
@@ -240,6 +301,7 @@ def _keep(table: Table, seat: int) -> None:
 @rule
 def _pass_turn(table: Table, seat: int) -> None:
     """There was nothing to draw; when everyone has passed in a row, the hand is void (`T6`)."""
+    note(table, PASSES, seat)
     table.passes += 1
     if table.passes >= table.players:
         void_hand(table)
@@ -250,7 +312,8 @@ def _pass_turn(table: Table, seat: int) -> None:
 @rule
 def _challenge(table: Table, seat: int) -> None:
     """The challenger is shown the judged hand; one of the two draws (`C3`, `C4`, `C5`)."""
-    table.shown_to = seat
+    note(table, CHALLENGES, seat, table.bluffer, table.bluff)
+    _show_judged_hand(table, seat)
     if table.bluff:
         owe(table, table.bluffer, table.pending)
         table.pending = 0
@@ -261,12 +324,23 @@ def _challenge(table: Table, seat: int) -> None:
 
 
 @rule
+def _show_judged_hand(table: Table, seat: int) -> None:
+    """The challenger alone sees the hand (`C5`)."""
+    table.shown_to = seat
+    for kind in range(KINDS):
+        for _ in range(table.judged_hand[kind]):
+            note(table, SEES, seat, table.bluffer, kind)
+
+
+@rule
 def _settle_question(table: Table, seat: int, move: int) -> None:
     """Be done, name the colour of a first discard, or say whom to swap hands with."""
     if table.house[MULTIPLES] and move == DONE:
+        note(table, IS_DONE, seat)
         _land_last(table, seat, top_card(table), top_card(table))
     elif names_colour(move):
         table.colour = move - NAME_COLOUR
+        note(table, NAMES, seat, table.colour)
         table.phase = PLAY
     else:
         _swap(table, seat, move)
@@ -276,7 +350,10 @@ def _settle_question(table: Table, seat: int, move: int) -> None:
 def _swap(table: Table, seat: int, move: int) -> None:
     """Swap hands after a 7, or do not; then the turn is over (`H2`)."""
     if is_swap(move):
-        swap_hands(table, seat, seat_pointed_at(move))
+        note(table, SWAPS_ON_SEVEN)
+        swap_with(table, seat, seat_pointed_at(move))
+    else:
+        note(table, DOES_NOT_SWAP, seat)
     if table.house[MULTIPLES]:
         end_multiples(table, seat)
     start_turn(table, follow(table, seat))

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
-from penultimate.lab.trials.occasions import OCCASIONS, comes_up
+from penultimate.lab.trials.occasions import OCCASIONS
+from penultimate.rules.options import Choice
 
 if TYPE_CHECKING:
+    from penultimate.rules.options import Option
     from penultimate.rules.presets import House
 
 BAR: Final = 5  # turns that one bar of the plot stands for
@@ -61,16 +63,26 @@ def figures_of(trial: Any, house: House, players: int, *, is_fast: bool) -> Figu
         lengths=_without_tail([int(count) for count in trial["lengths"][:-1]]),
         longer=int(trial["lengths"][-1]),
         wins=[share(int(trial["wins"][place]), hands) for place in range(players)],
-        occasions=[
-            Occasion(
-                option,
-                share(int(trial["hands_with"][place]), hands),
-                round(int(trial["times"][place]) / hands, 4),
-            )
-            for place, option in enumerate(OCCASIONS)
-            if comes_up(option, house.values)
-        ],
+        occasions=_occasions(trial, house),
     )
+
+
+def _occasions(trial: Any, house: House) -> list[Occasion]:
+    """Every option that came into play, and what else was switched on although it never did."""
+    hands = int(trial["hands"])
+    return [
+        Occasion(
+            option.name,
+            share(int(trial["hands_with"][place]), hands),
+            round(int(trial["times"][place]) / hands, 4),
+        )
+        for place, option in OCCASIONS.items()
+        if trial["times"][place] or _is_switched_on(option, house)
+    ]
+
+
+def _is_switched_on(option: Option, house: House) -> bool:
+    return not isinstance(option, Choice) and house.values[option.name] != option.default
 
 
 def share(count: int, of: int) -> Estimate:

@@ -20,17 +20,13 @@ from penultimate.lab.record_types import record_array
 from penultimate.lab.simulation import seeded_table
 from penultimate.lab.simulation_tally import SeatWords
 from penultimate.lab.trials.figures import BAR, figures_of
-from penultimate.lab.trials.occasions import (
-    MOST_OCCASIONS,
-    count_several,
-    is_new_turn,
-    note_after,
-    note_before,
-)
+from penultimate.lab.trials.occasions import count_occasions
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand
-from penultimate.rules.layout import HAND_OVER, NOBODY, Fields, Word, record_fields
-from penultimate.rules.moves import MOVES
+from penultimate.rules.house import HOUSE_SIZE
+from penultimate.rules.layout import DRAWN, HAND_OVER, NOBODY, Fields, Word, record_fields
+from penultimate.rules.moves import MOVES, begins_turn
+from penultimate.rules.multiples import is_one_of_several
 from penultimate.rules.presets import house_rules
 from penultimate.rules.step import perform
 
@@ -48,7 +44,7 @@ _MOST_HANDS: Final = 20_000
 _PATIENCE: Final = 10  # how many times as long a trial may last as it computes
 _AT_ONCE: Final = (5, 500)  # hands between two looks at the clock: interpreted, compiled
 
-OccasionWords = Annotated[list[int], "i8", (MOST_OCCASIONS,)]
+OccasionWords = Annotated[list[int], "i8", (HOUSE_SIZE,)]  # by option
 
 
 class Trial(Fields):
@@ -84,13 +80,18 @@ def _try_hand(table: Table, dice: Dice, trial: Trial, found: MutableSequence[int
     turns, moves = 0, 0
     while table.phase < HAND_OVER and moves < _LONGEST:
         seat, move = next_act(table, dice, found)
-        turns += is_new_turn(table, seat, move)
-        exposed, several = table.exposed, count_several(table, seat, move)
-        note_before(table, seat, move, trial.now)
+        turns += _is_new_turn(table, seat, move)
         perform(table, seat, move)
-        note_after(table, seat, move, exposed, several, trial.now)
+        count_occasions(table, trial.now)
         moves += 1
     return turns
+
+
+@rule
+def _is_new_turn(table: Table, seat: int, move: int) -> bool:
+    """Whether a move opens a turn: neither a drawn card laid nor one more of the same number."""
+    goes_on = table.phase == DRAWN or is_one_of_several(table, seat)
+    return begins_turn(move) and not goes_on
 
 
 @rule
@@ -105,10 +106,10 @@ def _add_hand(trial: Trial, table: Table, turns: int) -> None:
         trial.voids += 1
     else:
         trial.wins[(table.hand_winner - table.dealer - 1) % table.seats] += 1
-    for occasion in range(MOST_OCCASIONS):
-        trial.times[occasion] += trial.now[occasion]
-        trial.hands_with[occasion] += trial.now[occasion] > 0
-        trial.now[occasion] = 0
+    for option in range(HOUSE_SIZE):
+        trial.times[option] += trial.now[option]
+        trial.hands_with[option] += trial.now[option] > 0
+        trial.now[option] = 0
 
 
 def is_prepared() -> bool:

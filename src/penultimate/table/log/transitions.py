@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from penultimate.bots import BOT_NAMES
 from penultimate.notation import table_events
-from penultimate.notation.narration import narrate_deal
+from penultimate.notation.narration import narrate
 from penultimate.notation.record import add_hand, start_record
 from penultimate.rules import deal, house_rules
 from penultimate.rules.memory import start_memory
@@ -219,7 +219,7 @@ def _dealt(state: TableState, entry: entries.Dealt) -> list[AnyEvent]:
     state.pledged.clear()
     state.revealed.clear()
     state.clock.begin_hand()
-    return [*_withheld(dealing), *narrate_deal(table)]
+    return [*_withheld(dealing), *narrate(table)]
 
 
 def _withheld(dealing: Dealing) -> list[AnyEvent]:

@@ -17,7 +17,6 @@ from penultimate.rules.step import perform
 
 if TYPE_CHECKING:
     from penultimate.notation.table_events import AnyEvent
-    from penultimate.rules.layout import Table
     from penultimate.table.log import entries
     from penultimate.table.log.state import TableState
 
@@ -26,27 +25,22 @@ def moved(state: TableState, entry: entries.Moved) -> list[AnyEvent]:
     """Make a move that was found legal before it was written down."""
     table, seat, move = state.table, entry.seat, parse_move(entry.move)
     state.moved_by = entry.by
-    in_turn, before = state.turn, table.copy()
+    in_turn, ends_rest = state.turn, table.phase == RESTING and move == KEEP
     _charge(state, entry)
     perform(table, seat, move)
-    remember(state.memory, table, seat, move)
+    remember(state.memory, table)
     if state.record.edition < EDITION:
-        state.corrected = state.corrected or correction(before, seat, move, table)
+        state.corrected = state.corrected or correction(table)
     for other in range(table.seats):
         if table.out[other]:
             state.out_after.setdefault(other, table.hand_number)
-    if not _ends_rest(before, move):
+    if not ends_rest:  # a card that could not be played was kept: no choice, so not in the record
         add_move(state.record, seat, move, table)
     if _ends_turn(state, in_turn, seat, move):
         state.clock.end_turn(seat)
     if is_game_over(table):
         state.stage = "over"
-    return [*_told_by_clock(entry), *narrate(before, seat, move, table)]
-
-
-def _ends_rest(before: Table, move: int) -> bool:
-    """Whether a card is kept that could not be played: no choice, and so no part of a record."""
-    return before.phase == RESTING and move == KEEP
+    return [*_told_by_clock(entry), *narrate(table)]
 
 
 def _ends_turn(state: TableState, in_turn: int, seat: int, move: int) -> bool:

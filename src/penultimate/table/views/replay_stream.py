@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.notation.answers import seat_or_none
 from penultimate.notation.cards import card_names
 from penultimate.notation.moves import move_name
-from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.narration import narrate
 from penultimate.notation.record import Record, seal_record
 from penultimate.notation.replay import Step, replay
 from penultimate.notation.visibility import write_for
@@ -24,8 +24,6 @@ _PIECE: Final = 65_536  # bytes
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from penultimate.notation.events import GameEvent
-    from penultimate.rules.layout import Table
     from penultimate.table.log.state import TableState
 
 
@@ -65,19 +63,10 @@ def _without_steps(table: str, record: Record, deals: list[Proof]) -> forms.Repl
 
 
 def _steps_of(record: Record) -> Iterator[forms.Step]:
-    before: Table | None = None
-    for step in replay(record):
-        yield _step_form(step, _events_of(before, step))
-        before = step.table.copy()
+    return map(_step_form, replay(record))
 
 
-def _events_of(before: Table | None, step: Step) -> list[GameEvent]:
-    if before is None or step.number == 0:
-        return narrate_deal(step.table)
-    return narrate(before, step.seat, step.move, step.table)
-
-
-def _step_form(step: Step, events: list[GameEvent]) -> forms.Step:
+def _step_form(step: Step) -> forms.Step:
     table = step.table
     is_deal = step.number == 0
     return forms.Step(
@@ -85,7 +74,7 @@ def _step_form(step: Step, events: list[GameEvent]) -> forms.Step:
         number=step.number,
         seat=seat_or_none(step.seat),
         move=None if is_deal else move_name(step.move),
-        events=[*events],
+        events=[*narrate(table)],
         hands=[card_names(cards_in(hand)) for hand in table.hands[: table.seats]],
         game=bystanders_game(table),
     )
