@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from penultimate.protocol.error_texts import DETAILS, ERRORS, TO_PEOPLE, words_for
+from penultimate.protocol.error_texts import DETAILS, ERRORS, TO_PEOPLE, error_text
 from penultimate.protocol.markdown import write_manual
 from penultimate.protocol.schema import UNIONS, definitions
 from penultimate.protocol.typescript import write_typescript
@@ -35,11 +35,11 @@ def test_every_reason_for_a_refusal_has_a_meaning_and_none_is_left_over() -> Non
 
 
 def test_a_detail_follows_the_sentence_if_its_gaps_can_be_filled() -> None:
-    assert words_for("not_host", {}) == "Only the host can do that."
-    assert words_for("no_such_seat", {"last": 3}) == (
+    assert error_text("not_host", {}) == "Only the host can do that."
+    assert error_text("no_such_seat", {"last": 3}) == (
         "There is no such seat. The seats here are 0 to 3."
     )
-    assert words_for("no_such_seat", {"seat": 3}) == "There is no such seat."
+    assert error_text("no_such_seat", {"seat": 3}) == "There is no such seat."
     assert set(DETAILS) <= set(ERRORS)
 
 
@@ -50,5 +50,5 @@ def test_a_sentence_for_people_is_another_one_and_none_stands_in_the_page_by_han
 
 
 def test_what_fills_a_gap_has_no_gaps_of_its_own() -> None:
-    said = words_for("bad_frame", {"fault": "no {fault} here"})
+    said = error_text("bad_frame", {"fault": "no {fault} here"})
     assert said == "The frame is not a command of this protocol. no {fault} here"

@@ -58,7 +58,7 @@ async def test_whoever_is_refused_at_the_door_is_told_what_it_is_about(served: S
             [refused, _bye], _code = await last_words(socket)
     assert isinstance(refused, messages.CommandRefusal)
     assert refused.about == {"protocol": PROTOCOL}
-    assert refused.text.endswith(f"This server speaks version {PROTOCOL}.")
+    assert refused.text.endswith(f"This server uses version {PROTOCOL}.")
 
 
 async def test_whoever_says_nothing_is_shown_out_after_a_while(

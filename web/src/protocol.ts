@@ -15,14 +15,14 @@ export interface AddPlayer {
   id?: string | null
 }
 
-/** Where others reach the server, such as 192.0.2.7:8000; nothing, where nobody can know. */
+/** Addresses at which others can reach the server, such as 192.0.2.7:8000, if known. */
 export interface Addresses {
   hosts: string[]
 }
 
-/** A rematch that somebody wants. `left` are the milliseconds that the others have to say so. */
+/** A requested rematch. `left` is the time in which others can agree, in milliseconds. */
 export interface Again {
-  /** that have said yes; bots always do */
+  /** that have agreed; bots always do */
   seats: number[]
   left: number
 }
@@ -33,14 +33,14 @@ export interface Announces {
   seat: number
 }
 
-/** How a guest looks: their picture at a table, and the colours of their own page. */
+/** A guest's picture at a table, and the colours of their page. */
 export interface Appearance {
   avatar?: '' | 'bear' | 'cat' | 'fish' | 'fox' | 'frog' | 'leaf' | 'owl' | 'sun'
   felt?: 'blue' | 'green' | 'plain' | 'wine'
   back?: 'brown' | 'red' | 'teal' | 'violet'
 }
 
-/** Host, before the start: who sits where, each place by the number of the seat it takes. */
+/** Host, before the start: reorder the seats. Each item is the present number of a seat. */
 export interface Arrange {
   type: 'arrange'
   id: string
@@ -48,7 +48,7 @@ export interface Arrange {
   seats: number[]
 }
 
-/** Everyone has a bank of time for each hand, and earns an increment with every turn. */
+/** A bank of time per hand, plus an increment for every turn. */
 export interface BankClock {
   kind: 'bank'
   seconds: number
@@ -71,14 +71,14 @@ export interface BotSitsIn {
 export interface BotText {
   name: string
   meaning: string
-  /** whether it is one of the levels for people, which come first, weakest first */
+  /** whether it is a level for people; these come first, weakest first */
   level: boolean
 }
 
-/** The server closes the socket. Connect again, unless `again` is false. */
+/** The server closes the socket. `again` says whether to reconnect. */
 export interface Bye {
   type: 'bye'
-  /** `stopping`, `broken`, `unavailable`, `no_hello`, or a refusal's name */
+  /** `stopping`, `broken`, `unavailable`, `no_hello`, or the name of an error */
   reason: string
   again: boolean
 }
@@ -104,7 +104,7 @@ export interface CardEffect {
   options: string[]
 }
 
-/** Be the guest on this device whose link it is. */
+/** Become the guest whose transfer link this is, on this device. */
 export interface CarryForm {
   token: string
 }
@@ -126,13 +126,13 @@ export interface Challenges {
   guilty: boolean
 }
 
-/** What a change led to. */
+/** The result of a change. */
 export interface Changed {
-  /** of its entry; null if there was nothing to change */
+  /** of its entry; null if nothing changed */
   number: number | null
-  /** the id of the game that it was about */
+  /** the id of the game that was changed */
   game: string | null
-  /** the last entry of the history now */
+  /** the number of the last entry of the history */
   last: number
 }
 
@@ -145,12 +145,12 @@ export interface Charts {
   records: Feats
 }
 
-/** Whose time is running, in milliseconds at the moment of sending. */
+/** The running clock, in milliseconds at the time of sending. */
 export interface ClockState {
   /** null if no clock is running */
   seat: number | null
   left: number | null
-  /** of each seat, with a clock that has them */
+  /** of each seat, with a bank or hourglass clock */
   banks: number[] | null
 }
 
@@ -193,18 +193,18 @@ export interface ClubGame {
   id: string
 }
 
-/** Games of a club, in the order they were entered, or the newest first. */
+/** Games of a club, in the order they were entered or newest first. */
 export interface ClubGames {
   games: ClubGame[]
   /** for each of these games, the place of each player */
   places: (Record<string, number>)[]
-  /** of all that fit, though only some may have been asked for */
+  /** of all games that match, including other pages */
   count: number
 }
 
-/** Rules that games of a club name. */
+/** A house whose rules games of the club were played by. */
 export interface ClubHouse {
-  /** what its people call them, or empty */
+  /** the club's name for it, or empty */
   name: string
   text: string
   games: number
@@ -218,24 +218,24 @@ export interface ClubLinks {
   viewer: string
 }
 
-/** A club, as whoever has one of its links sees it. */
+/** A club, as shown to anyone with one of its links. */
 export interface ClubPage {
   club: string
   name: string
   role: 'member' | 'viewer'
-  /** the viewers' token, for members to give away */
+  /** the viewers' token, which members can share */
   viewer: string | null
   /** of the last entry of the history */
   number: number
   players: ClubPlayer[]
   games: number
-  /** who played the last game that was recorded */
+  /** the players of the last recorded game */
   last_company: string[]
-  /** the most played first; presets without a name of their own are none */
+  /** most played first, without unnamed presets */
   houses: ClubHouse[]
 }
 
-/** Somebody who plays in a club. */
+/** A player of a club. */
 export interface ClubPlayer {
   name: string
   games: number
@@ -248,7 +248,7 @@ export interface ComesBack {
   seat: number
 }
 
-/** The command was not carried out, and nothing has changed. `error` says why. */
+/** The command was not carried out and nothing changed. */
 export interface CommandRefusal {
   type: 'refused'
   error: string
@@ -262,7 +262,7 @@ export interface CommandRefusal {
   id: string | null
 }
 
-/** Anyone seated: deal the next hand after one is over. */
+/** Any player: deal the next hand when one is over. */
 export interface Deal {
   type: 'deal'
   id: string
@@ -291,7 +291,7 @@ export interface DoesNotSwap {
   seat: number
 }
 
-/** The command with that id was carried out and stored. The table has that number now. */
+/** The command was carried out and stored. `number` is that of the table's new state. */
 export interface Done {
   type: 'done'
   id: string
@@ -341,7 +341,7 @@ export interface Ends {
   event: 'ends'
 }
 
-/** A figure, and its 95% margin of error. */
+/** A figure with its 95% margin of error. */
 export interface Estimate {
   value: number
   margin: number
@@ -365,29 +365,29 @@ export interface Feats {
   most_games: Feat | null
 }
 
-/** What a quick simulation of a house found, with players who choose at random. */
+/** The results of a quick simulation of a house, with random players. */
 export interface Figures {
   hands: number
-  /** hands that were broken off, because they took too long */
+  /** hands that were stopped because they took too long */
   unfinished: number
-  /** hands that nobody won */
+  /** hands without a winner */
   voids: number
-  /** if not, there are fewer hands, and the margins are wider */
+  /** otherwise there are fewer hands and wider margins */
   is_compiled: boolean
-  /** of a hand */
+  /** per hand */
   turns: Estimate
-  /** the turns that each of the lengths stands for */
+  /** the number of turns per bar of `lengths` */
   bar: number
-  /** how many hands took so many turns */
+  /** a histogram of hands by turns */
   lengths: number[]
-  /** hands that took more turns than that */
+  /** hands that took more turns */
   longer: number
-  /** the share of each place, from the dealer's left */
+  /** the share of each seat, from the dealer's left */
   wins: Estimate[]
   occasions: Occasion[]
 }
 
-/** The hand being played. Where no seat is meant, such as before somebody wins, it is null. */
+/** The current hand. Seats are null where there is none, such as a winner before the end. */
 export interface Game {
   hand_number: number
   scores: number[]
@@ -398,32 +398,32 @@ export interface Game {
   direction: number
   top: string
   colour: string | null
-  /** the last few, the top card last */
+  /** the latest, the top card last */
   discards: string[]
   discard_count: number
   draw_count: number
-  /** how many cards the player in turn has to draw */
+  /** the cards that the player in turn must draw */
   pending: number
-  /** laid their last card but one and has not called Uno */
+  /** the seat that has one card and did not call Uno */
   exposed: number | null
   /** whether others can catch the missing call */
   may_catch: boolean
-  /** the card that anyone who holds it may lay out of turn */
+  /** the card that may be played out of turn */
   jump: string | null
   hand_sizes: number[]
   hand: string[]
-  /** the card just drawn */
+  /** the card drawn this turn */
   drawn: string | null
-  /** the hand that was challenged, for the challenger */
+  /** the challenged hand, shown to the challenger */
   shown_hand: string[]
-  /** all when the hand is over; before, the open ones */
+  /** before the end, only open ones */
   open_hands: string[][] | null
-  /** what each of these hands counts */
+  /** the points in each of these hands */
   hand_counts: number[] | null
   hand_winner: number | null
   hand_points: number
   game_winner: number | null
-  /** every move that the seat may make now */
+  /** all legal moves of the seat */
   legal: string[]
 }
 
@@ -449,7 +449,7 @@ export interface GoesOn {
   event: 'goes on'
 }
 
-/** A guest, known by a cookie alone. */
+/** A guest, identified by a cookie. */
 export interface Guest {
   name: string
   look: Appearance
@@ -468,7 +468,7 @@ export interface HandOver {
   scores: number[]
 }
 
-/** Whether the server can write, and why it cannot if it cannot. */
+/** Whether the server can write to its store, or why it cannot. */
 export interface Health {
   status: 'disk full' | 'locked' | 'no store' | 'ok' | 'read-only'
   version: string
@@ -476,14 +476,14 @@ export interface Health {
   sockets: number
 }
 
-/** The first frame. A spectator gives the token of the watching link; a player needs none. */
+/** The first frame. A spectator sends the token of the watch link; a player sends none. */
 export interface Hello {
   type: 'hello'
   protocol: number
   watch?: string | null
 }
 
-/** Where I play against bots alone: what would the master do? Answered by `hinted`. */
+/** Ask for the master's move, where all others are bots. Answered by `hinted`. */
 export interface Hint {
   type: 'hint'
   id: string
@@ -491,19 +491,19 @@ export interface Hint {
   seat: number
 }
 
-/** What the master would do in a seat, from what that seat may know. Only the asker gets it. */
+/** The master's move for a seat, based on what that seat can see. Sent to the asker only. */
 export interface Hinted {
   type: 'hinted'
-  /** of the state that it is about */
+  /** of the state */
   number: number
   seat: number
-  /** nothing, if the master would say nothing */
+  /** null if the master would do nothing */
   move: string | null
-  /** of every move that the seat has, the best first */
+  /** of every legal move, best first */
   chances: MoveChance[]
 }
 
-/** A club's history, the latest first. */
+/** A club's history, latest first. */
 export interface History {
   entries: HistoryLine[]
 }
@@ -515,11 +515,11 @@ export interface HistoryLine {
   at: number
   who: string
   change: 'added' | 'edited' | 'merged' | 'opened' | 'recorded' | 'removed' | 'renamed' | 'renewed' | 'retired' | 'undone'
-  /** the ids of games it is about, the first twenty */
+  /** the ids of the first twenty games that it changed */
   games: string[]
-  /** of all of them */
+  /** of all games that it changed */
   game_count: number
-  /** the names of players it is about, as they are today */
+  /** the current names of the players that it changed */
   players: string[]
   /** the entry that was undone */
   entry: number | null
@@ -533,13 +533,13 @@ export interface Hosts {
   seat: number
 }
 
-/** Everyone has a glass for each hand. What one takes runs to the others, in equal parts. */
+/** A bank of time per hand. The time that a player uses goes to the others in equal parts. */
 export interface HourglassClock {
   kind: 'hourglass'
   seconds: number
 }
 
-/** Rules to look at: a preset or a text, and what is changed besides. */
+/** Rules to describe: a preset or a house as text, and further options. */
 export interface HouseForm {
   rules?: string
   options?: Record<string, boolean | number | string>
@@ -548,13 +548,13 @@ export interface HouseForm {
 
 /** Rules that make sense, in every form they can have. */
 export interface HouseSheet {
-  /** the shortest that reads back to the same rules */
+  /** the shortest text for these rules */
   text: string
   /** the preset */
   rules: string
-  /** what differs from the preset */
+  /** changes to the preset */
   options: Record<string, boolean | number | string>
-  /** every option */
+  /** the value of every option */
   house: Record<string, boolean | number | string>
   /** one of each sort, and what it counts */
   cards: Record<string, number>
@@ -564,32 +564,32 @@ export interface HouseSheet {
   turn: string[]
 }
 
-/** What became of a file. */
+/** The result of an import. */
 export interface Imported {
   taken: number
-  /** games the club had already */
+  /** games that the club already had */
   known: number
   number: number | null
 }
 
-/** A table as an invited guest sees it before sitting down. */
+/** A table, as shown to an invited guest before joining. */
 export interface Invitation {
   /** the name of the host */
   host: string | null
   rules: string
   options: Record<string, boolean | number | string>
-  /** the rules as a text */
+  /** the rules as text */
   house_text?: string
-  /** what its people call these rules */
+  /** the players' name for these rules */
   house_name?: string | null
-  /** of the players who sit there */
+  /** of the seated players */
   names: string[]
   open_seats: number
-  /** whoever is invited may watch, if there is no seat left */
+  /** lets the guest watch if there is no open seat */
   watch: string
 }
 
-/** Ask what an invite link leads to before sitting down. */
+/** Ask about the table of an invite link before joining. */
 export interface InviteForm {
   token: string
 }
@@ -600,7 +600,7 @@ export interface IsDone {
   seat: number
 }
 
-/** Sit down at a table that is open to everyone. */
+/** Join a table that is open to everyone. */
 export interface JoinForm {
   name: string
 }
@@ -625,7 +625,7 @@ export interface Lays {
   card: string
 }
 
-/** Leave all my seats. During a game bots take them over; a host passes the table on. */
+/** Leave all my seats. Bots take over during a game. Another player becomes host. */
 export interface Leave {
   type: 'leave'
   id: string
@@ -637,25 +637,25 @@ export interface Leaves {
   seat: number
 }
 
-/** The tokens of a table's links that the guest may have, and no others. */
+/** The tokens of a table's links that the guest may have. */
 export interface Links {
   table: string
   /** for the host */
   invite: string | null
-  /** for anyone seated */
+  /** for players */
   watch: string | null
   /** for the guest's own seats */
   seats: Record<string, string>
 }
 
-/** Open the hand of one of my seats on this socket. Without a seat, close the open one. */
+/** Show the hand of one of my seats on this socket. Without a seat, hide it again. */
 export interface Look {
   type: 'look'
   id: string
   seat?: number | null
 }
 
-/** Make a move for one of my seats. `keep` also ends a turn if the drawn card does not fit. */
+/** Make a move for one of my seats. `keep` also ends a turn with an unplayable card. */
 export interface MakeMove {
   type: 'move'
   id: string
@@ -664,7 +664,7 @@ export interface MakeMove {
   move: string
 }
 
-/** Say that a player is another one. */
+/** Merge a player into another: both are the same person. */
 export interface MergePlayers {
   change: 'merge'
   player: string
@@ -672,32 +672,32 @@ export interface MergePlayers {
   id?: string | null
 }
 
-/** A move, and how likely it wins the hand if all play on like `counter`: from 0 to 1. */
+/** A move and its chance of winning the hand, from 0 to 1, if all play on like `counter`. */
 export interface MoveChance {
   move: string
   chance: number
 }
 
-/** What a guest's finished games come to. Games at a shared device are nobody's. */
+/** Statistics of a guest's finished games, without games on a shared device. */
 export interface MyGames {
   games: number
   wins: number
   by_players: Share[]
   by_rules: Share[]
-  /** games won in a row, up to now */
+  /** the current winning streak */
   streak: number
   best_streak: number
-  /** calls */
+  /** calls of Uno */
   forgotten: number
   catches: number
   challenges: number
   challenges_won: number
   longest_hand: number
-  /** games that are not in it yet; ask again */
+  /** games not included yet; ask again later */
   uncounted: number
 }
 
-/** A house that the guest has saved. */
+/** A saved house of the guest. */
 export interface MyHouse {
   id: string
   name: string
@@ -706,13 +706,13 @@ export interface MyHouse {
   options: Record<string, boolean | number | string>
 }
 
-/** The guest's houses, the oldest first, and how many there may be. */
+/** The guest's houses, oldest first, and the most they may have. */
 export interface MyHouses {
   houses: MyHouse[]
   most: number
 }
 
-/** My name. */
+/** A new name for the guest. */
 export interface NameForm {
   name: string
 }
@@ -757,46 +757,46 @@ export interface NewGame {
   house_name?: string
 }
 
-/** The token of a link that was renewed. */
+/** The token of a renewed link. */
 export interface NewLink {
   link: 'member' | 'viewer'
   token: string
 }
 
-/** Everyone takes the time they want. */
+/** No time limit. */
 export interface NoClock {
   kind: 'none'
 }
 
-/** How often the rule of an option comes up. */
+/** How often the rule of an option applies. */
 export interface Occasion {
   option: string
   /** of the hands */
   share: Estimate
-  /** a hand */
+  /** per hand */
   times: number
 }
 
-/** Everything a new table can be made of. */
+/** Everything that a new table can be set up with. */
 export interface Offer {
   presets: PresetText[]
-  /** of options, in the order in which people ask for them */
+  /** of options, in display order */
   groups: string[]
   options: OptionText[]
   bots: BotText[]
-  /** what a bot is called at each seat, unless it is given a name */
+  /** the default name of a bot at each seat */
   bot_names: string[]
   fewest_seats: number
   most_seats: number
 }
 
-/** A table with a free seat for anyone who comes by. */
+/** A table with an open seat for anyone. */
 export interface OpenTable {
   table: string
   rules: string
   options: Record<string, boolean | number | string>
   clock: ClockRule
-  /** of the players who wait, bots among them */
+  /** of the seated players, including bots */
   names: string[]
   /** how many of them are people */
   people: number
@@ -804,34 +804,34 @@ export interface OpenTable {
   opening: Opening
 }
 
-/** The tables that are open to everyone, the one with the fewest free seats first. */
+/** The tables that are open to everyone, fewest open seats first. */
 export interface OpenTables {
   tables: OpenTable[]
 }
 
-/** A table that is open to everyone: what is spoken there, and whether strangers may chat. */
+/** A table that is open to everyone: its language, and whether strangers may chat. */
 export interface Opening {
   language: string
   chat?: boolean
 }
 
-/** An option of the house, in the rulebook's own words. */
+/** An option of the rules, described by the rulebook. */
 export interface OptionText {
   name: string
-  /** what people call it */
+  /** its common name */
   title: string
   rule: string
-  /** one of the offer's groups */
+  /** one of the groups of the offer */
   group: string
   kind: 'choice' | 'number' | 'switch' | 'text'
   meaning: string
   takes: string
   default: boolean | number | string
-  /** of a choice */
+  /** the values of a choice, with their meanings */
   ways: Record<string, string>
-  /** of a number that takes only a few */
+  /** the allowed values of a number, if they are few */
   numbers: number[]
-  /** the switch without which it makes no sense, or empty */
+  /** the switch that it requires, or empty */
   needs: string
 }
 
@@ -841,10 +841,10 @@ export interface Out {
   seat: number
 }
 
-/** A token that carries a guest to another device, once and soon. */
+/** A single-use token that transfers a guest to another device. */
 export interface Passage {
   token: string
-  /** that it is good for */
+  /** until it expires */
   seconds: number
 }
 
@@ -873,7 +873,7 @@ export interface Pauses {
   event: 'pauses'
 }
 
-/** Ask for a `pong`, and nothing else: so a client notices a line that is dead. */
+/** Ask for a `pong`, to detect a dead connection. */
 export interface Ping {
   type: 'ping'
   id: string
@@ -887,7 +887,7 @@ export interface Places {
   counts: number[]
 }
 
-/** Commit to 32 random bytes of my own for the deal of a hand: their hash, and not yet them. */
+/** Commit to 32 random bytes for the deal of a hand, by sending their hash. */
 export interface Pledge {
   type: 'pledge'
   id: string
@@ -919,7 +919,7 @@ export interface Presence {
   watchers: number
 }
 
-/** A preset: how it plays, and what it changes. */
+/** A preset and the options that it changes. */
 export interface PresetText {
   name: string
   title: string
@@ -927,21 +927,21 @@ export interface PresetText {
   changes: Record<string, boolean | number | string>
 }
 
-/** How a hand is dealt, for everyone to verify. The commitment is published before the deal. */
+/** The public proof of a deal. The commitment is published before the deal. */
 export interface Proof {
   hand: number
   commitment: string
-  /** of each seat, once they are all public */
+  /** of each seat, once the deal has begun */
   pledges: (string | null)[]
-  /** what each seat revealed, published with the deal */
+  /** the revealed bytes, published with the deal */
   chances: (string | null)[]
-  /** whether the hand was played */
+  /** whether the hand is over */
   over?: boolean
   /** published when the hand is over */
   seed: string | null
 }
 
-/** Host, before the start: open the table to everyone, or with null to invited people alone. */
+/** Host, before the start: open the table to everyone, or with null to invited people only. */
 export interface Publish {
   type: 'publish'
   id: string
@@ -981,7 +981,7 @@ export interface RankingRow {
   sigma?: number
 }
 
-/** Anyone seated: a quick reaction. */
+/** Any player: send a reaction. */
 export interface React {
   type: 'react'
   id: string
@@ -995,7 +995,7 @@ export interface Reacted {
   reaction: string
 }
 
-/** Record a game. One whose own id the club knows already changes nothing. */
+/** Record a game. A game whose id the club already has is ignored. */
 export interface RecordGame {
   change: 'record'
   /** an id is made if it has none */
@@ -1003,27 +1003,27 @@ export interface RecordGame {
   id?: string | null
 }
 
-/** Host, before the start: play by other rules. */
+/** Host, before the start: change the rules. */
 export interface Rehouse {
   type: 'rehouse'
   id: string
   number: number
   rules: string
   options?: Record<string, boolean | number | string>
-  /** what its people call these rules */
+  /** the players' name for these rules */
   house_name?: string | null
 }
 
-/** Anyone seated, after the game: yes to another one, with the same people, rules and clock.
+/** Any player, after the game: agree to a rematch with the same players, rules and clock.
 
-    It begins at a new table once all people have said yes, or 20 seconds after the first of them
-    did. A bot keeps the seats of those who have not, until they come. */
+    It starts at a new table when everyone has agreed, or 20 seconds after the first player did.
+    Bots hold the seats of the others until they join. */
 export interface Rematch {
   type: 'rematch'
   id: string
 }
 
-/** Host: show somebody out. Bots take over during a game; invite and watching link are new. */
+/** Host: remove a player. A bot takes over during a game. Invite and watch links are renewed. */
 export interface Remove {
   type: 'remove'
   id: string
@@ -1031,14 +1031,14 @@ export interface Remove {
   seat: number
 }
 
-/** Take a game out. */
+/** Remove a game. */
 export interface RemoveGame {
   change: 'remove'
   game: string
   id?: string | null
 }
 
-/** Give a player another name. */
+/** Rename a player. */
 export interface RenamePlayer {
   change: 'rename'
   player: string
@@ -1046,18 +1046,18 @@ export interface RenamePlayer {
   id?: string | null
 }
 
-/** Host: replace the invite link. The old one opens nothing any more. */
+/** Host: replace the invite link. The old one stops working. */
 export interface Renew {
   type: 'renew'
   id: string
 }
 
-/** Replace a link; the old one is dead at once. */
+/** Replace a link. The old one stops working at once. */
 export interface RenewForm {
   link: 'member' | 'viewer'
 }
 
-/** Host: let a bot play for an open seat or for a person who is absent. */
+/** Host: let a bot play an open seat or the seat of an absent player. */
 export interface Replace {
   type: 'replace'
   id: string
@@ -1066,7 +1066,7 @@ export interface Replace {
   bot: string
 }
 
-/** A finished game, to look at and to verify. */
+/** A finished game, to replay and to verify. */
 export interface Replay {
   table: string
   rules: string
@@ -1098,14 +1098,14 @@ export interface Reshuffles {
   event: 'reshuffles'
 }
 
-/** Host: go on after a pause. */
+/** Host: resume after a pause. */
 export interface Resume {
   type: 'resume'
   id: string
   number: number
 }
 
-/** Say that a player plays no more, or plays again. */
+/** Mark a player as retired, or as active again. */
 export interface RetirePlayer {
   change: 'retire'
   player: string
@@ -1113,7 +1113,7 @@ export interface RetirePlayer {
   id?: string | null
 }
 
-/** The host, or the person whose seat it is: take the seat back from the bot. */
+/** Host, or the player whose seat it is: take the seat back from the bot. */
 export interface Return {
   type: 'return'
   id: string
@@ -1121,7 +1121,7 @@ export interface Return {
   seat: number
 }
 
-/** Show the bytes I have pledged, once my pledge is public among all others. */
+/** Reveal the bytes of my pledge, after the server has published all pledges. */
 export interface Reveal {
   type: 'reveal'
   id: string
@@ -1144,21 +1144,21 @@ export interface Said {
   text: string
 }
 
-/** Rules to save as a house of one's own. */
+/** Rules to save as one of the guest's houses. */
 export interface SaveForm {
   name: string
   rules?: string
   options?: Record<string, boolean | number | string>
 }
 
-/** Anyone seated: a line of chat. */
+/** Any player: send a line of chat. */
 export interface Say {
   type: 'say'
   id: string
   text: string
 }
 
-/** A season's table, the most wins first. */
+/** A season's table, most wins first. */
 export interface Season {
   games: number
   rows: SeasonRow[]
@@ -1176,25 +1176,25 @@ export interface SeasonRow {
   best_score: number | null
 }
 
-/** Who gets a seat: me, another person at my device, somebody by link, or a bot. */
+/** Who gets a seat: me, another player on my device, an invited player, or a bot. */
 export interface SeatPlan {
   who: 'bot' | 'here' | 'link' | 'me'
   name?: string | null
   bot?: string | null
 }
 
-/** A seat and who plays it: `player` is `person`, `bot` or `open`. */
+/** A seat. `player` is `person`, `bot` or `open`. */
 export interface SeatState {
   name: string
   player: string
   bot: string | null
-  /** a bot plays for a person who may come back */
+  /** a bot plays for a person, who may return */
   kept_for_person: boolean
-  /** how many times in a row the clock ran out */
+  /** timeouts in a row */
   strikes: number
-  /** the person's picture, by its name; empty for none */
+  /** the name of the picture, or empty */
   avatar: string
-  /** A or B, where partners play together */
+  /** A or B, in a game of partners */
   side: string | null
 }
 
@@ -1207,7 +1207,7 @@ export interface Sees {
   cards?: string[]
 }
 
-/** Host: how fast bots play. */
+/** Host: set the speed of bots. */
 export interface SetSpeed {
   type: 'speed'
   id: string
@@ -1215,9 +1215,9 @@ export interface SetSpeed {
   speed: 'fast' | 'normal' | 'slow'
 }
 
-/** Some of a guest's games, and how many of them they won. */
+/** A group of a guest's games, and the number of wins. */
 export interface Share {
-  /** so many players, or a preset */
+  /** the number of players, or the preset */
   of: string
   games: number
   wins: number
@@ -1236,7 +1236,7 @@ export interface ShufflesHands {
   seat: number
 }
 
-/** Sit down by an invite link, in a certain open seat or in the first one. */
+/** Join by an invite link, in a given open seat or in the first one. */
 export interface SitForm {
   token: string
   name: string
@@ -1255,17 +1255,17 @@ export interface Skipped {
   seat: number
 }
 
-/** Host: start the game. Every seat has to be taken. */
+/** Host: start the game. Every seat must be taken. */
 export interface Start {
   type: 'start'
   id: string
   number: number
 }
 
-/** The table as it is now. */
+/** The current state of the table. */
 export interface State {
   type: 'state'
-  /** goes up with every change that a command could answer */
+  /** increases with every change that a command can respond to */
   number: number
   stage: 'ended' | 'lobby' | 'over' | 'paused' | 'playing'
   /** a seat of the host */
@@ -1273,34 +1273,34 @@ export interface State {
   seats: SeatState[]
   you: You
   clock: ClockState
-  /** how the next hand will be dealt */
+  /** of the next hand */
   deal: Proof
-  /** how the last hand was dealt */
+  /** of the last hand */
   last_deal: Proof | null
   /** null before the first deal */
   game: Game | null
-  /** the rank of each seat, 1 first; equals share one */
+  /** the rank of each seat, 1 for the leader; ties share a rank */
   ranks: number[]
-  /** null if only invited people may sit down */
+  /** null if an invitation is needed to join */
   opening: Opening | null
-  /** null until somebody asks for a rematch */
+  /** null until a player asks for a rematch */
   again: Again | null
   /** of bots */
   speed: 'fast' | 'normal' | 'slow'
-  /** the table where the same people play again */
+  /** the table of the rematch */
   rematch: string | null
-  /** that led here from the state before */
+  /** since the previous state */
   events: AnyEvent[]
 }
 
-/** A moment of a finished game with every hand open. Its `game` is what a bystander saw. */
+/** A step of a finished game with all hands open. `game` is what a spectator saw. */
 export interface Step {
   hand: number
   /** 0 is the deal */
   number: number
   seat: number | null
   move: string | null
-  /** hidden cards included */
+  /** including hidden cards */
   events: AnyEvent[]
   hands: string[][]
   game: Game
@@ -1320,38 +1320,38 @@ export interface Swaps {
   with: number
 }
 
-/** A new table. With `start` it starts by itself as soon as everyone has sent a `pledge`. */
+/** A new table. With `start` the game starts as soon as everyone has sent a `pledge`. */
 export interface TableForm {
   rules?: string
   options?: Record<string, boolean | number | string>
-  /** what its people call these rules */
+  /** the players' name for these rules */
   house_name?: string | null
   seats: SeatPlan[]
   clock?: ClockRule
   start?: boolean
-  /** if anyone may sit down */
+  /** null if an invitation is needed to join */
   opening?: Opening | null
-  /** how fast bots play */
+  /** of bots */
   speed?: 'fast' | 'normal' | 'slow'
-  /** whether people, as bots do, wait 3 seconds before they catch */
+  /** whether catching is allowed only after 3 seconds */
   time_to_call?: boolean
 }
 
-/** Take the game of a finished table into a club, a player for each seat. */
+/** Record the game of a finished table in a club, with a player for each seat. */
 export interface TableGameForm {
   players: string[]
-  /** the day where it was played; the server's if none is given */
+  /** the local day of the game; by default the server's */
   date?: string | null
 }
 
-/** A line in the list of a guest's tables. */
+/** An item in the list of a guest's tables. */
 export interface TableLine {
   table: string
   stage: 'ended' | 'lobby' | 'over' | 'paused' | 'playing'
   rules: string
-  /** what differs from the preset */
+  /** changes to the preset */
   options: Record<string, boolean | number | string>
-  /** of everyone who has come */
+  /** of all players so far */
   names: string[]
   scores: number[]
   /** partners win together */
@@ -1360,16 +1360,16 @@ export interface TableLine {
   created: number
   changed: number
   host: boolean
-  /** the guest has no seat there any more */
+  /** whether the guest has left the table */
   left: boolean
 }
 
-/** The guest's tables. The one that changed last comes first. */
+/** The guest's tables, last changed first. */
 export interface Tables {
   tables: TableLine[]
 }
 
-/** Go on with a seat on this device, by the seat's own link. */
+/** Continue to play a seat on this device, by the link of that seat. */
 export interface TakeForm {
   token: string
 }
@@ -1389,7 +1389,7 @@ export interface TimeIsUp {
   seat: number
 }
 
-/** Every turn has the same time. */
+/** A fixed time per turn. */
 export interface TurnClock {
   kind: 'turn'
   seconds: number
@@ -1401,41 +1401,41 @@ export interface TurnsUp {
   card: string
 }
 
-/** Undo an entry of the history, perhaps an undo. */
+/** Undo an entry of the history, which may be an undo itself. */
 export interface UndoEntry {
   change: 'undo'
   number: number
   id?: string | null
 }
 
-/** Whether the command was carried out is not known yet. Send the same again, with its id. */
+/** It is not known yet whether the command was carried out. Send it again with the same id. */
 export interface Unknown {
   type: 'unknown'
   id: string
 }
 
-/** The rules of this table, and what was said and done before. It comes again with new rules. */
+/** The rules of the table, the chat and the recent events. Sent again when the rules change. */
 export interface Welcome {
   type: 'welcome'
   protocol: number
   table: string
   rules: string
-  /** what differs from the preset */
+  /** changes to the preset */
   options: Record<string, boolean | number | string>
-  /** every option */
+  /** the value of every option */
   house: Record<string, boolean | number | string>
   /** the rules as a text */
   house_text?: string
-  /** what its people call these rules */
+  /** the players' name for these rules */
   house_name?: string | null
   clock: ClockRule
-  /** whether nobody may catch for 3 seconds */
+  /** whether catching is allowed only after 3 seconds */
   time_to_call?: boolean
   reactions: string[]
   watching: boolean
-  /** the last lines of chat */
+  /** the latest lines of chat */
   said: Said[]
-  /** the last events of this hand, as the viewer may see them */
+  /** the latest events of this hand, as the viewer may see them */
   told: AnyEvent[]
 }
 
@@ -1447,11 +1447,10 @@ export interface Withholds {
 
 /** The viewer. */
 export interface You {
-  /** that are theirs */
+  /** the viewer's own */
   seats: number[]
-  /** the seat whose hand is open to them */
+  /** the seat whose hand is shown */
   looking: number | null
-  /** whether they are the host */
   host: boolean
 }
 

@@ -1,19 +1,19 @@
 // Written by `make docs` from src/penultimate/protocol. Change it there.
 
-/** Who may see the fields of something. A field that stands in neither list is for nobody. */
+/** Who may see the fields of a type. A field in neither list is hidden from everyone. */
 export interface Fields {
   everyone: string[]
-  /** What its own seat sees besides. */
+  /** Further fields for the seat that owns it. */
   own?: string[]
-  /** The field that names that seat. Without one, it is the seat whose hand is open. */
+  /** The field that names the owner. By default it is the seat whose hand is shown. */
   owner?: string
-  /** What a field holds for those who may not see it. One that is not listed is left out. */
+  /** The value of a hidden field. A hidden field that is not listed is left out. */
   closed?: Record<string, unknown>
-  /** What stands in a field, if that has fields of its own. */
+  /** The types of fields that have fields of their own. */
   parts?: Record<string, string>
 }
 
-/** Events by their names, everything else by its type. */
+/** By the name of an event or of a type. */
 export const VISIBLE: Record<string, Fields> = {
   'State': { everyone: ['type', 'number', 'stage', 'host', 'seats', 'you', 'clock', 'deal', 'last_deal', 'game', 'ranks', 'opening', 'again', 'speed', 'rematch', 'events'], parts: {'seats': 'SeatState', 'you': 'You', 'clock': 'ClockState', 'deal': 'Proof', 'last_deal': 'Proof', 'game': 'Game', 'opening': 'Opening', 'again': 'Again', 'events': 'AnyEvent'} },
   'SeatState': { everyone: ['name', 'player', 'bot', 'kept_for_person', 'strikes', 'avatar', 'side'] },

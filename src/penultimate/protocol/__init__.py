@@ -1,8 +1,8 @@
-"""What a live table and its clients say to each other.
+"""The JSON protocol between the server and its clients.
 
-`forms` go over HTTP; `commands` and `messages` go over a socket, all as JSON. The server and the
-Python client decode with these types. The page's types (`typescript.py`), its table of visible
-fields (`visible.py`) and the manual, `docs/protocol.md` (`manual.py`), are written from them.
+`forms` and `club_forms` are HTTP bodies. `commands` and `messages` are WebSocket frames. The server
+and the Python client decode with these types. `make docs` generates from them the page's types
+(`typescript`), its table of visible fields (`visible_fields`) and `docs/protocol.md` (`markdown`).
 """
 
 from __future__ import annotations

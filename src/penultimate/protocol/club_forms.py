@@ -1,7 +1,7 @@
-"""What goes over HTTP about clubs: forms that change one, and pages of data about it.
+"""HTTP request and response bodies for clubs.
 
-A club is opened by a link: its token stands in the `Authorization` header, as `Bearer m-…` or
-`Bearer v-…`. With a member's link one can record games, with a viewer's only look.
+A request carries the token of a club's link in the `Authorization` header, as `Bearer m-…` or
+`Bearer v-…`. A member's link can change the club. A viewer's link can only read it.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ class ClubForm(Form):
 
 
 class ChangeForm(Form, kw_only=True, tag_field="change"):
-    """Something that is to happen to a club. With an id it happens once, even if sent again."""
+    """A change to a club. A change with an id is made only once, even if it is sent again."""
 
     id: fields.CommandId | None = None
 
 
 class RecordGame(ChangeForm, tag="record"):
-    """Record a game. One whose own id the club knows already changes nothing."""
+    """Record a game. A game whose id the club already has is ignored."""
 
     game: Annotated[dict[str, Any], _declared(NewGame)]  # an id is made if it has none
 
@@ -64,7 +64,7 @@ class EditGame(ChangeForm, tag="edit"):
 
 
 class RemoveGame(ChangeForm, tag="remove"):
-    """Take a game out."""
+    """Remove a game."""
 
     game: str
 
@@ -76,28 +76,28 @@ class AddPlayer(ChangeForm, tag="add"):
 
 
 class RenamePlayer(ChangeForm, tag="rename"):
-    """Give a player another name."""
+    """Rename a player."""
 
     player: str
     name: fields.Name
 
 
 class MergePlayers(ChangeForm, tag="merge"):
-    """Say that a player is another one."""
+    """Merge a player into another: both are the same person."""
 
     player: str
     into: str
 
 
 class RetirePlayer(ChangeForm, tag="retire"):
-    """Say that a player plays no more, or plays again."""
+    """Mark a player as retired, or as active again."""
 
     player: str
     retired: bool = True
 
 
 class UndoEntry(ChangeForm, tag="undo"):
-    """Undo an entry of the history, perhaps an undo."""
+    """Undo an entry of the history, which may be an undo itself."""
 
     number: EntryNumber
 
@@ -107,16 +107,16 @@ AnyChange = RecordGame | EditGame | RemoveGame | UndoEntry | AboutPlayer
 
 
 class RenewForm(Form):
-    """Replace a link; the old one is dead at once."""
+    """Replace a link. The old one stops working at once."""
 
     link: LinkKind
 
 
 class TableGameForm(Form):
-    """Take the game of a finished table into a club, a player for each seat."""
+    """Record the game of a finished table in a club, with a player for each seat."""
 
     players: Annotated[list[fields.Name], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
-    date: Day | None = None  # the day where it was played; the server's if none is given
+    date: Day | None = None  # the local day of the game; by default the server's
 
 
 class ClubLinks(msgspec.Struct, kw_only=True):
@@ -129,14 +129,14 @@ class ClubLinks(msgspec.Struct, kw_only=True):
 
 
 class NewLink(msgspec.Struct, kw_only=True):
-    """The token of a link that was renewed."""
+    """The token of a renewed link."""
 
     link: LinkKind
     token: str
 
 
 class ClubPlayer(msgspec.Struct, kw_only=True):
-    """Somebody who plays in a club."""
+    """A player of a club."""
 
     name: str
     games: int
@@ -144,41 +144,41 @@ class ClubPlayer(msgspec.Struct, kw_only=True):
 
 
 class ClubHouse(msgspec.Struct, kw_only=True):
-    """Rules that games of a club name."""
+    """A house whose rules games of the club were played by."""
 
-    name: str  # what its people call them, or empty
+    name: str  # the club's name for it, or empty
     text: str
     games: int
 
 
 class ClubPage(msgspec.Struct, kw_only=True):
-    """A club, as whoever has one of its links sees it."""
+    """A club, as shown to anyone with one of its links."""
 
     club: str
     name: str
     role: LinkKind
-    viewer: str | None  # the viewers' token, for members to give away
+    viewer: str | None  # the viewers' token, which members can share
     number: int  # of the last entry of the history
     players: list[ClubPlayer]
     games: int
-    last_company: list[str]  # who played the last game that was recorded
-    houses: list[ClubHouse]  # the most played first; presets without a name of their own are none
+    last_company: list[str]  # the players of the last recorded game
+    houses: list[ClubHouse]  # most played first, without unnamed presets
 
 
 class Changed(msgspec.Struct, kw_only=True):
-    """What a change led to."""
+    """The result of a change."""
 
-    number: int | None  # of its entry; null if there was nothing to change
-    game: str | None  # the id of the game that it was about
-    last: int  # the last entry of the history now
+    number: int | None  # of its entry; null if nothing changed
+    game: str | None  # the id of the game that was changed
+    last: int  # the number of the last entry of the history
 
 
 class ClubGames(msgspec.Struct, kw_only=True):
-    """Games of a club, in the order they were entered, or the newest first."""
+    """Games of a club, in the order they were entered or newest first."""
 
     games: list[ClubGame]
     places: list[dict[str, int]]  # for each of these games, the place of each player
-    count: int  # of all that fit, though only some may have been asked for
+    count: int  # of all games that match, including other pages
 
 
 class HistoryLine(msgspec.Struct, kw_only=True):
@@ -188,30 +188,30 @@ class HistoryLine(msgspec.Struct, kw_only=True):
     at: int  # seconds since 1970
     who: str
     change: ChangeName
-    games: list[str]  # the ids of games it is about, the first twenty
-    game_count: int  # of all of them
-    players: list[str]  # the names of players it is about, as they are today
+    games: list[str]  # the ids of the first twenty games that it changed
+    game_count: int  # of all games that it changed
+    players: list[str]  # the current names of the players that it changed
     entry: int | None  # the entry that was undone
     undone: bool
     can_be_undone: bool
 
 
 class History(msgspec.Struct, kw_only=True):
-    """A club's history, the latest first."""
+    """A club's history, latest first."""
 
     entries: list[HistoryLine]
 
 
 class Imported(msgspec.Struct, kw_only=True):
-    """What became of a file."""
+    """The result of an import."""
 
     taken: int
-    known: int  # games the club had already
+    known: int  # games that the club already had
     number: int | None
 
 
 class Season(msgspec.Struct, kw_only=True):
-    """A season's table, the most wins first."""
+    """A season's table, most wins first."""
 
     games: int
     rows: list[SeasonRow]

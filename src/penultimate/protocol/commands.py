@@ -1,11 +1,11 @@
-"""What a client says over the socket of a table. The first frame is a `hello`.
+"""Commands that a client sends over the socket of a table. The first frame is a `hello`.
 
-Every other command has an id. The table answers with that id: `done` if the command was carried
-out, `refused` if it was not, `unknown` if nobody can say yet. After `unknown`, after a refusal as
-`unavailable` or `busy`, and after a lost connection a client sends the same command again, with the
-same id; it happens once. An id that comes with another command is refused. A command that answers a
-state, such as a move, has the number of that state, so that nobody acts on a table they have not
-seen.
+Every other command has an id, which the answer repeats: `done` if the command was carried out,
+`refused` if it was not, `unknown` if the outcome is not known yet. After `unknown`, after the
+errors `unavailable` and `busy`, and after a lost connection, the client sends the same command with
+the same id again. The server carries it out once. An id that was used for a different command is
+refused. A command that responds to a state, such as a move, carries the number of that state, and
+is refused if the table has changed since.
 """
 
 from __future__ import annotations
@@ -18,43 +18,42 @@ from msgspec import Meta
 from penultimate.protocol import fields
 from penultimate.rules.house import MOST_SEATS
 
-# What a server counts of a guest's commands: nothing, what a game needs, or what is besides it. Of
-# the latter it counts talk once more, and what may open another table. Every request says which.
+# The quota that a command counts against. `talk` and `table` also count against `aside`.
 Quota = Literal["none", "game", "aside", "talk", "table"]
 
 
 class Command(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
-    """Something a client says."""
+    """A frame from a client."""
 
 
 class Hello(Command, tag="hello"):
-    """The first frame. A spectator gives the token of the watching link; a player needs none."""
+    """The first frame. A spectator sends the token of the watch link; a player sends none."""
 
     protocol: int
     watch: fields.Token | None = None
 
 
 class Request(Command, kw_only=True):
-    """A command that is answered."""
+    """A command with an id, which gets an answer."""
 
     id: fields.CommandId
 
 
 class Answer(Request, kw_only=True):
-    """A command that answers a state."""
+    """A command that responds to a numbered state."""
 
     number: fields.Number
 
 
 class Look(Request, tag="look", kw_only=True):
-    """Open the hand of one of my seats on this socket. Without a seat, close the open one."""
+    """Show the hand of one of my seats on this socket. Without a seat, hide it again."""
 
     quota: ClassVar[Quota] = "none"
     seat: fields.Seat | None = None
 
 
 class MakeMove(Answer, tag="move", kw_only=True):
-    """Make a move for one of my seats. `keep` also ends a turn if the drawn card does not fit."""
+    """Make a move for one of my seats. `keep` also ends a turn with an unplayable card."""
 
     quota: ClassVar[Quota] = "game"
     seat: fields.Seat
@@ -62,7 +61,7 @@ class MakeMove(Answer, tag="move", kw_only=True):
 
 
 class Pledge(Request, tag="pledge", kw_only=True):
-    """Commit to 32 random bytes of my own for the deal of a hand: their hash, and not yet them."""
+    """Commit to 32 random bytes for the deal of a hand, by sending their hash."""
 
     quota: ClassVar[Quota] = "game"
     hand: int
@@ -70,7 +69,7 @@ class Pledge(Request, tag="pledge", kw_only=True):
 
 
 class Reveal(Request, tag="reveal", kw_only=True):
-    """Show the bytes I have pledged, once my pledge is public among all others."""
+    """Reveal the bytes of my pledge, after the server has published all pledges."""
 
     quota: ClassVar[Quota] = "game"
     hand: int
@@ -78,13 +77,13 @@ class Reveal(Request, tag="reveal", kw_only=True):
 
 
 class Start(Answer, tag="start", kw_only=True):
-    """Host: start the game. Every seat has to be taken."""
+    """Host: start the game. Every seat must be taken."""
 
     quota: ClassVar[Quota] = "aside"
 
 
 class Deal(Answer, tag="deal", kw_only=True):
-    """Anyone seated: deal the next hand after one is over."""
+    """Any player: deal the next hand when one is over."""
 
     quota: ClassVar[Quota] = "game"
 
@@ -96,7 +95,7 @@ class Pause(Answer, tag="pause", kw_only=True):
 
 
 class Resume(Answer, tag="resume", kw_only=True):
-    """Host: go on after a pause."""
+    """Host: resume after a pause."""
 
     quota: ClassVar[Quota] = "aside"
 
@@ -108,7 +107,7 @@ class End(Answer, tag="end", kw_only=True):
 
 
 class Replace(Answer, tag="replace", kw_only=True):
-    """Host: let a bot play for an open seat or for a person who is absent."""
+    """Host: let a bot play an open seat or the seat of an absent player."""
 
     quota: ClassVar[Quota] = "aside"
     seat: fields.Seat
@@ -116,99 +115,99 @@ class Replace(Answer, tag="replace", kw_only=True):
 
 
 class Return(Answer, tag="return", kw_only=True):
-    """The host, or the person whose seat it is: take the seat back from the bot."""
+    """Host, or the player whose seat it is: take the seat back from the bot."""
 
     quota: ClassVar[Quota] = "aside"
     seat: fields.Seat
 
 
 class Remove(Answer, tag="remove", kw_only=True):
-    """Host: show somebody out. Bots take over during a game; invite and watching link are new."""
+    """Host: remove a player. A bot takes over during a game. Invite and watch links are renewed."""
 
     quota: ClassVar[Quota] = "aside"
     seat: fields.Seat
 
 
 class Publish(Answer, tag="publish", kw_only=True):
-    """Host, before the start: open the table to everyone, or with null to invited people alone."""
+    """Host, before the start: open the table to everyone, or with null to invited people only."""
 
     quota: ClassVar[Quota] = "aside"
     opening: fields.Opening | None
 
 
 class Arrange(Answer, tag="arrange", kw_only=True):
-    """Host, before the start: who sits where, each place by the number of the seat it takes."""
+    """Host, before the start: reorder the seats. Each item is the present number of a seat."""
 
     quota: ClassVar[Quota] = "aside"
     seats: Annotated[list[fields.Seat], Meta(max_length=MOST_SEATS)]
 
 
 class Rehouse(Answer, tag="rehouse", kw_only=True):
-    """Host, before the start: play by other rules."""
+    """Host, before the start: change the rules."""
 
     quota: ClassVar[Quota] = "aside"
     rules: fields.Rules
     options: dict[str, fields.Value] = msgspec.field(default_factory=dict)
-    house_name: fields.Name | None = None  # what its people call these rules
+    house_name: fields.Name | None = None  # the players' name for these rules
 
 
 class SetSpeed(Answer, tag="speed", kw_only=True):
-    """Host: how fast bots play."""
+    """Host: set the speed of bots."""
 
     quota: ClassVar[Quota] = "aside"
     speed: fields.Speed
 
 
 class Hint(Answer, tag="hint", kw_only=True):
-    """Where I play against bots alone: what would the master do? Answered by `hinted`."""
+    """Ask for the master's move, where all others are bots. Answered by `hinted`."""
 
     quota: ClassVar[Quota] = "aside"
     seat: fields.Seat
 
 
 class Renew(Request, tag="renew", kw_only=True):
-    """Host: replace the invite link. The old one opens nothing any more."""
+    """Host: replace the invite link. The old one stops working."""
 
     quota: ClassVar[Quota] = "aside"
 
 
 class Leave(Request, tag="leave", kw_only=True):
-    """Leave all my seats. During a game bots take them over; a host passes the table on."""
+    """Leave all my seats. Bots take over during a game. Another player becomes host."""
 
     quota: ClassVar[Quota] = "aside"
 
 
 class Say(Request, tag="say", kw_only=True):
-    """Anyone seated: a line of chat."""
+    """Any player: send a line of chat."""
 
     quota: ClassVar[Quota] = "talk"
     text: fields.Line
 
 
 class React(Request, tag="react", kw_only=True):
-    """Anyone seated: a quick reaction."""
+    """Any player: send a reaction."""
 
     quota: ClassVar[Quota] = "talk"
     reaction: fields.Reaction
 
 
 class Ping(Request, tag="ping", kw_only=True):
-    """Ask for a `pong`, and nothing else: so a client notices a line that is dead."""
+    """Ask for a `pong`, to detect a dead connection."""
 
     quota: ClassVar[Quota] = "none"
 
 
 class Rematch(Request, tag="rematch", kw_only=True):
-    """Anyone seated, after the game: yes to another one, with the same people, rules and clock.
+    """Any player, after the game: agree to a rematch with the same players, rules and clock.
 
-    It begins at a new table once all people have said yes, or 20 seconds after the first of them
-    did. A bot keeps the seats of those who have not, until they come.
+    It starts at a new table when everyone has agreed, or 20 seconds after the first player did.
+    Bots hold the seats of the others until they join.
     """
 
     quota: ClassVar[Quota] = "table"
 
 
-# Commands that are decided from the state of the table alone.
+# Commands that depend on the state of the table only.
 TableCommand = (
     MakeMove
     | Pledge

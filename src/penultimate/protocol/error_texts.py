@@ -1,7 +1,7 @@
-"""Every name that a refusal can have, over HTTP and over the socket, and what it means.
+"""The names of all errors over HTTP and the socket, with their English texts.
 
-`make docs` writes the sentences into the page, in English. Where a person at the page needs other
-words than a program does, they are in `TO_PEOPLE`. `DETAILS` are for programs alone.
+`make docs` writes the texts to the page. `TO_PEOPLE` replaces those that a user of the page should
+not read. `DETAILS` are for programs only.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ ERRORS: Final = {
     "bad_change": "The club cannot take that change.",
     "bad_frame": "The frame is not a command of this protocol.",
     "bad_game": "A game cannot end like that.",
-    "bad_host": "The server does not go by that name.",
-    "bad_line": "A line of chat has 1 to 300 letters that a screen can show.",
-    "bad_name": "A name has 1 to 40 letters that a screen can show.",
+    "bad_host": "The server does not accept that host name.",
+    "bad_line": "A line of chat has 1 to 300 printable characters.",
+    "bad_name": "A name has 1 to 40 printable characters.",
     "bad_origin": "The page comes from another site.",
     "bad_passage": "This link was used already, or is too old. Make another one.",
-    "bad_protocol": "Server and client speak different versions of the protocol.",
+    "bad_protocol": "Server and client use different versions of the protocol.",
     "bad_reaction": "There is no such reaction.",
     "bad_record": "The file is not a record, or was changed.",
-    "bad_request": "The request does not have the form it should.",
-    "bad_rules": "The options do not fit together or with the number of players.",
+    "bad_request": "The request is malformed.",
+    "bad_rules": "These options cannot be combined, or not with this number of players.",
     "bad_seats": "The seats cannot be arranged like that.",
     "bad_token": "This link does not work here, or no longer.",
     "bot_plays": "A bot plays that seat. Take it back first.",
-    "broken": "Something broke in the server. Nothing was changed.",
+    "broken": "Internal server error. Nothing was changed.",
     "busy": "Too much is going on here at once. Try again.",
     "damaged": "The log of this table is damaged. It cannot be opened; other tables can.",
     "forbidden": "This is not allowed.",
@@ -48,14 +48,14 @@ ERRORS: Final = {
     "no_such_club": "There is no such club, or this link does not open it.",
     "no_such_house": "You have no such house.",
     "no_such_move": "There is no such move.",
-    "no_such_pledge": "Nobody has pledged that chance, or the pledges are not public yet.",
+    "no_such_pledge": "These bytes match no published pledge.",
     "no_such_seat": "There is no such seat.",
     "no_such_table": "There is no such table, or it is not yours to see.",
     "nobody_there": "Nobody sits there.",
     "not_allowed": "This is not allowed.",
     "not_found": "There is nothing here.",
     "not_host": "Only the host can do that.",
-    "not_json": "The body has to be JSON.",
+    "not_json": "The body must be JSON.",
     "not_member": "This link only shows the club. Recording takes a member’s link.",
     "not_open": "This table is not open to everyone. Ask its host for an invitation.",
     "not_over": "The game is not over.",
@@ -69,7 +69,7 @@ ERRORS: Final = {
     "outdated": "The table was played by older rules, which have been corrected since.",
     "over": "The game is over.",
     "paused": "The game is paused.",
-    "pledged": "You have pledged chance for this deal already.",
+    "pledged": "You have already pledged for this deal.",
     "present": "That player is here; only an absent one can be replaced.",
     "seat_taken": "That seat is taken.",
     "seated": "You sit here already; an invitation is for one seat.",
@@ -82,10 +82,10 @@ ERRORS: Final = {
     "too_large": "That is too large.",
     "too_many_houses": "You have as many houses as a guest may have. Delete one first.",
     "unavailable": "The server cannot write just now. Try again in a moment.",
-    "unknown": "Whether it was done is not known yet. Send the same again.",
+    "unknown": "The outcome is not known yet. Send the same request again.",
 }
 
-# What the page says instead; `reason` is the rulebook's, and `text` what the server says.
+# The texts on the page; `reason` is the rulebook's text, and `text` the server's.
 TO_PEOPLE: Final = {
     "bad_frame": "The server did not understand the page. Reload it.",
     "bad_protocol": "The page is out of date. Reload it.",
@@ -98,32 +98,32 @@ TO_PEOPLE: Final = {
     "not_text": "The server did not understand the page. Reload it.",
 }
 
-# What follows the sentence if its gaps can be filled, by what the refusal is about.
+# Appended to the text if `about` fills their gaps.
 DETAILS: Final = {
     "bad_change": "The text says why.",
     "bad_frame": "{fault}",
     "bad_game": "The text has a line for each fault.",
-    "bad_host": "Whoever runs it adds one with --name.",
-    "bad_protocol": "This server speaks version {protocol}.",
+    "bad_host": "The operator adds host names with --name.",
+    "bad_protocol": "This server uses version {protocol}.",
     "bad_reaction": "A reaction is one of {reactions}.",
     "bad_record": "{fault}",
     "bad_request": "{fault}",
-    "bad_seats": "One seat at most is `me`, a bot is named for a bot’s seat alone, and whoever "
-    "arranges the seats names each of them once.",
+    "bad_seats": "At most one seat is `me`, only a bot’s seat names a bot, and a new order names "
+    "each seat once.",
     "damaged": "Entry {number} cannot have happened.",
     "no_such_bot": "A bot is one of {bots}.",
     "no_such_move": "{fault}",
     "no_such_seat": "The seats here are 0 to {last}.",
-    "not_allowed": "That address takes other methods.",
+    "not_allowed": "This address accepts other methods.",
     "stale": "Its number is {number} now.",
     "too_fast": "There were too many {what}.",
-    "too_large": "At most {most} bytes are taken.",
-    "too_many_houses": "{most} are the most.",
+    "too_large": "The limit is {most} bytes.",
+    "too_many_houses": "The limit is {most}.",
 }
 
 
-def words_for(error: str, about: Mapping[str, Value]) -> str:
-    """What is said of a refusal in English: its sentence, and what detail there is."""
+def error_text(error: str, about: Mapping[str, Value]) -> str:
+    """The English text of an error, with its detail if `about` fills the gaps."""
     detail = DETAILS.get(error, "")
     gaps = {gap for _, gap, _, _ in Formatter().parse(detail) if gap}
     if not detail or not gaps <= about.keys():

@@ -1,4 +1,4 @@
-"""The small types of the protocol: names, tokens, ids, clocks."""
+"""Types of single fields: names, tokens, ids, clocks."""
 
 from __future__ import annotations
 
@@ -14,13 +14,19 @@ from penultimate.rules.house import MOST_SEATS
 _LONGEST_LINE: Final = 300
 _LONGEST_WAIT: Final = 3600
 
-FAIR_TIME: Final = 3.0  # seconds to call in before a bot catches, or anybody where that was agreed
+FAIR_TIME: Final = (
+    3.0  # seconds for a player to call before a bot, or with time_to_call anyone, may catch
+)
 
 REACTIONS: Final = ("👏", "😀", "😮", "😭", "🔥", "❤️", "⏳", "🎉")
 
 Name = Annotated[
     str,
-    Meta(min_length=1, max_length=LONGEST_NAME, description="A player's name, printable letters."),
+    Meta(
+        min_length=1,
+        max_length=LONGEST_NAME,
+        description="A player's name, in printable characters.",
+    ),
 ]
 Line = Annotated[
     str, Meta(min_length=1, max_length=_LONGEST_LINE, description="A line of chat, as plain text.")
@@ -29,24 +35,25 @@ CommandId = Annotated[
     str,
     Meta(
         pattern=r"^[A-Za-z0-9_-]{1,40}$(?!\n)",
-        description="Chosen by the client, new for every command. Sent twice, it happens once.",
+        description="Chosen by the client, new for every command. A repeated command is done once.",
     ),
 ]
 TableId = Annotated[
-    str, Meta(pattern=r"^[A-Za-z0-9_-]{8,24}$(?!\n)", description="A table's name.")
+    str, Meta(pattern=r"^[A-Za-z0-9_-]{8,24}$(?!\n)", description="The id of a table.")
 ]
 Token = Annotated[
-    str, Meta(pattern=r"^[isw]-[A-Za-z0-9_-]{10,60}$(?!\n)", description="A link's secret.")
+    str,
+    Meta(pattern=r"^[isw]-[A-Za-z0-9_-]{10,60}$(?!\n)", description="The secret token of a link."),
 ]
 PassageToken = Annotated[
     str,
     Meta(
         pattern=r"^p-[A-Za-z0-9_-]{10,60}$(?!\n)",
-        description="The secret of a link that carries a guest to another device.",
+        description="The secret token of a link that transfers a guest to another device.",
     ),
 ]
 Hex32 = Annotated[
-    str,  # the length as well, since a pattern lets a line end after its last letter pass
+    str,
     Meta(pattern=r"^[0-9a-f]{64}$(?!\n)", description="32 bytes in hexadecimal."),
 ]
 Seat = Annotated[
@@ -56,46 +63,48 @@ Number = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The number of a st
 Seconds = Annotated[int, Meta(ge=1, le=_LONGEST_WAIT)]
 Move = Annotated[str, Meta(max_length=12, description="A move in notation, such as r5 or w:g.")]
 Language = Annotated[
-    str, Meta(pattern=r"^[a-z]{2,3}$(?!\n)", description="A language by its code, such as en.")
+    str, Meta(pattern=r"^[a-z]{2,3}$(?!\n)", description="A language code, such as en.")
 ]
 Rules = Annotated[
     str,
     Meta(
         max_length=4000,
-        description="A preset, or a house as a text such as official+stacking=same+seven_o.",
+        description="A preset, or a house as text, such as official+stacking=same+seven_o.",
     ),
 ]
 HouseId = Annotated[
-    str, Meta(pattern=r"^[0-9a-f]{16}$(?!\n)", description="A house that a guest has saved.")
+    str, Meta(pattern=r"^[0-9a-f]{16}$(?!\n)", description="The id of a saved house.")
 ]
-Reaction = Annotated[str, Meta(max_length=4, description="One of the reactions of the welcome.")]
+Reaction = Annotated[
+    str, Meta(max_length=4, description="One of the reactions listed in the welcome.")
+]
 
 
 class NoClock(msgspec.Struct, tag_field="kind", tag="none", forbid_unknown_fields=True):
-    """Everyone takes the time they want."""
+    """No time limit."""
 
 
 class TurnClock(msgspec.Struct, tag_field="kind", tag="turn", forbid_unknown_fields=True):
-    """Every turn has the same time."""
+    """A fixed time per turn."""
 
     seconds: Public[Seconds]
 
 
 class BankClock(msgspec.Struct, tag_field="kind", tag="bank", forbid_unknown_fields=True):
-    """Everyone has a bank of time for each hand, and earns an increment with every turn."""
+    """A bank of time per hand, plus an increment for every turn."""
 
     seconds: Public[Seconds]
     increment: Public[Annotated[int, Meta(ge=0, le=_LONGEST_WAIT)]]
 
 
 class HourglassClock(msgspec.Struct, tag_field="kind", tag="hourglass", forbid_unknown_fields=True):
-    """Everyone has a glass for each hand. What one takes runs to the others, in equal parts."""
+    """A bank of time per hand. The time that a player uses goes to the others in equal parts."""
 
     seconds: Public[Seconds]
 
 
 class Opening(msgspec.Struct, forbid_unknown_fields=True):
-    """A table that is open to everyone: what is spoken there, and whether strangers may chat."""
+    """A table that is open to everyone: its language, and whether strangers may chat."""
 
     language: Public[Language]
     chat: Public[bool] = False

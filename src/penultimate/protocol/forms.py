@@ -1,4 +1,4 @@
-"""What goes over HTTP: forms that a client sends, and answers that it gets."""
+"""HTTP request and response bodies."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
-    """Something a client sends."""
+    """The body of a request."""
 
 
 class NameForm(Form):
-    """My name."""
+    """A new name for the guest."""
 
     name: fields.Name
 
 
 class Appearance(Form, kw_only=True):
-    """How a guest looks: their picture at a table, and the colours of their own page."""
+    """A guest's picture at a table, and the colours of their page."""
 
     avatar: Literal["", "fox", "owl", "cat", "frog", "bear", "fish", "sun", "leaf"] = ""
     felt: Literal["plain", "green", "wine", "blue"] = "plain"
@@ -34,13 +34,13 @@ class Appearance(Form, kw_only=True):
 
 
 class CarryForm(Form):
-    """Be the guest on this device whose link it is."""
+    """Become the guest whose transfer link this is, on this device."""
 
     token: fields.PassageToken
 
 
 class SeatPlan(Form):
-    """Who gets a seat: me, another person at my device, somebody by link, or a bot."""
+    """Who gets a seat: me, another player on my device, an invited player, or a bot."""
 
     who: Literal["me", "here", "link", "bot"]
     name: fields.Name | None = None
@@ -48,27 +48,27 @@ class SeatPlan(Form):
 
 
 class TableForm(Form, kw_only=True):
-    """A new table. With `start` it starts by itself as soon as everyone has sent a `pledge`."""
+    """A new table. With `start` the game starts as soon as everyone has sent a `pledge`."""
 
     rules: fields.Rules = "official"
     options: dict[str, fields.Value] = msgspec.field(default_factory=dict)
-    house_name: fields.Name | None = None  # what its people call these rules
+    house_name: fields.Name | None = None  # the players' name for these rules
     seats: Annotated[list[SeatPlan], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
     clock: fields.ClockRule = msgspec.field(default_factory=fields.NoClock)
     start: bool = False
-    opening: fields.Opening | None = None  # if anyone may sit down
-    speed: fields.Speed = "normal"  # how fast bots play
-    time_to_call: bool = False  # whether people, as bots do, wait 3 seconds before they catch
+    opening: fields.Opening | None = None  # null if an invitation is needed to join
+    speed: fields.Speed = "normal"  # of bots
+    time_to_call: bool = False  # whether catching is allowed only after 3 seconds
 
 
 class JoinForm(Form):
-    """Sit down at a table that is open to everyone."""
+    """Join a table that is open to everyone."""
 
     name: fields.Name
 
 
 class SitForm(Form):
-    """Sit down by an invite link, in a certain open seat or in the first one."""
+    """Join by an invite link, in a given open seat or in the first one."""
 
     token: fields.Token
     name: fields.Name
@@ -76,137 +76,137 @@ class SitForm(Form):
 
 
 class InviteForm(Form):
-    """Ask what an invite link leads to before sitting down."""
+    """Ask about the table of an invite link before joining."""
 
     token: fields.Token
 
 
 class TakeForm(Form):
-    """Go on with a seat on this device, by the seat's own link."""
+    """Continue to play a seat on this device, by the link of that seat."""
 
     token: fields.Token
 
 
 class Invitation(msgspec.Struct, kw_only=True):
-    """A table as an invited guest sees it before sitting down."""
+    """A table, as shown to an invited guest before joining."""
 
     host: str | None  # the name of the host
     rules: str
     options: dict[str, fields.Value]
-    house_text: str = ""  # the rules as a text
-    house_name: str | None = None  # what its people call these rules
-    names: list[str]  # of the players who sit there
+    house_text: str = ""  # the rules as text
+    house_name: str | None = None  # the players' name for these rules
+    names: list[str]  # of the seated players
     open_seats: int
-    watch: fields.Token  # whoever is invited may watch, if there is no seat left
+    watch: fields.Token  # lets the guest watch if there is no open seat
 
 
 class Guest(msgspec.Struct, kw_only=True):
-    """A guest, known by a cookie alone."""
+    """A guest, identified by a cookie."""
 
     name: str
     look: Appearance
 
 
 class Passage(msgspec.Struct, kw_only=True):
-    """A token that carries a guest to another device, once and soon."""
+    """A single-use token that transfers a guest to another device."""
 
     token: fields.PassageToken
-    seconds: int  # that it is good for
+    seconds: int  # until it expires
 
 
 class Share(msgspec.Struct, kw_only=True):
-    """Some of a guest's games, and how many of them they won."""
+    """A group of a guest's games, and the number of wins."""
 
-    of: str  # so many players, or a preset
+    of: str  # the number of players, or the preset
     games: int
     wins: int
 
 
 class MyGames(msgspec.Struct, kw_only=True):
-    """What a guest's finished games come to. Games at a shared device are nobody's."""
+    """Statistics of a guest's finished games, without games on a shared device."""
 
     games: int
     wins: int
     by_players: list[Share]
     by_rules: list[Share]
-    streak: int  # games won in a row, up to now
+    streak: int  # the current winning streak
     best_streak: int
-    forgotten: int  # calls
+    forgotten: int  # calls of Uno
     catches: int
     challenges: int
     challenges_won: int
     longest_hand: int
-    uncounted: int  # games that are not in it yet; ask again
+    uncounted: int  # games not included yet; ask again later
 
 
 class Links(msgspec.Struct, kw_only=True):
-    """The tokens of a table's links that the guest may have, and no others."""
+    """The tokens of a table's links that the guest may have."""
 
     table: fields.TableId
     invite: fields.Token | None  # for the host
-    watch: fields.Token | None  # for anyone seated
+    watch: fields.Token | None  # for players
     seats: dict[str, fields.Token]  # for the guest's own seats
 
 
 class TableLine(msgspec.Struct, kw_only=True):
-    """A line in the list of a guest's tables."""
+    """An item in the list of a guest's tables."""
 
     table: fields.TableId
     stage: fields.Stage
     rules: str
-    options: dict[str, fields.Value]  # what differs from the preset
-    names: list[str]  # of everyone who has come
+    options: dict[str, fields.Value]  # changes to the preset
+    names: list[str]  # of all players so far
     scores: list[int]
     winners: list[int]  # partners win together
     created: int  # seconds since 1970
     changed: int
     host: bool
-    left: bool  # the guest has no seat there any more
+    left: bool  # whether the guest has left the table
 
 
 class Tables(msgspec.Struct, kw_only=True):
-    """The guest's tables. The one that changed last comes first."""
+    """The guest's tables, last changed first."""
 
     tables: list[TableLine]
 
 
 class OpenTable(msgspec.Struct, kw_only=True):
-    """A table with a free seat for anyone who comes by."""
+    """A table with an open seat for anyone."""
 
     table: fields.TableId
     rules: str
     options: dict[str, fields.Value]
     clock: fields.ClockRule
-    names: list[str]  # of the players who wait, bots among them
+    names: list[str]  # of the seated players, including bots
     people: int  # how many of them are people
     open_seats: int
     opening: fields.Opening
 
 
 class OpenTables(msgspec.Struct, kw_only=True):
-    """The tables that are open to everyone, the one with the fewest free seats first."""
+    """The tables that are open to everyone, fewest open seats first."""
 
     tables: list[OpenTable]
 
 
 class OptionText(msgspec.Struct, kw_only=True):
-    """An option of the house, in the rulebook's own words."""
+    """An option of the rules, described by the rulebook."""
 
     name: str
-    title: str  # what people call it
+    title: str  # its common name
     rule: str
-    group: str  # one of the offer's groups
+    group: str  # one of the groups of the offer
     kind: Literal["choice", "switch", "number", "text"]
     meaning: str
     takes: str
     default: fields.Value
-    ways: dict[str, str]  # of a choice
-    numbers: list[int]  # of a number that takes only a few
-    needs: str  # the switch without which it makes no sense, or empty
+    ways: dict[str, str]  # the values of a choice, with their meanings
+    numbers: list[int]  # the allowed values of a number, if they are few
+    needs: str  # the switch that it requires, or empty
 
 
 class PresetText(msgspec.Struct, kw_only=True):
-    """A preset: how it plays, and what it changes."""
+    """A preset and the options that it changes."""
 
     name: str
     title: str
@@ -219,23 +219,23 @@ class BotText(msgspec.Struct, kw_only=True):
 
     name: str
     meaning: str
-    level: bool  # whether it is one of the levels for people, which come first, weakest first
+    level: bool  # whether it is a level for people; these come first, weakest first
 
 
 class Offer(msgspec.Struct, kw_only=True):
-    """Everything a new table can be made of."""
+    """Everything that a new table can be set up with."""
 
     presets: list[PresetText]
-    groups: list[str]  # of options, in the order in which people ask for them
+    groups: list[str]  # of options, in display order
     options: list[OptionText]
     bots: list[BotText]
-    bot_names: list[str]  # what a bot is called at each seat, unless it is given a name
+    bot_names: list[str]  # the default name of a bot at each seat
     fewest_seats: int
     most_seats: int
 
 
 class HouseForm(Form, kw_only=True):
-    """Rules to look at: a preset or a text, and what is changed besides."""
+    """Rules to describe: a preset or a house as text, and further options."""
 
     rules: fields.Rules = "official"
     options: dict[str, fields.Value] = msgspec.field(default_factory=dict)
@@ -254,17 +254,17 @@ class CardEffect(msgspec.Struct, kw_only=True):
 class HouseSheet(msgspec.Struct, kw_only=True):
     """Rules that make sense, in every form they can have."""
 
-    text: str  # the shortest that reads back to the same rules
+    text: str  # the shortest text for these rules
     rules: str  # the preset
-    options: dict[str, fields.Value]  # what differs from the preset
-    house: dict[str, fields.Value]  # every option
+    options: dict[str, fields.Value]  # changes to the preset
+    house: dict[str, fields.Value]  # the value of every option
     cards: dict[Card, int]  # one of each sort, and what it counts
     effects: list[CardEffect]  # one of each sort; a number with an option of its own is a sort
     turn: list[str]  # the options that concern every card, by name
 
 
 class SaveForm(Form, kw_only=True):
-    """Rules to save as a house of one's own."""
+    """Rules to save as one of the guest's houses."""
 
     name: fields.Name
     rules: fields.Rules = "official"
@@ -272,7 +272,7 @@ class SaveForm(Form, kw_only=True):
 
 
 class MyHouse(msgspec.Struct, kw_only=True):
-    """A house that the guest has saved."""
+    """A saved house of the guest."""
 
     id: fields.HouseId
     name: str
@@ -282,56 +282,56 @@ class MyHouse(msgspec.Struct, kw_only=True):
 
 
 class MyHouses(msgspec.Struct, kw_only=True):
-    """The guest's houses, the oldest first, and how many there may be."""
+    """The guest's houses, oldest first, and the most they may have."""
 
     houses: list[MyHouse]
     most: int
 
 
 class Estimate(msgspec.Struct, kw_only=True):
-    """A figure, and its 95% margin of error."""
+    """A figure with its 95% margin of error."""
 
     value: float
     margin: float
 
 
 class Occasion(msgspec.Struct, kw_only=True):
-    """How often the rule of an option comes up."""
+    """How often the rule of an option applies."""
 
     option: str
     share: Estimate  # of the hands
-    times: float  # a hand
+    times: float  # per hand
 
 
 class Figures(msgspec.Struct, kw_only=True):
-    """What a quick simulation of a house found, with players who choose at random."""
+    """The results of a quick simulation of a house, with random players."""
 
     hands: int
-    unfinished: int  # hands that were broken off, because they took too long
-    voids: int  # hands that nobody won
-    is_compiled: bool  # if not, there are fewer hands, and the margins are wider
-    turns: Estimate  # of a hand
-    bar: int  # the turns that each of the lengths stands for
-    lengths: list[int]  # how many hands took so many turns
-    longer: int  # hands that took more turns than that
-    wins: list[Estimate]  # the share of each place, from the dealer's left
+    unfinished: int  # hands that were stopped because they took too long
+    voids: int  # hands without a winner
+    is_compiled: bool  # otherwise there are fewer hands and wider margins
+    turns: Estimate  # per hand
+    bar: int  # the number of turns per bar of `lengths`
+    lengths: list[int]  # a histogram of hands by turns
+    longer: int  # hands that took more turns
+    wins: list[Estimate]  # the share of each seat, from the dealer's left
     occasions: list[Occasion]
 
 
 class Step(msgspec.Struct, kw_only=True):
-    """A moment of a finished game with every hand open. Its `game` is what a bystander saw."""
+    """A step of a finished game with all hands open. `game` is what a spectator saw."""
 
     hand: Public[int]
     number: Public[int]  # 0 is the deal
     seat: Public[int | None]
     move: Public[fields.Move | None]
-    events: Public[list[AnyEvent]]  # hidden cards included
+    events: Public[list[AnyEvent]]  # including hidden cards
     hands: Public[list[list[Card]]]
     game: Public[Game]
 
 
 class Replay(msgspec.Struct, kw_only=True):
-    """A finished game, to look at and to verify."""
+    """A finished game, to replay and to verify."""
 
     table: Public[fields.TableId]
     rules: Public[str]
@@ -345,13 +345,13 @@ class Replay(msgspec.Struct, kw_only=True):
 
 
 class Addresses(msgspec.Struct, kw_only=True):
-    """Where others reach the server, such as 192.0.2.7:8000; nothing, where nobody can know."""
+    """Addresses at which others can reach the server, such as 192.0.2.7:8000, if known."""
 
     hosts: list[str]
 
 
 class Health(msgspec.Struct, kw_only=True):
-    """Whether the server can write, and why it cannot if it cannot."""
+    """Whether the server can write to its store, or why it cannot."""
 
     status: Literal["ok", "disk full", "read-only", "locked", "no store"]
     version: str
@@ -359,5 +359,5 @@ class Health(msgspec.Struct, kw_only=True):
     sockets: int
 
 
-# As in `messages`: what is neither public nor can be closed is refused here.
+# Fails at import, as in `messages`, if a field is neither public nor can be hidden.
 fields_of(Replay)

@@ -1,4 +1,4 @@
-"""The protocol as a page to read: `make docs` writes `docs/protocol.md`."""
+"""Generate the protocol's documentation: `make docs` writes `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -20,89 +20,89 @@ if TYPE_CHECKING:
 _HEAD: Final = """<!-- Written by `make docs` from the code. Change `src/penultimate/protocol`. -->
 # The protocol of the live table
 
-A client is a guest with a cookie, which it gets from `GET /api/me`. It opens a table or sits down
-over HTTP; `/docs` on a running server lists every request, and the forms are below. It plays over a
-socket, `/api/tables/{table}/live`, in frames of JSON text: at most 4 KB each, at most 20 a second.
+A client is a guest with a cookie from `GET /api/me`. It opens and joins tables over HTTP: `/docs`
+on a running server lists all requests, and their bodies are below. It plays over a WebSocket at
+`/api/tables/{table}/live`, in frames of JSON text, with at most 4 KB per frame and 20 frames per
+second.
 
-Tokens open the doors of a table. An invite (`i-…`) takes an open seat. A seat's own token (`s-…`)
-goes on with that seat on another device. A watching token (`w-…`) shows what a bystander sees. In
-the page's links a token stands after the `#`, which no browser sends to a server.
+Access to a table is granted by tokens. An invite token (`i-…`) takes an open seat. A seat token
+(`s-…`) continues to play that seat on another device. A watch token (`w-…`) shows what a spectator
+sees. Links of the page have the token after the `#`, which browsers do not send to the server.
 
-`penultimate.client` speaks this protocol from Python, and `examples/bot.py` is a bot in ten lines.
+`penultimate.client` is a Python client, and `examples/bot.py` is a bot in ten lines.
 """
-_EVENTS: Final = """## What can happen
+_EVENTS: Final = """## Events
 
-An event is an object with its name in `event`. A state has the events that led to it, in order.
-A field that is for its own seat alone is left out for everybody else.
+An event is an object with its name in `event`. A state has the events since the previous state, in
+order. A field that is private to one seat is left out for everybody else.
 """
 _VERIFYING: Final = """
 ## Verifying a deal
 
-1. **Promise.** Before a hand is dealt, the server publishes a commitment to a secret seed (`deal`
-   in the state).
-2. **Pledge.** Each player's device draws 32 random bytes of its own, and sends their hash
-   (`pledge`).
-3. **Gather.** When the hand is to be dealt, the server publishes the pledges of all seats
-   (`deal.pledges`) and takes no more. If nobody has pledged, it deals at once.
-4. **Reveal.** Each device looks whether its pledge is among them, keeps the list, and sends its
-   bytes (`reveal`): for a hand to one list only, and never without its own pledge.
-5. **Deal.** When all devices have, or after 2 seconds, the hand is dealt. The proof (`last_deal`)
-   has the pledges and the chances. Who pledged and did not reveal in time has a pledge there and no
-   chance, and is named to everyone (`withholds`).
+1. **Commit.** Before a hand is dealt, the server publishes a commitment to a secret seed (`deal` in
+   the state).
+2. **Pledge.** Each player's device generates 32 random bytes and sends their hash (`pledge`).
+3. **Gather.** When the deal begins, the server publishes the pledges of all seats (`deal.pledges`)
+   and accepts no more. If nobody has pledged, it deals at once.
+4. **Reveal.** Each device checks that its pledge is in the list, stores the list, and sends its
+   bytes (`reveal`). It reveals them for one list per hand only, and never if its pledge is missing.
+5. **Deal.** The hand is dealt when all devices have revealed, or after 2 seconds. The proof
+   (`last_deal`) has the pledges and the revealed bytes (`chances`). A seat that pledged and did not
+   reveal in time has a pledge and no chance, and an event names it (`withholds`).
 6. **Open.** When the hand is over, the server publishes the seed.
 
-Anyone can compute these hashes. Each is the hash of a text whose lines are joined by a line feed:
+Anyone can recompute the hashes. Each is taken over lines of text joined by a line feed:
 
     commitment = SHA-256("penultimate seed 1", table, hand, seed)
     pledge     = SHA-256("penultimate chance 1", table, hand, chance)
     key        = SHA-256("penultimate deal 2", table, hand, seed,
                          pledge of seat 0, chance of seat 0, pledge of seat 1, ...)
 
-Seed, pledges and chances are in hexadecimal, hands are counted from 1, and `-` stands for a pledge
-or a chance that is not there. `src/penultimate/rules/chance.py` says how a key shuffles a deck. A
-device that sits at several seats has one pledge for all of them.
+The seed, the pledges and the chances are in hexadecimal. Hands are numbered from 1. A `-` is a
+missing pledge or chance. `src/penultimate/rules/chance.py` defines how a key shuffles a deck. A
+device that plays several seats has one pledge for all of them.
 
-**What this proves, and against whom.** If one device at the table drew its bytes fairly, and they
-are in the deal, then nobody chose the cards: no player, not the server, not whoever runs it and
-plays too, nor all the others together. Each of them was bound, by a pledge or by the promise,
-before that device showed its bytes. What is left to a cheat who runs the server is to look at all
-the bytes first and then keep their own back, or leave out somebody else's: one other deal for each
-device left out, and each of them is named in the proof, which the left-out device contradicts.
-**What it does not prove.** Whoever runs a server can read every hand while it is played, and tell a
-friend. It also sends out the page, and a page that was changed could draw bytes that it knows; use
-`penultimate.client`, or a page of your own, where that matters. A deal in which no device had a
-part was drawn by the server alone. And a proof says nothing about who sits behind a name.
+**What this proves.** If one device generated its bytes at random, and they are part of the deal,
+nobody chose the cards: no player, not the server, and not all others in collusion. All of them were
+bound by a pledge or by the commitment before that device revealed its bytes. A dishonest server
+operator can still look at all bytes first, and then withhold their own or drop those of another
+device. Each device left out gives them one alternative deal. The proof names each of them, and a
+device that was dropped can contradict it.
 
-Deals of before there were pledges have none in their proof. There, the key was
-`SHA-256("penultimate deal 1", table, hand, seed, chance of seat 0, of seat 1, ...)`, and whoever
-sent their bytes last could have chosen them.
+**What it does not prove.** A server's operator can read all hands during play and pass them on.
+The server also delivers the page, and a modified page could use bytes that the operator knows. Use
+`penultimate.client` or your own copy of the page where that matters. A deal without any pledge was
+chosen by the server alone. A proof does not show who plays under a name.
+
+Deals from before pledges existed have none in their proof. Their key was
+`SHA-256("penultimate deal 1", table, hand, seed, chance of seat 0, of seat 1, ...)`, and the last
+device to send its bytes could have chosen them.
 """
 
 
 def write_manual() -> str:
-    """The whole page."""
     sections = [
         _HEAD,
-        *_section("What a client says", commands, UNIONS["AnyCommand"]),
-        *_section("What the table says", messages, UNIONS["AnyMessage"]),
+        *_section("Commands", commands, UNIONS["AnyCommand"]),
+        *_section("Messages", messages, UNIONS["AnyMessage"]),
         _EVENTS,
         *(_part(name) for name in UNIONS["AnyEvent"]),
         _VERIFYING,
         "## Refusals\n",
-        "`about` fills the gaps. A sentence whose gaps it does not fill is left out.",
+        "`about` fills the gaps. A sentence with an unfilled gap is left out.",
         "\n| error | meaning |\n| --- | --- |",
         *(f"| `{error}` | {_meaning_of(error)} |" for error in ERRORS),
-        "\nIf the rulebook forbids it, `reason` is one of these, and `about` fills the gaps:",
+        "\nIf a rule forbids it, `reason` is one of these, and `about` fills the gaps:",
         "\n| reason | rule | in English |\n| --- | --- | --- |",
         *(f"| `{name}` | {why.rule} | {why.sentence} |" for name, why in REASONS.items()),
-        "\n## Forms and parts\n",
+        "\n## Other types\n",
         *(_part(name) for name in _rest()),
     ]
     return "\n".join(sections)
 
 
 def _meaning_of(error: str) -> str:
-    """The sentence of a refusal, and what follows it if there is more to say."""
+    """The text of an error and its detail."""
     return f"{ERRORS[error]} {DETAILS.get(error, '')}".strip()
 
 
@@ -113,7 +113,7 @@ def _section(title: str, module: object, names: tuple[str, ...]) -> Iterator[str
 
 
 def _rest() -> list[str]:
-    """The forms first, then whatever stands inside something else."""
+    """The names of the HTTP bodies, then of all nested types."""
     told = {*UNIONS["AnyCommand"], *UNIONS["AnyMessage"], *UNIONS["AnyEvent"]}
     forms = [form.__name__ for form in FORMS]
     return [*forms, *(name for name in definitions() if name not in told and name not in forms)]
@@ -129,7 +129,7 @@ def _part(name: str) -> str:
 def _row(name: str, schema: dict[str, Any], field: str) -> str:
     kind = schema["properties"][field]
     notes = [
-        "may be left out" if field not in schema.get("required", ()) else "",
+        "optional" if field not in schema.get("required", ()) else "",
         _private().get((name, field), ""),
         comments().get((name, field), str(kind.get("description", ""))),
     ]
@@ -139,7 +139,7 @@ def _row(name: str, schema: dict[str, Any], field: str) -> str:
 
 @cache
 def _private() -> dict[tuple[str, str], str]:
-    """Who sees the fields that not everyone sees, by the names of the type and the field."""
+    """Notes on private fields, by the names of the type and the field."""
     kinds = {part for message in get_args(messages.AnyMessage) for part in inside(message)}
     return {
         (kind.__name__, field): _note_on(fields_of(kind))
@@ -149,4 +149,4 @@ def _private() -> dict[tuple[str, str], str]:
 
 
 def _note_on(fields: Fields) -> str:
-    return "for its own seat alone" if fields.owner else "for the seat whose hand is open"
+    return "private to its own seat" if fields.owner else "private to the seat whose hand is shown"

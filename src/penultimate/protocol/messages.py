@@ -1,7 +1,7 @@
-"""What the table says over its socket.
+"""Messages that a table sends over its socket.
 
-The `welcome` comes first, then the `state`. Every later `state` is complete, with the `events` that
-led to it, so a client that misses a message misses nothing. Some fields are for one seat alone. For
+The first message is `welcome`, the second `state`. Every `state` is complete and has the `events`
+since the one before, so a client may skip any of them. Some fields are private to one seat. For
 everybody else they are empty, null or left out.
 """
 
@@ -19,38 +19,38 @@ from penultimate.protocol.refusals import Refusal
 
 
 class SeatState(msgspec.Struct, kw_only=True):
-    """A seat and who plays it: `player` is `person`, `bot` or `open`."""
+    """A seat. `player` is `person`, `bot` or `open`."""
 
     name: Public[str]
     player: Public[str]
     bot: Public[str | None]
-    kept_for_person: Public[bool]  # a bot plays for a person who may come back
-    strikes: Public[int]  # how many times in a row the clock ran out
-    avatar: Public[str]  # the person's picture, by its name; empty for none
-    side: Public[str | None]  # A or B, where partners play together
+    kept_for_person: Public[bool]  # a bot plays for a person, who may return
+    strikes: Public[int]  # timeouts in a row
+    avatar: Public[str]  # the name of the picture, or empty
+    side: Public[str | None]  # A or B, in a game of partners
 
 
 class ClockState(msgspec.Struct, kw_only=True):
-    """Whose time is running, in milliseconds at the moment of sending."""
+    """The running clock, in milliseconds at the time of sending."""
 
     seat: Public[int | None]  # null if no clock is running
     left: Public[int | None]
-    banks: Public[list[int] | None]  # of each seat, with a clock that has them
+    banks: Public[list[int] | None]  # of each seat, with a bank or hourglass clock
 
 
 class Proof(msgspec.Struct, kw_only=True):
-    """How a hand is dealt, for everyone to verify. The commitment is published before the deal."""
+    """The public proof of a deal. The commitment is published before the deal."""
 
     hand: Public[int]
     commitment: Public[fields.Hex32]
-    pledges: Public[list[fields.Hex32 | None]]  # of each seat, once they are all public
-    chances: Public[list[fields.Hex32 | None]]  # what each seat revealed, published with the deal
-    over: Over[bool] = False  # whether the hand was played
+    pledges: Public[list[fields.Hex32 | None]]  # of each seat, once the deal has begun
+    chances: Public[list[fields.Hex32 | None]]  # the revealed bytes, published with the deal
+    over: Over[bool] = False  # whether the hand is over
     seed: Later[fields.Hex32 | None]  # published when the hand is over
 
 
 class Game(msgspec.Struct, kw_only=True):
-    """The hand being played. Where no seat is meant, such as before somebody wins, it is null."""
+    """The current hand. Seats are null where there is none, such as a winner before the end."""
 
     hand_number: Public[int]
     scores: Public[list[int]]
@@ -61,42 +61,42 @@ class Game(msgspec.Struct, kw_only=True):
     direction: Public[int]
     top: Public[Card]
     colour: Public[str | None]
-    discards: Public[list[Card]]  # the last few, the top card last
+    discards: Public[list[Card]]  # the latest, the top card last
     discard_count: Public[int]
     draw_count: Public[int]
-    pending: Public[int]  # how many cards the player in turn has to draw
-    exposed: Public[int | None]  # laid their last card but one and has not called Uno
+    pending: Public[int]  # the cards that the player in turn must draw
+    exposed: Public[int | None]  # the seat that has one card and did not call Uno
     may_catch: Public[bool]  # whether others can catch the missing call
-    jump: Public[Card | None]  # the card that anyone who holds it may lay out of turn
+    jump: Public[Card | None]  # the card that may be played out of turn
     hand_sizes: Public[list[int]]
     hand: Mine[list[Card]]
-    drawn: Mine[Card | None]  # the card just drawn
-    shown_hand: Mine[list[Card]]  # the hand that was challenged, for the challenger
-    open_hands: Public[list[list[Card]] | None]  # all when the hand is over; before, the open ones
-    hand_counts: Public[list[int] | None]  # what each of these hands counts
+    drawn: Mine[Card | None]  # the card drawn this turn
+    shown_hand: Mine[list[Card]]  # the challenged hand, shown to the challenger
+    open_hands: Public[list[list[Card]] | None]  # before the end, only open ones
+    hand_counts: Public[list[int] | None]  # the points in each of these hands
     hand_winner: Public[int | None]
     hand_points: Public[int]
     game_winner: Public[int | None]
-    legal: Mine[list[fields.Move]]  # every move that the seat may make now
+    legal: Mine[list[fields.Move]]  # all legal moves of the seat
 
 
 class Again(msgspec.Struct, kw_only=True):
-    """A rematch that somebody wants. `left` are the milliseconds that the others have to say so."""
+    """A requested rematch. `left` is the time in which others can agree, in milliseconds."""
 
-    seats: Public[list[int]]  # that have said yes; bots always do
+    seats: Public[list[int]]  # that have agreed; bots always do
     left: Public[int]
 
 
 class You(msgspec.Struct, kw_only=True):
     """The viewer."""
 
-    seats: Public[list[int]]  # that are theirs
-    looking: Mine[int | None]  # the seat whose hand is open to them
-    host: Public[bool]  # whether they are the host
+    seats: Public[list[int]]  # the viewer's own
+    looking: Mine[int | None]  # the seat whose hand is shown
+    host: Public[bool]
 
 
 class Message(msgspec.Struct, tag_field="type"):
-    """Something the table says."""
+    """A frame from the server."""
 
 
 class Said(Message, tag="said", kw_only=True):
@@ -115,41 +115,41 @@ class Reacted(Message, tag="reacted", kw_only=True):
 
 
 class Welcome(Message, tag="welcome", kw_only=True):
-    """The rules of this table, and what was said and done before. It comes again with new rules."""
+    """The rules of the table, the chat and the recent events. Sent again when the rules change."""
 
     protocol: Public[int]
     table: Public[fields.TableId]
     rules: Public[str]
-    options: Public[dict[str, fields.Value]]  # what differs from the preset
-    house: Public[dict[str, fields.Value]]  # every option
+    options: Public[dict[str, fields.Value]]  # changes to the preset
+    house: Public[dict[str, fields.Value]]  # the value of every option
     house_text: Public[str] = ""  # the rules as a text
-    house_name: Public[str | None] = None  # what its people call these rules
+    house_name: Public[str | None] = None  # the players' name for these rules
     clock: Public[fields.ClockRule]
-    time_to_call: Public[bool] = False  # whether nobody may catch for 3 seconds
+    time_to_call: Public[bool] = False  # whether catching is allowed only after 3 seconds
     reactions: Public[list[str]]
     watching: Public[bool]
-    said: Public[list[Said]]  # the last lines of chat
-    told: Public[list[AnyEvent]]  # the last events of this hand, as the viewer may see them
+    said: Public[list[Said]]  # the latest lines of chat
+    told: Public[list[AnyEvent]]  # the latest events of this hand, as the viewer may see them
 
 
 class State(Message, tag="state", kw_only=True):
-    """The table as it is now."""
+    """The current state of the table."""
 
-    number: Public[int]  # goes up with every change that a command could answer
+    number: Public[int]  # increases with every change that a command can respond to
     stage: Public[fields.Stage]
     host: Public[int | None]  # a seat of the host
     seats: Public[list[SeatState]]
     you: Public[You]
     clock: Public[ClockState]
-    deal: Public[Proof]  # how the next hand will be dealt
-    last_deal: Public[Proof | None]  # how the last hand was dealt
+    deal: Public[Proof]  # of the next hand
+    last_deal: Public[Proof | None]  # of the last hand
     game: Public[Game | None]  # null before the first deal
-    ranks: Public[list[int]]  # the rank of each seat, 1 first; equals share one
-    opening: Public[fields.Opening | None]  # null if only invited people may sit down
-    again: Public[Again | None]  # null until somebody asks for a rematch
+    ranks: Public[list[int]]  # the rank of each seat, 1 for the leader; ties share a rank
+    opening: Public[fields.Opening | None]  # null if an invitation is needed to join
+    again: Public[Again | None]  # null until a player asks for a rematch
     speed: Public[fields.Speed]  # of bots
-    rematch: Public[fields.TableId | None]  # the table where the same people play again
-    events: Public[list[AnyEvent]]  # that led here from the state before
+    rematch: Public[fields.TableId | None]  # the table of the rematch
+    events: Public[list[AnyEvent]]  # since the previous state
 
 
 class Presence(Message, tag="presence", kw_only=True):
@@ -160,36 +160,36 @@ class Presence(Message, tag="presence", kw_only=True):
 
 
 class MoveChance(msgspec.Struct, kw_only=True):
-    """A move, and how likely it wins the hand if all play on like `counter`: from 0 to 1."""
+    """A move and its chance of winning the hand, from 0 to 1, if all play on like `counter`."""
 
     move: Public[fields.Move]
     chance: Public[float]
 
 
 class Hinted(Message, tag="hinted", kw_only=True):
-    """What the master would do in a seat, from what that seat may know. Only the asker gets it."""
+    """The master's move for a seat, based on what that seat can see. Sent to the asker only."""
 
-    number: Public[int]  # of the state that it is about
+    number: Public[int]  # of the state
     seat: Owner[int]
-    move: Own[fields.Move | None]  # nothing, if the master would say nothing
-    chances: Own[list[MoveChance]]  # of every move that the seat has, the best first
+    move: Own[fields.Move | None]  # null if the master would do nothing
+    chances: Own[list[MoveChance]]  # of every legal move, best first
 
 
 class Done(Message, tag="done", kw_only=True):
-    """The command with that id was carried out and stored. The table has that number now."""
+    """The command was carried out and stored. `number` is that of the table's new state."""
 
     id: Public[fields.CommandId]
     number: Public[int]
 
 
 class CommandRefusal(Message, Refusal, tag="refused", kw_only=True):
-    """The command was not carried out, and nothing has changed. `error` says why."""
+    """The command was not carried out and nothing changed."""
 
     id: Public[fields.CommandId | None]
 
 
 class Unknown(Message, tag="unknown", kw_only=True):
-    """Whether the command was carried out is not known yet. Send the same again, with its id."""
+    """It is not known yet whether the command was carried out. Send it again with the same id."""
 
     id: Public[fields.CommandId]
 
@@ -201,9 +201,9 @@ class Pong(Message, tag="pong", kw_only=True):
 
 
 class Bye(Message, tag="bye", kw_only=True):
-    """The server closes the socket. Connect again, unless `again` is false."""
+    """The server closes the socket. `again` says whether to reconnect."""
 
-    reason: Public[str]  # `stopping`, `broken`, `unavailable`, `no_hello`, or a refusal's name
+    reason: Public[str]  # `stopping`, `broken`, `unavailable`, `no_hello`, or the name of an error
     again: Public[bool]
 
 
@@ -221,6 +221,6 @@ AnyMessage = (
     | Bye
 )
 
-# A field that is neither public nor can be closed is refused here, before anything is shown.
+# Fails at import if a field is neither public nor can be hidden.
 for _kind in get_args(AnyMessage):
     fields_of(_kind)

@@ -8,7 +8,7 @@ import msgspec
 
 from penultimate.notation.visibility import Public
 from penultimate.protocol import fields
-from penultimate.protocol.error_texts import words_for
+from penultimate.protocol.error_texts import error_text
 from penultimate.rules.errors import RuleError
 
 if TYPE_CHECKING:
@@ -60,5 +60,5 @@ class Refused(Exception):
                 self.text, self.rule, self.reason = by.text, by.rule, by.reason
                 self.about = by.about
             case _:
-                self.text, self.rule = words_for(error, about), by
+                self.text, self.rule = error_text(error, about), by
         super().__init__(f"{error}: {self.text}")

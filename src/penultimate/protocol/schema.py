@@ -1,4 +1,4 @@
-"""The types of the protocol as JSON schemas: what the page's types and the manual are made of."""
+"""The types of the protocol as JSON schemas, the source of the generated types and docs."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def definitions() -> dict[str, dict[str, Any]]:
 
 @cache
 def comments() -> dict[tuple[str, str], str]:
-    """What the source says beside a field, by the names of the type and the field."""
+    """The comments beside fields in the source, by the names of the type and the field."""
     found: dict[tuple[str, str], str] = {}
     for module in (refusals, commands, messages, forms, fields, events, table_events, *_OF_CLUBS):
         kind = ""

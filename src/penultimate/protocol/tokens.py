@@ -1,4 +1,4 @@
-"""The secrets of links, to tables and to clubs."""
+"""The secret tokens of links to tables and clubs."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import secrets
 
 
 def fresh_token(kind: str) -> str:
-    """A new secret. Its first letter says what it opens, so that none ever opens anything else."""
+    """A new token. Its first letter is the kind of the link, so kinds cannot be confused."""
     return f"{kind[0]}-{secrets.token_urlsafe(16)}"

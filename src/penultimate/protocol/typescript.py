@@ -1,4 +1,4 @@
-"""The protocol as TypeScript types, for the page: `make docs` writes `web/src/protocol.ts`."""
+"""Generate TypeScript types of the protocol: `make docs` writes `web/src/protocol.ts`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ALIASES: Final = {" | ".join(members): name for name, members in UNIONS.items()
 
 
 def write_typescript() -> str:
-    """All types of the protocol, one interface for each."""
+    """An interface for each type of the protocol."""
     parts = [HEAD, f"export const PROTOCOL = {PROTOCOL}"]
     parts += [_interface(name, schema) for name, schema in definitions().items()]
     parts += [f"export type {name} = {' | '.join(members)}" for name, members in UNIONS.items()]
@@ -35,7 +35,7 @@ def _interface(name: str, schema: dict[str, Any]) -> str:
 
 
 def _fields(name: str, schema: dict[str, Any]) -> Iterator[str]:
-    """A line for each field; what need not be there carries a question mark."""
+    """A line for each field, with a question mark if it is optional."""
     required = schema.get("required", ())
     for field, kind in schema["properties"].items():
         if comment := comments().get((name, field)):

@@ -1,7 +1,7 @@
-"""Who may see which field, as a table for the page: `make docs` writes `web/src/visible.ts`.
+"""Generate the page's table of visible fields: `make docs` writes `web/src/visible.ts`.
 
-The page closes what stands on a screen that somebody else may look at: behind the curtain of a
-shared device, and in a replay that is seen from one seat. The declarations are the server's.
+The page uses it to hide private fields on a shared device, and in a replay that is seen from one
+seat. The table is generated from the same declarations that the server uses.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 _TYPES: Final = """
-/** Who may see the fields of something. A field that stands in neither list is for nobody. */
+/** Who may see the fields of a type. A field in neither list is hidden from everyone. */
 export interface Fields {
   everyone: string[]
-  /** What its own seat sees besides. */
+  /** Further fields for the seat that owns it. */
   own?: string[]
-  /** The field that names that seat. Without one, it is the seat whose hand is open. */
+  /** The field that names the owner. By default it is the seat whose hand is shown. */
   owner?: string
-  /** What a field holds for those who may not see it. One that is not listed is left out. */
+  /** The value of a hidden field. A hidden field that is not listed is left out. */
   closed?: Record<string, unknown>
-  /** What stands in a field, if that has fields of its own. */
+  /** The types of fields that have fields of their own. */
   parts?: Record<string, string>
 }
 
-/** Events by their names, everything else by its type. */
+/** By the name of an event or of a type. */
 export const VISIBLE: Record<string, Fields> = {"""
 
 
@@ -53,13 +53,13 @@ def _write_row(row: dict[str, Any]) -> str:
 def visible_table(
     state: type[msgspec.Struct] = State, events: Iterable[type[Event]] = get_args(AnyEvent)
 ) -> dict[str, dict[str, Any]]:
-    """A row for the state, for all that stands in it, and for every event."""
+    """A row for the state, for each type in it, and for each event."""
     kinds = dict.fromkeys([*inside(state), *events])
     return {_name_of(kind): _row_of(kind) for kind in kinds}
 
 
 def inside(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
-    """A type, and all types that stand in it."""
+    """A type and all types nested in it."""
     yield kind
     for parts in fields_of(kind).parts.values():
         for part in parts:
@@ -71,7 +71,7 @@ def _name_of(kind: type[msgspec.Struct]) -> str:
 
 
 def _row_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """Who sees which field, by the names that the fields have in JSON."""
+    """The visible fields of a type, by their JSON names."""
     fields, tag = fields_of(kind), kind.__struct_config__.tag_field
     names = {field.name: field.encode_name for field in msgspec.structs.fields(kind)}
     row = {
@@ -89,5 +89,5 @@ def _row_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 def _part_name(parts: list[type[msgspec.Struct]]) -> str:
-    """What stands in a field. An event names its own kind."""
+    """The type of a nested field. Events are looked up by their own name."""
     return "AnyEvent" if issubclass(parts[0], Event) else parts[0].__name__
