@@ -1,4 +1,4 @@
-"""Clubs for the browser's tests: made over HTTP, with games and a link to each."""
+"""Clubs for the browser tests, made over HTTP, with games and links."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Club:
 
 
 def club_for(visitor: Visitor, games: list[dict[str, Any]] | None = None) -> Club:
-    """A new club of somebody's, with games in it."""
+    """Make a club with games, as this visitor."""
     ask, url = visitor.page.request, visitor.url
     ask.get(f"{url}/api/me")
     made = ask.post(f"{url}/api/clubs", data={"name": NAME}).json()

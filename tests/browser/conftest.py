@@ -1,7 +1,7 @@
-"""Chromium and a server with the written tables, one of each for every process that tests.
+"""Chromium and a server with the written tables, one of each per worker.
 
-While Playwright runs, asyncio cannot be used in the same thread. So the tables are written before
-Chromium starts, and both end with this folder's tests, before those of another folder begin.
+Playwright's synchronous API blocks asyncio in its thread. So the tables are written before Chromium
+starts, and both stop after this folder's tests.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from server_process import PATIENT, Served
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """While the pages of a test that failed are still open, take pictures of them."""
+    """Take screenshots of a failed test's pages while they are open."""
     report = yield
     if report.when == "call" and report.failed:
         report.sections.append(("What the browser showed", evidence_of(item, call.excinfo)))
@@ -47,7 +47,7 @@ def browser(server: Served) -> Generator[Browser]:  # noqa: ARG001 (comes first,
 
 @pytest.fixture
 def invite(request: pytest.FixtureRequest, browser: Browser, server: Served) -> Generator[Invite]:
-    """Let somebody come; when they go, their page must have complained of nothing."""
+    """Open a browser context for a visitor. The test fails if the page logged an error."""
     visitors: list[Visitor] = []
 
     def come(guest: str | None = None, at: str = "", **given: Any) -> Visitor:
@@ -63,7 +63,7 @@ def invite(request: pytest.FixtureRequest, browser: Browser, server: Served) -> 
 
 
 def complaints_of(visitors: list[Visitor], request: pytest.FixtureRequest) -> list[str]:
-    """All that their pages have complained of, and where the pictures of it are."""
+    """Errors of the visitors' pages, and the place of their screenshots."""
     complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
     return [*complaints, evidence_of(request.node)] if complaints else []
 
@@ -81,9 +81,7 @@ def regular(
     server: Served,
     known: dict[tuple[str, str], Visitor],
 ) -> Generator[Invite]:
-    """Let a guest come who looks at one page after another: their browser is not opened anew.
-
-    Somebody without a name is new each time."""
+    """Reuse one browser context per guest and locale. A visitor without a name gets a new one."""
     here: list[Visitor] = []
 
     def come(guest: str | None, locale: str = "en-GB") -> Visitor:
@@ -103,7 +101,7 @@ def regular(
 
 
 def leave_the_table(visitor: Visitor) -> None:
-    """The others see them go; the next page finds the browser as it was."""
+    """Leave the page and reset the context for the next test."""
     visitor.page.context.set_offline(False)
     visitor.page.evaluate("localStorage.removeItem('penultimate.settings')")
     visitor.page.goto("about:blank")

@@ -1,5 +1,4 @@
-"""What can be done at a table, each by its role and name in English, as somebody finds it who does
-not see the page."""
+"""Locators for every kind of move at a table, by role and English name."""
 
 from __future__ import annotations
 
@@ -13,14 +12,14 @@ OVER: Final = "the game is over"
 QUESTION: Final = "a question"
 CARD: Final = "a card"
 
-# A dialog asks what belongs to a card or who it was; the felt asks what a card has led to.
+# Dialogs ask for a colour or a player; the table asks about a consequence of a card.
 ASKS: Final = re.compile(r"^(Name a colour|Who .+\?)$")
 ASKS_ON_THE_FELT: Final = re.compile("^(Name the colour to begin with|Swap hands with whom\\?)$")
 BESIDES: Final = re.compile(r"^(Draw( a card| \d+ cards)?|Pass|Keep it|Done|Jump in …|Catch .+!)$")
 
 
 def ways_at(page: Page) -> dict[str, Locator]:
-    """What can be done, in the order in which it is done."""
+    """Every kind of move, in the order in which a test prefers them."""
     return {
         OVER: page.get_by_role("region", name="End of the game"),
         "the next hand": page.get_by_role("button", name="Next hand", exact=True),
@@ -33,11 +32,11 @@ def ways_at(page: Page) -> dict[str, Locator]:
 
 
 def answers_at(page: Page) -> Locator:
-    """The answers to what a card has led to."""
+    """Buttons that answer a question on the table."""
     return page.get_by_role("group", name=ASKS_ON_THE_FELT).get_by_role("button")
 
 
 def acts_at(page: Page) -> Locator:
-    """Every button that moves, but for the cards and the call."""
+    """Every button that makes a move, except cards and the Uno call."""
     ways = ways_at(page)
     return answers_at(page).or_(ways["a challenge"]).or_(ways["something else"])

@@ -1,4 +1,4 @@
-"""What a failed test leaves: a picture of every open page, and the log of every server."""
+"""Screenshots of the open pages and server logs of a failed test."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A_WHILE: Final = 10_000  # milliseconds for a picture
 
 
 def keep_evidence(test: str, browsers: Iterable[Browser], servers: Iterable[Served]) -> Path:
-    """Where the pictures and the logs are that belong to a test."""
+    """Folder with the screenshots and logs of a test."""
     folder = FOLDER / re.sub(r"\W+", "-", test).strip("-")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -43,7 +43,7 @@ def take_picture(page: Page, file: Path) -> None:
 
 
 def evidence_of(item: pytest.Item, fault: pytest.ExceptionInfo[BaseException] | None = None) -> str:
-    """Keep what a test leaves that has just failed; the words for its report."""
+    """Save the evidence of a failed test and describe it for the report."""
     seen = [*getattr(item, "funcargs", {}).values(), *_local_in(fault)]
     given = {id(one): one for one in seen}.values()
     browsers = [one for one in given if isinstance(one, Browser)]
@@ -52,5 +52,5 @@ def evidence_of(item: pytest.Item, fault: pytest.ExceptionInfo[BaseException] | 
 
 
 def _local_in(fault: pytest.ExceptionInfo[BaseException] | None) -> Iterable[object]:
-    """What was at hand where a test failed, such as a server that it started itself."""
+    """Local variables where a test failed, such as its own server."""
     return (one for place in fault.traceback for one in place.locals.values()) if fault else ()

@@ -1,4 +1,4 @@
-"""What a table has come to when the tests sit down at it, and how it is played until then."""
+"""Situations that written tables lead to, and the moves that lead there."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def hand_of(state: TableState, seat: int) -> int:
 
 
 def plays(state: TableState, seat: int = 0) -> bool:
-    """Whether a seat is in turn, with a hand and no question open."""
+    """Whether it is a seat's turn to play, with no question open."""
     in_turn = state.turn == seat and state.table.phase == PLAY
     return in_turn and not is_hand_over(state.table)
 
@@ -125,14 +125,14 @@ def two_have_hundreds(state: TableState) -> bool:
 
 
 def deflections(state: TableState) -> list[str]:
-    """The Skips and Reverses with which Ann may send draw cards on."""
+    """Skips and Reverses with which Ann may deflect draw cards."""
     if not state.table.pending:
         return []
     return [move for move in moves_named(state, 0) if move[1:] in ("s", "r")]
 
 
 def twins_in_hand(state: TableState) -> list[str]:
-    """Number cards that Ann may lay and holds in another colour too."""
+    """Number cards that Ann may lay and also holds in another colour."""
     held = card_names(cards_in(state.table.hands[0]))
     return [
         move

@@ -1,4 +1,4 @@
-"""What somebody hears who does not see the page: what is announced, and what there is to be read.
+"""What a screen reader announces and reads on a page.
 
 The golden file has a part for each state of a table. To write it again, and read what has changed:
 
@@ -24,7 +24,7 @@ from playwright.sync_api import sync_playwright
 from server_process import Served
 
 GOLDEN: Final = Path(__file__).parents[1] / "goldens" / "heard.txt"
-# Those in which no clock runs, no bots have played, and nobody has to do something first.
+# States without a clock, bots or a first move.
 STILL: Final = tuple(
     state
     for state in STATES
@@ -79,7 +79,7 @@ PLAYED: Final = (
 
 
 def sit_together(ann: Visitor, bob: Visitor, name: str) -> None:
-    for visitor in (ann, bob):  # so that Bob does not hear her come
+    for visitor in (ann, bob):  # Ann first, so that Bob does not hear her arrive
         visitor.sit_at(f"suffered-{name}")
         visitor.sees_hand()
 
@@ -126,7 +126,7 @@ Node = dict[str, Any]
 
 
 def heard(visitor: Visitor) -> str:
-    """What was announced since the page came, and the page in the order in which it is read."""
+    """Announcements since the page loaded, then the page in reading order."""
     visitor.wait_for_answers()
     told = [f"({how}) {words}" for how, words in visitor.announced]
     session = visitor.page.context.new_cdp_session(visitor.page)
@@ -137,7 +137,7 @@ def heard(visitor: Visitor) -> str:
 
 @dataclass(frozen=True)
 class Tree:
-    """The accessibility tree as Chromium gives it to a screen reader."""
+    """Chromium's accessibility tree."""
 
     nodes: dict[str, Node]
 
@@ -145,10 +145,10 @@ class Tree:
         return [self.nodes[child] for child in node.get("childIds", ()) if child in self.nodes]
 
     def read(self, node: Node, depth: int = 0) -> Iterator[str]:
-        """A line for each thing that is read, in order, and further in what is inside of it."""
+        """One line per element in reading order, indented by depth."""
         role, name, marks = role_of(node), name_of(node), marks_of(node)
         if role == "generic" and tells(node):
-            return  # it was told when it came
+            return  # a live region: already announced
         if role in CONTROLS or (role in BLOCKS and not self.has_controls(node)):
             words = name or self.words_in(node)
             spoken = words if role in SILENT else f"{role}: {words}"
@@ -158,7 +158,7 @@ class Tree:
         if role not in SILENT:
             yield "  " * depth + f"{role}: {name}".rstrip(": ")
             depth += 1
-        if role != "complementary":  # the log; it is told as it grows
+        if role != "complementary":  # the log, which is announced line by line
             for child in self.inside(node):
                 yield from self.read(child, depth)
 
@@ -185,7 +185,7 @@ def marks_of(node: Node) -> list[str]:
 
 
 def tells(node: Node) -> bool:
-    """Whether what comes into it is told."""
+    """Whether a node is a live region."""
     return property_of(node, "live") in ("polite", "assertive")
 
 
@@ -195,7 +195,7 @@ def property_of(node: Node, wanted: str) -> object:
 
 
 def parts() -> dict[str, str]:
-    """The golden file, by the names of the states."""
+    """Parts of the golden file by state name."""
     found = re.split(r"^# (.*)\n", GOLDEN.read_text(), flags=re.MULTILINE)[1:]
     return {name: text.strip() for name, text in zip(found[::2], found[1::2], strict=True)}
 

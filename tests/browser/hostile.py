@@ -1,4 +1,4 @@
-"""Fifty names and lines of chat that would like to be more than text."""
+"""Fifty names and chat lines that try to inject markup or scripts."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""Tables that stand as a test wants them, written into a store before a server starts.
+"""Tables in a wanted position, written into a store before the server starts.
 
-A table is its log, so a log that ends in the wanted situation is all it takes. The deal follows
-from the seed in the log's first entry: a `Wish` says what the table should look like, and from
-which seed on to look for it. Where the rules stay as they are, the first seed is the right one.
+A table is its log, so a log that ends in the wanted position is enough. The seed in the log's first
+entry determines the deal. A `Wish` describes the position and the seed from which to search for it.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ NAMES = {
     guest: guest.title()
     for guest in ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jim")
 }
-# As long as a name can be: in one word, in several, and from the right.
+# Names of the maximum length: one word, several words, and right-to-left.
 LONG_NAMES = {
     "kay": "Wolfeschlegelsteinhausenbergerdorffwagen",
     "leo": "Leopold Maximilian von und zu Habsburger",
@@ -56,7 +55,7 @@ def cookie_of(guest: str) -> str:
 
 
 def play_eagerly(state: TableState, dice: Random) -> int:
-    """A card if there is one to lay, and mostly anything else otherwise."""
+    """Usually lay a card if one is legal, else make any move."""
     moves = [move for move in legal_moves(state.table, state.turn) if move != CALL]
     lays = [move for move in moves if is_lay(move)]
     return dice.choice(lays if lays and dice.random() < 0.9 else moves)
@@ -64,12 +63,12 @@ def play_eagerly(state: TableState, dice: Random) -> int:
 
 @dataclass(frozen=True)
 class Wish:
-    """A table, and how it should stand. Seats are guests by name, the same one twice, or bots."""
+    """A table in a wanted position. Seats are guest names (repeats allowed) or `bot`."""
 
     table: str
     seats: str
     goal: Goal
-    seed: int = 0  # the first that leads there, see `positions.py`
+    seed: int = 0  # where the search starts, see `positions.py`
     rules: str = "official"
     options: dict[str, Value] = field(default_factory=dict[str, Value])
     choose: Choice = play_eagerly
@@ -127,7 +126,7 @@ def seat_for(guest: str, seat: int) -> Seat:
 
 
 def log_for(wish: Wish) -> Log:
-    """The log of the first seed from the wish's own on that leads to what was wished for."""
+    """Search from the wish's seed for a deal that reaches its goal."""
     for seed in range(wish.seed, wish.seed + MOST_DEALS):
         if log := attempt(wish, seed):
             return log
@@ -151,7 +150,7 @@ def attempt(wish: Wish, seed: int) -> Log | None:
 
 
 def play_on(wish: Wish, log: Log, dice: Random) -> bool:
-    """One more move, or the next deal; False when there is none."""
+    """Make a move or deal the next hand. False if the game is over."""
     state = log.state
     if is_hand_over(state.table):
         if state.stage == "over" or len(state.dealings) >= wish.deals:
@@ -165,7 +164,7 @@ def play_on(wish: Wish, log: Log, dice: Random) -> bool:
 
 
 def write_tables(db: Path, wishes: Iterable[Wish]) -> dict[str, Log]:
-    """Write every wished table into an SQLite file, and every guest with their cookie."""
+    """Write the tables and the guests with their cookies into an SQLite file."""
     logs = {wish.table: log_for(wish) for wish in wishes}
     asyncio.run(write(open_store(f"sqlite:///{db}"), logs.values()))
     return logs

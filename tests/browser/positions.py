@@ -1,4 +1,4 @@
-"""The tables that the tests play at.
+"""Positions that the browser tests start from.
 
 Seeds that are not 0 were found by running this file, which looks for all of them in two seconds:
 
@@ -158,7 +158,7 @@ NOTHING_TABLE = Wish(
     "nothing-table", "ann bob", lambda now: plays(now) and moves_named(now, 0) == ["draw"]
 )
 
-# Played at once, and listened to.
+# Played by keyboard while a screen reader listens.
 HEARD = (
     replace(NOTHING_TABLE, table="heard-draw"),
     replace(LAST_BUT_ONE_TABLE, table="heard-call"),
@@ -168,7 +168,7 @@ HEARD = (
     replace(MORE_TABLE, table="heard-more"),
 )
 
-# Looked at and never played at, so that tests which play are not in each other's way.
+# Only looked at, so that tests which play do not interfere.
 LOOKED_AT = {
     "challenge": replace(CHALLENGE_TABLE, table="look-challenge", seed=3),
     "judged": replace(CHALLENGE_TABLE, table="look-judged"),
@@ -187,7 +187,7 @@ LOOKED_AT = {
     "who": replace(SHARED_CATCH_TABLE, table="look-who"),
 }
 
-# For small screens: who is in turn is away, with an hour on every clock; or Ann is asked a colour.
+# For small screens: the player to move is away, with an hour on each clock; or Ann names a colour.
 FEW_AND_MANY = (2, 4, 6, 8, 10)
 AWAY = [
     Wish(
@@ -203,7 +203,7 @@ ASKED = [
     for seats in FEW_AND_MANY
 ]
 
-# Names of 40 letters and scores of three digits; looked at, and never played at.
+# Names of 40 letters and scores of three digits; only looked at.
 LONG_TABLE = Wish(
     "long-table",
     "kay leo mia noa",
@@ -226,7 +226,7 @@ LONG_TABLES = (
     ),
 )
 
-# A table for every reason why a card cannot be laid: the seed to begin with, and the rules.
+# One table per reason for refusing a card: first seed and options.
 REASONS: tuple[tuple[str, int, dict[str, Value]], ...] = (
     ("no_match", 0, {}),
     ("not_in_turn", 0, {}),
@@ -254,7 +254,7 @@ REFUSED = {
     for reason, seed, options in REASONS
 }
 
-# What Ann does to Bob, or takes from him, for the sentence that tells it to both.
+# What Ann does to Bob, for the sentences that both read.
 TALES = {
     "draw-two": Wish("tale-draw-two", "ann bob", ann_may_lay("+2")),
     "skip": Wish("tale-skip", "ann bob", ann_may_lay("s")),
@@ -282,7 +282,7 @@ TALES = {
     "swap": Wish("tale-swap", "ann bob cat", ann_holds_a_seven, options=SEVEN_O, seed=2),
 }
 
-# What Bob listens to while it is done to him, or happens to his line.
+# What Bob hears while Ann plays or his connection drops.
 SUFFERED = tuple(
     replace(TALES[tale], table=f"suffered-{name}")
     for name, tale in {
@@ -295,7 +295,7 @@ SUFFERED = tuple(
     }.items()
 )
 
-# Where somebody misses a turn, and where play turns round.
+# A skipped turn, and a reversed direction.
 MISSED_TABLE = Wish("missed-turn", "ann bob cat", ann_may_lay("s"))
 TURNED_TABLE = Wish("turned-round", "ann bob cat", ann_may_lay("r"))
 

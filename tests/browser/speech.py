@@ -27,7 +27,7 @@ known: dict[str, Catalogue] = {}
 
 
 def in_language(page: Page, language: str, english: str) -> re.Pattern[str]:
-    """What a page that is open calls something, from its beginning to its end."""
+    """Translate an English text into the language of an open page."""
     if language == "en":
         return pattern_of({english})
     if language not in known:

@@ -1,4 +1,4 @@
-"""Every page and every state of it, and the way there: for axe, the languages and the pictures."""
+"""Every page and page state, and how to reach it: for axe, translations and screenshots."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from browser.ways import (
 
 @dataclass(frozen=True)
 class State:
-    """Something the page can show, to one of the guests of the written tables."""
+    """A state of the page, seen by a guest of the written tables or a new visitor."""
 
     name: str
     reach: Callable[[Visitor], None]
@@ -148,7 +148,7 @@ STATES: Final = (
 
 
 def grouped(name: str, states: Iterable[State]) -> list[object]:
-    """The states as parameters of a test, in two groups, so that two processes share them."""
+    """Test parameters in two xdist groups, so that two workers share the states."""
     return [
         pytest.param(
             state, id=state.name, marks=pytest.mark.xdist_group(f"browser {name} {at % 2}")

@@ -1,4 +1,4 @@
-"""What Ann does at the tables of `positions.TALES`, and what is told of it to her and to Bob."""
+"""Ann's acts at the tables of `positions.TALES`, and the sentences that she and Bob read."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""axe-core finds nothing on any page and in any state, in light and dark, wide and narrow;
-nothing is cut off, too small or without its frame; and what is heard is as it was read once."""
+"""axe-core reports nothing in any state, in light and dark, wide and narrow. Nothing is cut off,
+too small or without a border, and screen readers hear the text of the golden file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 LOOKS = Path(__file__).with_name("looks.js")
 ZOOMED = {"width": 320, "height": 256}  # a desktop at 400%
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-# A scheme changes colours and nothing else, so the second one is looked at for its colours.
+# The dark scheme changes only colours.
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 FINDINGS = """async (only) => {
     const { violations } = await axe.run(document, { resultTypes: ['violations'], ...only })
@@ -29,7 +29,7 @@ FINDINGS = """async (only) => {
 
 
 @pytest.mark.parametrize("state", grouped("axe", STATES))
-def test_nothing_is_in_anybodys_way(regular: Invite, state: State) -> None:
+def test_a_state_is_accessible(regular: Invite, state: State) -> None:
     visitor = regular(state.guest)
     state.reach(visitor)
     if state in STILL:
@@ -49,7 +49,7 @@ def seen_by_axe(visitor: Visitor) -> Iterator[str]:
 
 
 def looked_at(visitor: Visitor) -> Iterator[str]:
-    """With fingers, forced colours, large letters and a large zoom; each is set and taken back."""
+    """Check touch targets, forced colours, large fonts and zoom, and reset each."""
     page = visitor.page
     page.evaluate(LOOKS.read_text())
     session = page.context.new_cdp_session(page)
@@ -81,7 +81,7 @@ def looked_at(visitor: Visitor) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("state", grouped("axe", PLAYED))
-def test_what_happens_is_heard(regular: Invite, state: State) -> None:
+def test_a_screen_reader_announces_a_move(regular: Invite, state: State) -> None:
     ann = regular("ann")
     state.reach(ann)
     assert heard(ann) == parts()[state.name]
@@ -89,7 +89,7 @@ def test_what_happens_is_heard(regular: Invite, state: State) -> None:
 
 @pytest.mark.parametrize("name", SUFFERED)
 @pytest.mark.xdist_group("browser axe 0")
-def test_what_happens_to_somebody_is_heard_by_them(regular: Invite, name: str) -> None:
+def test_a_screen_reader_announces_what_others_do_to_its_user(regular: Invite, name: str) -> None:
     ann, bob = regular("ann"), regular("bob")
     SUFFERED[name](ann, bob)
     assert heard(bob) == parts()[name]

@@ -1,4 +1,4 @@
-"""A person against bots, from the first click to the podium and on."""
+"""A person against bots, from the first click to a rematch."""
 
 from __future__ import annotations
 

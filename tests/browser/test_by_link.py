@@ -1,4 +1,4 @@
-"""Friends by link: they sit down without an account, and come back after whatever happens."""
+"""Friends join by link without an account, and come back after lost connections and restarts."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ restarts = pytest.mark.xdist_group("browser restarts")
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Generator[Served]:
-    """A server that this test may end."""
+    """A server that the test may stop."""
     with Served(f"sqlite:///{tmp_path / 'tables.db'}") as served:
         yield served
 
 
 def open_table_for_three(host: Visitor) -> str:
-    """The invite link of a table for the host and two more."""
+    """Open a table for the host and two guests; its invite link."""
     host.go("/new")
     host.press("Remove seat 4")
     host.page.get_by_role("textbox", name="Name of seat 1").fill("Host")
@@ -44,7 +44,7 @@ def sit_down(guest: Visitor, link: str, name: str) -> None:
 
 
 def hand(visitor: Visitor) -> list[str]:
-    """The cards that the page shows, once they are those that the table has sent."""
+    """The cards on the page, once they match the table's last message."""
     shown: list[str] = []
 
     def shows_what_was_sent() -> bool:
@@ -56,7 +56,7 @@ def hand(visitor: Visitor) -> list[str]:
 
 
 def move_of_one(visitors: list[Visitor]) -> None:
-    """Whoever is in turn moves, or the host deals, and everyone sees it."""
+    """Let the player in turn move, or the host deal, and wait until everyone sees it."""
     turn = visitors[0].game["turn"] or 0
     number = visitors[turn].states[-1]["number"]
     visitors[turn].move_at(number)
@@ -66,7 +66,7 @@ def move_of_one(visitors: list[Visitor]) -> None:
 
 
 def in_turn_at(invite: Invite, server: Served) -> Visitor:
-    """Somebody against bots who may do something now."""
+    """A visitor in turn at a table with bots."""
     me = invite(at=server.url)
     me.go("/")
     me.press("Play now")
@@ -75,7 +75,7 @@ def in_turn_at(invite: Invite, server: Served) -> Visitor:
 
 
 def is_connected(visitor: Visitor) -> None:
-    """Nothing is said of the line any more."""
+    """Wait until the page shows no connection problem."""
     lost = re.compile("Connection lost|The server is restarting")
     expect(visitor.page.get_by_text(lost)).to_be_hidden()
 
@@ -175,7 +175,7 @@ def test_the_host_lets_a_bot_sit_in_for_somebody_who_left_and_they_come_back(
 def test_a_connection_that_breaks_silently_is_noticed_and_nothing_is_lost(
     invite: Invite, own_server: Served
 ) -> None:
-    """A server that is stopped in its tracks keeps its sockets open and answers nothing."""
+    """A suspended server keeps its sockets open and answers nothing."""
     me = in_turn_at(invite, own_server)
     number = me.states[-1]["number"]
     own_server.process.send_signal(signal.SIGSTOP)

@@ -1,4 +1,4 @@
-"""A club is kept in order in a browser: its players, its games, and a season on paper."""
+"""Club maintenance in a browser: players, corrected games, a printed season."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_recorded_game_is_corrected_and_names_its_house(invite: Invite) -> Non
 
 
 def games_among(players: int) -> list[dict[str, Any]]:
-    """So many games that everyone has played five, with names as long as they may be."""
+    """Enough games for five per player, with names of the maximum length."""
     names = [f"{number} {'long name ' * 4}"[:40].strip() for number in range(players)]
     return [
         {

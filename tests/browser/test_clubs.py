@@ -1,4 +1,4 @@
-"""Clubs in a browser, on a phone on the kitchen table: recorded, ranked, undone, carried away."""
+"""Clubs in a phone-sized browser: recording, ranking, undo and export."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def fits(visitor: Visitor) -> bool:
 
 
 def lines(visitor: Visitor) -> Locator:
-    """The rows of all tables, but for those that say what stands below them."""
+    """Rows of all tables, without headers."""
     return visitor.find("row").filter(has=visitor.find("rowheader"))
 
 

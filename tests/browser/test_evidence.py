@@ -1,4 +1,4 @@
-"""A test that fails leaves the log of every server, of one that it has started itself too."""
+"""A failed test leaves the log of every server, including servers that it started."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would like to be more than text stays text, in names and in chat."""
+"""Markup and scripts in names and chat stay text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house rules that people play besides, each through the page, at a table written for it."""
+"""House rules played through the page, each from a written position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A house of one's own: saved, shared, taken over on another device, played and kept by a club."""
+"""House rules of a guest: saved, shared, imported elsewhere, played and kept by a club."""
 
 from __future__ import annotations
 

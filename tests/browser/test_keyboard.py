@@ -19,7 +19,7 @@ LAST_GAME = """{"rules": "official", "options": {}, "clock": {"kind": "none"},
 
 
 def tab_to(me: Visitor, wanted: Locator) -> None:
-    """Press Tab until the focus is on something, as somebody does who sees where it is."""
+    """Press Tab until an element has the focus."""
     for _ in range(MOST_STOPS):
         if wanted.first.evaluate("one => one === document.activeElement"):
             return
@@ -32,7 +32,7 @@ def focused(me: Visitor) -> Locator:
 
 
 def tab_to_the_hand(me: Visitor) -> None:
-    """The keyboard stops at one card of the hand; the arrow keys lead to the others."""
+    """Tab stops at one card of the hand; arrow keys reach the others."""
     tab_to(me, me.cards.and_(me.page.locator("[tabindex='0']")))
 
 

@@ -17,7 +17,7 @@ from penultimate.bots import BOT_NAMES
 WORDS = "**/assets/words-de-*"
 LANGUAGES = ("de", "es", "fr", "pl", "he")
 
-# All that can be read, seen or heard, on its own: texts, names, and what stands in empty fields.
+# Every text on the page: text nodes, labels, titles and placeholders.
 TEXTS = """() => {
     const found = new Set([document.title])
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -30,7 +30,7 @@ TEXTS = """() => {
     return [...found].map((text) => text.trim()).filter((text) => /\\p{L}{2}/u.test(text))
 }"""
 
-# What is the same word in every language, or nobody's language at all.
+# Words that are the same in every language, and names.
 COMMON = {
     "Penultimate",
     "English",
@@ -54,7 +54,7 @@ COMMON = {
     f"{HOUSE} · Penultimate",
 }
 DIRECTIONS = {"he": "rtl"}
-# What a language shares with English all the same.
+# Words that one language shares with English.
 COGNATES = {
     "fr": {
         *("Animations", "Date", "Flash", "Note", "Pause", "Place", "Points", "Score", "Total"),
@@ -84,8 +84,8 @@ SPOKEN = (
 )
 
 
-# Without a server no other language can be fetched, the timer has named its players already, and a
-# refusal stays as it was said: somebody looks at these who speaks the language from the start.
+# These states are reached in each language from the start: offline no language can be fetched, the
+# timer keeps its players' names, and a refusal keeps its text.
 FROM_THE_START = (
     *("offline", "club-waiting", "timer-running", "timer-summary", "club-question", "club-shut"),
     *("table-why", "lesson"),
@@ -103,13 +103,13 @@ def texts_on(visitor: Visitor) -> set[str]:
 
 
 def choose(visitor: Visitor, language: str) -> None:
-    """Choose a language as if in another tab, while the page stays as it is."""
+    """Change the language as another tab would, without reloading."""
     visitor.page.evaluate(CHOOSE, language)
     expect(visitor.page.locator("html")).to_have_attribute("lang", language)
 
 
 def is_language(text: str) -> bool:
-    """Whether something is left to translate when names, addresses and commands are gone."""
+    """Whether a text has words besides names, addresses and commands."""
     rest = PEOPLE.sub("", text)
     return bool(re.search(r"[^\W\d_]{2}", rest)) and not re.search("://|^penultimate ", text)
 
@@ -149,7 +149,7 @@ def test_the_language_is_chosen_in_the_settings_and_stays(invite: Invite) -> Non
 
 @pytest.mark.xdist_group("browser speech 0")
 def test_the_page_never_speaks_two_languages_at_once(invite: Invite) -> None:
-    """The words of an open dialog are a file of their own, which may come late."""
+    """The texts of an open dialog are in a file of their own, which may load late."""
     ann = invite("ann")
     next(state for state in STATES if state.name == "home-giving-up").reach(ann)
     late: list[Route] = []

@@ -1,4 +1,4 @@
-"""The lessons: each is solved and failed, by keyboard and by touch, and needs no server."""
+"""Each lesson is solved and failed, by keyboard and by touch, without a server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BUTTONS = {
 
 
 class Learner:
-    """Somebody who takes the lessons, with the keyboard or with a finger."""
+    """A learner who uses the keyboard or a finger."""
 
     def __init__(self, visitor: Visitor, *, touches: bool) -> None:
         self.page = visitor.page

@@ -16,9 +16,9 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.xdist_group("browser replay")
 
 NARROWEST = {"width": 320, "height": 568}
-# One line has room for the beginning: a plate is read out whole, and the log has all of the ticker.
+# One line shows only the beginning. Screen readers get all of the plate, the log all of the ticker.
 BEGINNINGS = ("is cut off: P ticker ", "is cut off: P name ")
-# Names and scores that lie on each other.
+# Names and scores that overlap.
 CROSSED = """() => {
     const boxes = [...document.querySelectorAll(`li .name, li .player, li .figures, .podium .face,
         section.over h2, section.over .button, .lobby .face, .lobby .places, .lobby li .button`)]
@@ -31,7 +31,7 @@ CROSSED = """() => {
         .map((b) => `${a.one.textContent.trim()} and ${b.one.textContent.trim()}`))
 }"""
 
-# Names of so few letters in a line that nobody reads them.
+# Names broken into many short lines.
 BROKEN_UP = """() => [...document.querySelectorAll('.name, .player')].filter((one) =>
     one.getBoundingClientRect().height > 5 * 1.6 * parseFloat(getComputedStyle(one).fontSize))
     .map((one) => one.textContent.trim())"""

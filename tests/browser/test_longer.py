@@ -1,6 +1,6 @@
-"""In a language with longer words nothing is cut off and nothing lies on something else.
+"""In a language with longer words nothing is cut off or overlaps.
 
-The language is made from English on its way to the browser; no page is built with it."""
+The test makes the language from the English files when the browser requests them."""
 
 from __future__ import annotations
 

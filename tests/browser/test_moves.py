@@ -1,4 +1,4 @@
-"""The moves that not every hand has, each through the page, at a table written for it."""
+"""Rare moves, each made through the page from a written position."""
 
 from __future__ import annotations
 

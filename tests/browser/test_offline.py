@@ -1,4 +1,4 @@
-"""The score keeper's pages without a server: they open, they record, and it is sent once."""
+"""Club pages without a server: they open and record games, and send each game once."""
 
 from __future__ import annotations
 

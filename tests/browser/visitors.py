@@ -1,4 +1,4 @@
-"""Somebody in front of the page: a browser of their own, at a table, with what they do there."""
+"""A visitor with a browser context of their own, and what they do on the page."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ ARGUMENTS = (
 )
 
 
-# What has just been mounted asks a moment later; so a frame goes by first, and then it is looked.
-# Script that has come may not have run yet: to import it once more is to wait for that.
+# A component that was just mounted sends its requests a moment later, so wait for a frame first.
+# A loaded script may not have run yet; importing it again waits for that.
 ANSWERS_READ = r"""async () => {
     await new Promise((gone) => requestAnimationFrame(() => setTimeout(gone)))
     const came = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -52,7 +52,7 @@ ANSWERS_READ = r"""async () => {
     await Promise.allSettled(scripts.map((name) => import(name)))
     return unread === 0
 }"""
-# What stays for a moment only, as a reaction does: so the page itself keeps all that has come.
+# Records every added element, since reactions disappear after a moment.
 NOTE_WHAT_COMES = """() => {
     window.came = []
     new MutationObserver((changes) => {
@@ -83,7 +83,7 @@ Role = Literal[
     "toolbar",
 ]
 
-# The second press, of what is asked again.
+# The buttons that confirm.
 SURE = re.compile(r"^(Leave( \(.+\))?|End it for everyone)$")
 HOLDS = r"(a card|\d+ cards), "
 COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
@@ -94,7 +94,7 @@ SLOW_LINE = EAR.with_name("slow_line.js")
 
 @dataclass
 class Visitor:
-    """One browser at one server: what it shows, and everything its sockets have heard."""
+    """One page at one server, and every message that its sockets received."""
 
     page: Page
     url: str
@@ -120,8 +120,7 @@ class Visitor:
         self.asked.discard(request)
 
     def note(self, message: Any) -> None:
-        """Keep what the page should never say: errors, but for those that Chromium adds by itself
-        when a server is away or refuses something."""
+        """Keep console errors, except Chromium's own about failed requests."""
         is_answer = "ERR_" in message.text or "responded with a status of 4" in message.text
         if message.type == "error" and not is_answer:
             self.complaints.append(message.text)
@@ -141,14 +140,14 @@ class Visitor:
         self.page.goto(self.url + path)
 
     def open_table(self, seats: list[dict[str, str]], **form: Any) -> dict[str, Any]:
-        """Open a table as a program does, for a page that is not about the dialog; its links."""
+        """Open a table over HTTP, without the dialog; its links."""
         form |= {"seats": seats}
         answer = self.page.request.post(f"{self.url}/api/tables", data=form)
         assert answer.ok, answer.text()
         return answer.json()
 
     def sit_at(self, table: str) -> None:
-        """Come to a table where a hand is being played or was."""
+        """Open a table whose game has begun."""
         self.go(f"/t/{table}")
         self.is_at_a_table()
 
@@ -157,20 +156,20 @@ class Visitor:
         self.top.wait_for()
 
     def called(self, name: Name | None) -> Name | None:
-        """What the page calls something: tests speak English, and leave gaps as `{card}`."""
+        """Translate a test's English text, in which `{card}` stands for any text."""
         if not isinstance(name, str) or (self.language == "en" and "{" not in name):
             return name
         return in_language(self.page, self.language, name)
 
     def find(self, role: Role, name: Name | None = None) -> Locator:
-        """All of a role and a name, as somebody finds them who does not see the page."""
+        """Elements by accessible role and name."""
         return self.page.get_by_role(role, name=self.called(name), exact=True)
 
     def button(self, name: Name) -> Locator:
         return self.find("button", name)
 
     def field(self, label: str) -> Locator:
-        """What can be filled in or chosen, by what stands beside it."""
+        """A form field by its label."""
         called = self.called(label)
         assert called is not None
         return self.page.get_by_label(called, exact=True)
@@ -179,7 +178,7 @@ class Visitor:
         self.button(name).click()
 
     def press_and_confirm(self, name: str) -> None:
-        """Press a button that asks again and say yes, by keyboard: that is never a double click."""
+        """Press a button and confirm, by keyboard, so that it never counts as a double click."""
         self.button(name).press("Enter")
         sure = self.page.get_by_role("dialog").get_by_role("button", name=SURE)
         expect(sure).to_have_count(1)
@@ -191,11 +190,11 @@ class Visitor:
 
     @property
     def announced(self) -> list[tuple[str, str]]:
-        """What a screen reader has told since the page was opened, each with how soon."""
+        """Live announcements since the page loaded, each with its urgency."""
         return [(how, words) for how, words in self.page.evaluate("announced")]
 
     def is_asked(self, words: str) -> None:
-        """The page asks for something, to be seen; it is read aloud besides."""
+        """Expect a visible prompt."""
         expect(self.page.get_by_role("paragraph").filter(has_text=words)).to_be_visible()
 
     @property
@@ -207,12 +206,12 @@ class Visitor:
         return self.hand.get_by_role("button")
 
     def sees_hand(self) -> None:
-        """The page shows every card that the table has sent."""
+        """Wait until the page shows every card that the table has sent."""
         expect(self.cards.first).to_be_visible()
         self.wait_until(lambda: self.cards.count() == self.sent())
 
     def sent(self) -> int | None:
-        """How many cards the table has sent for the open hand."""
+        """Number of cards in the last message's hand."""
         return len(self.game["hand"]) if self.game else None
 
     @property
@@ -221,7 +220,7 @@ class Visitor:
 
     @property
     def plain(self) -> Locator:
-        """The cards that can be laid and ask for nothing."""
+        """Playable cards that open no dialog."""
         return self.hand.get_by_role("button", name=COLOURED, disabled=False)
 
     def card(self, card: str) -> Locator:
@@ -230,12 +229,12 @@ class Visitor:
         return self.hand.get_by_role("button", name=name).first
 
     def seat(self, name: str) -> Locator:
-        """What is read out of a player: cards, points, and how they are."""
+        """A player's plate, by its accessible text."""
         return self.page.get_by_text(re.compile(rf"^{re.escape(name)}: {HOLDS}")).locator("..")
 
     @property
     def seats(self) -> Locator:
-        """All players, those on the other side first, as they follow; whoever sits here last."""
+        """All players in turn order, this visitor last."""
         return self.page.get_by_text(re.compile(rf".: {HOLDS}")).locator("..")
 
     def lay(self, card: Locator, within: float = PATIENCE) -> None:
@@ -264,31 +263,31 @@ class Visitor:
 
     @property
     def ways(self) -> dict[str, Locator]:
-        """What can be done, in the order in which it is done."""
+        """Every kind of move, in order of preference."""
         return ways_at(self.page)
 
     @property
     def answers(self) -> Locator:
-        """The answers to what a card has led to: a colour to begin with, somebody to swap with."""
+        """Answers to a question on the table: the first colour, or a player to swap with."""
         return answers_at(self.page)
 
     @property
     def acts(self) -> Locator:
-        """The buttons that move, besides the cards: answers to a question, and all else."""
+        """Buttons that make a move, except cards."""
         return acts_at(self.page)
 
     def first_way(self) -> str | None:
-        """The first thing that can be done now."""
+        """The preferred move that is possible now."""
         return next((way for way, found in self.ways.items() if found.first.is_visible()), None)
 
     def next_way(self) -> str:
-        """The first thing that can be done, as soon as there is one."""
+        """Wait for a possible move; the preferred one."""
         way = self.way_unless(lambda: False)
         assert way is not None
         return way
 
     def way_unless(self, moved_on: Callable[[], bool]) -> str | None:
-        """The first thing that can be done, as soon as there is one; none once it is too late."""
+        """Wait for a possible move; None if the table has moved on."""
         found: list[str] = []
 
         def is_there() -> bool:
@@ -299,7 +298,7 @@ class Visitor:
         return found[0] if found else None
 
     def move_somehow(self) -> bool:
-        """Do whatever can be done next, by mouse; False when the game is over."""
+        """Make the preferred move by mouse. False if the game is over."""
         number = self.states[-1]["number"]
         way = self.next_way()
         if way == OVER:
@@ -308,7 +307,7 @@ class Visitor:
         return True
 
     def move_at(self, number: int) -> None:
-        """Move somehow while the table stands at a number, which it may leave at any moment."""
+        """Move while the table is at this state number; others may be faster."""
         while self.states[-1]["number"] == number:
             way = self.way_unless(lambda: self.states[-1]["number"] > number)
             if way is None or way == OVER:
@@ -319,12 +318,11 @@ class Visitor:
         return self.states[-1]["number"] > number or self.asks(way)
 
     def is_late(self, way: str, number: int) -> bool:
-        """Whether the table has moved on, or what was to be pressed is gone."""
+        """Whether the table has moved on or the control is gone."""
         return self.has_moved(way, number) or not self.ways[way].first.is_visible()
 
     def take(self, way: str, number: int) -> None:
-        """Press it until it is heard, which a second press at once in one place is not; unless
-        somebody else was faster."""
+        """Press until the table moves. The page ignores a second quick press in the same place."""
         for _ in range(PATIENCE // A_BLINK):
             try:
                 self.press_first(way)
@@ -350,15 +348,15 @@ class Visitor:
         return way == CARD and self.ways[QUESTION].first.is_visible()
 
     def wait_for_answers(self) -> None:
-        """Let the page fetch what it still lacks, and draw it."""
+        """Wait until no request is open and everything is drawn."""
         self.wait_until(lambda: self.is_still() and self.is_still())
 
     def is_still(self) -> bool:
-        """Whether a frame goes by after which nothing is asked for, and no answer still read."""
+        """Whether, after a frame, no request is open and no answer unread."""
         return self.page.evaluate(ANSWERS_READ) and not self.asked
 
     def wait_until(self, condition: Callable[[], bool]) -> None:
-        """Let the page work until something is so."""
+        """Poll until a condition holds."""
         assert self.comes_true(condition, PATIENCE), f"it never came true at {self.page.url}"
 
     def comes_true(self, condition: Callable[[], bool], within: int) -> bool:
@@ -373,18 +371,18 @@ Invite = Callable[..., Visitor]
 
 
 def words_of(card: str) -> str:
-    """A card, by its notation, as the page calls it."""
+    """The page's name for a card in notation."""
     return card_words(parse_card(card))
 
 
 def visitor_in(browser: Browser, url: str, guest: str | None = None, **given: Any) -> Visitor:
-    """A browser for a guest of the written tables, or for somebody new."""
+    """Open a context for a guest of the written tables, or for a new visitor."""
     usual = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB"}
-    # What a worker has put by would hide what a test does to the network.
+    # A service worker's cache would hide what a test does to the network.
     given = usual | {"service_workers": "block"} | given
     context: BrowserContext = browser.new_context(**given)
     context.set_default_timeout(PATIENCE)
-    if "SLOW_LINE" in os.environ:  # first, so that what is late counts as not read yet
+    if "SLOW_LINE" in os.environ:  # first, so that late answers count as unread
         context.add_init_script(path=SLOW_LINE)
     context.add_init_script(path=EAR)
     expect.set_options(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""The ways to the states of the page, for whoever goes there."""
+"""How to reach each state of the page."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Sight = Callable[[Visitor], Locator]
 
 
 def seen(role: Role, name: str | None = None) -> Sight:
-    """What somebody looks out for, by its role and its name."""
+    """An element to wait for, by role and name."""
     return lambda visitor: visitor.find(role, name)
 
 
 def read(words: str) -> Sight:
-    """What somebody looks out for, by what it says."""
+    """An element to wait for, by text."""
     return lambda visitor: visitor.page.get_by_text(visitor.called(words) or words)
 
 
@@ -47,7 +47,7 @@ def table(name: str, *sights: Sight) -> Callable[[Visitor], None]:
 
 
 def unfold(visitor: Visitor) -> None:
-    """Open whatever can be opened: of some only one stays open for people."""
+    """Open every disclosure, even those of which only one stays open."""
     visitor.page.evaluate(
         """document.querySelectorAll('details').forEach((one) => {
             one.removeAttribute('name'); one.open = true })"""
@@ -91,7 +91,7 @@ def picture(visitor: Visitor) -> None:
 
 
 def clocked(visitor: Visitor) -> None:
-    """Somebody has ten minutes, and they run."""
+    """A player's clock of ten minutes is running."""
     seats = [{"who": "me"}, *({"who": "bot", "name": name} for name in ("Bela", "Chloe"))]
     clock = {"kind": "turn", "seconds": 600}
     links = visitor.open_table(seats, clock=clock, options={"scoring": "single-hand"}, start=True)
@@ -101,7 +101,7 @@ def clocked(visitor: Visitor) -> None:
 
 
 def entrance(visitor: Visitor) -> None:
-    """Ann has opened a table, and somebody comes by her link."""
+    """A visitor opens Ann's invite link."""
     browser = visitor.page.context.browser
     assert browser is not None
     ann = visitor_in(browser, visitor.url, "ann")
@@ -113,7 +113,7 @@ def entrance(visitor: Visitor) -> None:
 
 
 def judged(visitor: Visitor) -> None:
-    """The challenge is made by the first who comes by; the hand is shown until somebody plays."""
+    """The first visitor challenges; the hand stays visible until the next move."""
     table("look-judged", hand)(visitor)
     challenge = visitor.button("Challenge")
     shown = visitor.find("region", "The hand you challenged")
@@ -130,7 +130,7 @@ def question(visitor: Visitor) -> None:
 
 
 def swap(visitor: Visitor) -> None:
-    """The 7 is laid by the first who comes by; the question stays."""
+    """The first visitor lays the 7; the question stays open."""
     table("look-at-seven", hand)(visitor)
     if visitor.game["phase"] != "swap":
         visitor.lay(visitor.card(next(move for move in visitor.game["legal"] if move[1:] == "7")))
@@ -138,14 +138,14 @@ def swap(visitor: Visitor) -> None:
 
 
 def refused(visitor: Visitor) -> None:
-    """A card is pressed that does not fit."""
+    """A card that does not match is pressed."""
     table("look-nothing", hand)(visitor)
     visitor.cards.first.press("Enter")
     visitor.find("status").filter(has_text=re.compile(r"\S")).wait_for()
 
 
 def asked_again(visitor: Visitor) -> None:
-    """Bob wants a rematch, and has been waiting for a while: forever, for whoever looks."""
+    """Bob asks for a rematch. The countdown is frozen."""
 
     def listen(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -219,7 +219,7 @@ def asked_who(visitor: Visitor) -> None:
 
 
 def forged(visitor: Visitor) -> None:
-    """Somebody has put another seed in the place of the one that was promised."""
+    """The replay has another seed than the promised one."""
 
     def forge(route: Route) -> None:
         text = route.fetch().text()
@@ -236,7 +236,7 @@ START: Final = seen("button", "To the table")
 
 
 def timed(visitor: Visitor) -> None:
-    """The turn timer, as if nobody had used it yet."""
+    """The turn timer before its first use."""
     visitor.go("/timer")
     visitor.page.evaluate(
         "for (const one of ['', '.settings']) localStorage.removeItem(`penultimate.timer${one}`)"
@@ -351,7 +351,7 @@ def first_of_two(visitor: Visitor) -> str:
 
 
 def my_houses(visitor: Visitor) -> None:
-    """Somebody has a house of their own, and is about to save another."""
+    """A visitor with a saved house is about to save another."""
     visitor.page.request.get(f"{visitor.url}/api/me")
     form = {"name": "Grandma's", "rules": "house+seven_swap=must+finish=no-wild"}
     visitor.page.request.post(f"{visitor.url}/api/houses", data=form)
@@ -363,7 +363,7 @@ def my_houses(visitor: Visitor) -> None:
 
 
 def senseless(visitor: Visitor) -> None:
-    """A mix of options that makes no sense says why, beside the option and above the button."""
+    """Conflicting options are explained beside the option and above the button."""
     visitor.go("/new/official+hand_size=12+hand_limit=12")
     visitor.find("heading", "All rules in detail").wait_for()
     unfold(visitor)
@@ -378,7 +378,7 @@ SHARED: Final = f"/house/party+bomb+open_hands=2+jump_in=no/{quote(HOUSE)}"
 
 
 def tried(visitor: Visitor) -> None:
-    """What a house does, with made up figures: real ones differ from run to run."""
+    """Trial figures of a house, invented, since real ones vary."""
     visitor.page.route("**/api/house/figures", lambda route: route.fulfill(json=FIGURES))
     visitor.go(SHARED)
     visitor.press("Try it")
