@@ -41,9 +41,8 @@ def roll(dice: Random, **fixed: Any) -> Seating:
 
 def sense(values: Mapping[str, Any]) -> dict[str, Any]:
     """What has to be changed so that a mix makes sense."""
-    changed: dict[str, Any] = {}
-    if values.get("bomb"):
-        changed["multiples"] = True
+    switched_on = [BY_NAME[name] for name, value in values.items() if value is True]
+    changed: dict[str, Any] = {option.needs: True for option in switched_on if option.needs}
     if values.get("scoring") == "knockout":
         changed["partners"] = False
     return changed

@@ -75,6 +75,10 @@ class Play(RuleBasedStateMachine):
     table: Table
     dealt: list[tuple[bytes, list[Act]]]
 
+    def house_played(self, house: House) -> House:
+        """The house in which a law is watched."""
+        return house
+
     def before_game(self, house: House, seats: int) -> None:
         """What a law gets ready when a game begins."""
 
@@ -92,7 +96,8 @@ class Play(RuleBasedStateMachine):
 
     @initialize(seating=seatings, key=keys)
     def sit_down(self, seating: Seating, key: bytes) -> None:
-        self.house, seats = seating
+        house, seats = seating
+        self.house = self.house_played(house)
         self.table = open_table(self.house, seats)
         self.dealt = []
         self.before_game(self.house, seats)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections import Counter
 
 from laws import readout
-from laws.play import Play, hold
+from laws.play import hold
 from laws.readout import Cards, Lay, lay_of
+from laws.second_opinion import SecondOpinion
 
 from penultimate.notation.moves import move_name
 from penultimate.rules import Table, is_hand_over
@@ -19,7 +20,7 @@ NUMBERS = frozenset("0123456789")
 PENALTIES = {"+2": 2, "w+4": 4}
 
 
-class CardsGoWhereTheyShould(Play):
+class CardsGoWhereTheyShould(SecondOpinion):
     """`guilty` remembers whether the last Wild Draw Four was laid unlawfully, and by whom."""
 
     guilty: tuple[bool, int]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from laws import readout
-from laws.play import Play, hold
+from laws.play import hold
+from laws.second_opinion import SecondOpinion
 
 from penultimate.notation.cards import card_name
 from penultimate.notation.moves import move_name, parse_move
@@ -136,7 +137,7 @@ PHASES = {
 }
 
 
-class MovesAreThoseOfTheRules(Play):
+class MovesAreThoseOfTheRules(SecondOpinion):
     def after_deal(self) -> None:
         self.moves_are_those_of_the_rules()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -21,8 +23,8 @@ from penultimate.rules import (
 )
 from penultimate.rules.moves import MOVES
 
-CHAPTERS = {"D": 4, "L": 4, "T": 7, "A": 7, "C": 6, "U": 5, "G": 1, "S": 7, "H": 11}
-RULE_IDS = {f"{chapter}{n + 1}" for chapter, last in CHAPTERS.items() for n in range(last)}
+RULEBOOK = Path(__file__).parents[2] / "docs" / "rulebook.md"
+RULE_IDS = set(re.findall(r"^### ([A-Z]\d+) ", RULEBOOK.read_text(encoding="utf-8"), re.MULTILINE))
 
 
 def refusal_of(table: Table, seat: int, move: int) -> IllegalMove | None:

@@ -10,6 +10,7 @@ from laws.houses import Seating, seeds, short_games
 from laws.play import eager_act
 from laws.readout import lay_of
 from laws.scorekeeper import Scorekeeper, count
+from laws.second_opinion import as_known
 
 from penultimate.rules import Table, apply, deal, is_game_over, is_hand_over, open_table
 from penultimate.rules.layout import NOBODY
@@ -18,7 +19,7 @@ from penultimate.rules.moves import DRAW_CARD
 
 @given(seating=short_games, seed=seeds)
 def test_scores_follow_a_count_of_our_own(seating: Seating, seed: int) -> None:
-    house, seats = seating
+    house, seats = as_known(seating[0]), seating[1]
     for number in range(8):
         dice, keeper = Random(seed + number), Scorekeeper(house.values, seats)
         play_game(open_table(house, seats), keeper, dice)

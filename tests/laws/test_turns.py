@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 from laws import readout
-from laws.play import Play, hold
+from laws.play import hold
 from laws.readout import Lay, lay_of
+from laws.second_opinion import SecondOpinion
 
 from penultimate.notation.moves import move_name
 from penultimate.rules import Table, is_hand_over
 from penultimate.rules.layout import ANSWER, DRAWN, MORE, PLAY, SWAP
 
 
-class TurnsGoRound(Play):
+class TurnsGoRound(SecondOpinion):
     """`guilty` remembers whether the last Wild Draw Four was laid unlawfully."""
 
     guilty: bool
@@ -57,10 +58,6 @@ class TurnsGoRound(Play):
             return 0
         if lay.rank == "s" or (lay.rank == "r" and before.players == 2):
             return 2
-        return self.steps_after_number(lay.rank)
-
-    def steps_after_number(self, _rank: str) -> int:
-        """How many players on it is the next one's turn after a number, or several of one."""
         return 1
 
     def may_go_on(self, before: Table, seat: int, lay: Lay) -> bool:
@@ -82,7 +79,7 @@ class TurnsGoRound(Play):
             assert (table.turn, table.phase) == (seat, SWAP)
         elif name == "done":
             assert table.phase == PLAY
-            self.turn_is(seat, self.steps_after_number(readout.top(table)[1:]))
+            self.turn_is(seat, 1)
         elif name == "draw":
             self.turn_is(seat, 0 if table.phase == DRAWN else 1)
         elif name == "challenge":
