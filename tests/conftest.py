@@ -1,6 +1,6 @@
-"""Where the tests find each other, what Hypothesis tries, and what the tests inherit.
+"""Import path, Hypothesis profiles and environment of the tests.
 
-`make test` tries the same examples every time, so that a red run is about the change. `make soak`
+`make test` tries the same examples every time, so that a failure comes from the change. `make soak`
 sets `SEED` and looks for new examples: see `soak.py`.
 """
 
@@ -16,7 +16,7 @@ from hypothesis.internal.conjecture import providers
 sys.path.insert(0, str(Path(__file__).parent))
 pytest.register_assert_rewrite("laws", "goldens")
 
-# In the background of a shell SIGINT is ignored, and whatever a test starts would ignore it too.
+# A background job of a shell ignores SIGINT, and child processes would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Ignore the caller's servers, databases and colours, and the flags of a surrounding `make`.
@@ -26,11 +26,11 @@ for name in [name for name in os.environ if name.startswith(IGNORED)]:
     del os.environ[name]
 os.environ["NO_PROXY"] = os.environ["no_proxy"] = "*"
 
-# Several threads for every small matrix product would spin against each other on a busy machine.
+# More threads for small matrix products only compete with each other.
 os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
-# Hypothesis also tries constants from whichever modules have been imported so far. Without them an
-# example depends on the seed alone, and not on the tests that ran before.
+# Hypothesis also tries constants of the modules imported so far. Without them, examples depend only
+# on the seed, not on the tests that ran before.
 providers._get_local_constants = lambda: providers._local_constants
 
 settings.register_profile(
@@ -39,10 +39,10 @@ settings.register_profile(
     deadline=None,
     derandomize=True,
     max_examples=30,
-    phases=(Phase.explicit, Phase.generate),  # a smaller example takes minutes to find: see soak
+    phases=(Phase.explicit, Phase.generate),  # shrinking takes minutes: see soak
     print_blob=True,
     stateful_step_count=25,
-    suppress_health_check=[HealthCheck.too_slow],  # a busy machine is no fault of a test's
+    suppress_health_check=[HealthCheck.too_slow],  # the machine may be busy
 )
 settings.register_profile(
     "soak",

@@ -1,4 +1,4 @@
-"""How long a test waits for what should come. Cores are few and shared, and nothing is timed."""
+"""Generous timeouts: tests share few cores, and none measures time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PATIENCE: Final = 120.0  # seconds
 
 
 async def until(condition: Callable[[], object]) -> None:
-    """Let the others work until something is so; what never comes true fails the test."""
+    """Wait until a condition holds, or fail."""
     try:
         async with asyncio.timeout(PATIENCE):
             while not condition():  # noqa: ASYNC110 (it may come true in any of many ways)

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: made in a moment, killed at will, gone when the tests are.
+"""A temporary PostgreSQL server that tests can kill and restart.
 
 It listens on a Unix socket in a folder of its own and on no port. PostgreSQL refuses to run as
 root, so where the tests do, it runs as the user `postgres`.
@@ -23,7 +23,7 @@ DEBIAN = "/usr/lib/postgresql"
 
 
 def program(name: str) -> str:
-    """Where PostgreSQL's own programs are; on Debian that is not on the path."""
+    """Folder of PostgreSQL's programs, which Debian keeps off the path."""
     newest_first = sorted(Path(DEBIAN).glob(f"*/bin/{name}"), reverse=True)
     found = shutil.which(name) or next(map(str, newest_first), None)
     assert found, f"no {name} here: PostgreSQL is not installed"
@@ -62,7 +62,7 @@ class Cluster:
         return self.url(name)
 
     def run_sql(self, sql: str, url: str | None = None) -> str:
-        """What `psql` says to a statement."""
+        """Run a statement with `psql`; its output."""
         command = [program("psql"), "-XAtq", "-v", "ON_ERROR_STOP=1", "-c", sql, url or self.url()]
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
@@ -85,7 +85,7 @@ class Cluster:
         wait_until(self._is_ready)
 
     def kill(self) -> None:
-        """End every process of it at once, with no time to tidy up."""
+        """Kill all its processes at once."""
         assert self._server
         stat = Path(f"/proc/{self._server.pid}/task/{self._server.pid}/children")
         family = [self._server.pid, *map(int, stat.read_text().split())]
@@ -96,7 +96,7 @@ class Cluster:
         wait_until(lambda: not any(is_alive(process) for process in family))
 
     def stop(self) -> None:
-        """End it in order, but without waiting for whoever is still connected."""
+        """Stop it cleanly, without waiting for clients to disconnect."""
         if self._server:
             self._server.send_signal(signal.SIGINT)
             self._server.wait(PATIENCE)

@@ -1,4 +1,4 @@
-"""The seed of every test that plays by lot: the same each time, except in a soak, which sets it."""
+"""The seed of every random test: constant, except in `make soak`, which sets it."""
 
 from __future__ import annotations
 

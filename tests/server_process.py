@@ -1,4 +1,4 @@
-"""A real server in a process of its own, to be spoken to, killed and started again."""
+"""A real server in its own process, which tests can kill and restart."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Served:
         self.holder.close()
 
     def start(self) -> None:
-        """Start the server, for the first time or again; wait until it serves."""
+        """Start or restart the server, and wait until it serves."""
         self.process = subprocess.Popen(
             [sys.executable, *self.program, "--port", str(self.port), *self.options()],
             stderr=subprocess.PIPE,
@@ -81,7 +81,7 @@ class Served:
         ]
 
     def drain(self, process: subprocess.Popen[str], lines: Queue[str]) -> None:
-        """Read the log as it comes, so that the server never waits for us."""
+        """Read the log continuously, so that the pipe never fills."""
         assert process.stderr
         with process.stderr as log:
             for text in log:
@@ -90,7 +90,7 @@ class Served:
         lines.put("")
 
     def wait_for(self, event: str, **fields: object) -> dict[str, Any]:
-        """Read the log until something has happened, with these fields."""
+        """Read the log until an event with these fields."""
         wanted = {"event": event, **fields}
         while text := self.next_line(wanted):
             line = json.loads(text) if text.startswith("{") else {"event": text}
@@ -105,7 +105,7 @@ class Served:
             raise AssertionError(f"the log still lacks {wanted}: {self.log}") from None
 
     def kill(self) -> None:
-        """End the server as a power cut would."""
+        """Kill the server, as a power cut would."""
         self.process.kill()
         self.wait()
 

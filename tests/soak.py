@@ -1,4 +1,4 @@
-"""Look for examples that nobody has thought of yet: `make soak`.
+"""Run the random tests with fresh seeds: `make soak`.
 
 The parts of the tests that play by lot are run over and over, each time with a fresh seed, until
 the time is up. Whatever fails is told with its seed, and how to see it again. What is found becomes
@@ -43,7 +43,7 @@ class Failure(NamedTuple):
 
 
 def run_part(part: tuple[str, ...], seed: int) -> list[Failure]:
-    """Run some tests with a seed, and show what they say if any of them fails."""
+    """Run some tests with a seed, and print the output of a failure."""
     command = [str(PYTEST), *OPTIONS, f"--hypothesis-seed={seed}", *part]
     environment = {**os.environ, "SEED": str(seed)}
     run = subprocess.run(
@@ -63,7 +63,7 @@ def run_part(part: tuple[str, ...], seed: int) -> list[Failure]:
 
 
 def soak(minutes: float) -> tuple[int, list[Failure]]:
-    """Run part after part until the time is up; how many, and what failed."""
+    """Run the parts in turn until the time is up; the number of runs, and the failures."""
     end, runs, failures = time.monotonic() + 60 * minutes, 0, list[Failure]()
     try:
         for part in cycle(PARTS):

@@ -8,7 +8,10 @@ import pytest
 
 from penultimate.cli.app import run
 
-pytestmark = pytest.mark.xdist_group("compiled games")
+pytestmark = [
+    pytest.mark.xdist_group("compiled games"),
+    pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
+]
 
 
 def test_json_has_the_counts_the_rates_and_the_means(capsys: pytest.CaptureFixture[str]) -> None:

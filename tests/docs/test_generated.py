@@ -1,4 +1,4 @@
-"""What is written from the code is up to date: docs, the page's types, the page's words."""
+"""Generated docs, page types and page texts are up to date."""
 
 from __future__ import annotations
 

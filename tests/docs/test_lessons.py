@@ -1,4 +1,4 @@
-"""The lessons of the page as data: what each asks for is lawful, and nothing else is missing."""
+"""The lessons' data: every requested move is legal, and each lesson ends as recorded."""
 
 from __future__ import annotations
 

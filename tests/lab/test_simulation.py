@@ -19,7 +19,10 @@ from penultimate.lab.simulation_tally import Tally
 from penultimate.rules import house_rules
 from penultimate.rules.moves import MOVES
 
-pytestmark = pytest.mark.xdist_group("compiled games")
+pytestmark = [
+    pytest.mark.xdist_group("compiled games"),
+    pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
+]
 
 
 def counted(outcome: Outcome) -> dict[str, object]:

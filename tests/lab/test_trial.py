@@ -15,7 +15,10 @@ from penultimate.notation.houses import read_house
 from penultimate.rules.house import ENCODED, HOUSE_SIZE
 from penultimate.rules.layout import record_fields
 
-pytestmark = pytest.mark.xdist_group("compiled games")
+pytestmark = [
+    pytest.mark.xdist_group("compiled games"),
+    pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
+]
 PARTY: dict[str, Any] = {"rules": "party"}
 BOTH = {"jump_in", "bomb"}
 

@@ -1,4 +1,4 @@
-"""A game that anybody plays anyhow: the machine that every law watches.
+"""A state machine that plays random games while a law checks every step.
 
 Hypothesis chooses the house, the seats, the keys and the moves, in turn and out of it, false calls
 among them. `rush` plays many moves in a row, mostly eagerly, so that hands end and games go on over
@@ -39,7 +39,7 @@ Act = tuple[int, int]
 
 
 def all_acts(table: Table) -> list[Act]:
-    """Every move that any seat has, with its seat."""
+    """Every legal move of every seat, with its seat."""
     return [(seat, move) for seat in range(table.seats) for move in legal_moves(table, seat)]
 
 
@@ -49,12 +49,12 @@ def is_false_call(table: Table, act: Act) -> bool:
 
 
 def sound_acts(table: Table) -> list[Act]:
-    """Every move of any seat but false calls, of which there are too many."""
+    """Every legal move except false calls, which would outnumber the others."""
     return [act for act in all_acts(table) if not is_false_call(table, act)]
 
 
 def eager_act(table: Table, dice: Random, whim: float = 0.25) -> Act:
-    """A due call, or a card from the player in turn if possible; on a whim anybody's any move."""
+    """Choose a due call or a card of the player in turn; sometimes any move of anyone."""
     if dice.random() < whim:
         return dice.choice(all_acts(table) if dice.random() < 0.08 else sound_acts(table))
     if table.exposed != NOBODY and dice.random() < 0.5:
@@ -80,13 +80,13 @@ class Play(RuleBasedStateMachine):
         return house
 
     def before_game(self, house: House, seats: int) -> None:
-        """What a law gets ready when a game begins."""
+        """Called when a game begins."""
 
     def after_deal(self) -> None:
-        """What a law looks at when a hand has been dealt."""
+        """Called after a deal."""
 
     def after_move(self, before: Table, seat: int, move: int) -> None:
-        """What a law looks at when a move has been made."""
+        """Called after a move."""
 
     def make(self, seat: int, move: int) -> None:
         before = self.table.copy()
@@ -148,7 +148,7 @@ class Play(RuleBasedStateMachine):
 
 
 def hold(law: type[Play]) -> None:
-    """Watch a law while Hypothesis picks the moves, and then over longer games by lot."""
+    """Check a law while Hypothesis picks the moves, then in longer random games."""
     run_state_machine_as_test(law)
     hold_by_lot(law)
 

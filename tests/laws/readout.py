@@ -1,4 +1,4 @@
-"""A table read out in notation, so that the laws need not count the way the rulebook does."""
+"""A table in notation, so that the laws do not depend on the rulebook's own counting."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Lay(NamedTuple):
 
     @property
     def rank(self) -> str:
-        """What is written after the colour; for a wild, its whole name."""
+        """The rank in notation; for a wild, its whole name."""
         return self.card if self.card[0] == "w" else self.card[1:]
 
 
 def lay_of(move: int) -> Lay | None:
-    """The lay a move is, if it is one: `r5`, `w+4:b`, `wc:y@2`."""
+    """Parse a move that lays a card, such as `r5`, `w+4:b` or `wc:y@2`; else None."""
     name = move_name(move)
     if name[0] == "w":
         card, _, colour = name.partition(":")
@@ -74,6 +74,6 @@ def players(table: Table) -> list[int]:
 
 
 def after(table: Table, seat: int, steps: int, direction: int) -> int:
-    """The seat so many players on, that way round, among those in the game."""
+    """The seat that many active players further in a direction."""
     ring = players(table)
     return ring[(ring.index(seat) + steps * direction) % len(ring)]

@@ -1,4 +1,4 @@
-"""A scorekeeper of our own: counts the cards left by a list, and follows `S1` to `S7` by hand."""
+"""An independent scorekeeper that follows `S1` to `S7`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ POINTS = NUMBERS | OTHERS
 
 
 def count(hand: Cards) -> int:
-    """What a hand costs whoever is left with it (`D3`)."""
+    """Points of the cards left in a hand (`D3`)."""
     return sum(n * POINTS[card if card[0] == "w" else card[1:]] for card, n in hand.items())
 
 
 @dataclass
 class Scorekeeper:
-    """Keeps the score of a game, side by side: a player alone, or with partners two sides."""
+    """Scores of a game by side: one player, or two partners."""
 
     values: Mapping[str, object]
     seats: int

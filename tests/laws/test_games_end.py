@@ -1,4 +1,4 @@
-"""Every game ends: whoever lays a card whenever possible gets there, in every house."""
+"""Every game ends in every house if players lay a card whenever they can."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moves of a seat are those of the rules, written a second time here in notation."""
+"""Legal moves match a second implementation, written in notation."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def test_every_seat_has_exactly_the_moves_the_rules_give_it() -> None:
 
 
 def test_a_drawn_wild_draw_four_made_unlawful_by_a_false_call_cannot_be_played() -> None:
-    """What the law above finds only after hours: the false call brings a card of the colour."""
+    """A case that the law above finds only after hours: a false call draws a card of the colour."""
     scenario = Scenario(
         options={"wild_four": "enforced", "false_call_penalty": 2},
         hands=[["g7"], ["b2", "b3"]],

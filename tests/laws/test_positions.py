@@ -1,4 +1,4 @@
-"""A position always makes sense: its fields agree with each other, whatever was played."""
+"""The fields of a position are always consistent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scores follow a count of our own, from the first hand to the last, in every way of scoring."""
+"""Scores match an independent scorekeeper in every scoring method, hand by hand."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def play_hand(table: Table, keeper: Scorekeeper, dice: Random) -> None:
 
 
 def count_hand(table: Table, keeper: Scorekeeper, seat: int) -> None:
-    """Somebody laid a last card and has won the hand (`G1`)."""
+    """The last card wins the hand (`G1`)."""
     hands, mine = readout.hands(table), keeper.side(seat)
     assert table.hand_winner == seat
     assert not hands[seat]

@@ -1,4 +1,4 @@
-"""Whose turn it is: worked out from the move alone, in every house and direction."""
+"""Whose turn is next, derived from the move alone, in every house and direction."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-warnings.filterwarnings("ignore", module="numba")  # a grid of few threads is small on purpose
+warnings.filterwarnings("ignore", module="numba")  # the small grid is intended
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from parity.houses import HOUSES, label  # noqa: E402
@@ -71,7 +71,7 @@ def build_sight_kernel() -> Any:
 
 
 def compare(kernel: Any, house: House, seats: int, games: int) -> str | None:
-    """The first difference in any of the games, in words."""
+    """Describe the first difference in any game, if any."""
     table, dice = seeded_table(house, seats, seed=SEED)
     traces = np.zeros((games, ROOM), record_type(Table))
     noted = np.zeros(games, np.int64)

@@ -13,12 +13,15 @@ from parity.traces import compiled_trace, first_difference, plain_trace
 
 from penultimate.rules import House
 
-# In every house; more of them, by other lots, in `make soak`.
+pytestmark = [
+    pytest.mark.xdist_group("compiled games"),
+    pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
+]
+# Per house. `make soak` plays more, with other seeds.
 GAMES, SIMULATED_GAMES = (50, 2) if "SEED" in os.environ else (20, 1)
 WHOLE_GAME = 5_000
 
 
-@pytest.mark.xdist_group("compiled games")
 @pytest.mark.parametrize("case", HOUSES, ids=label)
 def test_compiled_rules_play_the_same_games_as_interpreted_ones(case: tuple[House, int]) -> None:
     for game in range(GAMES):
@@ -26,7 +29,6 @@ def test_compiled_rules_play_the_same_games_as_interpreted_ones(case: tuple[Hous
         assert first_difference(plain, fast) is None, f"game {game}"
 
 
-@pytest.mark.xdist_group("compiled games")
 @pytest.mark.parametrize("case", HOUSES, ids=label)
 def test_compiled_rules_play_the_same_whole_game(case: tuple[House, int]) -> None:
     plain = plain_trace(*case, 1_000_000, WHOLE_GAME)
@@ -34,7 +36,6 @@ def test_compiled_rules_play_the_same_whole_game(case: tuple[House, int]) -> Non
     assert first_difference(plain, fast) is None
 
 
-@pytest.mark.xdist_group("compiled games")
 def test_a_simulated_cuda_kernel_plays_the_same_games_as_compiled_rules() -> None:
     script = Path(__file__).parent / "kernel.py"
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}

@@ -16,10 +16,13 @@ from penultimate.rules.memory import Memory
 from penultimate.rules.moves import MOVES
 from penultimate.rules.sight import Sight
 
+pytestmark = [
+    pytest.mark.xdist_group("compiled games"),
+    pytest.mark.timeout(1200),  # the compiler takes minutes on a busy machine
+]
 GAMES = 5
 
 
-@pytest.mark.xdist_group("compiled games")
 @pytest.mark.parametrize("case", HOUSES, ids=label)
 def test_compiled_sights_are_the_interpreted_ones(case: tuple[House, int]) -> None:
     for game in range(GAMES):

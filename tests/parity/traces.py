@@ -19,7 +19,7 @@ Trace = dict[str, list[Any]]
 
 
 class Notebook:
-    """What a plain table looked like after every move."""
+    """Copies of a plain table after every move."""
 
     def __init__(self, room: int) -> None:
         self.tables: list[Table] = []
@@ -58,7 +58,7 @@ def fields_of(trace: np.ndarray[Any, Any]) -> Trace:
 
 
 def first_difference(one: Trace, other: Trace) -> str | None:
-    """Where two traces part, in words, or nothing if they are the same."""
+    """Describe the first difference of two traces, if any."""
     for name, values in one.items():
         for move, (mine, theirs) in enumerate(zip(values, other[name], strict=True)):
             if mine != theirs:

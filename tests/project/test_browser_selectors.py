@@ -1,4 +1,4 @@
-"""Tests in the browser find things by role and name, as people do, not by how they are drawn."""
+"""Browser tests find elements by role and name, not by CSS class."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 BROWSER = Path(__file__).parents[1] / "browser"
-# They look at what is drawn: where it lies, how large it is, how it flies. That has no role.
+# These measure what is drawn: position, size, motion. That has no role.
 LOOK_AT_DRAWING = {
     "moments.py",
     "speed.py",
@@ -14,7 +14,7 @@ LOOK_AT_DRAWING = {
     "test_long_names.py",
     "test_small_screen.py",
 }
-# What Playwright or the page itself is asked for, up to its end: one string in any quotes.
+# The first argument of a selector function: one string in any quotes.
 ASKED = re.compile(
     r"""(?:locator|wait_for_selector|query_selector(?:_all)?|eval_on_selector(?:_all)?"""
     r"""|querySelector(?:All)?|closest|matches)\(\s*f?(["'`]{1,3})(.*?)\1""",
@@ -24,7 +24,7 @@ CLASS = re.compile(r"(?<![\w/])[\w\])*]*\.[a-zA-Z][\w-]*")
 
 
 def classes_in(text: str) -> list[str]:
-    """The selectors in some code that name a class."""
+    """Selectors in code that name a CSS class."""
     return [found[2] for found in ASKED.finditer(text) if CLASS.search(found[2])]
 
 
@@ -35,13 +35,13 @@ def test_a_selector_that_names_a_class_is_found() -> None:
     assert classes_in("one.closest('.plate')") == [".plate"]
 
 
-def test_what_names_no_class_is_let_be() -> None:
+def test_a_selector_without_a_class_is_allowed() -> None:
     assert classes_in('page.locator("html").get_by_text("1. Ann")') == []
     assert classes_in("document.querySelector('[role=toolbar] button')") == []
     assert classes_in('page.locator("..")') == []
 
 
-def test_nothing_is_found_by_a_class_but_what_is_only_drawn() -> None:
-    """Write `visitor.find("button", "Draw")`; if the page names nothing, a reader hears nothing."""
+def test_only_tests_of_the_drawing_select_by_class() -> None:
+    """Write `visitor.find("button", "Draw")`. Screen readers do not announce unnamed elements."""
     naming = {file.name for file in BROWSER.glob("*.py") if classes_in(file.read_text())}
     assert naming == LOOK_AT_DRAWING

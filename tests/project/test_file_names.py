@@ -1,4 +1,4 @@
-"""Names that differ in case alone are one name on macOS and Windows, where the build breaks."""
+"""No two file names differ only in case, which would break the build on macOS and Windows."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ ROOT = Path(__file__).parents[2]
 
 
 def tracked_files() -> list[str]:
-    """List the files of the repository, those not yet added too."""
+    """List tracked and new files of the repository."""
     git = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(git, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     return listed.rstrip("\0").split("\0")
 
 
 def spellings(file: str) -> list[str]:
-    """Name a file and its folders, as an import of the page does: without `.ts`."""
+    """A file and its folders as import paths, without `.ts`."""
     path = PurePosixPath(file.removesuffix(".ts"))
     return [str(path), *(str(folder) for folder in path.parents)]
 
 
 def twins(files: Iterable[str]) -> list[set[str]]:
-    """Find the names that differ in case alone."""
+    """Find names that differ only in case."""
     alike: defaultdict[str, set[str]] = defaultdict(set)
     for file in files:
         for name in spellings(file):

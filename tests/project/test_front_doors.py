@@ -1,4 +1,6 @@
-"""A function that only its own module uses has an underscore, so that the others can be seen."""
+"""A function that only its own module uses starts with an underscore.
+
+No linter here checks this: it takes the words of every module, tests and docs included."""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ ELSEWHERE = ("tests", "bench", "docs")
 
 
 def named_alone(modules: Iterable[str], elsewhere: Iterable[str] = ()) -> set[str]:
-    """The public functions of modules that no other code names."""
+    """Public functions that no other code mentions."""
     modules = list(modules)
     words = Counter(word for code in (*modules, *elsewhere) for word in words_in(code))
     return {name for code in modules for name in public_functions(code) if words[name] == 1}
@@ -24,7 +26,7 @@ def words_in(code: str) -> set[str]:
 
 
 def public_functions(code: str) -> Iterator[str]:
-    """Those without an underscore. A decorator takes a function in and uses it, but for `rule`."""
+    """Functions without an underscore. A decorated one counts as used, except by `rule`."""
     for node in ast.parse(code).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             taken_in = any(ast.unparse(one) != "rule" for one in node.decorator_list)

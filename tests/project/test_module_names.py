@@ -1,6 +1,6 @@
-"""A name in a package is a module or what the package shows: `penultimate.rules.house` is a file.
+"""A package exports no name that one of its modules has: `penultimate.rules.house` is a module.
 
-Read from the source, since what such a name means depends on what was imported first.
+The test reads the source, since the meaning of such a name depends on import order.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PACKAGES = [SOURCE, *(file.parent for file in SOURCE.rglob("*/__init__.py"))]
 
 
 def names_given(package: str, code: str) -> set[str]:
-    """What the code of a package names, other than its own modules."""
+    """Names that a package's code binds, except its own modules."""
     given: set[str] = set()
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.ImportFrom) and node.module != package:
