@@ -17,7 +17,7 @@ from postgres import Cluster
 
 from penultimate.client import Client, CommandUnknown, ReconnectingConnection, Refused
 from penultimate.protocol import commands, forms, messages
-from penultimate.table.runtime.presence import HEARTBEAT, SILENCE
+from penultimate.table.runtime.presence import HEARTBEAT, HEARTBEAT_TIMEOUT
 
 pytestmark = pytest.mark.xdist_group("durability-postgresql")
 
@@ -74,7 +74,7 @@ async def lose_a_process(mortal: KillableServer, other: KillableServer) -> None:
 def test_the_players_of_a_dead_process_do_not_look_present_for_longer_than_ten_seconds(
     servers: tuple[KillableServer, KillableServer],
 ) -> None:
-    assert SILENCE + HEARTBEAT < 10
+    assert HEARTBEAT_TIMEOUT + HEARTBEAT < 10
     try:
         asyncio.run(lose_a_process(*servers))
     finally:

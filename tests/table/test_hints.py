@@ -15,13 +15,13 @@ from penultimate.rules import house_rules, legal_moves
 from penultimate.rules.layout import COLOUR
 from penultimate.rules.moves import CALL
 from penultimate.table.autopilot.bot_workers import think
-from penultimate.table.decisions.hints import question
+from penultimate.table.decisions.hints import hint_request
 
 
 def ask(session: Session, guest: str = "ann", seat: int = 0, **fields: int) -> commands.Hint:
     number = fields.get("number", session.state.number)
     command = commands.Hint(id="hint", number=number, seat=seat)
-    question(session.state, guest, command)
+    hint_request(session.state, guest, command)
     return command
 
 
@@ -33,7 +33,7 @@ def among_bots(seats: str = "me bot bot") -> Session:
 
 def test_a_person_among_bots_may_ask_about_every_move_of_their_own() -> None:
     session = among_bots()
-    asked = question(session.state, "ann", ask(session))
+    asked = hint_request(session.state, "ann", ask(session))
     legal = {move_name(move) for move in legal_moves(session.state.table, 0) if move != CALL}
     assert set(asked.names.values()) == legal
     advice = think(asked.sight)
@@ -45,7 +45,7 @@ def test_a_person_among_bots_may_ask_about_every_move_of_their_own() -> None:
 def test_a_card_that_goes_out_is_known_to_win() -> None:
     session = Session("me bot")
     session.lay("r5 | b1 b2 b3 b4 b5")
-    asked = question(session.state, "ann", ask(session))
+    asked = hint_request(session.state, "ann", ask(session))
     chances = {asked.names[move]: chance for move, chance in think(asked.sight).chances.items()}
     assert chances["r5"] > 0.9 > chances["draw"]
 
@@ -81,13 +81,13 @@ def test_a_hint_is_refused_to_others_for_an_old_state_and_without_a_move() -> No
 
 def test_a_hint_is_the_same_whatever_the_others_hold() -> None:
     session, dice = among_bots(), Random(5)
-    told = think(question(session.state, "ann", ask(session)).sight)
+    told = think(hint_request(session.state, "ann", ask(session)).sight)
     here = session.state.table
     for _ in range(20):
         session.state.table = twin_for(here, 0, dice)
-        assert think(question(session.state, "ann", ask(session)).sight) == told
+        assert think(hint_request(session.state, "ann", ask(session)).sight) == told
     session.lay("r5 g5 w b3 | b1 b2 | g1 g2")
-    assert think(question(session.state, "ann", ask(session)).sight) != told
+    assert think(hint_request(session.state, "ann", ask(session)).sight) != told
 
 
 async def test_only_the_asker_is_told_and_nothing_changes(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from penultimate.protocol.fields import Opening
 from penultimate.rules import house_rules
 from penultimate.table.decisions import seating
 from penultimate.table.decisions.links import invitation
-from penultimate.table.decisions.player_names import told_apart
+from penultimate.table.decisions.player_names import unique_name
 
 ENGLISH = Opening("en")
 
@@ -127,7 +127,7 @@ def test_two_of_one_name_are_told_apart() -> None:
         form = forms.SitForm(session.state.invite, "ann")
         session.happen(seating.sit(session.state, guest, form))
     assert names(session) == ["Ann", "ann 2", "ann 3"]
-    assert told_apart("A" * 40, {"A" * 40}) == "A" * 38 + " 2"
+    assert unique_name("A" * 40, {"A" * 40}) == "A" * 38 + " 2"
 
 
 def test_whoever_is_invited_to_a_full_table_may_watch() -> None:

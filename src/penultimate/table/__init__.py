@@ -1,16 +1,15 @@
-"""The authority of a live table: who sits there, whose time runs, and who may see what.
+"""Live tables: seats, clocks, moves, and what each viewer may see.
 
-A command goes through the inner rooms in this order:
+A command passes through these packages in this order:
 
-    decisions   a command and the state of the table lead to new entries, or to a refusal
-    log         the entries of a table, what each changes, and the state that they build
-    runtime     the tables in memory: entries are put in the store, and viewers are told
-    views       what a viewer is shown of the state
+    runtime     live tables in memory: locking, storing, broadcasting
+    decisions   validates a command against the state; returns log entries, or refuses it
+    log         log entries, the changes each makes, and the resulting state
+    views       messages to viewers
 
-Beside them, `autopilot` does what a table does by itself (bots, clocks, the next deal), and
-`fairness` makes deals that anyone can verify.
+`autopilot` acts without a command: bots, clocks, the next deal. `fairness` makes verifiable deals.
 
-This is the front door: other rooms use what is listed here, and nothing from the inner rooms.
+Other packages import only the names listed here.
 """
 
 from __future__ import annotations

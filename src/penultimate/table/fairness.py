@@ -1,25 +1,24 @@
-"""Deals that anyone can verify afterwards, and that nobody can choose, the server included.
+"""Commit-reveal deals: anyone can verify them, and nobody can choose them, not even the server.
 
-    promise   the server publishes a commitment to a seed that it has drawn
-    pledge    each player's device draws chance of its own, and sends a commitment to it
-    gather    when a hand is to be dealt, all pledges are published, and none is taken any more
-    reveal    each device checks that its pledge is among them, and shows its chance
+    promise   the server publishes a commitment to a random seed
+    pledge    each player's device draws a random chance, and sends a commitment to it
+    gather    before a deal all pledges are published, and no more are accepted
+    reveal    each device checks that its pledge is among them, and reveals its chance
     deal      the hash of seed, pledges and chances is the key of the deal
     open      when the hand is over, the seed is published
 
-Whoever knows all the rest, seed and other chances, was bound by a pledge or a promise before they
-knew it. They can only keep their own chance back, and then the proof names them: their pledge is in
-it, and their chance is not. A device never reveals to a second list of pledges, or without its own.
+Every party is bound by its commitment before it learns the other inputs. It can only withhold its
+own chance, and the proof shows that: the pledge is there without its chance. A device never reveals
+to a second list of pledges, or to a list without its own.
 
     commitment = SHA-256("penultimate seed 1" table hand seed)
     pledge     = SHA-256("penultimate chance 1" table hand chance)
     key        = SHA-256("penultimate deal 2" table hand seed pledge-of-seat-0 chance-of-seat-0 ...)
 
-Each is the hash of a text, one part a line, without a line end after the last; whatever is drawn or
-hashed in hexadecimal, and "-" for a pledge or a chance that is not there. `rules/chance.py` says
-how a key shuffles.
+Each hash is over lines of text, without a line end after the last. Random values and hashes are in
+hexadecimal, and a missing pledge or chance is "-". `rules/chance.py` shuffles with the key.
 
-The deals of old logs have chances without pledges, and whoever mixed theirs in last could choose:
+Deals in old logs have chances without pledges, so the last party could choose:
 
     key        = SHA-256("penultimate deal 1" table hand seed chance-of-seat-0 chance-of-seat-1 ...)
 """
@@ -36,11 +35,11 @@ _SEED_BYTES: Final = 32
 
 @dataclass(frozen=True)
 class Dealing:
-    """How a hand was dealt: its secret seed, and what each seat has pledged and revealed."""
+    """The inputs of a deal: its secret seed, and the pledge and chance of each seat."""
 
     seed: str
     chances: list[str | None]
-    pledges: list[str | None] | None  # none at all in old logs
+    pledges: list[str | None] | None  # None in old logs
 
 
 def fresh_seed() -> str:

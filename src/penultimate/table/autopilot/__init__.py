@@ -1,1 +1,1 @@
-"""What a table does by itself: bots play, clocks run out, the next hand is dealt."""
+"""Acts of a table without a command: bots, clocks, the next deal."""

@@ -1,10 +1,10 @@
-"""How long a bot takes: about as long as a person, and independent of any card.
+"""Bot delays: about as long as a person takes, and independent of any hidden card.
 
-The time depends on the table's name and speed, the number of the state and the seat, which everyone
-knows. So two tables that differ in hidden cards alone are played at the same pace.
+A delay depends on the table's name and speed, the state's number and the seat, all of them public.
+Tables that differ only in hidden cards are played at the same pace.
 
-While somebody owes a call, all bots let a fair time pass, at any speed. Then one may catch, and the
-next one plays; so a person has the time to call, and to catch a bot.
+While a call is due, no bot acts for a fixed time, at any speed. This gives people time to call, and
+to catch a bot.
 """
 
 from __future__ import annotations
@@ -23,40 +23,40 @@ if TYPE_CHECKING:
 TURN: Final = (1.2, 2.4)
 CALL: Final = (0.6, 1.6)
 JUMP_IN: Final = (1.4, 3.0)
-CATCH: Final = (0.2, 1.0)  # after the fair time, and before the next turn
+CATCH: Final = (0.2, 1.0)  # after `fair_time`, and before the next turn
 _SLOWNESS: Final[Mapping[Speed, float]] = {"slow": 1.8, "normal": 1.0, "fast": 0.4}
 
 
 @dataclass(frozen=True)
 class BotPace:
-    """The pace of all bots: 1 is a person's, 0 is at once; a table has its own speed besides."""
+    """Scales all delays: 1 is a person's pace, 0 is no delay. Each table also has a speed."""
 
     slowness: float = 1.0
     speed: Speed = "normal"
 
     def at(self, speed: Speed) -> BotPace:
-        """The pace of a table with that speed."""
+        """The pace at a table with this speed."""
         return replace(self, speed=speed)
 
     @property
     def fair_time(self) -> float:
-        """The seconds in which no bot acts while somebody owes a call."""
+        """Seconds in which no bot acts while a call is due."""
         return FAIR_TIME * min(1.0, self.slowness)
 
     def count(self, seconds: float) -> float:
-        """The seconds that bots take to count a hand."""
+        """Scale a delay that does not depend on a state."""
         return seconds * self.slowness * _SLOWNESS[self.speed]
 
     def turn(self, table: str, number: int, seat: int, *, call_due: bool = False) -> float:
-        """The seconds until a bot in turn acts."""
+        """Seconds until a bot in turn acts."""
         return self._wait(call_due, self._between(TURN, table, number, seat))
 
     def call(self, table: str, number: int, seat: int) -> float:
-        """The seconds until a bot calls that has come to the seat after its card was laid."""
+        """Seconds until a bot calls that took over a seat which owes a call."""
         return self._between(CALL, table, number, seat)
 
     def aside(self, table: str, number: int, seat: int, *, call_due: bool) -> float:
-        """The seconds until a bot catches or jumps in."""
+        """Seconds until a bot catches or jumps in."""
         limits = CATCH if call_due else JUMP_IN
         return self._wait(call_due, self._between(limits, table, number, seat))
 

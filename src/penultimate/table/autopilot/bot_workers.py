@@ -1,4 +1,4 @@
-"""Worker processes in which bots think, so that the server can answer people meanwhile."""
+"""Worker processes for bots, so that they do not block the event loop."""
 
 from __future__ import annotations
 
@@ -24,46 +24,46 @@ T = TypeVar("T")
 
 
 def choose(bot: str, sight: Sight, dice: int) -> int:
-    """What a bot answers to its sight. Runs in a worker."""
+    """A bot's answer to its sight. Runs in a worker."""
     return player_named(bot)(sight, dice_from(dice))
 
 
 def think(sight: Sight) -> Advice:
-    """What to tell a person who asks for a hint. Runs in a worker."""
+    """A hint for a person with this sight. Runs in a worker."""
     from penultimate.bots.advice import advise
 
     return advise(sight)
 
 
 def exit_with_parent() -> None:
-    """End this worker when the server is gone, however it went."""
+    """Exit this worker as soon as its parent process has ended."""
     parent = parent_process()
     if parent is not None:
         Thread(target=lambda: (parent.join(), os._exit(0)), daemon=True).start()
 
 
 class BotWorkers:
-    """The worker processes, started when the first bot has to think."""
+    """A pool of worker processes, started on first use."""
 
     def __init__(self, count: int = 1) -> None:
         self.count = count
         self.pool: ProcessPoolExecutor | None = None
 
     async def ask(self, bot: str, sight: Sight) -> int:
-        """What a bot answers to its sight."""
+        """A bot's answer to its sight."""
         return await self.do(partial(choose, bot, sight, secrets.randbits(64)))
 
     async def advise(self, sight: Sight) -> Advice:
-        """A hint for whoever has this sight."""
+        """A hint for a person with this sight."""
         return await self.do(partial(think, sight))
 
     async def do(self, thought: Callable[[], T]) -> T:
-        """Think in a worker. If it dies, another one is started and asked again."""
+        """Call a function in a worker. If the worker dies, retry once in a new pool."""
         loop, pool = asyncio.get_running_loop(), self._pool_now()
         try:
             return await loop.run_in_executor(pool, thought)
         except BrokenProcessPool:
-            if self.pool is pool:  # and not one that another bot has started meanwhile
+            if self.pool is pool:  # and not a new one, which another call has started
                 self.close()
             return await loop.run_in_executor(self._pool_now(), thought)
 

@@ -1,7 +1,7 @@
-"""The driver of a table: lets its bots play, its clock run out, and its next hand be dealt.
+"""Schedules what a table does without a command: bots, clocks, the next deal.
 
-Everything is planned again whenever the table changes, and nothing is planned at a table that
-nobody looks at. Drivers in several processes may plan the same thing; the log takes it once.
+Every change of the table cancels all plans and makes new ones. A table without viewers has no
+plans. Drivers in several processes may plan the same act; the log accepts it once.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ if TYPE_CHECKING:
 
 _BOTS_COUNT: Final = 5.0
 STORE_RETRY: Final = 1.0
-_DEFERENCE: Final = 0.4  # seconds by which a process lets another one act first
+_DEFERENCE: Final = 0.4  # seconds that a process waits for the leading one to act
 _LAST_BUT_ONE: Final = 2  # cards in hand
-_LONGEST_TURN: Final = 3  # acts: a draw, a lay, a swap; or a lay, being done, a swap
+_LONGEST_TURN: Final = 3  # moves: a draw, a lay, a swap; or a lay, done, a swap
 
 log = logging.getLogger("penultimate.table")
 
 
 class Drivable(Protocol):
-    """What a driver has to know of a live table, and how it acts there."""
+    """The part of a live table that a driver uses."""
 
     @property
     def state(self) -> TableState: ...
@@ -69,7 +69,7 @@ class Drivable(Protocol):
 
 @dataclass
 class Driver:
-    """Drives one table."""
+    """Schedules the acts of one table."""
 
     live: Drivable
     pace: BotPace
@@ -80,13 +80,13 @@ class Driver:
     planned: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
 
     def stop(self) -> None:
-        """Drop all plans."""
+        """Cancel all plans."""
         for plan in self.planned:
             plan.cancel()
         self.planned.clear()
 
     def plan(self) -> None:
-        """Plan what happens next if nobody acts before."""
+        """Cancel all plans, and plan from the current state."""
         self.stop()
         state = self.live.state
         if not self.live.viewers:
@@ -104,7 +104,7 @@ class Driver:
             self._plan_bots(state)
 
     def _after(self, seconds: float, deed: Callable[[], Coroutine[object, object, None]]) -> None:
-        """Plan a deed. It runs as a task of its own, so that planning again does not cut it off."""
+        """Plan an act. It runs in its own task, so that new plans do not cancel it halfway."""
 
         async def wait() -> None:
             await asyncio.sleep(seconds)
@@ -113,7 +113,7 @@ class Driver:
         self.planned.append(self.spawn(wait()))
 
     def _plan_rematch(self, state: TableState) -> None:
-        """Let nobody hold up a rematch who does not say whether they want it."""
+        """Open the rematch when the time to agree is over."""
         left = max(0.0, state.agree_by / 1000 - self.settings.wall_clock())
         self._after(left + self._deference(), self._rematch_is_due)
 
@@ -134,7 +134,7 @@ class Driver:
         await self._attempt(number, next_deal)
 
     def _plan_end_of_deal(self, state: TableState) -> None:
-        """Let nobody hold up a deal who has pledged chance and does not reveal it."""
+        """Deal without the chances that are not revealed in time."""
         number = state.number
         self._after(
             self.settings.reveal_timeout + self._deference(), lambda: self._reveals_are_due(number)
@@ -161,7 +161,7 @@ class Driver:
                     self._plan_thought(state, seat, bot, sight)
 
     def _wait_of(self, state: TableState, seat: int) -> float:
-        """A bot thinks about a card it can only keep as long as about one that it could lay."""
+        """A bot's delay. It is the same whether or not a drawn card can be laid."""
         pace, call_due = self._pace(state), state.table.exposed != NOBODY
         if state.table.exposed == seat and not _forgot_call(state, seat):
             return pace.call(state.name, state.number, seat)
@@ -170,7 +170,7 @@ class Driver:
         return pace.aside(state.name, state.number, seat, call_due=call_due)
 
     def _plan_thought(self, state: TableState, seat: int, bot: str, sight: Sight) -> None:
-        """Let a bot think now and act later: how long it thinks must not be seen."""
+        """Ask a bot now and act after a fixed delay, which hides its thinking time."""
         number, in_turn = state.number, seat == state.turn
         wait = self._wait_of(state, seat) + self._deference()
 
@@ -184,14 +184,14 @@ class Driver:
         self.planned.append(self.spawn(think()))
 
     async def _answers_of(self, bot: str, sight: Sight) -> tuple[int, int]:
-        """What a bot answers to its sight, and what it says if that lays its last card but one."""
+        """A bot's answer, and its next one if it lays its last card but one: call or not."""
         answer = await self._answer_of(bot, sight)
         if answer == SILENCE or not is_lay(answer) or sight.sizes[0] != _LAST_BUT_ONE:
             return answer, SILENCE
         return answer, await self._answer_of(bot, sight_after_lay(sight, answer))
 
     async def _answer_of(self, bot: str, sight: Sight) -> int:
-        """What a bot answers to its sight; one that fails says nothing."""
+        """A bot's answer to its sight, or `SILENCE` if it fails."""
         try:
             return await self.workers.ask(bot, sight)
         except Exception as fault:
@@ -199,7 +199,7 @@ class Driver:
             return SILENCE
 
     def _deference(self) -> float:
-        """The seconds to wait for the process that wrote the last entry, if that is another one."""
+        """Seconds to wait for another process, if that wrote the last entry."""
         return 0.0 if self.live.is_leading else _DEFERENCE
 
     async def _bot_acts(self, number: int, seat: int, answer: int, word: int) -> None:
@@ -208,7 +208,7 @@ class Driver:
     def _bot_moves(
         self, state: TableState, seat: int, answer: int, word: int
     ) -> list[entries.Moved]:
-        """What a bot does. One that says nothing in its turn makes the least harmful move."""
+        """The entries of a bot's answer. A silent bot in turn makes the fallback move."""
         if answer == SILENCE:
             return [forced_move(state, "bot", self.live.spent())]
         move = move_meant(state.table, seat, answer)
@@ -217,10 +217,10 @@ class Driver:
         return [moved, entries.Moved(seat=seat, move=move_name(CALL), by="bot")][: 1 + calls]
 
     async def time_is_up(self, number: int) -> None:
-        """End the turn of a player whose time has run out; after three strikes a bot sits in."""
+        """End the turn of a player whose time has run out. After three strikes a bot takes over."""
         seat = self.live.state.turn
         if not await self._attempt(number, lambda now: [self._timed_out(now, "clock")]):
-            if self.live.left():  # somebody has come to the seat meanwhile
+            if self.live.left():  # somebody has taken over the seat
                 self.plan()
             return
         for _ in range(_LONGEST_TURN):
@@ -237,13 +237,13 @@ class Driver:
         return forced_move(state, by, self.live.spent())
 
     def _is_unfinished(self, seat: int) -> bool:
-        """Whether something is left to do in a turn that the clock ended."""
+        """Whether a turn that the clock ended needs another move."""
         state = self.live.state
         goes_on = state.stage == "playing" and not is_hand_over(state.table)
         return goes_on and state.turn == seat and self.live.left() == 0
 
     async def _attempt(self, number: int, decide: Callable[[TableState], Decision]) -> bool:
-        """Do something if the table is still as it was when planned; whether it was done."""
+        """Carry out a decision if the table has not changed since. Returns whether it was done."""
 
         def decide_in_time(now: TableState) -> Decision:
             if now.number != number:
@@ -253,7 +253,7 @@ class Driver:
         return await self._done(self.live.perform(decide_in_time, None))
 
     async def _done(self, deed: Coroutine[object, object, object]) -> bool:
-        """Do something, or plan again when the store answers; whether it was done."""
+        """Await an act. If the store is down, plan again later. Returns whether it was done."""
         try:
             await deed
         except Refused:
@@ -267,19 +267,19 @@ class Driver:
 
 
 def _forgot_call(state: TableState, seat: int) -> bool:
-    """Whether a bot laid its last card but one without a call. It does not think of it later."""
+    """Whether a bot in this seat failed to call. It does not call later."""
     return state.table.exposed == seat and state.moved_by == "bot"
 
 
 def _owes_call(state: TableState, seat: int, lay: int) -> bool:
-    """Whether a seat has to call after a lay."""
+    """Whether a seat has to call after this lay."""
     table = state.table.copy()
     perform(table, seat, lay)
     return table.exposed == seat
 
 
 def _may_be_said(state: TableState, answer: int) -> bool:
-    """Whether a bot out of turn may act. Where a person is next, people alone catch."""
+    """Whether a bot may act out of turn. If a person is in turn, bots do not catch."""
     if is_catch(answer):
         return state.seats[state.turn].bot is not None
     return answer != SILENCE

@@ -1,9 +1,8 @@
-"""What the table does for a player whose time has run out: the legal move that harms them least.
+"""The move that the table makes for a player whose time has run out: the least harmful one.
 
-A drawn card is kept, a penalty accepted, a hand not swapped, a turn of several cards ended; a
-colour is the one they hold most of.
-Otherwise they draw. Where the house lets nobody draw who can play, they lay the card that counts
-most, a wild last, since a wild is worth more later.
+It keeps a drawn card, accepts a penalty, declines a swap, ends a turn of several cards, or names
+the colour held most; otherwise it draws. If the house forbids drawing with a playable card, it lays
+the card worth most points. A wild is laid last, because it is worth more later.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ _HARMLESS: Final = (KEEP, ACCEPT, NO_SWAP, DONE, DRAW_CARD)
 
 
 def fallback_move(view: View) -> int:
-    """The move the table makes for the player in turn."""
+    """The least harmful legal move of the player in turn."""
     moves = turn_moves(view)
     for move in _HARMLESS:
         if move in moves:
@@ -54,18 +53,18 @@ def _lay_worth(view: View, move: int) -> tuple[bool, int, int]:
 
 
 def _held(view: View, colour: int) -> int:
-    """How many cards of a colour the player holds."""
+    """The number of cards of a colour in the hand."""
     return sum(colour_of(kind) == colour for kind in view.hand)
 
 
 def _answer_worth(view: View, move: int) -> int:
-    """A swap for the shortest hand, or the colour held most."""
+    """Prefer a swap with the shortest hand, or the colour held most."""
     if is_swap(move):
         return -view.hand_sizes[seat_pointed_at(move)]
     return _held(view, move - NAME_COLOUR)
 
 
 def forced_move(state: TableState, by: entries.By, spent: int) -> entries.Moved:
-    """The move that the table makes for the player in turn, whose time has run out."""
+    """The entry for a move that the table makes for the player in turn."""
     seat = state.turn
     return act(state, seat, fallback_move(view_for(state.table, seat)), by, spent)

@@ -1,1 +1,1 @@
-"""What a command leads to: new entries for the log, or a refusal."""
+"""Decisions: from a command and a state to log entries or a refusal. They change nothing."""

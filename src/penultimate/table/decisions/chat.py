@@ -1,4 +1,4 @@
-"""Decisions about chat and reactions."""
+"""Chat and reactions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from penultimate.table.log.state import TableState
 
 
 def say(state: TableState, guest: str, command: commands.Say) -> Decision:
-    """Say a line of chat."""
+    """Send a line of chat."""
     text = command.text.strip()
     if not is_readable(text):
         raise Refused("bad_line")
@@ -23,14 +23,14 @@ def say(state: TableState, guest: str, command: commands.Say) -> Decision:
 
 
 def react(state: TableState, guest: str, command: commands.React) -> Decision:
-    """React with one of the signs there are."""
+    """Send a reaction."""
     if command.reaction not in REACTIONS:
         raise Refused("bad_reaction", reactions=" ".join(REACTIONS))
     return [entries.Gestured(seat=_seat_of(state, guest), reaction=command.reaction)]
 
 
 def _seat_of(state: TableState, guest: str) -> int:
-    """The seat from which a guest speaks."""
+    """The seat that a guest's messages come from."""
     mine = state.seats_of(guest)
     if not mine:
         raise Refused("not_seated")

@@ -1,4 +1,4 @@
-"""From a command to a decision, in one place."""
+"""Dispatch of commands to decisions."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from penultimate.table.log.state import TableState
 
 @dataclass(frozen=True)
 class Caller:
-    """Who gives a command, and what a decision may have to know besides the state."""
+    """The guest who sends a command, and facts outside the state that decisions need."""
 
     guest: str
-    spent: Callable[[], int]  # the milliseconds that the player in turn has used
-    present: Callable[[], Collection[int]]  # the seats whose people are there
+    spent: Callable[[], int]  # milliseconds used by the player in turn
+    present: Callable[[], Collection[int]]  # seats whose players are connected
 
 
 def decide(state: TableState, asker: Caller, command: commands.TableCommand) -> Decision:  # noqa: C901, PLR0912 (a case a command)
-    """What a command leads to, or a refusal."""
+    """The log entries of a command. Raises `Refused`."""
     guest = asker.guest
     if isinstance(command, commands.Answer):
         check_number(state, command.number)

@@ -1,4 +1,4 @@
-"""Decisions about the game: start, deal, move, pause, end. None of them changes anything itself."""
+"""Start, deal, move, pause, end, and the clock."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from penultimate.table.log.state import TableState
 
 
 def start(state: TableState, guest: str) -> Decision:
-    """Begin the game and deal the first hand. Only the host may."""
+    """Start the game and deal the first hand. Host only."""
     check_host(state, guest)
     check_lobby(state)
     if any(seat.is_open for seat in state.seats):
@@ -35,14 +35,14 @@ def start(state: TableState, guest: str) -> Decision:
 
 
 def deal(state: TableState, guest: str) -> Decision:
-    """Deal the next hand. Anyone seated may."""
+    """Deal the next hand. Seated guests only."""
     if not state.seats_of(guest):
         raise Refused("not_seated")
     return next_deal(state)
 
 
 def next_deal(state: TableState) -> Decision:
-    """Begin the next deal, if a hand is over; nothing more is done for one that has begun."""
+    """Begin the next deal after a hand. Does nothing if it has begun."""
     check_playing(state)
     if not is_hand_over(state.table):
         raise Refused("hand_not_over", "G1")
@@ -50,7 +50,7 @@ def next_deal(state: TableState) -> Decision:
 
 
 def move(state: TableState, guest: str, command: commands.MakeMove, spent: int) -> Decision:
-    """Make a person's move for one of their seats."""
+    """Make a guest's move in one of their seats."""
     seat = seat_at(state, command.seat)
     if seat.guest != guest:
         raise Refused("not_your_seat")
@@ -64,7 +64,7 @@ def move(state: TableState, guest: str, command: commands.MakeMove, spent: int) 
 
 
 def _move_in(written: str) -> int:
-    """A move from its notation, or a refusal."""
+    """Parse a move."""
     try:
         return parse_move(written)
     except NotationError as fault:
@@ -72,7 +72,7 @@ def _move_in(written: str) -> int:
 
 
 def act(state: TableState, seat: int, move: int, by: entries.By, spent: int) -> entries.Moved:
-    """A seat's move, if the rules and the table allow it."""
+    """The entry for a move that the rules and the table allow."""
     check_playing(state)
     if move not in legal_moves(state.table, seat):
         raise _refused(state, seat, move)
@@ -80,21 +80,21 @@ def act(state: TableState, seat: int, move: int, by: entries.By, spent: int) -> 
 
 
 def _refused(state: TableState, seat: int, move: int) -> Refused:
-    """Why a seat may not make a move, and which card it would have laid."""
+    """The refusal of an illegal move, with its rule and card."""
     illegal = why_illegal(state.table, seat, move)
     about = {"card": card_name(card_laid(move))} if is_lay(move) else {}
     return Refused("illegal_move", illegal, move=move_name(move), **about)
 
 
 def pause(state: TableState, guest: str, spent: int) -> Decision:
-    """Stop the clocks and all moves. Only the host may."""
+    """Pause the game and its clock. Host only."""
     check_host(state, guest)
     check_playing(state)
     return [entries.Paused(spent=spent)]
 
 
 def resume(state: TableState, guest: str) -> Decision:
-    """Go on after a pause. Only the host may."""
+    """Resume a paused game. Host only."""
     check_host(state, guest)
     if state.stage != "paused":
         raise Refused("not_paused")
@@ -102,12 +102,12 @@ def resume(state: TableState, guest: str) -> Decision:
 
 
 def stop_clock(state: TableState, spent: int) -> Decision:
-    """Stop the clock, as nobody looks any more."""
+    """Stop the clock when the last viewer has left."""
     return [entries.Halted(spent=spent)] if state.is_timed and not state.clock.stands else []
 
 
 def start_clock(state: TableState, spent: int) -> Decision:
-    """Let the clock go on, as somebody looks again; `spent` is what passed since a crash."""
+    """Start the clock for the first viewer. After a crash, `spent` covers the downtime."""
     if not state.is_timed:
         return []
     if state.clock.stands:
@@ -118,14 +118,14 @@ def start_clock(state: TableState, spent: int) -> Decision:
 
 
 def set_speed(state: TableState, guest: str, command: commands.SetSpeed) -> Decision:
-    """Choose how fast bots play. Only the host may."""
+    """Set the speed of bots. Host only."""
     check_host(state, guest)
     check_not_over(state)
     return [] if command.speed == state.speed else [entries.SpeedSet(speed=command.speed)]
 
 
 def end(state: TableState, guest: str) -> Decision:
-    """End the game before it is won. Only the host may."""
+    """End the game before it is won. Host only."""
     check_host(state, guest)
     check_not_over(state)
     return [entries.Ended()]

@@ -1,4 +1,4 @@
-"""Who may ask for a hint, and about what: a person whose only company are bots, for their seat."""
+"""Hint requests. Only a person who plays against bots alone may ask."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Question:
-    """What the asker may know, and how its moves are written at the table."""
+class HintRequest:
+    """The sight of the seat that asks, and the notation of each of its moves."""
 
     sight: Sight
     names: dict[int, str]
 
 
-def question(state: TableState, guest: str, command: commands.Hint) -> Question:
-    """What a hint is to be about, or a refusal."""
+def hint_request(state: TableState, guest: str, command: commands.Hint) -> HintRequest:
+    """Validate a hint request. Raises `Refused`."""
     check_number(state, command.number)
     seat = seat_at(state, command.seat)
     if seat.guest != guest or seat.bot is not None:
@@ -35,10 +35,10 @@ def question(state: TableState, guest: str, command: commands.Hint) -> Question:
     if any(other.guest or not other.bot for other in state.seats if other is not seat):
         raise Refused("no_hints")
     check_playing(state)
-    return _question_of(state, command.seat)
+    return _request_from(state, command.seat)
 
 
-def _question_of(state: TableState, seat: int) -> Question:
+def _request_from(state: TableState, seat: int) -> HintRequest:
     table = state.table
     if is_hand_over(table) or table.out[seat]:
         raise Refused("no_choice")
@@ -46,4 +46,4 @@ def _question_of(state: TableState, seat: int) -> Question:
     if not sight.choices:
         raise Refused("no_choice")
     moves = sight.moves[: sight.choices]
-    return Question(sight, {move: move_name(move_meant(table, seat, move)) for move in moves})
+    return HintRequest(sight, {move: move_name(move_meant(table, seat, move)) for move in moves})

@@ -1,4 +1,4 @@
-"""The host's decisions before the start: who may come, who sits where, by which rules they play."""
+"""The host's commands before the start: access, seating order, rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from penultimate.table.log.state import TableState
 
 
 def publish(state: TableState, guest: str, command: commands.Publish) -> Decision:
-    """Open the table to everyone, or to invited people alone."""
+    """Open the table to everyone, or to invited guests only."""
     _check(state, guest)
     if command.opening == state.opening:
         return []
@@ -21,7 +21,7 @@ def publish(state: TableState, guest: str, command: commands.Publish) -> Decisio
 
 
 def arrange(state: TableState, guest: str, command: commands.Arrange) -> Decision:
-    """Let the players change places."""
+    """Reorder the seats."""
     _check(state, guest)
     if sorted(command.seats) != list(range(len(state.seats))):
         raise Refused("bad_seats")
@@ -29,7 +29,7 @@ def arrange(state: TableState, guest: str, command: commands.Arrange) -> Decisio
 
 
 def rehouse(state: TableState, guest: str, command: commands.Rehouse) -> Decision:
-    """Choose other rules."""
+    """Change the rules."""
     _check(state, guest)
     rules = rules_for(len(state.seats), command)
     name = validate_name(command.house_name) if command.house_name else None

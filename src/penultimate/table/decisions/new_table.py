@@ -1,4 +1,4 @@
-"""Decisions about a new table: its rules and seats."""
+"""New tables."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from penultimate.notation.houses import read_house
 from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
 from penultimate.rules import HouseError
-from penultimate.table.decisions.player_names import told_apart, validate_bot, validate_name
+from penultimate.table.decisions.player_names import unique_name, validate_bot, validate_name
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH
 from penultimate.table.fairness import fresh_seed
 from penultimate.table.log import entries
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 def open_table_for(
     guest: str, guest_name: str, table: str, form: forms.TableForm, avatar: str = ""
 ) -> entries.Opened:
-    """A new table as a guest wants it, or a refusal."""
+    """The first log entry of a table that a guest opens. Raises `Refused`."""
     rules = rules_for(len(form.seats), form)
     seats: list[Seat] = []
     for number, plan in enumerate(form.seats):
         seat = _seat_for(number, plan, guest, guest_name)
         seat.avatar = avatar if plan.who == "me" else ""
-        seat.name = told_apart(seat.name, {other.name for other in seats})
+        seat.name = unique_name(seat.name, {other.name for other in seats})
         seats.append(seat)
     if sum(plan.who == "me" for plan in form.seats) > 1:
         raise Refused("bad_seats")
@@ -54,7 +54,7 @@ def open_table_for(
 
 
 def rules_for(seats: int, wanted: forms.TableForm | commands.Rehouse) -> House:
-    """The rules that somebody wants, if so many can play by them."""
+    """Parse a house, and check that it allows this number of seats."""
     try:
         rules = read_house(wanted.rules, wanted.options)
         rules.check_seats(seats)

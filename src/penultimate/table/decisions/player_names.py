@@ -1,4 +1,4 @@
-"""The names of people and bots, checked."""
+"""Validation of player and bot names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from penultimate.rules.house import MOST_SEATS
 
 
 def validate_name(name: str) -> str:
-    """A name without the spaces around it, or a refusal."""
+    """Strip and validate a player's name."""
     try:
         check_name(name.strip())
     except NotationError:
@@ -20,8 +20,8 @@ def validate_name(name: str) -> str:
     return name.strip()
 
 
-def told_apart(name: str, others: Collection[str]) -> str:
-    """A name that nobody else at the table has: the second Ann is `Ann 2`."""
+def unique_name(name: str, others: Collection[str]) -> str:
+    """Make a name unique at its table: the second Ann is `Ann 2`."""
     taken = {other.casefold() for other in others}
     endings = ("", *(f" {number}" for number in range(2, MOST_SEATS + 1)))
     names = (name[: LONGEST_NAME - len(ending)].rstrip() + ending for ending in endings)
@@ -29,7 +29,7 @@ def told_apart(name: str, others: Collection[str]) -> str:
 
 
 def validate_bot(bot: str | None) -> str:
-    """A bot by its name, or the usual one if no name is given."""
+    """Validate a bot's name. None selects the default bot."""
     chosen = bot or DEFAULT_PLAYER
     if chosen not in PLAYERS:
         raise Refused("no_such_bot", bots=", ".join(PLAYERS))

@@ -1,4 +1,4 @@
-"""Decisions about the chance in a deal: pledged by devices, made public, revealed, and dealt."""
+"""Pledge, reveal and deal: the commands of the commit-reveal scheme in `fairness`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from penultimate.table.log.state import TableState
 
 
 def pledge(state: TableState, guest: str, command: commands.Pledge) -> Decision:
-    """Commit to chance for the next deal, once. It may be what the first deal waits for."""
+    """Commit to a chance for the next deal. The last pledge may start the game."""
     if not state.seats_of(guest):
         raise Refused("not_seated")
     _check_hand(state, command.hand)
@@ -36,14 +36,14 @@ def _check_hand(state: TableState, hand: int) -> None:
 
 
 def _starts_now(state: TableState, guest: str) -> bool:
-    """Whether the table begins by itself, and has waited for this guest alone."""
+    """Whether this guest's pledge is the last one that an automatic start waits for."""
     waiting = {seat.guest for seat in state.seats if seat.bot is None}
     is_last = waiting <= {*state.pledged, guest}
     return state.stage == "lobby" and state.starts and is_last
 
 
 def begin_deal(state: TableState, pledged: Mapping[str, str]) -> Decision:
-    """Make the pledges public, so that they are revealed; without any, deal at once."""
+    """Publish the pledges, so that devices reveal them. Without any, deal at once."""
     pledges = [pledged.get(seat.guest or "") for seat in state.seats]
     if any(pledges):
         return [entries.Gathered(pledges=pledges)]
@@ -51,7 +51,7 @@ def begin_deal(state: TableState, pledged: Mapping[str, str]) -> Decision:
 
 
 def reveal(state: TableState, command: commands.Reveal) -> Decision:
-    """Show chance that was pledged, from whatever device. When all have, the hand is dealt."""
+    """Reveal a pledged chance. The last one deals the hand."""
     _check_hand(state, command.hand)
     check_not_over(state)
     shown = pledge_of(state.name, command.hand, command.chance)
@@ -67,7 +67,7 @@ def reveal(state: TableState, command: commands.Reveal) -> Decision:
 
 
 def finish_deal(state: TableState) -> Decision:
-    """Deal with what was revealed in time; who did not reveal is left out, and named."""
+    """Deal without the chances that were not revealed in time."""
     return [_dealt(state.gathered, state.revealed)] if state.gathered else []
 
 

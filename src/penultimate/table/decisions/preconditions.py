@@ -1,4 +1,4 @@
-"""What several decisions ask first."""
+"""Preconditions that several decisions share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def check_number(state: TableState, number: int) -> None:
-    """Refuse an answer to a state that is not the latest."""
+    """Refuse a command that answers an old state."""
     if number != state.number:
         raise Refused("stale", number=state.number)
 
@@ -41,7 +41,7 @@ def check_playing(state: TableState) -> None:
 
 
 def seat_at(state: TableState, number: int) -> Seat:
-    """A seat by its number, if the table has it."""
+    """A seat by its number. Refuses a number out of range."""
     if number >= len(state.seats):
         raise Refused("no_such_seat", last=len(state.seats) - 1)
     return state.seats[number]

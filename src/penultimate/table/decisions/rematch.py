@@ -1,4 +1,4 @@
-"""Decisions about a rematch: who wants one, and the table where it is played."""
+"""Rematches: who agrees, and the new table."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def agree(state: TableState, guest: str, deadline: int) -> Decision:
 
 
 def has_everyone_agreed(state: TableState) -> bool:
-    """Whether all people have said yes. Whoever a bot sat in for is not waited for."""
+    """Whether everyone has agreed whose seat is not played by a bot."""
     people = {seat.guest for seat in state.seats if seat.guest and seat.bot is None}
     return people <= {*state.agreed}
 
 
 def open_rematch(state: TableState) -> entries.Opened:
-    """The same people, rules and clock at a new table, with a new deal."""
+    """The first log entry of a rematch: the same players, rules and clock."""
     return entries.Opened(
         edition=EDITION,
         table=_rematch_name(state),
@@ -48,7 +48,7 @@ def open_rematch(state: TableState) -> entries.Opened:
         seats=[_seat_again(state, seat) for seat in state.seats],
         host=state.host if state.host in state.agreed else state.agreed[0],
         invite=fresh_token(INVITE),
-        watch=state.watch,  # whoever watched may go on watching
+        watch=state.watch,  # spectators may follow
         seed=fresh_seed(),
         starts=True,
         speed=state.speed,
@@ -57,12 +57,12 @@ def open_rematch(state: TableState) -> entries.Opened:
 
 
 def _rematch_name(state: TableState) -> str:
-    """The name of the rematch. It is always the same, and only the server can know it."""
+    """The id of the rematch. Every process derives the same one, and no client can."""
     return urlsafe_b64encode(hash_of("penultimate rematch 1", state.next_seed)[:9]).decode()
 
 
 def _seat_again(state: TableState, seat: Seat) -> Seat:
-    """A seat for the same person; for one who has not said yes a bot keeps it."""
+    """The same seat. A bot plays it for a person who has not agreed."""
     bot = None if seat.guest in state.agreed else validate_bot(seat.bot)
     token = fresh_token(SEAT) if seat.guest else None
     return Seat(name=seat.name, guest=seat.guest, bot=bot, token=token, avatar=seat.avatar)

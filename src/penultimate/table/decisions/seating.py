@@ -1,4 +1,4 @@
-"""Decisions about who sits where and who is the host. None of them changes anything itself."""
+"""Sitting down, leaving, taking over a seat, and the host's role."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from penultimate.protocol import commands, forms
 from penultimate.protocol.refusals import Refused
 from penultimate.protocol.tokens import fresh_token
 from penultimate.table.decisions.links import check_invite
-from penultimate.table.decisions.player_names import told_apart, validate_bot, validate_name
+from penultimate.table.decisions.player_names import unique_name, validate_bot, validate_name
 from penultimate.table.decisions.preconditions import check_host, check_not_over, seat_at
 from penultimate.table.decisions.tokens import INVITE, SEAT, WATCH, same_token
 from penultimate.table.log import entries
@@ -18,7 +18,7 @@ from penultimate.table.log.state import TableState
 
 
 def sit(state: TableState, guest: str, form: forms.SitForm, avatar: str = "") -> Decision:
-    """Sit down by the invite link. Nothing happens if the guest sits there already."""
+    """Sit down with an invite token. Does nothing if the guest is seated there."""
     check_invite(state, form.token)
     mine = state.seats_of(guest)
     if form.seat in mine or (form.seat is None and mine):
@@ -29,7 +29,7 @@ def sit(state: TableState, guest: str, form: forms.SitForm, avatar: str = "") ->
 
 
 def join(state: TableState, guest: str, form: forms.JoinForm, avatar: str = "") -> Decision:
-    """Sit down at a table that is open to everyone. Nothing happens if the guest sits there."""
+    """Sit down at a table open to everyone. Does nothing if the guest is seated there."""
     if state.opening is None or state.stage != "lobby":
         raise Refused("not_open")
     if guest in state.shown_out:
@@ -40,7 +40,7 @@ def join(state: TableState, guest: str, form: forms.JoinForm, avatar: str = "") 
 
 
 def _sitting_down(state: TableState, guest: str, name: str, seat: int, avatar: str) -> entries.Sat:
-    name = told_apart(validate_name(name), {other.name for other in state.seats})
+    name = unique_name(validate_name(name), {other.name for other in state.seats})
     token = fresh_token(SEAT)
     return entries.Sat(seat=seat, guest=guest, name=name, token=token, avatar=avatar)
 
@@ -55,7 +55,7 @@ def _free_seat(state: TableState, wanted: int | None) -> int:
 
 
 def take(state: TableState, guest: str, form: forms.TakeForm, spent: int) -> Decision:
-    """Take a seat to another device by the seat's own link. The link works once."""
+    """Take over a seat on another device with the seat's token, which works once."""
     for number, seat in enumerate(state.seats):
         if same_token(form.token, seat.token):
             return _take_seat(state, guest, number, spent)
@@ -63,7 +63,7 @@ def take(state: TableState, guest: str, form: forms.TakeForm, spent: int) -> Dec
 
 
 def _take_seat(state: TableState, guest: str, number: int, spent: int) -> Decision:
-    """Give a seat to a guest. Whoever takes the host's last seat becomes the host."""
+    """Give a seat to a guest, and with the host's last seat the host's role."""
     seat = state.seats[number]
     if seat.guest == guest and seat.bot is None:
         return []
@@ -76,7 +76,7 @@ def _take_seat(state: TableState, guest: str, number: int, spent: int) -> Decisi
 
 
 def promote_host(state: TableState, present: Collection[int]) -> Decision:
-    """Make somebody who is there the host, as the host is not."""
+    """Make a connected player the host in place of an absent one."""
     people = [number for number in present if state.seats[number].bot is None]
     if not people or state.is_over:
         return []
@@ -86,7 +86,7 @@ def promote_host(state: TableState, present: Collection[int]) -> Decision:
 def replace(
     state: TableState, guest: str, command: commands.Replace, present: Collection[int]
 ) -> Decision:
-    """Let a bot play an open seat, or one whose person is absent. Only the host may."""
+    """Put a bot in a seat that is open or whose player is absent. Host only."""
     check_host(state, guest)
     check_not_over(state)
     seat = seat_at(state, command.seat)
@@ -99,7 +99,7 @@ def replace(
 
 
 def remove(state: TableState, guest: str, command: commands.Remove) -> Decision:
-    """Show somebody out, from every seat of theirs. The links they had open nothing any more."""
+    """Remove a guest from all their seats, and replace the invite and watch links. Host only."""
     check_host(state, guest)
     check_not_over(state)
     theirs = seat_at(state, command.seat).guest
@@ -112,14 +112,14 @@ def remove(state: TableState, guest: str, command: commands.Remove) -> Decision:
 
 
 def renew(state: TableState, guest: str) -> Decision:
-    """Make another invite link, and let the old one open nothing any more."""
+    """Replace the invite link. Host only."""
     check_host(state, guest)
     check_not_over(state)
     return [entries.Renewed(invite=fresh_token(INVITE))]
 
 
 def come_back(state: TableState, guest: str, command: commands.Return, spent: int) -> Decision:
-    """Take a seat back from the bot that kept it."""
+    """Take a seat back from the bot that plays it."""
     seat = seat_at(state, command.seat)
     if guest not in (seat.guest, state.host):
         raise Refused("not_your_seat")
@@ -131,7 +131,7 @@ def come_back(state: TableState, guest: str, command: commands.Return, spent: in
 
 
 def leave(state: TableState, guest: str) -> Decision:
-    """Give up one's seats for good. A host who leaves hands the table on."""
+    """Give up all seats for good. A host who leaves passes the role on."""
     mine = state.seats_of(guest)
     if not mine and guest != state.host:
         raise Refused("not_seated")
@@ -139,7 +139,7 @@ def leave(state: TableState, guest: str) -> Decision:
 
 
 def leave_from_afar(state: TableState, guest: str) -> Decision:
-    """Give up one's seats without coming. A stranger does not learn that the table is there."""
+    """Give up all seats without connecting. A stranger gets `no_such_table`."""
     if guest not in state.known:
         raise Refused("no_such_table")
     return leave(state, guest)
@@ -148,7 +148,7 @@ def leave_from_afar(state: TableState, guest: str) -> Decision:
 def _giving_up(
     state: TableState, guest: str, by: Literal["host", "leaving"]
 ) -> Iterator[entries.Change]:
-    """Free all seats of a guest. During a game bots take them over."""
+    """Free all seats of a guest. During a game bots take over."""
     for number in state.seats_of(guest):
         if state.in_hand or state.stage in ("playing", "paused"):
             bot = state.seats[number].bot or validate_bot(None)
@@ -157,7 +157,7 @@ def _giving_up(
 
 
 def _hand_on(state: TableState, guest: str) -> Decision:
-    """Make the next person host after a host has left; if there is none, the table ends."""
+    """Pass on the role of a host who leaves. Without other people, the game ends."""
     if guest != state.host:
         return []
     others = [seat.guest for seat in state.seats if seat.guest not in (None, guest)]

@@ -1,4 +1,4 @@
-"""What the links of a table are for: to join it, to take a seat to another device, to watch."""
+"""Token prefixes of a table's links: join, take over a seat, watch."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ INVITE, SEAT, WATCH = "i", "s", "w"
 
 
 def same_token(given: str, right: str | None) -> bool:
-    """Whether a token is the right one. How long this takes tells nothing about it."""
+    """Compare tokens in constant time."""
     return right is not None and secrets.compare_digest(given.encode(), right.encode())

@@ -1,1 +1,1 @@
-"""The log of a table, what each entry changes, and the state that they build."""
+"""A table's log, and the state built from it."""

@@ -1,10 +1,9 @@
-"""Whose time runs, how much of it is left, and how often it ran out.
+"""A table's clock: time left per seat, and timeouts so far.
 
-Time belongs to a seat and its turn, whoever sits there. It is charged to the player in turn, in
-milliseconds, and every charge is written down in the log. The clock stands still while nobody looks
-at the table, and while a server that was stopped is away. After a crash nobody knows how long that
-was, so the clock on the wall counts. Whoever comes to a turn, by any of these ways or by taking the
-seat over, has at least the grace left: once a turn, so that nothing is gained by coming twice.
+Time is charged to the seat in turn, in milliseconds, and every charge is in the log. The clock
+stands while the table has no viewers or its server is stopped. After a crash the downtime is
+unknown, so wall time counts. A player who arrives in the middle of their turn gets a minimum, the
+grace, once per turn.
 """
 
 from __future__ import annotations
@@ -15,39 +14,39 @@ from typing import Final
 
 from penultimate.protocol.fields import BankClock, ClockRule, HourglassClock, NoClock
 
-GRACE: Final = 5_000  # milliseconds that whoever comes to a turn has at least
-STRIKES_OUT: Final = 3  # times in a row that the clock moves for a player before a bot sits in
+GRACE: Final = 5_000  # milliseconds left at least to a player who arrives in their turn
+STRIKES_OUT: Final = 3  # timeouts in a row after which a bot takes over
 
 
 @dataclass
 class Clock:
-    """The time of one table."""
+    """The clock of one table."""
 
     rule: ClockRule
     seats: int
     spent_in_turn: int = 0
-    is_graced: bool = False  # whether this turn had its grace
-    stands: bool = False  # still, because nobody looks
+    is_graced: bool = False  # whether the grace was used in this turn
+    stands: bool = False  # stopped, without viewers
     banks: list[int] = field(default_factory=list[int])
-    strikes: list[int] = field(init=False)  # the times in a row that a seat's time ran out
+    strikes: list[int] = field(init=False)  # timeouts in a row, by seat
 
     def __post_init__(self) -> None:
         self.strikes = [0] * self.seats
         self.fill_banks()
 
     def fill_banks(self) -> None:
-        """Give everyone a full bank, or a full glass, as at the start of a hand."""
+        """Reset all banks."""
         if isinstance(self.rule, (BankClock, HourglassClock)):
             self.banks = [self.rule.seconds * 1000] * self.seats
 
     def begin_hand(self) -> None:
-        """Begin a hand with full banks and a whole turn."""
+        """Reset for a new hand."""
         self.fill_banks()
         self._begin_turn()
         self.stands = False
 
     def charge(self, seat: int, spent: int, others: Sequence[int]) -> None:
-        """Charge the player in turn for the time used; an hourglass gives it to the others."""
+        """Charge the player in turn. An hourglass gives the time to the others."""
         self.spent_in_turn += spent
         if not self.banks:
             return
@@ -58,7 +57,7 @@ class Clock:
                 self.banks[other] += used // len(others) + (place < used % len(others))
 
     def end_turn(self, seat: int) -> None:
-        """End a turn; where there are banks, it earns its increment."""
+        """End a turn. A bank gets its increment."""
         self._begin_turn()
         if isinstance(self.rule, BankClock):
             self.banks[seat] += self.rule.increment * 1000
@@ -67,12 +66,12 @@ class Clock:
         self.spent_in_turn, self.is_graced = 0, False
 
     def grants_grace(self, seat: int, spent: int = 0) -> bool:
-        """Whether somebody who comes to a turn now, with so much used, has too little time left."""
+        """Whether a player who arrives now, after `spent` more milliseconds, gets the grace."""
         left = self.left(seat)
         return left is not None and not self.is_graced and left - spent < self._grace()
 
     def grace(self, seat: int) -> None:
-        """Leave whoever comes to a turn a moment."""
+        """Raise the time left to the grace, once per turn."""
         if not self.grants_grace(seat):
             return
         self.is_graced = True
@@ -82,11 +81,11 @@ class Clock:
             self.spent_in_turn = self.rule.seconds * 1000 - self._grace()
 
     def _grace(self) -> int:
-        """The milliseconds of grace: half a turn, or half a bank, where that is less."""
+        """Milliseconds of grace, at most half a turn or half a bank."""
         return 0 if isinstance(self.rule, NoClock) else min(GRACE, self.rule.seconds * 500)
 
     def left(self, seat: int) -> int | None:
-        """The time that a player in turn had left at the last charge."""
+        """Milliseconds left at the last charge, or None without a clock."""
         if isinstance(self.rule, NoClock):
             return None
         if isinstance(self.rule, (BankClock, HourglassClock)):

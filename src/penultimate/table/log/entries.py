@@ -1,7 +1,7 @@
-"""The entries of a table's log. They are kept for ever: fields may be added, but never changed.
+"""Entries of a table's log. Stored for ever: fields may be added, but never changed.
 
-Entries hold what nobody at the table may see, such as the seed of a hand, so they never leave the
-server. Viewers are told the events that `transitions` makes of them, as far as `views` lets them.
+Entries contain secrets, such as the seed of a hand, and never leave the server. `transitions`
+derives events from them, and `views` sends viewers the parts of an event that they may see.
 """
 
 from __future__ import annotations
@@ -15,36 +15,36 @@ from penultimate.notation.editions import FIRST
 from penultimate.protocol import fields
 from penultimate.table.log.seat import Seat
 
-# Who made a move. When time runs out, the first move is the clock's, and the table's are the rest.
+# Who made a move. After a timeout the first move is the clock's, and the rest are the table's.
 By = Literal["person", "bot", "clock", "table"]
 
 
 class Nature(NamedTuple):
-    """What an entry is to a table, besides what it changes. Every entry says so."""
+    """Properties of an entry type. Every type declares them."""
 
-    quiet: bool = False  # the table keeps its number, as no command answers it
-    talk: bool = False  # it has to end before the game has to, in a log that gets long
-    last: bool = False  # it may be written even if the log is full
-    charged: bool = False  # the time of the player in turn is counted from zero after it
-    comes: bool = False  # so it is, if it is the player in turn who comes
-    members: bool = False  # it may change who belongs to the table
-    unlisted: bool = False  # until a hand is over, it leaves the table's line in lists as it was
+    quiet: bool = False  # does not change the state's number
+    talk: bool = False  # refused before game entries when a log is nearly full
+    last: bool = False  # allowed even if the log is full
+    charged: bool = False  # restarts the turn timer
+    comes: bool = False  # restarts the turn timer if the entry's seat is in turn
+    members: bool = False  # may change the table's members
+    unlisted: bool = False  # does not change the table's summary unless a hand is over
 
 
 class Entry(msgspec.Struct, tag_field="entry", kw_only=True, omit_defaults=True):
-    """Something that happened at a table. `asked` is the hash of the command that led there."""
+    """Base of all entries. `asked` is the hash of the command that led to it."""
 
     asked: str = ""
 
 
 class SeatEntry(Entry, kw_only=True):
-    """Something that happened in a seat."""
+    """An entry about one seat."""
 
     seat: int
 
 
 class LobbyEntry(Entry, kw_only=True):
-    """Something that the host prepared before the start."""
+    """An entry that is only valid in the lobby."""
 
 
 class Opened(Entry, tag="opened", kw_only=True):
@@ -60,26 +60,26 @@ class Opened(Entry, tag="opened", kw_only=True):
     watch: str
     seed: str
     edition: int = FIRST  # of the rules
-    opening: fields.Opening | None = None  # if anyone may sit down
-    house_name: str | None = None  # what its people call these rules
+    opening: fields.Opening | None = None  # set if anyone may join
+    house_name: str | None = None  # the name of these rules
     speed: fields.Speed = "normal"  # of bots
-    time_to_call: bool = False  # before anybody may catch
-    starts: bool = False  # by itself, once everyone who plays has pledged chance for the deal
+    time_to_call: bool = False  # whether people wait before they may catch
+    starts: bool = False  # automatically, once every player has pledged
 
 
 class Sat(SeatEntry, tag="sat", kw_only=True):
-    """A guest took an open seat, or took a seat over by its own link."""
+    """A guest took an open seat, or took over a seat with its token."""
 
     nature: ClassVar = Nature(comes=True, members=True)
     guest: str
     name: str
     token: str
     avatar: str = ""
-    spent: int = 0  # by the player in turn, if that is their seat
+    spent: int = 0  # milliseconds, if that seat is in turn
 
 
 class Replaced(SeatEntry, tag="replaced", kw_only=True):
-    """A bot plays a seat; the guest whose seat it was may come back."""
+    """A bot plays a seat. Its guest may return."""
 
     nature: ClassVar = Nature()
     bot: str
@@ -87,34 +87,34 @@ class Replaced(SeatEntry, tag="replaced", kw_only=True):
 
 
 class Returned(SeatEntry, tag="returned", kw_only=True):
-    """A person plays their seat again."""
+    """A guest plays their seat again."""
 
     nature: ClassVar = Nature(comes=True)
     spent: int = 0
 
 
 class Left(SeatEntry, tag="left", kw_only=True):
-    """A guest gave up a seat, for good."""
+    """A guest gave up a seat."""
 
     nature: ClassVar = Nature(last=True)
 
 
 class Hosted(Entry, tag="hosted", kw_only=True):
-    """The table has another host."""
+    """The host changed."""
 
     nature: ClassVar = Nature(members=True)
     guest: str
 
 
 class Renewed(Entry, tag="renewed", kw_only=True):
-    """The invite link is another one; the old one opens nothing any more."""
+    """The invite link was replaced."""
 
     nature: ClassVar = Nature(quiet=True)
     invite: str
 
 
 class ShownOut(Entry, tag="shown out", kw_only=True):
-    """The host showed a guest out. Both links are others, and theirs open nothing any more."""
+    """The host removed a guest, and both links were replaced."""
 
     nature: ClassVar = Nature(quiet=True)
     guest: str
@@ -123,21 +123,21 @@ class ShownOut(Entry, tag="shown out", kw_only=True):
 
 
 class Published(LobbyEntry, tag="published", kw_only=True):
-    """The table was opened to everyone, or closed to all but invited people."""
+    """The table was opened to everyone, or to invited guests only."""
 
     nature: ClassVar = Nature()
     opening: fields.Opening | None = None
 
 
 class Arranged(LobbyEntry, tag="arranged", kw_only=True):
-    """The players changed places: each seat has the player of the seat that is named there."""
+    """The seats were reordered. `seats[i]` is the old number of seat `i`."""
 
     nature: ClassVar = Nature()
     seats: list[int]
 
 
 class Rehoused(LobbyEntry, tag="rehoused", kw_only=True):
-    """The host chose other rules before the start."""
+    """The host changed the rules."""
 
     nature: ClassVar = Nature()
     rules: str
@@ -146,14 +146,14 @@ class Rehoused(LobbyEntry, tag="rehoused", kw_only=True):
 
 
 class SpeedSet(Entry, tag="speed set", kw_only=True):
-    """The host chose how fast bots play."""
+    """The host set the speed of bots."""
 
     nature: ClassVar = Nature()
     speed: fields.Speed
 
 
 class Pledged(Entry, tag="pledged", kw_only=True):
-    """A guest committed to chance for the next deal, for all their seats."""
+    """A guest committed to a chance for the next deal, for all their seats."""
 
     nature: ClassVar = Nature(quiet=True)
     guest: str
@@ -161,21 +161,21 @@ class Pledged(Entry, tag="pledged", kw_only=True):
 
 
 class Gathered(Entry, tag="gathered", kw_only=True):
-    """A hand is to be dealt: the pledges of all seats are public, and none is taken any more."""
+    """A deal began: the pledges are public, and no more are accepted."""
 
     nature: ClassVar = Nature()
     pledges: list[str | None]
 
 
 class Revealed(Entry, tag="revealed", kw_only=True):
-    """A device showed the chance that it had pledged."""
+    """A device revealed the chance that it had pledged."""
 
     nature: ClassVar = Nature(quiet=True)
     chance: str
 
 
 class Stirred(Entry, tag="stirred", kw_only=True):
-    """A guest mixed chance into a deal without a pledge. Only in old logs; the deal has it too."""
+    """A guest added a chance without a pledge. Only in old logs."""
 
     nature: ClassVar = Nature(quiet=True)
     guest: str
@@ -183,13 +183,13 @@ class Stirred(Entry, tag="stirred", kw_only=True):
 
 
 class Started(Entry, tag="started"):
-    """The host began the game."""
+    """The game started."""
 
     nature: ClassVar = Nature()
 
 
 class Dealt(Entry, tag="dealt", kw_only=True):
-    """A hand was dealt, with the seed committed to; `seed` is that of the hand after it."""
+    """A hand was dealt with the seed committed to. `seed` is for the next hand."""
 
     nature: ClassVar = Nature(charged=True)
     chances: list[str | None]
@@ -198,7 +198,7 @@ class Dealt(Entry, tag="dealt", kw_only=True):
 
 
 class Moved(SeatEntry, tag="moved", kw_only=True):
-    """A move. `spent` are the milliseconds that the player in turn had used until then."""
+    """A move. `spent` are the milliseconds used by the player in turn."""
 
     nature: ClassVar = Nature(charged=True, unlisted=True)
     move: str
@@ -207,34 +207,34 @@ class Moved(SeatEntry, tag="moved", kw_only=True):
 
 
 class Kept(SeatEntry, tag="kept", kw_only=True):
-    """A drawn card that does not fit was kept. Only in old logs: today that is a move like any."""
+    """An unplayable drawn card was kept. Only in old logs; now it is a move."""
 
     by: By = "person"
     spent: int = 0
 
 
 class Paused(Entry, tag="paused", kw_only=True):
-    """The host stopped the clocks."""
+    """The host paused the game."""
 
     nature: ClassVar = Nature(talk=True, charged=True)
     spent: int = 0
 
 
 class Resumed(Entry, tag="resumed"):
-    """The host let the clocks run again."""
+    """The host resumed the game."""
 
     nature: ClassVar = Nature(talk=True, charged=True)
 
 
 class Halted(Entry, tag="halted", kw_only=True):
-    """Nobody looks at the table any more, so the clock stands still."""
+    """The clock stopped, because the last viewer left."""
 
     nature: ClassVar = Nature(quiet=True, charged=True)
     spent: int = 0
 
 
 class Ticked(Entry, tag="ticked"):
-    """Somebody looks again, so the clock goes on."""
+    """The clock started again, because a viewer came."""
 
     nature: ClassVar = Nature(quiet=True, charged=True)
 
@@ -246,7 +246,7 @@ class Ended(Entry, tag="ended"):
 
 
 class Spoke(SeatEntry, tag="spoke", kw_only=True):
-    """A line of chat, and the name of whoever sat there then."""
+    """A line of chat, with the name of its author."""
 
     nature: ClassVar = Nature(quiet=True, talk=True)
     text: str
@@ -254,14 +254,14 @@ class Spoke(SeatEntry, tag="spoke", kw_only=True):
 
 
 class Gestured(SeatEntry, tag="gestured", kw_only=True):
-    """A quick reaction."""
+    """A reaction."""
 
     nature: ClassVar = Nature(quiet=True, talk=True)
     reaction: str
 
 
 class Agreed(Entry, tag="agreed", kw_only=True):
-    """A guest said yes to a rematch. It waits for the others until then, in ms since 1970."""
+    """A guest agreed to a rematch. `until` is the deadline for the others, in ms since 1970."""
 
     nature: ClassVar = Nature()
     guest: str
@@ -269,13 +269,13 @@ class Agreed(Entry, tag="agreed", kw_only=True):
 
 
 class Followed(Entry, tag="followed", kw_only=True):
-    """The same people went on at another table."""
+    """The rematch was opened at another table."""
 
     nature: ClassVar = Nature()
     table: str
 
 
-# What viewers are told by messages of their own, and what the state alone shows.
+# Entries with messages of their own, and entries that viewers see in the state alone.
 Told = ShownOut | Rehoused | Spoke | Gestured
 Untold = (
     Sat
@@ -303,12 +303,12 @@ Untold = (
     | Followed
 )
 
-# What can happen at a table once it is open.
+# Every entry but the first.
 Change = Told | Untold
 
 AnyEntry = Opened | Change
 
-# Changes that a command leads to. They happen together or not at all.
+# The entries of one command. They are stored together or not at all.
 Decision = Sequence[Change]
 
 _opening_decoder = msgspec.json.Decoder(Opened)
@@ -317,17 +317,17 @@ _encoder = msgspec.json.Encoder()
 
 
 def write_entry(entry: AnyEntry) -> bytes:
-    """An entry as the store keeps it."""
+    """Encode an entry for the store."""
     return _encoder.encode(entry)
 
 
 def read_opening(body: bytes) -> Opened:
-    """The first entry of a log."""
+    """Decode the first entry of a log."""
     return _opening_decoder.decode(body)
 
 
 def read_change(body: bytes) -> Change:
-    """Any entry of a log but the first."""
+    """Decode any entry of a log but the first."""
     entry = _change_decoder.decode(body)
     if isinstance(entry, Kept):
         return Moved(seat=entry.seat, move="keep", by=entry.by, spent=entry.spent)

@@ -1,4 +1,4 @@
-"""What a finished game counts for those who played it, made from its log."""
+"""Statistics of a finished game, from its log."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ if TYPE_CHECKING:
 
 
 class SeatStatistics(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What one player did in a game. `guest` is whose game it was: nobody's, if a bot sat there."""
+    """Statistics of one seat. `guest` is None if a bot played it at the end."""
 
     guest: str | None = None
     won: bool = False
-    forgotten: int = 0  # calls of Uno that were owed and never made
+    forgotten: int = 0  # calls that were due and never made
     catches: int = 0
     challenges: int = 0
     challenges_won: int = 0
-    longest: int = 0  # hand, in cards
+    longest: int = 0  # cards in the longest hand
 
 
 class GameStatistics(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What a game counts. One whose log is damaged counts nothing."""
+    """Statistics of one game; empty if its log is damaged."""
 
-    at: int = 0  # when it ended, in milliseconds since 1970
+    at: int = 0  # the end, in milliseconds since 1970
     rules: str = ""
     seats: list[SeatStatistics] = []
 
 
 def game_statistics(rows: Sequence[Row]) -> GameStatistics:
-    """What the game in a log counts."""
+    """Compute the statistics of the game in a log."""
     try:
         state = open_stored(rows[0].number, rows[0].body)
         seats = [SeatStatistics() for _ in state.seats]
@@ -70,13 +70,13 @@ def _count(state: TableState, seats: list[SeatStatistics], events: Sequence[AnyE
 
 
 def _lapses(state: TableState, owing: int, entry: entries.Moved) -> bool:
-    """Whether a move was the end of the time for a call that was owed, and not that call."""
+    """Whether this move ended the time for a call that was due."""
     is_call = entry.seat == owing and entry.move == "uno"
     return owing not in (NOBODY, state.table.exposed) and not is_call
 
 
 def _sign(state: TableState, number: int, seat: SeatStatistics) -> None:
-    """Write down whose game it was: whoever sat there at the end, alone at their device."""
+    """Set the winner, and the guest if they had this seat only and no bot played it at the end."""
     guest = state.seats[number].guest
     if state.seats[number].bot is None and state.seats_of(guest) == [number]:
         seat.guest = guest

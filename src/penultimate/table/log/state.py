@@ -1,7 +1,4 @@
-"""The state of a live table, for whoever decides about it or looks at it.
-
-Only the entries of its log change it, one after the other: see `transitions`.
-"""
+"""The state of a live table. Only log entries change it: see `transitions`."""
 
 from __future__ import annotations
 
@@ -33,7 +30,7 @@ _EVENTS_KEPT: Final = 100
 
 @dataclass
 class TableState:
-    """Everything about one live table."""
+    """Everything about one live table, secrets included."""
 
     name: str
     house: House
@@ -44,34 +41,33 @@ class TableState:
     watch: str
     next_seed: str
     starts: bool
-    opening: Opening | None  # for everyone, or for invited people alone
+    opening: Opening | None  # None if only invited guests may join
     house_name: str | None
     speed: Speed  # of bots
-    time_to_call: bool  # whether people wait a fair time before they catch
+    time_to_call: bool  # whether people wait before they may catch
     table: Table
     record: Record
-    memory: Memory = field(default_factory=Memory)  # what those who watch remember of the hand
+    memory: Memory = field(default_factory=Memory)  # public facts about the hand so far
     number: int = 0  # of the last entry that a command could answer
     stage: Stage = "lobby"
     moved_by: entries.By = "person"  # who made the last move
     dealings: list[Dealing] = field(default_factory=list[Dealing])
-    # For the next deal: pledges by guest, those of all seats once they are public, and the chances
-    # that were revealed, by their pledges.
+    # For the next deal: pledges by guest; by seat once they are public; revealed chances by pledge.
     pledged: dict[str, str] = field(default_factory=dict[str, str])
     gathered: list[str | None] = field(default_factory=list[str | None])
     revealed: dict[str, str] = field(default_factory=dict[str, str])
-    # What has happened in this hand, and what was said.
+    # The last events of this hand, and the last lines of chat.
     story: deque[AnyEvent] = field(default_factory=lambda: deque(maxlen=_EVENTS_KEPT))
     said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=_CHAT_KEPT))
-    # Who wants a rematch, the first of them first; how long the others may say so; and where it is.
+    # The rematch: guests who agreed, in order; the deadline in ms since 1970; the new table.
     agreed: list[str] = field(default_factory=list[str])
     agree_by: int = 0
     rematch: str | None = None
-    corrected: str | None = None  # the rule whose correction has changed what happened here
-    out_after: dict[int, int] = field(default_factory=dict[int, int])  # by seat, the last hand
-    known: set[str] = field(default_factory=set[str])  # everyone who ever sat or was host here
-    departed: set[str] = field(default_factory=set[str])  # those of them who gave up their seats
-    shown_out: set[str] = field(default_factory=set[str])  # those of them whom a host wants no more
+    corrected: str | None = None  # the rule whose later correction changes this game
+    out_after: dict[int, int] = field(default_factory=dict[int, int])  # the last hand, by seat
+    known: set[str] = field(default_factory=set[str])  # everyone who ever had a seat or was host
+    departed: set[str] = field(default_factory=set[str])  # guests who gave up their seats
+    shown_out: set[str] = field(default_factory=set[str])  # guests whom the host removed
 
     @property
     def is_over(self) -> bool:
@@ -85,40 +81,40 @@ class TableState:
 
     @property
     def is_timed(self) -> bool:
-        """Whether a clock runs, or would if somebody looked."""
+        """Whether a clock runs, or would with a viewer."""
         runs = self.stage == "playing" and self.in_hand
         return runs and not isinstance(self.clock.rule, NoClock)
 
     @property
     def waits_for_rematch(self) -> bool:
-        """Whether somebody has asked for a rematch that has not begun."""
+        """Whether a rematch was asked for and is not open yet."""
         return bool(self.agreed) and self.rematch is None
 
     @property
     def next_hand(self) -> int:
-        """The number of the hand that is dealt next."""
+        """The number of the next hand."""
         return len(self.dealings) + 1
 
     def charge(self, spent: int) -> None:
-        """Charge the player in turn for the time used."""
+        """Charge the player in turn for time used, in milliseconds."""
         out = self.table.out
         others = [seat for seat in range(len(self.seats)) if seat != self.turn and not out[seat]]
         self.clock.charge(self.turn, spent, others)
 
     def seats_of(self, guest: str | None) -> list[int]:
-        """The seats that are a guest's, whoever plays them."""
+        """The seats of a guest, including those that a bot plays."""
         if guest is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
 
     @property
     def turn(self) -> int:
-        """The player in turn."""
+        """The seat in turn."""
         return self.table.turn
 
 
 def open_state(entry: entries.Opened) -> TableState:
-    """The state of a table with nothing but the first entry in its log."""
+    """The state after the first entry of a log."""
     rules = house_rules(entry.rules, entry.options)
     return TableState(
         name=entry.table,
@@ -142,7 +138,7 @@ def open_state(entry: entries.Opened) -> TableState:
 
 
 def table_for(rules: House, seats: Sequence[Seat]) -> Table:
-    """A table of the rulebook for so many seats, before the first deal."""
+    """The rulebook's table before the first deal."""
     table = open_table(rules, len(seats))
-    table.rests = 1  # or everyone would see whether a hidden card fits
+    table.rests = 1  # hides whether a drawn card can be played
     return table

@@ -1,7 +1,6 @@
-"""What each entry of the log changes. Nothing else ever changes a table's state.
+"""State transitions: how each log entry changes a table's state. Nothing else changes it.
 
-Nothing is decided here: the same log always leads to the same state, so what is in memory can be
-thrown away at any time.
+Transitions are deterministic, so a state can be discarded and rebuilt from its log at any time.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def apply_entry(state: TableState, entry: entries.Change, number: int) -> list[AnyEvent]:
-    """Let an entry happen. The events tell all of it, hidden cards included."""
+    """Apply an entry. The returned events include hidden cards."""
     if not entry.nature.quiet:
         state.number = number
     if isinstance(entry, entries.Dealt):
@@ -114,7 +113,7 @@ def _sat(state: TableState, entry: entries.Sat) -> list[AnyEvent]:
 
 
 def _come_to_turn(state: TableState, entry: entries.Sat | entries.Returned) -> None:
-    """Charge the time already used of a turn, but leave whoever comes to it a moment."""
+    """Charge the time used in the turn so far, then grant the grace."""
     if state.in_hand and state.turn == entry.seat:
         state.charge(entry.spent)
         state.clock.grace(entry.seat)
@@ -223,7 +222,7 @@ def _dealt(state: TableState, entry: entries.Dealt) -> list[AnyEvent]:
 
 
 def _withheld(dealing: Dealing) -> list[AnyEvent]:
-    """Who had pledged chance and did not reveal it, for everyone to know."""
+    """Events for the seats that pledged a chance and did not reveal it."""
     pairs = zip(dealing.pledges or [], dealing.chances, strict=False)
     return [
         table_events.Withholds(seat=seat)

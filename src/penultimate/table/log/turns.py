@@ -1,4 +1,4 @@
-"""What a move does at a live table besides what the rules do: it is recorded and may end a turn."""
+"""Moves at a live table: rules, record, memory and clock."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def moved(state: TableState, entry: entries.Moved) -> list[AnyEvent]:
-    """Make a move that was found legal before it was written down."""
+    """Apply a move that has been validated."""
     table, seat, move = state.table, entry.seat, parse_move(entry.move)
     state.moved_by = entry.by
     in_turn, ends_rest = state.turn, table.phase == RESTING and move == KEEP
@@ -44,7 +44,7 @@ def moved(state: TableState, entry: entries.Moved) -> list[AnyEvent]:
 
 
 def _ends_turn(state: TableState, in_turn: int, seat: int, move: int) -> bool:
-    """Whether a move ended the turn; a call or a catch ends none."""
+    """Whether a move ended the turn. Calls and catches do not."""
     if move == CALL or is_catch(move):
         return False
     table = state.table
@@ -57,7 +57,7 @@ def _told_by_clock(entry: entries.Moved) -> list[AnyEvent]:
 
 
 def _charge(state: TableState, entry: entries.Moved) -> None:
-    """Charge the player in turn. The clock's move is a strike; a person's clears the strikes."""
+    """Charge the player in turn. A timeout adds a strike, and a person's move clears them."""
     state.charge(entry.spent)
     state.clock.stands = False
     if entry.by == "person":

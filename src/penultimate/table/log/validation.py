@@ -23,30 +23,30 @@ if TYPE_CHECKING:
     from penultimate.notation.table_events import AnyEvent
     from penultimate.table.log.state import TableState
 
-# What reading, judging and applying a damaged entry can end in.
+# Exceptions that reading and applying a damaged entry can raise.
 _FAULTS: Final = (msgspec.MsgspecError, ValueError, LookupError)
 
 
 class DamagedLog(Refused):
-    """The log of a table holds something that cannot have happened. The table stays closed."""
+    """A stored entry is invalid. The table cannot be opened."""
 
     def __init__(
         self, number: int, fault: object, error: str = "damaged", rule: str | None = None
     ) -> None:
         super().__init__(error, rule, number=number)
         self.number = number
-        self.fault = str(fault)  # for whoever runs the server
+        self.fault = str(fault)  # for the server's log
 
 
 class OutdatedLog(DamagedLog):
-    """The log is older than a correction of the rules that makes it impossible."""
+    """A stored entry is invalid since a rule was corrected."""
 
     def __init__(self, number: int, rule: str, fault: object) -> None:
         super().__init__(number, fault, "outdated", rule)
 
 
 def open_stored(number: int, body: bytes) -> TableState:
-    """The state after the first entry of a stored log."""
+    """The state after the first row of a log."""
     try:
         return open_state(read_opening(body))
     except _FAULTS as fault:
@@ -56,7 +56,7 @@ def open_stored(number: int, body: bytes) -> TableState:
 def apply_stored(
     state: TableState, number: int, body: bytes
 ) -> tuple[entries.Change, list[AnyEvent]]:
-    """Let the next entry of a stored log happen, if it can; the entry and its events."""
+    """Validate and apply the next row of a log. Returns its entry and events."""
     try:
         entry = read_change(body)
         _check(state, entry)
@@ -70,7 +70,7 @@ def apply_stored(
 
 
 def _check(state: TableState, entry: entries.Change) -> None:
-    """Refuse an entry that cannot have come next."""
+    """Raise `ValueError` or `IllegalMove` for an entry that cannot come next."""
     if isinstance(entry, entries.SeatEntry) and not 0 <= entry.seat < len(state.seats):
         raise ValueError(f"there is no seat {entry.seat} at this table of {len(state.seats)}")
     if isinstance(entry, entries.LobbyEntry) and state.stage != "lobby":

@@ -1,1 +1,1 @@
-"""The tables in memory, who is there, and the way of a command into the log and to the viewers."""
+"""Live tables in memory: locking, storing, broadcasting, presence."""

@@ -1,4 +1,4 @@
-"""A host who is away for long hands the table to somebody who is there."""
+"""Host handover: a connected player replaces a host who stays away."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class HostHandover:
-    """Looks whether the hosts of the tables are there."""
+    """Replaces absent hosts after a timeout."""
 
     def __init__(self, registry: TableRegistry, presence: PresenceTracker, timeout: float) -> None:
         self._timeout = timeout
@@ -27,7 +27,7 @@ class HostHandover:
         presence.on_change = self._look_later
 
     def _look_later(self, live: LiveTable) -> None:
-        """Look again in a while if the host is not there; then somebody who is becomes host."""
+        """Start the timeout if the host is absent."""
         if live not in self._watched and not self._presence.is_host_present(live):
             self._watched.add(live)
             self._registry.spawn(self._look(live))

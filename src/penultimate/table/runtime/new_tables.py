@@ -1,4 +1,4 @@
-"""New tables, put in the store: whatever somebody wants, or a rematch."""
+"""Creates tables and rematches in the store."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def store_new_table(store: Store, opened: entries.Opened, now: int) -> Non
 
 
 async def open_rematch(store: Store, live: LiveTable, settings: TableSettings) -> None:
-    """Open the rematch that is wanted, once: in whatever process, everyone is led to one table."""
+    """Open a rematch that was asked for. Concurrent processes open the same table."""
     async with live.settled() as state:
         if not state.waits_for_rematch:
             return

@@ -1,8 +1,8 @@
-"""Who is there: the viewers of this process, and what other processes say of theirs.
+"""Presence: which players are connected, in this process and others.
 
-Presence is announced and never stored: each table when something changes there and now and then, as
-announcements may get lost, and the process itself every few seconds. A process that was silent for
-too long is taken to be gone, with everyone who looks from there.
+Presence is announced between processes and never stored. A process reports a table when its viewers
+change, and repeats all reports regularly, since announcements may get lost. Between reports it
+sends heartbeats. A process without a heartbeat is considered dead, and its viewers gone.
 """
 
 from __future__ import annotations
@@ -26,38 +26,38 @@ if TYPE_CHECKING:
     from penultimate.table.runtime.live_table import LiveTable
     from penultimate.table.runtime.registry import TableRegistry
 
-HEARTBEAT: Final = 2.0  # seconds between two of them
-SILENCE: Final = 7.0  # seconds after which a process is taken to be gone
-_SIGNS_A_REPORT: Final = 5  # signs of life after which every table is reported again
+HEARTBEAT: Final = 2.0  # seconds between heartbeats
+HEARTBEAT_TIMEOUT: Final = 7.0  # seconds after which a silent process is considered dead
+_HEARTBEATS_PER_REPORT: Final = 5  # heartbeats between two full reports
 
 
-class Alive(msgspec.Struct, tag="alive"):
-    """A process is still there."""
+class Heartbeat(msgspec.Struct, tag="alive"):
+    """Sent regularly by every process with viewers."""
 
     process: str
 
 
 class OpenHere(msgspec.Struct):
-    """A table that waits for anyone, while its host is there. Of a host's tables one is listed."""
+    """A table open to everyone, listed while its host is connected. One per host."""
 
     host: str
     line: forms.OpenTable
 
 
 class Report(msgspec.Struct, tag="report"):
-    """What a process tells the others of one table."""
+    """The viewers of one table in one process."""
 
     process: str
     table: str
     seats: list[int]
     watchers: int
-    asks: bool  # whether the others should answer
-    host: bool = False  # whether the host is there, who may have no seat
+    asks: bool  # whether other processes should reply with theirs
+    host: bool = False  # whether the host is connected; they may have no seat
     opening: OpenHere | None = None
 
 
 class PresenceTracker:
-    """Who is at which table, in every process."""
+    """The viewers of all tables, in all processes."""
 
     def __init__(
         self, store: Store, registry: TableRegistry, monotonic: Callable[[], float]
@@ -66,31 +66,31 @@ class PresenceTracker:
         self._monotonic = monotonic
         self._registry = registry
         self._process = secrets.token_hex(4)
-        self._changing: set[str] = set()  # tables to report on in a moment
+        self._changing: set[str] = set()  # tables with a report pending
         self._here: dict[str, Report] = {}
         self._elsewhere: dict[str, dict[str, Report]] = {}  # by table and process
         self._open_elsewhere: dict[str, tuple[str, OpenHere]] = {}  # by table, with the process
-        self._heard: dict[str, float] = {}  # when each process last gave a sign of life
-        self._signs = 0
+        self._heard: dict[str, float] = {}  # the last announcement of each process
+        self._heartbeats = 0
         self.on_change: Callable[[LiveTable], None] = lambda _live: None
         store.on_announcement(self._hear)
 
     def changed(self, live: LiveTable) -> None:
-        """Somebody came or went in this process. A crowd that comes at once is reported once."""
+        """Report a table soon. Changes at the same time are reported once."""
         table = live.state.name
         if table not in self._changing:
             self._changing.add(table)
             asyncio.get_running_loop().call_soon(self._tell, live)
 
     def repeat(self) -> None:
-        """Give the others a sign of life, and forget those that fell silent."""
+        """Send a heartbeat, and forget dead processes."""
         self._forget({process for process in self._heard if not self._lives(process)})
-        self._signs += 1
-        if self._signs % _SIGNS_A_REPORT == 0:
+        self._heartbeats += 1
+        if self._heartbeats % _HEARTBEATS_PER_REPORT == 0:
             for report in self._here.values():
                 self._announce(report)
         elif self._here:
-            self._announce(Alive(self._process))
+            self._announce(Heartbeat(self._process))
 
     def _forget(self, silent: set[str]) -> None:
         for table, reports in self._elsewhere.items():
@@ -105,7 +105,7 @@ class PresenceTracker:
         }
 
     def open_tables(self) -> list[forms.OpenTable]:
-        """The tables that wait for anyone, one of each host, those that wait for fewest first."""
+        """Tables open to everyone, one per host, those with the fewest open seats first."""
         here = (self._open_here(live) for live in self._registry.all())
         elsewhere = [
             opening for process, opening in self._open_elsewhere.values() if self._lives(process)
@@ -114,11 +114,11 @@ class PresenceTracker:
         return sorted(by_host.values(), key=lambda line: (line.open_seats, line.table))
 
     def seats_present(self, live: LiveTable) -> list[int]:
-        """The seats whose people are there."""
+        """The seats whose players are connected."""
         return sorted({seat for report in self._reports(live) for seat in report.seats})
 
     def is_host_present(self, live: LiveTable) -> bool:
-        """Whether the host is there, with a seat or without one."""
+        """Whether the host is connected, with or without a seat."""
         return any(report.host for report in self._reports(live))
 
     def is_looked_at_elsewhere(self, live: LiveTable) -> bool:
@@ -156,29 +156,29 @@ class PresenceTracker:
         return OpenHere(host, line) if line is not None and is_here else None
 
     def _reports(self, live: LiveTable) -> list[Report]:
-        """What this process and the others say of a table."""
+        """The latest reports on a table, this process first."""
         told = self._elsewhere.get(live.state.name, {})
         others = [report for process, report in told.items() if self._lives(process)]
         return [self._report(live, asks=False), *others]
 
     def _lives(self, process: str) -> bool:
-        """Whether a process has given a sign of life lately."""
-        return self._monotonic() - self._heard.get(process, -SILENCE) < SILENCE
+        """Whether a process has announced something recently."""
+        return self._monotonic() - self._heard.get(process, -HEARTBEAT_TIMEOUT) < HEARTBEAT_TIMEOUT
 
-    def _announce(self, news: Report | Alive) -> None:
+    def _announce(self, news: Report | Heartbeat) -> None:
         self._registry.spawn(self._send(msgspec.json.encode(news).decode()))
 
     async def _send(self, text: str) -> None:
-        with suppress(StoreDown):  # it is repeated anyway
+        with suppress(StoreDown):  # reports are repeated
             await self._store.announce(text)
 
     def _hear(self, text: str) -> None:
-        """Another process has announced something; if it is JSON, it is about presence."""
+        """Handle an announcement. Only those in JSON are about presence."""
         if not text.startswith("{"):
             return
-        report = msgspec.json.decode(text, type=Report | Alive)
+        report = msgspec.json.decode(text, type=Report | Heartbeat)
         self._heard[report.process] = self._monotonic()
-        if isinstance(report, Alive):
+        if isinstance(report, Heartbeat):
             return
         self._hear_of_opening(report)
         if report.table not in self._here:
@@ -195,7 +195,7 @@ class PresenceTracker:
             del self._open_elsewhere[report.table]
 
     def _show(self, table: str) -> None:
-        """Tell the viewers of a table who is there."""
+        """Broadcast the presence of a table to its viewers."""
         if live := self._registry.in_memory(table):
             present = self.seats_present(live)
             seats = [number in present for number in range(len(live.state.seats))]

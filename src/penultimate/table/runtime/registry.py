@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from penultimate.table.autopilot.bot_workers import BotWorkers
     from penultimate.table.table_settings import TableSettings
 
-_DOUBT: Final = 6.0  # seconds, after which no database goes on with what it did not answer
-_LINGER: Final = 60.0  # seconds that a table stays in memory when nobody looks at it
+_DOUBT: Final = 6.0  # seconds after which no database still commits an append
+_LINGER: Final = 60.0  # seconds that a table stays in memory without viewers
 
 log = logging.getLogger("penultimate.table")
 
 
 class TableRegistry:
-    """Every table that somebody looks at, or looked at a moment ago, and its driver."""
+    """Live tables and their drivers, by id."""
 
     def __init__(
         self, store: Store, pace: BotPace, workers: BotWorkers, settings: TableSettings
@@ -45,7 +45,7 @@ class TableRegistry:
         store.on_gap(self._look_again)
 
     async def get(self, table: str) -> LiveTable:
-        """A table, from memory or from its log."""
+        """A table, loaded from its log if necessary."""
         if table not in self.loaded:
             loading = asyncio.get_running_loop().create_task(self._load(table))
             self.loaded[table] = loading
@@ -56,29 +56,29 @@ class TableRegistry:
             raise
 
     def in_memory(self, table: str) -> LiveTable | None:
-        """A table if it is in memory."""
+        """A table if it is loaded."""
         future = self.loaded.get(table)
         return future.result() if future is not None and future.done() else None
 
     def spawn(self, deed: Coroutine[object, object, None]) -> asyncio.Task[None]:
-        """Start something that goes on whether or not somebody waits for it."""
+        """Start a background task."""
         task = asyncio.get_running_loop().create_task(deed)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def halt(self, live: LiveTable) -> None:
-        """Stop the clock of a table that nobody looks at; a server that ends waits for that."""
+        """Stop the clock of a table without viewers. `close` waits for it."""
         halting = self.spawn(live.halt())
         self._halting.add(halting)
         halting.add_done_callback(self._halting.discard)
 
     def linger(self, table: str) -> None:
-        """Forget a table in a while, if nobody looks at it then."""
+        """Drop a table later, if it has no viewers then."""
         asyncio.get_running_loop().call_later(_LINGER, self.forget, table)
 
     def forget(self, table: str) -> None:
-        """Let a table go that nobody looks at any more; its log has everything."""
+        """Drop a table without viewers from memory."""
         live = self.in_memory(table)
         if live is None or live.viewers:
             return
@@ -89,7 +89,7 @@ class TableRegistry:
         del self.loaded[table]
 
     async def close(self) -> None:
-        """Stop planning, and let what is being written be written."""
+        """Stop all drivers, store the clocks, and cancel background tasks."""
         for driver in self.drivers.values():
             driver.stop()
         for live in self.all():
@@ -104,7 +104,7 @@ class TableRegistry:
         self._workers.close()
 
     def all(self) -> list[LiveTable]:
-        """Every table in memory."""
+        """All loaded tables."""
         return [
             live.result()
             for live in self.loaded.values()
@@ -139,13 +139,13 @@ class TableRegistry:
             self.spawn(self._catch_up(table, number))
 
     async def _settle_doubt(self, table: str) -> None:
-        """Show what was committed without an answer: at once, or what a database does later."""
+        """Read an entry that was committed without an answer: now, or after a late commit."""
         await self._catch_up(table)
         await asyncio.sleep(_DOUBT)
         await self._catch_up(table)
 
     async def _catch_up(self, table: str, number: int | None = None) -> None:
-        """Read what another process has written, as soon as both the table and the store are up."""
+        """Read what other processes have written, retrying while the store is down."""
         while (loading := self.loaded.get(table)) is not None:
             try:
                 await (await asyncio.shield(loading)).catch_up(number)
@@ -157,11 +157,11 @@ class TableRegistry:
                 await asyncio.sleep(STORE_RETRY)
 
     def _look_again(self) -> None:
-        """Something may have been missed, so read what every log has that memory does not."""
+        """Catch up all tables after notifications may have been lost."""
         for table in self.loaded:
             self.spawn(self._catch_up(table))
 
 
 def _report(table: str, damage: DamagedLog) -> None:
-    """Tell whoever runs the server. The table stays closed, and the others go on."""
+    """Log a damaged table. It stays closed, and other tables are not affected."""
     log.error("damaged", extra={"table": table, "entry": damage.number, "fault": damage.fault})

@@ -1,4 +1,4 @@
-"""All that people do at the tables of one server process: open one, look, sit, play, leave."""
+"""Everything that guests can do at tables: open, sit, watch, play, leave."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from penultimate.protocol import commands, forms, messages
 from penultimate.protocol.refusals import Refused
 from penultimate.table.decisions import game_flow, new_table, rematch, seating
 from penultimate.table.decisions.dispatch import Caller, decide
-from penultimate.table.decisions.hints import question
+from penultimate.table.decisions.hints import hint_request
 from penultimate.table.decisions.links import invitation, links_for, only_watches
 from penultimate.table.log.state import open_state
 from penultimate.table.runtime.host_handover import HostHandover
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
     from penultimate.table.log.state import TableState
     from penultimate.table.runtime.viewers import Viewer
 
-_CONTENT_DIGITS: Final = 16  # of the hash of a command
+_CONTENT_DIGITS: Final = 16  # of a command's hash
 
 
 class TableService:
-    """The tables of one server process, for everyone who comes to them."""
+    """The tables of one server process."""
 
     def __init__(
         self,
@@ -61,28 +61,28 @@ class TableService:
         await self.registry.close()
 
     async def live_table(self, table: str) -> LiveTable:
-        """A table, from memory or from its log."""
+        """A table, loaded from its log if necessary."""
         return await self.registry.get(table)
 
     async def open_table(
         self, guest: str, name: str, form: forms.TableForm, avatar: str = ""
     ) -> forms.Links:
-        """Open a table as a guest wants it; the links to it."""
+        """Open a table. Returns the links to it."""
         opened = new_table.open_table_for(guest, name, secrets.token_urlsafe(9), form, avatar)
         await store_new_table(self.store, opened, self._settings.now())
-        if opened.starts and all(seat.bot for seat in opened.seats):  # it waits for nobody
+        if opened.starts and all(seat.bot for seat in opened.seats):  # nobody to wait for
             live = await self.live_table(opened.table)
             await self._finish(live.perform(lambda now: game_flow.start(now, guest), None))
         return links_for(open_state(opened), guest)
 
     async def links(self, table: str, guest: str) -> forms.Links:
-        """The links to a table that are a guest's."""
+        """The links to a table that a guest may use."""
         live = await self.live_table(table)
         async with live.settled() as state:
             return links_for(state, guest)
 
     async def invitation(self, table: str, token: str) -> forms.Invitation:
-        """What an invite link leads to."""
+        """The table that an invite link leads to."""
         live = await self.live_table(table)
         async with live.settled() as state:
             return invitation(state, token)
@@ -90,7 +90,7 @@ class TableService:
     async def sit(
         self, table: str, guest: str, form: forms.SitForm, avatar: str = ""
     ) -> forms.Links:
-        """Sit down by an invite link."""
+        """Sit down with an invite token."""
         live = await self.live_table(table)
         return await self._come_to_seat(
             live, guest, lambda now: seating.sit(now, guest, form, avatar)
@@ -106,25 +106,25 @@ class TableService:
         )
 
     async def take(self, table: str, guest: str, form: forms.TakeForm) -> forms.Links:
-        """Take a seat over by its own link."""
+        """Take over a seat with its token."""
         live = await self.live_table(table)
         return await self._come_to_seat(
             live, guest, lambda now: seating.take(now, guest, form, live.spent())
         )
 
     async def give_up(self, table: str, guest: str) -> None:
-        """Leave a table for good, without coming to it."""
+        """Give up all seats at a table without connecting to it."""
         live = await self.live_table(table)
         await self._finish(live.perform(lambda now: seating.leave_from_afar(now, guest), None))
         self.presence.changed(live)
 
     async def only_watches(self, live: LiveTable, guest: str, watch: str | None) -> bool:
-        """Whether a guest comes to watch and not to play; without a right to either, a refusal."""
+        """Whether a guest is a spectator here. Refuses a guest who may neither play nor watch."""
         async with live.settled() as state:
             return only_watches(state, guest, watch)
 
     async def attach(self, live: LiveTable, viewer: Viewer) -> None:
-        """Let somebody look at a table: send the welcome, the state, and who is there."""
+        """Connect a viewer: send the welcome, the state, and the presence."""
         async with live.entered():
             viewer.mind_seats(live.state.seats_of(viewer.guest))
             viewer.tell(welcome(live.state, watching=viewer.watching))
@@ -135,7 +135,7 @@ class TableService:
         self.presence.changed(live)
 
     def detach(self, live: LiveTable, viewer: Viewer) -> None:
-        """Let a viewer go. Without viewers nobody's time runs, and no bot plays."""
+        """Disconnect a viewer. Without viewers the clock stops and bots do not play."""
         if viewer in live.viewers:
             live.viewers.remove(viewer)
         self.presence.changed(live)
@@ -148,7 +148,7 @@ class TableService:
     async def carry_out(
         self, live: LiveTable, viewer: Viewer, command: commands.TableRequest
     ) -> int:
-        """Carry out a viewer's command; the number of the table after it."""
+        """Carry out a viewer's command. Returns the table's number after it."""
         content = hashlib.sha256(msgspec.json.encode(command)).hexdigest()[:_CONTENT_DIGITS]
         asked = CommandKey(f"{viewer.guest}:{command.id}", content)
         match command:
@@ -172,7 +172,7 @@ class TableService:
         return number
 
     async def _look(self, live: LiveTable, viewer: Viewer, seat: int | None) -> int:
-        """Open the hand of one of the viewer's seats to them, or close the one that is open."""
+        """Show the viewer the hand of one of their seats, or close the open one."""
         async with live.settled() as state:
             mine = state.seats_of(viewer.guest)
             if viewer.watching or (seat is not None and seat not in mine):
@@ -182,9 +182,9 @@ class TableService:
             return live.state.number
 
     async def _hint(self, live: LiveTable, viewer: Viewer, command: commands.Hint) -> int:
-        """Tell a viewer what the master would do; it thinks while the table goes on."""
+        """Send a viewer a hint. The table is not locked meanwhile."""
         async with live.settled() as state:
-            asked = question(state, viewer.guest, command)
+            asked = hint_request(state, viewer.guest, command)
         advice = await self._workers.advise(asked.sight)
         chances = [
             messages.MoveChance(move=name, chance=advice.chances[move])
@@ -201,7 +201,7 @@ class TableService:
         return command.number
 
     async def _agree(self, live: LiveTable, guest: str, asked: CommandKey) -> int:
-        """Say yes to a rematch. Whoever is the last to do so, in any process, lets it begin."""
+        """Agree to a rematch. The last guest to agree opens it."""
         deadline = self._settings.now() + int(self._settings.rematch_timeout * 1000)
         await live.perform(lambda now: rematch.agree(now, guest, deadline), asked)
         if rematch.has_everyone_agreed(live.state):
@@ -216,7 +216,7 @@ class TableService:
         return await self.links(live.state.name, guest)
 
     async def _finish(self, deed: Coroutine[object, object, int]) -> int:
-        """Finish a deed even if whoever wanted it has hung up meanwhile."""
+        """Finish even if the caller is cancelled, as when a client disconnects."""
         return await asyncio.shield(asyncio.get_running_loop().create_task(deed))
 
     def _tell_state(self, live: LiveTable, viewer: Viewer) -> None:

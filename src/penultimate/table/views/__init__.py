@@ -1,1 +1,1 @@
-"""What people are shown: a live table, a hand, a list of tables, a replay, the choice of rules."""
+"""Messages and JSON built from a table: states, lists, replays, statistics."""

@@ -1,4 +1,4 @@
-"""What the finished games of a guest come to."""
+"""Statistics of a guest over all finished games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Kind = TypeVar("Kind", int, str)
 
 
 def career_statistics(guest: str, games: Iterable[GameStatistics], uncounted: int) -> forms.MyGames:
-    """The figures of a guest, from the games in which they had one seat until the end."""
+    """Sum up a guest's games. Games where they shared a device or left do not count."""
     played = [
         (game, seat)
         for game in sorted(games, key=lambda game: game.at)
@@ -42,7 +42,7 @@ def career_statistics(guest: str, games: Iterable[GameStatistics], uncounted: in
 
 
 def _streaks(won: Iterable[bool]) -> list[int]:
-    """After each game, how many were won in a row; before the first, none."""
+    """Games won in a row after each game, beginning with 0."""
     streaks = [0]
     for is_won in won:
         streaks.append(streaks[-1] + 1 if is_won else 0)
@@ -52,7 +52,7 @@ def _streaks(won: Iterable[bool]) -> list[int]:
 def _shares(
     played: list[tuple[GameStatistics, SeatStatistics]], kind: Callable[[GameStatistics], Kind]
 ) -> list[forms.Share]:
-    """Games and wins of each kind, in order."""
+    """Games and wins by kind, sorted."""
     games = Counter(kind(game) for game, _ in played)
     wins = Counter(kind(game) for game, seat in played if seat.won)
     return [forms.Share(of=str(of), games=games[of], wins=wins[of]) for of in sorted(games)]

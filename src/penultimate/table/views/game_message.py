@@ -1,4 +1,4 @@
-"""A hand being played, as it is shown: cards and moves in notation, from a seat's view."""
+"""The `Game` part of a state message: a view in notation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _DISCARDS_SHOWN: Final = 5
 
 
 def game_message(view: View, table: Table) -> messages.Game:
-    """A view in notation. Of the table itself only public things are used."""
+    """Encode a view. Only public fields of the table itself are used."""
     is_over = is_hand_over(table)
     return messages.Game(
         hand_number=view.hand_number,
@@ -55,7 +55,7 @@ def game_message(view: View, table: Table) -> messages.Game:
 
 
 def _jump_card(table: Table) -> str | None:
-    """The card that may be laid out of turn; nobody is told who could (`H3`)."""
+    """The card that may be laid out of turn, whoever holds it (`H3`)."""
     is_open = table.house[JUMP_IN] and table.jump_open and table.phase in (PLAY, ANSWER, MORE)
     top = top_card(table)
     return card_name(top) if is_open and not is_wild(top) else None

@@ -1,4 +1,4 @@
-"""What a link to a finished game says of it before it is opened: who played, and who won."""
+"""Link previews of finished games."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _FROM_THE_RIGHT: Final = ("R", "AL")
 
 
 class Preview(NamedTuple):
-    """A title and a sentence about a game, in plain text."""
+    """A title and a description, in plain text."""
 
     title: str
     text: str
 
 
 def link_preview(state: TableState) -> Preview | None:
-    """Sum up a game. Only one that is over, and was dealt, has a summary."""
+    """Describe a finished game. None if it is not over or was never dealt."""
     if not state.is_over or not state.dealings:
         return None
     names = [_apart(name) for name in state.record.names]
@@ -46,6 +46,6 @@ def _in_words(names: Sequence[str]) -> str:
 
 
 def _apart(name: str) -> str:
-    """A name that is read from right to left, kept from turning the sentence around it."""
+    """Isolate a right-to-left name, so that it does not reorder the sentence."""
     is_turned = any(unicodedata.bidirectional(letter) in _FROM_THE_RIGHT for letter in name)
     return f"\u2068{name}\u2069" if is_turned else name

@@ -1,4 +1,4 @@
-"""The presets, options and bots that a new game can choose from, in the rulebook's words."""
+"""The presets, options and bots that a new game can use."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _option_text(option: Option) -> forms.OptionText:
 
 
 def _few_numbers(option: Option) -> list[int]:
-    """The numbers an option takes, where a page can offer each of them."""
+    """The values of a numeric option, if they are few enough for buttons."""
     if isinstance(option, Number) and len(option.allowed) <= _FEW:
         return list(option.allowed)
     return []

@@ -1,4 +1,4 @@
-"""A table that waits for anyone to sit down, as a line in the list of open tables."""
+"""An entry in the list of open tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def open_listing(state: TableState) -> forms.OpenTable | None:
-    """The line of a table, if it is open to everyone and has a free seat."""
+    """The entry of a table, or None unless it is open to everyone and has a free seat."""
     taken = [seat for seat in state.seats if not seat.is_open]
     if state.opening is None or state.stage != "lobby" or len(taken) == len(state.seats):
         return None

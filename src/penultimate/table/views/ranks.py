@@ -1,4 +1,4 @@
-"""The ranks of the players, by the way the house scores."""
+"""Ranks by the scoring of the house."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
 
 def winners(table: Table, named: int | None) -> list[int]:
-    """The winners: the seat named alone, or with its partner (`S6`)."""
+    """The winning seat, with its partner if partners play (`S6`)."""
     if named is None:
         return []
     return [seat for seat in range(table.seats) if same_side(table, seat, named)]
 
 
 def ranks(state: TableState) -> list[int]:
-    """The rank of each seat, with 1 for the best; equals share a rank."""
+    """The rank of each seat, 1 for the best. Equals share a rank."""
     won = winners(state.table, seat_or_none(state.table.game_winner))
     merits = [_merit(state, seat, won=seat in won) for seat in range(len(state.seats))]
     return [1 + sum(other > own for other in merits) for own in merits]
 
 
 def _merit(state: TableState, seat: int, *, won: bool) -> tuple[bool, int, int]:
-    """What counts: to have won, then to have stayed in longer, then the score."""
+    """The sort key of a seat: won, then hands stayed in, then score."""
     table = state.table
     score, scoring = table.scores[seat], table.house[SCORING]
     if scoring == KNOCKOUT:
@@ -46,13 +46,13 @@ def _merit(state: TableState, seat: int, *, won: bool) -> tuple[bool, int, int]:
 
 
 def _hands_stayed(state: TableState, seat: int) -> int:
-    """How many hands ended with a player still below the target, and so in the game (`S2`)."""
+    """The number of hands after which a player was still below the target (`S2`)."""
     target = state.table.house[TARGET]
     return sum(hand.scores[seat] < target for hand in state.record.hands)
 
 
 def side_of(table: Table, seat: int) -> str | None:
-    """What the side of a seat is called, where partners play together."""
+    """The side of a seat, A or B, if partners play."""
     if not table.house[PARTNERS]:
         return None
     return "A" if same_side(table, seat, 0) else "B"

@@ -1,13 +1,12 @@
-"""What stands on a viewer's screen: the way from a live table to the bytes on the line.
+"""State messages: from a table's state to the bytes that each viewer is sent.
 
-    public_state     what all viewers see alike, made once
-    _seat_view       the table as the seat sees it whose hand is open to the viewer, with its moves
-    game_message          that view in notation
-    write_for        closes what the viewer may not see, by what each field declares, and writes
-                     JSON, once for all viewers who see the same
+    public_state   the part that all viewers share, built once
+    _seat_view     the table as seen from the viewer's open seat, with its moves
+    game_message   that view in notation
+    write_for      removes the fields that the viewer may not see, and encodes JSON, once for all
+                   viewers who see the same
 
-A spectator, somebody who has left, and a device with its curtain drawn have no hand open. They see
-what a bystander sees.
+Spectators, guests who have left and devices with a closed hand see no hand.
 """
 
 from __future__ import annotations
@@ -75,26 +74,26 @@ class StateMessages:
 
 
 def bystanders_game(table: Table) -> messages.Game:
-    """The hand as somebody sees it who has no hand open."""
+    """The game as seen without an open hand."""
     return seen_from(game_message(view_for(table, NOBODY, legal=()), table), None)
 
 
 def _game_for(state: TableState, looking: int | None) -> messages.Game | None:
-    """The hand in notation as it is seen from a seat, if one has been dealt."""
+    """The game as seen from a seat, or None before the first deal."""
     if not state.dealings:
         return None
     return game_message(_seat_view(state, looking), state.table)
 
 
 def _seat_view(state: TableState, looking: int | None) -> View:
-    """The view from a seat. Where a bot plays for a person, the person has no moves."""
+    """The view from a seat. A person whose seat a bot plays has no moves."""
     if looking is None:
         return view_for(state.table, NOBODY, legal=())
     return view_for(state.table, looking, legal=() if state.seats[looking].is_kept else None)
 
 
 def public_state(state: TableState, left: int | None, now: int) -> messages.State:
-    """What every viewer of a table sees alike, without the hand that is being played."""
+    """The part of a state message that all viewers share, without the game."""
     return messages.State(
         number=state.number,
         stage=state.stage,

@@ -1,4 +1,4 @@
-"""One line about a table, for the lists of those who sat there."""
+"""Table summaries for the lists of tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Summary(msgspec.Struct, kw_only=True):
-    """What a list says of a table, besides its stage and its dates."""
+    """A table in a guest's list, besides its stage and dates."""
 
     rules: str
     names: list[str]
@@ -40,12 +40,12 @@ def summary_of(state: TableState) -> bytes:
 
 
 def _gone_from(state: TableState) -> set[str]:
-    """The guests who once sat or were host here, and are neither now, or were the last to leave."""
+    """Guests who had a seat or were host, and are neither now."""
     seated = {seat.guest for seat in state.seats}
     return (state.known - {state.host} | state.departed) - seated
 
 
 def changes_summary(state: TableState, decision: Decision) -> bool:
-    """Whether entries that were just applied changed the line; most moves do not."""
+    """Whether applied entries may have changed the summary. Most moves do not."""
     is_usual = all(entry.nature.quiet or entry.nature.unlisted for entry in decision)
     return not is_usual or is_hand_over(state.table)

@@ -1,4 +1,4 @@
-"""What a viewer is told beside the state: the welcome, a line of chat, and who is there."""
+"""Messages besides the state: welcome, chat, presence."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def welcome(state: TableState, *, watching: bool) -> messages.Welcome:
-    """What stays the same at this table, and what was said and done before the viewer came.
+    """The rules of the table, and the chat and events before the viewer came.
 
-    Like all messages it is whole here, and closed when it is sent.
+    Contains hidden fields, which `write_for` removes.
     """
     return messages.Welcome(
         protocol=PROTOCOL,
@@ -38,7 +38,7 @@ def welcome(state: TableState, *, watching: bool) -> messages.Welcome:
 
 
 def said(state: TableState, line: Spoke) -> messages.Said:
-    """A line of chat, under the name that its speaker had then."""
+    """A line of chat, with the name that its author had then."""
     name = line.name or state.seats[line.seat].name
     return messages.Said(seat=line.seat, name=name, text=line.text)
 
