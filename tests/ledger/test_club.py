@@ -36,6 +36,14 @@ def test_a_game_brings_its_players_along() -> None:
     ]
 
 
+def test_an_id_names_the_entry_that_added_the_player() -> None:
+    club = new_club("Ann 5, Bob 3")
+    change = recording(club, [game("Cy 5, Ann 3, Dee 1", id="g2")])
+    assert change is not None
+    assert change.players == {"p3.1": "Cy", "p3.2": "Dee"}
+    assert change.games[0].scores == {"p3.1": 5, "p2.1": 3, "p3.2": 1}
+
+
 def test_the_same_game_twice_is_one() -> None:
     club = new_club("Ann 5, Bob 3")
     assert recording(club, [game("Ann 5, Bob 3", id="g1")]) is None

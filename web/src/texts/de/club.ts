@@ -260,7 +260,7 @@ export const texts: ClubCatalogue = {
   'method.normalized_score_avg.about':
     'Wie viel von den Punkten eines Spiels jemand holt, egal bis wohin und zu wievielt gespielt wird. Ein gleicher Anteil zählt 1.',
   'method.trueskill.about':
-    'Eine Schätzung des Könnens: Starke zu schlagen zählt mehr als Schwache, und der Wert ist vorsichtig, solange man wenig weiß.',
+    'Eine Schätzung des Könnens nach dem Bradley-Terry-Modell von Weng und Lin: Starke zu schlagen zählt mehr als Schwache, und der Wert ist vorsichtig, solange man wenig weiß.',
   'method.win_percentage.formula': '100 × Siege ÷ Spiele',
   'method.points_total.formula': 'Punkte + Punkte + …',
   'method.average_score.formula': '(Punkte + Punkte + …) ÷ Spiele',

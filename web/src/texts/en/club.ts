@@ -193,7 +193,7 @@ export const texts = {
   'method.normalized_score_avg.about':
     'How much of a game’s points somebody takes, whatever the target and however many play. An equal share counts 1.',
   'method.trueskill.about':
-    'An estimate of skill: beating strong players counts more than beating weak ones, and the value is careful while little is known.',
+    'An estimate of skill by the Bradley–Terry model of Weng and Lin. Beating strong players counts more than beating weak ones, and the value stays cautious while there are few games.',
   'method.win_percentage.formula': '100 × wins ÷ games',
   'method.points_total.formula': 'score + score + …',
   'method.average_score.formula': '(score + score + …) ÷ games',

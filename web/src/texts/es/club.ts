@@ -258,7 +258,7 @@ export const texts: ClubCatalogue = {
   'method.normalized_score_avg.about':
     'Qué parte de los puntos de una partida se lleva alguien, sea cual sea la meta y jueguen los que jueguen. Una parte igual vale 1.',
   'method.trueskill.about':
-    'Una estimación de la destreza: ganar a los fuertes cuenta más que ganar a los flojos, y el valor es prudente mientras se sabe poco.',
+    'Una estimación de la destreza con el modelo de Bradley y Terry según Weng y Lin: ganar a los fuertes cuenta más que ganar a los flojos, y el valor es prudente mientras se sabe poco.',
   'method.win_percentage.formula': '100 × victorias ÷ partidas',
   'method.points_total.formula': 'puntos + puntos + …',
   'method.average_score.formula': '(puntos + puntos + …) ÷ partidas',

@@ -259,7 +259,7 @@ export const texts: ClubCatalogue = {
   'method.normalized_score_avg.about':
     'La part des points d’une partie qu’on prend, quels que soient l’objectif et le nombre de joueurs. Une part égale vaut 1.',
   'method.trueskill.about':
-    'Une estimation du niveau : battre des forts compte plus que battre des faibles, et la valeur reste prudente tant qu’on en sait peu.',
+    'Une estimation du niveau par le modèle de Bradley et Terry, selon Weng et Lin : battre des forts compte plus que battre des faibles, et la valeur reste prudente tant qu’on en sait peu.',
   'method.win_percentage.formula': '100 × victoires ÷ parties',
   'method.points_total.formula': 'score + score + …',
   'method.average_score.formula': '(score + score + …) ÷ parties',

@@ -256,7 +256,8 @@ export const texts: ClubCatalogue = {
   'method.average_score.about': 'כמה נקודות צוברים במשחק, בממוצע.',
   'method.normalized_score_avg.about':
     'איזה חלק מנקודות המשחק לוקחים, בכל יעד ובכל מספר שחקנים. חלק שווה נחשב 1.',
-  'method.trueskill.about': 'הערכה של הרמה: לנצח חזקים נחשב יותר מלנצח חלשים, והערך זהיר כל עוד ידוע מעט.',
+  'method.trueskill.about':
+    'הערכה של הרמה לפי מודל ברדלי–טרי בגרסה של ונג ולין: לנצח חזקים נחשב יותר מלנצח חלשים, והערך זהיר כל עוד ידוע מעט.',
   'method.win_percentage.formula': '100 × ניצחונות ÷ משחקים',
   'method.points_total.formula': 'ניקוד + ניקוד + …',
   'method.average_score.formula': '(ניקוד + ניקוד + …) ÷ משחקים',

@@ -292,7 +292,7 @@ export const texts: ClubCatalogue = {
   'method.normalized_score_avg.about':
     'Jaką część punktów gry ktoś zdobywa, niezależnie od celu i liczby graczy. Równa część liczy się jako 1.',
   'method.trueskill.about':
-    'Szacunek siły gry: pokonać mocnych znaczy więcej niż pokonać słabych, a póki mało wiadomo, wartość jest ostrożna.',
+    'Szacunek siły gry według modelu Bradleya–Terry’ego w wersji Wenga i Lina: pokonać mocnych znaczy więcej niż pokonać słabych, a póki mało wiadomo, wartość jest ostrożna.',
   'method.win_percentage.formula': '100 × wygrane ÷ gry',
   'method.points_total.formula': 'wynik + wynik + …',
   'method.average_score.formula': '(wynik + wynik + …) ÷ gry',
