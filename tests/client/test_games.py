@@ -16,7 +16,7 @@ from penultimate.client import Client, ReconnectingConnection, Refused, RequestR
 from penultimate.client.reconnecting import fresh_id
 from penultimate.notation.replay import read_record
 from penultimate.protocol import commands, forms, messages
-from penultimate.server.websocket_session import FRAMES_AT_ONCE
+from penultimate.server.websocket_session import FRAME_BURST
 
 SHORT = {"scoring": "single-hand", "hand_size": 4}
 ONE_HAND = {"scoring": "single-hand"}
@@ -128,7 +128,7 @@ async def test_the_bot_in_ten_lines_plays_a_game_to_its_end(served: Served) -> N
 
 async def ask_fast(live: ReconnectingConnection) -> str | None:
     """Ask more often than the server allows; the last question, if that was too fast at first."""
-    for _ in range(FRAMES_AT_ONCE):
+    for _ in range(FRAME_BURST):
         await live.send(commands.Look(id=fresh_id(), seat=0))
     last = commands.Look(id=fresh_id(), seat=0)
     await live.request(last)

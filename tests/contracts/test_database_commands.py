@@ -15,7 +15,6 @@ from patience import PATIENCE
 from postgres import Cluster
 from server_process import Served
 
-from penultimate.server import app
 from penultimate.store import Row
 
 DAY = 24 * 3600 * 1000
@@ -65,20 +64,17 @@ def test_a_server_that_was_told_so_forgets_at_its_start(tmp_path: Path) -> None:
     assert asyncio.run(rows_of(db, "old-table")) == 0
 
 
-async def test_a_server_forgets_again_the_next_day(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """With a day of a fifth of a second, 90 days are 18 seconds."""
-    monkeypatch.setattr(app, "_DAY", 0.2)
-    async with served_here(f"sqlite:///{tmp_path}/tables.db", forget_after=90) as (_, state):
-        await asyncio.sleep(0.3)
+async def test_a_server_forgets_again_after_an_interval(tmp_path: Path) -> None:
+    daily = {"forget_after": 90, "forget_interval": 0.05}
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", **daily) as (_, app):
         now = int(time.time() * 1000)
-        old = now - 20_000
-        await state.store.add_guest("ann", b"ann", "Ann", now)
-        assert await state.store.create("old", [Row(1, old, b"{}")], "over", [("ann", True)], b"{}")
-        async with asyncio.timeout(PATIENCE):
-            while await state.store.log("old"):  # noqa: ASYNC110 (another connection deletes it)
-                await asyncio.sleep(0.05)
+        await app.store.add_guest("ann", b"ann", "Ann", now)
+        entry = Row(1, now - 91 * DAY, b"{}")
+        for table in ("first", "second"):
+            assert await app.store.create(table, [entry], "over", [("ann", True)], b"{}")
+            async with asyncio.timeout(PATIENCE):
+                while await app.store.log(table):  # noqa: ASYNC110 (another connection deletes it)
+                    await asyncio.sleep(0.05)
 
 
 def test_a_database_that_is_not_there_is_neither_copied_nor_made(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ async def served_here(db: str, **chosen: Any) -> AsyncGenerator[tuple[str, AppSt
     app = create_state(replace(settings, **chosen))
     with listen("127.0.0.1", 0) as listening:
         async with lifespan(app):
-            server = Server(app, config_for(app), opens=False)
+            server = Server(app, config_for(app), open_browser=False)
             serving = asyncio.create_task(server.serve([listening]))
             yield f"http://127.0.0.1:{listening.getsockname()[1]}", app
             server.should_exit = True

@@ -205,7 +205,7 @@ async def test_every_operation_is_described_with_its_refusals(served: Served) ->
             if int(status) >= 400 and name != "GET /health":
                 assert answer["description"] == MEANINGS[int(status)]
                 schema = answer["content"]["application/json"]["schema"]
-                assert schema == {"$ref": "#/components/schemas/Fault"}, (name, status)
+                assert schema == {"$ref": "#/components/schemas/RequestRefusal"}, (name, status)
     refusals = {
         name: {int(status) for status in operation["responses"] if int(status) >= 400}
         for name, operation in described.items()

@@ -26,10 +26,9 @@ from server.strangers import (
 from server_process import Served
 
 from penultimate.protocol import messages
-from penultimate.server import websocket_session
-from penultimate.server.frames import LARGEST
-from penultimate.server.transport import connections, websocket_protocol
-from penultimate.server.transport.websocket_protocol import EXTRAS_AT_ONCE
+from penultimate.server.frames import MAX_FRAME
+from penultimate.server.transport import Timeouts
+from penultimate.server.transport.websocket_protocol import CONTROL_BURST
 
 MOST_GROWTH = 20.0  # megabytes
 
@@ -57,57 +56,51 @@ async def test_a_few_pings_are_answered(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me bot")
         async with raw_socket(served.url, links.table, ann) as socket:
-            for _ in range(EXTRAS_AT_ONCE // 2):
+            for _ in range(CONTROL_BURST // 2):
                 await (await socket.ping())
 
 
-async def test_whoever_goes_on_sending_after_our_goodbye_is_not_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(websocket_protocol, "HEARD_WITHIN", 3600.0)
+async def test_data_after_the_servers_goodbye_is_not_read(tmp_path: Path) -> None:
+    timeouts = Timeouts(closing=3600.0)
     async with (
-        served_here(f"sqlite:///{tmp_path}/tables.db") as (url, app),
+        served_here(f"sqlite:///{tmp_path}/tables.db", timeouts=timeouts) as (url, app),
         calling(url, upgrade(url)) as (reader, writer),
     ):
         await reader.readuntil(b"\r\n\r\n")
         writer.write(frame(TEXT, b"{}"))  # no hello
         await reader.readuntil(b'"bye"')
         writer.write(frame(TEXT, b"{}") * 5000)
-        [place] = app.connections.places.values()
-        await until(lambda: not app.sockets and not place.transport.is_reading())
+        [connection] = app.connections.open.values()
+        await until(lambda: not app.sessions and not connection.transport.is_reading())
 
 
-async def test_a_socket_without_hello_does_not_stay_even_if_it_never_reads(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(websocket_session, "HELLO_WITHIN", 0.2)
-    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, app):
+async def test_a_socket_without_hello_is_closed_even_if_it_never_reads(tmp_path: Path) -> None:
+    timeouts = Timeouts(hello=0.2)
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", timeouts=timeouts) as (url, app):
         async with raw_socket(url, "table-1234", max_queue=1) as socket:
-            assert app.connections.places
-            await until(lambda: not app.sockets)
+            assert app.connections.open
+            await until(lambda: not app.sessions)
             heard, code = await last_words(socket)
         assert heard == [messages.Bye(reason="no_hello", again=True)]
         assert code == 1012
-        await until(lambda: not app.connections.places)
+        await until(lambda: not app.connections.open)
 
 
-async def test_whoever_does_not_read_a_long_answer_is_dropped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(connections, "_READ_WITHIN", 0.5)
-    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, app):
+async def test_a_client_that_does_not_read_a_long_response_is_dropped(tmp_path: Path) -> None:
+    timeouts = Timeouts(read=0.5)
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", timeouts=timeouts) as (url, app):
         ask = f"GET /docs/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:{port_of(url)}\r\n\r\n"
         async with calling(url, ask.encode() * 1000) as (_, writer):
             writer.transport.pause_reading()  # pyright: ignore[reportAttributeAccessIssue]
-            await until(lambda: app.connections.places)
-            await until(lambda: not app.connections.places)
+            await until(lambda: app.connections.open)
+            await until(lambda: not app.connections.open)
 
 
 @pytest.mark.parametrize("kind", ["text", "pieces"])
 async def test_a_frame_that_is_too_large_is_not_closed_upon_without_a_word(
     served: Served, kind: str
 ) -> None:
-    huge = "x" * (LARGEST + 1)
+    huge = "x" * (MAX_FRAME + 1)
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me bot")
         async with raw_socket(served.url, links.table, ann) as socket:

@@ -14,8 +14,8 @@ from penultimate.notation.houses import read_house
 from penultimate.protocol import commands
 from penultimate.protocol.refusals import Refused
 from penultimate.server.house_routes import MOST_HOUSES
-from penultimate.server.house_trials import WAITING, HouseTrials
-from penultimate.server.rate_limits import TRIALS_AT_ONCE
+from penultimate.server.house_trials import MAX_PENDING, HouseTrials
+from penultimate.server.rate_limits import TRIALS_PER_MINUTE
 from penultimate.table import BotWorkers
 
 SUNDAY = {"name": "Sunday", "rules": "official", "options": {"seven_o": True, "stacking": "same"}}
@@ -130,7 +130,8 @@ async def test_a_house_is_tried_and_says_how_sure_it_is(served: Served) -> None:
         assert {"stacking", "jump_in", "wild_four", "uno_catch"} <= rules
         assert not rules & {"seven_swap", "multiples", "custom_wild"}
         more = [  # what is known comes at once, and is counted too
-            await ann.http.post("/api/house/figures", json=asked) for _ in range(2 * TRIALS_AT_ONCE)
+            await ann.http.post("/api/house/figures", json=asked)
+            for _ in range(2 * TRIALS_PER_MINUTE)
         ]
         assert {answer.status_code for answer in more} == {200, 429}
         assert fault_of(more[-1]) == "too_fast"
@@ -155,7 +156,7 @@ async def test_only_so_many_houses_wait_to_be_tried_and_each_is_tried_once() -> 
     trials = HouseTrials(workers)
     waiting = [
         asyncio.ensure_future(trials.of(read_house(f"official+target={points + 1}"), 2))
-        for points in range(WAITING)
+        for points in range(MAX_PENDING)
     ]
     twin = asyncio.ensure_future(trials.of(read_house("official+target=1"), 2))
     await asyncio.sleep(0)
@@ -163,5 +164,5 @@ async def test_only_so_many_houses_wait_to_be_tried_and_each_is_tried_once() -> 
         await trials.of(read_house("party"), 2)
     workers.may_go_on.set()
     ends = await asyncio.gather(*waiting, twin, return_exceptions=True)
-    assert workers.asked == WAITING
-    assert [str(end) for end in ends] == [str(ends[0])] * (WAITING + 1)
+    assert workers.asked == MAX_PENDING
+    assert [str(end) for end in ends] == [str(ends[0])] * (MAX_PENDING + 1)

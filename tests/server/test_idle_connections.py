@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Callable
 from contextlib import AsyncExitStack, ExitStack
 from itertools import groupby, pairwise
 from pathlib import Path
@@ -19,7 +18,7 @@ from server.strangers import answer_to, calling, heard_until_closed, port_of, up
 from server_process import Served
 
 from penultimate.client import Client
-from penultimate.server.transport import connections, http_protocol
+from penultimate.server.transport import Connections, Timeouts
 
 FEW_FILES = (
     "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128)); "
@@ -27,17 +26,7 @@ FEW_FILES = (
 )
 
 
-@pytest.fixture
-def hurry(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """From when it is called on, the server waits for nobody who is slow."""
-
-    def lose_patience() -> None:
-        monkeypatch.setattr(http_protocol, "HEADERS_WITHIN", 0.3)
-        monkeypatch.setattr(http_protocol, "BODY_WITHIN", 0.3)
-
-    return lose_patience
-
-
+SHORT = Timeouts(headers=0.3, body=0.3)
 POST = b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 HEALTH = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 
@@ -57,22 +46,19 @@ HEALTH = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
     ],
 )
 async def test_half_sent_requests_do_not_live_for_ever(
-    tmp_path: Path, hurry: Callable[[], None], said: bytes, answer: bytes
+    tmp_path: Path, said: bytes, answer: bytes
 ) -> None:
     async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, app):
         async with Client(url) as guest:
             cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
         said = said.replace(POST, POST + f"Cookie: {cookie}\r\n".encode())
-        hurry()
+        app.connections.timeouts = SHORT
         assert (await answer_to(url, said)).startswith(answer)
-        await until(lambda: not app.connections.places)
+        await until(lambda: not app.connections.open)
 
 
-async def test_a_head_that_comes_by_drops_does_not_live_for_ever(
-    tmp_path: Path, hurry: Callable[[], None]
-) -> None:
-    hurry()
-    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
+async def test_a_head_that_comes_by_drops_does_not_live_for_ever(tmp_path: Path) -> None:
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", timeouts=SHORT) as (url, _app):
         answer = await answer_to_drops(url, b"GET / HTTP/1.1\r\n", b"X-Drop: 1\r\n", 0.05)
         assert answer.startswith(b"HTTP/1.1 408")
 
@@ -106,22 +92,39 @@ async def test_one_address_does_not_take_every_connection(tmp_path: Path) -> Non
         async with AsyncExitStack() as strangers:
             for _ in range(5):
                 await strangers.enter_async_context(calling(url, upgrade(url)))
-            await until(lambda: len(app.sockets) == 5)
+            await until(lambda: len(app.sessions) == 5)
             assert (await answer_to(url, b"")).startswith(b"HTTP/1.1 429")
-        await until(lambda: not app.connections.places)
+        await until(lambda: not app.connections.open)
         assert (await answer_to(url, HEALTH + b"Connection: close\r\n\r\n")).startswith(
             b"HTTP/1.1 200"
         )
 
 
-async def test_one_address_does_not_come_and_go_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(connections, "ARRIVALS_A_SECOND", 0.0)
-    async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, _app):
-        ask = HEALTH + b"Connection: close\r\n\r\n"
-        answers = [(await answer_to(url, ask))[9:12] for _ in range(11)]
-    assert answers == [b"200"] * 10 + [b"429"]
+class Idle:
+    """The protocol of a connection that neither sends nor times out."""
+
+    def is_overdue(self, now: float) -> bool:  # noqa: ARG002
+        return False
+
+    def is_idle(self) -> bool:
+        return True
+
+    def time_out(self) -> None:
+        raise AssertionError
+
+
+def test_one_address_does_not_come_and_go_for_ever() -> None:
+    connections = Connections(per_address=5, arrival_rate=0.0)
+
+    def come_and_go(address: str) -> str | None:
+        transport = asyncio.Transport()
+        status = connections.admit(transport, address, Idle())
+        connections.remove(transport)
+        return status
+
+    answers = [come_and_go("192.0.2.1") for _ in range(11)]
+    assert answers == [None] * 10 + ["429 Too Many Requests"]
+    assert come_and_go("192.0.2.2") is None
 
 
 def test_health_does_not_hang_when_strangers_have_taken_every_descriptor(tmp_path: Path) -> None:

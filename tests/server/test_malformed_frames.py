@@ -60,13 +60,13 @@ async def call(
 ) -> list[messages.AnyMessage]:
     """Say all of it at once, where no limit is in the way."""
     caller = Caller(frames)
-    limits = replace(create_limits(1), words=RateLimit(NO_LIMIT, 0))
+    limits = replace(create_limits(1), chat=RateLimit(NO_LIMIT, 0))
     app = AppState(service.store, service, OnlyAnn(service.store), limits)
     session = WebSocketSession(caller, app)  # pyright: ignore[reportArgumentType]
     session.frames = TokenBucket(NO_LIMIT, 0)
-    delivering = asyncio.get_running_loop().create_task(session.line.deliver())
+    delivering = asyncio.get_running_loop().create_task(session.queue.run())
     await session.run(table)
-    session.line.hang_up()
+    session.queue.hang_up()
     await delivering
     return caller.heard
 

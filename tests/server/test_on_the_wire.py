@@ -18,7 +18,7 @@ from server_process import Served
 
 from penultimate.client import Client
 from penultimate.protocol import messages
-from penultimate.server.frames import LARGEST
+from penultimate.server.frames import MAX_FRAME
 
 OVER_THE_WIRE = 400
 
@@ -51,7 +51,7 @@ def can_be_sent(frame: Frame) -> bool:
 
 
 def is_large(frame: Frame) -> bool:
-    return len(frame if isinstance(frame, bytes) else frame.encode()) > LARGEST
+    return len(frame if isinstance(frame, bytes) else frame.encode()) > MAX_FRAME
 
 
 async def answers_to(

@@ -30,8 +30,11 @@ from penultimate.notation.record import write_record
 from penultimate.protocol import commands, messages
 from penultimate.rules import house_rules
 from penultimate.server.addresses import parse_networks
-from penultimate.server.rate_limits import RECORDS_AT_ONCE
-from penultimate.store import StoreFull, StoreReadOnly, sqlite
+from penultimate.server.health import HealthCheck
+from penultimate.server.rate_limits import RECORDS_PER_MINUTE
+from penultimate.store import StoreDown, StoreFull, StoreLocked, StoreReadOnly
+
+WRITE_VERSION = 18  # its offset in an SQLite file
 
 
 async def health(web: httpx.AsyncClient) -> tuple[int, str]:
@@ -39,12 +42,35 @@ async def health(web: httpx.AsyncClient) -> tuple[int, str]:
     return answer.status_code, answer.json()["status"]
 
 
-async def test_health_does_not_say_ok_when_nothing_can_be_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+class FailingStore:
+    """A store whose writes raise an error."""
+
+    def __init__(self, error: type[Exception]) -> None:
+        self.error = error
+
+    async def ping(self) -> None:
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("error", "status"),
+    [
+        (StoreFull, "disk full"),
+        (StoreReadOnly, "read-only"),
+        (StoreLocked, "locked"),
+        (StoreDown, "no store"),
+    ],
+)
+async def test_the_health_check_names_the_error_of_the_store(
+    error: type[Exception], status: str
 ) -> None:
+    assert await HealthCheck(FailingStore(error)).check() == status
+
+
+async def test_health_does_not_say_ok_when_nothing_can_be_written(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     async with served_here(f"sqlite:///{file}") as (url, app), nobody(url) as web:
-        monkeypatch.setattr("penultimate.server.health._STAYS_TRUE", 0.0)
+        app.health.max_age = 0.0
         assert await health(web) == (200, "ok")
         locking = sqlite3.connect(file, isolation_level=None)
         locking.execute("BEGIN IMMEDIATE")
@@ -52,26 +78,17 @@ async def test_health_does_not_say_ok_when_nothing_can_be_written(
         locking.execute("ROLLBACK")
         locking.close()
         assert await health(web) == (200, "ok")
-        writer = app.store._writer  # pyright: ignore[reportAttributeAccessIssue]
-        await writer.do(lambda one: one.execute("PRAGMA query_only = ON"))
-        assert await health(web) == (503, "read-only")
-        await writer.do(lambda one: one.execute("PRAGMA query_only = OFF"))
-        for fault, status in ((StoreFull, "disk full"), (StoreReadOnly, "read-only")):
-
-            async def fails(kind: type[Exception] = fault) -> None:
-                raise kind
-
-            monkeypatch.setattr(app.store, "ping", fails)
-            assert await health(web) == (503, status)
 
 
-async def test_a_read_only_database_is_not_served(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    db = f"sqlite:///{tmp_path}/tables.db"
+async def test_a_read_only_database_is_not_served(tmp_path: Path) -> None:
+    """SQLite opens a file read-only if its format's write version is newer than SQLite's own."""
+    file = tmp_path / "tables.db"
+    db = f"sqlite:///{file}"
     async with served_here(db):
         pass
-    monkeypatch.setattr(sqlite, "TO_WRITE", (*sqlite.TO_WRITE, "query_only = ON"))
+    content = bytearray(file.read_bytes())
+    content[WRITE_VERSION] = 9
+    file.write_bytes(content)
     with pytest.raises(StoreReadOnly, match="read-only"):
         async with served_here(db):
             pass
@@ -88,11 +105,14 @@ def test_metrics_are_not_shown_unless_asked_for_and_not_at_the_port_of_the_page(
         [place] = [msgspec.json.decode(line)["url"] for line in server.log if '"metrics"' in line]
         asyncio.run(play_a_little(server.url))
         told = answer_at(place).text
-        assert answer_at(place.replace("metrics", "health")).status_code == 404
-    assert re.search(r"^penultimate_tables 1$", told, re.MULTILINE)
+        page = answer_at(place.replace("metrics", "api/me"))
+        assert "penultimate_guest" not in page.headers.get("Set-Cookie", ""), (
+            "only metrics are here"
+        )
+    assert re.search(r"^penultimate_tables 1\.0$", told, re.MULTILINE)
     assert re.search(r"^penultimate_moves_total [1-9]", told, re.MULTILINE)
-    assert re.search(r'^penultimate_refusals_total\{error="stale"\} 1$', told, re.MULTILINE)
-    buckets = [int(count) for count in re.findall(r"_bucket\{.*\} (\d+)", told)]
+    assert re.search(r'^penultimate_refusals_total\{error="stale"\} 1\.0$', told, re.MULTILINE)
+    buckets = [int(count) for count in re.findall(r"_bucket\{.*\} (\d+)\.0$", told, re.MULTILINE)]
     assert buckets == sorted(buckets)
     assert buckets[-1] > 0
 
@@ -140,7 +160,7 @@ async def test_records_are_not_shown_without_a_guest_nor_without_end(served: Ser
         steps = msgspec.json.decode(b"".join(pieces))["steps"]
         assert steps
         assert steps[0]["number"] == 0
-        more = range(2 * RECORDS_AT_ONCE)  # however slow the machine is
+        more = range(2 * RECORDS_PER_MINUTE)  # however slow the machine is
         asked = [await ann.http.post("/api/records", content="{}") for _ in more]
         assert 429 in [answer.status_code for answer in asked]
 

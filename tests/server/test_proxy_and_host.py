@@ -14,7 +14,6 @@ from server.real_server import answer_at, fault_of, nobody
 from server.strangers import answer_to, port_of, upgrade
 from server_process import Served
 
-from penultimate.server import routes
 from penultimate.server.addresses import address_key, parse_networks
 from penultimate.server.static_files import PAGE
 
@@ -118,14 +117,13 @@ def test_addresses_are_not_in_the_log_unless_they_are_asked_for(tmp_path: Path) 
             assert line.get("address") == ("127.0.0.1" if more else None)
 
 
-async def test_only_on_its_own_machine_a_server_says_where_others_reach_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(routes, "lan_address", lambda: "192.0.2.7")
+async def test_only_on_its_own_machine_a_server_says_where_others_reach_it(tmp_path: Path) -> None:
     proxied = {"X-Forwarded-For": "192.0.2.1"}
     public = {"Host": "uno.example.org"}
     chosen = {"lan_port": 8000, "proxies": LOOPBACK, "extra_names": ("uno.example.org",)}
-    async with asking(tmp_path, **chosen) as web:
+    db = f"sqlite:///{tmp_path}/tables.db"
+    async with served_here(db, **chosen) as (url, app), nobody(url) as web:
+        app.lan_address = lambda: "192.0.2.7"
         asked = [await web.get("/api/addresses", headers=one) for one in ({}, proxied, public)]
     assert [one.json()["hosts"] for one in asked] == [["192.0.2.7:8000"], [], []]
     async with asking(tmp_path) as web:  # which listens on loopback alone

@@ -28,9 +28,9 @@ from websockets.exceptions import ConnectionClosed
 
 from penultimate.client import Client, RequestRefused
 from penultimate.protocol import forms, messages
-from penultimate.server.frames import LARGEST
-from penultimate.server.rate_limits import WORDS_A_SECOND, WORDS_AT_ONCE
-from penultimate.server.websocket_session import EXCESS, FRAMES_A_SECOND, FRAMES_AT_ONCE
+from penultimate.server.frames import MAX_FRAME
+from penultimate.server.rate_limits import CHAT_BURST, CHAT_PER_SECOND
+from penultimate.server.websocket_session import FRAME_BURST, FRAMES_PER_SECOND, MAX_EXCESS
 
 
 async def answers(socket: ClientConnection, count: int) -> Counter[str]:
@@ -51,8 +51,8 @@ async def test_more_than_twenty_frames_a_second_are_refused(served: Served) -> N
             for frame in range(100):
                 await socket.send(f'{{"type": "look", "id": "f{frame}", "seat": 0}}')
             found = await answers(socket, 100)
-            most = FRAMES_AT_ONCE + FRAMES_A_SECOND * (time.monotonic() - began)
-            assert FRAMES_AT_ONCE <= found["done"] <= most
+            most = FRAME_BURST + FRAMES_PER_SECOND * (time.monotonic() - began)
+            assert FRAME_BURST <= found["done"] <= most
             assert found["done"] + found["too_fast"] == 100
             await asyncio.sleep(0.3)
             await socket.send('{"type": "look", "id": "later", "seat": 0}')
@@ -68,7 +68,7 @@ async def test_who_does_not_stop_is_hung_up_on(served: Served, frame: str | byte
             (heard, code), _ = await asyncio.gather(last_words(socket), shout(socket, frame))
             assert code == 1008
             refused = [message for message in heard if isinstance(message, messages.CommandRefusal)]
-            assert len(refused) >= EXCESS
+            assert len(refused) >= MAX_EXCESS
 
 
 async def shout(socket: ClientConnection, frame: str | bytes) -> None:
@@ -81,7 +81,7 @@ async def shout(socket: ClientConnection, frame: str | bytes) -> None:
 async def test_a_frame_of_more_than_four_kilobytes_closes_the_socket(
     served: Served, kind: str
 ) -> None:
-    huge = '{"type": "say", "id": "x", "text": "' + "x" * LARGEST + '"}'
+    huge = '{"type": "say", "id": "x", "text": "' + "x" * MAX_FRAME + '"}'
     frame = {"text": huge, "binary": huge.encode(), "fragments": [huge[:2000]] * 3}[kind]
     async with guests(served.url, "Ann") as [ann]:
         links = await table_of(ann, "me bot")
@@ -97,8 +97,8 @@ async def test_a_frame_of_four_kilobytes_in_pieces_is_heard(served: Served) -> N
         links = await table_of(ann, "me bot")
         async with raw_socket(served.url, links.table, ann) as socket:
             await socket.send(HELLO)
-            whole = frame.ljust(LARGEST)
-            await socket.send([whole[at : at + 100] for at in range(0, LARGEST, 100)])
+            whole = frame.ljust(MAX_FRAME)
+            await socket.send([whole[at : at + 100] for at in range(0, MAX_FRAME, 100)])
             assert await answers(socket, 1) == {"done": 1}
 
 
@@ -113,8 +113,8 @@ async def test_chat_is_slower_than_moves_in_however_many_tabs(served: Served, ta
             for line in range(12):
                 await socket.send(f'{{"type": "say", "id": "t{tab}l{line}", "text": "hello"}}')
             found += await answers(socket, 12)
-        most = WORDS_AT_ONCE + WORDS_A_SECOND * (time.monotonic() - began)
-        assert WORDS_AT_ONCE <= found["done"] <= most
+        most = CHAT_BURST + CHAT_PER_SECOND * (time.monotonic() - began)
+        assert CHAT_BURST <= found["done"] <= most
         assert found["done"] + found["too_fast"] == 12 * tabs
 
 

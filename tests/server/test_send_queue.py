@@ -7,7 +7,7 @@ from typing import Any
 
 from patience import PATIENCE
 
-from penultimate.server.send_queue import MOST_WAITING, SendQueue
+from penultimate.server.send_queue import MAX_MESSAGES, SendQueue
 
 
 class Wall:
@@ -29,32 +29,32 @@ async def test_everything_is_delivered_in_order_before_a_line_is_hung_up() -> No
     for word in (b"one", b"two", b"three"):
         line.send(word)
     line.hang_up()
-    await line.deliver()
+    await line.run()
     assert wall.taken == ["one", "two", "three"]
 
 
 async def test_who_takes_nothing_for_too_long_is_cut_and_the_line_ends() -> None:
     wall = Wall()
     line = SendQueue(wall.send)
-    delivering = asyncio.get_running_loop().create_task(line.deliver())
+    delivering = asyncio.get_running_loop().create_task(line.run())
     await asyncio.sleep(0)
-    for _ in range(MOST_WAITING + 2):
+    for _ in range(MAX_MESSAGES + 2):
         line.send(b"again")
-    assert line.is_cut
+    assert line.has_overflowed
     wall.opens.set()
     async with asyncio.timeout(PATIENCE):
         await delivering
-    assert len(wall.taken) < MOST_WAITING
+    assert len(wall.taken) < MAX_MESSAGES
 
 
 async def test_a_spectator_who_is_behind_does_not_wait_besides() -> None:
     wall = Wall()
     line = SendQueue(wall.send)
-    line.lag = 3600.0
+    line.delay = 3600.0
     wall.opens.set()
     for word in (b"one", b"two"):
         line.send(word)
-    delivering = asyncio.get_running_loop().create_task(line.deliver())
+    delivering = asyncio.get_running_loop().create_task(line.run())
     async with asyncio.timeout(PATIENCE):
         while wall.taken != ["one"]:  # noqa: ASYNC110 (a wall has no event for it)
             await asyncio.sleep(0)

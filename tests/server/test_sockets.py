@@ -20,7 +20,7 @@ from server_process import Served
 from penultimate.client import Client, Refused, TableClosed
 from penultimate.client.reconnecting import ReconnectingConnection, fresh_id
 from penultimate.protocol import PROTOCOL, commands, messages
-from penultimate.server import websocket_session
+from penultimate.server.transport import Timeouts
 
 
 @pytest.mark.parametrize(
@@ -61,11 +61,9 @@ async def test_whoever_is_refused_at_the_door_is_told_what_it_is_about(served: S
     assert refused.text.endswith(f"This server uses version {PROTOCOL}.")
 
 
-async def test_whoever_says_nothing_is_shown_out_after_a_while(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(websocket_session, "HELLO_WITHIN", 0.01)
-    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
+async def test_a_silent_client_is_disconnected(tmp_path: Path) -> None:
+    timeouts = Timeouts(hello=0.01)
+    async with served_here(f"sqlite:///{tmp_path}/tables.db", timeouts=timeouts) as (url, _app):
         heard = await answer_to(url, upgrade(url))
     assert b'{"type":"bye","reason":"no_hello","again":true}' in heard
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
-import pytest
 from durability.in_process_server import served_here
 from patience import until
-from server.real_server import nobody
 from server.strangers import answer_to, calling, upgrade
 
-from penultimate.server import throttle
+from penultimate.server.rate_limits import RateLimit
+from penultimate.server.throttle import Throttle
 
 TWO = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n%s\r\n"
 ASK, LAST = TWO % b"", TWO % b"Connection: close\r\n"
@@ -43,13 +43,25 @@ async def test_nobody_waits_for_the_crowd_of_another_address(tmp_path: Path) -> 
         crowd.cancel()
 
 
-async def test_no_crowd_waits_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(throttle, "_LONGEST", 0.0)
-    monkeypatch.setattr(throttle, "_A_SECOND", 1 / 3600)
-    async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, _):
-        async with nobody(url) as web:
-            statuses = [(await web.get("/health")).status_code for _ in range(11)]
-        assert statuses == [200] * 10 + [429]
+async def never() -> Any:
+    raise AssertionError
+
+
+async def answer_ok(_scope: Any, _receive: Any, send: Any) -> None:
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+
+
+async def test_a_request_that_would_wait_too_long_gets_429() -> None:
+    app = Throttle(RateLimit(10, 1 / 3600), max_wait=0.0)(answer_ok)
+    statuses: list[int] = []
+
+    async def send(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            statuses.append(message["status"])
+
+    for _ in range(11):
+        await app({"type": "http", "client": ("192.0.2.1", 1)}, never, send)  # pyright: ignore[reportArgumentType]
+    assert statuses == [200] * 10 + [429]
 
 
 async def test_sockets_are_not_opened_faster_than_their_turn_comes(tmp_path: Path) -> None:
@@ -61,5 +73,5 @@ async def test_sockets_are_not_opened_faster_than_their_turn_comes(tmp_path: Pat
             calling(url, upgrade(url)),
             calling(url, upgrade(url)),
         ):
-            await until(lambda: len(app.sockets) == 3)
+            await until(lambda: len(app.sessions) == 3)
             assert loop.time() - began > 0.4

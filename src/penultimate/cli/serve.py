@@ -113,7 +113,7 @@ def serve(
             path=_checked_path(path),
             log_addresses=log_addresses,
         )
-        run(settings, host, port, opens=open_page)
+        run(settings, host, port, open_browser=open_page)
     except ListenError as fault:
         raise TyperException(str(fault)) from None
     except StoreUnreadable as fault:

@@ -1,4 +1,4 @@
-"""Addresses: by which one a client is counted, and which proxies are believed."""
+"""IP addresses: rate-limit keys, trusted networks, and this machine's own address."""
 
 from __future__ import annotations
 
@@ -8,48 +8,48 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 from socket import AF_INET, SOCK_DGRAM, socket
 from typing import Final
 
-_ELSEWHERE: Final = "192.0.2.1"  # which is nobody's
+_UNUSED_ADDRESS: Final = "192.0.2.1"  # reserved for documentation
 
 Network = IPv4Network | IPv6Network
 
 
 def address_key(host: str) -> str:
-    """What limits count by. One customer has a whole /64 of IPv6, so that counts as one."""
-    address = _parsed(host)
+    """The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address."""
+    address = _parse(host)
     if isinstance(address, IPv6Address):
         return str(IPv6Network((address, 64), strict=False))
     return str(address or host)
 
 
 def is_address(host: str) -> bool:
-    return _parsed(host) is not None
+    return _parse(host) is not None
 
 
 def in_networks(host: str, networks: Sequence[Network]) -> bool:
-    address = _parsed(host)
+    address = _parse(host)
     return address is not None and any(address in network for network in networks)
 
 
-def parse_networks(written: Sequence[str]) -> list[Network]:
-    """Addresses such as 127.0.0.1 or 10.0.0.0/8; `ValueError` for anything else."""
-    return [ip_network(one, strict=False) for one in written]
+def parse_networks(texts: Sequence[str]) -> list[Network]:
+    """Parse addresses such as 127.0.0.1 or 10.0.0.0/8; `ValueError` for anything else."""
+    return [ip_network(text, strict=False) for text in texts]
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host, an address or a name, is this machine as it calls itself."""
-    address = _parsed(host.strip("[]"))
+    """Whether a host name or address is loopback."""
+    address = _parse(host.strip("[]"))
     return host == "localhost" if address is None else address.is_loopback
 
 
 def lan_address() -> str | None:
-    """This machine's address on the way to others. Nothing is sent to find it out."""
+    """This machine's address on its default route. Sends no packet."""
     with socket(AF_INET, SOCK_DGRAM) as probe, suppress(OSError):
-        probe.connect((_ELSEWHERE, 9))
+        probe.connect((_UNUSED_ADDRESS, 9))
         return str(probe.getsockname()[0])
     return None
 
 
-def _parsed(host: str) -> IPv4Address | IPv6Address | None:
+def _parse(host: str) -> IPv4Address | IPv6Address | None:
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:

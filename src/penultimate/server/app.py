@@ -1,4 +1,4 @@
-"""The server put together."""
+"""The ASGI application and its lifespan."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from penultimate.server.proxy_headers import ProxyHeaders
 from penultimate.server.rate_limits import create_limits
 from penultimate.server.security_headers import SecurityHeaders
 from penultimate.server.server_log import RequestLog
-from penultimate.server.throttle import Throttle
+from penultimate.server.settings import DAY, Settings
+from penultimate.server.throttle import Throttle, request_limit
 from penultimate.server.transport import Connections
 from penultimate.server.websocket_route import live
 from penultimate.store import StoreError, open_store
@@ -36,21 +37,27 @@ if TYPE_CHECKING:
 
     from litestar.types import ASGIApp
 
-    from penultimate.server.settings import Settings
 
 log = logging.getLogger("penultimate.server")
 
-_DAY: Final = 24 * 3600
-_LARGEST_FORM: Final = 16_384
-_BETWEEN_RATINGS: Final = 3.0  # seconds
+_MAX_BODY: Final = 16_384
+_RATING_INTERVAL: Final = 3.0  # seconds
 
 
 def create_app(app: AppState) -> ASGIApp:
-    """The whole application. It works while its app is open: see `lifespan`."""
-    # Outermost, so that the answer to an unknown path has the headers too.
+    """The ASGI application with its middleware. It needs an open `lifespan`."""
     settings = app.settings
-    inner = SecurityHeaders()(Throttle(settings)(HostCheck(settings)(ClubCors()(_handlers(app)))))
-    return ProxyHeaders(settings)(RequestLog(with_address=settings.log_addresses)(inner))
+    asgi: ASGIApp = _handlers(app)
+    for middleware in (  # innermost first
+        ClubCors(),
+        HostCheck(settings),
+        Throttle(request_limit(settings.per_address)),
+        SecurityHeaders(),
+        RequestLog(with_address=settings.log_addresses),
+        ProxyHeaders(settings),
+    ):
+        asgi = middleware(asgi)
+    return asgi
 
 
 def _handlers(app: AppState) -> Litestar:
@@ -59,8 +66,8 @@ def _handlers(app: AppState) -> Litestar:
         dependencies={"app": Provide(lambda: app, sync_to_thread=False)},
         exception_handlers=EXCEPTION_HANDLERS,
         state=State({"metrics": app.metrics}),
-        logging_config=None,  # or Litestar logs in its own format, values included
-        request_max_body_size=_LARGEST_FORM,
+        logging_config=None,  # Litestar's own log would include values
+        request_max_body_size=_MAX_BODY,
         compression_config=CompressionConfig(
             "gzip", exclude=["^/api", "^/assets", "^/health", "^/docs"]
         ),
@@ -74,15 +81,15 @@ def _page() -> list[Any]:
 
 @asynccontextmanager
 async def lifespan(app: AppState) -> AsyncGenerator[None]:
-    """Open the store, and close everything at the end."""
+    """Open the store and start the periodic tasks; stop and close everything at the end."""
     await app.store.open()
     loop = asyncio.get_running_loop()
-    duties = (_repeat_presence(app), _forget_daily(app), _rate_ahead(app))
-    repeating = [loop.create_task(duty) for duty in duties]
+    periodic = (_announce_presence(app), _forget_daily(app), _precompute_ratings(app))
+    tasks = [loop.create_task(task) for task in periodic]
     try:
         yield
     finally:
-        for task in repeating:
+        for task in tasks:
             task.cancel()
         await app.trials.close()
         await app.service.close()
@@ -97,34 +104,34 @@ def create_state(settings: Settings) -> AppState:
         service=TableService(store, BotPace(settings.bot_pace), BotWorkers(), settings.tables),
         guests=Guests(store),
         limits=create_limits(settings.new_per_minute, settings.writes_per_hour),
-        connections=Connections(settings.per_address, settings.proxies),
+        connections=Connections(settings.per_address, settings.proxies, settings.timeouts),
     )
 
 
 async def _forget_daily(app: AppState) -> None:
-    """Forget what nobody has come for in so many days, if somebody chose that."""
+    """Delete old tables and guests once a day, if `--forget-after` is set."""
     days = app.settings.forget_after
     while days is not None:
-        before = int((time.time() - days * _DAY) * 1000)
+        before = int((time.time() - days * DAY) * 1000)
         try:
             tables, guests = await forget(app.settings.store, before, really=True)
             log.info("forgot", extra={"tables": tables, "guests": guests})
         except StoreError as fault:
             log.warning("store", extra={"fault": type(fault).__name__})
-        await asyncio.sleep(_DAY)
+        await asyncio.sleep(app.settings.forget_interval)
 
 
-async def _repeat_presence(app: AppState) -> None:
-    """Tell the other processes every few seconds who is here."""
+async def _announce_presence(app: AppState) -> None:
+    """Announce to the other processes who is connected here."""
     while True:
         await asyncio.sleep(HEARTBEAT)
         app.service.presence.repeat()
 
 
-async def _rate_ahead(app: AppState) -> None:
-    """Rate the players of large clubs before anyone asks: their first ranking would be slow."""
+async def _precompute_ratings(app: AppState) -> None:
+    """Compute the ratings of large clubs in advance: the first ranking would be slow."""
     while True:
-        await asyncio.sleep(_BETWEEN_RATINGS)
-        for kept in app.clubs.unrated():
+        await asyncio.sleep(_RATING_INTERVAL)
+        for club in app.clubs.unrated():
             async with app.long_work:
-                await asyncio.to_thread(kept.rated, ALL)
+                await asyncio.to_thread(club.rated, ALL)

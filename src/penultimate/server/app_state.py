@@ -1,8 +1,9 @@
-"""What every handler needs."""
+"""The state that all request handlers share."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
 from penultimate.clubs import ClubService
+from penultimate.server.addresses import lan_address
 from penultimate.server.guests import Guests
 from penultimate.server.health import HealthCheck
 from penultimate.server.house_trials import HouseTrials
@@ -23,7 +25,7 @@ from penultimate.table import TableService
 
 @dataclass
 class AppState:
-    """The tables, the guests, the limits, the clubs, and the open sockets."""
+    """The store and the services of one server process."""
 
     store: Store
     service: TableService
@@ -32,17 +34,19 @@ class AppState:
     settings: Settings = field(default_factory=lambda: Settings(""))
     connections: Connections = field(default_factory=Connections)
     clubs: ClubService = field(init=False)
-    # Whatever takes long is done beside the loop, one thing at a time.
+    # CPU-bound work runs in a thread, one task at a time.
     long_work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
-    sockets: set[Any] = field(default_factory=set[Any])
+    sessions: set[Any] = field(default_factory=set[Any])  # open WebSocketSessions
     is_stopping: bool = False
     trials: HouseTrials = field(default_factory=HouseTrials)
     metrics: Metrics = field(default_factory=Metrics)
     health: HealthCheck = field(init=False)
+    lan_address: Callable[[], str | None] = lan_address
 
     def __post_init__(self) -> None:
         self.health = HealthCheck(self.store)
         self.clubs = ClubService(self.store.clubs)
+        self.metrics.watch(self)
 
 
 App = NamedDependency[SkipValidation[AppState]]

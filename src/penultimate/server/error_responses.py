@@ -105,12 +105,12 @@ async def send_error(scope: Any, send: Any, status: int, error: str, **about: st
 
 
 def _refused(request: AnyRequest, fault: Refused) -> Response[RequestRefusal]:
-    request.app.state.metrics.refusals[fault.error] += 1
+    request.app.state.metrics.count_refusal(fault.error)
     return Response(fault_of(fault), status_code=_STATUSES.get(fault.error, 400))
 
 
 def _store_down(request: AnyRequest, fault: StoreDown) -> Response[RequestRefusal]:
-    request.app.state.metrics.store_errors[type(fault).__name__] += 1
+    request.app.state.metrics.count_store_error(fault)
     log.warning("store", extra={"fault": type(fault).__name__})
     if isinstance(fault, StoreUnsure):
         return _answer(503, "unknown")

@@ -1,4 +1,4 @@
-"""Frames from a client: each is a command, or is refused with a named reason, in a frame back."""
+"""Decode WebSocket frames into commands, and encode refusals."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from penultimate.protocol import PROTOCOL, commands, messages
 from penultimate.protocol.fields import CommandId
 from penultimate.protocol.refusals import Refused
 
-LARGEST: Final = 4096
+MAX_FRAME: Final = 4096  # bytes
 
 
 class Tagged(msgspec.Struct):
-    """The part of a frame that says which command an answer belongs to."""
+    """The id of a frame, which may be otherwise malformed."""
 
     id: CommandId | None = None
 
@@ -24,22 +24,22 @@ _requests = msgspec.json.Decoder(commands.AnyRequest)
 _tagged = msgspec.json.Decoder(Tagged)
 
 
-def text_of(frame: Any) -> str:
-    """The text of a frame as it came from the socket."""
+def frame_text(frame: Any) -> str:
+    """The text of an ASGI frame; `Refused` if it is binary or too large."""
     text = frame.get("text")
     if text is None:
         raise Refused("not_text")
-    if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
+    if len(text.encode("utf-8", "surrogatepass")) > MAX_FRAME:
         raise too_large()
     return text
 
 
 def too_large() -> Refused:
-    return Refused("too_large", most=LARGEST)
+    return Refused("too_large", most=MAX_FRAME)
 
 
-def refused(command: str | None, fault: Refused) -> messages.CommandRefusal:
-    """What a client is told of a command that was refused, or of a frame that is none."""
+def refusal_message(command: str | None, fault: Refused) -> messages.CommandRefusal:
+    """A refusal as the protocol's message; `command` is the id of the refused command."""
     return messages.CommandRefusal(
         id=command,
         error=fault.error,
@@ -67,8 +67,8 @@ def read_request(text: str) -> commands.AnyRequest:
         raise Refused("bad_frame", fault=str(fault)) from None
 
 
-def id_in(text: str) -> str | None:
-    """The id in a frame, even if the frame is not a command."""
+def command_id(text: str) -> str | None:
+    """The id in a frame, even if the frame is not a valid command."""
     try:
         return _tagged.decode(text).id
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):

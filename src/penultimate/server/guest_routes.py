@@ -37,7 +37,7 @@ async def me(request: AnyRequest, app: App) -> Response[forms.Guest]:
     if guest is not None:
         return Response(await _form_of(app, guest))
     app.limits.guests.check(address_of(request), "guests")
-    guest, token = await app.guests.receive()
+    guest, token = await app.guests.create()
     secure = request.url.scheme == "https"
     cookie = cookie_for(token, base_of(request), secure=secure)
     return Response(forms.Guest(name=guest.name, look=forms.Appearance()), cookies=[cookie])
@@ -48,7 +48,7 @@ async def rename_me(request: AnyRequest, app: App, data: JSONBody[forms.NameForm
     """Change my name, for tables to come."""
     check_origin(request.headers)
     app.limits.names.check(address_of(request), "names")
-    app.limits.check_aside((await app.guests.need(request.cookies)).id)
+    app.limits.check_non_move((await app.guests.need(request.cookies)).id)
     return await _form_of(app, await app.guests.rename(request.cookies, data.name))
 
 
@@ -57,7 +57,7 @@ async def wear(request: AnyRequest, app: App, data: JSONBody[forms.Appearance]) 
     """Change how I look, for tables to come."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
-    app.limits.check_aside(guest.id)
+    app.limits.check_non_move(guest.id)
     await app.store.profiles.set_look(guest.id, msgspec.json.encode(data))
     return forms.Guest(name=guest.name, look=data)
 
@@ -67,7 +67,7 @@ async def open_passage(request: AnyRequest, app: App) -> forms.Passage:
     """A link that makes another device mine too, once. An earlier one opens nothing any more."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
-    app.limits.check_aside(guest.id)
+    app.limits.check_non_move(guest.id)
     token, until = fresh_token(_PASSAGE), int((time.time() + _PASSAGE_FOR) * 1000)
     await app.store.profiles.create_device_link(guest.id, hash_of(token), until)
     return forms.Passage(token=token, seconds=_PASSAGE_FOR)
@@ -95,7 +95,7 @@ async def carry(
 async def my_games(request: AnyRequest, app: App) -> forms.MyGames:
     """What my finished games come to. Those that nobody has counted yet are, some at a time."""
     guest = await app.guests.need(request.cookies)
-    app.limits.looks.check(guest.id, "looks")
+    app.limits.reads.check(guest.id, "looks")
     games = await app.store.profiles.games(guest.id, _MOST_GAMES)
     tallies = [msgspec.json.decode(game.tally, type=GameStatistics) for game in games if game.tally]
     new = [game.table for game in games if game.tally is None]

@@ -1,41 +1,49 @@
-"""Whether the server can do its work, which is to write. It finds out by writing."""
+"""Health check: whether the store accepts writes."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, Protocol
 
 from penultimate.store import StoreDown, StoreFull, StoreLocked, StoreReadOnly
 
 if TYPE_CHECKING:
-    from penultimate.store import Store
+    from collections.abc import Awaitable
 
 Status = Literal["ok", "disk full", "read-only", "locked", "no store"]
 
-_STAYS_TRUE: Final = 1.0  # seconds, so that whoever asks often makes nobody write often
+_MAX_AGE: Final = 1.0  # seconds
 
 
-@dataclass
+class Pingable(Protocol):
+    """A store, as far as the health check needs it."""
+
+    def ping(self) -> Awaitable[None]:
+        """Write to the store, or raise `StoreDown`."""
+        ...
+
+
 class HealthCheck:
-    """The last answer, and when it was found."""
+    """Writes to the store and caches the result for a second."""
 
-    store: Store
-    status: Status = "ok"
-    felt: float = -_STAYS_TRUE
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    def __init__(self, store: Pingable, max_age: float = _MAX_AGE) -> None:
+        self.max_age = max_age
+        self._store = store
+        self._status: Status = "ok"
+        self._checked = float("-inf")
+        self._lock = asyncio.Lock()
 
-    async def feel(self) -> Status:
-        async with self.lock:
-            if time.monotonic() - self.felt >= _STAYS_TRUE:
-                self.status = await self._write()
-                self.felt = time.monotonic()
-            return self.status
+    async def check(self) -> Status:
+        async with self._lock:
+            if time.monotonic() - self._checked >= self.max_age:
+                self._status = await self._write()
+                self._checked = time.monotonic()
+            return self._status
 
     async def _write(self) -> Status:
         try:
-            await self.store.ping()
+            await self._store.ping()
         except StoreFull:
             return "disk full"
         except StoreReadOnly:

@@ -101,7 +101,7 @@ async def remove_house(request: AnyRequest, app: App, house: HouseId) -> forms.M
 async def _guest_who_saves(request: AnyRequest, app: AppState) -> str:
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
-    app.limits.check_aside(guest.id)
+    app.limits.check_non_move(guest.id)
     return guest.id
 
 

@@ -1,19 +1,20 @@
 """Short simulations of house rules, in a worker process with a cache of results.
 
-The worker has the lowest priority and takes one house after the other, so that tables are played on
-meanwhile. Until the rules are compiled it interprets them. A second process compiles, once on a
-machine, after somebody has asked for the first time; nobody waits for it.
+The worker has the lowest priority and simulates one house at a time, so that live tables are not
+slowed down. It interprets the rules until a second process has compiled them, once per machine,
+after the first request.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-from collections import OrderedDict
 from functools import partial
 from importlib.util import find_spec
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Final
+
+from cachetools import LRUCache
 
 from penultimate.protocol.refusals import Refused
 from penultimate.table import BotWorkers, exit_with_parent
@@ -24,92 +25,84 @@ if TYPE_CHECKING:
     from penultimate.lab.trials.figures import Figures
     from penultimate.rules.presets import House
 
-SECONDS: Final = 1.0  # of a core
-WAITING: Final = 8  # houses that are being tried, or wait for it
-_REMEMBERED: Final = 500
-_LOWEST: Final = 19  # priority
+SECONDS: Final = 1.0  # of CPU time
+MAX_PENDING: Final = 8  # houses being simulated or queued
+_CACHE_SIZE: Final = 500
+_NICENESS: Final = 19  # the lowest priority
 
 Key = tuple[tuple[int, ...], int]
 
 
 class HouseTrials:
-    """What is known of houses so far, and the worker that finds out more."""
+    """Simulates houses on request and caches the figures."""
 
     def __init__(self, workers: BotWorkers | None = None) -> None:
         self._workers = workers or BotWorkers()
-        self._known: OrderedDict[Key, Figures] = OrderedDict()
-        self._running: dict[Key, asyncio.Task[Figures]] = {}
+        self._cache: LRUCache[Key, Figures] = LRUCache(_CACHE_SIZE)
+        self._pending: dict[Key, asyncio.Task[Figures]] = {}
         self._compiler: SpawnProcess | None = None
-        self._preparing: asyncio.Task[None] | None = None
-        self._is_fast = False
+        self._compiling: asyncio.Task[None] | None = None
+        self._is_compiled = False
 
     async def of(self, house: House, players: int) -> Figures:
-        """The figures of a house for so many players; what is known already comes at once."""
+        """The figures of a house for a number of players, from the cache if possible."""
         key = (tuple(house.encode()), players)
-        known = self._known.get(key)
-        if known is not None and known.is_compiled >= self._is_fast:
-            self._known.move_to_end(key)
-            return known
-        if key not in self._running:
-            if len(self._running) >= WAITING:
+        cached = self._cache.get(key)
+        if cached is not None and cached.is_compiled >= self._is_compiled:
+            return cached
+        if key not in self._pending:
+            if len(self._pending) >= MAX_PENDING:
                 raise Refused("busy")
-            trying = self._try(key, house)
-            self._running[key] = asyncio.get_running_loop().create_task(trying)
-        return await asyncio.shield(self._running[key])
+            simulation = self._simulate(key, house)
+            self._pending[key] = asyncio.get_running_loop().create_task(simulation)
+        return await asyncio.shield(self._pending[key])
 
     async def close(self) -> None:
-        """Stop whatever runs."""
+        """Stop the worker, the compiler and all pending tasks."""
         if self._compiler is not None:
             self._compiler.terminate()
         self._workers.close()
-        tasks: list[asyncio.Task[Any]] = [*self._running.values()]
-        if self._preparing is not None:
-            tasks.append(self._preparing)
+        tasks: list[asyncio.Task[Any]] = [*self._pending.values()]
+        if self._compiling is not None:
+            tasks.append(self._compiling)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _try(self, key: Key, house: House) -> Figures:
+    async def _simulate(self, key: Key, house: House) -> Figures:
+        preset, changes, players = house.preset, house.changes(), key[1]
+        task = partial(_figures_of, preset, changes, players, is_compiled=self._is_compiled)
         try:
-            found = await self._workers.do(
-                partial(_figures_of, house.preset, house.changes(), key[1], is_fast=self._is_fast)
-            )
+            figures = await self._workers.do(task)
         finally:
-            del self._running[key]
-        self._known[key] = found
-        while len(self._known) > _REMEMBERED:
-            self._known.popitem(last=False)
-        if self._preparing is None and find_spec("numba") is not None:
-            self._preparing = asyncio.get_running_loop().create_task(self._prepare())
-        return found
+            del self._pending[key]
+        self._cache[key] = figures
+        if self._compiling is None and find_spec("numba") is not None:
+            self._compiling = asyncio.get_running_loop().create_task(self._compile_rules())
+        return figures
 
-    async def _prepare(self) -> None:
-        """Have the rules compiled beside the worker, and loaded into it then."""
+    async def _compile_rules(self) -> None:
+        """Compile the rules in a second process, then load them into the worker."""
         self._compiler = get_context("spawn").Process(target=_compile, daemon=True)
         self._compiler.start()
         await asyncio.to_thread(self._compiler.join)
         if self._compiler.exitcode == 0:
-            self._is_fast = await self._workers.do(_load)
+            self._is_compiled = await self._workers.do(_load)
 
 
 def _figures_of(
-    preset: str, changes: dict[str, bool | int | str], players: int, *, is_fast: bool
+    preset: str, changes: dict[str, bool | int | str], players: int, *, is_compiled: bool
 ) -> Figures:
-    """Try a house. Runs in the worker."""
+    """Simulate a house. Runs in the worker."""
     from penultimate.lab.trials.trial import try_house
     from penultimate.rules import house_rules
 
     _lower_priority()
-    return try_house(house_rules(preset, changes), players, SECONDS, is_fast=is_fast)
-
-
-def _lower_priority() -> None:
-    if hasattr(os, "nice"):  # not on Windows
-        os.nice(_LOWEST)
+    return try_house(house_rules(preset, changes), players, SECONDS, is_fast=is_compiled)
 
 
 def _compile() -> None:
-    """Leave the compiled rules in this machine's cache. Runs in a process of its own."""
+    """Compile the rules into the machine's cache. Runs in its own process."""
     from penultimate.lab.trials.trial import prepare
 
     exit_with_parent()
@@ -118,10 +111,15 @@ def _compile() -> None:
 
 
 def _load() -> bool:
-    """Load what was compiled; False if it was kept nowhere. Runs in the worker."""
+    """Load the compiled rules; False if they are not in the cache. Runs in the worker."""
     from penultimate.lab.trials.trial import is_prepared, prepare
 
     if is_prepared():
         prepare()
         return True
     return False
+
+
+def _lower_priority() -> None:
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(_NICENESS)

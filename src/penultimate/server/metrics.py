@@ -1,99 +1,77 @@
-"""What the server counts of itself, in the words of Prometheus, at a port of its own."""
+"""Prometheus metrics, served on a separate port."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import Counter
-from dataclasses import dataclass, field
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator
 
     from penultimate.server.app_state import AppState
 
-_STEPS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-_ASK_WITHIN: Final = 5.0
-_LARGEST_ASK: Final = 8192
+_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+_PREFIX: Final = "penultimate"
 
 log = logging.getLogger("penultimate.server")
 
 
-@dataclass
 class Metrics:
-    """Counts since the start of the process."""
+    """Counters of one server, in a registry of its own. They hold no card and no name."""
 
-    moves: int = 0
-    refusals: Counter[str] = field(default_factory=Counter[str])
-    store_errors: Counter[str] = field(default_factory=Counter[str])
-    seconds: float = 0.0  # of all moves, from the frame to its answer
-    within: list[int] = field(default_factory=lambda: [0] * len(_STEPS))
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        self._moves = Counter(
+            "moves", "Moves made by people.", namespace=_PREFIX, registry=registry
+        )
+        self._move_seconds = Histogram(
+            "move_seconds",
+            "Time from a move to its acknowledgement.",
+            namespace=_PREFIX,
+            registry=registry,
+            buckets=_BUCKETS,
+        )
+        self._refusals = Counter(
+            "refusals", "Refusals by name.", ["error"], namespace=_PREFIX, registry=registry
+        )
+        self._store_errors = Counter(
+            "store_errors", "Store errors by kind.", ["kind"], namespace=_PREFIX, registry=registry
+        )
 
-    def moved(self, seconds: float) -> None:
-        self.moves += 1
-        self.seconds += seconds
-        for place, step in enumerate(_STEPS):
-            self.within[place] += seconds <= step
+    def count_move(self, seconds: float) -> None:
+        self._moves.inc()
+        self._move_seconds.observe(seconds)
 
-    def lines(self, app: AppState) -> Iterator[str]:
-        yield from _told("tables", "gauge", "Tables in memory.")
-        yield f"penultimate_tables {len(app.service.registry.loaded)}"
-        yield from _told("sockets", "gauge", "Open sockets.")
-        yield f"penultimate_sockets {len(app.sockets)}"
-        yield from _told("connections", "gauge", "Open connections, sockets included.")
-        yield f"penultimate_connections {len(app.connections.places)}"
-        yield from _told("moves_total", "counter", "Moves that people have made.")
-        yield f"penultimate_moves_total {self.moves}"
-        yield from _told("refusals_total", "counter", "Refusals, by name.")
-        for name, count in sorted(self.refusals.items()):
-            yield f'penultimate_refusals_total{{error="{name}"}} {count}'
-        yield from _told("store_errors_total", "counter", "Errors of the store, by kind.")
-        for name, count in sorted(self.store_errors.items()):
-            yield f'penultimate_store_errors_total{{kind="{name}"}} {count}'
-        yield from _told("move_seconds", "histogram", "From a move to its acknowledgement.")
-        for step, count in zip(_STEPS, self.within, strict=True):
-            yield f'penultimate_move_seconds_bucket{{le="{step}"}} {count}'
-        yield f'penultimate_move_seconds_bucket{{le="+Inf"}} {self.moves}'
-        yield f"penultimate_move_seconds_sum {self.seconds:.6f}"
-        yield f"penultimate_move_seconds_count {self.moves}"
+    def count_refusal(self, error: str) -> None:
+        self._refusals.labels(error).inc()
 
+    def count_store_error(self, error: Exception) -> None:
+        self._store_errors.labels(type(error).__name__).inc()
 
-def _told(name: str, kind: str, meaning: str) -> Iterator[str]:
-    yield f"# HELP penultimate_{name} {meaning}"
-    yield f"# TYPE penultimate_{name} {kind}"
-
-
-async def serve_metrics(app: AppState, host: str, port: int) -> asyncio.Server:
-    """Answer `GET /metrics` at a port that nothing else is at."""
-
-    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
-            async with asyncio.timeout(_ASK_WITHIN):
-                asked = await reader.readuntil(b"\r\n\r\n")
-                writer.write(_answer(app, asked))
-                await writer.drain()
-        except (TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError):
-            log.debug("metrics not asked for")
-        finally:
-            writer.close()
-
-    server = await asyncio.start_server(answer, host, port, limit=_LARGEST_ASK)
-    log.info("metrics", extra={"url": "http://{}:{}/metrics".format(*_place_of(server))})
-    return server
+    def watch(self, app: AppState) -> None:
+        """Add gauges that read the application's state when they are collected."""
+        for name, meaning, count in (
+            ("tables", "Tables in memory.", lambda: len(app.service.registry.loaded)),
+            ("sockets", "Open WebSockets.", lambda: len(app.sessions)),
+            ("connections", "Open connections.", lambda: len(app.connections.open)),
+        ):
+            gauge = Gauge(name, meaning, namespace=_PREFIX, registry=self.registry)
+            gauge.set_function(count)
 
 
-def _place_of(server: asyncio.Server) -> tuple[str, int]:
-    host, port = server.sockets[0].getsockname()[:2]
-    return (f"[{host}]" if ":" in host else host), port
-
-
-def _answer(app: AppState, asked: bytes) -> bytes:
-    is_right = asked.startswith((b"GET /metrics ", b"GET /metrics?"))
-    body = "".join(f"{line}\n" for line in app.metrics.lines(app)) if is_right else ""
-    status = "200 OK" if is_right else "404 Not Found"
-    head = (
-        f"HTTP/1.1 {status}\r\nContent-Type: text/plain; version=0.0.4; charset=utf-8\r\n"
-        f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
-    )
-    return (head + body).encode()
+@contextmanager
+def metrics_server(app: AppState, host: str, port: int) -> Generator[None]:
+    """Serve the metrics over HTTP, from a thread."""
+    server, thread = start_http_server(port, host, app.metrics.registry)
+    try:
+        address, port = server.server_address[:2]
+        name = f"[{address}]" if ":" in str(address) else address
+        log.info("metrics", extra={"url": f"http://{name}:{port}/metrics"})
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

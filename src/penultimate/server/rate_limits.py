@@ -1,126 +1,130 @@
-"""Rate limits: so many at once, and so many a second after that."""
+"""Rate limits: token buckets per address or per guest."""
 
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Final
 
+from cachetools import LRUCache
+
 from penultimate.protocol.refusals import Refused
 
-_REMEMBERED: Final = 10_000  # addresses or guests
-WORDS_AT_ONCE: Final = 5
-WORDS_A_SECOND: Final = 1
+_MAX_BUCKETS: Final = 10_000  # addresses or guests; the least recently seen are dropped
+CHAT_BURST: Final = 5
+CHAT_PER_SECOND: Final = 1
 _GUESTS_PER_TABLE: Final = 10
-RECORDS_AT_ONCE: Final = 6  # records to look at, and as many a minute
-TRIALS_AT_ONCE: Final = 6  # houses to try, and as many a minute
-WRITES_AN_HOUR: Final = 3600  # what one guest may have us keep
-_WRITES_PER_ASIDE: Final = 6  # one in six of them may be something other than a move
+RECORDS_PER_MINUTE: Final = 6
+TRIALS_PER_MINUTE: Final = 6
+WRITES_PER_HOUR: Final = 3600  # by one guest
+_WRITES_PER_NON_MOVE: Final = 6  # one write in six may be something other than a move
 
 
 @dataclass
 class TokenBucket:
-    """Holds a number of tokens and refills at a rate; each deed takes one out."""
+    """Holds up to `size` tokens and gains `rate` a second. Each action takes tokens."""
 
     size: float
     rate: float
     tokens: float = field(init=False)
-    at: float = field(default_factory=time.monotonic)
+    updated: float = field(default_factory=time.monotonic)
 
     def __post_init__(self) -> None:
         self.tokens = self.size
 
     def take(self) -> bool:
+        """Take one token if there is one."""
         self._refill()
         if self.tokens < 1:
             return False
         self.tokens -= 1
         return True
 
-    def wait_for(self, tokens: float, longest: float) -> float | None:
-        """Reserve tokens, and return the seconds until they are there; none if that is too long."""
+    def reserve(self, tokens: float, max_wait: float) -> float | None:
+        """Take tokens in advance, and return the seconds to wait; None if over `max_wait`."""
         self._refill()
         wait = max(0.0, (tokens - self.tokens) / self.rate)
-        if wait > longest:
+        if wait > max_wait:
             return None
         self.tokens -= tokens
         return wait
 
     def _refill(self) -> None:
         now = time.monotonic()
-        self.tokens = min(self.size, self.tokens + (now - self.at) * self.rate)
-        self.at = now
+        self.tokens = min(self.size, self.tokens + (now - self.updated) * self.rate)
+        self.updated = now
 
 
-@dataclass
 class RateLimit:
-    """A limit for each address, or for each guest."""
+    """A token bucket for each key: an address or a guest."""
 
-    size: float
-    rate: float
-    buckets: OrderedDict[str, TokenBucket] = field(default_factory=OrderedDict[str, TokenBucket])
+    def __init__(self, size: float, rate: float) -> None:
+        self._size, self._rate = size, rate
+        self._buckets: LRUCache[str, TokenBucket] = LRUCache(_MAX_BUCKETS)
 
-    def take(self, who: str) -> bool:
-        return self._bucket_of(who).take()
+    def take(self, key: str) -> bool:
+        return self._bucket(key).take()
 
-    def wait_for(self, who: str, tokens: float, longest: float) -> float | None:
-        return self._bucket_of(who).wait_for(tokens, longest)
+    def reserve(self, key: str, tokens: float, max_wait: float) -> float | None:
+        return self._bucket(key).reserve(tokens, max_wait)
 
-    def _bucket_of(self, who: str) -> TokenBucket:
-        bucket = self.buckets.setdefault(who, TokenBucket(self.size, self.rate))
-        self.buckets.move_to_end(who)
-        while len(self.buckets) > _REMEMBERED:
-            self.buckets.popitem(last=False)
-        return bucket
-
-    def check(self, address: str, what: str) -> None:
-        if not self.take(address):
+    def check(self, key: str, what: str) -> None:
+        """Take a token, or refuse with `too_fast`."""
+        if not self.take(key):
             raise Refused("too_fast", what=what)
 
+    def _bucket(self, key: str) -> TokenBucket:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = TokenBucket(self._size, self._rate)
+        return bucket
 
-def _per_minute(often: int) -> RateLimit:
-    return RateLimit(often, often / 60)
+
+def _per_minute(count: int) -> RateLimit:
+    return RateLimit(count, count / 60)
+
+
+def _per_hour(count: int) -> RateLimit:
+    """Half of the count as a burst and half as refill, so that no hour exceeds the count."""
+    return RateLimit(count / 2, count / 2 / 3600)
 
 
 @dataclass(frozen=True)
 class RateLimits:
-    """All limits. Each is per address, but words, writes, records, clubs, trials are per guest."""
+    """All rate limits. `chat`, `clubs`, `records`, `trials` and writes are per guest.
+
+    `edits` and `reads` of clubs are per guest too; the others are per address.
+    """
 
     tables: RateLimit
     seats: RateLimit
     guests: RateLimit
     names: RateLimit
     replays: RateLimit
-    words: RateLimit
+    chat: RateLimit
     clubs: RateLimit
-    changes: RateLimit
-    looks: RateLimit
+    edits: RateLimit
+    reads: RateLimit
     records: RateLimit
     houses: RateLimit
     trials: RateLimit
     writes: RateLimit
-    asides: RateLimit
+    non_moves: RateLimit
 
     def check_write(self, guest: str) -> None:
-        """Count something that a guest has us keep."""
+        """Count a write to the store by a guest."""
         if not self.writes.take(guest):
             raise Refused("too_fast", what="changes in an hour")
 
-    def check_aside(self, guest: str) -> None:
-        """Count something that a guest has us keep and that is no move of a game."""
+    def check_non_move(self, guest: str) -> None:
+        """Count a write that is not a move. These have a stricter limit of their own."""
         self.check_write(guest)
-        if not self.asides.take(guest):
+        if not self.non_moves.take(guest):
             raise Refused("too_fast", what="changes besides moves")
 
 
-def _per_hour(often: int) -> RateLimit:
-    """Half of it at once and half of it in the course of an hour: never more in any hour."""
-    return RateLimit(often / 2, often / 2 / 3600)
-
-
-def create_limits(tables_per_minute: int, writes_per_hour: int = WRITES_AN_HOUR) -> RateLimits:
-    """All limits, from what an address may open a minute and a guest may write an hour."""
+def create_limits(tables_per_minute: int, writes_per_hour: int = WRITES_PER_HOUR) -> RateLimits:
+    """Derive all limits from those for tables (per address) and writes (per guest)."""
     people = tables_per_minute * _GUESTS_PER_TABLE
     return RateLimits(
         tables=_per_minute(tables_per_minute),
@@ -128,13 +132,13 @@ def create_limits(tables_per_minute: int, writes_per_hour: int = WRITES_AN_HOUR)
         guests=_per_minute(people),
         names=_per_minute(people),
         replays=_per_minute(tables_per_minute),
-        words=RateLimit(WORDS_AT_ONCE, WORDS_A_SECOND),
+        chat=RateLimit(CHAT_BURST, CHAT_PER_SECOND),
         clubs=_per_minute(tables_per_minute),
-        changes=_per_minute(people),
-        looks=_per_minute(people),
-        records=RateLimit(RECORDS_AT_ONCE, RECORDS_AT_ONCE / 60),
+        edits=_per_minute(people),
+        reads=_per_minute(people),
+        records=_per_minute(RECORDS_PER_MINUTE),
         houses=_per_minute(people),
-        trials=RateLimit(TRIALS_AT_ONCE, TRIALS_AT_ONCE / 60),
+        trials=_per_minute(TRIALS_PER_MINUTE),
         writes=_per_hour(writes_per_hour),
-        asides=_per_hour(writes_per_hour // _WRITES_PER_ASIDE),
+        non_moves=_per_hour(writes_per_hour // _WRITES_PER_NON_MOVE),
     )

@@ -16,7 +16,7 @@ from penultimate.server import (
     replay_routes,
     table_routes,
 )
-from penultimate.server.addresses import is_loopback, lan_address
+from penultimate.server.addresses import is_loopback
 from penultimate.server.app_state import App
 from penultimate.server.request_info import AnyRequest, address_of
 from penultimate.table import offer
@@ -31,7 +31,7 @@ def get_offer() -> forms.Offer:
 @get("/api/addresses", sync_to_thread=False)
 def get_addresses(request: AnyRequest, app: App) -> forms.Addresses:
     """Where others reach this server: told on its own machine, if it listens on all interfaces."""
-    port, address = app.settings.lan_port, lan_address()
+    port, address = app.settings.lan_port, app.lan_address()
     asks_here = is_loopback(request.url.hostname or "") and is_loopback(address_of(request))
     is_known = port is not None and address is not None and asks_here
     return forms.Addresses(hosts=[f"{address}:{port}"] if is_known else [])
@@ -40,9 +40,9 @@ def get_addresses(request: AnyRequest, app: App) -> forms.Addresses:
 @get("/health", responses={503: ResponseSpec(forms.Health, description="Nothing can be written.")})
 async def health(app: App) -> Response[forms.Health]:
     """Whether the server can write to its store; if not, why."""
-    status = await app.health.feel()
+    status = await app.health.check()
     code = 200 if status == "ok" else 503
-    tables, sockets = len(app.service.registry.loaded), len(app.sockets)
+    tables, sockets = len(app.service.registry.loaded), len(app.sessions)
     found = forms.Health(status=status, version=__version__, tables=tables, sockets=sockets)
     return Response(found, status_code=code)
 

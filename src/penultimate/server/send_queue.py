@@ -1,4 +1,4 @@
-"""The line to one viewer: what is sent waits here until the socket takes it."""
+"""Queue of outgoing WebSocket messages for one viewer."""
 
 from __future__ import annotations
 
@@ -9,46 +9,46 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-MOST_WAITING: Final = 256
-MOST_BYTES: Final = 262_144
-_CROWD_LAG: Final = (0.01, 0.06)  # seconds
+MAX_MESSAGES: Final = 256
+MAX_BYTES: Final = 262_144
+_SPECTATOR_DELAY: Final = (0.01, 0.06)  # seconds
 
 
 class SendQueue:
-    """Sends messages in order. A viewer who takes none for too long is cut off."""
+    """Sends messages in order. A full queue is discarded, and the viewer disconnected."""
 
     def __init__(self, send: Callable[[Any], Awaitable[None]]) -> None:
-        self.socket_send = send
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.bytes_waiting = 0
-        self.is_cut = False
-        self.lag = 0.0
+        self._send = send
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._bytes = 0
+        self.has_overflowed = False
+        self.delay = 0.0
 
-    def make_room(self) -> None:
-        """Let the players go first: spectators are told a moment later, and not all at once."""
-        self.lag = uniform(*_CROWD_LAG)  # noqa: S311 (it decides nothing secret)
+    def delay_for_players(self) -> None:
+        """Send to a spectator a random moment later, so that players are served first."""
+        self.delay = uniform(*_SPECTATOR_DELAY)  # noqa: S311 (not a secret)
 
     def send(self, message: bytes) -> None:
-        if self.waiting.qsize() >= MOST_WAITING or self.bytes_waiting >= MOST_BYTES:
-            self.is_cut = True
-            self.waiting.put_nowait(None)
-        elif not self.is_cut:
-            self.bytes_waiting += len(message)
-            self.waiting.put_nowait(message)
+        if self._queue.qsize() >= MAX_MESSAGES or self._bytes >= MAX_BYTES:
+            self.has_overflowed = True
+            self._queue.put_nowait(None)
+        elif not self.has_overflowed:
+            self._bytes += len(message)
+            self._queue.put_nowait(message)
 
     def hang_up(self) -> None:
-        """Deliver what waits, and then stop."""
-        self.waiting.put_nowait(None)
+        """Stop after the messages that are queued now."""
+        self._queue.put_nowait(None)
 
-    async def delivered(self) -> None:
-        """Wait until everything sent so far was delivered."""
-        await self.waiting.join()
+    async def flush(self) -> None:
+        """Wait until all queued messages are sent."""
+        await self._queue.join()
 
-    async def deliver(self) -> None:
-        """Deliver messages until the line is hung up."""
-        while (message := await self.waiting.get()) is not None and not self.is_cut:
-            if self.lag and self.waiting.empty():  # no delay for a line that is behind already
-                await asyncio.sleep(self.lag)
-            await self.socket_send({"type": "websocket.send", "text": message.decode()})
-            self.bytes_waiting -= len(message)
-            self.waiting.task_done()
+    async def run(self) -> None:
+        """Send messages until `hang_up` or an overflow."""
+        while (message := await self._queue.get()) is not None and not self.has_overflowed:
+            if self.delay and self._queue.empty():  # no delay for a viewer who is behind
+                await asyncio.sleep(self.delay)
+            await self._send({"type": "websocket.send", "text": message.decode()})
+            self._bytes -= len(message)
+            self._queue.task_done()

@@ -1,40 +1,45 @@
-"""What somebody who runs a server can choose."""
+"""Server settings, as chosen on the command line."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from socket import gethostname
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from penultimate.server.rate_limits import WRITES_AN_HOUR
+from penultimate.server.rate_limits import WRITES_PER_HOUR
 from penultimate.server.transport.connections import PER_ADDRESS
+from penultimate.server.transport.timeouts import Timeouts
 from penultimate.table import DEFAULTS, TableSettings
 
 if TYPE_CHECKING:
     from penultimate.server.addresses import Network
 
+DAY: Final = 24 * 3600  # seconds
+
 
 @dataclass(frozen=True)
 class Settings:
-    """The choices, each with what it is when nobody chooses."""
+    """The options of `penultimate serve` with their defaults."""
 
     store: str
     bot_pace: float = 1.0
     new_per_minute: int = 60
     per_address: int = PER_ADDRESS
-    writes_per_hour: int = WRITES_AN_HOUR  # of one guest
+    writes_per_hour: int = WRITES_PER_HOUR  # by one guest
     forget_after: int | None = None  # days
-    metrics: tuple[str, int] | None = None  # where they are shown
+    forget_interval: float = DAY
+    metrics: tuple[str, int] | None = None  # address and port
     proxies: tuple[Network, ...] = ()
     extra_names: tuple[str, ...] = ()
     path: str = ""  # such as /uno
     log_addresses: bool = False
-    lan_port: int | None = None  # where it listens on all interfaces
+    lan_port: int | None = None  # set if the server listens on all interfaces
+    timeouts: Timeouts = field(default_factory=Timeouts)
     tables: TableSettings = DEFAULTS
 
     @property
     def host_names(self) -> frozenset[str]:
-        """The names of this server, beside its addresses."""
+        """The accepted Host names in lower case. IP addresses are accepted besides."""
         own = gethostname().lower()
         local = (own, f"{own.partition('.')[0]}.local", "localhost")
         return frozenset((*local, *(name.lower() for name in self.extra_names)))

@@ -29,7 +29,7 @@ async def open_table(request: AnyRequest, app: App, data: JSONBody[forms.TableFo
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.tables.check(address_of(request), "tables")
-    app.limits.check_aside(guest.id)
+    app.limits.check_non_move(guest.id)
     avatar = await avatar_of(app, guest.id)
     return await app.service.open_table(guest.id, guest.name, data, avatar)
 
@@ -103,7 +103,7 @@ async def _guest_for_seat(request: AnyRequest, app: AppState) -> str:
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.seats.check(address_of(request), "seats")
-    app.limits.check_aside(guest.id)
+    app.limits.check_non_move(guest.id)
     return guest.id
 
 

@@ -1,4 +1,4 @@
-"""Many who come at once from one address: they wait their turn, and nobody else waits for them."""
+"""Per-address request throttling."""
 
 from __future__ import annotations
 
@@ -14,30 +14,33 @@ from penultimate.server.rate_limits import RateLimit
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
-    from penultimate.server.settings import Settings
-
-_AT_ONCE: Final = 1 / 5  # of the connections that an address may have; it may ask for as many
-_FEWEST: Final = 10
-_A_SECOND: Final = 4 / 5
-_SOCKET: Final = 4  # requests that cost as much as a new socket does
-_LONGEST: Final = 20.0  # seconds to wait for one's turn
+_BURST: Final = 1 / 5  # of the connections an address may have
+_MIN_BURST: Final = 10
+_RATE: Final = 4 / 5  # of these connections, each second
+_WEBSOCKET_COST: Final = 4  # requests
+_MAX_WAIT: Final = 20.0  # seconds
 
 
 class Throttle(ASGIMiddleware):
-    """Lets an address ask for so much a second. What comes faster waits, and at last is refused."""
+    """Delay requests over the limit, and answer 429 to those that would wait too long."""
 
-    def __init__(self, settings: Settings) -> None:
-        most = settings.per_address
-        self._limit = RateLimit(max(_FEWEST, most * _AT_ONCE), most * _A_SECOND)
+    def __init__(self, limit: RateLimit, max_wait: float = _MAX_WAIT) -> None:
+        self._limit = limit
+        self._max_wait = max_wait
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        asked: Any = scope
-        address = address_key(asked["client"][0]) if asked.get("client") else "nowhere"
-        cost = _SOCKET if asked["type"] == "websocket" else 1
-        wait = self._limit.wait_for(address, cost, _LONGEST)
+        request: Any = scope
+        address = address_key(request["client"][0]) if request.get("client") else "unknown"
+        cost = _WEBSOCKET_COST if request["type"] == "websocket" else 1
+        wait = self._limit.reserve(address, cost, self._max_wait)
         if wait is None:
-            await send_error(asked, send, 429, "too_fast", what="requests")
+            await send_error(request, send, 429, "too_fast", what="requests")
             return
         if wait > 0:
             await asyncio.sleep(wait)
         await next_app(scope, receive, send)
+
+
+def request_limit(per_address: int) -> RateLimit:
+    """The request rate of an address that may have so many connections."""
+    return RateLimit(max(_MIN_BURST, per_address * _BURST), per_address * _RATE)

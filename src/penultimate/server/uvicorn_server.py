@@ -1,4 +1,4 @@
-"""Running the server until somebody asks it to stop."""
+"""Run the server under Uvicorn until a signal stops it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import webbrowser
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from socket import AF_INET, AF_INET6, IPPROTO_TCP, TCP_NODELAY, create_server, socket
@@ -21,64 +21,65 @@ import uvicorn
 
 from penultimate.server.addresses import lan_address
 from penultimate.server.app import create_app, create_state, lifespan
-from penultimate.server.frames import LARGEST
-from penultimate.server.metrics import serve_metrics
+from penultimate.server.frames import MAX_FRAME
+from penultimate.server.metrics import metrics_server
 from penultimate.server.server_log import configure_logging
 from penultimate.server.transport import HttpProtocol, WebSocketProtocol
-from penultimate.server.transport.http_protocol import IDLE_WITHIN, LARGEST_HEAD
+from penultimate.server.transport.http_protocol import KEEP_ALIVE, MAX_HEAD
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Generator
+    from collections.abc import Generator
     from types import FrameType
 
     from penultimate.server.app_state import AppState
     from penultimate.server.settings import Settings
 
-_ALL: Final = ("0.0.0.0", "::")  # noqa: S104 (whoever serves has chosen it)
-_STOP_WITHIN: Final = 5
-_PING_EVERY: Final = 20.0
-_WAITING: Final = 1024  # connections that nobody has accepted yet
-_TICKS_A_SECOND: Final = 10  # of Uvicorn
+_SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
+_ALL: Final = ("0.0.0.0", "::")  # noqa: S104 (the user has chosen it)
+_SHUTDOWN_TIMEOUT: Final = 5
+_PING_INTERVAL: Final = 20.0
+_BACKLOG: Final = 1024  # connections not yet accepted
+_TICKS_PER_SECOND: Final = 10  # Uvicorn's main loop
 
 log = logging.getLogger("penultimate.server")
 
 
 class ListenError(Exception):
-    """The address or the port cannot be had."""
+    """The server cannot listen at the address and port."""
 
 
-def serve(settings: Settings, host: str, port: int, *, opens: bool = False) -> None:
-    """Serve until SIGTERM or SIGINT. What is being written then is written and acknowledged.
+def serve(settings: Settings, host: str, port: int, *, open_browser: bool = False) -> None:
+    """Serve until SIGTERM or SIGINT, and finish pending writes before returning.
 
-    Whoever opens the page plays on this machine, so the log tells them about trouble only.
+    With `open_browser` the server is for one person on this machine and logs only warnings.
     """
-    configure_logging(logging.WARNING if opens else logging.INFO)
+    configure_logging(logging.WARNING if open_browser else logging.INFO)
     with listen(host, port) as listening:
         if host in _ALL:
             settings = replace(settings, lan_port=listening.getsockname()[1])
-        asyncio.run(_serve(create_state(settings), listening, opens=opens))
+        asyncio.run(_serve(create_state(settings), listening, open_browser=open_browser))
 
 
 def listen(host: str, port: int) -> socket:
-    """Take the port before anything else, so that a port in use is known at once.
+    """Bind the port before anything else, so that a port in use is reported at once.
 
-    Every connection inherits that nothing is held back. Otherwise the body of an answer, which is
-    written after its head, would wait up to 40 ms for the other side to acknowledge the head.
+    Connections inherit TCP_NODELAY. Without it the body of a response, which is written after its
+    head, could wait up to 40 ms for the client to acknowledge the head.
     """
     try:
         family = AF_INET6 if ":" in host else AF_INET
         listening = create_server((host, port), family=family)
     except OSError as fault:
-        raise ListenError(_why_not(fault, host, port)) from None
+        raise ListenError(_listen_error(fault, host, port)) from None
     listening.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
     return listening
 
 
-def _why_not(fault: OSError, host: str, port: int) -> str:
+def _listen_error(fault: OSError, host: str, port: int) -> str:
     if fault.errno == errno.EADDRINUSE:
         return (
-            f"port {port} is in use. If your own table has it, open {_address(host, port)}; "
-            "otherwise choose another port with --port or PENULTIMATE_PORT"
+            f"port {port} is in use. If Penultimate is running already, open "
+            f"{_address(host, port)}; otherwise choose another port with --port or PENULTIMATE_PORT"
         )
     reason = str(fault.strerror).partition(" (")[0]
     return f"cannot listen at {host}, port {port}: {reason}"
@@ -88,25 +89,21 @@ def _address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-async def _serve(app: AppState, listening: socket, *, opens: bool) -> None:
-    async with lifespan(app), _metrics_served(app):
-        await Server(app, config_for(app), opens=opens).serve([listening])
+async def _serve(app: AppState, listening: socket, *, open_browser: bool) -> None:
+    async with lifespan(app):
+        with ExitStack() as stack:
+            _start_metrics(app, stack)
+            await Server(app, config_for(app), open_browser=open_browser).serve([listening])
 
 
-@asynccontextmanager
-async def _metrics_served(app: AppState) -> AsyncGenerator[None]:
+def _start_metrics(app: AppState, stack: ExitStack) -> None:
     if app.settings.metrics is None:
-        yield
         return
     host, port = app.settings.metrics
     try:
-        shown = await serve_metrics(app, host, port)
+        stack.enter_context(metrics_server(app, host, port))
     except OSError as fault:
-        raise ListenError(_why_not(fault, host, port)) from None
-    try:
-        yield
-    finally:
-        shown.close()
+        raise ListenError(_listen_error(fault, host, port)) from None
 
 
 def config_for(app: AppState) -> uvicorn.Config:
@@ -115,41 +112,41 @@ def config_for(app: AppState) -> uvicorn.Config:
         http=cast("Any", partial(HttpProtocol, app.connections)),
         ws=cast("Any", partial(WebSocketProtocol, app.connections)),
         backlog=app.connections.accepted_at_once,
-        h11_max_incomplete_event_size=LARGEST_HEAD,
-        timeout_keep_alive=IDLE_WITHIN,
-        ws_max_size=LARGEST,
-        ws_per_message_deflate=False,  # a message's size would tell what is in it
-        ws_ping_interval=_PING_EVERY,
-        ws_ping_timeout=_PING_EVERY,
-        timeout_graceful_shutdown=_STOP_WITHIN,
+        h11_max_incomplete_event_size=MAX_HEAD,
+        timeout_keep_alive=KEEP_ALIVE,
+        ws_max_size=MAX_FRAME,
+        ws_per_message_deflate=False,  # a compressed size would reveal content
+        ws_ping_interval=_PING_INTERVAL,
+        ws_ping_timeout=_PING_INTERVAL,
+        timeout_graceful_shutdown=_SHUTDOWN_TIMEOUT,
         access_log=False,
-        proxy_headers=False,  # what a client says of its own address limits nobody
+        proxy_headers=False,  # ProxyHeaders does this for trusted proxies
         log_config=None,
         server_header=False,
     )
 
 
 def _has_display() -> bool:
-    """Whether a browser can open a window. A browser in the terminal would hide our own words."""
+    """Whether a browser can open a window. One in the terminal would hide the server's output."""
     wanted = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in wanted)
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, except that it says goodbye, and that a signal ends it and not the process."""
+    """Uvicorn that says goodbye to its clients and does not raise a signal again."""
 
-    def __init__(self, app: AppState, config: uvicorn.Config, *, opens: bool) -> None:
+    def __init__(self, app: AppState, config: uvicorn.Config, *, open_browser: bool) -> None:
         super().__init__(config)
         self.app = app
-        self.opens = opens
-        self.leaving: asyncio.Task[None] | None = None
+        self.open_browser = open_browser
+        self._shutdown_task: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
         await super().startup(sockets)
-        for listening in sockets or ():  # more may wait than are accepted at once
-            listening.listen(_WAITING)
+        for listening in sockets or ():  # Uvicorn's backlog limits accepts, not the queue
+            listening.listen(_BACKLOG)
         gc.collect()
-        gc.freeze()  # all there is by now stays, so no collection need look at it again
+        gc.freeze()  # exclude what exists by now from later collections
         for server in self.servers if self.started else ():
             host, port = server.sockets[0].getsockname()[:2]
             self.announce(_address(host, port))
@@ -157,45 +154,44 @@ class Server(uvicorn.Server):
                 print(f"Others in your network reach it at {_address(address, port)}.", flush=True)
 
     async def on_tick(self, counter: int) -> bool:
-        if counter % _TICKS_A_SECOND == 0:
+        if counter % _TICKS_PER_SECOND == 0:
             self.app.connections.sweep()
         return await super().on_tick(counter)
 
     def announce(self, url: str) -> None:
         log.info("serving", extra={"url": url})
         print(f"The table is at {url}. Ctrl-C stops it.", flush=True)
-        if self.opens and _has_display():  # in a thread, for some browsers are waited for
+        if self.open_browser and _has_display():  # in a thread: some browsers block
             Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
-        loop, signals = asyncio.get_running_loop(), (signal.SIGTERM, signal.SIGINT)
-        try:
-            for number in signals:
-                loop.add_signal_handler(number, self.handle_exit, number, None)
-        except NotImplementedError:  # on Windows
-            for number in signals:
-                signal.signal(number, self.handle_exit)
-            yield
-            return
+        """Pass signals on to the event loop. `add_signal_handler` does not work on Windows."""
+        loop = asyncio.get_running_loop()
+
+        def stop(number: int, _frame: FrameType | None) -> None:
+            loop.call_soon_threadsafe(self.handle_exit, number, None)
+
+        before = {number: signal.signal(number, stop) for number in _SIGNALS}
         try:
             yield
         finally:
-            for number in signals:
-                loop.remove_signal_handler(number)
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if self.leaving is None:
-            log.info("stopping", extra={"sockets": len(self.app.sockets)})
-            self.leaving = asyncio.get_running_loop().create_task(self._leave(sig, frame))
+        if self._shutdown_task is None:
+            log.info("stopping", extra={"sockets": len(self.app.sessions)})
+            shutdown = self._shut_down(sig, frame)
+            self._shutdown_task = asyncio.get_running_loop().create_task(shutdown)
         else:
             super().handle_exit(sig, frame)
 
-    async def _leave(self, sig: int, frame: FrameType | None) -> None:
-        """Take no more commands, let what is begun be finished and told, and say goodbye."""
+    async def _shut_down(self, sig: int, frame: FrameType | None) -> None:
+        """Refuse new commands, finish and reply to current ones, and say goodbye."""
         self.app.is_stopping = True
-        sessions: list[Any] = list(self.app.sockets)
+        sessions: list[Any] = list(self.app.sessions)
         with suppress(TimeoutError):
-            async with asyncio.timeout(_STOP_WITHIN):
-                await asyncio.gather(*(session.dismiss() for session in sessions))
+            async with asyncio.timeout(_SHUTDOWN_TIMEOUT):
+                await asyncio.gather(*(session.stop() for session in sessions))
         super().handle_exit(sig, frame)

@@ -1,4 +1,4 @@
-"""A viewer's socket, from its start to its close."""
+"""The WebSocket route of a table."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ log = logging.getLogger("penultimate.server")
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: AnySocket, table: FromPath[str], app: App) -> None:
-    """Look at a table and play at it."""
+    """Watch a table and play at it."""
     await socket.accept()
     session = WebSocketSession(socket, app)
-    delivering = asyncio.get_running_loop().create_task(session.line.deliver())
-    app.sockets.add(session)
+    sending = asyncio.get_running_loop().create_task(session.queue.run())
+    app.sessions.add(session)
     running = asyncio.get_running_loop().create_task(session.run(table))
     try:
-        await asyncio.wait({running, delivering}, return_when=asyncio.FIRST_COMPLETED)
-        await _hang_up(running)
+        await asyncio.wait({running, sending}, return_when=asyncio.FIRST_COMPLETED)
+        await _end(running)
     except Exception as fault:
-        session.break_off()
+        session.fail()
         log.exception("broken", exc_info=fault, extra={"path": "live"})
     finally:
-        app.sockets.discard(session)
-        session.line.hang_up()
-        await _finish(delivering)
+        app.sessions.discard(session)
+        session.queue.hang_up()
+        await _finish(sending)
         await session.close()
 
 
-async def _hang_up(running: asyncio.Task[None]) -> None:
-    """End a session whose line is closed; if the session ended with a fault, raise it."""
+async def _end(running: asyncio.Task[None]) -> None:
+    """Cancel a session whose queue has ended; raise the session's own exception if it has one."""
     if not running.done():
         running.cancel()
         await asyncio.wait({running})
@@ -44,9 +44,9 @@ async def _hang_up(running: asyncio.Task[None]) -> None:
         raise fault
 
 
-async def _finish(delivering: asyncio.Task[None]) -> None:
-    """Send what is left, if the socket still takes it."""
+async def _finish(sending: asyncio.Task[None]) -> None:
+    """Send the rest of the queue, if the socket still accepts it."""
     try:
-        await asyncio.wait_for(delivering, 1)
+        await asyncio.wait_for(sending, 1)
     except Exception as fault:  # noqa: BLE001 (a socket can fail in any way)
         log.debug("socket gone", extra={"fault": type(fault).__name__})

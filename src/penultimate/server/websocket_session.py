@@ -1,4 +1,4 @@
-"""A session to a table: a hello, then commands and answers, until either side hangs up."""
+"""One WebSocket at a table: a hello, then commands and replies until either side closes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,13 @@ from litestar import WebSocket
 from penultimate.notation.visibility import write_for
 from penultimate.protocol import commands, messages
 from penultimate.protocol.refusals import Refused
-from penultimate.server.frames import id_in, read_hello, read_request, refused, text_of
+from penultimate.server.frames import (
+    command_id,
+    frame_text,
+    read_hello,
+    read_request,
+    refusal_message,
+)
 from penultimate.server.guests import check_origin
 from penultimate.server.rate_limits import TokenBucket
 from penultimate.server.request_info import address_of
@@ -26,58 +32,55 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("penultimate.server")
 
-FRAMES_AT_ONCE: Final = 20
-FRAMES_A_SECOND: Final = 20
-EXCESS: Final = 100  # frames over the limit after which a socket is closed
-_EXCESS_A_SECOND: Final = 1  # of them are forgiven
-HELLO_WITHIN: Final = 10.0
-_MOST_TABS: Final = 20
+FRAME_BURST: Final = 20
+FRAMES_PER_SECOND: Final = 20
+MAX_EXCESS: Final = 100  # frames over the limit before the session ends
+_EXCESS_REFILL: Final = 1  # a second
+_MAX_TABS: Final = 20
 _POLICY, _BROKEN, _GOING_AWAY = 1008, 1011, 1012
 
 AnySocket = WebSocket[Any, Any, Any]
 
 
 class WebSocketSession:
-    """One socket from hello to goodbye."""
+    """A client's WebSocket at one table."""
 
     def __init__(self, socket: AnySocket, app: AppState) -> None:
         self.socket = socket
         self.app = app
-        self.line = SendQueue(socket.send)
-        self.frames = TokenBucket(FRAMES_AT_ONCE, FRAMES_A_SECOND)
-        self.patience = TokenBucket(EXCESS, _EXCESS_A_SECOND)
-        self.hearing = asyncio.Lock()  # held while a command is carried out
-        self.code = 1000
-        self.is_open = True
-        self.is_welcome = True
+        self.queue = SendQueue(socket.send)
+        self.frames = TokenBucket(FRAME_BURST, FRAMES_PER_SECOND)
+        self._excess = TokenBucket(MAX_EXCESS, _EXCESS_REFILL)
+        self._has_flooded = False
+        self._executing = asyncio.Lock()  # held while a command is carried out
+        self._close_code = 1000
+        self._is_open = True
 
     async def run(self, table: str) -> None:
         try:
-            entered = await self._enter(table)
+            attached = await self._attach(table)
         except Refused as fault:
             self._refuse(None, fault)
-            self._tell(messages.Bye(reason=fault.error, again=False))
-            self.code = _POLICY
+            self._end(_POLICY, fault.error, again=False)
             return
         except (StoreDown, TimeoutError) as fault:
             reason = "unavailable" if isinstance(fault, StoreDown) else "no_hello"
-            self._tell(messages.Bye(reason=reason, again=True))
-            self.code = _GOING_AWAY
+            self._end(_GOING_AWAY, reason, again=True)
             return
-        if entered is None:
+        if attached is None:
             return
-        live, viewer = entered
+        live, viewer = attached
         try:
-            await self._listen(live, viewer)
+            await self._receive_commands(live, viewer)
         finally:
             self.app.service.detach(live, viewer)
 
-    async def _enter(self, table: str) -> tuple[LiveTable, Viewer] | None:
-        """Let a client in by its cookie or by the watching link; nothing if it has hung up."""
+    async def _attach(self, table: str) -> tuple[LiveTable, Viewer] | None:
+        """Read the hello and join the table as a viewer; None if the client disconnects."""
         check_origin(self.socket.headers)
-        self._check_crowd()
+        self._check_sockets_per_address()
         guest = await self.app.guests.by_cookie(self.socket.cookies)
-        async with asyncio.timeout(HELLO_WITHIN):
+        async with asyncio.timeout(self.app.settings.timeouts.hello):
             text = await self._next_text()
         if text is None:
             return None
@@ -86,81 +89,80 @@ class WebSocketSession:
         name = "" if guest is None else guest.id
         watching = await self.app.service.only_watches(live, name, hello.watch)
         _check_tabs(live, name)
-        viewer = Viewer(name, self.line, watching=watching)
+        viewer = Viewer(name, self.queue, watching=watching)
         if viewer.watching:
-            self.line.make_room()
+            self.queue.delay_for_players()
         await self.app.service.attach(live, viewer)
         return live, viewer
 
-    def _check_crowd(self) -> None:
-        """Refuse one address too many sockets, where a proxy opens them all."""
+    def _check_sockets_per_address(self) -> None:
+        """Limit the WebSockets of one address behind a proxy, which opens all connections."""
         settings = self.app.settings
         if not settings.proxies:
             return
         address = address_of(self.socket)
-        there = sum(address_of(session.socket) == address for session in self.app.sockets)
-        if there > settings.per_address:
+        count = sum(address_of(session.socket) == address for session in self.app.sessions)
+        if count > settings.per_address:
             raise Refused("too_fast", what="sockets", most=settings.per_address)
 
     async def _next_text(self) -> str | None:
-        """The next frame, or nothing if the client has hung up."""
+        """The next frame; None if the client has disconnected."""
         frame: Any = await self.socket.receive()
         if frame["type"] == "websocket.disconnect":
-            self.is_open = False
+            self._is_open = False
             return None
-        return text_of(frame)
+        return frame_text(frame)
 
-    async def _listen(self, live: LiveTable, viewer: Viewer) -> None:
-        while not self.line.is_cut and self.is_welcome:
+    async def _receive_commands(self, live: LiveTable, viewer: Viewer) -> None:
+        while not self.queue.has_overflowed and not self._has_flooded:
             try:
                 text = await self._next_text()
             except Refused as fault:
-                self._in_time()
+                self._take_frame()
                 self._refuse(None, fault)
                 continue
             if text is None:
                 return
-            async with self.hearing:
-                await self._hear(live, viewer, text)
-        self.code = _POLICY
+            async with self._executing:
+                await self._handle(live, viewer, text)
+        self._close_code = _POLICY
 
-    async def _hear(self, live: LiveTable, viewer: Viewer, text: str) -> None:
-        """Carry out a command and answer it, or say why not."""
+    async def _handle(self, live: LiveTable, viewer: Viewer, text: str) -> None:
+        """Carry out a command and reply, or send the refusal."""
         try:
-            if not self._in_time():
-                raise Refused("too_fast", what="frames", most=FRAMES_A_SECOND)
+            if not self._take_frame():
+                raise Refused("too_fast", what="frames", most=FRAMES_PER_SECOND)
             if self.app.is_stopping:
                 raise Refused("unavailable")
-            self._tell(await self._answer(live, viewer, read_request(text)))
+            self._send(await self._carry_out(live, viewer, read_request(text)))
         except Refused as fault:
-            self._refuse(id_in(text), fault)
+            self._refuse(command_id(text), fault)
         except StoreDown as fault:
-            self.app.metrics.store_errors[type(fault).__name__] += 1
+            self.app.metrics.count_store_error(fault)
             log.warning("store", extra={"fault": type(fault).__name__})
-            self._tell_store_is_down(id_in(text), fault)
+            self._report_store_error(command_id(text), fault)
 
-    async def _answer(
+    async def _carry_out(
         self, live: LiveTable, viewer: Viewer, command: commands.AnyRequest
     ) -> messages.Message:
-        """Carry out a command, within its limits."""
         if isinstance(command, commands.Ping):
             return messages.Pong(id=command.id)
         self._check_quota(viewer.guest, command.quota)
         began = time.perf_counter()
         number = await self.app.service.carry_out(live, viewer, command)
         if isinstance(command, commands.MakeMove):
-            self.app.metrics.moved(time.perf_counter() - began)
+            self.app.metrics.count_move(time.perf_counter() - began)
         return messages.Done(id=command.id, number=number)
 
-    def _tell_store_is_down(self, command: str | None, fault: StoreDown) -> None:
-        """Say that nothing was done, or that nobody can know whether it was."""
+    def _report_store_error(self, command: str | None, fault: StoreDown) -> None:
+        """Reply `unknown` if the command may have been stored, else `unavailable`."""
         if command is not None and isinstance(fault, StoreUnsure):
-            self._tell(messages.Unknown(id=command))
+            self._send(messages.Unknown(id=command))
         else:
             self._refuse(command, Refused("unavailable"))
 
     def _check_quota(self, guest: str, quota: commands.Quota) -> None:
-        """Count what a guest has us keep: moves, and more strictly anything else."""
+        """Count a command against the guest's write quotas."""
         limits = self.app.limits
         match quota:
             case "none":
@@ -169,46 +171,50 @@ class WebSocketSession:
                 limits.check_write(guest)
                 return
             case "talk":
-                limits.words.check(guest, "words")
+                limits.chat.check(guest, "words")
             case "table":
                 limits.tables.check(address_of(self.socket), "tables")
             case "aside":
                 pass
             case _:
                 assert_never(quota)
-        limits.check_aside(guest)
+        limits.check_non_move(guest)
 
-    def _in_time(self) -> bool:
-        """Whether a frame is within the limit; a client that keeps sending too fast is cut off."""
+    def _take_frame(self) -> bool:
+        """Whether a frame is within the rate limit. A client far over it has flooded."""
         if self.frames.take():
             return True
-        self.is_welcome = self.patience.take()
+        self._has_flooded = not self._excess.take()
         return False
 
     def _refuse(self, command: str | None, fault: Refused) -> None:
-        self.app.metrics.refusals[fault.error] += 1
-        self._tell(refused(command, fault))
+        self.app.metrics.count_refusal(fault.error)
+        self._send(refusal_message(command, fault))
 
-    def _tell(self, message: messages.Message) -> None:
-        self.line.send(write_for(message, None))
+    def _send(self, message: messages.Message) -> None:
+        self.queue.send(write_for(message, None))
 
-    async def dismiss(self) -> None:
-        """Say goodbye because the server stops; what was asked before is answered first."""
-        async with self.hearing:
-            self._tell(messages.Bye(reason="stopping", again=True))
-        await self.line.delivered()
+    def _end(self, code: int, reason: str, *, again: bool) -> None:
+        self._send(messages.Bye(reason=reason, again=again))
+        self._close_code = code
 
-    def break_off(self) -> None:
-        """End after a fault of our own. The log says where; the client only learns to come back."""
-        self._tell(messages.Bye(reason="broken", again=True))
-        self.code = _BROKEN
+    async def stop(self) -> None:
+        """Say goodbye because the server stops, after replying to the current command."""
+        async with self._executing:
+            self._send(messages.Bye(reason="stopping", again=True))
+        await self.queue.flush()
+
+    def fail(self) -> None:
+        """End after an internal error. The client learns only that it may reconnect."""
+        self._end(_BROKEN, "broken", again=True)
 
     async def close(self) -> None:
-        if self.is_open:
-            self.is_open = False
-            await self.socket.send({"type": "websocket.close", "code": self.code, "reason": ""})
+        if self._is_open:
+            self._is_open = False
+            message = {"type": "websocket.close", "code": self._close_code, "reason": ""}
+            await self.socket.send(message)  # pyright: ignore[reportArgumentType]
 
 
 def _check_tabs(live: LiveTable, guest: str) -> None:
-    if guest and sum(viewer.guest == guest for viewer in live.viewers) >= _MOST_TABS:
-        raise Refused("too_fast", what="tabs", most=_MOST_TABS)
+    if guest and sum(viewer.guest == guest for viewer in live.viewers) >= _MAX_TABS:
+        raise Refused("too_fast", what="tabs", most=_MAX_TABS)

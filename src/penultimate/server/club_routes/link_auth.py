@@ -24,7 +24,7 @@ WITH_LINK: Final = [{"link": list[str]()}]
 async def open_club(request: AnyRequest, app: AppState, club: str) -> OpenedClub:
     """The club that the link of a request opens, if it is this one."""
     guest = await app.guests.by_cookie(request.cookies)
-    app.limits.looks.check(guest.id if guest else address_of(request), "requests")
+    app.limits.reads.check(guest.id if guest else address_of(request), "requests")
     token = (request.headers.get("authorization") or "").removeprefix("Bearer ")
     found = await app.store.clubs.by_link(hash_of(token)) if is_token(token) else None
     if found is None or found.id != club:
@@ -39,5 +39,5 @@ async def open_club_as_member(request: AnyRequest, app: AppState, club: str) -> 
     opened = await open_club(request, app, club)
     if opened.kind != "member":
         raise Refused("not_member")
-    app.limits.changes.check(guest.id, "changes")
+    app.limits.edits.check(guest.id, "changes")
     return guest

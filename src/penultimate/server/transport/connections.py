@@ -1,153 +1,170 @@
-"""The open connections: how many there may be, and which have waited too long.
+"""Open connections: limits in total and per address, and a sweep that closes slow ones.
 
-Every connection has a place, and there are fewer places than the system gives us descriptors, so
-that the database and `/health` always find one. Once a second `sweep` looks at each place: whoever
-does not read, sends a request by tokens, or does not close is hung up on.
+The limit stays below the process's file descriptors, so that the database and `/health` always get
+one.
 """
 
 from __future__ import annotations
 
 import logging
-import resource
 import time
 from asyncio import Transport
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 from penultimate.server.addresses import Network, address_key, in_networks
 from penultimate.server.rate_limits import RateLimit
+from penultimate.server.transport.timeouts import Timeouts
 
 PER_ADDRESS: Final = 250
-_ARRIVALS_AT_ONCE: Final = 2.0  # times the connections that an address may have
-ARRIVALS_A_SECOND: Final = 0.4
-_MOST: Final = 10_000
-_FOR_REQUESTS: Final = 8  # one place in eight is kept for requests, and never for a socket
+_ARRIVAL_BURST: Final = 2.0  # times per_address
+_ARRIVAL_RATE: Final = 0.4  # times per_address, each second
+_MAX_CONNECTIONS: Final = 10_000
+_RESERVED_FOR_HTTP: Final = 8  # WebSockets get all but an eighth of the connections
 _ACCEPTED_AT_ONCE: Final = 128
-_CLOSE_WITHIN: Final = 5.0
-_READ_WITHIN: Final = 20.0  # seconds for the next piece of what we send
-_PIECE: Final = 16_384  # bytes
+_ABORT_AFTER: Final = 5.0  # seconds after close()
+_READ_PROGRESS: Final = 16_384  # bytes that a client must read within the read timeout
 
 log = logging.getLogger("penultimate.server")
 
 
 class ClientProtocol(Protocol):
-    """Whoever speaks over a connection: HTTP at first, perhaps a socket later."""
+    """The asyncio protocol of a connection: HTTP first, WebSocket after an upgrade."""
 
     def is_overdue(self, now: float) -> bool: ...
 
     def is_idle(self) -> bool: ...
 
-    def give_up(self) -> None: ...
+    def time_out(self) -> None: ...
 
 
 @dataclass(eq=False)
 class Connection:
-    """One connection, from its first byte to its last."""
+    """One connection and its deadlines."""
 
     transport: Transport
     address: str
-    wire: ClientProtocol
-    is_socket: bool = False
-    begun: float = field(default_factory=time.monotonic)
-    closing: float | None = None
-    unread: tuple[float, int] | None = None  # since when, and how much it was then
+    protocol: ClientProtocol
+    is_websocket: bool = False
+    closing_since: float | None = None
+    unread: tuple[float, int] | None = None  # time and buffer size of the last progress
 
-    def has_read(self) -> None:
-        """The client has taken a good part of what waited for it."""
+    def note_read(self) -> None:
+        """Restart the read timeout: the client has read most of the buffer."""
         self.unread = None
 
-    def look(self, now: float) -> None:
-        """Hang up, if the client has let us wait for too long."""
+    def check(self, now: float, read_timeout: float) -> None:
+        """Close the connection if the client has exceeded a timeout."""
         if self.transport.is_closing():
-            self.closing = self.closing or now
-            if now - self.closing > _CLOSE_WITHIN:
+            self.closing_since = self.closing_since or now
+            if now - self.closing_since > _ABORT_AFTER:
                 self.transport.abort()
-        elif self._is_unread(now):
-            log.warning("hung up", extra={"fault": "does not read"})
+        elif self._unread_for(now) > read_timeout:
+            log.warning("connection closed", extra={"fault": "client does not read"})
             self.transport.abort()
-        elif self.wire.is_overdue(now):
-            self.wire.give_up()
+        elif self.protocol.is_overdue(now):
+            self.protocol.time_out()
 
-    def _is_unread(self, now: float) -> bool:
+    def _unread_for(self, now: float) -> float:
         size = self.transport.get_write_buffer_size()
         if size == 0:
             self.unread = None
-        elif self.unread is None or size <= self.unread[1] - _PIECE:
+        elif self.unread is None or size <= self.unread[1] - _READ_PROGRESS:
             self.unread = (now, size)
-        return self.unread is not None and now - self.unread[0] > _READ_WITHIN
+        return 0.0 if self.unread is None else now - self.unread[0]
 
 
 class Connections:
-    """All places, and the rules by which one is given away."""
+    """All open connections, oldest first."""
 
-    def __init__(self, per_address: int = PER_ADDRESS, proxies: Sequence[Network] = ()) -> None:
-        self.most, self.accepted_at_once = _room()
+    def __init__(
+        self,
+        per_address: int = PER_ADDRESS,
+        proxies: Sequence[Network] = (),
+        timeouts: Timeouts | None = None,
+        arrival_rate: float = _ARRIVAL_RATE,
+    ) -> None:
+        self.limit, self.accepted_at_once = _descriptor_budget()
         self.per_address = per_address
-        self.places: dict[Transport, Connection] = {}
+        self.timeouts = timeouts or Timeouts()
+        self.open: dict[Transport, Connection] = {}
         self._proxies = proxies
         self._by_address: Counter[str] = Counter()
-        self._arrivals = RateLimit(per_address * _ARRIVALS_AT_ONCE, per_address * ARRIVALS_A_SECOND)
-        self._sockets = 0
+        self._arrivals = RateLimit(per_address * _ARRIVAL_BURST, per_address * arrival_rate)
+        self._websockets = 0
 
-    def admit(self, transport: Transport, host: str, wire: ClientProtocol) -> str | None:
-        """Give a connection its place, or say why it gets none."""
+    def admit(self, transport: Transport, host: str, protocol: ClientProtocol) -> str | None:
+        """Register a connection, or return the HTTP status to refuse it with."""
         address = address_key(host)
-        is_proxy = in_networks(host, self._proxies)  # it speaks for many; their sockets are counted
-        if not is_proxy and not self._may_come(address):
+        is_proxy = in_networks(host, self._proxies)  # its clients are counted per WebSocket
+        if not is_proxy and not self._within_limits(address):
             return "429 Too Many Requests"
-        if len(self.places) >= self.most and not self._make_room():
+        if len(self.open) >= self.limit and not self._evict_idle():
             return "503 Service Unavailable"
         self._by_address[address] += 1
-        self.places[transport] = Connection(transport, address, wire)
+        self.open[transport] = Connection(transport, address, protocol)
         return None
 
-    def _may_come(self, address: str) -> bool:
+    def _within_limits(self, address: str) -> bool:
         return self._by_address[address] < self.per_address and self._arrivals.take(address)
 
     def upgrade(self, transport: Transport) -> bool:
-        """Let a connection become a socket, if that leaves places for requests."""
-        if self._sockets >= self.most - self.most // _FOR_REQUESTS:
+        """Count a connection as a WebSocket, unless that would use up the places for HTTP."""
+        if self._websockets >= self.limit - self.limit // _RESERVED_FOR_HTTP:
             return False
-        self._sockets += 1
-        self.places[transport].is_socket = True
+        self._websockets += 1
+        self.open[transport].is_websocket = True
         return True
 
-    def leave(self, transport: Transport) -> None:
-        place = self.places.pop(transport, None)
-        if place is None:
+    def remove(self, transport: Transport) -> None:
+        connection = self.open.pop(transport, None)
+        if connection is None:
             return
-        self._sockets -= place.is_socket
-        self._by_address[place.address] -= 1
-        if not self._by_address[place.address]:
-            del self._by_address[place.address]
+        self._websockets -= connection.is_websocket
+        self._by_address[connection.address] -= 1
+        if not self._by_address[connection.address]:
+            del self._by_address[connection.address]
+
+    def note_read(self, transport: Transport) -> None:
+        if connection := self.open.get(transport):
+            connection.note_read()
 
     def sweep(self) -> None:
+        """Close every connection that has exceeded a timeout."""
         now = time.monotonic()
-        for place in list(self.places.values()):
-            place.look(now)
+        for connection in list(self.open.values()):
+            connection.check(now, self.timeouts.read)
 
-    def _make_room(self) -> bool:
-        """Hang up on whoever has asked for nothing for the longest time."""
-        idle = (place for place in self.places.values() if place.wire.is_idle())
-        longest = next(idle, None)  # places are in the order in which they were taken
-        if longest is None:
-            return False
-        longest.transport.abort()
-        self.leave(longest.transport)
-        return True
+    def _evict_idle(self) -> bool:
+        """Close the oldest idle connection, if there is one."""
+        for connection in self.open.values():
+            if connection.protocol.is_idle():
+                connection.transport.abort()
+                self.remove(connection.transport)
+                return True
+        return False
 
 
-def _room() -> tuple[int, int]:
-    """How many connections there may be, and how many of them may come at once.
+def _descriptor_budget() -> tuple[int, int]:
+    """The maximum number of connections, and how many to accept at once.
 
-    The rest of the descriptors is for the database, for files, and for those who are turned away.
+    The remaining descriptors are for the database, files and refused connections.
     """
+    descriptors = _raise_descriptor_limit(2 * _MAX_CONNECTIONS)
+    spare = min(descriptors // 4, 2 * _ACCEPTED_AT_ONCE)
+    return min(_MAX_CONNECTIONS, descriptors - spare), spare // 2
+
+
+def _raise_descriptor_limit(wanted: int) -> int:
+    """Raise the soft limit as far as allowed, and return it. Windows has none."""
+    try:
+        import resource
+    except ImportError:
+        return wanted
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = _MOST * 2
     if soft < wanted:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    spare = min(soft // 4, 2 * _ACCEPTED_AT_ONCE)
-    return min(_MOST, soft - spare), spare // 2
+    return soft

@@ -1,4 +1,4 @@
-"""Requests, from people who may be slow and from people who mean to be."""
+"""Uvicorn's HTTP protocol with connection limits and timeouts for slow clients."""
 
 from __future__ import annotations
 
@@ -14,79 +14,77 @@ if TYPE_CHECKING:
 
     from penultimate.server.transport.connections import Connections
 
-HEADERS_WITHIN: Final = 10.0
-BODY_WITHIN: Final = 20.0
-# Seconds between two requests, which Uvicorn counts. Clients keep an idle line for 5 or so: if we
-# hung up as early, a request could meet the hang-up on its way.
-IDLE_WITHIN: Final = 8
-LARGEST_HEAD: Final = 16_384
+# Seconds between two requests; Uvicorn counts them. Longer than the 5 seconds or so for which
+# clients keep an idle connection, so that a request never meets a connection we just closed.
+KEEP_ALIVE: Final = 8
+MAX_HEAD: Final = 16_384
 
 
 class HttpProtocol(H11Protocol):
-    """Uvicorn's HTTP, with a place among the connections and an end to its patience."""
+    """HTTP/1.1 that registers its connection and times out unfinished requests."""
 
-    def __init__(self, connections: Connections, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(self, connections: Connections, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
         self._connections = connections
-        self._since: float | None = None  # when the client began what it has not finished
+        self._waiting_since: float | None = None  # for the rest of a head or body
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         super().connection_made(transport)
-        self._since = time.monotonic()
+        self._waiting_since = time.monotonic()
         host = self.client[0] if self.client else ""
-        if refusal := self._connections.admit(transport, host, self):
-            self._answer(refusal)
+        if status := self._connections.admit(transport, host, self):
+            self._respond_and_close(status)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._connections.leave(self.transport)
+        self._connections.remove(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         before = self.cycle
-        if self._since is None:
-            self._since = time.monotonic()
+        if self._waiting_since is None:
+            self._waiting_since = time.monotonic()
         super().data_received(data)
-        if self.cycle is not before:  # the head is there; the body has its own time
-            self._since = time.monotonic() if self._is_asking() else None
+        if self.cycle is not before:  # the head is complete; the body has its own timeout
+            self._waiting_since = time.monotonic() if self._awaits_body() else None
 
     def on_response_complete(self) -> None:
-        self._since = None
+        self._waiting_since = None
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         if self._connections.upgrade(self.transport):
             super().handle_websocket_upgrade(event)
         else:
-            self._answer("503 Service Unavailable")
+            self._respond_and_close("503 Service Unavailable")
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if place := self._connections.places.get(self.transport):
-            place.has_read()
+        self._connections.note_read(self.transport)
 
     def is_overdue(self, now: float) -> bool:
-        limit = BODY_WITHIN if self._is_answering() else HEADERS_WITHIN
-        is_waited_for = self._is_asking() or not self._is_answering()
-        return self._since is not None and is_waited_for and now - self._since > limit
+        if self._waiting_since is None:
+            return False
+        timeouts = self._connections.timeouts
+        if self._is_responding():
+            return self._awaits_body() and now - self._waiting_since > timeouts.body
+        return now - self._waiting_since > timeouts.headers
 
     def is_idle(self) -> bool:
-        return not self._is_answering()
+        return not self._is_responding()
 
-    def give_up(self) -> None:
-        if self._is_answering() and self.cycle.response_started:
+    def time_out(self) -> None:
+        if self._is_responding() and self.cycle.response_started:
             self.transport.close()
         else:
-            self._answer("408 Request Timeout")
+            self._respond_and_close("408 Request Timeout")
 
-    def _is_answering(self) -> bool:
+    def _is_responding(self) -> bool:
         return self.cycle is not None and not self.cycle.response_complete  # pyright: ignore[reportUnnecessaryComparison]
 
-    def _is_asking(self) -> bool:
-        """Whether a request is under way of which a part has not come yet."""
-        return self._is_answering() and self.cycle.more_body
+    def _awaits_body(self) -> bool:
+        return self._is_responding() and self.cycle.more_body
 
-    def _answer(self, status: str) -> None:
-        """Answer outside of any request, and hang up."""
+    def _respond_and_close(self, status: str) -> None:
         head = f"HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
         self.transport.write(head.encode())
         self.transport.close()

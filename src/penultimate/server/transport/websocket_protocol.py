@@ -1,8 +1,8 @@
-"""WebSockets that put up with clients who stop reading, or who send what nobody asked for.
+"""Uvicorn's WebSocket protocol with backpressure and a limit on control frames.
 
-A pong is an answer like any other: while the client does not read, we do not read either. Pings,
-pongs and pieces of messages are limited, and little is read at once, so that a flood of small
-frames holds up nobody else for long. Whoever goes on sending after our goodbye is not read.
+While a client does not read, the server stops reading from it. Pings, pongs and continuation
+frames are rate-limited, and reads are small, so that a flood of small frames delays nobody else.
+After the server's close frame it ignores further data.
 """
 
 from __future__ import annotations
@@ -16,86 +16,88 @@ from websockets.frames import Frame, Opcode
 
 from penultimate.notation.visibility import write_for
 from penultimate.protocol import messages
-from penultimate.server.frames import LARGEST, refused, too_large
+from penultimate.server.frames import MAX_FRAME, refusal_message, too_large
 from penultimate.server.rate_limits import TokenBucket
 
 if TYPE_CHECKING:
     from penultimate.server.transport.connections import Connections
 
-EXTRAS_AT_ONCE: Final = 64  # pings, pongs and pieces of messages
-_EXTRAS_A_SECOND: Final = 4
-_UNSENT: Final = 32_768  # bytes after which we wait for the client to read
-_ACCEPT_WITHIN: Final = 10.0
-HEARD_WITHIN: Final = 3.0  # seconds for the answer to our goodbye
-_AT_ONCE: Final = 1024  # bytes that are read
-_LAST_WORDS: Final = LARGEST  # bytes that may be on their way to us when we say goodbye
-_READ_WITHIN: Final = 0.5  # seconds in which the rest of a frame that is too large may come
+CONTROL_BURST: Final = 64  # pings, pongs and continuation frames
+_CONTROL_RATE: Final = 4  # a second
+_WRITE_BUFFER: Final = 32_768  # bytes unsent before reading pauses
+_HANDSHAKE_TIMEOUT: Final = 10.0
+_READ_SIZE: Final = 1024
+_DRAINED_AFTER_CLOSE: Final = MAX_FRAME  # bytes that may have been in flight
+_OVERSIZED_DRAIN: Final = 0.5  # seconds to receive the rest of a frame that is too large
 _POLICY, _TOO_LARGE = 1008, 1009
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
-    """Uvicorn's WebSocket, which reads no faster than its client reads."""
+    """A WebSocket that reads from its client no faster than the client reads."""
 
-    def __init__(self, connections: Connections, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(self, connections: Connections, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
         self._connections = connections
-        self._extras = TokenBucket(EXTRAS_AT_ONCE, _EXTRAS_A_SECOND)
-        self._room = bytearray(_AT_ONCE)
-        self._unheard = 0  # bytes since our goodbye
-        self._begun = time.monotonic()
-        self.close_timeout = HEARD_WITHIN
+        self._control_frames = TokenBucket(CONTROL_BURST, _CONTROL_RATE)
+        self._buffer = bytearray(_READ_SIZE)
+        self._received_after_close = 0  # bytes
+        self._created = time.monotonic()
+        self.close_timeout = connections.timeouts.closing
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.transport.set_write_buffer_limits(_UNSENT)
-        self._connections.places[self.transport].wire = self
+        self.transport.set_write_buffer_limits(_WRITE_BUFFER)
+        self._connections.open[self.transport].protocol = self
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._connections.leave(self.transport)
+        self._connections.remove(self.transport)
         super().connection_lost(exc)
 
-    def get_buffer(self, sizehint: int) -> bytearray:  # noqa: ARG002 (as asyncio calls it)
-        return self._room
+    def get_buffer(self, sizehint: int) -> bytearray:  # noqa: ARG002 (asyncio's signature)
+        return self._buffer
 
     def buffer_updated(self, nbytes: int) -> None:
-        if self.close_sent and not self.conn.parser_exc:  # after a fault nothing is parsed
-            self._unheard += nbytes
-        if self._unheard > _LAST_WORDS:
+        if self.close_sent and not self.conn.parser_exc:  # after an error nothing is parsed
+            self._received_after_close += nbytes
+        if self._received_after_close > _DRAINED_AFTER_CLOSE:
             self.read_paused = True
             self.transport.pause_reading()
         else:
-            self.data_received(bytes(self._room[:nbytes]))
+            self.data_received(bytes(self._buffer[:nbytes]))
 
     def handle_ping(self) -> None:
-        if self._takes_extra():
+        if self._accept_control_frame():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        if self._takes_extra():
+        if self._accept_control_frame():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        if self._takes_extra():
+        if self._accept_control_frame():
             super().handle_cont(event)
 
     def handle_parser_exception(self) -> None:
-        """End a connection after a fault of the client's; if a frame was too large, say so."""
+        """Close after a protocol error; a frame that is too large is refused by name first."""
         if self.close_sent:
             return
         if self.conn.close_sent and self.conn.close_sent.code == _TOO_LARGE:
-            self._say_too_large()
+            self._refuse_oversized_frame()
         else:
             super().handle_parser_exception()
 
-    def _say_too_large(self) -> None:
-        """Say it, and hang up once it was heard: with the rest of the frame unread it would not."""
+    def _refuse_oversized_frame(self) -> None:
+        """Send the refusal, then close after a delay.
+
+        Closing while data is unread resets the connection, and the client would lose the refusal.
+        """
         fault = too_large()
-        self._write_last(refused(None, fault))
+        self._write_last(refusal_message(None, fault))
         self._write_last(messages.Bye(reason=fault.error, again=False))
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.queue.put_nowait({"type": "websocket.disconnect", "code": _TOO_LARGE})
         self.close_sent = True
-        self.close_timer = self.loop.call_later(_READ_WITHIN, self.transport.close)
+        self.close_timer = self.loop.call_later(_OVERSIZED_DRAIN, self.transport.close)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -103,38 +105,37 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if place := self._connections.places.get(self.transport):
-            place.has_read()
-        self._read_on()
+        self._connections.note_read(self.transport)
+        self._resume_reading()
 
     async def receive(self) -> Any:
         message = await self.queue.get()
         if self.read_paused and self.queue.empty():
             self.read_paused = False
-            self._read_on()
+            self._resume_reading()
         return message
 
     def is_overdue(self, now: float) -> bool:
-        return not self.handshake_complete and now - self._begun > _ACCEPT_WITHIN
+        return not self.handshake_complete and now - self._created > _HANDSHAKE_TIMEOUT
 
     def is_idle(self) -> bool:
         return False
 
-    def give_up(self) -> None:
+    def time_out(self) -> None:
         self.transport.abort()
 
-    def _takes_extra(self) -> bool:
-        """Count a frame that carries nothing by itself; whoever sends too many is hung up on."""
-        if not self.close_sent and not self._extras.take():
+    def _accept_control_frame(self) -> bool:
+        """Count a control or continuation frame; fail the connection after too many."""
+        if not self.close_sent and not self._control_frames.take():
             self.conn.fail(_POLICY, "too many control frames")
             self.handle_parser_exception()
         return not self.close_sent
 
-    def _read_on(self) -> None:
+    def _resume_reading(self) -> None:
         if self.writable.is_set() and not self.read_paused:
             self.transport.resume_reading()
 
     def _write_last(self, message: messages.Message) -> None:
-        """Send something after the connection has decided to close, and before it says so."""
+        """Write a text frame ahead of the pending close frame."""
         frame = Frame(Opcode.TEXT, write_for(message, None))
         self.transport.write(frame.serialize(mask=False))
