@@ -13,7 +13,7 @@ from server_process import Served
 from penultimate.notation.houses import read_house
 from penultimate.protocol import commands
 from penultimate.protocol.refusals import Refused
-from penultimate.server.house_routes import MOST_HOUSES
+from penultimate.server.house_routes import MAX_HOUSES
 from penultimate.server.house_trials import MAX_PENDING, HouseTrials
 from penultimate.server.rate_limits import TRIALS_PER_MINUTE
 from penultimate.table import BotWorkers
@@ -59,7 +59,7 @@ async def test_a_house_is_saved_found_again_edited_and_deleted(served: Served) -
         saved = (await ann.http.post("/api/houses", json=SUNDAY)).json()
         assert (saved["name"], saved["text"]) == ("Sunday", SUNDAY_TEXT)
         mine = (await ann.http.get("/api/houses")).json()
-        assert mine == {"houses": [saved], "most": MOST_HOUSES}
+        assert mine == {"houses": [saved], "most": MAX_HOUSES}
         assert (await bob.http.get("/api/houses")).json()["houses"] == []
         place = f"/api/houses/{saved['id']}"
         assert fault_of(await bob.http.put(place, json=SUNDAY)) == "no_such_house"
@@ -80,7 +80,7 @@ async def test_a_house_is_not_saved_twice_nor_without_sense_nor_without_end(
         assert fault_of(await save("/api/houses", json={**SUNDAY, "name": " \t"})) == "bad_name"
         senseless = {"name": "Bombs", "rules": "official+bomb"}
         assert fault_of(await save("/api/houses", json=senseless)) == "bad_rules"
-        for number in range(1, MOST_HOUSES):
+        for number in range(1, MAX_HOUSES):
             more = {"name": f"House {number}", "rules": "house"}
             assert (await save("/api/houses", json=more)).status_code == 201
         one_more = await save("/api/houses", json={"name": "One more"})

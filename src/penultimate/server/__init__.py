@@ -1,1 +1,1 @@
-"""The live tables over HTTP and WebSocket. What happens at a table is decided in `table`."""
+"""Live tables over HTTP and WebSocket. Package `table` decides what happens at a table."""

@@ -1,4 +1,4 @@
-"""Refusals and errors as HTTP answers: a status, a name, and a sentence. Nothing else gets out."""
+"""HTTP error responses: a status, an error name and a sentence, and no internal details."""
 
 from __future__ import annotations
 
@@ -56,22 +56,22 @@ _NAMES: Final = {
     415: "not_json",
     429: "too_fast",
 }
-_BODY_CUT_OFF: Final = "client disconnected prematurely"  # as Litestar says it
-# What each status means, as `/docs` says it.
+_BODY_CUT_OFF: Final = "client disconnected prematurely"  # Litestar's wording
+# Descriptions of the statuses in `/docs`.
 MEANINGS: Final = {
-    400: "The request, or what it asks for, is not possible.",
-    401: "The guest cookie is missing or unknown: ask `/api/me` for one.",
-    403: "The link, or the page that asks, is not the right one.",
-    404: "There is no such table, club or house, or it is not the guest's to see.",
-    409: "The seat is taken, the game is over, or a club or the guest's houses cannot change so.",
+    400: "The request is invalid or not possible now.",
+    401: "The guest cookie is missing or unknown. `/api/me` sets one.",
+    403: "The link does not allow this, or the request comes from another site.",
+    404: "The table, club or house does not exist, or the guest may not see it.",
+    409: "A conflict: the seat is taken, the game is over, or the change is not possible.",
     413: "The request is too large.",
-    429: "Too many of these at once: wait a moment.",
-    503: "The store does not answer, or the table is busy: try again in a moment.",
+    429: "Too many requests. Wait a moment.",
+    503: "The store does not answer, or the table is busy. Try again in a moment.",
 }
 
 
 def errors(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals that an operation can answer with, for its description."""
+    """OpenAPI descriptions of the error responses of an operation."""
     return {
         status: ResponseSpec(RequestRefusal, description=MEANINGS[status], generate_examples=False)
         for status in statuses
@@ -79,7 +79,7 @@ def errors(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def fault_of(refused: Refused) -> RequestRefusal:
-    """A refusal as it is told over HTTP."""
+    """The JSON body of a refusal."""
     return RequestRefusal(
         error=refused.error,
         text=refused.text,
@@ -118,7 +118,7 @@ def _store_down(request: AnyRequest, fault: StoreDown) -> Response[RequestRefusa
 
 
 def _invalid_game(_request: AnyRequest, fault: InvalidGame) -> Response[RequestRefusal]:
-    """A line for each fault of each game, and each by its place, its name and its figures."""
+    """One entry for each error in each game, with its place, name and values."""
     listed = [
         GameFault(
             reason=problem.name,
@@ -141,44 +141,44 @@ def _http_fault(
     request: AnyRequest, fault: HTTPException
 ) -> Response[RequestRefusal] | Response[bytes]:
     if fault.status_code == 404 and wants_html(request):
-        return index_page(404, request)  # which says that there is nothing here
+        return index_page(404, request)  # shows that there is nothing here
     error = _NAMES.get(fault.status_code, "bad_request")
-    return _answer(fault.status_code, error, fault=_words_of(fault))
+    return _answer(fault.status_code, error, fault=_details(fault))
 
 
-def _words_of(fault: HTTPException) -> str:
-    """What was wrong, and in which field, as far as the framework knows."""
+def _details(fault: HTTPException) -> str:
+    """The validation errors with their fields, as far as Litestar knows them."""
     found: Any = fault.extra
     if isinstance(found, list) and found:
         parts = cast("list[dict[str, str]]", found)
-        return "; ".join(_words_about(part.get("key", ""), part["message"]) for part in parts)
+        return "; ".join(_field_error(part.get("key", ""), part["message"]) for part in parts)
     return fault.detail
 
 
-def _words_about(field: str, message: str) -> str:
-    if message == "'data'":  # what Litestar says of a missing body
-        return "the body is empty; it takes a JSON object"
+def _field_error(field: str, message: str) -> str:
+    if message == "'data'":  # Litestar's message for a missing body
+        return "the body is empty; send a JSON object"
     return message if field in ("", "data") else f"{field}: {message}"
 
 
-def _hung_up(request: AnyRequest, fault: InternalServerException) -> Response[Any]:
-    """The client hung up in mid-body. That is no fault of ours, and nobody is left to answer."""
+def _disconnected(request: AnyRequest, fault: InternalServerException) -> Response[Any]:
+    """The client disconnected during its body, which is not an error of the server."""
     if fault.detail != _BODY_CUT_OFF:
         return _broken(request, fault)
-    return _answer(400, "bad_request", fault="it ended before its body did")
+    return _answer(400, "bad_request", fault="the body is incomplete")
 
 
 def _not_utf8(_request: AnyRequest, _fault: UnicodeDecodeError) -> Response[RequestRefusal]:
-    return _answer(400, "bad_request", fault="the body has to be UTF-8")
+    return _answer(400, "bad_request", fault="the body is not UTF-8")
 
 
 def _too_deep(_request: AnyRequest, _fault: RecursionError) -> Response[RequestRefusal]:
-    """Refuse JSON that is nested deeper than the decoder goes."""
-    return _answer(400, "bad_request", fault="it is nested too deeply")
+    """Refuse JSON that is nested too deeply for the decoder."""
+    return _answer(400, "bad_request", fault="the body is nested too deeply")
 
 
 def _broken(request: AnyRequest, fault: Exception) -> Response[RequestRefusal]:
-    """Answer a fault of our own. The log says where it was; the answer does not."""
+    """Answer an internal error. Its location goes to the log only."""
     log.error("broken", exc_info=fault, extra={"path": request.url.path})
     return _answer(500, "broken")
 
@@ -189,7 +189,7 @@ EXCEPTION_HANDLERS: Final[dict[int | type[Exception], Any]] = {
     InvalidGame: _invalid_game,
     InvalidChange: _invalid_change,
     HTTPException: _http_fault,
-    InternalServerException: _hung_up,
+    InternalServerException: _disconnected,
     RecursionError: _too_deep,
     UnicodeDecodeError: _not_utf8,
     Exception: _broken,

@@ -1,4 +1,4 @@
-"""The HTTP routes of a guest: who I am, how I look, my other devices, and what my games come to."""
+"""HTTP routes of the requesting guest: name, look, devices and statistics."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from penultimate.server.app_state import AppState
     from penultimate.store import Guest
 
-_PASSAGE_FOR: Final = 600  # seconds that a link to another device is good for
-_MOST_DEVICES: Final = 10  # of one guest, beside the first
-_MOST_GAMES: Final = 1000  # the latest, of which figures are made
-_COUNTED_AT_ONCE: Final = 20
-_PASSAGE: Final = "p"
+_DEVICE_LINK_SECONDS: Final = 600
+_MAX_DEVICES: Final = 10  # per guest, besides the first
+_MAX_GAMES: Final = 1000  # in the statistics, the latest first
+_COUNTED_PER_REQUEST: Final = 20
+_DEVICE_LINK: Final = "p"
 
 
 @get("/api/me", responses=errors(429, 503))
 async def me(request: AnyRequest, app: App) -> Response[forms.Guest]:
-    """Who I am. A new guest gets a cookie."""
+    """The requesting guest. A new guest gets a cookie."""
     guest = await app.guests.by_cookie(request.cookies)
     if guest is not None:
         return Response(await _form_of(app, guest))
@@ -45,7 +45,7 @@ async def me(request: AnyRequest, app: App) -> Response[forms.Guest]:
 
 @put("/api/me", responses=errors(400, 401, 403, 413, 429, 503))
 async def rename_me(request: AnyRequest, app: App, data: JSONBody[forms.NameForm]) -> forms.Guest:
-    """Change my name, for tables to come."""
+    """Change the guest's name, for future tables."""
     check_origin(request.headers)
     app.limits.names.check(address_of(request), "names")
     app.limits.check_non_move((await app.guests.need(request.cookies)).id)
@@ -54,7 +54,7 @@ async def rename_me(request: AnyRequest, app: App, data: JSONBody[forms.NameForm
 
 @put("/api/me/look", responses=errors(400, 401, 403, 413, 429, 503))
 async def wear(request: AnyRequest, app: App, data: JSONBody[forms.Appearance]) -> forms.Guest:
-    """Change how I look, for tables to come."""
+    """Change the guest's look, for future tables."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.check_non_move(guest.id)
@@ -64,26 +64,26 @@ async def wear(request: AnyRequest, app: App, data: JSONBody[forms.Appearance]) 
 
 @post("/api/me/passage", responses=errors(401, 403, 429, 503))
 async def open_passage(request: AnyRequest, app: App) -> forms.Passage:
-    """A link that makes another device mine too, once. An earlier one opens nothing any more."""
+    """Create a single-use link that adds another device. It replaces an earlier link."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.check_non_move(guest.id)
-    token, until = fresh_token(_PASSAGE), int((time.time() + _PASSAGE_FOR) * 1000)
+    token, until = fresh_token(_DEVICE_LINK), int((time.time() + _DEVICE_LINK_SECONDS) * 1000)
     await app.store.profiles.create_device_link(guest.id, hash_of(token), until)
-    return forms.Passage(token=token, seconds=_PASSAGE_FOR)
+    return forms.Passage(token=token, seconds=_DEVICE_LINK_SECONDS)
 
 
 @post("/api/me/carry", status_code=200, responses=errors(400, 403, 404, 413, 429, 503))
 async def carry(
     request: AnyRequest, app: App, data: JSONBody[forms.CarryForm]
 ) -> Response[forms.Guest]:
-    """Be the guest on this device whose link it is, in place of whoever I was here."""
+    """Sign this device in as the guest of a device link."""
     check_origin(request.headers)
     app.limits.seats.check(address_of(request), "devices")
     token, now = fresh_cookie(), int(time.time() * 1000)
     profiles = app.store.profiles
     if not await profiles.redeem_device_link(
-        hash_of(data.token), hash_of(token), now, _MOST_DEVICES
+        hash_of(data.token), hash_of(token), now, _MAX_DEVICES
     ):
         raise Refused("bad_passage")
     guest = await app.guests.need({COOKIE: token})
@@ -93,18 +93,18 @@ async def carry(
 
 @get("/api/me/games", responses=errors(401, 429, 503))
 async def my_games(request: AnyRequest, app: App) -> forms.MyGames:
-    """What my finished games come to. Those that nobody has counted yet are, some at a time."""
+    """Statistics of the guest's finished games. New games are counted a few per request."""
     guest = await app.guests.need(request.cookies)
     app.limits.reads.check(guest.id, "looks")
-    games = await app.store.profiles.games(guest.id, _MOST_GAMES)
+    games = await app.store.profiles.games(guest.id, _MAX_GAMES)
     tallies = [msgspec.json.decode(game.tally, type=GameStatistics) for game in games if game.tally]
     new = [game.table for game in games if game.tally is None]
-    tallies += [await _count(app, table) for table in new[:_COUNTED_AT_ONCE]]
-    return career_statistics(guest.id, tallies, uncounted=len(new[_COUNTED_AT_ONCE:]))
+    tallies += [await _count(app, table) for table in new[:_COUNTED_PER_REQUEST]]
+    return career_statistics(guest.id, tallies, uncounted=len(new[_COUNTED_PER_REQUEST:]))
 
 
 async def avatar_of(app: AppState, guest: str) -> str:
-    """The picture that a guest has at a table."""
+    """The guest's picture at a table."""
     return (await _look_of(app, guest)).avatar
 
 
@@ -118,7 +118,7 @@ async def _look_of(app: AppState, guest: str) -> forms.Appearance:
 
 
 async def _count(app: AppState, table: str) -> GameStatistics:
-    """Count a finished game, once for all who played it."""
+    """Compute and store the statistics of a finished game, for all its players."""
     async with app.long_work:
         tally = await asyncio.to_thread(game_statistics, await app.store.log(table))
     await app.store.profiles.save_tally(table, msgspec.json.encode(tally))

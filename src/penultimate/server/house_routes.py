@@ -1,4 +1,4 @@
-"""The HTTP routes of houses: what rules mean, houses of one's own, and what a house does."""
+"""HTTP routes of houses: describe, simulate, save and list them."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from penultimate.rules import House
     from penultimate.server.app_state import AppState
 
-MOST_HOUSES: Final = 20  # of one guest
-_USUAL_PLAYERS: Final = 4
-_SAVING: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
+MAX_HOUSES: Final = 20  # per guest
+_DEFAULT_PLAYERS: Final = 4
+_SAVE_ERRORS: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
 
 HouseId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{16}$(?!\n)")]
 
@@ -37,21 +37,21 @@ HouseId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{16}$(?!\n)")]
 async def look_at_house(
     request: AnyRequest, app: App, data: JSONBody[forms.HouseForm]
 ) -> forms.HouseSheet:
-    """What rules come to, or why they make no sense. Nothing is kept."""
+    """Describe a house, or refuse options that contradict each other. Nothing is stored."""
     check_origin(request.headers)
     app.limits.houses.check(address_of(request), "houses")
-    return msgspec.convert(house_document(_house_in(data)), forms.HouseSheet)
+    return msgspec.convert(house_document(_parse_house(data)), forms.HouseSheet)
 
 
 @post("/api/house/figures", status_code=200, responses=errors(400, 401, 403, 413, 429, 503))
 async def try_house(
     request: AnyRequest, app: App, data: JSONBody[forms.HouseForm]
 ) -> forms.Figures:
-    """What rules do: the figures of a simulation of about a second."""
+    """Simulate a house for about a second and return its figures."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
-    data.players = players = data.players or _USUAL_PLAYERS
-    house = _house_in(data)
+    data.players = players = data.players or _DEFAULT_PLAYERS
+    house = _parse_house(data)
     app.limits.trials.check(guest.id, "houses")
     figures = await app.trials.of(house, players)
     return msgspec.convert(asdict(figures), forms.Figures)
@@ -59,46 +59,46 @@ async def try_house(
 
 @get("/api/houses", responses=errors(401, 503))
 async def my_houses(request: AnyRequest, app: App) -> forms.MyHouses:
-    """The houses that I have saved."""
+    """The guest's saved houses."""
     guest = await app.guests.need(request.cookies)
     return await _houses_of(app, guest.id)
 
 
-@post("/api/houses", responses=_SAVING)
+@post("/api/houses", responses=_SAVE_ERRORS)
 async def save_house(
     request: AnyRequest, app: App, data: JSONBody[forms.SaveForm]
 ) -> forms.MyHouse:
-    """Save rules as a house of mine, under a name."""
-    guest = await _guest_who_saves(request, app)
-    house = _saved(secrets.token_hex(8), data)
+    """Save a house under a name."""
+    guest = await _check_save_request(request, app)
+    house = _saved_house(secrets.token_hex(8), data)
     now = int(time.time() * 1000)
-    if not await app.store.houses.add(guest, house, now, MOST_HOUSES):
-        raise await _why_not(app, guest, house)
-    return _of_mine(house)
+    if not await app.store.houses.add(guest, house, now, MAX_HOUSES):
+        raise await _save_error(app, guest, house)
+    return _saved_house_form(house)
 
 
-@put("/api/houses/{house:str}", responses=_SAVING)
+@put("/api/houses/{house:str}", responses=_SAVE_ERRORS)
 async def edit_house(
     request: AnyRequest, app: App, house: HouseId, data: JSONBody[forms.SaveForm]
 ) -> forms.MyHouse:
-    """Change the name or the rules of a house of mine."""
-    guest = await _guest_who_saves(request, app)
-    edited = _saved(house, data)
+    """Change the name or the rules of a saved house."""
+    guest = await _check_save_request(request, app)
+    edited = _saved_house(house, data)
     if not await app.store.houses.edit(guest, edited):
-        raise await _why_not(app, guest, edited)
-    return _of_mine(edited)
+        raise await _save_error(app, guest, edited)
+    return _saved_house_form(edited)
 
 
 @delete("/api/houses/{house:str}", status_code=200, responses=errors(400, 401, 403, 404, 429, 503))
 async def remove_house(request: AnyRequest, app: App, house: HouseId) -> forms.MyHouses:
-    """Delete a house of mine; those that are left. Tables that play by it go on."""
-    guest = await _guest_who_saves(request, app)
+    """Delete a saved house and return the remaining ones. Tables that use it continue."""
+    guest = await _check_save_request(request, app)
     if not await app.store.houses.remove(guest, house):
         raise _no_such_house()
     return await _houses_of(app, guest)
 
 
-async def _guest_who_saves(request: AnyRequest, app: AppState) -> str:
+async def _check_save_request(request: AnyRequest, app: AppState) -> str:
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.check_non_move(guest.id)
@@ -107,11 +107,11 @@ async def _guest_who_saves(request: AnyRequest, app: AppState) -> str:
 
 async def _houses_of(app: AppState, guest: str) -> forms.MyHouses:
     saved = await app.store.houses.of(guest)
-    return forms.MyHouses(houses=[_of_mine(house) for house in saved], most=MOST_HOUSES)
+    return forms.MyHouses(houses=[_saved_house_form(house) for house in saved], most=MAX_HOUSES)
 
 
-def _house_in(form: forms.HouseForm | forms.SaveForm) -> House:
-    """The rules that a form asks for, or a refusal."""
+def _parse_house(form: forms.HouseForm | forms.SaveForm) -> House:
+    """Parse the rules of a form; `Refused` if they are invalid."""
     try:
         house = read_house(form.rules, form.options)
         if isinstance(form, forms.HouseForm) and form.players is not None:
@@ -121,11 +121,11 @@ def _house_in(form: forms.HouseForm | forms.SaveForm) -> House:
     return house
 
 
-def _saved(house: str, form: forms.SaveForm) -> SavedHouse:
-    return SavedHouse(house, validate_name(form.name), write_house(_house_in(form)))
+def _saved_house(house: str, form: forms.SaveForm) -> SavedHouse:
+    return SavedHouse(house, validate_name(form.name), write_house(_parse_house(form)))
 
 
-def _of_mine(saved: SavedHouse) -> forms.MyHouse:
+def _saved_house_form(saved: SavedHouse) -> forms.MyHouse:
     house = read_house(saved.rules)
     return forms.MyHouse(
         id=saved.id,
@@ -136,13 +136,13 @@ def _of_mine(saved: SavedHouse) -> forms.MyHouse:
     )
 
 
-async def _why_not(app: AppState, guest: str, house: SavedHouse) -> Refused:
-    """Why a house could not be saved."""
+async def _save_error(app: AppState, guest: str, house: SavedHouse) -> Refused:
+    """The reason why a house could not be saved."""
     saved = await app.store.houses.of(guest)
     if any(other.name == house.name and other.id != house.id for other in saved):
         return Refused("house_named", name=house.name)
-    if len(saved) >= MOST_HOUSES and all(other.id != house.id for other in saved):
-        return Refused("too_many_houses", most=MOST_HOUSES)
+    if len(saved) >= MAX_HOUSES and all(other.id != house.id for other in saved):
+        return Refused("too_many_houses", most=MAX_HOUSES)
     return _no_such_house()
 
 

@@ -1,7 +1,6 @@
-"""The manual of the HTTP part at `/docs`: a page for people, and a description for programs.
+"""The HTTP API reference at `/docs`: an HTML page and an OpenAPI document.
 
-Both are written by `make docs`. To describe every operation takes a moment, and while a server did
-that, everybody at its tables would wait.
+`make docs` generates both. Generating them in the server would block its tables for a moment.
 """
 
 from __future__ import annotations
@@ -46,21 +45,21 @@ HANDLERS: Final = (
 
 
 def write_openapi() -> str:
-    """The description of every operation, as OpenAPI has it."""
-    return json.dumps(_described(), indent=1, ensure_ascii=False) + "\n"
+    """The OpenAPI document as JSON."""
+    return json.dumps(_schema(), indent=1, ensure_ascii=False) + "\n"
 
 
 def write_page() -> str:
-    """The same as a plain page: no script, nothing loaded from elsewhere."""
-    operations = [
-        _operation(path, method, told)
-        for path, methods in _described()["paths"].items()
-        for method, told in methods.items()
+    """The same as a plain HTML page without scripts."""
+    sections = [
+        _section(path, method, operation)
+        for path, methods in _schema()["paths"].items()
+        for method, operation in methods.items()
     ]
-    return "\n".join([*_HEAD, *operations, "</main>"]) + "\n"
+    return "\n".join([*_HEAD, *sections, "</main>"]) + "\n"
 
 
-def _described() -> dict[str, Any]:
+def _schema() -> dict[str, Any]:
     app = Litestar(
         route_handlers=routes.HANDLERS,
         dependencies={"app": Provide(lambda: None, sync_to_thread=False)},
@@ -74,16 +73,16 @@ def _described() -> dict[str, Any]:
     return app.openapi_schema.to_schema()
 
 
-def _operation(path: str, method: str, told: dict[str, Any]) -> str:
-    body = told.get("requestBody", {}).get("content", {})
+def _section(path: str, method: str, operation: dict[str, Any]) -> str:
+    body = operation.get("requestBody", {}).get("content", {})
     takes = ", ".join(_name_of(part["schema"]) for part in body.values())
     gives = [
         f"<li><b>{status}</b> {escape(answer.get('description', ''))}"
-        for status, answer in told["responses"].items()
+        for status, answer in operation["responses"].items()
     ]
     return (
         f"<section><h2><span>{method.upper()}</span> {escape(path)}</h2>"
-        f"<p>{escape(told.get('description', ''))}</p>"
+        f"<p>{escape(operation.get('description', ''))}</p>"
         + (f"<p>Takes <code>{escape(takes)}</code>.</p>" if takes else "")
         + f"<ul>{''.join(gives)}</ul></section>"
     )

@@ -1,4 +1,4 @@
-"""The page of a replay. It names the game at its head, for those who are sent a link to it."""
+"""The page of a replay, with a title and Open Graph tags for link previews."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from penultimate.table import link_preview
 if TYPE_CHECKING:
     from penultimate.table import Preview
 
-_PATIENCE: Final = 1.0  # seconds; the page does not wait for its title any longer
+_TIMEOUT: Final = 1.0  # seconds; then the page is served without a title
 
 
 @get("/r/{table:str}", media_type="text/html", include_in_schema=False)
 async def replay_page(request: AnyRequest, app: App, table: FromPath[str]) -> Response[bytes]:
-    """The page, with the title of a game that anyone who knows its table may see."""
+    """The page, titled after the game if that is over."""
     preview = await _preview(app, table)
     return index_page(200, request, TITLE if preview is None else _head_of(preview))
 
 
 async def _preview(app: AppState, table: str) -> Preview | None:
-    """The game in a few words; none where it is hidden, or the page itself has to say why."""
+    """A summary of the game; None if it may not be shown or cannot be loaded."""
     if not re.match(TABLE_ID, table):
         return None
     try:
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(_TIMEOUT):
             live = await app.service.live_table(table)
             async with live.settled() as state:
                 return link_preview(state)

@@ -1,4 +1,4 @@
-"""The HTTP routes of finished games: their records, and their replays step by step."""
+"""HTTP routes of finished games: records and replays."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from penultimate.table import TableState
 
-_LARGEST_RECORD: Final = 100_000  # bytes; several times the longest game we have seen
+_MAX_RECORD: Final = 100_000  # bytes; several times the longest known game
 _A_REPLAY: Final = ResponseSpec(forms.Replay, description="The game.", generate_examples=False)
 _A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_examples=False)
 
@@ -36,12 +36,12 @@ _A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_exam
     responses={200: _A_REPLAY, **errors(400, 404, 429, 503)},
 )
 async def get_replay(request: AnyRequest, app: App, table: TableId) -> Stream:
-    """A finished game, step by step, every hand open. Its link can be shared."""
+    """A finished game step by step, with all hands open."""
     app.limits.replays.check(address_of(request), "replays")
     live = await app.service.live_table(table)
     async with live.settled() as now:
-        state = _shown(now)
-    return _streamed(app, replay_chunks(state))
+        state = _finished(now)
+    return _stream(app, replay_chunks(state))
 
 
 @get(
@@ -50,48 +50,48 @@ async def get_replay(request: AnyRequest, app: App, table: TableId) -> Stream:
     responses={200: _A_RECORD, **errors(400, 404, 503)},
 )
 async def get_record(app: App, table: TableId) -> Response[str]:
-    """The record of a finished game, as a file that `penultimate replay` reads."""
+    """The record of a finished game, as a file for `penultimate replay`."""
     live = await app.service.live_table(table)
     async with live.settled() as state:
-        text = write_record(_shown(state).record)
+        text = write_record(_finished(state).record)
     name = f'attachment; filename="penultimate-{table}.json"'
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 
 
 @post(
     "/api/records",
-    request_max_body_size=_LARGEST_RECORD,
+    request_max_body_size=_MAX_RECORD,
     status_code=200,
     media_type="application/json",
     responses={200: _A_REPLAY, **errors(400, 401, 403, 413, 429)},
 )
 async def look_at_record(request: AnyRequest, app: App) -> Stream:
-    """Look at a record from a file. Nothing of it is kept."""
+    """Convert a record file into a replay. Nothing is stored."""
     check_origin(request.headers)
     app.limits.replays.check(address_of(request), "records")
     guest = await app.guests.need(request.cookies)
     app.limits.records.check(guest.id, "records")
     body = await request.body()
     async with app.long_work:
-        record = await asyncio.to_thread(_record_in, body)
-    return _streamed(app, record_chunks("record-from-file", record, []))
+        record = await asyncio.to_thread(_parse_record, body)
+    return _stream(app, record_chunks("record-from-file", record, []))
 
 
-def _streamed(app: AppState, pieces: Iterator[bytes]) -> Stream:
-    """Send a replay as it is made, a piece at a time, so that it is never in memory as a whole."""
+def _stream(app: AppState, chunks: Iterator[bytes]) -> Stream:
+    """Stream a replay in chunks while it is computed."""
 
-    async def made() -> AsyncGenerator[bytes]:
+    async def produce() -> AsyncGenerator[bytes]:
         while True:
             async with app.long_work:
-                piece = await asyncio.to_thread(next, pieces, b"")
-            if not piece:
+                chunk = await asyncio.to_thread(next, chunks, b"")
+            if not chunk:
                 return
-            yield piece
+            yield chunk
 
-    return Stream(made(), media_type="application/json")
+    return Stream(produce(), media_type="application/json")
 
 
-def _record_in(text: bytes) -> Record:
+def _parse_record(text: bytes) -> Record:
     try:
         return read_record(text)
     except RecordError as fault:
@@ -99,8 +99,8 @@ def _record_in(text: bytes) -> Record:
         raise Refused("bad_record", fault=str(fault), **about) from None
 
 
-def _shown(state: TableState) -> TableState:
-    """A state, if the game is over: then anyone who knows the table's name may see it."""
+def _finished(state: TableState) -> TableState:
+    """The state if the game is over, so that anyone with the table's id may see it."""
     if not state.is_over:
         raise Refused("no_such_table")
     return state

@@ -1,4 +1,4 @@
-"""What the handlers of requests have in common."""
+"""Information about a request: client address, base path, headers and path parameters."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ TABLE_ID: Final = r"^[A-Za-z0-9_-]{8,24}$(?!\n)"
 TableId = Annotated[str, Parameter(pattern=TABLE_ID)]
 
 
-def address_of(caller: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The address by which limits count a caller."""
-    return address_key(caller.client.host) if caller.client else "nowhere"
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The client's key for rate limits."""
+    return address_key(connection.client.host) if connection.client else "unknown"
 
 
-def base_of(caller: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The path below which all of ours are, such as /uno; empty for the root of a host."""
-    return caller.scope["state"].get("base", "")
+def base_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The base path, such as /uno; empty at the root of a host."""
+    return connection.scope["state"].get("base", "")
 
 
 def raw_header(scope: Any, name: bytes) -> str:

@@ -1,4 +1,4 @@
-"""All HTTP routes. Here are the few that are about nobody: the offer, the addresses, health."""
+"""All HTTP routes. This module defines the general ones: offer, addresses, health."""
 
 from __future__ import annotations
 
@@ -24,22 +24,28 @@ from penultimate.table import offer
 
 @get("/api/offer", sync_to_thread=False)
 def get_offer() -> forms.Offer:
-    """The presets, the options and the bots that a game can be made of."""
+    """The presets, options and bots available for a new game."""
     return offer()
 
 
 @get("/api/addresses", sync_to_thread=False)
 def get_addresses(request: AnyRequest, app: App) -> forms.Addresses:
-    """Where others reach this server: told on its own machine, if it listens on all interfaces."""
+    """The server's address in the local network.
+
+    Answered only on the same machine, and only if the server listens on all interfaces.
+    """
     port, address = app.settings.lan_port, app.lan_address()
-    asks_here = is_loopback(request.url.hostname or "") and is_loopback(address_of(request))
-    is_known = port is not None and address is not None and asks_here
+    is_local = is_loopback(request.url.hostname or "") and is_loopback(address_of(request))
+    is_known = port is not None and address is not None and is_local
     return forms.Addresses(hosts=[f"{address}:{port}"] if is_known else [])
 
 
-@get("/health", responses={503: ResponseSpec(forms.Health, description="Nothing can be written.")})
+@get(
+    "/health",
+    responses={503: ResponseSpec(forms.Health, description="The store cannot be written to.")},
+)
 async def health(app: App) -> Response[forms.Health]:
-    """Whether the server can write to its store; if not, why."""
+    """Whether the server can write to its store, and why not."""
     status = await app.health.check()
     code = 200 if status == "ok" else 503
     tables, sockets = len(app.service.registry.loaded), len(app.sessions)

@@ -1,4 +1,4 @@
-"""The security headers of every answer: a browser runs only what we wrote."""
+"""Security headers for every HTTP response."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
-    # Markup comes from Svelte's templates alone; the one script started by name is the worker.
+    # Svelte's templates create all markup; the worker is the only script started by URL.
     "require-trusted-types-for 'script'; trusted-types svelte-trusted-html penultimate"
 )
 _HEADERS: Final = {
@@ -30,14 +30,14 @@ _HSTS: Final = "max-age=31536000"  # a year
 
 
 class SecurityHeaders(ASGIMiddleware):
-    """Adds the headers to every HTTP answer, and keeps data out of caches."""
+    """Add the headers, and `no-store` where a response has no `Cache-Control`."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["type"] != "http":
             await next_app(scope, receive, send)
             return
 
-        async def send_guarded(message: Any) -> None:
+        async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in _HEADERS.items():
@@ -48,4 +48,4 @@ class SecurityHeaders(ASGIMiddleware):
                     headers["Cache-Control"] = "no-store"
             await send(message)
 
-        await next_app(scope, receive, send_guarded)
+        await next_app(scope, receive, send_with_headers)

@@ -1,7 +1,6 @@
-"""The server's log: one line of JSON for each event, on standard error, without secrets.
+"""The server's log: one line of JSON per event, on standard error, without secrets.
 
-A request's path is logged and its query is not; tokens travel in bodies and cookies, which are
-never logged, nor are frames.
+It contains the path of a request, but no query, body, cookie or frame.
 """
 
 from __future__ import annotations
@@ -30,28 +29,28 @@ _FIELDS: Final = (
     "fault",
     "left_out",
 )
-_TROUBLES: Final = 1000  # kinds of them that are remembered
+_MAX_KINDS: Final = 1000  # of repeated warnings
 
 log = logging.getLogger("penultimate.server")
 
 
 class JsonFormatter(logging.Formatter):
-    """Writes a record as a line of JSON, with the fields that are named here and no others."""
+    """Formats a record as a line of JSON with an allow-list of fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
-            "event": record.getMessage().partition("\n")[0],  # asyncio quotes values after it
+            "event": record.getMessage().partition("\n")[0],  # asyncio appends values
         }
         line |= {field: getattr(record, field) for field in _FIELDS if hasattr(record, field)}
         if record.exc_info and record.exc_info[0]:
-            line |= {"error": record.exc_info[0].__name__, "where": _places(record)}
+            line |= {"error": record.exc_info[0].__name__, "where": _locations(record)}
         return json.dumps(line)
 
 
-def _places(record: logging.LogRecord) -> list[str]:
-    """Where a fault came from: files and lines, but no values, since those may be secret."""
+def _locations(record: logging.LogRecord) -> list[str]:
+    """The traceback's files and lines, without values, which may be secret."""
     trace = record.exc_info[2] if record.exc_info else None
     return [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(trace)]
 
@@ -67,31 +66,31 @@ def configure_logging(level: int) -> None:
 
 
 class RepeatFilter(logging.Filter):
-    """Lets one line a second through of each trouble, with how many were left out before it."""
+    """Pass one line a second of each kind of warning, with a count of those left out."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._told: dict[tuple[object, ...], tuple[float, int]] = {}
+        self._last: dict[tuple[object, ...], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:
             return True
-        event = str(record.msg).partition("\n")[0]  # asyncio quotes a time after it
-        kind = (event, getattr(record, "fault", None), *_places(record)[-1:])
-        told, left_out = self._told.get(kind, (0.0, 0))
-        if record.created - told < 1:
-            self._told[kind] = (told, left_out + 1)
+        event = str(record.msg).partition("\n")[0]  # asyncio appends a time
+        kind = (event, getattr(record, "fault", None), *_locations(record)[-1:])
+        logged, left_out = self._last.get(kind, (0.0, 0))
+        if record.created - logged < 1:
+            self._last[kind] = (logged, left_out + 1)
             return False
-        if len(self._told) > _TROUBLES:
-            self._told.clear()
-        self._told[kind] = (record.created, 0)
+        if len(self._last) > _MAX_KINDS:
+            self._last.clear()
+        self._last[kind] = (record.created, 0)
         if left_out:
             record.left_out = left_out
         return True
 
 
 class RequestLog(ASGIMiddleware):
-    """Logs each request over HTTP with its status and time, and by choice who asked."""
+    """Log each HTTP request with its status and duration, and optionally the client address."""
 
     def __init__(self, *, with_address: bool) -> None:
         self._with_address = with_address
@@ -102,19 +101,19 @@ class RequestLog(ASGIMiddleware):
             return
         status, began = 0, time.perf_counter()
 
-        async def send_noted(message: Any) -> None:
+        async def send_logged(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
             await send(message)
 
-        await next_app(scope, receive, send_noted)
-        spent = round((time.perf_counter() - began) * 1000, 1)
+        await next_app(scope, receive, send_logged)
+        duration = round((time.perf_counter() - began) * 1000, 1)
         fields: dict[str, Any] = {
             "method": scope["method"],
             "path": scope["path"],
             "status": status,
-            "ms": spent,
+            "ms": duration,
         }
         if self._with_address and scope["client"]:
             fields["address"] = scope["client"][0]

@@ -1,4 +1,4 @@
-"""The browser page, as it was built into `page/`."""
+"""The built browser page and its files, from `page/`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PAGE: Final = Path(__file__).parent / "page"
-ASSETS: Final = PAGE / "assets"  # each with a packed one beside it: see web/pack.py
+ASSETS: Final = PAGE / "assets"  # each with a .gz file beside it: see web/pack.py
 TITLE: Final = "<title>Penultimate</title>"
 _NOT_BUILT: Final = (
     f"<!doctype html><html lang=en>{TITLE}"
-    "<h1>Penultimate</h1><p>The server is up. Its page was not built: run <code>make page</code>."
+    "<h1>Penultimate</h1><p>The page is not built: run <code>make page</code>."
 )
 _KINDS: Final = {
     ".css": "text/css",
@@ -31,7 +31,7 @@ _KINDS: Final = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
-_FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=True)
+_IMMUTABLE: Final = CacheControlHeader(public=True, max_age=31536000, immutable=True)
 
 
 @get(
@@ -45,12 +45,12 @@ _FOR_EVER: Final = CacheControlHeader(public=True, max_age=31536000, immutable=T
     sync_to_thread=False,
 )
 def page(request: AnyRequest) -> Response[bytes]:
-    """The page. It decides by the address what to show."""
+    """The single-page client. It routes by URL itself."""
     return index_page(200, request)
 
 
 def index_page(status: int, request: AnyRequest, title: str = TITLE) -> Response[bytes]:
-    """The page, which is told where on its host it lives, with a title as HTML."""
+    """The client's index.html with the base path and a title inserted."""
     index = PAGE / "index.html"
     written = index.read_text(encoding="utf-8") if index.exists() else _NOT_BUILT
     placed = written.replace('="./', f'="{base_of(request)}/')
@@ -60,25 +60,25 @@ def index_page(status: int, request: AnyRequest, title: str = TITLE) -> Response
 
 
 def wants_html(request: AnyRequest) -> bool:
-    """Whether a person asks with a browser, and not a program that wants data."""
+    """Whether a browser navigates, as opposed to an API request."""
     accepts = request.headers.get("accept", "")
     return "text/html" in accepts and not request.url.path.startswith("/api/")
 
 
 def page_files() -> list[Any]:
-    """What the page loads."""
+    """Routes for the files that the page loads."""
     if not ASSETS.is_dir():
         return []
     return [_assets(), *_small_files()]
 
 
 def _assets() -> Any:
-    """Files whose names change with their content, packed for whoever can unpack them."""
+    """Serve content-hashed files, gzipped where the client accepts it."""
     files = {file.name: file for file in ASSETS.iterdir()}
 
     @get(
         "/assets/{name:str}",
-        cache_control=_FOR_EVER,
+        cache_control=_IMMUTABLE,
         response_headers={"Vary": "Accept-Encoding"},
         include_in_schema=False,
         sync_to_thread=True,
@@ -88,8 +88,8 @@ def _assets() -> Any:
             raise NotFoundException
         file, packed = files[name], files.get(f"{name}.gz")
         if packed and "gzip" in request.headers.get("accept-encoding", ""):
-            packing = {"Content-Encoding": "gzip"}
-            return Response(packed.read_bytes(), media_type=_kind(file), headers=packing)
+            encoding = {"Content-Encoding": "gzip"}
+            return Response(packed.read_bytes(), media_type=_kind(file), headers=encoding)
         return Response(file.read_bytes(), media_type=_kind(file))
 
     return serve

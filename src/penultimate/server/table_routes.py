@@ -1,4 +1,4 @@
-"""The HTTP routes of tables: open one, list mine, get links, take a seat."""
+"""HTTP routes of tables: open, list, links and seats."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from penultimate.table import Summary
 if TYPE_CHECKING:
     from penultimate.store import ListedTable
 
-_LONGEST_LIST: Final = 100
-_TO_A_SEAT: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
+_MAX_LISTED: Final = 100
+_SEAT_ERRORS: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
 
 
 @post("/api/tables", responses=errors(400, 401, 403, 413, 429, 503))
 async def open_table(request: AnyRequest, app: App, data: JSONBody[forms.TableForm]) -> forms.Links:
-    """Open a table, as its host."""
+    """Open a table as its host."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.tables.check(address_of(request), "tables")
@@ -36,70 +36,73 @@ async def open_table(request: AnyRequest, app: App, data: JSONBody[forms.TableFo
 
 @get("/api/tables", responses=errors(401, 503))
 async def my_tables(request: AnyRequest, app: App) -> forms.Tables:
-    """The tables I sat at or opened, the latest first."""
+    """The guest's tables, the latest first."""
     guest = await app.guests.need(request.cookies)
     return await _tables_of(app, guest.id)
 
 
-@delete("/api/tables/{table:str}", status_code=200, responses=_TO_A_SEAT)
+@delete("/api/tables/{table:str}", status_code=200, responses=_SEAT_ERRORS)
 async def give_up(request: AnyRequest, app: App, table: TableId) -> forms.Tables:
-    """Leave a table for good; my other tables. Bots take over, unless nobody else is there."""
-    guest = await _guest_for_seat(request, app)
+    """Leave a table for good, and return the remaining ones.
+
+    Bots take over the seats unless nobody else is there.
+    """
+    guest = await _check_seat_request(request, app)
     await app.service.give_up(table, guest)
     return await _tables_of(app, guest)
 
 
 @get("/api/tables/{table:str}/links", responses=errors(400, 401, 404, 503))
 async def links(request: AnyRequest, app: App, table: TableId) -> forms.Links:
-    """The links to a table that are mine to give away."""
+    """The links to a table that the guest may share."""
     guest = await app.guests.need(request.cookies)
     return await app.service.links(table, guest.id)
 
 
-@post("/api/tables/{table:str}/invitation", status_code=200, responses=_TO_A_SEAT)
+@post("/api/tables/{table:str}/invitation", status_code=200, responses=_SEAT_ERRORS)
 async def invitation(
     request: AnyRequest, app: App, table: TableId, data: JSONBody[forms.InviteForm]
 ) -> forms.Invitation:
-    """What an invite link leads to."""
-    await _guest_for_seat(request, app)
+    """Describe the table of an invite link."""
+    await _check_seat_request(request, app)
     return await app.service.invitation(table, data.token)
 
 
-@post("/api/tables/{table:str}/sit", responses=_TO_A_SEAT)
+@post("/api/tables/{table:str}/sit", responses=_SEAT_ERRORS)
 async def sit(
     request: AnyRequest, app: App, table: TableId, data: JSONBody[forms.SitForm]
 ) -> forms.Links:
-    """Sit down by an invite link."""
-    guest = await _guest_for_seat(request, app)
+    """Take a seat with an invite link."""
+    guest = await _check_seat_request(request, app)
     return await app.service.sit(table, guest, data, await avatar_of(app, guest))
 
 
 @get("/api/open-tables", responses=errors(401, 503))
 async def open_tables(request: AnyRequest, app: App) -> forms.OpenTables:
-    """The tables that are open to everyone."""
+    """The public tables."""
     await app.guests.need(request.cookies)
-    return forms.OpenTables(tables=app.service.presence.open_tables()[:_LONGEST_LIST])
+    return forms.OpenTables(tables=app.service.presence.open_tables()[:_MAX_LISTED])
 
 
-@post("/api/tables/{table:str}/join", responses=_TO_A_SEAT)
+@post("/api/tables/{table:str}/join", responses=_SEAT_ERRORS)
 async def join(
     request: AnyRequest, app: App, table: TableId, data: JSONBody[forms.JoinForm]
 ) -> forms.Links:
-    """Sit down at a table that is open to everyone."""
-    guest = await _guest_for_seat(request, app)
+    """Take a seat at a public table."""
+    guest = await _check_seat_request(request, app)
     return await app.service.join(table, guest, data, await avatar_of(app, guest))
 
 
-@post("/api/tables/{table:str}/take", responses=_TO_A_SEAT)
+@post("/api/tables/{table:str}/take", responses=_SEAT_ERRORS)
 async def take(
     request: AnyRequest, app: App, table: TableId, data: JSONBody[forms.TakeForm]
 ) -> forms.Links:
-    """Take a seat to this device by the seat's own link."""
-    return await app.service.take(table, await _guest_for_seat(request, app), data)
+    """Move a seat to this device with the seat's link."""
+    return await app.service.take(table, await _check_seat_request(request, app), data)
 
 
-async def _guest_for_seat(request: AnyRequest, app: AppState) -> str:
-    """The guest who asks for something about a seat, if they may ask now."""
+async def _check_seat_request(request: AnyRequest, app: AppState) -> str:
+    """The id of the requesting guest, after the checks for seat requests."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.seats.check(address_of(request), "seats")
@@ -108,7 +111,7 @@ async def _guest_for_seat(request: AnyRequest, app: AppState) -> str:
 
 
 async def _tables_of(app: AppState, guest: str) -> forms.Tables:
-    listed = await app.store.tables_of(guest, _LONGEST_LIST)
+    listed = await app.store.tables_of(guest, _MAX_LISTED)
     return forms.Tables(tables=[_line_of(line, guest) for line in listed])
 
 

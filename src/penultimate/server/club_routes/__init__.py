@@ -1,4 +1,4 @@
-"""Clubs over HTTP: one is made without an account, and opened by its links."""
+"""HTTP routes of clubs. A club needs no account; its links grant access."""
 
 from __future__ import annotations
 

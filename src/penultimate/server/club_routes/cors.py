@@ -1,7 +1,6 @@
-"""Other sites may read clubs from a browser, with a link; nothing else here is theirs.
+"""CORS for reading clubs: pages of other sites may read a club with its link.
 
-A browser asks first whether it may send the `Authorization` header (a preflight). No cookie comes
-with such a request, so a page elsewhere sees what the link shows and nothing of its visitor.
+Browsers send no cookie with such a request, so the other site learns nothing about its visitor.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ LINK_SECURITY: Final = Components(
 
 
 class ClubCors(ASGIMiddleware):
-    """Lets pages from elsewhere read what is below `/api/clubs/`, and only read."""
+    """Allow cross-origin GET requests below `/api/clubs/`, and answer their preflights."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["type"] != "http" or not scope["path"].startswith(_PATH):
@@ -41,7 +40,7 @@ class ClubCors(ASGIMiddleware):
         elif scope["method"] == "OPTIONS":
             await _answer_preflight(send)
         elif scope["method"] == "GET":
-            await next_app(scope, receive, _sharing(send))
+            await next_app(scope, receive, _with_cors(send))
         else:
             await next_app(scope, receive, send)
 
@@ -51,11 +50,11 @@ async def _answer_preflight(send: Any) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
-def _sharing(send: Any) -> Any:
-    async def send_shared(message: Any) -> None:
+def _with_cors(send: Any) -> Any:
+    async def send_with_cors(message: Any) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders.from_message(message)
             headers["Access-Control-Allow-Origin"] = "*"
         await send(message)
 
-    return send_shared
+    return send_with_cors

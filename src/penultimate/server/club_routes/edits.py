@@ -1,4 +1,4 @@
-"""What members do: make a club, change it, renew its links, bring a game from one of our tables."""
+"""HTTP routes that change clubs: create, edit, renew links, import a table's game."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from penultimate.ledger.club_history import AnyChange
     from penultimate.table import TableState
 
-_MOST_GAMES: Final = 20_000
+_MAX_GAMES: Final = 20_000
 EDITING: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
 
 
 @dataclass(frozen=True)
 class Proposal:
-    """What a form asks of a club, and the game it is about."""
+    """A requested change, and the id of the game it concerns."""
 
     propose: Propose
     game: str | None = None
@@ -45,7 +45,7 @@ class Proposal:
 async def make_club(
     request: AnyRequest, app: App, data: JSONBody[club_forms.ClubForm]
 ) -> club_forms.ClubLinks:
-    """Make a club. Its two links are told here; a member's is told nowhere else."""
+    """Create a club. Only this response contains the member link."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.clubs.check(guest.id, "clubs")
@@ -60,9 +60,9 @@ async def change_club(
     """Record, correct or remove a game; add, rename, merge or retire a player; undo."""
     guest = await open_club_as_member(request, app, club)
     command = f"{guest.id}:{data.id}" if data.id else None
-    wish = _wish_in(data)
-    done = await app.clubs.change(club, guest.name, wish.propose, command)
-    return club_forms.Changed(number=done.number, game=wish.game, last=done.club.number)
+    proposal = _proposal(data)
+    done = await app.clubs.change(club, guest.name, proposal.propose, command)
+    return club_forms.Changed(number=done.number, game=proposal.game, last=done.club.number)
 
 
 @post(
@@ -78,18 +78,18 @@ async def take_table(
     table: TableId,
     data: JSONBody[club_forms.TableGameForm],
 ) -> club_forms.Changed:
-    """Take the game of one of our tables, when it is over, into a club."""
+    """Record the finished game of a table in a club."""
     guest = await open_club_as_member(request, app, club)
     live = await app.service.live_table(table)
     async with live.settled() as state:
         if not state.is_over:
             raise Refused("no_such_table")
-        game = _game_at(state, data)
+        game = _table_game(state, data)
     done = await app.clubs.change(club, guest.name, lambda now: record(now, [game]))
     return club_forms.Changed(number=done.number, game=game.id, last=done.club.number)
 
 
-def _game_at(state: TableState, data: club_forms.TableGameForm) -> ClubGame:
+def _table_game(state: TableState, data: club_forms.TableGameForm) -> ClubGame:
     bots = [number for number, seat in enumerate(state.seats) if seat.bot and not seat.guest]
     date = data.date or datetime.now(UTC).date().isoformat()
     return game_of_record(state.record, data.players, date, state.name, bots, state.house_name)
@@ -99,14 +99,14 @@ def _game_at(state: TableState, data: club_forms.TableGameForm) -> ClubGame:
 async def renew_link(
     request: AnyRequest, app: App, club: ClubId, data: JSONBody[club_forms.RenewForm]
 ) -> club_forms.NewLink:
-    """Replace a link. The old one opens nothing any more."""
+    """Replace a link. The old one becomes invalid."""
     guest = await open_club_as_member(request, app, club)
     token = await app.clubs.renew(club, guest.name, data.link)
     return club_forms.NewLink(link=data.link, token=token)
 
 
-def _wish_in(form: club_forms.AnyChange) -> Proposal:
-    """What a form asks for, or `InvalidGame`. A new game without an id gets one."""
+def _proposal(form: club_forms.AnyChange) -> Proposal:
+    """Parse a form; raises `InvalidGame`. A new game without an id gets one."""
     match form:
         case club_forms.RecordGame():
             game = read_game({"id": secrets.token_hex(8)} | _given(form.game))
@@ -119,14 +119,14 @@ def _wish_in(form: club_forms.AnyChange) -> Proposal:
         case club_forms.UndoEntry():
             return Proposal(lambda club: change_builders.undoing(club, form.number))
         case _:
-            return Proposal(lambda club: _about_player(club, form))
+            return Proposal(lambda club: _player_change(club, form))
 
 
 def _given(fields: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if value is not None}
 
 
-def _about_player(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
+def _player_change(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
     match form:
         case club_forms.AddPlayer():
             return change_builders.adding(club, form.name)
@@ -139,8 +139,8 @@ def _about_player(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
 
 
 def record(club: Club, games: Sequence[ClubGame]) -> AnyChange | None:
-    if len(club.record) + len(games) > _MOST_GAMES:
-        raise InvalidChange(Problem("too_many_games", most=_MOST_GAMES))
+    if len(club.record) + len(games) > _MAX_GAMES:
+        raise InvalidChange(Problem("too_many_games", most=_MAX_GAMES))
     return change_builders.recording(club, games)
 
 

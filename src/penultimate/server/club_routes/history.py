@@ -1,4 +1,4 @@
-"""A club's history, line by line, from a list of what is shown: no token is on it."""
+"""A club's history as lines, from an allow-list of fields that contains no token."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from penultimate.ledger import Club
     from penultimate.ledger.club_history import Entry
 
-_MOST_LINES: Final = 500
-_MOST_NAMED: Final = 20  # games or players in one line
+_MAX_LINES: Final = 500
+_MAX_NAMED: Final = 20  # games or players per line
 
 
 def history_of(club: Club) -> club_forms.History:
-    latest = club.entries[: -_MOST_LINES - 1 : -1]
+    latest = club.entries[: -_MAX_LINES - 1 : -1]
     return club_forms.History(entries=[_line_of(club, entry) for entry in latest])
 
 
@@ -29,9 +29,9 @@ def _line_of(club: Club, entry: Entry) -> club_forms.HistoryLine:
         at=entry.at // 1000,
         who=entry.who,
         change=kind,
-        games=games_in(change)[:_MOST_NAMED],
+        games=games_in(change)[:_MAX_NAMED],
         game_count=len(games_in(change)),
-        players=[club.name_of(player) for player in _players_in(change)[:_MOST_NAMED]],
+        players=[club.name_of(player) for player in _players_in(change)[:_MAX_NAMED]],
         entry=getattr(change, "number", None),
         undone=is_undone,
         can_be_undone=not is_undone and not isinstance(change, FIXED),
@@ -39,7 +39,7 @@ def _line_of(club: Club, entry: Entry) -> club_forms.HistoryLine:
 
 
 def games_in(change: Any) -> list[str]:
-    """The ids of the games that a change is about."""
+    """The ids of the games in a change."""
     if hasattr(change, "games"):
         return [game.id for game in change.games]
     game = getattr(change, "game", None)
@@ -47,6 +47,6 @@ def games_in(change: Any) -> list[str]:
 
 
 def _players_in(change: Any) -> list[str]:
-    """The ids of the players that a change is about."""
-    alone = [getattr(change, field) for field in ("player", "into") if hasattr(change, field)]
-    return [*getattr(change, "players", ()), *alone]
+    """The ids of the players in a change."""
+    single = [getattr(change, field) for field in ("player", "into") if hasattr(change, field)]
+    return [*getattr(change, "players", ()), *single]

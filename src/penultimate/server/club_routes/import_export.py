@@ -1,4 +1,4 @@
-"""A club's games as files, out and in."""
+"""Export and import of a club's games as files."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from penultimate.server.request_info import AnyRequest
 if TYPE_CHECKING:
     from penultimate.ledger import Club
 
-_LARGEST_FILE: Final = 8_000_000
+_MAX_FILE: Final = 8_000_000
 _A_FILE: Final = ResponseSpec(
     str, description="The file.", media_type=MediaType.TEXT, generate_examples=False
 )
@@ -46,7 +46,7 @@ Form = Literal["json", "csv"]
 async def get_file(
     request: AnyRequest, app: App, club: ClubId, form: FromQuery[Form] = "json"
 ) -> Response[bytes]:
-    """All games of a club, as a file that can be imported again."""
+    """Export all games of a club."""
     await open_club(request, app, club)
     kept = await app.clubs.look(club)
     text = await asyncio.to_thread(_file_of, kept.club, form)
@@ -63,14 +63,14 @@ def _file_of(club: Club, form: Form) -> bytes:
 @post(
     "/api/clubs/{club:str}/file",
     status_code=200,
-    request_max_body_size=_LARGEST_FILE,
+    request_max_body_size=_MAX_FILE,
     responses=EDITING,
     security=WITH_LINK,
 )
 async def put_file(
     request: AnyRequest, app: App, club: ClubId, form: FromQuery[Form] = "json"
 ) -> club_forms.Imported:
-    """Take all games of a file, or none of them."""
+    """Import all games of a file, or none of them."""
     guest = await open_club_as_member(request, app, club)
     read = read_csv_file if form == "csv" else read_json_file
     games = await asyncio.to_thread(read, await request.body())

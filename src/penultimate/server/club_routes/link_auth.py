@@ -1,7 +1,7 @@
-"""Who may come in to a club: whoever has one of its links, as what the link says.
+"""Authorization by a club's link.
 
-A link's token stands in the `Authorization` header. One that opens another club opens nothing here,
-and no answer tells whether a club exists that the link does not open.
+The token of the link is in the `Authorization` header and grants the role of the link. For a wrong
+token the response is the same whether or not the club exists.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WITH_LINK: Final = [{"link": list[str]()}]
 
 
 async def open_club(request: AnyRequest, app: AppState, club: str) -> OpenedClub:
-    """The club that the link of a request opens, if it is this one."""
+    """The club of the request's link; `Refused` if it is another club's."""
     guest = await app.guests.by_cookie(request.cookies)
     app.limits.reads.check(guest.id if guest else address_of(request), "requests")
     token = (request.headers.get("authorization") or "").removeprefix("Bearer ")
@@ -33,7 +33,7 @@ async def open_club(request: AnyRequest, app: AppState, club: str) -> OpenedClub
 
 
 async def open_club_as_member(request: AnyRequest, app: AppState, club: str) -> Guest:
-    """The guest who may change this club."""
+    """The requesting guest, if the link is a member's."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     opened = await open_club(request, app, club)

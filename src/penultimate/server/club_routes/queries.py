@@ -1,4 +1,4 @@
-"""What whoever has a link may see of a club: its games, rankings, charts and history."""
+"""HTTP routes that read clubs: games, rankings, charts and history."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from penultimate.store import OpenedClub
 
 READING: Final = errors(400, 404, 429, 503)
-_HIGHEST: Final = 1_000_000
+_MAX_NUMBER: Final = 1_000_000
 
 Day = Annotated[str | None, QueryParameter(description="A day such as 2026-01-02.")]
 
@@ -39,13 +39,13 @@ def selection(
     until: Day = None,
     variant: FromQuery[list[Variant] | None] = None,
     players: FromQuery[TableSize] = "all",
-    least: Annotated[int, QueryParameter(ge=1, le=_HIGHEST)] = 1,
+    least: Annotated[int, QueryParameter(ge=1, le=_MAX_NUMBER)] = 1,
     bots: FromQuery[bool] = False,
 ) -> Selection:
-    """Which games count, from the query of a request."""
+    """The filter of the games to evaluate, from the query string."""
     for day in (since, until):
         if day is not None and not is_day(day):
-            raise Refused("bad_request", fault="since and until take a day such as 2026-01-02")
+            raise Refused("bad_request", fault="since and until must be days such as 2026-01-02")
     return Selection(
         since=since,
         until=until,
@@ -58,14 +58,14 @@ def selection(
 
 @dataclass(frozen=True)
 class GameFilter:
-    """Which of the games that count are shown."""
+    """A filter and a page of the selected games."""
 
     player: str | None
     game: str | None
     newest: int | None
     skip: int
 
-    def of(self, games: list[ClubGame]) -> list[ClubGame]:
+    def select(self, games: list[ClubGame]) -> list[ClubGame]:
         return [
             game
             for game in games
@@ -73,23 +73,24 @@ class GameFilter:
             and (self.game is None or self.game == game.id)
         ]
 
-    def shown_of(self, games: list[ClubGame]) -> list[ClubGame]:
+    def page_of(self, games: list[ClubGame]) -> list[ClubGame]:
         if self.newest is None:
             return games
         return in_order(games)[::-1][self.skip : self.skip + self.newest]
 
 
-def _part_of_games(
+def _game_filter(
     player: Annotated[str | None, QueryParameter(description="Games of this player.")] = None,
     game: Annotated[str | None, QueryParameter(description="The game of this id.")] = None,
     newest: Annotated[
-        int | None, QueryParameter(ge=1, le=_HIGHEST, description="So many, the newest first.")
+        int | None,
+        QueryParameter(ge=1, le=_MAX_NUMBER, description="The number of games, the newest first."),
     ] = None,
     skip: Annotated[
-        int, QueryParameter(ge=0, le=_HIGHEST, description="Leave out so many of the newest.")
+        int, QueryParameter(ge=0, le=_MAX_NUMBER, description="The number of newest games to skip.")
     ] = 0,
 ) -> GameFilter:
-    """Which games are shown, from the query of a request."""
+    """The filter and the page of games, from the query string."""
     return GameFilter(player, game, newest, skip)
 
 
@@ -99,7 +100,7 @@ Wanted = NamedDependency[SkipValidation[Selection]]
 
 @get("/api/clubs/{club:str}", responses=READING, security=WITH_LINK)
 async def get_club(request: AnyRequest, app: App, club: ClubId) -> club_forms.ClubPage:
-    """A club: its players, and what the link is for."""
+    """A club with its players, and the role of the link."""
     opened = await open_club(request, app, club)
     return _page_of(opened, (await app.clubs.look(club)).club)
 
@@ -125,7 +126,7 @@ def _page_of(opened: OpenedClub, club: Club) -> club_forms.ClubPage:
 
 
 def _houses_of(club: Club) -> list[club_forms.ClubHouse]:
-    """The houses that the games of a club name, under the name that was used last."""
+    """The houses in a club's games, with their latest names."""
     named = {game.house: game.house_name for game in club.games if game.house_name}
     played = Counter(game.house for game in club.games if game.house)
     return [
@@ -139,7 +140,7 @@ def _houses_of(club: Club) -> list[club_forms.ClubHouse]:
     "/api/clubs/{club:str}/games",
     responses=READING,
     security=WITH_LINK,
-    dependencies={**_SELECTED, "part": Provide(_part_of_games, sync_to_thread=False)},
+    dependencies={**_SELECTED, "part": Provide(_game_filter, sync_to_thread=False)},
 )
 async def get_games(
     request: AnyRequest,
@@ -148,10 +149,10 @@ async def get_games(
     wanted: Wanted,
     part: NamedDependency[SkipValidation[GameFilter]],
 ) -> club_forms.ClubGames:
-    """The games of a club: all of them, those of a player, one of them, or the newest."""
+    """The games of a club: all, one player's, a single one, or the newest."""
     await open_club(request, app, club)
-    found = part.of((await app.clubs.look(club)).games(wanted))
-    shown = part.shown_of(found)
+    found = part.select((await app.clubs.look(club)).games(wanted))
+    shown = part.page_of(found)
     return club_forms.ClubGames(
         games=shown, places=[places(game) for game in shown], count=len(found)
     )
@@ -166,7 +167,7 @@ async def get_games(
 async def get_ranking(
     request: AnyRequest, app: App, club: ClubId, method: FromQuery[Method], wanted: Wanted
 ) -> Ranking:
-    """A ranking of a club's players, and how sure it is."""
+    """A ranking of a club's players, with its uncertainty."""
     await open_club(request, app, club)
     kept = await app.clubs.look(club)
     async with app.long_work:
@@ -185,10 +186,10 @@ async def get_charts(
     club: ClubId,
     wanted: Wanted,
     player: Annotated[
-        list[str] | None, QueryParameter(description="Only what is drawn of these players.")
+        list[str] | None, QueryParameter(description="Only the charts of these players.")
     ] = None,
 ) -> Charts:
-    """What is drawn of a club: skill and points over time, duels, streaks, places, records."""
+    """Chart data: skill and points over time, duels, streaks, places, records."""
     await open_club(request, app, club)
     kept = await app.clubs.look(club)
     async with app.long_work:
@@ -204,7 +205,7 @@ async def get_charts(
 async def get_season(
     request: AnyRequest, app: App, club: ClubId, wanted: Wanted
 ) -> club_forms.Season:
-    """A table of the players over some time, the most wins first."""
+    """A table of the players in a period, the most wins first."""
     await open_club(request, app, club)
     kept = await app.clubs.look(club)
     async with app.long_work:
@@ -214,7 +215,7 @@ async def get_season(
 
 @get("/api/clubs/{club:str}/history", responses=READING, security=WITH_LINK)
 async def get_history(request: AnyRequest, app: App, club: ClubId) -> club_forms.History:
-    """Every change of a club, the latest first, with who and when."""
+    """Every change of a club, the latest first, with author and time."""
     await open_club(request, app, club)
     return history_of((await app.clubs.look(club)).club)
 
