@@ -34,7 +34,7 @@ def test_players_are_renamed_merged_and_retired_and_all_of_it_is_undone(invite: 
     me.page.get_by_label("New name").fill("Bob")
     me.press("Save name")
     alert = me.page.get_by_role("alert")
-    expect(alert).to_have_text("There is a player called 'Bob' already.")
+    expect(alert).to_have_text("There is already a player called 'Bob'.")
     me.page.get_by_label("Is the same person as").select_option("Bob")
     me.press("Merge")
     expect(alert).to_contain_text("In the game of May 1, 2026 one player would play twice.")

@@ -114,16 +114,16 @@ def test_an_older_change_is_undone_and_later_ones_stay() -> None:
     ("propose", "given_", "reason"),
     [
         (renaming, ["Zed", "Ann"], "there is no player 'Zed' in this club"),
-        (renaming, ["Ann", "Bob"], "there is a player called 'Bob' already"),
-        (renaming, ["Ann", "x" * 500], "a name takes 1 to 40 printable letters"),
-        (adding, ["Ann"], "there is a player called 'Ann' already"),
-        (merging, ["Ann", "Ann"], "'Ann' and 'Ann' are one player already"),
+        (renaming, ["Ann", "Bob"], "there is already a player called 'Bob'"),
+        (renaming, ["Ann", "x" * 500], "a name has 1 to 40 printable characters"),
+        (adding, ["Ann"], "there is already a player called 'Ann'"),
+        (merging, ["Ann", "Ann"], "'Ann' and 'Ann' are already the same player"),
         (merging, ["Ann", "Bob"], "in the game of 2026-01-02 one player would play twice"),
         (editing, [game("Ann 1, Bob 2", id="g7")], "there is no game 'g7' in this club"),
         (removing, ["g7"], "there is no game 'g7' in this club"),
-        (undoing, [1], "making a club and renewing a link cannot be undone"),
+        (undoing, [1], "creating a club and renewing a link cannot be undone"),
         (undoing, [99], "there is no entry 99; the last is 4"),
-        (undoing, [3], "entry 3 is undone already"),
+        (undoing, [3], "entry 3 is already undone"),
     ],
 )
 def test_what_cannot_be_is_refused(propose: Any, given_: list[Any], reason: str) -> None:
@@ -157,7 +157,7 @@ def test_an_undo_that_would_merge_two_players_into_each_other_is_refused() -> No
 
 def test_two_names_of_one_merged_player_cannot_play_each_other() -> None:
     club = after(new_club("Ann 5, Bob 3", "Anne 5, Cy 3"), merging, "Anne", "Ann")
-    with pytest.raises(InvalidChange, match="'Ann' and 'Anne' are one player in this club"):
+    with pytest.raises(InvalidChange, match="'Ann' and 'Anne' are the same player in this club"):
         after(club, recording, [game("Ann 1, Anne 2", id="g9")])
 
 

@@ -125,21 +125,21 @@ def test_every_fault_of_a_csv_file_is_named_with_its_line() -> None:
     ]
     assert faults_of(f"{HEADER}\ng1,2026\n,2026-01-02,own,,,,Ann,1,,\n", read_csv_file) == [
         "line 2: the row has too many or too few cells",
-        "line 3: there is no id; in CSV it says which rows are one game",
+        "line 3: there is no id; in CSV the id tells which rows are one game",
     ]
     rows = "g1,2026-01-02,own,,,,Ann,1,,2\ng1,2026-01-03,own,,,,Ann,1,,2\n"
     assert faults_of(f"{HEADER}\n{rows}", read_csv_file) == [
         "line 3 (id g1): the date is '2026-01-03', in line 2 it is '2026-01-02'",
-        "line 3 (id g1): 'Ann' has a row in this game already",
-        "line 2 (id g1): the out_order is '2, 2'; it counts from 1 on",
+        "line 3 (id g1): 'Ann' already has a row in this game",
+        "line 2 (id g1): the out_order is '2, 2'; it must count from 1",
     ]
 
 
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("", "line 1: this is not JSON from column 1 on: Expecting value"),
-        ('{"games": [\n {"id": }]}', "line 2: this is not JSON from column 9 on: Expecting value"),
+        ("", "line 1: this is not JSON, at column 1: Expecting value"),
+        ('{"games": [\n {"id": }]}', "line 2: this is not JSON, at column 9: Expecting value"),
         ('{"games": [NaN]}', "NaN is not a number in JSON"),
         ("[]", 'a file of games is {"club": …, "games": […]}, not []'),
         ("{}", 'a file of games needs a list called "games"'),
@@ -175,8 +175,8 @@ def test_a_csv_row_with_fewer_hands_has_no_points_in_the_last_ones() -> None:
     [
         ("", "line 1: the columns id, date, variant, target"),
         ("id,date\n", "line 1: the columns variant, target"),
-        (f"{HEADER},winner\n", "line 1: there are no columns 'winner'"),
-        (f"{HEADER},id\n", "line 1: a column is named twice"),
+        (f"{HEADER},winner\n", "line 1: unknown columns: 'winner'"),
+        (f"{HEADER},id\n", "line 1: a column name is repeated"),
         (f'{HEADER}\n"g1', "this is not CSV"),
     ],
 )
@@ -205,7 +205,7 @@ def test_an_id_that_stands_twice_is_one_game_or_a_fault() -> None:
     assert len(read_json_file(json.dumps({"games": [once, once]}))) == 1
     other = {**once, "note": "another"}
     assert faults_of(json.dumps({"games": [once, other]})) == [
-        "game 2 (id g1): game 1 has this id already"
+        "game 2 (id g1): game 1 already has this id"
     ]
 
 

@@ -40,9 +40,9 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         document("Ann 5, Bob 0", times=[90]),
-        "the times are [90]; they are an object of names and numbers",
+        "the times are [90]; they must be an object of names and numbers",
     ),
-    (document("Ann 5, Bob 0", times={"Zed": A_TIME}), "'Zed' stands in times and has no score"),
+    (document("Ann 5, Bob 0", times={"Zed": A_TIME}), "'Zed' is in times but has no score"),
     (
         document("Ann 480, Bob 310", "standard", target=500),
         "the winner has 480, the target is 500",
@@ -74,11 +74,11 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         document("Ann 3, Bob 4", "elimination", order=["Ann", "Bob", "Zed"]),
-        "'Zed' stands in order and has no score",
+        "'Zed' is in order but has no score",
     ),
     (
         document("Ann 490, Bob 4", "lowest-total", target=500),
-        "the highest score is 490, the game ends when somebody has 500",
+        "the highest score is 490, but the game ends when somebody has 500",
     ),
     (
         document("Ann 3, Bob 4", rounds=3, rounds_won={"Ann": 2, "Bob": 2}),
@@ -86,7 +86,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         document("Ann 3, Bob 4", rounds_won={"Zed": 2}),
-        "'Zed' stands in rounds_won and has no score",
+        "'Zed' is in rounds_won but has no score",
     ),
     (
         document("Ann 3, Bob 4", "standard", low_wins=True),
@@ -120,15 +120,15 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         document("Ann 3, Bob 4", id="x" * 65),
-        f"the id is '{'x' * 40}…'; an id is text of 1 to 64 printable letters",
+        f"the id is '{'x' * 40}…'; an id has 1 to 64 printable characters",
     ),
     (
         document("Ann 3, Bob 4", note="n" * 501),
-        "the note has 501 letters; it takes 500 at most",
+        "the note has 501 characters; it takes at most 500",
     ),
     (
         document("Ann 3, Bob 4", place="a\nb"),
-        "the place is 'a?b'; it takes a line of printable letters",
+        "the place is 'a?b'; it takes a line of printable characters",
     ),
     (
         document("Ann 3, Bob 4", low_wins=1),
@@ -140,11 +140,11 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         document("Ann 3, Bob 4", scores=[3, 4]),
-        "the scores are [3, 4]; they are an object of names and numbers",
+        "the scores are [3, 4]; they must be an object of names and numbers",
     ),
     (
         document("Ann 3, Bob 4", order="Ann"),
-        "the order is 'Ann'; it is a list of names",
+        "the order is 'Ann'; it must be a list of names",
     ),
 ]
 
@@ -178,7 +178,7 @@ def test_a_score_is_a_whole_number(score: object) -> None:
 def test_a_name_that_is_none_is_refused(name: str) -> None:
     [fault] = errors_in(document("Bob 4", scores={name: 1, "Bob": 4}))
     assert fault.endswith(
-        "is not a name; a name takes 1 to 40 printable letters, with no space around them"
+        "is not a name; a name has 1 to 40 printable characters, without spaces around them"
     )
     assert len(fault) < 150
 

@@ -94,10 +94,10 @@ def test_what_is_no_game_for_the_ledger_is_refused() -> None:
         record, result=Result(over=False, winner=None, scores=[0, 0, 0])
     )
     for found, players, reason in (
-        (unfinished, PLAYERS, "the game was not played to its end"),
-        (record, ["Ann", "Bob"], "each of the 3 seats needs a player of its own"),
-        (record, ["Ann", "Bob", "Ann"], "each of the 3 seats needs a player of its own"),
-        (record, ["Ann", "Bob", "x" * 50], "a name takes 1 to 40 printable letters"),
+        (unfinished, PLAYERS, "the game is not finished"),
+        (record, ["Ann", "Bob"], "each of the 3 seats needs a different player"),
+        (record, ["Ann", "Bob", "Ann"], "each of the 3 seats needs a different player"),
+        (record, ["Ann", "Bob", "x" * 50], "a name has 1 to 40 printable characters"),
         (played(4, partners=True), [*PLAYERS, "Dee"], "partners win together"),
     ):
         with pytest.raises(InvalidGame, match=reason):

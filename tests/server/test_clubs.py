@@ -191,7 +191,7 @@ async def test_a_change_that_is_sent_again_happens_once(served: Served) -> None:
         ({"change": "record"}, (400, "bad_request"), "game"),
         ({"change": "dance"}, (400, "bad_request"), "dance"),
         ({"change": "add", "name": "x" * 500}, (400, "bad_request"), "<= 40"),
-        ({"change": "add", "name": "Ann"}, (409, "bad_change"), "called 'Ann' already"),
+        ({"change": "add", "name": "Ann"}, (409, "bad_change"), "already a player called 'Ann'"),
         ({"change": "add", "name": " \u200b"}, (409, "bad_change"), "is not a name"),
         ({"change": "merge", "player": "Ann", "into": "Bob"}, (409, "bad_change"), "play twice"),
         ({"change": "undo", "number": 1}, (409, "bad_change"), "cannot be undone"),

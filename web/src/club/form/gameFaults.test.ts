@@ -29,7 +29,7 @@ test(
   async () => {
     expect(faultsOf(refused(winner, again))).toEqual([
       'Game 3 (g3): the winner has 480, the target is 1,500',
-      'Line 4: Game 1 has this id already',
+      'Line 4: Game 1 already has this id',
     ])
     preferences.language = 'de'
     await expect
