@@ -26,7 +26,7 @@ def test_a_missing_lab_is_told_in_one_line(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "penultimate: this needs numba: pip install 'penultimate[lab]' brings it\n"
+        "penultimate: this command needs numba: pip install 'penultimate[lab]'\n"
     )
 
 

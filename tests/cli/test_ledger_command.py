@@ -54,7 +54,7 @@ def test_a_file_is_imported_once_however_often(ledger: Command, tmp_path: Path) 
     assert first.status == 0
     assert first.out.splitlines()[0] == "Friday: a new club with 3 games"
     again = ledger("import", file, "--club", "Friday")
-    assert (again.status, again.out) == (0, "Friday: 0 games taken, 3 known already\n")
+    assert (again.status, again.out) == (0, "Friday: 0 games recorded, 3 already known\n")
     assert ranking(ledger, "--method", "points_total")["games"] == 2
 
 
@@ -147,7 +147,7 @@ def test_one_game_is_added_by_hand(ledger: Command) -> None:
         (("add", "Ann=1", "Bob"), "'' has 'Bob' in scores"),
         (("add", "Ann=1", "Bob=2", "--variant", "chess"), "'chess' is not one of"),
         (("rank", "--method", "elo"), "'elo' is not one of"),
-        (("rank", "--method", "trueskill", "--since", "May"), "a day is written like 2026-01-02"),
+        (("rank", "--method", "trueskill", "--since", "May"), "expected a date such as 2026-01-02"),
         (("rank", "--method", "trueskill", "--variant", "x"), "a variant is one of standard"),
         (("import", "nowhere.json"), "nowhere.json: No such file or directory"),
     ],

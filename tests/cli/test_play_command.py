@@ -143,5 +143,5 @@ def test_a_record_that_exists_is_never_written_over(
     file = tmp_path / "game.json"
     file.write_text("the game of last week", encoding="utf-8")
     assert run(["play", "--record", str(file)]) == 2
-    assert "exists already; name another file" in capsys.readouterr().err
+    assert "already exists; choose another file" in capsys.readouterr().err
     assert file.read_text(encoding="utf-8") == "the game of last week"

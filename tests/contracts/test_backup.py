@@ -76,9 +76,9 @@ async def test_a_restore_does_not_write_over_what_is_there(
     async with opened(empty_url) as store:
         await store.add_guest("bob", b"bob's", "Bob", 5)
     await back_up(url, tmp_path / "copy.db")
-    with pytest.raises(StoreError, match="has to be empty"):
+    with pytest.raises(StoreError, match="is not empty"):
         await restore(tmp_path / "copy.db", empty_url)
-    with pytest.raises(StoreError, match="exists already"):
+    with pytest.raises(StoreError, match="already exists"):
         await back_up(url, tmp_path / "copy.db")
 
 

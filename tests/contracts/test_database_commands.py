@@ -44,7 +44,7 @@ def test_nothing_is_forgotten_before_somebody_really_wants_it(tmp_path: Path) ->
     asyncio.run(leave_something_old(db))
     asked = ("forget", "--after", "90", "--db", db)
     assert run(*asked).stdout == (
-        "Would delete 1 tables and 1 guests.\nNothing was deleted; --really does it.\n"
+        "Would delete 1 tables and 1 guests.\nNothing was deleted; use --really to delete.\n"
     )
     assert asyncio.run(rows_of(db, "old-table")) == 1
     assert run("forget", "--after", "101", "--really", "--db", db).stdout == (

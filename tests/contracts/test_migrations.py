@@ -62,7 +62,6 @@ async def test_the_migrations_lead_to_the_schema(url: str) -> None:
 async def test_a_schema_that_differs_is_noticed(url: str) -> None:
     async with opened(url) as store:
         other: Any = store
-        await other._change([])
         await execute(other, "ALTER TABLE tables DROP COLUMN summary")
     assert [difference[0] for difference in await differences_at(url)] == ["add_column"]
 
@@ -130,7 +129,7 @@ async def test_what_was_there_before_guests_had_looks_is_still_there(url: str) -
 
 async def execute(store: Any, sql: str) -> None:
     """Change a database behind its store's back."""
-    if hasattr(store._writer, "do"):
-        await store._writer.do(lambda connection: connection.execute(sql))
+    if hasattr(store.writer, "run"):
+        await store.writer.run(lambda connection: connection.execute(sql))
     else:
-        await store._writer.execute(sql)
+        await store.writer.execute(sql)

@@ -78,5 +78,5 @@ async def test_a_commit_is_on_the_disk_when_it_is_answered(sqlite_url: str) -> N
     async with opened(sqlite_url) as store:
         for pragma, value in (("synchronous", 2), ("journal_mode", "wal"), ("foreign_keys", 1)):
             asked = f"PRAGMA {pragma}"
-            found = await store._writer.do(lambda c, asked=asked: c.execute(asked).fetchone())  # pyright: ignore[reportAttributeAccessIssue]
+            found = await store.writer.run(lambda c, asked=asked: c.execute(asked).fetchone())  # pyright: ignore[reportAttributeAccessIssue]
             assert found == (value,)

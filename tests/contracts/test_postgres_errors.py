@@ -47,7 +47,7 @@ async def full_disk(url: str, store: Store) -> AsyncGenerator[None]:
 
 async def in_database(url: str, store: Any, sql: str) -> None:
     if not url.startswith("postgresql"):
-        await store._writer.do(lambda connection: connection.execute(sql).fetchall())
+        await store.writer.run(lambda connection: connection.execute(sql).fetchall())
         return
     connection = await ASYNCPG.connect(url)
     await connection.execute(sql)

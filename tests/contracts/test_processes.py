@@ -101,4 +101,4 @@ async def test_a_lazy_server_still_writes_appends_to_the_disk(
     cluster.run_sql(f"ALTER DATABASE {database} SET synchronous_commit = off")
     async with opened(postgresql_url) as store:
         pool: Any = store
-        assert await pool._writer.fetchval("SHOW synchronous_commit") == "on"
+        assert await pool.writer.fetchval("SHOW synchronous_commit") == "on"

@@ -29,9 +29,9 @@ LATER = 0.5  # seconds between the acknowledgement of the control and its commit
 async def acknowledge_first(self: SqlStore, append: Append) -> bool:
     """Say that it is kept, and keep it a little later, once the players have begun."""
     if isinstance(read_change(append.rows[0].body), (Sat, Started)):
-        return await self._group.append(append)
+        return await self.group_commit.append(append)
     loop = asyncio.get_running_loop()
-    loop.call_later(LATER, lambda: loop.create_task(self._group.append(append)))
+    loop.call_later(LATER, lambda: loop.create_task(self.group_commit.append(append)))
     return True
 
 

@@ -29,7 +29,7 @@ ROOM = 1_000_000  # pages
 async def allow_pages(store: Any, most: int) -> None:
     """How big the database may get; it is never made smaller than it is."""
     pragma = f"PRAGMA max_page_count = {most}"
-    await store._writer.do(lambda connection: connection.execute(pragma).fetchall())
+    await store.writer.run(lambda connection: connection.execute(pragma).fetchall())
 
 
 async def until_refused(players: Sequence[Player]) -> None:

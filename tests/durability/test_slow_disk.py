@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Event
-from typing import Any
 
 import pytest
 from durability.in_process_server import served_here
@@ -16,48 +13,42 @@ from patience import PATIENCE, until
 
 from penultimate.client import Client, CommandUnknown, Refused, TableConnection
 from penultimate.protocol import commands, forms, messages
-from penultimate.store import sqlite
-from penultimate.store.group_commit import Outcome
+from penultimate.store import Append
+from penultimate.store.group_commit import GroupCommit, Outcome
+from penultimate.store.sqlite import SqliteStore
 
 LINKED = forms.TableForm(seats=[forms.SeatPlan("me"), forms.SeatPlan("link")])
-Changes = Sequence[Callable[[sqlite3.Connection], Outcome]]
-
 Deed = Callable[[str, "SlowDisk"], Awaitable[None]]
 
 
 class SlowDisk:
-    """Commits of this process wait while the disk stands still, and the store soon gives up."""
+    """A store whose commits can be held back, and whose timeout is short meanwhile."""
 
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.goes_on = Event()
+    def __init__(self, group: GroupCommit) -> None:
+        self.group = group
+        self.goes_on = asyncio.Event()
         self.goes_on.set()
-        self.group: Any = None  # whose patience ends
-        right = sqlite.commit
+        commit = group.commit
 
-        def commit(changes: Changes, connection: sqlite3.Connection) -> list[Outcome]:
-            self.goes_on.wait(PATIENCE)
-            return right(changes, connection)
+        async def slow_commit(appends: Sequence[Append]) -> Sequence[Outcome]:
+            await self.goes_on.wait()
+            return await commit(appends)
 
-        patch.setattr(sqlite, "commit", commit)
+        group.commit = slow_commit
 
     @contextmanager
     def stands_still(self) -> Generator[None]:
-        usual, self.group._patience = self.group._patience, 0.3
+        usual, self.group.timeout = self.group.timeout, 0.3
         self.goes_on.clear()
         yield
         self.goes_on.set()
-        self.group._patience = usual
+        self.group.timeout = usual
 
 
 def plain(client: Client, table: str) -> TableConnection:
-    """A line that repeats nothing by itself."""
+    """A connection that does not repeat commands."""
     live = client.at(table)
     return TableConnection(live.address, live.cookies)
-
-
-@pytest.fixture
-def disk(monkeypatch: pytest.MonkeyPatch) -> SlowDisk:
-    return SlowDisk(monkeypatch)
 
 
 async def lose_the_answer(url: str, disk: SlowDisk) -> None:
@@ -80,18 +71,15 @@ async def lose_the_answer(url: str, disk: SlowDisk) -> None:
             assert sum(event.event == "deals" for state in told for event in state.events) == 1
 
 
-async def served_from(disk: SlowDisk, folder: Path, deed: Deed) -> None:
+async def served_from(folder: Path, deed: Deed) -> None:
     async with served_here(f"sqlite:///{folder / 'tables.db'}") as (url, app):
-        store: Any = app.store
-        disk.group = store._group
+        assert isinstance(app.store, SqliteStore)
         async with asyncio.timeout(2 * PATIENCE):
-            await deed(url, disk)
+            await deed(url, SlowDisk(app.store.group_commit))
 
 
-def test_what_was_carried_out_is_never_refused_and_everyone_sees_it(
-    tmp_path: Path, disk: SlowDisk
-) -> None:
-    asyncio.run(served_from(disk, tmp_path, lose_the_answer))
+def test_what_was_carried_out_is_never_refused_and_everyone_sees_it(tmp_path: Path) -> None:
+    asyncio.run(served_from(tmp_path, lose_the_answer))
 
 
 async def ask_until_it_is_known(url: str, disk: SlowDisk) -> None:
@@ -106,5 +94,5 @@ async def ask_until_it_is_known(url: str, disk: SlowDisk) -> None:
             assert [line.text for line in said] == ["hello"]
 
 
-def test_a_client_is_not_left_with_an_unknown_answer(tmp_path: Path, disk: SlowDisk) -> None:
-    asyncio.run(served_from(disk, tmp_path, ask_until_it_is_known))
+def test_a_client_is_not_left_with_an_unknown_answer(tmp_path: Path) -> None:
+    asyncio.run(served_from(tmp_path, ask_until_it_is_known))

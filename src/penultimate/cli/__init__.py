@@ -1,4 +1,4 @@
-"""The command line. Each command has a file and adds itself to `app`."""
+"""The command line. Each module adds its command to `app`."""
 
 from __future__ import annotations
 

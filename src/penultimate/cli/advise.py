@@ -1,4 +1,4 @@
-"""`penultimate advise`: what the master would do in a position, and what each move is worth."""
+"""`penultimate advise`: the best move in a position, and each move's chance to win."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ penultimate advise -
 @app.command(epilog=_EXAMPLE)
 def advise(
     file: Annotated[
-        str, typer.Argument(metavar="FILE", help="A scenario in JSON; - is standard input.")
+        str, typer.Argument(metavar="FILE", help="Scenario in JSON; - reads standard input.")
     ],
     *,
     seat: Annotated[
-        int | None, typer.Option(help="Whom to advise; the player in turn by default.")
+        int | None, typer.Option(help="Seat to advise; by default the player in turn.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Advise a player in a scenario: the master's move, and each move's chance to win the hand.
+    """Print the move that `master` chooses, and each move's chance to win the hand.
 
-    The advice comes from what that seat may know, and a chance is for everybody playing on like
-    the player `counter`. The moves of the scenario are played first.
+    Only cards that the seat can see are used. Chances assume that everyone continues like
+    `counter`. The moves of the scenario are played first.
     """
     import json
 
@@ -48,7 +48,7 @@ def advise(
 
 
 def _position(document: object) -> tuple[Table, Memory]:
-    """The table after the moves of a scenario, and what whoever watched them remembers."""
+    """Return the table after the moves of a scenario, and an observer's memory of them."""
     from penultimate.notation.scenario import make_move, read_scenario, set_up
     from penultimate.rules.memory import Memory, remember, start_memory
 
@@ -71,12 +71,10 @@ def _advised(table: Table, memory: Memory, seat: int) -> dict[str, Any]:
     if not 0 <= seat < table.seats or table.out[seat]:
         raise typer.BadParameter(f"takes 0 to {table.seats - 1}, not {seat}", param_hint="--seat")
     if is_hand_over(table):
-        raise typer.BadParameter("the hand is over, so there is nothing to advise")
+        raise typer.BadParameter("the hand is over")
     sight = sight_of(table, memory, seat)
     if not sight.choices:
-        raise typer.BadParameter(
-            f"seat {seat} has no move now; it is the turn of seat {table.turn}"
-        )
+        raise typer.BadParameter(f"seat {seat} has no legal move; it is seat {table.turn}'s turn")
     advice = advice_for(sight)
     names = {move: move_name(move_meant(table, seat, move)) for move in advice.chances}
     best_first = sorted(names, key=lambda move: -advice.chances[move])

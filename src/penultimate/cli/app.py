@@ -1,7 +1,7 @@
-"""The command line itself: what it does without a command, and what it says when something fails.
+"""The command-line application: entry point, default command and error messages.
 
-Each command has a file that adds it to `app`. Heavy imports stand inside the command that needs
-them, so that the others start fast.
+Each command adds itself to `app`. Heavy imports are inside the commands that need them, so that the
+others start fast.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="penultimate",
-    help="An open table for Uno. Without a command it serves the table and opens its page.",
+    help="An open table for Uno. Without a command, serve the table and open its page.",
     pretty_exceptions_enable=False,
 )
 
-# Modules that the plain install lacks, and the extra that brings each.
+# Optional modules, and the extra that installs each.
 BROUGHT_BY: Final = {"numba": "lab", "numba_cuda": "gpu", "torch": "train"}
 
 _PLAY_HERE: Final = ("serve", "--open")
@@ -45,7 +45,7 @@ def start(
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit status. If something is wrong, one line says what."""
+    """Run a command and return its exit status. Errors are printed in one line."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
         status = app(given or _PLAY_HERE, prog_name="penultimate", standalone_mode=False)
@@ -57,7 +57,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as fault:
         return _complain(_how_to_install(fault))
     except UnicodeError:
-        return _complain("this is not text in UTF-8")
+        return _complain("the input is not UTF-8 text")
     except BrokenPipeError:
         return _stop_writing()
     except OSError as fault:
@@ -66,11 +66,11 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def _how_to_install(fault: ModuleNotFoundError) -> str:
-    """Say which extra brings a module that is missing. If none does, the fault is ours."""
+    """Name the extra that installs a missing module, or raise if there is none."""
     module = str(fault.name).partition(".")[0]
     if module not in BROUGHT_BY:
         raise fault
-    return f"this needs {module}: pip install 'penultimate[{BROUGHT_BY[module]}]' brings it"
+    return f"this command needs {module}: pip install 'penultimate[{BROUGHT_BY[module]}]'"
 
 
 def _complain(message: str) -> int:
@@ -81,6 +81,6 @@ def _complain(message: str) -> int:
 
 
 def _stop_writing() -> int:
-    """Leave quietly: whoever read our output has gone, as `head` does."""
+    """Discard further output after the reader has closed the pipe, as `head` does."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return _CUT_SHORT

@@ -1,4 +1,4 @@
-"""The table in plain lines, as the person who plays sees it."""
+"""The table as lines of text, as the player sees it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def board_lines(view: View, names: Sequence[str]) -> Iterator[str]:
-    """Lines with everybody's cards and points, whose turn it is, and the top card."""
+    """Yield lines with everyone's cards and points, the turn and the top card."""
     yield ""
     yield f"Hand {view.hand_number}. Play runs {direction_words(view.direction)}."
     width = max(map(len, names))
@@ -29,7 +29,7 @@ def board_lines(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def _standing(view: View, seat: int) -> str:
-    """A seat's number of cards, its points, whether its player has to call, and an open hand."""
+    """Describe a seat: number of cards, points, a missing call and an open hand."""
     if view.out[seat]:
         return f"out          {view.scores[seat]:4} points"
     size = view.hand_sizes[seat]
@@ -49,7 +49,7 @@ def _top_words(view: View) -> str:
 
 
 def hand_lines(view: View, numbers: dict[int, int]) -> Iterator[str]:
-    """Lines with the person's hand. A playable card has the number that chooses it."""
+    """Yield lines with the player's hand, playable cards with the number to type."""
     yield "Your hand:"
     for kind in sorted(set(view.hand)):
         copies = view.hand.count(kind)

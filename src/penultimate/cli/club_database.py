@@ -1,4 +1,4 @@
-"""Clubs on the command line: their database, what became of games, and how faults are told."""
+"""Access to clubs from the command line, and its error messages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Found = TypeVar("Found")
 
 
 async def record(clubs: ClubService, name: str, games: list[ClubGame]) -> None:
-    """Take games into a club, which is made if there is none, and say what came of it."""
+    """Record games in a club, creating it if necessary, and print the result."""
     from penultimate.ledger.change_builders import recording
 
     named = await clubs.clubs.called(name)
@@ -30,13 +30,13 @@ async def record(clubs: ClubService, name: str, games: list[ClubGame]) -> None:
         made = await clubs.make(validate_name(name), _WHO, games)
         print(f"{name}: a new club with {games_in_words(len(games))}")
         for kind, token in made.tokens.items():
-            print(f"the {kind}s' link, shown this once: /c/{made.id}#{token}")
+            print(f"the {kind}s' link, shown only once: /c/{made.id}#{token}")
         return
     club = await found(clubs, name)
     before = (await clubs.look(club)).club
     done = await clubs.change(club, _WHO, lambda now: recording(now, games))
     fresh = len(done.club.record) - len(before.record)
-    print(f"{name}: {games_in_words(fresh)} taken, {len(games) - fresh} known already")
+    print(f"{name}: {games_in_words(fresh)} recorded, {len(games) - fresh} already known")
 
 
 def games_in_words(count: int) -> str:
@@ -52,7 +52,7 @@ def validate_name(name: str) -> str:
 
 
 async def found(clubs: ClubService, name: str) -> str:
-    """The id of the club of this name."""
+    """Return the id of the club with this name."""
     named = await clubs.clubs.called(name)
     if len(named) == 1:
         return named[0].id
@@ -63,7 +63,7 @@ async def found(clubs: ClubService, name: str) -> str:
 
 
 def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) -> Found:
-    """Do something with the clubs of a database."""
+    """Open the clubs of a database and run `work` with them."""
     from penultimate.clubs import ClubService
     from penultimate.ledger import InvalidChange
     from penultimate.protocol.refusals import Refused
@@ -84,7 +84,7 @@ def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) ->
 
 
 def taken(read: Callable[[], Found]) -> Found:
-    """What could be read, or an end with all its faults."""
+    """Parse the file, or exit listing every error."""
     from penultimate.ledger import InvalidGame
 
     try:

@@ -1,4 +1,4 @@
-"""`penultimate backup`, `restore` and `forget`: the database of a server, looked after."""
+"""`penultimate backup`, `restore` and `forget`: maintenance of a server's database."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Address = Annotated[
     typer.Option(
         "--db",
         envvar="PENULTIMATE_DB",
-        help="sqlite:///FILE or postgresql://...; by default the file that `serve` uses.",
+        help="sqlite:///FILE or postgresql://...; by default the file of `serve`.",
         show_envvar=True,
     ),
 ]
@@ -29,11 +29,11 @@ Address = Annotated[
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="The new file to write.", dir_okay=False)],
+    file: Annotated[Path, typer.Argument(help="File to create.", dir_okay=False)],
     *,
     db: Address = None,
 ) -> None:
-    """Copy a server's whole database into one file, while the server runs or not."""
+    """Copy a whole database into one file. The server may be running."""
     from penultimate.store.backup import back_up
 
     _run(back_up(db or database_in(None), file))
@@ -42,27 +42,27 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `backup` has written.")],
+    file: Annotated[Path, typer.Argument(help="File created by `backup`.")],
     *,
     db: Address = None,
 ) -> None:
-    """Fill an empty database, of either kind, from a backup."""
+    """Restore a backup into an empty database of either kind."""
     from penultimate.store.backup import restore as fill
 
     _run(fill(file, db or database_in(None)))
-    typer.echo("Restored. A server can be started on it.")
+    typer.echo("Restored.")
 
 
 @app.command()
 def forget(
     *,
-    after: Annotated[int, typer.Option(help="How many days nobody has come.", min=1)],
+    after: Annotated[int, typer.Option(help="Minimum age in days.", min=1)],
     really: Annotated[
-        bool, typer.Option("--really", help="Delete it; otherwise it is only counted.")
+        bool, typer.Option("--really", help="Delete instead of only counting.")
     ] = False,
     db: Address = None,
 ) -> None:
-    """Count, or delete, finished tables and guests that nobody has seen for so many days."""
+    """Count or delete old finished tables and inactive guests."""
     from penultimate.store.retention import forget as sweep
 
     before = int(time.time() * 1000) - after * _DAY
@@ -70,7 +70,7 @@ def forget(
     deed = "Deleted" if really else "Would delete"
     typer.echo(f"{deed} {found.tables} tables and {found.guests} guests.")
     if not really:
-        typer.echo("Nothing was deleted; --really does it.")
+        typer.echo("Nothing was deleted; use --really to delete.")
 
 
 def _run(deed: Coroutine[Any, Any, Any]) -> Any:

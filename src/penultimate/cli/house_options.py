@@ -1,4 +1,4 @@
-"""The options `--rules` and `--option`, with which a command chooses its rules."""
+"""The options `--rules` and `--option`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ Rules = Annotated[
     typer.Option(
         "--rules",
         metavar="RULES",
-        help="A preset, or a house as a text such as official+stacking=same+seven_o. "
+        help="Preset, or house such as official+stacking=same+seven_o. "
         "`penultimate rules` lists presets and options.",
         autocompletion=complete_rules,
     ),
@@ -53,7 +53,7 @@ Changes = Annotated[
     typer.Option(
         "--option",
         metavar="NAME=VALUE",
-        help="Change one option of the rules; may be given several times.",
+        help="Change an option of the rules; repeatable.",
         autocompletion=complete_change,
         default_factory=list,
         show_default=False,
@@ -62,7 +62,7 @@ Changes = Annotated[
 
 
 def chosen_house(rules: str, changes: Iterable[str]) -> House:
-    """The house rules chosen on the command line."""
+    """Return the rules chosen on the command line."""
     return read_house(rules, dict(read_change(change) for change in changes))
 
 

@@ -1,4 +1,4 @@
-"""The person at the table, who sees the board and types a number or a move."""
+"""A human player in a terminal."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ Type the number in front of a card or of another move. Or type the move itself:
 
 
 class Leave(Exception):
-    """The person leaves the table."""
+    """The player quits."""
 
 
 @dataclass
 class HumanPlayer:
-    """Somebody who sees the table in lines and types their moves."""
+    """Prints the table and reads moves from standard input."""
 
     names: Sequence[str]
     say: Callable[[str], None]
 
     def take_turn(self, view: View) -> int:
-        """Show the table, and ask until a move is chosen."""
+        """Show the table and prompt until a move is chosen."""
         for line in board_lines(view, self.names):
             self.say(line)
         choices = _choices_of(view)
@@ -65,7 +65,7 @@ class HumanPlayer:
         return move
 
     def speak_aside(self, view: View) -> int | None:
-        """Offer the moves that are possible out of turn. Enter passes."""
+        """Offer moves out of turn. Enter passes."""
         choices = _choices_of(view)
         self.say("")
         self.show(choices)
@@ -77,7 +77,7 @@ class HumanPlayer:
             self.say(f"  {number:>2}  {words:32} {move_name(ways[0])}")
 
     def choose(self, choices: list[list[int]], question: str) -> int | None:
-        """Ask for a move. Nothing typed means no move."""
+        """Prompt for a move. Empty input means no move."""
         while text := self.read(question):
             if text in ("help", "?"):
                 self.say(_HELP)
@@ -89,7 +89,7 @@ class HumanPlayer:
         return None
 
     def settle(self, ways: list[int]) -> int:
-        """Choose one of several ways to lay a wild, by asking for its colour and its target."""
+        """Choose among the ways to play a wild card by asking for colour and target."""
         if len(ways) == 1:
             return ways[0]
         colours = sorted({colour_named(way) for way in ways})
@@ -108,7 +108,7 @@ class HumanPlayer:
                     return things[number - 1]
 
     def read(self, question: str) -> str:
-        """Read a line, in lower case. At the end of the input the person leaves."""
+        """Read a line in lower case. End of input quits."""
         try:
             text = input(question).strip().lower()
         except EOFError:
@@ -121,7 +121,7 @@ class HumanPlayer:
 
 
 def _choices_of(view: View) -> list[list[int]]:
-    """The moves to choose from, grouped by card. A false call is not offered."""
+    """Group legal moves by card. A false call is not offered."""
     lays: dict[int, list[int]] = {}
     for move in sorted(filter(is_lay, view.legal)):
         lays.setdefault(card_laid(move), []).append(move)
@@ -133,7 +133,7 @@ def _choices_of(view: View) -> list[list[int]]:
 
 
 def _ways_meant(text: str, choices: list[list[int]]) -> list[int]:
-    """The moves that a number or a written move can mean."""
+    """Return the moves that a number or a move in notation can mean."""
     if text.isdecimal() and len(text) <= 3:
         if not 1 <= int(text) <= len(choices):
             raise NotationError(f"choose a number from 1 to {len(choices)}, not {text}")

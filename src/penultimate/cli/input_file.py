@@ -1,4 +1,4 @@
-"""Reading files that are named on the command line, where `-` means standard input."""
+"""Read a file named on the command line; `-` is standard input."""
 
 from __future__ import annotations
 

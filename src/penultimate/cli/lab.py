@@ -1,4 +1,4 @@
-"""`penultimate lab`: players against each other, and a network that learns to be one."""
+"""`penultimate lab`: compare players and train networks."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from penultimate.lab.duels.external_players import ExternalPlayer
     from penultimate.lab.duels.match import Match, Score
 
-lab = typer.Typer(help="Measure players against each other, and train one.")
+lab = typer.Typer(help="Compare players and train networks.")
 app.add_typer(lab, name="lab")
 
 _CORES = os.cpu_count() or 1
 Threads = Annotated[
-    int, typer.Option(min=1, max=1024, help="How many cores to use.", show_default="all")
+    int, typer.Option(min=1, max=1024, help="Number of threads.", show_default="all")
 ]
 
 Own = Annotated[
     list[str] | None,
     typer.Option(
-        "--player", help="A player of your own: mine=path.py:Player, a class or a function."
+        "--player", help="Your own player, a class or a function: mine=path.py:Player; repeatable."
     ),
 ]
 _COMPILING = "Compiling the players; this happens once and takes about a minute."
@@ -38,31 +38,33 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 @lab.command()
 def duel(
-    one: Annotated[str, typer.Argument(metavar="A", help="The player in question.")],
-    other: Annotated[str, typer.Argument(metavar="B", help="Who plays in all other seats.")],
+    one: Annotated[str, typer.Argument(metavar="A", help="Player to measure.")],
+    other: Annotated[str, typer.Argument(metavar="B", help="Player in all other seats.")],
     *,
     rules: Rules = "official",
     option: Changes,
-    players: Annotated[int, typer.Option("--players", help="How many sit at the table.")] = 2,
+    players: Annotated[int, typer.Option("--players", help="Number of players.")] = 2,
     hands: Annotated[
-        int | None, typer.Option(min=1, max=2**31, help="Single hands to play (10,000 by default).")
+        int | None,
+        typer.Option(min=1, max=2**31, help="Number of single hands to play; by default 10,000."),
     ] = None,
     games: Annotated[
-        int | None, typer.Option(min=1, max=2**31, help="Play this many whole games instead.")
+        int | None, typer.Option(min=1, max=2**31, help="Number of whole games to play instead.")
     ] = None,
     until: Annotated[
-        float, typer.Option(min=0, help="Stop when the share is known to this much on either side.")
+        float,
+        typer.Option(min=0, help="Stop when half the 95% interval of the share is at most this."),
     ] = 0.0,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     threads: Threads = _CORES,
     player: Own = None,
     resume: Annotated[
         Path | None,
-        typer.Option(help="Keep what was played in this file, and go on from it next time."),
+        typer.Option(help="Save results to this file and continue from it next time."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play one player against another, on the same cards from every seat.
+    """Compare two players on the same deals from every seat.
 
     Example: penultimate lab duel counter steady --hands 100000
     """
@@ -85,7 +87,7 @@ def duel(
 
 
 def _external_players(texts: list[str]) -> dict[str, ExternalPlayer]:
-    """Players of one's own, by name."""
+    """Load the user's own players, by name."""
     from penultimate.lab.duels.external_players import ExternalPlayerError, load_external_player
 
     try:
@@ -101,7 +103,7 @@ def _tell_faults(match: Match) -> None:
 
 
 def _play(match: Match, until: float, file: Path | None) -> Score:
-    """Play a match. Say so if the players must be compiled first, and show a bar on a terminal."""
+    """Play a match, with a note if players must be compiled and a progress bar on a terminal."""
     from penultimate.lab.duels.match import check_players, is_ready, play_match
 
     check_players(match)
@@ -130,28 +132,28 @@ def _in_words(match: Match, score: Score) -> str:
 
 @lab.command()
 def tournament(
-    names: Annotated[list[str], typer.Argument(metavar="A B C…", help="The players.")],
+    names: Annotated[list[str], typer.Argument(metavar="A B C…", help="Players.")],
     *,
     rules: Rules = "official",
     option: Changes,
-    players: Annotated[int, typer.Option("--players", help="How many sit at the table.")] = 2,
+    players: Annotated[int, typer.Option("--players", help="Number of players.")] = 2,
     hands: Annotated[
-        int, typer.Option(min=1, max=2**31, help="Hands of every pair, each way.")
+        int, typer.Option(min=1, max=2**31, help="Hands per ordered pair of players.")
     ] = 2_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     threads: Threads = _CORES,
     player: Own = None,
     html: Annotated[
-        Path | None, typer.Option(help="Write a page with plots and the crosstable.")
+        Path | None, typer.Option(help="Write an HTML page with charts and the crosstable.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play all against all, and rate them.
+    """Play a round-robin tournament and rate the players.
 
     Example: penultimate lab tournament alert steady counter master --html tournament.html
     """
     if not 2 <= len(names) == len(set(names)):
-        raise typer.BadParameter("a tournament takes two players or more, each named once")
+        raise typer.BadParameter("a tournament needs two or more different players")
     house = chosen_house(rules, option)
     house.check_seats(players)
     from penultimate.lab.duels.html_report import page
@@ -177,7 +179,7 @@ def tournament(
 
 
 def _say_pair(score: Score) -> None:
-    """Tell a terminal how far a tournament has come."""
+    """Print a result on a terminal as progress."""
     if sys.stderr.isatty():
         one, other = score.players
         print(f"{one} won {score.share:.1%} against {other}", file=sys.stderr)
@@ -185,52 +187,63 @@ def _say_pair(score: Score) -> None:
 
 @lab.command()
 def train(
-    folder: Annotated[Path, typer.Argument(help="Where weights are kept, and found to go on.")],
+    folder: Annotated[
+        Path, typer.Argument(help="Folder for weights; training continues from those in it.")
+    ],
     *,
-    minutes: Annotated[float, typer.Option(min=0, help="How long training takes in all.")] = 5.0,
+    minutes: Annotated[float, typer.Option(min=0, help="Total training time in minutes.")] = 5.0,
     device: Annotated[
-        str, typer.Option(help="numpy, or with PyTorch installed: cpu or cuda.")
+        str, typer.Option(help="numpy, or with PyTorch installed cpu or cuda.")
     ] = "numpy",
-    width: Annotated[int, typer.Option(min=8, help="How wide the network is.")] = 128,
-    layers: Annotated[int, typer.Option(min=1, help="How many layers it has.")] = 2,
-    tables: Annotated[int, typer.Option(min=2, help="How many tables play in step.")] = 512,
-    batch: Annotated[
-        int, typer.Option(min=1, help="From how many decisions it learns at once.")
-    ] = (1024),
-    rate: Annotated[float, typer.Option(min=0, help="How fast it learns.")] = 1e-3,
+    width: Annotated[int, typer.Option(min=8, help="Width of hidden layers.")] = 128,
+    layers: Annotated[int, typer.Option(min=1, help="Number of hidden layers.")] = 2,
+    tables: Annotated[int, typer.Option(min=2, help="Number of tables played in parallel.")] = 512,
+    batch: Annotated[int, typer.Option(min=1, help="Batch size in decisions.")] = (1024),
+    rate: Annotated[float, typer.Option(min=0, help="Learning rate.")] = 1e-3,
     league: Annotated[
-        int, typer.Option(min=0, max=100, help="Hundredths of its hands against our other players.")
+        int,
+        typer.Option(min=0, max=100, help="Percentage of hands played against built-in players."),
     ] = 20,
     rival: Annotated[
         list[str] | None,
-        typer.Option(help="One of these at random for each hand; name one twice to meet it more."),
+        typer.Option(
+            help="Opponent for those hands, drawn at random; repeat one to draw it more often."
+        ),
     ] = None,
-    most: Annotated[int, typer.Option(min=2, max=10, help="The most players at a table.")] = 2,
-    usual: Annotated[int, typer.Option(min=2, max=10, help="Players at every other table.")] = 2,
+    most: Annotated[
+        int, typer.Option(min=2, max=10, help="Maximum number of players at a table.")
+    ] = 2,
+    usual: Annotated[
+        int, typer.Option(min=2, max=10, help="Number of players at half of the tables.")
+    ] = 2,
     start: Annotated[
         Path | None,
-        typer.Option(help="A network to start from; else it knows nothing."),
+        typer.Option(help="Network to start from; by default random weights."),
     ] = None,
     official: Annotated[
-        int, typer.Option(min=0, max=100, help="Hundredths of the tables that play `official`.")
+        int, typer.Option(min=0, max=100, help="Percentage of tables with `official` rules.")
     ] = 50,
     peers: Annotated[
         int,
         typer.Option(
-            min=0, max=100, help="And those that draw only with nothing playable and never bluff."
+            min=0, max=100, help="Percentage of tables with must-play and no-bluff rules."
         ),
     ] = 10,
     single: Annotated[
         int,
         typer.Option(
-            min=0, max=100, help="Hundredths of the tables where a hand is all; else games count."
+            min=0,
+            max=100,
+            help="Percentage of training tables scored per hand instead of per game.",
         ),
     ] = 60,
-    curiosity: Annotated[float, typer.Option(min=0, help="How much it tries other moves.")] = 0.01,
-    seed: Annotated[int, typer.Option(help="What its first weights and houses come from.")] = 0,
+    curiosity: Annotated[
+        float, typer.Option(min=0, help="Entropy bonus, which favours exploration.")
+    ] = 0.01,
+    seed: Annotated[int, typer.Option(help="Seed of the initial weights and houses.")] = 0,
     threads: Threads = _CORES,
 ) -> None:
-    """Teach a network to play, by playing against itself.
+    """Train a network by self-play.
 
     Example: penultimate lab train weights --minutes 5
     """
@@ -263,21 +276,19 @@ def train(
 
 @lab.command()
 def foresight(
-    folder: Annotated[Path, typer.Argument(help="Where the weights are written.")],
-    start: Annotated[Path, typer.Argument(help="The network for two that plays.")],
+    folder: Annotated[Path, typer.Argument(help="Where to write the weights.")],
+    start: Annotated[Path, typer.Argument(help="Network for two players that makes the moves.")],
     *,
-    minutes: Annotated[float, typer.Option(min=0, help="How long training takes.")] = 2.5,
+    minutes: Annotated[float, typer.Option(min=0, help="Training time in minutes.")] = 2.5,
     device: Annotated[
-        str, typer.Option(help="numpy, or with PyTorch installed: cpu or cuda.")
+        str, typer.Option(help="numpy, or with PyTorch installed cpu or cuda.")
     ] = "numpy",
-    tables: Annotated[int, typer.Option(min=2, help="How many tables play in step.")] = 512,
-    batch: Annotated[
-        int, typer.Option(min=1, help="From how many decisions it learns at once.")
-    ] = 1024,
-    seed: Annotated[int, typer.Option(help="What its first weights and houses come from.")] = 0,
+    tables: Annotated[int, typer.Option(min=2, help="Number of tables played in parallel.")] = 512,
+    batch: Annotated[int, typer.Option(min=1, help="Batch size in decisions.")] = 1024,
+    seed: Annotated[int, typer.Option(help="Seed of the initial weights and houses.")] = 0,
     threads: Threads = _CORES,
 ) -> None:
-    """Teach what the oracle thinks ahead with: which cards others hold, and what hands are worth.
+    """Train the networks of the oracle's search: opponents' cards and values of hands.
 
     Example: penultimate lab foresight ahead two/network.safetensors
     """
@@ -306,14 +317,14 @@ def foresight(
 
 @lab.command()
 def chances(
-    file: Annotated[Path, typer.Argument(help="Where the weights are written.")],
+    file: Annotated[Path, typer.Argument(help="Where to write the weights.")],
     *,
-    minutes: Annotated[float, typer.Option(min=0, help="How long training takes.")] = 14.0,
-    width: Annotated[int, typer.Option(min=8, help="How wide the network is.")] = 160,
-    layers: Annotated[int, typer.Option(min=1, help="How many layers it has.")] = 2,
-    seed: Annotated[int, typer.Option(help="What its first weights and hands come from.")] = 0,
+    minutes: Annotated[float, typer.Option(min=0, help="Training time in minutes.")] = 14.0,
+    width: Annotated[int, typer.Option(min=8, help="Width of hidden layers.")] = 160,
+    layers: Annotated[int, typer.Option(min=1, help="Number of hidden layers.")] = 2,
+    seed: Annotated[int, typer.Option(help="Seed of the initial weights and hands.")] = 0,
 ) -> None:
-    """Teach a network how likely each move wins the hand, which is what hints tell.
+    """Train the network behind hints: the chance of each move to win the hand.
 
     Example: penultimate lab chances chances.safetensors --minutes 14
     """

@@ -1,7 +1,7 @@
-"""`penultimate ledger`: the games of clubs, in and out, and their rankings.
+"""`penultimate ledger`: record, import, export and rank the games of clubs.
 
-It works on the database of a server, even while that runs. A file that is refused ends with status
-2 and a line on standard error for each fault.
+It uses the database of a server, which may be running. An invalid file exits with status 2 and one
+line per error on standard error.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 ledger = typer.Typer(help="Record, rank and export the games of clubs.", no_args_is_help=True)
 app.add_typer(ledger, name="ledger")
 
-ClubName = Annotated[str, typer.Option("--club", help="The name of the club, or its id.")]
+ClubName = Annotated[str, typer.Option("--club", help="Name or id of the club.")]
 Database = Annotated[
     str | None,
     typer.Option(
         envvar="PENULTIMATE_DB",
-        help="sqlite:///FILE or postgresql://...; the file of `penultimate serve` otherwise.",
+        help="sqlite:///FILE or postgresql://...; by default the file of `serve`.",
         show_envvar=True,
     ),
 ]
@@ -48,7 +48,7 @@ def import_file(
     club: ClubName,
     db: Database = None,
 ) -> None:
-    """Take all games of a file into a club, or none of them. The club is made if there is none."""
+    """Import all games of a file into a club, or none. The club is created if necessary."""
     from penultimate.ledger import read_csv_file, read_json_file
 
     read = read_csv_file if file.lower().endswith(".csv") else read_json_file
@@ -58,19 +58,21 @@ def import_file(
 
 @ledger.command()
 def add(
-    scores: Annotated[list[str], typer.Argument(help="A score for each player, such as Ann=520.")],
+    scores: Annotated[list[str], typer.Argument(help="Score of each player, such as Ann=520.")],
     *,
     club: ClubName,
-    variant: Annotated[Variant, typer.Option(help="How the game was played.")] = "standard",
-    date: Annotated[str | None, typer.Option(help="The day, today if not said.")] = None,
-    target: Annotated[int | None, typer.Option(help="The score that ended the game.")] = None,
-    rounds: Annotated[int | None, typer.Option(help="How many hands were played.")] = None,
+    variant: Annotated[Variant, typer.Option(help="Variant of the game.")] = "standard",
+    date: Annotated[str | None, typer.Option(help="Date of the game; by default today.")] = None,
+    target: Annotated[int | None, typer.Option(help="Target score of the game.")] = None,
+    rounds: Annotated[int | None, typer.Option(help="Number of hands played.")] = None,
     order: Annotated[
-        str | None, typer.Option(help="Who went out first, second, ..., with commas: Bob,Cy,Ann.")
+        str | None, typer.Option(help="Order in which players went out: Bob,Cy,Ann.")
     ] = None,
-    low_wins: Annotated[bool, typer.Option(help="In an own game the lowest score wins.")] = False,
-    place: Annotated[str, typer.Option(help="Where it was played.")] = "",
-    note: Annotated[str, typer.Option(help="What else is to be known.")] = "",
+    low_wins: Annotated[
+        bool, typer.Option(help="In a custom game, the lowest score wins.")
+    ] = False,
+    place: Annotated[str, typer.Option(help="Place of the game.")] = "",
+    note: Annotated[str, typer.Option(help="Note on the game.")] = "",
     db: Database = None,
 ) -> None:
     """Record one game.
@@ -79,7 +81,7 @@ def add(
     """
     fields: dict[str, Any] = {
         "id": secrets.token_hex(8),
-        "date": date or day.today().isoformat(),  # noqa: DTZ011 the day where the table stands
+        "date": date or day.today().isoformat(),  # noqa: DTZ011 (local date)
         "variant": variant,
         "target": target,
         "rounds": rounds,
@@ -104,15 +106,16 @@ def _score_in(text: str) -> tuple[str, int | str]:
 def rank_players(
     *,
     club: ClubName,
-    method: Annotated[Method, typer.Option(help="How to rank.")],
-    since: Annotated[str | None, typer.Option(help="The first day that counts.")] = None,
+    method: Annotated[Method, typer.Option(help="Ranking method.")],
+    since: Annotated[str | None, typer.Option(help="First day to include.")] = None,
     variant: Annotated[
-        list[str] | None, typer.Option(help="Only this variant; may be given again.")
+        list[str] | None, typer.Option(help="Only this variant; repeatable.")
     ] = None,
     players: Annotated[
-        Literal["two", "more"] | None, typer.Option(help="Only games of two players, or of more.")
+        Literal["two", "more"] | None,
+        typer.Option(help="Only games of two players, or of more than two."),
     ] = None,
-    least: Annotated[int, typer.Option(min=1, help="How many games a player needs.")] = 1,
+    least: Annotated[int, typer.Option(min=1, help="Minimum number of games per player.")] = 1,
     as_json: AsJson = False,
     db: Database = None,
 ) -> None:
@@ -121,7 +124,7 @@ def rank_players(
     from penultimate.ledger.game_checks import is_day
 
     if since is not None and not is_day(since):
-        raise typer.BadParameter("a day is written like 2026-01-02", param_hint="--since")
+        raise typer.BadParameter("expected a date such as 2026-01-02", param_hint="--since")
     variants: tuple[Variant, ...] = tuple(_known_variant(name) for name in variant or ())
     wanted = Selection(
         since=since,
@@ -148,10 +151,10 @@ def _known_variant(name: str) -> Variant:
 def export(
     *,
     club: ClubName,
-    form: Annotated[Literal["json", "csv"], typer.Option("--format", help="json or csv.")],
+    form: Annotated[Literal["json", "csv"], typer.Option("--format", help="Output format.")],
     db: Database = None,
 ) -> None:
-    """Print all games of a club as a file that `import` takes."""
+    """Print all games of a club in a format that `import` reads."""
     from penultimate.ledger import write_csv_file, write_json_file
 
     async def work(clubs: ClubService) -> tuple[str, list[ClubGame]]:
@@ -166,13 +169,11 @@ def export(
 @ledger.command("list")
 def list_clubs(
     *,
-    club: Annotated[
-        str | None, typer.Option("--club", help="Show the games of this club instead.")
-    ] = None,
+    club: Annotated[str | None, typer.Option("--club", help="List the games of this club.")] = None,
     as_json: AsJson = False,
     db: Database = None,
 ) -> None:
-    """Show the clubs of a database, or the games of one."""
+    """List the clubs of a database, or the games of one club."""
     lines = on_clubs(db, lambda clubs: _clubs_of(clubs) if club is None else _games_of(clubs, club))
     if as_json:
         print(json.dumps(lines, ensure_ascii=False))
@@ -210,10 +211,10 @@ def as_document(ranking: Ranking) -> str:
 
 
 def _in_words(ranking: Ranking) -> list[str]:
-    """A ranking for people."""
+    """Format a ranking as text."""
     lines = [f"{ranking.method} over {games_in_words(ranking.games)}"]
     if ranking.left_out:
-        lines.append(f"{ranking.left_out} games where low wins are left out")
+        lines.append(f"{ranking.left_out} games where the lowest score wins are excluded")
     for row in ranking.ranking:
         sure = f"between {row.low:.2f} and {row.high:.2f}" if row.low is not None else "unsure"
         games = games_in_words(row.games)

@@ -1,4 +1,4 @@
-"""`penultimate play`: one person against bots in the terminal."""
+"""`penultimate play`: play against bots in a terminal."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ def play(
     rules: Rules = "official",
     option: Changes,
     players: Annotated[
-        int, typer.Option(help=f"How many play, you included: {FEWEST_SEATS} to {MOST_SEATS}.")
+        int, typer.Option(help=f"Number of players, including you: {FEWEST_SEATS} to {MOST_SEATS}.")
     ] = 4,
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     seed: Annotated[
-        str | None, typer.Option(help="Any text: the same seed deals the same cards.")
+        str | None, typer.Option(help="Any text; the same seed deals the same cards.")
     ] = None,
     bots: Annotated[
         str,
-        typer.Option(help=f"How the others play: {_BOTS}.", autocompletion=_complete_bots),
+        typer.Option(help=f"Player for the other seats: {_BOTS}.", autocompletion=_complete_bots),
     ] = DEFAULT_PLAYER,
     record: Annotated[
-        Path | None, typer.Option(help="Keep a record of the game in this file.")
+        Path | None, typer.Option(help="Write a record of the game to this file.")
     ] = None,
 ) -> None:
     """Play a game against bots. At any prompt, type `help` for help or `quit` to leave."""
@@ -54,7 +54,7 @@ def play(
     if bots not in PLAYERS:
         raise typer.BadParameter(f"takes {_BOTS}, not {bots!r}", param_hint="--bots")
     if record and record.exists():
-        raise typer.BadParameter(f"{record} exists already; name another file")
+        raise typer.BadParameter(f"{record} already exists; choose another file")
     house, say = chosen_house(rules, option), _plain_or_coloured()
     house.check_seats(players)
     names = [name, *(other for other in BOT_NAMES if other != name)][:players]
@@ -64,7 +64,7 @@ def play(
     except Leave:
         print(_GOODBYE)
     except KeyboardInterrupt:
-        print(_GOODBYE)  # not by Rich, which may have been interrupted and would keep it back
+        print(_GOODBYE)  # without Rich, whose buffer the interrupt may have left locked
         raise typer.Exit(INTERRUPTED) from None
 
 
@@ -75,7 +75,7 @@ def fresh_seed() -> str:
 
 
 def _plain_or_coloured() -> Callable[[str], None]:
-    """Return a function that prints a line: with coloured cards on a terminal, plain elsewhere."""
+    """Return a print function that colours cards on a terminal."""
     from rich.console import Console
     from rich.highlighter import RegexHighlighter
     from rich.theme import Theme

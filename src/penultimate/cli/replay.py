@@ -1,4 +1,4 @@
-"""`penultimate replay`: verify a recorded game, then look at it again."""
+"""`penultimate replay`: verify a recorded game and step through it."""
 
 from __future__ import annotations
 
@@ -24,15 +24,17 @@ penultimate replay game.json
 
 @app.command(epilog=EXAMPLE)
 def replay(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - is standard input.")],
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="Record of a game; - reads standard input.")
+    ],
     *,
     as_json: Annotated[
-        bool, typer.Option("--json", help="Print the results and the last table as JSON.")
+        bool, typer.Option("--json", help="Print results and the final table as JSON.")
     ] = False,
 ) -> None:
-    """Play a recorded game again, move by move: Enter goes on, q leaves.
+    """Replay a recorded game move by move. Enter continues, q quits.
 
-    If the record was damaged or changed, the exit status is 2 and an error names the first fault.
+    If the record is damaged or was changed, print the first error and exit with status 2.
     """
     import json
 
@@ -47,7 +49,7 @@ def replay(
 
 
 def summary(record: Record) -> dict[str, Any]:
-    """How the game and each of its hands ended, and the last table, hidden cards included."""
+    """Return the results of the game and its hands, and the final table with hidden cards."""
     from penultimate.notation.answers import describe
     from penultimate.notation.record import game_result
     from penultimate.notation.replay import replay as steps_of
@@ -77,12 +79,12 @@ def _hand_summary(hand: Hand) -> dict[str, Any]:
 
 
 def _step_through(record: Record) -> None:
-    """Print the game step by step. On a terminal, wait for Enter after each step."""
+    """Print the game step by step, waiting for Enter on a terminal."""
     from penultimate.notation.replay import replay as steps_of
 
     waits = sys.stdin.isatty() and sys.stdout.isatty()
     if waits:
-        print("Enter goes on, q leaves.")
+        print("Enter continues, q quits.")
     for step in steps_of(record):
         print("\n".join(_tell_step(step, record.names)))
         if waits and _wants_to_leave():
@@ -111,6 +113,6 @@ def _tell_step(step: Step, names: list[str]) -> list[str]:
 
 
 def _standing(table: Table, names: list[str]) -> str:
-    """One line with everybody's number of cards."""
+    """Return one line with everyone's number of cards."""
     sizes = ", ".join(f"{name} {size}" for name, size in zip(names, table.hand_sizes, strict=False))
     return f"[cards: {sizes}; draw pile {table.draw_count}]"

@@ -1,4 +1,4 @@
-"""`penultimate rules`: every option and preset, explained."""
+"""`penultimate rules`: describe presets and options."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ def rules(
         str,
         typer.Argument(
             metavar="RULES",
-            help="A preset, or a house as a text such as official+stacking=same+seven_o.",
+            help="Preset, or house such as official+stacking=same+seven_o.",
             show_default=False,
         ),
     ] = "",
     *,
-    markdown: Annotated[bool, typer.Option("--markdown", help="As a page of Markdown.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Print every preset and every option, what it takes and what it means.
+    """Print all presets and options with their values and meanings.
 
-    With a house, print that house alone: how it differs from `official`, and what that means.
+    With RULES, print how those rules differ from `official`.
 
     Example: penultimate rules official+stacking=same+seven_o
     """
@@ -53,7 +53,7 @@ def rules(
 
 
 def _house_in_words(house: House) -> Iterator[str]:
-    """A house, described by how it differs from `official`."""
+    """Describe how a house differs from `official`."""
     yield f"{write_house(house)}"
     official = house_rules().values
     differs = [option for option in OPTIONS if house.values[option.name] != official[option.name]]
@@ -101,12 +101,12 @@ def as_page() -> Iterator[str]:
 
 
 def as_document() -> dict[str, Any]:
-    """The same document that a server offers for a new game."""
+    """Return the document that the server offers for new games."""
     return msgspec.to_builtins(offer())
 
 
 def ways(option: Option) -> Mapping[str, str]:
-    """The values of a choice, each with its meaning; nothing for other options."""
+    """Return the values of a choice with their meanings; empty for other options."""
     return option.ways if isinstance(option, Choice) else {}
 
 
@@ -115,7 +115,7 @@ def changes(values: Mapping[str, Value]) -> list[str]:
 
 
 def _as_typed(value: Value) -> str:
-    """A value as somebody would type it."""
+    """Format a value as on the command line."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

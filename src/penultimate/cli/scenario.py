@@ -1,4 +1,4 @@
-"""`penultimate scenario`: play a position that somebody wrote by hand."""
+"""`penultimate scenario`: play moves from a given position."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ echo '{"hands": [["r5"], ["g1"]], "discard": ["r9"], "moves": ["1:draw"]}' | pen
 @app.command(epilog=EXAMPLE)
 def scenario(
     file: Annotated[
-        str, typer.Argument(metavar="FILE", help="A scenario in JSON; - is standard input.")
+        str, typer.Argument(metavar="FILE", help="Scenario in JSON; - reads standard input.")
     ],
 ) -> None:
-    """Play the moves of a scenario and print the table after them, as JSON.
+    """Play the moves of a scenario and print the resulting table as JSON.
 
-    If a move is refused, the exit status is 2 and an error names the rule.
+    If a move is illegal, print the rule and exit with status 2.
     """
     import json
 

@@ -1,4 +1,4 @@
-"""`penultimate serve`: live tables for people, bots and spectators."""
+"""`penultimate serve`: run the server."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ penultimate serve --port 8000
 @app.command(epilog=EXAMPLE)
 def serve(
     *,
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[
         int,
         typer.Option(
             envvar="PENULTIMATE_PORT",
-            help="The port to listen on; 0 takes any that is free.",
+            help="Port to listen on; 0 chooses a free one.",
             min=0,
             max=65535,
             show_envvar=True,
@@ -45,55 +45,49 @@ def serve(
         ),
     ] = None,
     data: Annotated[
-        Path | None, typer.Option(help="The folder for the SQLite file.", file_okay=False)
+        Path | None, typer.Option(help="Folder of the SQLite file.", file_okay=False)
     ] = None,
     bot_pace: Annotated[
-        float, typer.Option(help="How slowly bots play: 1 like people, 0 at once.", min=0, max=10)
+        float, typer.Option(help="Delay of bots: 1 is human speed, 0 is none.", min=0, max=10)
     ] = 1.0,
     new_per_minute: Annotated[
         int,
-        typer.Option(
-            help="How many tables, seats and replays one address may open in a minute.", min=1
-        ),
+        typer.Option(help="Tables, seats and replays that one address may open per minute.", min=1),
     ] = 60,
     per_address: Annotated[
-        int, typer.Option(help="How many connections one address may have.", min=1)
+        int, typer.Option(help="Maximum number of connections per address.", min=1)
     ] = 250,
     writes_per_hour: Annotated[
         int,
-        typer.Option(help="How much one guest may do in an hour, moves included.", min=6),
+        typer.Option(help="Maximum number of commands per guest and hour, including moves.", min=6),
     ] = 3600,
     forget_after: Annotated[
         int | None,
         typer.Option(
-            help="After how many days finished tables and guests are deleted; never by default. "
-            "`penultimate forget` counts them first.",
+            help="Delete finished tables and inactive guests after this many days; by default "
+            "never. `penultimate forget` counts them.",
             min=1,
         ),
     ] = None,
     metrics: Annotated[
         str | None,
-        typer.Option(help="ADDRESS:PORT for Prometheus, or a port of this machine alone."),
+        typer.Option(help="Serve Prometheus metrics on ADDRESS:PORT, or on a loopback port."),
     ] = None,
     trust_proxy: Annotated[
         list[str] | None,
-        typer.Option(
-            help="The address of a proxy whose word counts on who asks, by which name, with TLS."
-        ),
+        typer.Option(help="Trust X-Forwarded-* headers from this proxy address; repeatable."),
     ] = None,
     name: Annotated[
         list[str] | None,
-        typer.Option(help="A name that people reach this server by, such as uno.example.org."),
+        typer.Option(help="Host name of this server, such as uno.example.org; repeatable."),
     ] = None,
-    path: Annotated[
-        str, typer.Option(help="The path below which everything is, such as /uno.")
-    ] = "",
+    path: Annotated[str, typer.Option(help="URL path prefix, such as /uno.")] = "",
     log_addresses: Annotated[
-        bool, typer.Option("--log-addresses", help="Log the address of whoever asks.")
+        bool, typer.Option("--log-addresses", help="Log client addresses.")
     ] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
-    """Serve live tables, and the page to play at them, until stopped."""
+    """Serve live tables and their page until stopped."""
     from penultimate.server.settings import Settings
     from penultimate.server.uvicorn_server import ListenError
     from penultimate.server.uvicorn_server import serve as run
@@ -128,23 +122,23 @@ def _networks(written: list[str]) -> tuple[Network, ...]:
     try:
         return tuple(parse_networks(written))
     except ValueError:
-        wanted = "give an address such as 127.0.0.1 or a network such as 10.0.0.0/8"
+        wanted = "expected an address such as 127.0.0.1 or a network such as 10.0.0.0/8"
         raise typer.BadParameter(wanted, param_hint="--trust-proxy") from None
 
 
 def _place(written: str | None) -> tuple[str, int] | None:
-    """Where to listen: an address and a port, or a port of loopback."""
+    """Parse ADDRESS:PORT, or a port on loopback."""
     if written is None:
         return None
     host, _, port = written.rpartition(":")
     if not (port.isascii() and port.isdigit() and int(port) <= 65535):
-        raise typer.BadParameter("give 9100 or 192.0.2.1:9100", param_hint="--metrics")
+        raise typer.BadParameter("expected 9100 or 192.0.2.1:9100", param_hint="--metrics")
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def _checked_path(path: str) -> str:
     if not re.fullmatch(r"(/[A-Za-z0-9._~-]+)*/?", path):
-        raise typer.BadParameter("give a path such as /uno", param_hint="--path")
+        raise typer.BadParameter("expected a path such as /uno", param_hint="--path")
     return path.rstrip("/")
 
 

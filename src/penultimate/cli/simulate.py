@@ -1,4 +1,4 @@
-"""`penultimate simulate`: play thousands of hands by the rules of a house, and count."""
+"""`penultimate simulate`: play many hands and print statistics."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ def simulate(
     *,
     rules: Rules = "official",
     option: Changes,
-    players: Annotated[int, typer.Option("--players", help="How many sit at the table.")] = 4,
+    players: Annotated[int, typer.Option("--players", help="Number of players.")] = 4,
     hands: Annotated[
         int | None,
-        typer.Option(min=1, max=2**31, help="Play this many single hands (10,000 by default)."),
+        typer.Option(min=1, max=2**31, help="Number of single hands to play; by default 10,000."),
     ] = None,
     games: Annotated[
-        int | None, typer.Option(min=1, max=2**31, help="Play this many whole games instead.")
+        int | None, typer.Option(min=1, max=2**31, help="Number of whole games to play instead.")
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     threads: Annotated[
-        int, typer.Option(min=1, max=1024, help="How many cores to use.", show_default="all")
+        int, typer.Option(min=1, max=1024, help="Number of threads.", show_default="all")
     ] = os.cpu_count() or 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play many hands or games with players who choose at random, and count what happens.
+    """Play many hands or games with random players and print statistics.
 
     Example: penultimate simulate --rules house --players 4 --games 2000
     """
@@ -52,7 +52,7 @@ def simulate(
 
 
 def run(plan: Plan) -> Outcome:
-    """Simulate. Say so if the rules must be compiled first, and show progress on a terminal."""
+    """Simulate, with a note if the rules must be compiled and a progress bar on a terminal."""
     from penultimate.lab.simulation import is_ready
     from penultimate.lab.simulation import simulate as play
 
@@ -71,7 +71,7 @@ def run(plan: Plan) -> Outcome:
 
 
 def _in_words(plan: Plan, outcome: Outcome) -> list[str]:
-    """The result in sentences."""
+    """Format the result as text."""
     wins = outcome.game_wins if plan.whole else outcome.wins
     total = max(1, sum(wins))
     shares = (f"seat {seat}: {won:,} ({won / total:.1%})" for seat, won in enumerate(wins))

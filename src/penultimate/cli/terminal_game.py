@@ -1,4 +1,4 @@
-"""A game of one person against bots in a terminal, from the first deal to the last card."""
+"""A game of one person against bots in a terminal."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _PERSON: Final = 0
 
 @dataclass
 class TerminalGame:
-    """A game of one person against bots, in the terminal."""
+    """Deals, asks the players for moves, prints events and writes the record."""
 
     house: House
     names: Sequence[str]
@@ -55,7 +55,7 @@ class TerminalGame:
         self.seated = SeatedPlayers([self.bot] * len(self.names), dice_from(dice.getrandbits(64)))
 
     def play(self) -> None:
-        """Play until the game is won. The record is saved even if the game is interrupted."""
+        """Play until the game is over. The record is saved even after an interrupt."""
         self.save()
         try:
             while not is_game_over(self.table):
@@ -77,7 +77,7 @@ class TerminalGame:
         self.save()
 
     def make_move(self) -> None:
-        """Make the next move. If the person's move is refused, say why; they are asked again."""
+        """Make the next move. An illegal move is reported, and the player is asked again."""
         seat, move = self.next_act()
         try:
             apply(self.table, seat, move)
@@ -90,7 +90,7 @@ class TerminalGame:
         self.tell(narrate(self.table))
 
     def next_act(self) -> tuple[int, int]:
-        """Who acts next, and how: the bots are asked by the table, the person by the terminal."""
+        """Return the next seat to act, and its move."""
         *before, turn = seats_asked(self.table)
         for seat in before:
             word = self.ask_person_aside() if seat == _PERSON else self.seated.ask(self.table, seat)
@@ -101,13 +101,13 @@ class TerminalGame:
         return turn, self.seated.move_in_turn(self.table)
 
     def ask_person_aside(self) -> int | None:
-        """What the person has to say out of turn, if they have the right to say anything."""
+        """Offer the player their legal moves out of turn, if any."""
         view = view_for(self.table, _PERSON)
         words = interrupts(view)
         return self.person.speak_aside(replace(view, legal=words)) if words else None
 
     def tell(self, events: Iterable[GameEvent]) -> None:
-        """Tell the person what they may know."""
+        """Print events as the player sees them."""
         for event in events:
             sentence = tell(seen_from(event, _PERSON), self.names)
             if isinstance(event, Announces) and self.house.values["custom_text"]:
@@ -116,7 +116,7 @@ class TerminalGame:
                 self.say(sentence)
 
     def count_hands(self) -> None:
-        """Show the cards left and everybody's score."""
+        """Print the remaining cards and all scores."""
         width = max(map(len, self.names))
         for seat, name in enumerate(self.names):
             left = ", ".join(map(card_words, cards_in(self.table.hands[seat])))
@@ -126,7 +126,7 @@ class TerminalGame:
             )
 
     def winners(self) -> str:
-        """The names of the winner, or of both partners, with a verb."""
+        """Return the winners' names with a verb."""
         table = self.table
         names = [
             name

@@ -7,8 +7,8 @@ async with Client("http://127.0.0.1:8000") as client:
             if state.game and state.game.turn == state.you.looking:
                 await live.move(state.game.legal[0], state=state)  # Refused if too late
 
-It comes back by itself from a lost line or a restart, repeats what was not answered, and takes part
-in the deals of every table that it follows.
+It reconnects after a lost connection or a server restart, repeats unanswered commands, and
+contributes randomness to the deals of each table that it follows.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A guest of a server: opens tables, sits down, and looks at what was played."""
+"""HTTP client of a server: open tables, join them, read replays."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 @cache
 def trusted() -> SSLContext:
-    """The certificates to trust. Reading them takes a while, so it is done once."""
+    """Return the SSL context. Loading certificates is slow, so it is cached."""
     return httpx.create_ssl_context()
 
 
@@ -34,7 +34,7 @@ class RequestRefused(Refused):
 
 
 class Client:
-    """One guest, with a cookie of their own."""
+    """One guest, with its own cookies."""
 
     def __init__(self, url: str, *, timeout: float = 30.0) -> None:
         self.url = url.rstrip("/")
@@ -81,7 +81,7 @@ class Client:
         return await self.fetch("GET", f"/api/tables/{table}/links", forms.Links)
 
     async def sit(self, table: str, token: str, name: str, seat: int | None = None) -> forms.Links:
-        """Sit down by an invite link."""
+        """Take a seat with the token of an invite link."""
         form = forms.SitForm(token, name, seat)
         return await self.fetch("POST", f"/api/tables/{table}/sit", forms.Links, form)
 
@@ -90,16 +90,16 @@ class Client:
         return await self.fetch("POST", f"/api/tables/{table}/invitation", forms.Invitation, form)
 
     async def open_tables(self) -> list[forms.OpenTable]:
-        """The tables that are open to everyone."""
+        """Return the tables that anyone may join."""
         return (await self.fetch("GET", "/api/open-tables", forms.OpenTables)).tables
 
     async def join(self, table: str, name: str) -> forms.Links:
-        """Sit down at a table that is open to everyone."""
+        """Take a seat at an open table."""
         form = forms.JoinForm(name)
         return await self.fetch("POST", f"/api/tables/{table}/join", forms.Links, form)
 
     async def take(self, table: str, token: str) -> forms.Links:
-        """Take a seat over by its own link."""
+        """Take over a seat with the token of its link."""
         form = forms.TakeForm(token)
         return await self.fetch("POST", f"/api/tables/{table}/take", forms.Links, form)
 
@@ -110,7 +110,7 @@ class Client:
         return (await self.ask("GET", f"/api/tables/{table}/record")).decode()
 
     def at(self, table: str, watch: str | None = None) -> ReconnectingConnection:
-        """The live table: as a player, or as a spectator with the token of the watching link."""
+        """Return a connection to a live table, as a spectator if `watch` holds a watch token."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
         return ReconnectingConnection(address, cookies, watch)

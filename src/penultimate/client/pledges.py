@@ -1,7 +1,7 @@
-"""A client's part in the deals: chance that nobody else could choose or foresee.
+"""The client's side of a verifiable deal: commit to a random value, reveal it, check the deal.
 
-It pledges chance for each hand, reveals it once all pledges are public, to one list of pledges and
-never to another, and checks that the deal was made with that list and that chance.
+The value is revealed once all pledges are public, and only for one list of pledges. The deal must
+use that list and that value.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ if TYPE_CHECKING:
 
 
 class UnfairDeal(Exception):
-    """A hand was dealt otherwise than with the pledges and the chance that this client knows of."""
+    """A hand was not dealt from the pledges and random values that this client has seen."""
 
 
 def pledge_of(table: str, hand: int, chance: str) -> str:
-    """The commitment to a chance, as the protocol has it."""
+    """Return the protocol's commitment to a random value."""
     return hashlib.sha256(f"penultimate chance 1\n{table}\n{hand}\n{chance}".encode()).hexdigest()
 
 
 class Pledges:
-    """What one client has pledged at one table, hand by hand."""
+    """The pledges of one client at one table, by hand."""
 
     def __init__(self, table: str) -> None:
         self.table = table
-        self.pledged = 0  # the last hand it has pledged for
+        self.pledged = 0  # the last hand with a pledge
         self._chances: dict[int, str] = {}
-        self._lists: dict[int, list[str | None]] = {}  # the pledges it has revealed to
+        self._lists: dict[int, list[str | None]] = {}  # the list of pledges before each reveal
 
     def next_step(self, state: State, command: str) -> commands.Pledge | commands.Reveal | None:
-        """What is to be said now with that id, if anything; `UnfairDeal` if the last deal was."""
+        """Return the next command, if any. Raise `UnfairDeal` if the last deal was unfair."""
         if state.last_deal is not None:
             self._check(state.last_deal)
         deal = state.deal
@@ -55,7 +55,7 @@ class Pledges:
         return pledge_of(self.table, hand, chance)
 
     def _check(self, proof: Proof) -> None:
-        """Hold a deal against what this client knows. Who revealed too late is left out fairly."""
+        """Check a deal. The value of a late reveal may be missing."""
         seen = self._lists.get(proof.hand)
         if seen is None:
             return

@@ -21,15 +21,15 @@ from penultimate.protocol.refusals import Refused
 if TYPE_CHECKING:
     from types import TracebackType
 
-_A_MOMENT: Final = 1.0  # seconds, after which the server takes more frames
+_THROTTLE_DELAY: Final = 1.0  # seconds before a throttled command is repeated
 
-_HEARD_KEPT: Final = 1000
+_MESSAGE_HISTORY: Final = 1000
 
 _decode = msgspec.json.Decoder(messages.AnyMessage).decode
 
 
 class TableClosed(Exception):
-    """The server hung up. With `again` it is worth connecting once more."""
+    """The server closed the connection. `again` tells whether to reconnect."""
 
     def __init__(self, bye: messages.Bye | None) -> None:
         super().__init__(bye.reason if bye else "the connection was lost")
@@ -38,11 +38,11 @@ class TableClosed(Exception):
 
 
 class CommandUnknown(Exception):
-    """Nobody can say yet whether a command was carried out. Send the same again."""
+    """It is unknown whether a command was executed. Repeat it with the same id."""
 
 
 class TableConnection:
-    """A socket to one table."""
+    """A WebSocket connection to one table."""
 
     socket: ClientConnection
     welcome: messages.Welcome
@@ -53,7 +53,7 @@ class TableConnection:
         self.cookies = cookies
         self.hello = commands.Hello(PROTOCOL, watch)
         self.unread: deque[messages.State] = deque()
-        self.heard: deque[messages.AnyMessage] = deque(maxlen=_HEARD_KEPT)
+        self.heard: deque[messages.AnyMessage] = deque(maxlen=_MESSAGE_HISTORY)
         self.bye: messages.Bye | None = None
 
     async def __aenter__(self) -> Self:
@@ -61,9 +61,9 @@ class TableConnection:
         return self
 
     async def connect(self) -> None:
-        """Open the socket, say hello, and wait for the first state."""
+        """Connect, send `Hello`, and wait for the first state."""
         headers = {"Cookie": self.cookies} if self.cookies else {}
-        # No limit to what waits unread, or closing would wait until it is read.
+        # Without a queue limit, or closing would wait until all messages are read.
         self.socket = await connect(
             self.address,
             additional_headers=headers,
@@ -93,11 +93,11 @@ class TableConnection:
         try:
             await self.socket.send(msgspec.json.encode(command).decode())
         except ConnectionClosed:
-            while True:  # what was sent before is still to be read, perhaps a goodbye
+            while True:  # read what arrived before, perhaps a `Bye`
                 await self.receive()
 
     async def receive(self) -> messages.AnyMessage:
-        """The next message, whatever it is."""
+        """Return the next message."""
         try:
             message = _decode(await self.socket.recv())
         except ConnectionClosed:
@@ -119,15 +119,15 @@ class TableConnection:
                 pass
 
     async def next_state(self) -> messages.State:
-        """The next state that was not returned yet."""
+        """Return the oldest unread state, waiting for one if necessary."""
         while not self.unread:
             await self.receive()
         return self.unread.popleft()
 
     async def request(self, command: commands.AnyRequest) -> messages.Done:
-        """Send a command and wait for its answer; `Refused` if the table says no.
+        """Send a command and wait for its answer; raise `Refused` if the table rejects it.
 
-        A command that came too fast is sent again in a moment.
+        A throttled command is repeated after a delay.
         """
         await self.send(command)
         while True:
@@ -135,29 +135,31 @@ class TableConnection:
                 case messages.Done(id=command.id) as done:
                     return done
                 case messages.CommandRefusal(id=command.id, error="too_fast"):
-                    await asyncio.sleep(_A_MOMENT)
+                    await asyncio.sleep(_THROTTLE_DELAY)
                     await self.send(command)
                 case messages.CommandRefusal(id=command.id) as refused:
                     raise Refused(refused.error, refused)
                 case messages.Unknown(id=command.id):
-                    raise CommandUnknown("the server cannot say whether it was done")
+                    raise CommandUnknown(
+                        "the server does not know whether the command was executed"
+                    )
                 case _:
                     continue
 
     async def move(
         self, move: str, seat: int | None = None, state: messages.State | None = None
     ) -> messages.Done:
-        """Make a move for a seat, by default the one whose hand is open, in answer to a state."""
+        """Make a move for a seat, by default the one whose hand is open."""
         answered = state or self.state
         mine = answered.you.looking if seat is None else seat
         if mine is None:
-            raise ValueError("no hand is open here, so the move needs a seat")
+            raise ValueError("no hand is open, so the move needs a seat")
         return await self.request(
             commands.MakeMove(id=fresh_id(), number=answered.number, seat=mine, move=move)
         )
 
     async def answer(self, kind: Any, **fields: Any) -> messages.Done:
-        """Send a command that answers the latest state: `answer(Start)`, `answer(Deal)`."""
+        """Send a command for the latest state: `answer(Start)`, `answer(Deal)`."""
         return await self.request(kind(id=fresh_id(), number=self.state.number, **fields))
 
     async def say(self, text: str) -> messages.Done:

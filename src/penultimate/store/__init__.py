@@ -1,6 +1,6 @@
-"""Persistence: tables, guests, their houses, and clubs, kept in an SQLite file or in PostgreSQL.
+"""Persistence of tables, guests, houses and clubs in an SQLite file or in PostgreSQL.
 
-`contract.py` says what every store promises. Code that uses a store need not know which one it is.
+`contract.py` defines the interface of both stores.
 """
 
 from __future__ import annotations
@@ -49,26 +49,26 @@ __all__ = [
     "open_store",
 ]
 
-PATIENCE: Final = 5.0  # seconds; whatever takes longer raises `StoreDown`
+TIMEOUT: Final = 5.0  # seconds; a slower operation raises `StoreDown`
 
 
-def open_store(url: str, patience: float = PATIENCE) -> Store:
-    """The store at `sqlite:///path` or `postgresql://...`. It still has to be opened."""
+def open_store(url: str, timeout: float = TIMEOUT) -> Store:
+    """Return the store at `sqlite:///path` or `postgresql://...`, not yet opened."""
     scheme, _, rest = url.partition("://")
     if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
         from penultimate.store.sqlite import SqliteStore
 
-        return SqliteStore(Path(unquote(rest[1:])), patience)
+        return SqliteStore(Path(unquote(rest[1:])), timeout)
     if scheme in ("postgresql", "postgres") and _readable(url):
         from penultimate.store.postgres import PostgresStore
 
-        return PostgresStore(url, patience)
-    # The URL itself is not repeated: there may be a password in it.
+        return PostgresStore(url, timeout)
+    # Do not repeat the URL: it may contain a password.
     raise StoreUnreadable("give sqlite:///path or postgresql://user@host/database")
 
 
 def _readable(url: str) -> bool:
-    """Whether the address can be parsed. A `/` in a password, for example, must be escaped."""
+    """Return whether the URL can be parsed. A `/` in a password must be escaped."""
     try:
         return urlsplit(url).port != 0
     except ValueError:

@@ -1,7 +1,7 @@
-"""A copy of a whole database, in one SQLite file, whichever database it came from.
+"""Back up a whole database of either kind into one SQLite file, and restore it.
 
-A copy is taken beside a running server and holds one moment: everything acknowledged before it.
-It is restored into an empty database of either kind.
+A backup of a running server is a consistent snapshot of everything acknowledged before it began.
+It can be restored into an empty database of either kind.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
-from penultimate.store import PATIENCE, StoreError, StoreUnreadable, open_store, upgrades
+from penultimate.store import TIMEOUT, StoreError, StoreUnreadable, open_store, upgrades
 from penultimate.store.postgres_errors import translate_postgres_errors
 from penultimate.store.postgres_pools import connect
 from penultimate.store.process_lock import create_private_file, exclusive_access
@@ -35,9 +35,9 @@ async def back_up(url: str, file: Path) -> None:
             if isinstance(store, SqliteStore):
                 _copy_file(store.path, part)
             else:
-                upgrades.upgrade_sqlite(part, PATIENCE)
+                upgrades.upgrade_sqlite(part, TIMEOUT)
                 await _copy_out(url, part)
-        os.replace(part, file)  # noqa: PTH105 (it replaces nothing: the file is new)
+        os.replace(part, file)  # noqa: PTH105 (the file is new)
     finally:
         part.unlink(missing_ok=True)
 
@@ -51,7 +51,7 @@ async def restore(file: Path, url: str) -> None:
             with exclusive_access(store.path):
                 _check_empty(_counts_in(store.path))
                 _copy_file(file, store.path)
-    await store.open()  # which brings it up to date, and finds out whether it can be written
+    await store.open()  # runs migrations, and fails if the database is read-only
     try:
         if not isinstance(store, SqliteStore):
             await _copy_in(file, url)
@@ -60,9 +60,9 @@ async def restore(file: Path, url: str) -> None:
 
 
 def _new_part(file: Path) -> Path:
-    """An empty file beside the backup; it gets the name of the backup when it is complete."""
+    """Create an empty file beside the backup, which is renamed when it is complete."""
     if file.exists():
-        raise StoreError(f"{file} exists already; a backup is a new file")
+        raise StoreError(f"{file} already exists; choose a new file")
     part = file.with_name(f"{file.name}.part")
     part.unlink(missing_ok=True)
     create_private_file(part)
@@ -77,8 +77,8 @@ def _existing(file: Path) -> Path:
 
 def _copy_file(source: Path, target: Path) -> None:
     with (
-        closing(sqlite3.connect(source, timeout=PATIENCE)) as one,
-        closing(sqlite3.connect(target, timeout=PATIENCE)) as other,
+        closing(sqlite3.connect(source, timeout=TIMEOUT)) as one,
+        closing(sqlite3.connect(target, timeout=TIMEOUT)) as other,
     ):
         one.backup(other)
 
@@ -93,7 +93,7 @@ def _check(file: Path) -> None:
     if not is_whole:
         raise StoreUnreadable(f"{file} is damaged")
     if version not in upgrades.known():
-        raise StoreUnreadable("a newer version of Penultimate has written this backup")
+        raise StoreUnreadable("this backup was written by a newer version of Penultimate")
 
 
 def _counts_in(path: Path) -> list[int]:
@@ -108,11 +108,11 @@ def _counts_in(path: Path) -> list[int]:
 
 def _check_empty(counts: Sequence[int]) -> None:
     if any(counts):
-        raise StoreError("there are tables, guests or clubs in that database; it has to be empty")
+        raise StoreError("the database is not empty: it has tables, guests or clubs")
 
 
 def _tables() -> list[Any]:
-    """The tables of the schema, each after those it refers to."""
+    """Return the tables of the schema in the order of their foreign keys."""
     from penultimate.store.schema import METADATA
 
     return list(METADATA.sorted_tables)
@@ -124,7 +124,7 @@ def _columns(table: Any) -> str:
 
 async def _copy_out(url: str, file: Path) -> None:
     with translate_postgres_errors():
-        connection: Any = await connect(url, PATIENCE)
+        connection: Any = await connect(url, TIMEOUT)
         try:
             with closing(sqlite3.connect(file)) as target:
                 async with connection.transaction(isolation="repeatable_read", readonly=True):
@@ -136,7 +136,7 @@ async def _copy_out(url: str, file: Path) -> None:
 
 
 async def _copy_table_out(connection: Any, table: Any, target: sqlite3.Connection) -> None:
-    target.execute(f"DELETE FROM {table.name}")  # noqa: S608 (the schema's own names)
+    target.execute(f"DELETE FROM {table.name}")  # noqa: S608 (names from the schema)
     marks = ", ".join("?" for _ in table.columns)
     add = f"INSERT INTO {table.name} ({_columns(table)}) VALUES ({marks})"  # noqa: S608
     rows: list[Any] = []
@@ -152,10 +152,10 @@ async def _copy_table_out(connection: Any, table: Any, target: sqlite3.Connectio
 
 
 async def _copy_in(file: Path, url: str) -> None:
-    current = file.with_name(f"{file.name}.part")  # an old backup is brought up to date first
+    current = file.with_name(f"{file.name}.part")  # an old backup is migrated first
     _copy_file(file, current)
     try:
-        upgrades.upgrade_sqlite(current, PATIENCE)
+        upgrades.upgrade_sqlite(current, TIMEOUT)
         with translate_postgres_errors():
             await _fill(url, current)
     finally:
@@ -163,7 +163,7 @@ async def _copy_in(file: Path, url: str) -> None:
 
 
 async def _fill(url: str, file: Path) -> None:
-    connection: Any = await connect(url, PATIENCE)
+    connection: Any = await connect(url, TIMEOUT)
     try:
         with closing(sqlite3.connect(file)) as source:
             async with connection.transaction():
@@ -181,11 +181,14 @@ async def _fill(url: str, file: Path) -> None:
 
 
 def _pages(source: sqlite3.Connection, table: Any) -> Iterator[list[tuple[Any, ...]]]:
-    """The rows of a table, a few at a time. SQLite has no truth values, so a number becomes one."""
-    truths = [column.type.python_type is bool for column in table.columns]
+    """Yield the rows of a table in pages, with SQLite's integers converted to booleans."""
+    booleans = [column.type.python_type is bool for column in table.columns]
     found = source.execute(f"SELECT {_columns(table)} FROM {table.name}")  # noqa: S608
     while rows := found.fetchmany(_ROWS_AT_ONCE):
         yield [
-            tuple(bool(value) if truth else value for value, truth in zip(row, truths, strict=True))
+            tuple(
+                bool(value) if boolean else value
+                for value, boolean in zip(row, booleans, strict=True)
+            )
             for row in rows
         ]

@@ -1,7 +1,7 @@
-"""The clubs of a database alone, open even while a server uses the database.
+"""Access to the clubs of a database while a server uses it.
 
-The lock on an SQLite file is for tables, which a server has in memory. Any process may write clubs,
-so this takes the lock only to bring the schema up to date, which a running server has done already.
+The lock of an SQLite file protects tables, which a server caches in memory. Any process may write
+clubs, so the lock is taken only to run migrations, which a running server has already done.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from penultimate.store import PATIENCE, open_store, upgrades
+from penultimate.store import TIMEOUT, open_store, upgrades
 from penultimate.store.club_store import ClubStore
 from penultimate.store.group_commit import answer
 from penultimate.store.process_lock import create_private_file, exclusive_access
@@ -32,11 +32,11 @@ from penultimate.store.value_checks import can_be_stored
 
 
 @asynccontextmanager
-async def open_clubs(url: str, patience: float = PATIENCE) -> AsyncGenerator[ClubStore]:
-    """The clubs at `sqlite:///path` or `postgresql://...`, for as long as the context lasts."""
-    store = open_store(url, patience)
+async def open_clubs(url: str, timeout: float = TIMEOUT) -> AsyncGenerator[ClubStore]:
+    """Open the clubs at `sqlite:///path` or `postgresql://...`."""
+    store = open_store(url, timeout)
     if isinstance(store, SqliteStore):
-        async with _clubs_in_file(store.path, patience) as clubs:
+        async with _clubs_in_file(store.path, timeout) as clubs:
             yield clubs
         return
     await store.open()
@@ -47,26 +47,26 @@ async def open_clubs(url: str, patience: float = PATIENCE) -> AsyncGenerator[Clu
 
 
 @asynccontextmanager
-async def _clubs_in_file(path: Path, patience: float) -> AsyncGenerator[ClubStore]:
+async def _clubs_in_file(path: Path, timeout: float) -> AsyncGenerator[ClubStore]:
     create_private_file(path)
-    thread = SqliteThread(path, patience, TO_WRITE)
+    thread = SqliteThread(path, timeout, TO_WRITE)
     try:
-        await thread.do(partial(_upgrade_alone, path, patience), upgrades.PATIENCE)
+        await thread.run(partial(_upgrade_alone, path, timeout), upgrades.TIMEOUT)
         yield ClubStore(partial(_find, thread), partial(change, thread))
     finally:
         await thread.close()
 
 
-def _upgrade_alone(path: Path, patience: float, connection: sqlite3.Connection) -> None:
+def _upgrade_alone(path: Path, timeout: float, connection: sqlite3.Connection) -> None:
     if not is_up_to_date(connection):
         with exclusive_access(path):
-            bring_up_to_date(path, patience, connection)
+            bring_up_to_date(path, timeout, connection)
 
 
 async def _find(thread: SqliteThread, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-    return await thread.do(partial(fetch, sql, values)) if all(map(can_be_stored, values)) else []
+    return await thread.run(partial(fetch, sql, values)) if all(map(can_be_stored, values)) else []
 
 
 async def change(thread: SqliteThread, wanted: Change) -> bool:
-    [outcome] = await thread.do(partial(commit, [partial(make, wanted)]))
+    [outcome] = await thread.run(partial(commit, [partial(make, wanted)]))
     return answer(outcome)

@@ -1,8 +1,8 @@
-"""ClubStore, kept: the history of each, entry by entry, and the links that open it.
+"""The histories of clubs and the links that open them.
 
-The store never looks into what an entry says. As with tables, an append is kept whole or not at
-all, and only if it goes on exactly where the history ends. Nobody keeps a club in memory without
-asking for its last number, so any process may append at any time, beside a running server too.
+The store does not interpret entries. As with tables, an append is atomic and has to continue
+exactly where the history ends. Readers check the last number before they use a cached club, so any
+process may append at any time, even while a server runs.
 """
 
 from __future__ import annotations
@@ -53,21 +53,21 @@ class ClubRow(msgspec.Struct, frozen=True):
     at: int  # milliseconds since 1970
     who: str
     body: bytes  # JSON
-    command: str | None = None  # what led here, once in a club
+    command: str | None = None  # the id of the command that led here, unique in a club
 
     def __post_init__(self) -> None:
         check_values(self.number, self.at, self.who, self.command)
 
 
 class NamedClub(NamedTuple):
-    """A club as it is found."""
+    """The id and the name of a club."""
 
     id: str
     name: str
 
 
 class OpenedClub(NamedTuple):
-    """The club that a link opens, and as what: the kind of the link."""
+    """The club that a link opens, and the kind of the link."""
 
     id: str
     name: str
@@ -75,7 +75,7 @@ class OpenedClub(NamedTuple):
 
 
 class ClubStore:
-    """The clubs of a database. A link is known by the hash of its token alone."""
+    """The clubs of a database. Only the hash of a link's token is stored."""
 
     def __init__(self, find: Find, make: Make) -> None:
         self._find = find
@@ -84,39 +84,39 @@ class ClubStore:
     async def create(
         self, club: NamedClub, rows: Sequence[ClubRow], links: Mapping[str, bytes]
     ) -> bool:
-        """Begin a club, with rows from number 1 on. False if there is one with this id."""
+        """Create a club with its first rows, numbered from 1. False if the id is taken."""
         check_values(*club)
         if [row.number for row in rows] != list(range(1, len(rows) + 1)) or not rows:
-            raise ValueError("the history of a club begins with number 1")
+            raise ValueError("the history of a club must begin with number 1")
         begun = (_ADD_CLUB, (club.id, club.name, rows[0].at, len(rows)))
         return await self._make([begun, *_writing(club.id, rows, links)])
 
     async def append(
         self, club: str, row: ClubRow, links: Mapping[str, bytes] | None = None
     ) -> bool:
-        """True once it is committed, links included; the old token of a link is dead then.
+        """Append a row and replace links. True once committed; old tokens stop working then.
 
-        False, and nothing written, if the number does not follow the last one, if the command is
-        in the history, or if there is no such club.
+        False, with nothing written, if the number does not follow the last one, the command is
+        already in the history, or the club does not exist.
         """
         moved = (_MOVE_ON, (club, row.number - 1, row.number))
         return await self._make([moved, *_writing(club, [row], links or {})])
 
     async def history(self, club: str, after: int = 0) -> list[ClubRow]:
-        """A club's rows in order, or those after a number."""
+        """Return a club's rows in order, or those after a number."""
         return [ClubRow(*row) for row in await self._find(_HISTORY, club, after)]
 
     async def last(self, club: str) -> int:
-        """The number of a club's last row; 0 if there is no such club."""
+        """Return the number of a club's last row, or 0 if the club does not exist."""
         found = await self._find(_LAST, club)
         return found[0][0] if found else 0
 
     async def called(self, name: str) -> list[NamedClub]:
-        """The clubs of this name, or with this id, the oldest first."""
+        """Return the clubs with this name or id, oldest first."""
         return [NamedClub(*found) for found in await self._find(_CALLED, name)]
 
     async def all(self) -> list[NamedClub]:
-        """Every club, by name."""
+        """Return all clubs, sorted by name."""
         return [NamedClub(*found) for found in await self._find(ALL)]
 
     async def by_link(self, token_hash: bytes) -> OpenedClub | None:

@@ -1,8 +1,8 @@
-"""What a store keeps and promises, whichever database it uses.
+"""The interface of a store.
 
-A table is its log. An append holds everything that one command, or one tick of the clock, led to.
-It is kept whole or not at all, and only if it continues exactly where the log ends. This one rule
-settles every race: whoever reads the log, decides and appends learns whether another was faster.
+A table is its log. An append holds all entries of one command or one tick of the clock. It is
+atomic and has to continue exactly where the log ends. This rule settles every race: a process that
+reads the log, decides and appends learns whether another was faster.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ class Row(msgspec.Struct, frozen=True):
     number: int  # 1, 2, 3 ... in each table, without gaps
     at: int  # milliseconds since 1970
     body: bytes  # JSON, which the store never reads
-    command: str | None = None  # the "guest:command" that led here, unique in a table
+    command: str | None = None  # "guest:command" that led here, unique in a table
 
 
 class Append(msgspec.Struct, frozen=True):
-    """What to add to a table, all of it or nothing."""
+    """Rows and changes to add to a table atomically."""
 
     table: str
     rows: Sequence[Row]
-    stage: str | None = None  # the table's stage, if it changes
-    guests: Sequence[tuple[str, bool]] = ()  # who belongs to the table now, and whether they host
+    stage: str | None = None  # the new stage, if it changes
+    guests: Sequence[tuple[str, bool]] = ()  # new members, and whether they host
     summary: bytes | None = None  # JSON for the list of tables, if it changes
 
     def __post_init__(self) -> None:
@@ -52,15 +52,15 @@ class Append(msgspec.Struct, frozen=True):
 
 
 class Guest(NamedTuple):
-    """Somebody known by their token."""
+    """A guest, identified by a token."""
 
     id: str
     name: str
-    seen: int = 0  # milliseconds since 1970; it is noted once a day
+    seen: int = 0  # milliseconds since 1970, updated once a day
 
 
 class ListedTable(NamedTuple):
-    """A line in the list of a guest's tables."""
+    """A table in the list of a guest."""
 
     table: str
     stage: str
@@ -71,11 +71,11 @@ class ListedTable(NamedTuple):
 
 
 class Store(Protocol):
-    """Keeps tables and guests. Whatever takes too long raises `StoreDown`; nothing waits for ever.
+    """Stores tables and guests. An operation that takes too long raises `StoreDown`.
 
-    An append that raised `StoreUnsure` may have been kept or may still be, because a connection can
-    break after the commit and before the answer, and a disk can be slow. Whoever listens with
-    `on_change` is told of one that was kept too late for its sender.
+    An append that raised `StoreUnsure` may or may not be committed, now or later: a connection can
+    break between the commit and the answer, and a disk can be slow. `on_change` reports appends
+    that were committed after their sender had timed out.
     """
 
     @property
@@ -85,20 +85,20 @@ class Store(Protocol):
 
     @property
     def houses(self) -> HouseStore:
-        """The rules that guests have saved."""
+        """House rules that guests have saved."""
         ...
 
     @property
     def profiles(self) -> GuestProfiles:
-        """How guests look, their devices, and what their games count."""
+        """Guests' appearance, devices and game statistics."""
         ...
 
     async def open(self) -> None:
-        """Bring the schema up to date and start. A failure here leaves nothing open."""
+        """Run migrations and connect. A failure leaves nothing open."""
         ...
 
     async def close(self) -> None:
-        """Commit every append that still waits, then disconnect."""
+        """Commit all waiting appends, then disconnect."""
         ...
 
     async def create(
@@ -109,59 +109,59 @@ class Store(Protocol):
         guests: Sequence[tuple[str, bool]],
         summary: bytes,
     ) -> bool:
-        """Begin a table with its first rows, from number 1 on. False if it exists already."""
+        """Create a table with its first rows, numbered from 1. False if it already exists."""
         ...
 
     async def append(self, append: Append) -> bool:
-        """True once it is committed. False, and nothing written, if it does not follow the log.
+        """Return True once the append is committed, or False with nothing written.
 
-        That is so if its first number is taken or leaves a gap (a log can be shorter than we
-        remember after a failover), if one of its commands is in the log, or if there is no such
-        table. `ValueError` if it names a guest who does not exist.
+        It is False if the first number is taken or leaves a gap (after a failover a log can be
+        shorter than the cached one), if a command is already in the log, or if the table does not
+        exist. Raise `ValueError` for an unknown guest.
         """
         ...
 
     async def log(self, table: str, after: int = 0, most: int = EVERY_ROW) -> list[Row]:
-        """A table's rows in order, or some of those after a number. Empty if there is no table."""
+        """Return a table's rows after a number, in order. Empty if there is no such table."""
         ...
 
     async def add_guest(self, guest: str, token_hash: bytes, name: str, at: int) -> bool:
-        """Remember a guest. False if the id or the token is known already."""
+        """Add a guest. False if the id or the token already exists."""
         ...
 
     async def guest_by_token(self, token_hash: bytes) -> Guest | None: ...
 
     async def see_guest(self, guest: str, at: int) -> bool:
-        """Note when a guest was here. False if there is no such guest."""
+        """Update the time of a guest's last visit. False if there is no such guest."""
         ...
 
     async def rename_guest(self, guest: str, name: str) -> bool:
-        """False if there is no such guest."""
+        """Change a guest's name. False if there is no such guest."""
         ...
 
     async def tables_of(self, guest: str, limit: int) -> list[ListedTable]:
-        """The guest's tables, the latest first."""
+        """Return the guest's tables, latest first."""
         ...
 
     async def ping(self) -> None:
-        """Write something. `StoreDown`, of the kind that fits, if that does not work now."""
+        """Test writing. Raise `StoreDown` or a subclass that names the problem."""
         ...
 
     async def announce(self, text: str) -> None:
-        """Send the other processes a message of at most 7,000 bytes. It may get lost."""
+        """Send a message of at most 7,000 bytes to the other processes. It may get lost."""
         ...
 
     def on_change(self, heard: Callable[[str, int], None]) -> None:
-        """Call this when another process has appended to a table, with the table's last number.
+        """Call `heard` with a table and its last number after another process has appended.
 
-        And when this one has, later than its sender was willing to wait.
+        Also after an append of this process that was committed too late for its sender.
         """
         ...
 
     def on_announcement(self, heard: Callable[[str], None]) -> None:
-        """Call this when another process has announced something."""
+        """Call `heard` with each announcement of another process."""
         ...
 
     def on_gap(self, heard: Callable[[], None]) -> None:
-        """Call this when changes and announcements may have been missed: read every table again."""
+        """Call `heard` when notifications may have been lost; read every table again then."""
         ...

@@ -1,6 +1,6 @@
-"""The errors of a store.
+"""Errors of a store.
 
-No message holds an address, a password or anything from a table, because messages end up in logs.
+Messages contain no URL, password or table content, because they are logged.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ class StoreError(Exception):
 
 
 class StoreDown(StoreError):
-    """The store does not answer, and nothing was written."""
+    """The store does not answer. Nothing was written."""
 
 
 class StoreUnsure(StoreDown):
-    """Whether an append was kept is not known. Its command is in the log then, or will be."""
+    """It is unknown whether an append was committed. If so, its command is in the log."""
 
 
 class StoreFull(StoreDown):
@@ -23,11 +23,11 @@ class StoreFull(StoreDown):
 
 
 class StoreReadOnly(StoreDown):
-    """The database can be read and not written."""
+    """The database is read-only."""
 
 
 class StoreLocked(StoreDown):
-    """Another program holds the database for itself."""
+    """Another program has locked the database."""
 
 
 class StoreTaken(StoreError):
@@ -35,4 +35,4 @@ class StoreTaken(StoreError):
 
 
 class StoreUnreadable(StoreError):
-    """The address names no store, or a newer Penultimate has written this one."""
+    """The URL is invalid, or a newer version of Penultimate wrote the database."""

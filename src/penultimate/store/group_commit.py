@@ -1,11 +1,11 @@
-"""Group commit: all waiting appends go into one transaction and are answered together.
+"""Group commit: all waiting appends are committed in one transaction.
 
-A commit waits for the disk, which takes as long for one append as for fifty. While one transaction
-is under way the next appends gather, so the busier the tables, the bigger the batches.
+A commit waits for the disk, which takes as long for one append as for fifty. Appends queue while a
+transaction is running, so batches grow with the load.
 
-A batch has at most one append of each table, sorted by table. Two processes on one database then
-lock tables in the same order and cannot block each other. A second append of a table depends on
-whether the first is kept, so it waits for the next batch.
+A batch has at most one append per table, sorted by table. Two processes on one database then lock
+tables in the same order and cannot deadlock. A second append to a table depends on the outcome of
+the first, so it waits for the next batch.
 """
 
 from __future__ import annotations
@@ -31,23 +31,23 @@ def answer(outcome: Outcome) -> bool:
 
 
 class Waiting(NamedTuple):
-    """An append, and the future that its sender waits for."""
+    """An append and the future of its outcome."""
 
     append: Append
     done: asyncio.Future[bool]
 
 
 class GroupCommit:
-    """The queue of appends, and the one task that commits them."""
+    """A queue of appends and the task that commits them."""
 
     def __init__(
         self,
         commit: Commit,
-        patience: float,
+        timeout: float,
         kept_late: Callable[[Append], None] = lambda _append: None,
     ) -> None:
-        self._commit = commit
-        self._patience = patience
+        self.commit = commit
+        self.timeout = timeout
         self._kept_late = kept_late
         self._waiting: deque[Waiting] = deque()
         self._under_way: list[Waiting] = []
@@ -55,9 +55,9 @@ class GroupCommit:
         self._closed = False
 
     async def append(self, append: Append) -> bool:
-        """Commit an append and return whether it was kept.
+        """Commit an append and return whether it was accepted.
 
-        If that takes too long, `StoreDown`, or `StoreUnsure` if the commit has begun.
+        After the timeout, raise `StoreDown`, or `StoreUnsure` if the commit had begun.
         """
         if self._closed:
             raise StoreDown("the store is closed")
@@ -66,26 +66,26 @@ class GroupCommit:
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write())
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(self.timeout):
                 return await waiting.done
         except TimeoutError:
             if waiting in self._under_way:
-                raise StoreUnsure("the store takes too long to commit") from None
-            raise StoreDown("the store takes too long to answer") from None
+                raise StoreUnsure("the store did not commit in time") from None
+            raise StoreDown("the store did not answer in time") from None
 
     async def close(self) -> None:
-        """Take no more appends, and commit those that wait, unless that takes too long."""
+        """Reject new appends and commit those in the queue, unless that takes too long."""
         self._closed = True
         if self._writer is not None:
-            await asyncio.wait({self._writer}, timeout=self._patience)
+            await asyncio.wait({self._writer}, timeout=self.timeout)
             self._writer.cancel()
 
     async def _write(self) -> None:
         while batch := self._next_batch():
             self._under_way = batch
-            # Gathered, so that an error reaches those who wait and does not end this task.
+            # `gather` passes an error on to the senders without ending this task.
             [outcomes] = await asyncio.gather(
-                self._commit([waiting.append for waiting in batch]), return_exceptions=True
+                self.commit([waiting.append for waiting in batch]), return_exceptions=True
             )
             self._under_way = []
             if isinstance(outcomes, BaseException):
@@ -94,7 +94,7 @@ class GroupCommit:
                 self._answer_all(batch, outcomes)
 
     def _next_batch(self) -> list[Waiting]:
-        """The first append of each table, except those whose sender has given up."""
+        """Return the first append of each table, without those whose sender has timed out."""
         batch: dict[str, Waiting] = {}
         later: deque[Waiting] = deque()
         for waiting in self._waiting:

@@ -1,7 +1,6 @@
-"""What belongs to a guest: how they look, the devices they use, and what their games count.
+"""Guests' appearance, devices and game statistics.
 
-The store never reads a look or a tally. Of a device, and of a link to another one, it knows only
-the hash of the token.
+The store does not interpret looks or tallies. Only the hashes of device tokens are stored.
 """
 
 from __future__ import annotations
@@ -17,24 +16,24 @@ Make = Callable[[Change], Awaitable[bool]]
 
 _LOOK: Final = "SELECT body FROM looks WHERE guest_id = $1"
 
-_WEAR: Final = """
+_SET_LOOK: Final = """
 INSERT INTO looks (guest_id, body) VALUES ($1, $2)
 ON CONFLICT (guest_id) DO UPDATE SET body = excluded.body"""
 
-_OPEN_PASSAGE: Final = """
+_CREATE_LINK: Final = """
 INSERT INTO passages (guest_id, token_hash, until) VALUES ($1, $2, $3)
 ON CONFLICT (guest_id) DO UPDATE SET token_hash = excluded.token_hash, until = excluded.until"""
 
-_TRAVELLER: Final = """
+_GUEST_OF_LINK: Final = """
 SELECT guest_id FROM passages WHERE token_hash = $1 AND until > $2 AND (
     SELECT count(*) FROM devices WHERE devices.guest_id = passages.guest_id
 ) < $3"""
 
-_CLOSE_PASSAGE: Final = "DELETE FROM passages WHERE token_hash = $1 AND until > $2"
+_DELETE_LINK: Final = "DELETE FROM passages WHERE token_hash = $1 AND until > $2"
 
 _ADD_DEVICE: Final = "INSERT INTO devices (token_hash, guest_id, created) VALUES ($1, $2, $3)"
 
-# Games that were won, the latest first, with what was counted of them.
+# Finished games with their tallies, latest first.
 _GAMES: Final = """
 SELECT tables.id, tallies.body FROM members
 JOIN tables ON tables.id = members.table_id
@@ -42,57 +41,57 @@ LEFT JOIN tallies ON tallies.table_id = tables.id
 WHERE members.guest_id = $1 AND tables.stage = 'over'
 ORDER BY tables.created DESC, tables.id LIMIT $2"""
 
-_COUNT: Final = "INSERT INTO tallies (table_id, body) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+_SAVE_TALLY: Final = "INSERT INTO tallies (table_id, body) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 
 
 class FinishedGame(NamedTuple):
-    """A game that a guest had a part in, and its tally if it was counted already."""
+    """A finished game of a guest, and its tally if it has been computed."""
 
     table: str
     tally: bytes | None
 
 
 class GuestProfiles:
-    """What a database knows of its guests besides their names."""
+    """The profiles of the guests of a database."""
 
     def __init__(self, find: Find, make: Make) -> None:
         self._find = find
         self._make = make
 
     async def look(self, guest: str) -> bytes | None:
-        """How a guest looks, if they have chosen."""
+        """Return a guest's look, if they have chosen one."""
         found = await self._find(_LOOK, guest)
         return bytes(found[0][0]) if found else None
 
     async def set_look(self, guest: str, look: bytes) -> None:
-        """Keep how a guest looks."""
+        """Save a guest's look."""
         check_values(guest)
-        await self._make([(_WEAR, (guest, look))])
+        await self._make([(_SET_LOOK, (guest, look))])
 
     async def create_device_link(self, guest: str, token_hash: bytes, until: int) -> None:
-        """Let a token carry a guest to another device, once. One before it is closed."""
+        """Save a single-use token that adds a device to a guest. It replaces an earlier one."""
         check_values(guest, until)
-        await self._make([(_OPEN_PASSAGE, (guest, token_hash, until))])
+        await self._make([(_CREATE_LINK, (guest, token_hash, until))])
 
     async def redeem_device_link(
         self, token_hash: bytes, device_hash: bytes, at: int, most: int
     ) -> bool:
-        """Add a device to the guest who opened the passage, and close the passage.
+        """Add a device to the guest of a device link, and delete the link.
 
-        False if there is no such passage any more, or if the guest has so many devices already.
+        False if the link is unknown, used or expired, or if the guest has `most` devices.
         """
-        found = await self._find(_TRAVELLER, token_hash, at, most)
+        found = await self._find(_GUEST_OF_LINK, token_hash, at, most)
         if not found:
             return False
-        close = (_CLOSE_PASSAGE, (token_hash, at))  # which only one of several can do
-        return await self._make([close, (_ADD_DEVICE, (device_hash, found[0][0], at))])
+        delete = (_DELETE_LINK, (token_hash, at))  # only one of several concurrent calls succeeds
+        return await self._make([delete, (_ADD_DEVICE, (device_hash, found[0][0], at))])
 
     async def games(self, guest: str, most: int) -> list[FinishedGame]:
-        """The finished games of a guest, the latest first."""
+        """Return the finished games of a guest, latest first."""
         found = await self._find(_GAMES, guest, most)
         return [FinishedGame(table, None if body is None else bytes(body)) for table, body in found]
 
     async def save_tally(self, table: str, tally: bytes) -> None:
-        """Keep what a game counts. It never changes, so the first to say so is right."""
+        """Save the tally of a game, unless it is saved already. It never changes."""
         check_values(table)
-        await self._make([(_COUNT, (table, tally))])
+        await self._make([(_SAVE_TALLY, (table, tally))])

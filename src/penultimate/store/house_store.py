@@ -1,4 +1,4 @@
-"""Houses that guests have saved: a name, and the rules as a text which the store never reads."""
+"""House rules that guests have saved, each with a name. The store does not interpret them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _REMOVE: Final = "DELETE FROM houses WHERE guest_id = $1 AND id = $2"
 
 
 class SavedHouse(NamedTuple):
-    """A house as a guest has saved it."""
+    """Saved house rules."""
 
     id: str
     name: str
@@ -36,27 +36,27 @@ class SavedHouse(NamedTuple):
 
 
 class HouseStore:
-    """The houses of a database, by the guests who keep them. A guest has each name once."""
+    """The saved houses of a database. Names are unique per guest."""
 
     def __init__(self, find: Find, make: Make) -> None:
         self._find = find
         self._make = make
 
     async def of(self, guest: str) -> list[SavedHouse]:
-        """What a guest has saved, the oldest first."""
+        """Return the houses of a guest, oldest first."""
         return [SavedHouse(*found) for found in await self._find(_OF_GUEST, guest)]
 
     async def add(self, guest: str, house: SavedHouse, at: int, most: int) -> bool:
-        """Save one more. False if the guest has reached the limit, or uses that name already."""
+        """Add a house. False if the guest has `most` houses or one with that name."""
         check_values(guest, *house, at)
         return await self._make([(_ADD, (guest, *house, at, most))])
 
     async def edit(self, guest: str, house: SavedHouse) -> bool:
-        """Replace the one with this id. False if there is none, or another has the name."""
+        """Replace the house with this id. False if there is none, or if the name is taken."""
         check_values(guest, *house)
         return await self._make([(_EDIT, (guest, *house))])
 
     async def remove(self, guest: str, house: str) -> bool:
-        """False if the guest has no such house."""
+        """Delete a house. False if the guest has no such house."""
         check_values(guest, house)
         return await self._make([(_REMOVE, (guest, house))])

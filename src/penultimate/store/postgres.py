@@ -1,8 +1,8 @@
-"""The store in PostgreSQL, for several server processes on the same tables.
+"""The PostgreSQL store, for several server processes on the same tables.
 
-Appends have their own connection, so that many readers do not hold up a move. The processes tell
-each other about appends with LISTEN and NOTIFY, in the transaction of the append. This needs
-lasting connections: a pooler that lends them by the transaction does not work.
+Appends have their own connection, so that readers do not delay a move. Each append notifies the
+other processes with NOTIFY in its transaction. LISTEN needs session connections, so transaction
+pooling does not work.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ from penultimate.store.postgres_pools import connect, open_readers, open_writer,
 from penultimate.store.sql_store import SqlStore
 from penultimate.store.value_checks import check_values
 
-_WORDS: Final = "penultimate_words"
-_LONGEST_WORD: Final = 7_000  # bytes; PostgreSQL takes 8,000, the token and some room included
+_ANNOUNCEMENTS: Final = "penultimate_words"
+_MAX_ANNOUNCEMENT: Final = 7_000  # bytes; PostgreSQL allows 8,000 including the token
 
 
 class Undone(Exception):
-    """Somebody else was faster to write a row, so this change is undone."""
+    """Another process wrote a row first, so this change is rolled back."""
 
 
 class PostgresStore(SqlStore):
     """A store in a PostgreSQL database."""
 
-    _writer: Any  # pools, from `open` on
+    writer: Any  # pools, from `open` on
     _readers: Any
 
-    def __init__(self, url: str, patience: float) -> None:
-        super().__init__(patience)
+    def __init__(self, url: str, timeout: float) -> None:
+        super().__init__(timeout)
         self._url = url
         self._token = secrets.token_hex(8)
         self._open = AsyncExitStack()
@@ -50,11 +50,11 @@ class PostgresStore(SqlStore):
         async with AsyncExitStack() as opened:
             with translate_postgres_errors():
                 await self._bring_up_to_date()
-                self._writer = await open_writer(opened, self._url, self.patience)
-                self._readers = await open_readers(opened, self._url, self.patience)
-            await self.ping()  # a database that cannot be written is refused at once
+                self.writer = await open_writer(opened, self._url, self.timeout)
+                self._readers = await open_readers(opened, self._url, self.timeout)
+            await self.ping()  # fails if the database is read-only
             await self._start_listening(opened)
-            opened.push_async_callback(self._group.close)
+            opened.push_async_callback(self.group_commit.close)
             self._open = opened.pop_all()
 
     async def close(self) -> None:
@@ -62,13 +62,13 @@ class PostgresStore(SqlStore):
 
     async def announce(self, text: str) -> None:
         check_values(text)
-        if len(text.encode()) > _LONGEST_WORD:
-            raise ValueError(f"an announcement may have at most {_LONGEST_WORD} bytes")
-        await self._read(NOTIFY, _WORDS, f"{self._token} {text}")
+        if len(text.encode()) > _MAX_ANNOUNCEMENT:
+            raise ValueError(f"an announcement has at most {_MAX_ANNOUNCEMENT} bytes")
+        await self._read(NOTIFY, _ANNOUNCEMENTS, f"{self._token} {text}")
 
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         with translate_postgres_errors():
-            async with self._readers.acquire(timeout=self.patience) as connection:
+            async with self._readers.acquire(timeout=self.timeout) as connection:
                 return await connection.fetch(sql, *values)
 
     async def _change(self, change: statements.Change) -> bool:
@@ -92,7 +92,7 @@ class PostgresStore(SqlStore):
             async with self._writing() as connection:
                 with translate_postgres_errors(StoreUnsure):
                     kept = await connection.fetch(APPEND_ALL, *values_of(appends, self._token))
-        except REFUSED:  # one of them is at fault, so each is tried alone
+        except REFUSED:  # one append is invalid, so retry each alone
             return [await self._append_alone(append) for append in appends]
         won = {table for table, _ in kept}
         return [append.table in won for append in appends]
@@ -111,25 +111,25 @@ class PostgresStore(SqlStore):
     @asynccontextmanager
     async def _writing(self) -> AsyncGenerator[Any]:
         with translate_postgres_errors():
-            async with self._writer.acquire(timeout=self.patience) as connection:
+            async with self.writer.acquire(timeout=self.timeout) as connection:
                 yield connection
 
     async def _connect(self) -> Any:
-        return await connect(self._url, self.patience)
+        return await connect(self._url, self.timeout)
 
     async def _bring_up_to_date(self) -> None:
         if await version_of(await self._connect()) != HEAD:
-            async with asyncio.timeout(upgrades.PATIENCE):
-                await upgrades.upgrade_postgresql(partial(connect, self._url, upgrades.PATIENCE))
+            async with asyncio.timeout(upgrades.TIMEOUT):
+                await upgrades.upgrade_postgresql(partial(connect, self._url, upgrades.TIMEOUT))
 
     async def _start_listening(self, opened: AsyncExitStack) -> None:
-        channels = {CHANGES: self._tell_change, _WORDS: self._tell_announcement}
+        channels = {CHANGES: self.notify_change, _ANNOUNCEMENTS: self._tell_announcement}
         listener = Listener(self._connect, channels, self._tell_gap, self._token)
         await listener.start()
         opened.push_async_callback(listener.stop)
 
 
 def _check_one_row(status: str) -> None:
-    """Raise `Undone` unless a statement changed one row. Its status ends with that number."""
+    """Raise `Undone` unless a statement changed one row. The status ends with the count."""
     if not status.endswith(" 1"):
         raise Undone

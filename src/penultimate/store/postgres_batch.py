@@ -1,10 +1,10 @@
 """Many appends to PostgreSQL in one statement: one round trip, one transaction, one commit.
 
-The first row of each append decides who was first. It is inserted if the row before it exists. If
-another process inserts the same number or command meanwhile, `ON CONFLICT` waits until that process
-has committed, and then leaves our row out. Whoever has the first row has the numbers after it too,
-since nobody continues from a row that is not committed. The other rows can still fail, because of a
-repeated command or an unknown guest. On such an error `postgres.py` makes each append alone.
+The first row of each append settles races between processes. It is inserted only if the row before
+it exists. If another process inserts the same number or command, `ON CONFLICT` waits for its commit
+and then skips our row. The process that inserts the first row also owns the following numbers,
+because nobody appends to an uncommitted row. The other rows can still fail because of a repeated
+command or an unknown guest; then `postgres.py` retries each append alone.
 """
 
 from __future__ import annotations
@@ -56,18 +56,18 @@ changed AS (
 SELECT table_id, pg_notify('{CHANGES}', news)
 FROM unnest($13::text[], $14::text[]) AS told (table_id, news)
 WHERE table_id = ANY (ARRAY(SELECT table_id FROM won))
-"""  # noqa: S608 the only part that is put in is a constant
+"""  # noqa: S608 (the inserted part is a constant)
 
 NOTIFY: Final = "SELECT pg_notify($1, $2)"
 
 
 def news_of(append: Append, token: str) -> str:
-    """The message to the other processes. The token says which process sent it."""
+    """Return the notification of an append. The token identifies the sending process."""
     return f"{token} {append.rows[-1].number} {append.table}"
 
 
 def values_of(appends: Sequence[Append], token: str) -> list[list[Any]]:
-    """The values for the statement, column by column."""
+    """Return the parameters of `APPEND_ALL`, one list per column."""
     rows = [
         (
             append.table,

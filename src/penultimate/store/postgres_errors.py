@@ -1,6 +1,6 @@
-"""Turn PostgreSQL's errors into the store's.
+"""Translate PostgreSQL's errors into the store's.
 
-Only the kind of an error is passed on, because its text can quote what was to be stored.
+The text of an error is dropped, because it can quote stored values.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ import asyncpg
 
 from penultimate.store.errors import StoreDown, StoreFull, StoreReadOnly
 
-# Errors of one append, not of the database. Whoever sends the append has to handle them.
+# Errors of one append, not of the database. The caller handles them.
 REFUSED: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
-# Errors of the database or the connection. If a connection dies between two steps of a statement,
-# the driver raises an error about its own state, which is meant for its authors.
+# Errors of the database or the connection. asyncpg raises InternalClientError if a connection dies
+# in the middle of a statement.
 _DOWN: Final = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,

@@ -1,7 +1,7 @@
-"""A connection to PostgreSQL that only listens, and reconnects by itself.
+"""A PostgreSQL connection that listens for notifications and reconnects.
 
-PostgreSQL keeps no notifications for a client that is away. So after each reconnection the listener
-reports a gap, and whoever needs to know reads the tables again.
+PostgreSQL does not queue notifications for a disconnected client, so the listener reports a gap
+after each reconnection, and the caller reads the tables again.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import Any, Final
 from penultimate.store.errors import StoreDown
 from penultimate.store.postgres_errors import translate_postgres_errors
 
-_SILENCE: Final = 10.0  # seconds until we ask whether the server is still there
-_FIRST_WAIT: Final = 0.05
-_LONGEST_WAIT: Final = 2.0
+_CHECK_INTERVAL: Final = 10.0  # seconds between checks of the connection
+_FIRST_DELAY: Final = 0.05
+_LONGEST_DELAY: Final = 2.0
 
 
 class Listener:
-    """Hears other processes on some channels, but not its own."""
+    """Receives notifications from other processes on some channels."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Listener:
 
     async def start(self) -> None:
         self._connection = await self._listen()
-        self._task = asyncio.create_task(self._stay())
+        self._task = asyncio.create_task(self._reconnect_forever())
 
     async def stop(self) -> None:
         if self._task is not None:
@@ -58,7 +58,7 @@ class Listener:
         if token != self._token:
             self._channels[channel](text)
 
-    async def _stay(self) -> None:
+    async def _reconnect_forever(self) -> None:
         while True:
             await self._until_lost()
             self._connection = await self._listen_again()
@@ -73,12 +73,12 @@ class Listener:
         self._connection.add_termination_listener(notice)
         while not (lost.is_set() or self._connection.is_closed()):
             with suppress(TimeoutError):
-                async with asyncio.timeout(_SILENCE):
+                async with asyncio.timeout(_CHECK_INTERVAL):
                     await lost.wait()
-            await self._ask()
+            await self._check_connection()
 
-    async def _ask(self) -> None:
-        """Ask the server for an answer. Without asking, a dead connection looks like silence."""
+    async def _check_connection(self) -> None:
+        """Send a query, because a dead connection looks like an idle one."""
         try:
             with translate_postgres_errors():
                 await self._connection.execute("SELECT 1")
@@ -86,10 +86,10 @@ class Listener:
             self._connection.terminate()
 
     async def _listen_again(self) -> Any:
-        wait = _FIRST_WAIT
+        delay = _FIRST_DELAY
         while True:
             try:
                 return await self._listen()
             except StoreDown:
-                await asyncio.sleep(wait)
-                wait = min(2 * wait, _LONGEST_WAIT)
+                await asyncio.sleep(delay)
+                delay = min(2 * delay, _LONGEST_DELAY)

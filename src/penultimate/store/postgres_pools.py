@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL: one that appends, and a few that read."""
+"""Connection pools for PostgreSQL: one connection for writing, a few for reading."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ import asyncpg
 from penultimate.store import upgrades
 from penultimate.store.errors import StoreUnreadable
 
-_ASYNCPG: Final[Any] = asyncpg  # it comes without types
+_ASYNCPG: Final[Any] = asyncpg  # untyped
 _READERS: Final = 4
 
-# PostgreSQL plans an append while the tables are empty, and keeps the plan while they grow. So the
-# plan has to use the indexes from the start.
+# PostgreSQL caches the plan of an append while the tables are empty, so the plan has to use the
+# indexes from the start.
 _TO_APPEND: Final = {"enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off"}
 
-# Readers write nothing but announcements, and those may get lost.
+# Readers write only announcements, which may get lost.
 _TO_READ: Final = {"synchronous_commit": "off"}
 
-# An acknowledged commit has to be on the disk, whatever PostgreSQL's own setting is.
+# An acknowledged commit has to be on disk, whatever the server's default is.
 _DURABLE: Final = """
 SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
 
 
-async def connect(url: str, patience: float) -> Any:
+async def connect(url: str, timeout: float) -> Any:
     try:
-        return await _ASYNCPG.connect(url, timeout=patience, command_timeout=patience)
-    except ValueError:  # its text may quote the address
-        raise StoreUnreadable("this is not a valid address of a PostgreSQL database") from None
+        return await _ASYNCPG.connect(url, timeout=timeout, command_timeout=timeout)
+    except ValueError:  # its text may quote the URL
+        raise StoreUnreadable("this is not a valid PostgreSQL URL") from None
 
 
 async def version_of(connection: Any) -> str | None:
-    """The last migration that ran on a database; it closes the connection."""
+    """Return the schema version of a database, and close the connection."""
     try:
         return await connection.fetchval(upgrades.VERSION)
     except asyncpg.UndefinedTableError:
@@ -44,30 +44,30 @@ async def version_of(connection: Any) -> str | None:
         await connection.close()
 
 
-async def open_writer(opened: AsyncExitStack, url: str, patience: float) -> Any:
-    """A pool with one connection. Unlike a bare connection, it is replaced when it is lost."""
+async def open_writer(opened: AsyncExitStack, url: str, timeout: float) -> Any:
+    """Open a pool with one connection. A pool replaces lost connections."""
     return await _open_pool(
-        opened, url, patience, max_size=1, init=_make_durable, server_settings=_TO_APPEND
+        opened, url, timeout, max_size=1, init=_make_durable, server_settings=_TO_APPEND
     )
 
 
-async def open_readers(opened: AsyncExitStack, url: str, patience: float) -> Any:
-    return await _open_pool(opened, url, patience, max_size=_READERS, server_settings=_TO_READ)
+async def open_readers(opened: AsyncExitStack, url: str, timeout: float) -> Any:
+    return await _open_pool(opened, url, timeout, max_size=_READERS, server_settings=_TO_READ)
 
 
-async def _open_pool(opened: AsyncExitStack, url: str, patience: float, **settings: Any) -> Any:
-    """A pool that connects on demand. With a minimum size, it would log every failed attempt."""
+async def _open_pool(opened: AsyncExitStack, url: str, timeout: float, **settings: Any) -> Any:
+    """Open a pool that connects on demand. With a minimum size it would log every failure."""
     pool = _ASYNCPG.create_pool(
-        url, min_size=0, timeout=patience, command_timeout=patience, reset=_leave, **settings
+        url, min_size=0, timeout=timeout, command_timeout=timeout, reset=_skip_reset, **settings
     )
-    opened.push_async_callback(_close_pool, pool, patience)
+    opened.push_async_callback(_close_pool, pool, timeout)
     await pool
     return pool
 
 
-async def _close_pool(pool: Any, patience: float) -> None:
+async def _close_pool(pool: Any, timeout: float) -> None:
     try:
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(timeout):
             await pool.close()
     except TimeoutError:
         pool.terminate()
@@ -77,5 +77,5 @@ async def _make_durable(connection: Any) -> None:
     await connection.execute(_DURABLE)
 
 
-async def _leave(_connection: Any) -> None:
-    """Reset nothing: we leave no traces in a connection, and a reset costs a round trip."""
+async def _skip_reset(_connection: Any) -> None:
+    """Skip the reset, which costs a round trip: no statement changes the session."""

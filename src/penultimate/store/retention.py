@@ -1,9 +1,9 @@
-"""What nobody needs any more: old tables, and guests who have not been seen for long.
+"""Delete old tables and inactive guests.
 
-A table goes if it has not changed since some day and is finished, or if nobody who belongs to it
-has been seen since. A guest goes who has not been seen since, and belongs to no table that stays;
-so do their houses. All of it works beside a running server, a few tables at a time, so that no
-move waits for long.
+A table is deleted if it has not changed since a given time and is finished, or if none of its
+members has visited since. A guest is deleted, with their houses, if they have not visited since and
+belong to no remaining table. This works while a server runs, a few tables per transaction, so that
+no move waits long.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
 
-from penultimate.store import PATIENCE, StoreUnreadable, open_store, upgrades
+from penultimate.store import TIMEOUT, StoreUnreadable, open_store, upgrades
 from penultimate.store.migrations import HEAD
 from penultimate.store.postgres_errors import translate_postgres_errors
 from penultimate.store.postgres_pools import connect
@@ -55,7 +55,7 @@ Statements = Sequence[tuple[str, Sequence[Any]]]
 
 
 class Forgotten(NamedTuple):
-    """How much is forgotten, or would be."""
+    """Number of deleted tables and guests."""
 
     tables: int
     guests: int
@@ -69,10 +69,10 @@ class _Database(Protocol):
 
 class _InFile:
     def __init__(self, thread: SqliteThread) -> None:
-        self._clerk = thread
+        self._thread = thread
 
     async def fetch(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-        return await self._clerk.do(partial(fetch, sql, values))
+        return await self._thread.run(partial(fetch, sql, values))
 
     async def change(self, statements: Statements) -> None:
         def work(connection: Any) -> None:
@@ -81,7 +81,7 @@ class _InFile:
                 fetch(sql, values, connection)
             connection.execute("COMMIT")
 
-        await self._clerk.do(work)
+        await self._thread.run(work)
 
 
 class _InPostgres:
@@ -105,14 +105,14 @@ async def _opened(url: str) -> AsyncGenerator[_Database]:
     if isinstance(store, SqliteStore):
         if not store.path.exists():
             raise StoreUnreadable(f"there is no database at {store.path}")
-        thread = SqliteThread(store.path, PATIENCE, TO_WRITE)
+        thread = SqliteThread(store.path, TIMEOUT, TO_WRITE)
         try:
             yield _InFile(thread)
         finally:
             await thread.close()
         return
     with translate_postgres_errors():
-        connection = await connect(url, PATIENCE)
+        connection = await connect(url, TIMEOUT)
     try:
         yield _InPostgres(connection)
     finally:
@@ -120,10 +120,10 @@ async def _opened(url: str) -> AsyncGenerator[_Database]:
 
 
 async def forget(url: str, before: int, *, really: bool) -> Forgotten:
-    """Forget what is older than a time, in milliseconds since 1970; or only count it."""
+    """Delete what is older than a time in milliseconds since 1970, or only count it."""
     async with _opened(url) as database:
         if [tuple(row) for row in await database.fetch(upgrades.VERSION)] != [(HEAD,)]:
-            raise StoreUnreadable("start the server once: it brings the database up to date")
+            raise StoreUnreadable("the schema is out of date; start the server once to migrate it")
         tables = [row[0] for row in await database.fetch(_OLD_TABLES, before)]
         guests = [row[0] for row in await database.fetch(_OLD_GUESTS, before)]
         if really:

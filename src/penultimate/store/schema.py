@@ -1,7 +1,6 @@
-"""The tables of the database. A test checks that the migrations lead exactly here.
+"""The database schema. A test checks that the migrations produce it.
 
-Nothing imports this file while games are played, because SQLAlchemy costs time and memory, and the
-store needs few statements.
+A running server does not import this file: SQLAlchemy costs time and memory.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ LOOKS: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# The first device of a guest is in `guests`.
+# The token of a guest's first device is in `guests`.
 DEVICES: Final = Table(
     "devices",
     METADATA,
@@ -56,7 +55,7 @@ DEVICES: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# A guest has one link to another device at a time.
+# A guest has at most one device link.
 PASSAGES: Final = Table(
     "passages",
     METADATA,
@@ -67,7 +66,7 @@ PASSAGES: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# The rules are a text of notation, such as official+seven_o.
+# The rules are in notation, such as official+seven_o.
 HOUSES: Final = Table(
     "houses",
     METADATA,
@@ -80,7 +79,7 @@ HOUSES: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# One row, which is written to show that writing works.
+# One row, updated to test that the database is writable.
 PULSE: Final = Table(
     "pulse",
     METADATA,
@@ -99,7 +98,7 @@ TABLES: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# What a finished game counts for its players: made from its log once, when somebody asks.
+# Statistics of finished games, computed from the log on first request.
 TALLIES: Final = Table(
     "tallies",
     METADATA,
@@ -108,7 +107,7 @@ TALLIES: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# Without a rowid, SQLite stores a table's log together and in order, which is how we read it.
+# Without a rowid, SQLite stores the rows of one table's log together and in order.
 ENTRIES: Final = Table(
     "entries",
     METADATA,
@@ -130,7 +129,7 @@ MEMBERS: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# `last` is the number of a club's last entry. Whoever appends moves it on, or was too late.
+# `last` is the number of a club's last entry. An append updates it or fails.
 CLUBS: Final = Table(
     "clubs",
     METADATA,

@@ -1,4 +1,4 @@
-"""What both stores have in common. Each database adds its own way to read, change and commit."""
+"""Base class of both stores. Each database implements reading, changing and committing."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from penultimate.store.value_checks import can_be_stored, check_values
 
 
 class SqlStore(ABC):
-    """A store on some database."""
+    """A store on an SQL database."""
 
-    def __init__(self, patience: float) -> None:
-        self.patience: Final = patience
+    def __init__(self, timeout: float) -> None:
+        self.timeout: Final = timeout
         self.clubs: Final = ClubStore(self._find, self._change)
         self.houses: Final = HouseStore(self._find, self._change)
         self.profiles: Final = GuestProfiles(self._find, self._change)
-        self._group = GroupCommit(self._commit, patience, self._tell_late)
+        self.group_commit = GroupCommit(self._commit, timeout, self._tell_late)
         self._hear_change: list[Callable[[str, int], None]] = []
         self._hear_announcement: list[Callable[[str], None]] = []
         self._hear_gap: list[Callable[[], None]] = []
@@ -35,14 +35,14 @@ class SqlStore(ABC):
 
     @abstractmethod
     async def _change(self, change: statements.Change) -> bool:
-        """Make a whole change and return True, or undo it and return False."""
+        """Make a change atomically. False if it was rolled back."""
 
     @abstractmethod
     async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
-        """Append to different tables in one transaction, each whole or not at all."""
+        """Append to different tables in one transaction; each append is atomic."""
 
     async def _find(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-        """Return what a query finds: nothing, if it asks for a value that cannot be stored."""
+        """Return the rows of a query; none if a value cannot be stored."""
         return await self._read(sql, *values) if all(map(can_be_stored, values)) else []
 
     async def create(
@@ -59,7 +59,7 @@ class SqlStore(ABC):
         return await self._change(list(statements.creating(append)))
 
     async def append(self, append: Append) -> bool:
-        return await self._group.append(append)
+        return await self.group_commit.append(append)
 
     async def log(self, table: str, after: int = 0, most: int = EVERY_ROW) -> list[Row]:
         return [Row(*row) for row in await self._find(statements.LOG, table, after, most)]
@@ -95,13 +95,13 @@ class SqlStore(ABC):
     def on_gap(self, heard: Callable[[], None]) -> None:
         self._hear_gap.append(heard)
 
-    def _tell_change(self, news: str) -> None:
+    def notify_change(self, news: str) -> None:
         number, _, table = news.partition(" ")
         for heard in self._hear_change:
             heard(table, int(number))
 
     def _tell_late(self, append: Append) -> None:
-        """Tell of an append that was kept after its sender had given up."""
+        """Report an append that was committed after its sender had timed out."""
         for heard in self._hear_change:
             heard(append.table, append.rows[-1].number)
 

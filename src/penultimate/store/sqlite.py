@@ -1,7 +1,7 @@
-"""The store in an SQLite file, for one server process.
+"""The SQLite store, for one server process.
 
-One thread writes and another reads, so that reading a long log does not hold up a move. In WAL mode
-they do not block each other. With `synchronous=FULL` a commit is on the disk when it returns.
+One thread writes and another reads, so that reading a long log does not delay a move. In WAL mode
+they do not block each other. With `synchronous=FULL` a commit is on disk when it returns.
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ _TO_READ: Final = ("query_only = ON",)
 
 
 class SqliteStore(SqlStore):
-    """A store in an SQLite file. There are no other processes to hear from."""
+    """A store in an SQLite file. There are no other processes to notify."""
 
-    _writer: SqliteThread  # from `open` on
+    writer: SqliteThread  # from `open` on
     _reader: SqliteThread
 
-    def __init__(self, path: Path, patience: float) -> None:
-        super().__init__(patience)
+    def __init__(self, path: Path, timeout: float) -> None:
+        super().__init__(timeout)
         self.path: Final = path
         self._open = AsyncExitStack()
 
     async def open(self) -> None:
         async with AsyncExitStack() as opened:
             opened.enter_context(exclusive_access(self.path))
-            self._writer = SqliteThread(self.path, self.patience, TO_WRITE)
-            opened.push_async_callback(self._writer.close)
-            upgrade = partial(bring_up_to_date, self.path, self.patience)
-            await self._writer.do(upgrade, upgrades.PATIENCE)
-            await self.ping()  # a database that cannot be written is refused at once
-            self._reader = SqliteThread(self.path, self.patience, _TO_READ)
+            self.writer = SqliteThread(self.path, self.timeout, TO_WRITE)
+            opened.push_async_callback(self.writer.close)
+            upgrade = partial(bring_up_to_date, self.path, self.timeout)
+            await self.writer.run(upgrade, upgrades.TIMEOUT)
+            await self.ping()  # fails if the database is read-only
+            self._reader = SqliteThread(self.path, self.timeout, _TO_READ)
             opened.push_async_callback(self._reader.close)
-            opened.push_async_callback(self._group.close)
+            opened.push_async_callback(self.group_commit.close)
             self._open = opened.pop_all()
 
     async def close(self) -> None:
@@ -56,20 +56,20 @@ class SqliteStore(SqlStore):
         """Do nothing: there are no other processes."""
 
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-        return await self._reader.do(partial(fetch, sql, values))
+        return await self._reader.run(partial(fetch, sql, values))
 
     async def _change(self, change: statements.Change) -> bool:
-        [outcome] = await self._writer.do(partial(commit, [partial(make, change)]))
+        [outcome] = await self.writer.run(partial(commit, [partial(make, change)]))
         return answer(outcome)
 
     async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
         changes = [partial(_append_one, append) for append in appends]
-        return await self._writer.finish(partial(commit, changes))
+        return await self.writer.run_to_end(partial(commit, changes))
 
 
-def bring_up_to_date(path: Path, patience: float, connection: sqlite3.Connection) -> None:
+def bring_up_to_date(path: Path, timeout: float, connection: sqlite3.Connection) -> None:
     if not is_up_to_date(connection):
-        upgrades.upgrade_sqlite(path, patience)
+        upgrades.upgrade_sqlite(path, timeout)
 
 
 def is_up_to_date(connection: sqlite3.Connection) -> bool:
@@ -86,7 +86,7 @@ def fetch(sql: str, values: Sequence[Any], connection: sqlite3.Connection) -> li
 def commit(
     changes: Sequence[Callable[[sqlite3.Connection], Outcome]], connection: sqlite3.Connection
 ) -> list[Outcome]:
-    """Make changes in one transaction. If one fails, the others are still made."""
+    """Make changes in one transaction. A failed change does not undo the others."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         outcomes = [change(connection) for change in changes]

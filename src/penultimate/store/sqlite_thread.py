@@ -1,7 +1,7 @@
-"""A thread: a thread with its own connection to SQLite.
+"""A thread with its own connection to SQLite.
 
-A piece of work goes to the thread and back once, however many statements it has. Going there and
-back costs as much as several statements, and aiosqlite, the usual library, does it for each one.
+A job with many statements switches to the thread and back once. aiosqlite switches for every
+statement, and a switch costs as much as several statements.
 """
 
 from __future__ import annotations
@@ -22,55 +22,55 @@ from penultimate.store.errors import (
     StoreUnsure,
 )
 
-_PRIMARY: Final = 0xFF  # the part of an error code that names its kind
+_PRIMARY: Final = 0xFF  # mask for the primary error code
 
 Result = TypeVar("Result")
 
 
-# Part of the patience for a lock, so that the answer names the lock and not the wait.
-_LOCKED = 0.8
+# SQLite's busy timeout is a bit shorter than ours, so that the error names the lock.
+_BUSY_SHARE: Final = 0.8
 
 
 class SqliteThread:
-    """Does one piece of work after another, or raises `StoreDown`."""
+    """Runs jobs one after another in a thread."""
 
-    def __init__(self, path: Path, patience: float, pragmas: Sequence[str]) -> None:
+    def __init__(self, path: Path, timeout: float, pragmas: Sequence[str]) -> None:
         self._path = path
-        self._patience = patience
+        self._timeout = timeout
         self._pragmas = pragmas
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._connection: sqlite3.Connection | None = None
 
-    async def do(
-        self, work: Callable[[sqlite3.Connection], Result], patience: float | None = None
+    async def run(
+        self, job: Callable[[sqlite3.Connection], Result], timeout: float | None = None
     ) -> Result:
-        """Have work done. If it takes too long, it continues, but the caller gets `StoreDown`."""
+        """Run a job. If it takes too long, raise `StoreDown`, though the job continues."""
         loop = asyncio.get_running_loop()
         try:
-            async with asyncio.timeout(patience or self._patience):
-                return await loop.run_in_executor(self._thread, self._work, work)
+            async with asyncio.timeout(timeout or self._timeout):
+                return await loop.run_in_executor(self._thread, self._run, job)
         except TimeoutError:
-            raise StoreDown("SQLite takes too long to answer") from None
+            raise StoreDown("SQLite did not answer in time") from None
 
-    async def finish(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Have work done, however long it takes, for whoever has to know how it ended."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._work, work)
+    async def run_to_end(self, job: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Run a job without a timeout, for callers that need its outcome."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, job)
 
     async def close(self) -> None:
         try:
-            await self.do(sqlite3.Connection.close)
+            await self.run(sqlite3.Connection.close)
         finally:
             self._thread.shutdown(wait=False)
 
-    def _work(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    def _run(self, job: Callable[[sqlite3.Connection], Result]) -> Result:
         with translate_sqlite_errors():
             if self._connection is None:
                 self._connection = self._connect()
-            return work(self._connection)
+            return job(self._connection)
 
     def _connect(self) -> sqlite3.Connection:
-        patience = _LOCKED * self._patience
-        connection = sqlite3.connect(self._path, timeout=patience, isolation_level=None)
+        timeout = _BUSY_SHARE * self._timeout
+        connection = sqlite3.connect(self._path, timeout=timeout, isolation_level=None)
         for pragma in self._pragmas:
             connection.execute(f"PRAGMA {pragma}")
         return connection
@@ -78,7 +78,7 @@ class SqliteThread:
 
 @contextmanager
 def translate_sqlite_errors() -> Generator[None]:
-    """Turn SQLite's errors into the store's."""
+    """Raise SQLite's errors as subclasses of `StoreDown`."""
     try:
         yield
     except sqlite3.Error as error:

@@ -1,8 +1,8 @@
-"""The SQL statements that both databases understand.
+"""SQL statements for both databases.
 
-A change is a list of statements. Each has to change exactly one row, or else the whole change is
-undone. So an append is undone if its number or command is already taken. The placeholders are
-PostgreSQL's; SQLite understands `?1` for `$1`.
+A change is a list of statements. Each has to change exactly one row, or the whole change is rolled
+back. So an append fails if its number or command is taken. Placeholders are PostgreSQL's; SQLite
+gets `?1` for `$1`.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ LOG: Final = """
 SELECT number, at, body, command FROM entries
 WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3"""
 
-# By the first device of a guest, or by another.
+# The token may belong to the guest's first device or to a later one.
 GUEST_BY_TOKEN: Final = """
 SELECT id, name, seen FROM guests WHERE token_hash = $1
 UNION ALL SELECT id, name, seen FROM guests
 WHERE id = (SELECT guest_id FROM devices WHERE token_hash = $1)"""  # noqa: S105 (no secret)
 
-# The log tells when a table last changed, so an append need not write that.
+# The time of the last change comes from the log, so an append need not store it.
 TABLES_OF: Final = """
 SELECT id, stage, summary, created, changed, host FROM (
     SELECT tables.*, members.host, (
@@ -66,20 +66,20 @@ UPDATE tables SET stage = coalesce($2, stage), summary = coalesce($3, summary) W
 
 
 def creating(append: Append) -> Iterator[Statement]:
-    """The statements that create a table with its first rows."""
+    """Yield the statements that create a table with its first rows."""
     yield _ADD_TABLE, (append.table, append.stage, append.summary, append.rows[0].at)
     yield from _adding(append)
 
 
 def appending(append: Append) -> Iterator[Statement]:
-    """The statements of an append that continues where its table's log ends."""
+    """Yield the statements of an append."""
     yield from _adding(append)
     if append.stage is not None or append.summary is not None:
         yield _CHANGE_TABLE, (append.table, append.stage, append.summary)
 
 
 def unknown_guest() -> ValueError:
-    """The only reason for which the schema can refuse an append."""
+    """Return the error for the only constraint that an append can violate."""
     return ValueError("there is no such guest")
 
 

@@ -1,7 +1,7 @@
-"""Bring a database up to date: run every migration that it has not seen, in one transaction.
+"""Run missing migrations in one transaction.
 
-Only a database that is behind needs SQLAlchemy and Alembic. They are imported inside the functions
-here, so that a server on an up-to-date database starts without them.
+SQLAlchemy and Alembic are imported inside the functions, so that a server with an up-to-date
+database starts without them.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(migrations.__file__).parent
 VERSION: Final = "SELECT version_num FROM alembic_version"
-_LOCK: Final = 0x50656E75  # "Penu": any number that nobody else locks
-_READ_ONLY: Final = "25006"  # as PostgreSQL numbers it
-PATIENCE: Final = 60.0  # seconds; time for another process to upgrade a big database
+_LOCK: Final = 0x50656E75  # "Penu"; the id of our advisory lock
+_READ_ONLY: Final = "25006"  # SQLSTATE
+TIMEOUT: Final = 60.0  # seconds; another process may be migrating a big database
 
 
 def known() -> list[str]:
-    """The versions that a database of ours can have."""
+    """Return the known schema versions."""
     return [file.name.partition("_")[0] for file in sorted(FOLDER.glob("versions/[0-9]*.py"))]
 
 
@@ -41,21 +41,23 @@ def _upgrade(connection: Connection) -> None:
     config.attributes["connection"] = connection
     try:
         command.upgrade(config, "head")
-    except CommandError:  # the database's version is not among our migrations
-        raise StoreUnreadable("a newer version of Penultimate has written this database") from None
+    except CommandError:  # unknown schema version
+        raise StoreUnreadable(
+            "this database was written by a newer version of Penultimate"
+        ) from None
     except DBAPIError as error:
         if getattr(error.orig, "sqlstate", None) == _READ_ONLY:
             raise StoreReadOnly("the database is read-only") from None
         raise StoreDown(f"a migration failed: {type(error.orig).__name__}") from None
 
 
-def upgrade_sqlite(path: Path, patience: float) -> None:
-    """Upgrade an SQLite file. The lock file keeps every other process away meanwhile."""
+def upgrade_sqlite(path: Path, timeout: float) -> None:
+    """Migrate an SQLite file. The caller holds its lock."""
     from sqlalchemy import URL, NullPool, create_engine
 
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
-        connect_args={"isolation_level": None, "timeout": patience},
+        connect_args={"isolation_level": None, "timeout": timeout},
         poolclass=NullPool,
         hide_parameters=True,
     )
@@ -66,7 +68,7 @@ def upgrade_sqlite(path: Path, patience: float) -> None:
 
 
 async def upgrade_postgresql(connect: Callable[[], Awaitable[Any]]) -> None:
-    """Upgrade PostgreSQL. If several processes start at once, one does it and the others wait."""
+    """Migrate PostgreSQL. If several processes start at once, one migrates and the others wait."""
     from sqlalchemy import NullPool
     from sqlalchemy.ext.asyncio import create_async_engine
 

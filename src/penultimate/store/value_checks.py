@@ -1,4 +1,4 @@
-"""Which values both databases can store."""
+"""Validation of values that both databases can store."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def check_values(*values: object) -> None:
 
 
 def can_be_stored(value: object) -> bool:
-    """Whether both can store a value. PostgreSQL takes no NUL, and neither a lone surrogate."""
+    """Return whether both databases can store a value. PostgreSQL rejects NUL in text."""
     if isinstance(value, str):
         return "\0" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
     return not isinstance(value, int) or -(2**63) <= value < 2**63
