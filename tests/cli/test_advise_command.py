@@ -43,7 +43,11 @@ def test_the_moves_of_the_scenario_come_first_and_another_seat_can_be_advised(
         ("", [], "line 1, column 1: this is not JSON: Expecting value"),
         ('{"hands": 7}', [], "hands: Expected array, got int"),
         (json.dumps(POSITION), ["--seat", 2], "Invalid value for --seat: takes 0 to 1, not 2"),
-        (json.dumps(POSITION), ["--seat", 1], "Invalid value: seat 1 has no legal move; it is seat 0"),
+        (
+            json.dumps(POSITION),
+            ["--seat", 1],
+            "Invalid value: seat 1 has no legal move; it is seat 0",
+        ),
         (
             json.dumps(POSITION | {"hands": [["r5"], ["g1"]], "moves": ["0:r5"]}),
             [],
