@@ -17,9 +17,11 @@ FOLDER: Final = Path(__file__).with_name("failures")
 A_WHILE: Final = 10_000  # milliseconds for a picture
 
 
-def keep_evidence(test: str, browsers: Iterable[Browser], servers: Iterable[Served]) -> Path:
+def keep_evidence(
+    test: str, browsers: Iterable[Browser], servers: Iterable[Served], parent: Path
+) -> Path:
     """Folder with the screenshots and logs of a test."""
-    folder = FOLDER / re.sub(r"\W+", "-", test).strip("-")
+    folder = parent / re.sub(r"\W+", "-", test).strip("-")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for number, page in enumerate(open_pages(browsers), start=1):
@@ -42,13 +44,17 @@ def take_picture(page: Page, file: Path) -> None:
         file.with_suffix(".txt").write_text(f"{page.url}\n{fault}\n")
 
 
-def evidence_of(item: pytest.Item, fault: pytest.ExceptionInfo[BaseException] | None = None) -> str:
+def evidence_of(
+    item: pytest.Item,
+    fault: pytest.ExceptionInfo[BaseException] | None = None,
+    folder: Path = FOLDER,
+) -> str:
     """Save the evidence of a failed test and describe it for the report."""
     seen = [*getattr(item, "funcargs", {}).values(), *_local_in(fault)]
     given = {id(one): one for one in seen}.values()
     browsers = [one for one in given if isinstance(one, Browser)]
     servers = [one for one in given if isinstance(one, Served)]
-    return f"pictures and logs are in {keep_evidence(item.name, browsers, servers)}"
+    return f"pictures and logs are in {keep_evidence(item.name, browsers, servers, folder)}"
 
 
 def _local_in(fault: pytest.ExceptionInfo[BaseException] | None) -> Iterable[object]:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from browser import evidence
+from browser.evidence import evidence_of
 from server_process import Served
 
 
@@ -20,12 +20,11 @@ def fail_at(_server: Served) -> None:
     assert not own.url
 
 
-def test_what_a_failed_test_leaves(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(evidence, "FOLDER", tmp_path)
+def test_what_a_failed_test_leaves(tmp_path: Path) -> None:
     given = served("given")
     item: Any = SimpleNamespace(name="test_it", funcargs={"server": given})
     with pytest.raises(AssertionError) as fault:
         fail_at(given)
-    assert str(tmp_path / "test_it") in evidence.evidence_of(item, fault)
+    assert str(tmp_path / "test_it") in evidence_of(item, fault, tmp_path)
     logs = {file.name: file.read_text() for file in (tmp_path / "test_it").iterdir()}
     assert logs == {"server-1.log": "given was here\n", "server-2.log": "own was here\n"}

@@ -17,6 +17,7 @@ import numpy as np
 from penultimate.rules import deal, house_rules, open_table
 from penultimate.rules.cards import KINDS, WILD_FOUR, copies
 from penultimate.rules.house import CLASSIC
+from penultimate.rules.layout import Table
 from penultimate.table.fairness import Dealing, deal_key
 
 SEATS = 4
@@ -27,15 +28,20 @@ COPIES = np.array([copies(CLASSIC, kind) for kind in range(KINDS)])
 Decks = np.ndarray[Any, np.dtype[np.int8]]
 
 
-def deck(number: int) -> list[int]:
-    """The whole deck of a deal with a fixed seed and fixed chances, from the bottom to the top.
-
-    What was lifted off the draw pile still stands in its unused end.
-    """
+def dealt(number: int) -> Table:
+    """A table dealt with a fixed seed and fixed chances."""
     seed, *chances = (hashlib.sha256(b"%d %d" % (number, part)).hexdigest() for part in range(4))
     table = open_table(HOUSE, SEATS)
     deal(table, deal_key("table-of-decks", 1, Dealing(seed, [*chances, None], None)))
-    return table.draw_pile[:CARDS]
+    return table
+
+
+def deck(number: int) -> list[int]:
+    """The whole deck of a deal, from the bottom to the top.
+
+    Cards taken off the draw pile are still in its unused end.
+    """
+    return dealt(number).draw_pile[:CARDS]
 
 
 def decks(numbers: range) -> Decks:

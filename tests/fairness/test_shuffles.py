@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, MutableSequence
 from statistics import NormalDist
-from sys import modules
 
+import numpy as np
 import pytest
-from fairness.decks import CARDS, COPIES, SEATS, Decks, deck, decks, many_decks
+from fairness.decks import CARDS, COPIES, SEATS, Decks, dealt, deck, many_decks
 from fairness.evenness import odds, odds_of_neighbours, odds_of_places
 
 from penultimate.rules import house_rules, open_table
-from penultimate.rules.chance import below, draw_bits
+from penultimate.rules.chance import TABLE_STREAM, below, draw_bits, open_stream
 from penultimate.rules.deals import deal_hand
 from penultimate.rules.layout import Source
 
@@ -104,8 +104,15 @@ def riffles_five_times(source: Source, pile: MutableSequence[int], start: int, e
         (riffles_five_times, odds_of_neighbours),
     ],
 )
-def test_a_biased_shuffle_is_found_out(
-    biased: Shuffle, finds: Callable[[Decks], float], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(modules["penultimate.rules.deals"], "shuffle", biased)
-    assert finds(decks(range(DECKS_OF_A_CONTROL))) < 1e-6
+def test_a_biased_shuffle_is_found_out(biased: Shuffle, finds: Callable[[Decks], float]) -> None:
+    decks = np.array([biased_deck(number, biased) for number in range(DECKS_OF_A_CONTROL)])
+    assert finds(decks.astype(np.int8)) < 1e-6
+
+
+def biased_deck(number: int, biased: Shuffle) -> list[int]:
+    """A new deck, shuffled with the random source of a deal."""
+    table = dealt(number)
+    open_stream(table, 0, table.game_number, TABLE_STREAM)
+    pile = sorted(table.draw_pile[:CARDS])
+    biased(table, pile, 0, CARDS)
+    return pile

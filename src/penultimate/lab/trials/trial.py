@@ -31,7 +31,7 @@ from penultimate.rules.presets import house_rules
 from penultimate.rules.step import perform
 
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence
+    from collections.abc import Callable, MutableSequence
 
     from penultimate.bots.dice import Dice
     from penultimate.lab.trials.figures import Figures
@@ -122,14 +122,21 @@ def prepare() -> None:
     count_hands(house_rules(), 2, range(0), _as_record(Trial()), is_fast=True)
 
 
-def try_house(house: House, players: int, seconds: float, *, is_fast: bool) -> Figures:
+def try_house(
+    house: House,
+    players: int,
+    seconds: float,
+    *,
+    is_fast: bool,
+    cpu_time: Callable[[], float] = time.process_time,
+) -> Figures:
     """Play hands for some seconds of a core, compiled or interpreted, and say what came of them."""
     trial = _as_record(Trial())
-    until, latest = time.process_time() + seconds, time.monotonic() + seconds * _PATIENCE
+    until, latest = cpu_time() + seconds, time.monotonic() + seconds * _PATIENCE
     step = _AT_ONCE[is_fast]
     for first in range(0, _MOST_HANDS, step):
         count_hands(house, players, range(first, first + step), trial, is_fast=is_fast)
-        if time.process_time() >= until or time.monotonic() >= latest:
+        if cpu_time() >= until or time.monotonic() >= latest:
             break
     return figures_of(trial, house, players, is_fast=is_fast)
 
