@@ -1,4 +1,4 @@
-"""The crowd: a thousand players at their tables, who sit down, play, vanish and come back."""
+"""A thousand simulated players who sit down, play, disconnect and reconnect."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AT_ONCE = 16  # tables that are set up at the same time
 
 @dataclass(frozen=True)
 class Played:
-    """A stretch of play: moves a second, and how long their acknowledgements took, in ms."""
+    """Moves per second, and the latency of their acknowledgements in ms."""
 
     rate: float
     p50: float
@@ -33,7 +33,7 @@ class Played:
 
 @dataclass
 class Crowd:
-    """Everyone, and what went wrong for any of them."""
+    """All simulated players, and their errors."""
 
     url: str
     tables: list[Table] = field(default_factory=list[Table])
@@ -41,7 +41,7 @@ class Crowd:
     dice: Random = field(default_factory=lambda: Random(1))
 
     async def sit_down(self, http: httpx.AsyncClient, tables: int) -> None:
-        """Everyone gets a cookie and a seat, connects, and mixes chance into the first deal."""
+        """Give every player a cookie and a seat, connect, and contribute to the first deal."""
         room = asyncio.Semaphore(AT_ONCE)
 
         async def set_up() -> Table:
@@ -63,7 +63,7 @@ class Crowd:
         return (player for table in self.tables for player in table.players)
 
     async def play(self, tables: Sequence[Table], rate: float, seconds: float) -> Played:
-        """Make so many moves a second, at random times, one table after the other."""
+        """Make moves at a mean rate, at random times, over the tables in turn."""
         latencies = self.tally.latencies
         latencies.clear()
         began = due = time.perf_counter()
@@ -82,7 +82,7 @@ class Crowd:
         return Played(rate, p50, p95, p99, unmade)
 
     async def vanish_and_return(self) -> tuple[float, int]:
-        """Lose every socket at once; the seconds until all are back, and how many see it wrong."""
+        """Drop every socket at once; the seconds to reconnect, and the number of wrong views."""
         saw = [player.state for player in self.players()]
         for table in self.tables:
             table.cut()
@@ -95,7 +95,7 @@ class Crowd:
 
 
 async def finish(tables: Sequence[Table]) -> int:
-    """Make what is due still; how much of that was not made in the end."""
+    """Make the moves still due; the number not made."""
     await comes_true(lambda: all(table.is_settled and not table.due for table in tables))
     unmade = sum(len(table.due) for table in tables)
     for table in tables:

@@ -1,4 +1,4 @@
-"""Measures the server under load, on loopback: `make bench`.
+"""Measure the server under load on loopback: `make bench`.
 
 A thousand players at 250 tables, then all of them gone and back, then spectators at one table, then
 more and more moves until the server no longer keeps up. Latency is from the moment a move was due
@@ -35,7 +35,7 @@ console = Console(stderr=True)
 
 @dataclass(frozen=True)
 class Result:
-    """A figure, and what was wanted, if anything was."""
+    """A measured figure and its target."""
 
     figure: str
     measured: str
@@ -76,7 +76,7 @@ async def steady(server: Process, crowd: Crowd, rate: float, seconds: float) -> 
 
 
 def times(server: Process) -> tuple[float, ...]:
-    """Seconds so far: of a core for the server and for us, waited for one, and by the clock."""
+    """CPU seconds of the server and of this process, seconds the server waited, and wall time."""
     used, waited = server.cpu_seconds(), server.waited_seconds()
     return used, time.process_time(), waited, time.perf_counter()
 
@@ -119,7 +119,7 @@ def memory_and_errors(server: Process, crowd: Crowd) -> list[Result]:
 
 
 async def saturation(crowd: Crowd, rate: float) -> Result:
-    """Offer more and more; the last rate at which the server kept up."""
+    """Increase the rate; return the last one with p99 in bounds."""
     kept_up = 0.0
     for _ in range(RAMP_STEPS):
         played = await crowd.play(crowd.tables, rate, RAMP_SECONDS)

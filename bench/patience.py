@@ -1,4 +1,4 @@
-"""Waiting for something to come true, but not for ever."""
+"""Wait for a condition with a timeout."""
 
 from __future__ import annotations
 

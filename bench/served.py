@@ -1,4 +1,4 @@
-"""The server under load: a process of its own, and what it costs."""
+"""A server process, and its CPU time and memory."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 @dataclass(frozen=True)
 class Process:
-    """A running server, seen from outside."""
+    """A running server."""
 
     url: str
     pid: int
@@ -29,24 +29,24 @@ class Process:
         return self.url.replace("http", "ws", 1)
 
     def peak_megabytes(self) -> float:
-        """The most memory it ever had."""
+        """Peak memory."""
         status = Path(f"/proc/{self.pid}/status").read_text()
         [line] = [line for line in status.splitlines() if line.startswith("VmHWM:")]
         return int(line.split()[1]) / 1024
 
     def cpu_seconds(self) -> float:
-        """The time it has kept cores busy, in all its threads."""
+        """CPU time of all threads."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def waited_seconds(self) -> float:
-        """The time its first thread could have run and had no core to run on."""
+        """Time the main thread was runnable but waited for a core."""
         return int(Path(f"/proc/{self.pid}/schedstat").read_text().split()[1]) / 1e9
 
 
 @contextmanager
 def served(db: str, log: Path) -> Generator[Process]:
-    """`penultimate serve` on a free port of loopback, until it is not needed any more."""
+    """Run `penultimate serve` on a free port of loopback."""
     freely = ("--new-per-minute", "--per-address", "--writes-per-hour")
     much = [word for option in freely for word in (option, "1000000")]
     options = ("--port", "0", "--db", db, "--bot-pace", "0", *much)
@@ -60,7 +60,7 @@ def served(db: str, log: Path) -> Generator[Process]:
 
 
 def address_in(log: Path, server: subprocess.Popen[bytes]) -> str:
-    """Where the server listens, once its log says so."""
+    """The server's URL, from its log."""
     deadline = time.monotonic() + START_WITHIN
     while server.poll() is None and time.monotonic() < deadline:
         for line in log.read_text().splitlines():

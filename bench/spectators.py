@@ -1,4 +1,4 @@
-"""Spectators of one table: each counts the states it was shown."""
+"""Spectators of one table, each counting the states it receives."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ON_ITS_WAY = 1.0  # seconds for what was sent and is not here yet
 
 
 class Audience:
-    """Everyone who watches."""
+    """All spectators."""
 
     def __init__(self, table: Table, size: int) -> None:
         self.table = table
@@ -25,7 +25,7 @@ class Audience:
         self.wires: list[Wire] = []
 
     async def arrive(self) -> None:
-        """Everyone connects, and sees the table."""
+        """Connect all spectators and wait for the first state."""
         seats = range(len(self.shown))
         self.wires = await asyncio.gather(*(self.watch(place) for place in seats))
         await until(lambda: all(self.shown))
@@ -40,7 +40,7 @@ class Audience:
         return await wire_to(self.table.address, "", hello(self.table.watch), hear, lose)
 
     async def leave(self) -> int:
-        """Everyone goes; how many were shown less, or more, than the others."""
+        """Disconnect all; the number that received more or fewer states than the others."""
         await asyncio.sleep(ON_ITS_WAY)
         for wire in self.wires:
             wire.cut()

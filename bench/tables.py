@@ -1,4 +1,4 @@
-"""A table of players by lot, and how long the acknowledgements of their moves take.
+"""A table of random players, and the latency of their moves.
 
 Moves are due at times that do not depend on how fast the server is. One that cannot be made yet
 waits, and its latency counts from the moment it was due: a slow server gets no rest.
@@ -22,7 +22,7 @@ CALLING = 0.8  # how often somebody calls, or catches who did not
 
 @dataclass(eq=False)
 class Table:
-    """Four players who make the moves that are due."""
+    """Four players who make moves when due."""
 
     url: str
     name: str
@@ -42,7 +42,7 @@ class Table:
 
     @property
     def is_settled(self) -> bool:
-        """Whether everyone sees the same, and nobody waits for an answer."""
+        """Whether all players see the same state and no command is pending."""
         numbers = {player.state.number for player in self.players}
         first = self.players[0].state
         is_dealing = first.deal is not None and bool(first.deal.pledges)
@@ -57,7 +57,7 @@ class Table:
         self.go_on()
 
     def go_on(self) -> None:
-        """Do what is due, if it can be done yet."""
+        """Make the move that is due, if possible."""
         if not self.due or not self.is_settled:
             return
         if follows := self.players[0].state.rematch:
@@ -68,7 +68,7 @@ class Table:
         player.send(self.asked)
 
     def choose(self) -> tuple[Player, commands.Request]:
-        """A move by lot; between hands and games a deal and a rematch."""
+        """A random move, or a deal or rematch between hands and games."""
         first = self.players[0]
         state, name = first.state, self.new_id()
         if state.stage == "over":
@@ -85,7 +85,7 @@ class Table:
         return [(player, move) for player, game in games if game for move in game.legal]
 
     def sayings(self) -> list[tuple[Player, str]]:
-        """Calls that are owed, and catches, as far as somebody thinks of it."""
+        """Calls and catches, with some probability."""
         game = self.players[0].state.game
         if game is None or game.exposed is None or self.dice.random() > CALLING:
             return []
@@ -93,7 +93,7 @@ class Table:
         return [said for said in self.legal() if said in owing or said[1].startswith("catch")]
 
     def acts(self) -> list[tuple[Player, str]]:
-        """What the player in turn can do; nobody draws who can lay a card."""
+        """The moves of the player in turn; drawing only without a playable card."""
         acts = [act for act in self.legal() if act[1] != "uno" and not act[1].startswith("catch")]
         return [act for act in acts if act[1] != "draw"] or acts
 
@@ -106,7 +106,7 @@ class Table:
         self.go_on()
 
     def move_to(self, name: str) -> None:
-        """Go on at the table of a rematch."""
+        """Continue at the rematch's table."""
         self.name = name
         self.cut()
         self.moving_on = asyncio.gather(*(player.connect() for player in self.players))

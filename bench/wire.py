@@ -1,4 +1,4 @@
-"""One end of a WebSocket, as light as can be, so that a thousand of them fit in one process."""
+"""A minimal WebSocket client, so that a thousand fit in one process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from websockets.uri import parse_uri
 
 
 class Wire(asyncio.Protocol):
-    """A handshake, a first frame, and whatever is heard from then on."""
+    """Handshake, first frame, and a callback for received frames."""
 
     transport: asyncio.Transport
 
@@ -58,7 +58,7 @@ class Wire(asyncio.Protocol):
             self.transport.writelines(self.talk.data_to_send())
 
     def cut(self) -> None:
-        """Hang up as a lost network does: without a word."""
+        """Abort the connection without a close frame."""
         self.lost = None
         self.transport.abort()
 

@@ -1,4 +1,4 @@
-"""Frames that are not commands, by the thousand: each is a command gone wrong in one way."""
+"""Generator of malformed frames: valid commands with one mutation each."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from seeds import SEED
 
 Frame = str | bytes
 
-REFUSALS = {"bad_frame", "not_text", "too_large"}  # the answers there are to them
+REFUSALS = {"bad_frame", "not_text", "too_large"}  # the possible answers
 
 COMMANDS: list[dict[str, Any]] = [
     {"type": "look", "id": "a", "seat": 0},
@@ -85,7 +85,7 @@ def wrong_value(dice: Random) -> Frame:
 
 
 def raw_value(dice: Random) -> Frame:
-    """A value that `json.dumps` would not write."""
+    """A JSON value that `json.dumps` does not produce."""
     wrong = command(dice)
     wrong["id"] = "@"
     return text_of(wrong).replace('"@"', dice.choice(NUMBERS + WORDS))
@@ -105,7 +105,7 @@ def missing_field(dice: Random) -> Frame:
 
 
 def strange_letters(dice: Random) -> Frame:
-    """A byte order mark, a NUL, a control letter, half a surrogate pair."""
+    """A byte order mark, a NUL, a control character, or half a surrogate pair."""
     text = text_of(command(dice))
     strange = dice.choice(("\ufeff", "\0", "\x1b", "\x7f{", "\ud800", "\udfff", "\u2028", "\ufffe"))
     return dice.choice((strange + text, text + strange, text.replace(":", ":" + strange, 1)))

@@ -1,4 +1,4 @@
-"""One real server for many tests, and guests who come to it."""
+"""A server process shared by many tests, and its clients."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @contextmanager
 def unbroken(server: Served) -> Generator[Served]:
-    """Serve; whatever the tests do to the server, it never breaks."""
+    """Serve, and check at the end that the log contains no internal error."""
     with server:
         yield server
         assert server.process.poll() is None
@@ -42,14 +42,14 @@ def unbroken(server: Served) -> Generator[Served]:
 
 
 def is_fault(line: str) -> bool:
-    """Whether a line of the log is about a fault of ours: Uvicorn reports one of a client's."""
+    """Whether a log line is an internal error. Uvicorn also reports errors of clients."""
     is_ours = "Invalid UTF-8 sequence received from client" not in line
     return not line.startswith("{") or (is_ours and '"level": "error"' in line)
 
 
 @asynccontextmanager
 async def guests(url: str, *names: str) -> AsyncGenerator[list[Client]]:
-    """Guests with a cookie each, and a name."""
+    """Guests with a cookie and a name each."""
     async with AsyncExitStack() as stack:
         come = (stack.enter_async_context(Client(url, timeout=PATIENCE)) for _ in names)
         clients = await asyncio.gather(*come)
@@ -59,7 +59,7 @@ async def guests(url: str, *names: str) -> AsyncGenerator[list[Client]]:
 
 
 async def table_of(host: Client, seats: str, *others: Client, **given: Any) -> forms.Links:
-    """A new table, with others in its open seats."""
+    """A new table, with the others in its open seats."""
     links = await host.open_table(form_for(seats, **given))
     for other in others:
         await other.sit(links.table, str(links.invite), "Somebody")
@@ -67,7 +67,7 @@ async def table_of(host: Client, seats: str, *others: Client, **given: Any) -> f
 
 
 def nobody(url: str) -> httpx.AsyncClient:
-    """Somebody without a cookie, who throws away what they get."""
+    """A client without a cookie, which discards those it gets."""
 
     async def without_cookie(request: httpx.Request) -> None:
         request.headers.pop("Cookie", None)
@@ -76,12 +76,12 @@ def nobody(url: str) -> httpx.AsyncClient:
 
 
 def web(url: str, **given: Any) -> httpx.AsyncClient:
-    """A browser as far as HTTP goes, with the patience of a test."""
+    """An HTTP client with the timeout of the tests."""
     return httpx.AsyncClient(base_url=url, verify=trusted(), timeout=PATIENCE, **given)
 
 
 def answer_at(place: str) -> httpx.Response:
-    """What a server answers to whoever asks once."""
+    """The response to a single GET request."""
     return httpx.get(place, verify=trusted(), timeout=PATIENCE)
 
 
@@ -97,7 +97,7 @@ def socket_url(url: str, table: str) -> str:
 async def raw_socket(
     url: str, table: str, client: Client | None = None, **given: Any
 ) -> AsyncGenerator[ClientConnection]:
-    """A socket that says nothing by itself."""
+    """A WebSocket without a hello."""
     headers = {"Cookie": f"penultimate_guest={cookie_of(client)}"} if client else {}
     headers |= given.pop("headers", {})
     settings: dict[str, Any] = {
@@ -120,7 +120,7 @@ async def next_message(socket: ClientConnection, *kinds: type[Any]) -> Any:
 
 
 async def last_words(socket: ClientConnection) -> tuple[list[messages.AnyMessage], int | None]:
-    """All that comes until the server hangs up, and the code it hangs up with."""
+    """All messages until the server closes, and the close code."""
     heard: list[messages.AnyMessage] = []
     try:
         while True:
@@ -134,7 +134,7 @@ def fault_of(answer: httpx.Response) -> str:
 
 
 async def list_where(client: Client, holds: Callable[[list[str]], bool]) -> list[forms.OpenTable]:
-    """The list of open tables, once it is as it should be."""
+    """The list of public tables, once a condition holds."""
     async with asyncio.timeout(PATIENCE):
         while True:
             listed = await client.open_tables()

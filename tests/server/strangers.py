@@ -1,4 +1,4 @@
-"""Strangers on bare sockets, who send what no client of ours would."""
+"""Raw TCP clients that send what no real client would."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ async def calling(
 
 
 async def answer_to(url: str, said: bytes) -> bytes:
-    """Everything that the server says to somebody until it hangs up."""
+    """Everything the server sends in reply until it closes."""
     async with calling(url, said) as (reader, _):
         return await heard_until_closed(reader)
 
 
 async def heard_until_closed(reader: asyncio.StreamReader) -> bytes:
-    """Everything until the server hangs up."""
+    """Read until the server closes."""
     heard = b""
     async with asyncio.timeout(PATIENCE):
         with suppress(ConnectionError):
@@ -62,7 +62,7 @@ async def heard_until_closed(reader: asyncio.StreamReader) -> bytes:
 
 
 def pour(url: str, first: bytes, drops: bytes, seconds: float) -> bool:
-    """Open a socket and pour frames into it, without reading; whether we were hung up on."""
+    """Send frames on a WebSocket without reading; whether the server closed it."""
     with socket.create_connection(("127.0.0.1", port_of(url))) as stranger:
         stranger.sendall(upgrade(url))
         assert stranger.recv(64).startswith(b"HTTP/1.1 101")
@@ -80,7 +80,7 @@ def pour(url: str, first: bytes, drops: bytes, seconds: float) -> bool:
 
 
 def megabytes(process: int, what: str = "VmHWM") -> float:
-    """The memory of a process: the most it ever had, or what it has now."""
+    """The memory of a process, peak or current."""
     lines = Path(f"/proc/{process}/status").read_text().splitlines()
     [line] = [line for line in lines if line.startswith(f"{what}:")]
     return int(line.split()[1]) / 1024

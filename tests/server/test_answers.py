@@ -1,4 +1,4 @@
-"""What every answer carries, the health of a server, its manual, and its goodbye."""
+"""Response headers, health, the API reference and shutdown."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from penultimate.server.error_responses import MEANINGS
 from penultimate.server.static_files import ASSETS
 from penultimate.server.uvicorn_server import listen
 
-UNPACKED = 100_000_000  # bytes, so that nothing else that a server does comes near it
+UNPACKED = 100_000_000  # bytes, far more than anything else in the server
 ANSWERS = [
     ("GET", "/", 200),
     ("GET", "/new", 200),
@@ -135,7 +135,7 @@ async def test_a_body_is_not_unpacked_however_small_it_was_packed(served: Served
         answer = await ann.http.post("/api/records", content=bomb, headers=headers)
     assert (answer.status_code, fault_of(answer)) == (400, "bad_record")
     assert (megabytes(served.process.pid) - before) * 1_000_000 < UNPACKED / 2
-    packed = bytes([TEXT | 0x40]) + frame(TEXT, b"x")[1:]  # a frame that says it is compressed
+    packed = bytes([TEXT | 0x40]) + frame(TEXT, b"x")[1:]  # a frame with the compression bit
     async with calling(served.url, upgrade(served.url)) as (reader, writer):
         await reader.readuntil(b"\r\n\r\n")
         writer.write(packed)

@@ -1,4 +1,4 @@
-"""A real nginx in front, with TLS and a path, set up by the example that we give."""
+"""The example configuration for nginx, with TLS and a base path."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def certificate(folder: Path) -> tuple[Path, Path]:
 
 @contextmanager
 def nginx(folder: Path, server: Served) -> Generator[tuple[int, Path]]:
-    """Nginx in front of a server; its port, and the certificate to trust."""
+    """Start nginx in front of a server; its port and certificate."""
     program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin")
     assert program, "nginx is not installed: see tests/services.sh"
     (key, pem), (holder, port) = certificate(folder), held_port()

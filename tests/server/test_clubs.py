@@ -1,4 +1,4 @@
-"""Clubs over HTTP: made in one step, opened by links, changed by members alone."""
+"""Clubs over HTTP: creation, access by links, changes by members."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from ledger.games import document
-from server.club_room import Visitor, error_of, make_club
+from server.club_client import Visitor, error_of, make_club
 from server.real_server import guests, nobody, table_of, web
 from server_process import Served
 

@@ -1,4 +1,4 @@
-"""Commands that come twice, too late, too early, in the wrong order, or from the wrong guest."""
+"""Commands that are repeated, late, early, out of order, or from the wrong guest."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def refused(live: ReconnectingConnection, command: commands.AnyRequest) ->
 
 
 async def started(live: ReconnectingConnection, *others: ReconnectingConnection) -> int:
-    """Start the game and say whose turn it is.
+    """Start the game and return whose turn it is.
 
     If the first card asks for a colour, whoever of those present sits there names one.
     """

@@ -1,4 +1,4 @@
-"""What a stranger must not get by sending much and reading little."""
+"""Clients that send much and read little."""
 
 from __future__ import annotations
 

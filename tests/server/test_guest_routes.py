@@ -1,4 +1,4 @@
-"""A guest's own things: how they look, their other devices, and what their games come to."""
+"""A guest's look, devices and statistics."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from server_process import Served
 
 from penultimate.protocol import commands, forms
 
-# Games of two and three, long enough for calls, catches and challenges. Players choose by lot.
+# Games of two and three, long enough for calls, catches and challenges. Players choose at random.
 GAMES: list[tuple[str, str, dict[str, Any]]] = [
     ("me link", "official", {"hand_size": 3, "target": 60}),
     ("me link", "house", {"hand_size": 3, "target": 60}),
@@ -77,7 +77,7 @@ async def test_figures_agree_with_the_records_they_come_from(served: Served) -> 
 
 
 async def game(ann: Listener, bob: Listener, number: int) -> dict[str, Any]:
-    """Play a game to its end; its replay."""
+    """Play a game to its end and return its replay."""
     seats, rules, options = GAMES[number]
     plan: Any = [forms.SeatPlan(who) for who in seats.split()]  # pyright: ignore[reportArgumentType]
     links = await ann.open_table(forms.TableForm(rules=rules, options=options, seats=plan))
@@ -90,7 +90,7 @@ async def game(ann: Listener, bob: Listener, number: int) -> dict[str, Any]:
 
 
 def figures(replays: list[dict[str, Any]], place: int) -> dict[str, Any]:
-    """What the replays say of whoever sat at that place, counted here without the server's code."""
+    """Statistics of a seat, computed from replays independently of the server's code."""
     won = [place % len(one["names"]) in one["winners"] for one in replays]
     best = max(len(run) for run in "".join("x" if one else " " for one in won).split(" "))
     told: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""Guests: a cookie that no script reads, and pages from elsewhere that get nothing done."""
+"""Guest cookies and cross-origin requests."""
 
 from __future__ import annotations
 

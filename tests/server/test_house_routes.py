@@ -1,4 +1,4 @@
-"""Houses over HTTP: rules in every form, houses of one's own, and what a house does."""
+"""Houses over HTTP: description, saved houses and simulation."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ async def test_a_house_is_tried_and_says_how_sure_it_is(served: Served) -> None:
         rules = {occasion["option"] for occasion in figures["occasions"]}
         assert {"stacking", "jump_in", "wild_four", "uno_catch"} <= rules
         assert not rules & {"seven_swap", "multiples", "custom_wild"}
-        more = [  # what is known comes at once, and is counted too
+        more = [  # a cached result counts against the limit too
             await ann.http.post("/api/house/figures", json=asked)
             for _ in range(2 * TRIALS_PER_MINUTE)
         ]
@@ -138,7 +138,7 @@ async def test_a_house_is_tried_and_says_how_sure_it_is(served: Served) -> None:
 
 
 class _HeldUp(BotWorkers):
-    """A worker that does not come to an end before it is told to."""
+    """A worker that finishes only when released."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What a stranger must not get by connecting often, slowly, or to say nothing."""
+"""Clients that connect often, send slowly, or send nothing."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def test_a_head_that_comes_by_drops_does_not_live_for_ever(tmp_path: Path)
 
 
 async def test_a_body_that_nobody_wants_does_not_go_on_for_ever(tmp_path: Path) -> None:
-    """It is refused as too large, and the rest of it is not waited for."""
+    """It is refused as too large without waiting for the rest."""
     async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
         head, piece = POST + b"Transfer-Encoding: chunked\r\n\r\n", b"x" * 2048
         answer = await answer_to_drops(url, head, b"800\r\n" + piece + b"\r\n", 0.002)
@@ -72,7 +72,7 @@ async def test_a_body_that_nobody_wants_does_not_go_on_for_ever(tmp_path: Path) 
 
 
 async def answer_to_drops(url: str, first: bytes, drop: bytes, every: float) -> bytes:
-    """What the server says to somebody who never ends, until it hangs up."""
+    """The response to a request that never ends."""
     async with calling(url, first) as (reader, writer), asyncio.timeout(PATIENCE):
         hearing = asyncio.create_task(heard_until_closed(reader))
         while not hearing.done():

@@ -1,4 +1,4 @@
-"""The list of a guest's tables: what they sit at, what they have left, and what is over."""
+"""The list of a guest's tables: current, left and finished."""
 
 from __future__ import annotations
 

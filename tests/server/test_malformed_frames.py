@@ -1,4 +1,4 @@
-"""Twenty thousand frames that are not commands: each gets a named refusal, and nothing happens."""
+"""Malformed frames get a named refusal and have no effect."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_LIMIT = 10.0**9
 
 
 class Caller:
-    """The other end of a socket: says what it has to say, keeps what it hears, hangs up."""
+    """A client that sends its frames, records the replies and disconnects."""
 
     headers: dict[str, str] = {}  # noqa: RUF012
     cookies: dict[str, str] = {}  # noqa: RUF012
@@ -58,7 +58,7 @@ class OnlyAnn(Guests):
 async def call(
     service: TableService, table: str, frames: Iterable[Frame]
 ) -> list[messages.AnyMessage]:
-    """Say all of it at once, where no limit is in the way."""
+    """Send all frames at once, without rate limits."""
     caller = Caller(frames)
     limits = replace(create_limits(1), chat=RateLimit(NO_LIMIT, 0))
     app = AppState(service.store, service, OnlyAnn(service.store), limits)

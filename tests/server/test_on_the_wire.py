@@ -1,4 +1,4 @@
-"""Malformed frames over a real socket, and bytes that are no frames at all."""
+"""Malformed frames and invalid bytes over a real WebSocket."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def test_over_the_wire_each_is_refused_or_ends_in_a_clean_close(served: Se
 
 
 def can_be_sent(frame: Frame) -> bool:
-    """Whether a client's library lets it out: a lone surrogate has no place in UTF-8."""
+    """Whether a client library can send it: UTF-8 cannot encode a lone surrogate."""
     return isinstance(frame, bytes) or not any("\ud800" <= c <= "\udfff" for c in frame)
 
 
@@ -71,7 +71,7 @@ async def answers_to(
         return [*found, *said], code
 
 
-# Broken below the frames: bytes that are no WebSocket at all, or a forbidden one.
+# Invalid below the level of frames: not WebSocket at all, or a forbidden frame.
 BROKEN = {
     "text that is not UTF-8": b"\x81\x82\0\0\0\0\xff\xfe",
     "half a surrogate pair": b"\x81\x83\0\0\0\0\xed\xa0\x80",
@@ -107,7 +107,7 @@ async def test_bytes_that_are_no_websocket_hurt_nobody(served: Served) -> None:
 
 
 async def shout(host: str, table: str, noise: bytes) -> None:
-    """Shake hands, shout, and hang up once the server has answered or a moment has passed."""
+    """Connect, send bytes, and disconnect after a reply or a short wait."""
     reader, writer = await asyncio.open_connection(*host.split(":"))
     writer.write(SHAKE.format(table=table, host=host).encode())
     assert (await reader.readline()).startswith(b"HTTP/1.1 101")

@@ -1,4 +1,4 @@
-"""Tables that are open to everyone: who finds them, and who sits down."""
+"""Public tables: listing and joining."""
 
 from __future__ import annotations
 

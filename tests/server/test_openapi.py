@@ -1,4 +1,4 @@
-"""Schemathesis fills in our forms, rightly and wrongly, and checks every answer."""
+"""Schemathesis sends valid and invalid requests, and checks every response."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
-from server.club_room import make_club
+from server.club_client import make_club
 from server.real_server import cookie_of, guests, nobody, table_of
 from server_process import Served
 
@@ -26,7 +26,7 @@ OPTIONS = (
     *("--suppress-health-check", "all", "--generation-deterministic"),
     *("--warnings", "off", "--no-color", "--request-timeout", str(PATIENCE)),
 )
-# What can be looked at is a game that is over; what can be changed, one that waits for somebody.
+# A finished game to read, and a waiting table to change.
 TABLES = """
 [[operations]]
 include-path-regex = "/(replay|record|links)$"
@@ -43,7 +43,7 @@ parameters = {{ "path.table" = "{waiting}" }}
 """
 
 
-# Every operation is in one of these, so that the cores can share the work.
+# All operations in groups, to run in parallel.
 GROUPS = [
     (("--include-path-regex", "/clubs/.+/(charts|games)$"), 2),
     (("--include-path-regex", "/(ranking|season)$"), 2),

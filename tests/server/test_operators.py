@@ -1,4 +1,4 @@
-"""What whoever runs a server must not be told wrongly, and what no guest may use up."""
+"""Health, metrics and quotas."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_metrics_are_not_shown_unless_asked_for_and_not_at_the_port_of_the_page(
     with Served(url) as server:
         assert answer_at(f"{server.url}/metrics").status_code == 404
     with Served(url, more=("--metrics", "0")) as server:
-        # The place of the metrics is told before the server serves, so it is in the log already.
+        # The server logs the address of the metrics before it starts to serve.
         [place] = [msgspec.json.decode(line)["url"] for line in server.log if '"metrics"' in line]
         asyncio.run(play_a_little(server.url))
         told = answer_at(place).text
@@ -133,7 +133,7 @@ async def play_a_little(url: str) -> None:
 
 
 async def test_one_guest_does_not_write_without_end(tmp_path: Path) -> None:
-    """Of 120 writes an hour 20 may be no move, half of them at once; two open the table."""
+    """Of 120 writes an hour 20 may be other than moves, half at once; the table takes two."""
     serving = served_here(f"sqlite:///{tmp_path}/tables.db", writes_per_hour=120)
     async with serving as (url, _), guests(url, "Ann", "Bob") as [ann, bob]:
         links = await table_of(ann, "me link", bob)

@@ -1,4 +1,4 @@
-"""Who is believed about themselves, which names are ours, and which paths there are."""
+"""Proxy headers, Host check and base path."""
 
 from __future__ import annotations
 
@@ -126,5 +126,5 @@ async def test_only_on_its_own_machine_a_server_says_where_others_reach_it(tmp_p
         app.lan_address = lambda: "192.0.2.7"
         asked = [await web.get("/api/addresses", headers=one) for one in ({}, proxied, public)]
     assert [one.json()["hosts"] for one in asked] == [["192.0.2.7:8000"], [], []]
-    async with asking(tmp_path) as web:  # which listens on loopback alone
+    async with asking(tmp_path) as web:  # listens on loopback only
         assert (await web.get("/api/addresses")).json() == {"hosts": []}

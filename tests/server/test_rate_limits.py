@@ -1,4 +1,4 @@
-"""How much of anything one client may do: frames, chat, large frames, new tables."""
+"""Rate limits for frames, chat and new tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from itertools import cycle
 from pathlib import Path
 
 import pytest
-from server.club_room import error_of, make_club
+from server.club_client import error_of, make_club
 from server.real_server import (
     HELLO,
     fault_of,
@@ -34,7 +34,7 @@ from penultimate.server.websocket_session import FRAME_BURST, FRAMES_PER_SECOND,
 
 
 async def answers(socket: ClientConnection, count: int) -> Counter[str]:
-    """The answers to so many frames, by their names."""
+    """Count the replies to a number of frames, by name."""
     kinds = (messages.Done, messages.CommandRefusal)
     found = [await next_message(socket, *kinds) for _ in range(count)]
     return Counter(
@@ -120,13 +120,13 @@ async def test_chat_is_slower_than_moves_in_however_many_tabs(served: Served, ta
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Served]:
-    """A server that nobody has asked for anything yet."""
+    """A server with unused rate limits."""
     with Served(f"sqlite:///{tmp_path / 'tables.db'}", new_per_minute=3) as server:
         yield server
 
 
 async def open_often(hosts: list[Client], opened: list[str]) -> None:
-    """Let guests open tables by turns, until one of them is refused."""
+    """Open tables by guests in turn until one is refused."""
     for host in cycle(hosts):
         links = await table_of(host, "me bot")
         opened.append(links.table)

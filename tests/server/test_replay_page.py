@@ -1,4 +1,4 @@
-"""What the page of a replay says at its head, before anything of it runs."""
+"""The title and preview tags of a replay's page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GENERAL = "<title>Penultimate</title>"
 
 
 async def head_of(served: Served, table: str) -> str:
-    """The head of a replay's page, as somebody gets it who was sent its link."""
+    """The HTML of a replay's page, without a cookie."""
     async with nobody(served.url) as http:
         answer = await http.get(f"/r/{table}", headers={"Accept": "text/html"})
     assert answer.status_code == 200
@@ -37,7 +37,7 @@ async def game_of_bots(host: Client, *names: str) -> forms.Links:
 
 
 async def play_to_the_end(host: Client, links: forms.Links) -> int:
-    """Look on until the game is won; the winner's seat."""
+    """Wait until the game is won; the winner's seat."""
     async with host.at(links.table, links.watch) as live:
         async for state in live:
             if state.stage == "over":

@@ -1,4 +1,4 @@
-"""Every endpoint against every role, as one table of what each gets."""
+"""Access control: every endpoint for every role."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from penultimate.protocol import PROTOCOL, commands, forms, messages
 
 ROLES = ("nobody", "stranger", "spectator", "seated", "host", "former")
 
-# Of the table that is being played (T) and the one that is over (O).
+# T is a table in play, O a finished one.
 EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /api/me": (200, 200, 200, 200, 200, 200),
     "PUT /api/me NAME": (401, 200, 200, 200, 200, 200),
@@ -53,7 +53,7 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /": (200, 200, 200, 200, 200, 200),
     "GET /t/T": (200, 200, 200, 200, 200, 200),
 }
-# What a hello brings: a welcome as a player or as a watcher, or nothing.
+# The reply to a hello for each role.
 SOCKETS = {
     "nobody": None,
     "stranger": None,
@@ -157,7 +157,7 @@ async def test_a_spectator_and_a_former_player_see_what_a_bystander_sees_and_can
 
 
 def refusals(number: int) -> list[tuple[commands.AnyRequest, str]]:
-    """Every command there is, and why somebody without a seat is refused."""
+    """Every command, with the refusal for a viewer without a seat."""
     given: dict[str, Any] = {"id": "c", "number": number}
     return [
         (commands.Look(id="c", seat=0), "not_your_seat"),

@@ -1,4 +1,4 @@
-"""A line to a viewer: in order, to the last word, and cut when nobody takes anything."""
+"""The send queue: order, flush and overflow."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from patience import PATIENCE
 from penultimate.server.send_queue import MAX_MESSAGES, SendQueue
 
 
-class Wall:
-    """A socket that takes nothing until it is told to."""
+class BlockedSocket:
+    """A socket that blocks until it is opened."""
 
     def __init__(self) -> None:
         self.opens = asyncio.Event()
@@ -22,40 +22,40 @@ class Wall:
         self.taken.append(frame["text"])
 
 
-async def test_everything_is_delivered_in_order_before_a_line_is_hung_up() -> None:
-    wall = Wall()
-    line = SendQueue(wall.send)
-    wall.opens.set()
+async def test_all_messages_are_sent_in_order_before_the_queue_ends() -> None:
+    socket = BlockedSocket()
+    queue = SendQueue(socket.send)
+    socket.opens.set()
     for word in (b"one", b"two", b"three"):
-        line.send(word)
-    line.hang_up()
-    await line.run()
-    assert wall.taken == ["one", "two", "three"]
+        queue.send(word)
+    queue.hang_up()
+    await queue.run()
+    assert socket.taken == ["one", "two", "three"]
 
 
-async def test_who_takes_nothing_for_too_long_is_cut_and_the_line_ends() -> None:
-    wall = Wall()
-    line = SendQueue(wall.send)
-    delivering = asyncio.get_running_loop().create_task(line.run())
+async def test_a_full_queue_overflows_and_ends() -> None:
+    socket = BlockedSocket()
+    queue = SendQueue(socket.send)
+    delivering = asyncio.get_running_loop().create_task(queue.run())
     await asyncio.sleep(0)
     for _ in range(MAX_MESSAGES + 2):
-        line.send(b"again")
-    assert line.has_overflowed
-    wall.opens.set()
+        queue.send(b"again")
+    assert queue.has_overflowed
+    socket.opens.set()
     async with asyncio.timeout(PATIENCE):
         await delivering
-    assert len(wall.taken) < MAX_MESSAGES
+    assert len(socket.taken) < MAX_MESSAGES
 
 
-async def test_a_spectator_who_is_behind_does_not_wait_besides() -> None:
-    wall = Wall()
-    line = SendQueue(wall.send)
-    line.delay = 3600.0
-    wall.opens.set()
+async def test_a_spectator_who_is_behind_is_not_delayed() -> None:
+    socket = BlockedSocket()
+    queue = SendQueue(socket.send)
+    queue.delay = 3600.0
+    socket.opens.set()
     for word in (b"one", b"two"):
-        line.send(word)
-    delivering = asyncio.get_running_loop().create_task(line.run())
+        queue.send(word)
+    delivering = asyncio.get_running_loop().create_task(queue.run())
     async with asyncio.timeout(PATIENCE):
-        while wall.taken != ["one"]:  # noqa: ASYNC110 (a wall has no event for it)
+        while socket.taken != ["one"]:  # noqa: ASYNC110 (there is no event for it)
             await asyncio.sleep(0)
     delivering.cancel()

@@ -1,4 +1,4 @@
-"""A socket from hello to goodbye: who is let in, and which hand is open before whom."""
+"""WebSocket sessions: hello, refusals and visible hands."""
 
 from __future__ import annotations
 

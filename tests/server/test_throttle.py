@@ -1,4 +1,4 @@
-"""What one address must not do to the others by asking for much at once."""
+"""Per-address throttling."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ TWO = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n%s\r\n"
 ASK, LAST = TWO % b"", TWO % b"Connection: close\r\n"
 
 
-async def test_one_address_does_not_ask_faster_than_its_turn_comes(tmp_path: Path) -> None:
-    """Of 25 connections an address has, it may ask for 10 things at once and 20 a second."""
+async def test_requests_over_the_limit_are_delayed(tmp_path: Path) -> None:
+    """With 25 connections an address may send 10 requests at once and 20 a second."""
     loop = asyncio.get_running_loop()
     async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=25) as (url, _):
         began = loop.time()
         answer = await answer_to(url, ASK * 19 + LAST)
         took = loop.time() - began
-    assert answer.count(b"HTTP/1.1 200") == 20, "all of it is answered, in its turn"
+    assert answer.count(b"HTTP/1.1 200") == 20, "all requests are answered"
     assert took > (20 - 10 - 1) / 20
 
 
-async def test_nobody_waits_for_the_crowd_of_another_address(tmp_path: Path) -> None:
+async def test_other_addresses_are_not_delayed(tmp_path: Path) -> None:
     db = f"sqlite:///{tmp_path}/tables.db"
     async with served_here(db, per_address=5) as (url, _):  # 10 at once, and 4 a second
-        crowd = asyncio.create_task(answer_to(url, ASK * 99 + LAST))
+        flood = asyncio.create_task(answer_to(url, ASK * 99 + LAST))
         await asyncio.sleep(0.2)
         reader, writer = await asyncio.open_connection(
             *url.removeprefix("http://").split(":"), local_addr=("127.0.0.2", 0)
@@ -39,8 +39,8 @@ async def test_nobody_waits_for_the_crowd_of_another_address(tmp_path: Path) -> 
         writer.write(LAST)
         assert (await reader.read()).startswith(b"HTTP/1.1 200")
         writer.close()
-        assert not crowd.done()
-        crowd.cancel()
+        assert not flood.done()
+        flood.cancel()
 
 
 async def never() -> Any:
@@ -64,8 +64,8 @@ async def test_a_request_that_would_wait_too_long_gets_429() -> None:
     assert statuses == [200] * 10 + [429]
 
 
-async def test_sockets_are_not_opened_faster_than_their_turn_comes(tmp_path: Path) -> None:
-    """A socket counts as four requests, so of ten at once there are two, and one a second more."""
+async def test_websockets_over_the_limit_are_delayed(tmp_path: Path) -> None:
+    """A WebSocket costs four requests: a burst of ten allows two, then one a second."""
     async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, app):
         loop, began = asyncio.get_running_loop(), asyncio.get_running_loop().time()
         async with (

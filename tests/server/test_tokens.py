@@ -1,4 +1,4 @@
-"""Links: what opens a seat, what takes one over, what lets watch, and never one for another."""
+"""Link tokens: invite, seat and watch, each for its purpose only."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KINDS = {"i": "invite", "s": "seat", "w": "watch"}
 
 
 async def opened_by(url: str, links: forms.Links, token: str) -> set[str]:
-    """What a token opens to somebody new."""
+    """The access that a token gives to a new guest."""
     opens: set[str] = set()
     async with guests(url, "Cat") as [cat]:
         for deed, form in (

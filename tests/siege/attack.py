@@ -1,7 +1,7 @@
-"""One address that attacks a server in every way we know, one after the other.
+"""Attacks on a server from one address, one after the other.
 
-A process of its own, which gives way to everyone else on the machine: real strangers come with a
-machine of their own. It says which attack begins, a line each, until it is ended.
+Runs as a low-priority process, since real attackers use their own machines. Prints a line when an
+attack begins, and runs until it is stopped.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from server.strangers import FIRST_PIECE, PIECE, PING, TEXT, frame, port_of, upg
 from penultimate.protocol import PROTOCOL
 
 ADDRESS: Final = "127.0.66.6"
-STRANGERS: Final = 40  # of each kind at once
+STRANGERS: Final = 40  # clients per attack
 EACH: Final = 5.0  # seconds
 _LONG: Final = 3600.0
 
 
 class Aim(NamedTuple):
-    """Where to strike: a server, a table that is in play there, and the link to watch it."""
+    """The target: a server, a table in play, and its watch link."""
 
     url: str
     table: str
@@ -58,7 +58,7 @@ async def socket(aim: Aim) -> Pair:
 
 
 async def pour(writer: asyncio.StreamWriter, drop: bytes, every: float = 0.0) -> None:
-    """Send the same over and over, as fast as it is taken, until the server hangs up."""
+    """Send the same bytes repeatedly until the server closes."""
     while True:
         writer.write(drop)
         await writer.drain()
@@ -119,7 +119,7 @@ async def unread_answers(aim: Aim, _dice: Random) -> None:
 
 
 async def slow_viewers(aim: Aim, _dice: Random) -> None:
-    """Watch the table where most happens, and never read a word of it."""
+    """Watch the busiest table without reading."""
     _, writer = await socket(aim)
     hello = f'{{"type":"hello","protocol":{PROTOCOL},"watch":"{aim.watch}"}}'
     writer.write(frame(TEXT, hello.encode()))
@@ -157,7 +157,7 @@ ATTACKS: Final[tuple[Attack, ...]] = (
 
 
 async def persist(attack: Attack, aim: Aim, dice: Random) -> None:
-    """Do the same again whenever the server hangs up, refuses or is not there."""
+    """Repeat whenever the server closes, refuses or is down."""
     while True:
         with suppress(OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
             await attack(aim, dice)

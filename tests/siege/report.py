@@ -1,4 +1,4 @@
-"""What a siege has shown, as a table; a target that was missed is marked."""
+"""The report of a siege, with missed targets marked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SLOWEST_HEALTH: Final = 5.0  # seconds
 
 
 class Line(NamedTuple):
-    """A figure, and what was wanted, if anything was."""
+    """A measured figure and its target."""
 
     figure: str
     measured: str
@@ -23,7 +23,7 @@ class Line(NamedTuple):
 
 @dataclass
 class Findings:
-    """All that was counted on one database."""
+    """The measurements on one database."""
 
     database: str
     minutes: float = 0.0
@@ -31,7 +31,7 @@ class Findings:
     repeated: int = 0
     lost: int = 0
     duplicated: int = 0
-    others: list[str] = field(default_factory=list[str])  # faults that are neither
+    others: list[str] = field(default_factory=list[str])  # other errors
     kills: Counter[str] = field(default_factory=Counter[str])
     peak: float = 0.0  # MB
     calm: list[float] = field(default_factory=list[float])  # seconds from a move to its answer
@@ -39,12 +39,12 @@ class Findings:
         default_factory=lambda: defaultdict[str, list[float]](list)
     )
     health: list[float] = field(default_factory=list[float])  # seconds, or infinity for no answer
-    broken: int = 0  # faults of our own in the server's log
-    waited: list[float] = field(default_factory=list[float])  # share of time without a core
+    broken: int = 0  # internal errors in the server's log
+    waited: list[float] = field(default_factory=list[float])  # share of time waiting for a core
     loads: list[float] = field(default_factory=list[float])
 
     def judge(self, faults: list[str]) -> None:
-        """Sort what the log did not bear out."""
+        """Classify differences between replies and the log."""
         lost = [fault for fault in faults if fault.endswith("is lost")]
         twice = [fault for fault in faults if fault.endswith("times")]
         self.lost += len(lost)

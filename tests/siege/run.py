@@ -1,4 +1,4 @@
-"""A server under siege, for an hour on both databases: `make siege`, or `MINUTES=5`.
+"""Attack a server for an hour on both databases: `make siege`, or `MINUTES=5`.
 
 Guests play while one address attacks in every way of `attack.py`, and while the server, and with
 PostgreSQL the database too, is killed again and again. After each round everything that anybody
@@ -43,14 +43,14 @@ ROUND: Final = 75.0  # seconds
 IN_PEACE: Final = 5.0
 KILLS: Final = 6  # in a round
 TABLES: Final = 3
-_BREATH: Final = 0.1  # seconds between two moves, so that no limit is reached
-_SETTLE: Final = 1.0  # seconds after a change in which nothing is timed
+_BREATH: Final = 0.1  # seconds between moves, below the rate limit
+_SETTLE: Final = 1.0  # seconds without timing after a change
 _ATTACK: Final = Path(__file__).with_name("attack.py")
 
 
 @dataclass
 class Besieged(KillableServer):
-    """A server with its usual limits, of whose log only the faults of its own are counted."""
+    """A server with default limits; counts the internal errors in its log."""
 
     broken: int = 0
 
@@ -69,14 +69,14 @@ class Besieged(KillableServer):
 
 @dataclass
 class Watch:
-    """Where waits are noted at the moment; nowhere around a kill."""
+    """The list that collects wait times now; None around a kill."""
 
     waits: list[float] | None = None
 
 
 @dataclass
 class Guest(Player):
-    """A player at an easy pace."""
+    """A player who pauses between moves."""
 
     async def act(self, live: TableConnection) -> None:
         await super().act(live)
@@ -99,7 +99,7 @@ class Bystander(Guest):
 
 @dataclass
 class Siege:
-    """One database, from the first round to the last."""
+    """All rounds on one database."""
 
     server: Besieged
     cluster: Cluster | None
@@ -140,7 +140,7 @@ class Siege:
         return everyone
 
     async def stand_by(self, watch: Watch, begun: Queue[str], seconds: float) -> None:
-        """Time the bystanders, attack by attack, and ask for the server's health."""
+        """Time the uninvolved table during each attack, and check `/health`."""
         end = time.monotonic() + seconds
         waited, began = self.waited(), time.monotonic()
         async with httpx.AsyncClient(verify=trusted(), timeout=PATIENCE) as http:
@@ -179,7 +179,7 @@ class Siege:
 
     @asynccontextmanager
     async def attacked(self, player: Player) -> AsyncGenerator[Queue[str]]:
-        """One address attacks; which attacks have begun comes through the queue."""
+        """Run the attacks from one address; the queue reports each start."""
         cookie = {"Cookie": player.cookies}
         async with httpx.AsyncClient(verify=trusted(), headers=cookie) as http:
             answer = await http.get(f"{self.server.url}/api/tables/{player.table}/links")
@@ -193,7 +193,7 @@ class Siege:
         self.findings.peak = max(self.findings.peak, megabytes(self.server.child))
 
     def waited(self) -> float:
-        """Seconds in which the server could have run and had no core to run on."""
+        """Seconds the server was runnable but waited for a core."""
         return int(Path(f"/proc/{self.server.child}/schedstat").read_text().split()[1]) / 1e9
 
     def progress(self) -> str:
@@ -223,7 +223,7 @@ def pass_on(told: Iterable[str], begun: Queue[str]) -> None:
 
 
 def besiege(database: str, minutes: float, seed: int) -> Findings:
-    """Hold one database against everything."""
+    """Run the siege on one database."""
     findings, end = Findings(database), time.monotonic() + 60 * minutes
     with (
         tempfile.TemporaryDirectory() as folder,

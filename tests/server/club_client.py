@@ -1,4 +1,4 @@
-"""Somebody with a link to a club, over HTTP."""
+"""A guest with a link to a club, over HTTP."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Visitor:
         return await self.ask("GET", path, params=query or None)
 
     async def see(self, path: str = "", **query: Any) -> Any:
-        """What is shown; it has to be."""
+        """The JSON body of a GET request that must succeed."""
         answer = await self.get(path, **query)
         assert answer.status_code == 200, answer.text
         return answer.json()
@@ -49,7 +49,7 @@ class Visitor:
 
 
 async def make_club(client: Client, name: str = "Friday") -> tuple[Visitor, Visitor]:
-    """A new club: its maker with a member's link, and the same with a viewer's."""
+    """A new club: its creator with the member link, and with the viewer link."""
     answer = await client.http.post("/api/clubs", json={"name": name})
     assert answer.status_code == 201, answer.text
     made = answer.json()
