@@ -1,8 +1,9 @@
+import io
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import pytest
 from cli.conftest import Command
-from rich.console import Console
 
 from penultimate.cli.app import run
 from penultimate.notation.replay import read_record
@@ -79,17 +80,22 @@ def test_leaving_is_polite_and_keeps_the_record(
     assert not record.result.over
 
 
-def test_whoever_interrupts_while_a_line_is_printed_hears_goodbye_too(
-    penultimate_command: Command, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def interrupt(_: Console) -> None:
-        monkeypatch.undo()
-        raise KeyboardInterrupt
+class InterruptedOutput(io.StringIO):
+    """Raises KeyboardInterrupt at the first write."""
 
-    monkeypatch.setattr(Console, "_exit_buffer", interrupt)
-    answer = penultimate_command("play", "--seed", 1)
-    assert (answer.status, answer.err) == (130, "")
-    assert answer.out == "\nYou leave the table. Until next time!\n"
+    is_interrupted = False
+
+    def write(self, text: str) -> int:
+        if not self.is_interrupted:
+            self.is_interrupted = True
+            raise KeyboardInterrupt
+        return super().write(text)
+
+
+def test_an_interrupt_while_a_line_is_printed_ends_with_a_goodbye() -> None:
+    with redirect_stdout(InterruptedOutput()) as output:
+        status = run(["play", "--seed", "1"])
+    assert (status, output.getvalue()) == (130, "\nYou leave the table. Until next time!\n")
 
 
 def test_help_says_what_can_be_typed(penultimate_command: Command) -> None:
