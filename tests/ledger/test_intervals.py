@@ -64,6 +64,11 @@ def test_an_interval_by_hand() -> None:
     assert interval(total, "Ann") == pytest.approx((4500 - 9 * width, 4500 + 9 * width), rel=1e-3)
 
 
+@pytest.mark.parametrize(("players", "pairs"), [(2, 1), (3, 3), (10, 45)])
+def test_every_two_players_are_a_pair(players: int, pairs: int) -> None:
+    assert rank(won_by_ann(1, players), "average_score").pairs == pairs
+
+
 def test_an_interval_stays_within_what_can_be() -> None:
     ranking = rank(won_by_ann(5, 2), "win_percentage")
     width = 2.776 * 50 / sqrt(5)
