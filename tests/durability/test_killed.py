@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,7 @@ from durability.killable_server import FORK_SERVER, KillableServer
 from durability.log_checks import faults_at
 from durability.players import Player
 
-KILLS = 30
+KILLS = 30 if "SEED" in os.environ else 12  # `make soak` sets a seed
 
 
 async def play_through_kills(
