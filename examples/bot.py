@@ -1,6 +1,6 @@
-"""A bot in ten lines: it takes a seat by an invite link and plays the first move that is legal.
+"""A bot in ten lines: it takes a seat with an invite link and plays the first legal move.
 
-It takes part in the deals, and plays on when the server was restarted: its client sees to both.
+The client contributes to deals and reconnects after a server restart.
 
 python examples/bot.py http://127.0.0.1:8000 TABLE i-TOKEN
 """

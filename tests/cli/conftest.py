@@ -1,4 +1,4 @@
-"""A command, run as the shell would run it, but in this process."""
+"""Run commands in this process."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ assert penultimate.cli, "the commands have added themselves"
 
 
 class Answer(NamedTuple):
-    """What a command left behind."""
+    """Exit status and output of a command."""
 
     status: int
     out: str
@@ -29,7 +29,7 @@ Command = Callable[..., Answer]
 def penultimate_command(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> Command:
-    """`penultimate` with arguments, and what is typed while it runs."""
+    """Run `penultimate` with arguments and standard input."""
 
     def command(*arguments: object, typed: str | bytes = "") -> Answer:
         data = typed.encode() if isinstance(typed, str) else typed

@@ -1,4 +1,4 @@
-"""What a command says when a part of Penultimate that it needs is not installed."""
+"""Error messages for missing optional dependencies."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""`penultimate lab`: what a duel prints, and what it refuses."""
+"""`penultimate lab`: output and errors."""
 
 from __future__ import annotations
 

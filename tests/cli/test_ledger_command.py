@@ -1,4 +1,4 @@
-"""`penultimate ledger`: files in and out, rankings as JSON, and what is said of faults."""
+"""`penultimate ledger`: import, export, rankings and errors."""
 
 from __future__ import annotations
 

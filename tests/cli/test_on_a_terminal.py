@@ -1,4 +1,4 @@
-"""What only happens on a terminal, seen through a real one."""
+"""Behaviour on a real terminal."""
 
 import os
 import pty
@@ -16,7 +16,7 @@ INSTALLED = Path(sys.executable).parent / "penultimate"
 
 
 class Terminal:
-    """A command at a terminal: what it has shown, and a keyboard."""
+    """A command in a pseudo-terminal."""
 
     def __init__(self, *arguments: object) -> None:
         self.screen = b""

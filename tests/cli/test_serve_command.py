@@ -1,4 +1,4 @@
-"""`penultimate serve`, and `penultimate` alone, as a shell starts them: output into a pipe."""
+"""`penultimate serve` and `penultimate` alone, with output to a pipe."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS = "The table is at http://127.0.0.1:"
 
 
 class Started(NamedTuple):
-    """A server that has said where it is."""
+    """A running server and its address."""
 
     process: subprocess.Popen[str]
     address: str

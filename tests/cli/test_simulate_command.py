@@ -1,4 +1,4 @@
-"""`penultimate simulate`: what it prints, and what it refuses."""
+"""`penultimate simulate`: output and errors."""
 
 from __future__ import annotations
 

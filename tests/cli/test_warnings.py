@@ -1,4 +1,4 @@
-"""Every command runs without a warning: `python -W error` makes an error of each."""
+"""Every command runs without warnings under `python -W error`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COMMANDS = sorted(cast("TyperGroup", get_command(app)).commands)
 
 
 def run(*arguments: str | Path, typed: str = "") -> str:
-    """Run a command to its end, and return what it printed. It must complain of nothing."""
+    """Run a command and return its output; standard error must be empty."""
     done = subprocess.run(
         [*PYTHON, *arguments], input=typed, capture_output=True, text=True, check=False
     )

@@ -1,4 +1,4 @@
-"""The databases that the contract is held against, a fresh one for each test."""
+"""A fresh database of each kind per test."""
 
 from __future__ import annotations
 

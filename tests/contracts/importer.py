@@ -1,4 +1,4 @@
-"""A process of its own that imports games into a club, fifty at a time, until somebody kills it.
+"""A process that imports games into a club, fifty at a time, until it is killed.
 
 It prints the number of games once an import is acknowledged.
 """

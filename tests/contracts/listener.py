@@ -6,7 +6,7 @@ from penultimate.store import Store
 
 
 class Listener:
-    """What a store has heard."""
+    """Records the notifications of a store."""
 
     def __init__(self, store: Store) -> None:
         self.changes: list[tuple[str, int]] = []

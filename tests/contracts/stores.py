@@ -1,4 +1,4 @@
-"""A store for the length of a test, with a table and two guests in it."""
+"""Open stores with a table and two guests."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def with_a_table(url: str, patience: float = 20.0) -> AsyncGenerator[Store
 
 @asynccontextmanager
 async def two_stores(url: str) -> AsyncGenerator[tuple[Store, Store]]:
-    """Two processes on one database, as far as the stores can tell."""
+    """Open two stores on one database, as two processes would."""
     async with AsyncExitStack() as stack:
         here = await stack.enter_async_context(with_a_table(url))
         yield here, await stack.enter_async_context(opened(url))
@@ -69,7 +69,7 @@ async def once_it_answers(store: Store) -> None:
 
 
 def start_writer(url: str, *words: str) -> subprocess.Popen[str]:
-    """Another process, which appends and says what was acknowledged."""
+    """Start a process that appends and prints each acknowledged number."""
     return subprocess.Popen(
         [sys.executable, str(WRITER), url, TABLE, *words],
         stdin=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""A log takes what goes on exactly where it ends, whole or not at all."""
+"""Appends are atomic and continue exactly where the log ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Backups, what they hold and where they go; and what is forgotten."""
+"""Backup, restore and retention."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clubs on a store: what is acknowledged is kept, once, whoever else writes to them."""
+"""Clubs on a store: acknowledged changes are stored once, with concurrent writers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clubs: histories that only grow, links that die when they are renewed, on either database."""
+"""Club histories and links on both databases."""
 
 from __future__ import annotations
 

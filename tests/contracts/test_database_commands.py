@@ -1,4 +1,4 @@
-"""`penultimate backup` and `forget` as a shell runs them, and databases that cannot be written."""
+"""`penultimate backup` and `forget` from a shell, and unwritable databases."""
 
 from __future__ import annotations
 

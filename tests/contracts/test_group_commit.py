@@ -1,4 +1,4 @@
-"""What waits is committed together: one append of each table, in the order of the tables."""
+"""Group commit: one append per table, sorted by table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from penultimate.store.group_commit import GroupCommit, Outcome
 
 
 class Database:
-    """Commits what it is given as soon as it may."""
+    """A database whose commits can be held back."""
 
     def __init__(self) -> None:
         self.batches: list[list[tuple[str, int]]] = []

@@ -1,4 +1,4 @@
-"""How guests look, their devices, and what their games count, on either database."""
+"""Guests' appearance, devices and statistics on both databases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The migrations lead from an empty database to exactly the schema, once, whoever runs them."""
+"""Migrations produce exactly the schema, even when several processes run them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An SQLite file belongs to one process, and what that acknowledged is there after its end."""
+"""An SQLite file serves one process, and acknowledged appends survive its end."""
 
 from __future__ import annotations
 

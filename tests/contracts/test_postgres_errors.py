@@ -1,4 +1,4 @@
-"""A store that is full, slow or not there says so, and loses nothing."""
+"""Full, slow and unreachable databases raise the right error and lose nothing."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def test_a_full_disk_is_refused_stays_readable_and_works_again_with_room(u
 
 @asynccontextmanager
 async def stuck(url: str) -> AsyncGenerator[None]:
-    """Somebody holds the database and does not let go."""
+    """Hold a lock on the database."""
     if not url.startswith("postgresql"):
         holder = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
         holder.execute("BEGIN IMMEDIATE")

@@ -1,4 +1,4 @@
-"""PostgreSQL is killed under the stores, which outlive it."""
+"""Stores survive a PostgreSQL that is killed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a store refuses it does not repeat: errors end up in logs."""
+"""Errors do not quote values, because they are logged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process of its own that appends to a table until somebody kills it.
+"""A process that appends to a table until it is killed.
 
 It prints each number once that is acknowledged. With `--fork` it leaves a child behind.
 """

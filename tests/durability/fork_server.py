@@ -27,7 +27,7 @@ LATER = 0.5  # seconds between the acknowledgement of the control and its commit
 
 
 async def acknowledge_first(self: SqlStore, append: Append) -> bool:
-    """Say that it is kept, and keep it a little later, once the players have begun."""
+    """Acknowledge an append before it is committed."""
     if isinstance(read_change(append.rows[0].body), (Sat, Started)):
         return await self.group_commit.append(append)
     loop = asyncio.get_running_loop()

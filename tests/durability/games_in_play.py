@@ -1,4 +1,4 @@
-"""Several tables in play, while a test does its worst."""
+"""Tables with players who keep playing during a test."""
 
 from __future__ import annotations
 
@@ -45,5 +45,5 @@ def acknowledged(players: Sequence[Player]) -> int:
 
 
 def refusals(players: Sequence[Player]) -> int:
-    """How often somebody was told that the table can keep nothing now."""
+    """Count the `unavailable` refusals."""
     return sum(player.put_off.count("unavailable") for player in players)

@@ -1,4 +1,4 @@
-"""What players were told, held against the log that is left in the end."""
+"""Compare what players received with the final log."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def logs_at(url: str, tables: Sequence[str]) -> dict[str, list[Row]]:
 
 
 async def faults_at(url: str, tables: Sequence[Sequence[Player]]) -> list[str]:
-    """Everything that is not as the players were told; nothing, if nothing was lost."""
+    """Return all differences between the log and what players received."""
     logs = await logs_at(url, [players[0].table for players in tables])
     return [fault for players in tables for fault in faults_in(logs[players[0].table], players)]
 

@@ -1,4 +1,4 @@
-"""Players who never give up: whatever happens to the server, they come back and ask again.
+"""Players who reconnect and repeat their commands.
 
 Each writes down what was acknowledged and what was shown, to be held against the log afterwards.
 """

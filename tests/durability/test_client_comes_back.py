@@ -1,4 +1,4 @@
-"""The Python client, and with it the bot in ten lines, play on whatever happens to the server."""
+"""The Python client and the example bot survive server failures."""
 
 from __future__ import annotations
 

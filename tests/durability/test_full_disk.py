@@ -1,4 +1,4 @@
-"""On a full disk nothing is acknowledged and everything can be seen; with room, play goes on."""
+"""On a full disk nothing is acknowledged and reading works; with space, play continues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server that is killed again and again has lost nothing of what it acknowledged."""
+"""A server that is killed repeatedly loses nothing that it acknowledged."""
 
 from __future__ import annotations
 

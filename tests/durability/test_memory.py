@@ -1,4 +1,4 @@
-"""What a server has in memory can be forgotten, and is never behind the log for long."""
+"""Tables in memory can be evicted, and follow the log."""
 
 from __future__ import annotations
 

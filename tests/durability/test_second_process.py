@@ -1,4 +1,4 @@
-"""An SQLite file serves one process; a second is told so, and by whom."""
+"""A second process on an SQLite file is refused with the id of the first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from penultimate.store import open_store
 
 
 async def serve_a_file_that_is_kept(url: str) -> subprocess.CompletedProcess[str]:
-    """What `penultimate serve` says to a file that this very process keeps."""
+    """Run `penultimate serve` on a file that this process has locked."""
     store = open_store(url)
     await store.open()
     command = [sys.executable, "-m", "penultimate", "serve", "--port", "0", "--db", url]

@@ -1,4 +1,4 @@
-"""A disk that is slow: what cannot be known is called unknown, and everyone is shown what came."""
+"""Slow commits: unknown outcomes are reported as unknown, and everyone sees the result."""
 
 from __future__ import annotations
 

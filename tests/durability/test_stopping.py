@@ -1,4 +1,4 @@
-"""A server that is asked to stop finishes what it has begun, says goodbye, and is soon gone."""
+"""A clean stop finishes started commands and says goodbye."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL are one table to its players, whatever is killed meanwhile."""
+"""Two servers on one PostgreSQL share tables, even if one is killed."""
 
 from __future__ import annotations
 

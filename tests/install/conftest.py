@@ -1,4 +1,4 @@
-"""The package, built once, and an environment with it, made once."""
+"""Build the package and an environment with it, once."""
 
 from __future__ import annotations
 

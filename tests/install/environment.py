@@ -1,4 +1,4 @@
-"""An environment with Penultimate's wheel in it, and nothing of this clone.
+"""A virtual environment with Penultimate's wheel and nothing from this clone.
 
 What the wheel requires is linked from the environment that runs the tests, file by file, so that
 neither a network nor a cache is needed. What it does not require is not there.

@@ -1,4 +1,4 @@
-"""Play a hand against a bot at the server whose address is given, with nothing but the package."""
+"""Play a hand against a bot on the given server, using only the package."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wheel in an environment of its own: it serves the page, and a hand can be played there."""
+"""The installed wheel serves the page and a hand."""
 
 from __future__ import annotations
 

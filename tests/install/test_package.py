@@ -1,4 +1,4 @@
-"""What the source distribution and the wheel hold, and when they are not built."""
+"""Contents of the sdist and the wheel, and when building fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Try a house at the server whose address is given, with nothing but the package."""
+"""Try a house on the given server, using only the package."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class Client:
         await self.http.aclose()
 
     async def fetch(self, method: str, path: str, kind: type[T], form: Any = None) -> T:
-        """Ask the server for something; `RequestRefused` if it says no."""
+        """Send a request and decode the answer. Raise `RequestRefused` on an error."""
         return msgspec.json.decode(await self.ask(method, path, form), type=kind)
 
     async def ask(self, method: str, path: str, form: Any = None) -> bytes:

@@ -14,7 +14,7 @@ down_revision = "0002"
 def upgrade() -> None:
     seen = sa.Column("seen", sa.BigInteger, nullable=False, server_default="0")
     op.add_column("guests", seen)
-    # Nobody knows when a guest of old was last here, so their time begins now.
+    # The last visit of existing guests is unknown, so it is set to now.
     op.execute(f"UPDATE guests SET seen = {int(time.time() * 1000)}")  # noqa: S608 (a number)
     op.create_table(
         "pulse",
