@@ -1,8 +1,9 @@
-/* The browser alone draws this page. What Svelte has for pages that a server has drawn before is left out. */
+/* Build plugins that drop code this page does not need. It is drawn in the browser only, so Svelte's hydration
+   goes. */
 import type { Plugin } from 'vite'
 
 const FILE = /svelte\/src\/internal\/client\/dom\/hydration\.js$/
-/** Each component calls these after every element, to keep up with what the server has drawn. */
+/** Calls after every element that only hydration needs. */
 const WITHOUT_USE = ['$.reset', '$.next']
 
 export function dropHydration(): Plugin {
@@ -26,7 +27,7 @@ export function dropHydration(): Plugin {
 
 const FOR_DOORS = /vite\/preload-helper\.js$/
 
-/** Vite has a script that fetches what a door needs before the door. Ours need nothing, and open by themselves. */
+/** Vite's helper preloads the dependencies of a lazy import. Ours have none. */
 export function dropPreloadHelper(): Plugin {
   return {
     name: 'drop-preload-helper',

@@ -1,6 +1,5 @@
-/* Which folders of the page may know which. A folder imports from the lines below its own, never from
-   its own line or one above. The files of `src` itself lie below them all: the protocol, what somebody may
-   see of it, and the routes. */
+/* Which folders may import which. A folder imports from the lines below its own, never from its own line or one
+   above. The files directly in `src` lie below them all. */
 const PAGE = [
   ['home'], // has doors to a new game and to a record on disk
   ['learn'], // at a table
@@ -14,7 +13,7 @@ const PAGE = [
   ['connection', 'preferences'],
 ]
 
-/* The folders inside `table`, `replay`, `timer` and `club`: only these themselves open them. */
+/* The folders inside `table`, `replay`, `timer` and `club`, which only these import. */
 const TABLE = [
   ['arena', 'hand', 'lobby', 'notice', 'result', 'talk'],
   ['whisper'],
@@ -36,7 +35,7 @@ const CLUB = [
 
 const below = (layers, folder) => layers.slice(layers.findIndex((line) => line.includes(folder)) + 1).flat()
 
-/** For the folder around inner folders and for each of these, the folders it may import from. */
+/** The folders that a folder and each of its inner folders may import from. */
 const arrowsWithin = (folder, layers) => {
   const inside = (inner) => `${folder}/${inner}`
   return {
@@ -49,7 +48,7 @@ const arrowsWithin = (folder, layers) => {
   }
 }
 
-/** For every folder, the folders it may import from. */
+/** The folders that each folder may import from. */
 const ARROWS = {
   ...Object.fromEntries(PAGE.flat().map((folder) => [folder, below(PAGE, folder)])),
   ...arrowsWithin('table', TABLE),
@@ -58,7 +57,7 @@ const ARROWS = {
   ...arrowsWithin('club', CLUB),
 }
 
-// What stands deeper comes first: the first pattern that fits names the folder.
+// Deeper folders first: the first matching pattern counts.
 export const elements = Object.keys(ARROWS)
   .toSorted((one, other) => other.split('/').length - one.split('/').length)
   .map((folder) => ({ type: folder, pattern: `src/${folder}`, partialMatch: false }))

@@ -13,12 +13,12 @@ import './styles/appearance.css'
 const target = document.getElementById('page')
 if (target === null) throw new Error('the page has no place for the app')
 
-// The first room and its language come side by side, and nobody sees the page before it can speak.
+// Load the first page and its language in parallel, and mount once the texts are there.
 if (route.room.room !== 'nowhere') void open(route.room.room).catch(() => undefined)
 speakAsChosen().then(
   () => mount(App, { target }),
   () => {
-    // There are no words to say so, but for those that came with the page.
+    // Without texts, only those inside index.html can be shown.
     const words = document.querySelector('template')?.content
     const button = words?.querySelector<HTMLElement>(`[lang=${preferences.language}]`)
     target.className = 'sheet'

@@ -1,4 +1,4 @@
-/* The small rooms around a game, in one file. */
+/* Small pages that share one chunk. */
 export { default as House } from './house/HousePage.svelte'
 export { default as NewGame } from './newgame/NewGame.svelte'
 export { default as Replay } from './replay/ReplayPage.svelte'

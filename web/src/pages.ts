@@ -1,4 +1,4 @@
-/* The doors of the page's rooms. What is behind one is fetched only by those who go through. */
+/* The page for each route, loaded on demand. */
 import type { Component } from 'svelte'
 import { withChapter } from './texts'
 import type { Room } from './route.svelte'
@@ -6,7 +6,7 @@ import type { Room } from './route.svelte'
 type Behind = Promise<{ default: Component<Room> }>
 type Name = Exclude<Room['room'], 'nowhere'>
 
-/** One of the rooms that come in one file. */
+/** One of the pages in the shared chunk. */
 async function roomOf(name: keyof typeof import('./pageBundle')) {
   return { default: (await import('./pageBundle'))[name] }
 }
@@ -26,7 +26,7 @@ const DOORS: Record<Name, () => Promise<unknown>> = {
 
 const opened = new Map<Name, Behind>()
 
-/** What is behind a door. One that could not be opened is tried again the next time. */
+/** Load a page. A failed load is retried next time. */
 export function open(name: Name): Behind {
   const found = opened.get(name)
   if (found) return found

@@ -1,13 +1,13 @@
-// What somebody may see of something, by what the server has declared for each field (visible.ts).
-// A field that is not declared is seen by nobody.
+// Removes private fields from messages, as the server declares them (visible.ts). Undeclared fields are
+// removed.
 import { VISIBLE, type Fields } from './visible'
 
-/** The seat whose hand is open to somebody, or no seat, or, in a replay, every seat. */
+/** The seat whose hand is open, no seat, or, in a replay, all seats. */
 export type Viewer = number | 'nobody' | 'all'
 
 const UNKNOWN: Fields = { everyone: ['event'] } // an event that this page has never heard of
 
-/** Something of a kind, as the viewer sees it; everything they may not see is closed or left out. */
+/** A message of a kind as the viewer may see it. */
 export function seen<T extends object>(thing: T, kind: string, viewer: Viewer): T {
   const values = thing as Record<string, unknown>
   const fields = VISIBLE[kind === 'AnyEvent' ? String(values.event) : kind] ?? UNKNOWN
@@ -18,7 +18,7 @@ export function seen<T extends object>(thing: T, kind: string, viewer: Viewer): 
   return { ...structuredClone(fields.closed), ...Object.fromEntries(shown) } as T
 }
 
-/** Whether something belongs to the viewer: what names no owner belongs to the hand that is open. */
+/** Whether a message belongs to the viewer. Without an owner it belongs to the open hand. */
 function isOwn(values: Record<string, unknown>, { owner }: Fields, viewer: Viewer): boolean {
   return viewer === 'all' || (viewer !== 'nobody' && (owner === undefined || values[owner] === viewer))
 }

@@ -1,5 +1,5 @@
-/* Which room of the page is open, by its path. Secrets of links stay in the fragment, which
-   browsers keep to themselves, so that no server log ever holds one. */
+/* The current route, from the path. Secret tokens are in the fragment, which browsers do not send, so that no
+   server log contains one. */
 
 import { at, within } from './base'
 
@@ -26,7 +26,7 @@ const NAMED: Record<string, Room> = {
   '/c': { room: 'club', club: null, page: '', about: '' },
 }
 
-/** The room that a path leads to. */
+/** The page for a path. */
 export function roomOf(path: string): Room {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   const named = NAMED[plain]
@@ -44,7 +44,7 @@ export function roomOf(path: string): Room {
   return { room: found[1] === 't' ? 'table' : 'replay', table: found[2]! }
 }
 
-/** A name in an address, as it was before it was made fit for one. */
+/** Decode a name in a path. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -53,13 +53,13 @@ function decoded(part: string): string {
   }
 }
 
-/** The token in a link's fragment: `i-` an invite, `w-` for watching, `s-` a seat's own; of a club, `m-` for
-    members and `v-` for viewers; and `p-` takes a guest along to another device. */
+/** The token in a fragment: `i-` invites, `w-` watches, `s-` takes a seat; `m-` and `v-` are a club's members
+    and viewers; `p-` moves a guest to another device. */
 export function tokenOf(fragment: string): string | null {
   return /^#([impsvw]-[A-Za-z0-9_-]{10,60})$/.exec(fragment)?.[1] ?? null
 }
 
-/** The path that is open, below the place of the page on its host. */
+/** The current path, below the base path. */
 const here = () => within(location.pathname) ?? location.pathname
 
 class Route {
@@ -81,14 +81,14 @@ class Route {
 
 export const route = new Route()
 
-/** Go to another room without loading the page again. */
+/** Navigate without reloading the page. */
 export function go(path: string, { instead = false } = {}) {
   history[instead ? 'replaceState' : 'pushState'](null, '', at(path))
   route.read()
   scrollTo(0, 0)
 }
 
-/** Take the token out of the address once it has been used, so that it is not copied by accident. */
+/** Remove a used token from the address, so that it is not copied by accident. */
 export function forgetToken() {
   go(route.path, { instead: true })
 }
@@ -98,7 +98,7 @@ function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return plain && link.origin === location.origin && !link.target && !link.hasAttribute('download')
 }
 
-/** Plain links work as they are: a click on one of ours changes rooms. */
+/** Handle clicks on internal links without reloading the page. */
 export function followLinks() {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,4 +1,4 @@
-// The games that the tests verify. `games/make.py` made them with the rulebook.
+// Finished games for the tests, made by `games/make.py` with the rulebook.
 import type { FinishedGame } from '../src/replay/verifier/checks'
 
 const kept = import.meta.glob<Omit<FinishedGame, 'table'>>('./games/*.json', {

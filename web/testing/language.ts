@@ -1,4 +1,4 @@
-/* Before any test: the page speaks the language that is chosen, as it does before anyone sees it. */
+/* Test setup: load the chosen language. */
 import { openChapter, speakAsChosen } from '../src/texts'
 
 await speakAsChosen()

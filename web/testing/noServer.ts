@@ -1,5 +1,4 @@
-/* Before any test: there is no server. What a test does not pretend itself is refused here, and not asked for at an
-   address where something else might listen. */
+/* Test setup: refuse every request that a test does not mock. */
 globalThis.fetch = () => Promise.reject(new TypeError('no server in this test'))
 globalThis.WebSocket = new Proxy(WebSocket, {
   construct() {

@@ -1,4 +1,4 @@
-/* A session at a pretended table, without a room around it, for tests. */
+/* A session at a fake table, without components. */
 import { afterEach, beforeEach, vi } from 'vitest'
 import { pretend } from './table'
 import type { State } from '../src/protocol'
@@ -8,7 +8,7 @@ export const SHARED = { seats: [0, 1], looking: null, host: true }
 export const HAND = ['r5', 'g7', 'w']
 export const LEGAL = ['r5', 'w:r', 'w:y', 'w:g', 'w:b', 'draw']
 
-/** Whoever tests a session winds its clock by hand, and has nothing to remember. */
+/** Use fake timers and empty storage in every test. */
 export function tidySessions() {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -17,7 +17,7 @@ export function tidySessions() {
   afterEach(() => void vi.useRealTimers())
 }
 
-/** Sit down at a pretended table, without a room. */
+/** Start a session at a fake table. */
 export function sit() {
   const table = pretend()
   const session = startSession(table.live)
@@ -26,5 +26,5 @@ export function sit() {
   return { ...table, session, tell: (now: State) => table.socket().tell(now) }
 }
 
-/** Let every promise that is settled be heard. */
+/** Let settled promises run. */
 export const flush = () => vi.advanceTimersByTimeAsync(0)

@@ -1,4 +1,4 @@
-/* A table that is only pretended, for tests: a socket that keeps what it is sent, and states to say. */
+/* A fake table: a socket that records what it is sent, and states to send. */
 import type { AnyMessage, AnyRequest, Game, SeatState, State, Welcome } from '../src/protocol'
 import { Live } from '../src/connection/live.svelte'
 
@@ -39,7 +39,7 @@ export class PretendedSocket {
   }
 }
 
-/** A live connection whose sockets lead nowhere. */
+/** A live connection over fake sockets. */
 export function pretend(watch: string | null = null) {
   const sockets: PretendedSocket[] = []
   const live = new Live('table-12345', watch, (address) => {
@@ -119,7 +119,7 @@ export function game(more: Partial<Game> = {}): Game {
 
 type Told = Partial<Omit<State, 'game'>> & { game?: Partial<Game> | null }
 
-/** A state at a table of Ada, Ben and a bot; Ada looks at her hand unless something else is said. */
+/** A state at a table of Ada, Ben and a bot, with Ada's hand open by default. */
 export function state(number: number, more: Told = {}): State {
   const bot = seat('Chloe', { player: 'bot', bot: 'steady' })
   const { game: told, ...rest } = more

@@ -1,4 +1,4 @@
-/* A room at a pretended table, for tests. */
+/* A mounted table with a fake server. */
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { pretend } from './table'
@@ -9,10 +9,10 @@ import { leaveSession, startSession } from '../src/table/session/start'
 
 let close = () => {}
 
-/** Whoever tests with a room asks for a quiet English one, and leaves it empty. */
+/** Use English, no sound and no motion in every test, and unmount after it. */
 export function tidyRooms() {
   beforeAll(() => {
-    // The pretended browser draws nothing, so everything in it would be nothing wide.
+    // happy-dom has no layout: every width would be 0.
     for (const side of ['clientWidth', 'clientHeight'])
       Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 344 })
   })
@@ -24,7 +24,7 @@ export function tidyRooms() {
   afterEach(() => close())
 }
 
-/** Open a room at a pretended table that has sent this state. */
+/** Mount a table that has sent this state. */
 export function sit(first: State, welcome: Partial<Welcome> = {}) {
   const table = pretend()
   const session = startSession(table.live)
@@ -44,13 +44,13 @@ export function sit(first: State, welcome: Partial<Welcome> = {}) {
   return { ...table, session, tell }
 }
 
-/** Click on something that must be there, and let the page follow. */
+/** Click an element and update the page. */
 export function press(element: Element | null | undefined) {
   ;(element as HTMLElement).click()
   flushSync()
 }
 
-/** Let the page fetch what it had not needed before. */
+/** Wait for lazy imports. */
 export async function fetched() {
   await vi.dynamicImportSettled()
   flushSync()

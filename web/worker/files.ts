@@ -1,10 +1,10 @@
-/* Tells the worker which files the page is made of, when both are built. */
+/* Writes the list of built files into the worker. */
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 export const WORKER = 'worker.js'
 
-/** What the build has made, but for the worker itself, the page around it and maps. */
+/** The built files, without the worker, the page and source maps. */
 const isFile = (name: string): boolean => /^assets\/.*\.(js|css|json)$/.test(name)
 
 export function filesForTheWorker(): Plugin {

@@ -1,12 +1,10 @@
-/* The page without a server: it opens from what this worker has put by, and offers what needs none, which are
-   the lessons, the turn timer and the clubs.
-
-   A page comes from the server where there is one, and so is never older than that; its files are named after
-   their content, and come from the store. All files of a build are fetched at once or not at all, but for the words
-   of languages that nobody reads here: the worker's address names the one that is read. A new build has a new
-   worker, which waits until the pages of the old one are closed, and then clears its store away. Whoever only keeps
-   score has workers for these pages alone: each scope has one, with a store of its own. */
-/** The files that the page of this build is made of, and a name for them all: written here by the build. */
+/* The service worker: serves the page without a server, for lessons, the turn timer and clubs. The page comes
+   from the network first, so it is never older than the server's. Its files are named after their content and
+   come from the cache. All files of a build are cached at once or not at all, except the texts of other
+   languages: the worker's address names the one in use. A new build has a new worker, which waits until the old
+   pages are closed, then deletes their cache. Score keepers get workers for their pages alone: each scope has
+   its own, with its own cache. */
+/** The files of this build and a hash of their names, written by the build. */
 declare const BUILD: { readonly name: string; readonly files: readonly string[] }
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
@@ -42,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
   else if (request.method === 'GET' && files.has(request.url)) event.respondWith(file(request))
 })
 
-/** The page as the server has it now, or else as it was put by. */
+/** The page from the network, or else from the cache. */
 async function page(request: Request): Promise<Response> {
   const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
   if (answer && answer.status < 500) return answer
@@ -58,7 +56,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(event.notification.tag))
 })
 
-/** Lead whoever was called to their turn to their table. */
+/** Focus or open the table of a clicked turn alert. */
 async function show(table: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const address = new URL(`t/${table}`, home).href

@@ -1,5 +1,5 @@
-// The four colours of the deck, each with a shape of its own, so that no card asks for colour sight:
-// red is a diamond, yellow the sun, green a clover, blue a drop. All drawn around 0, 0.
+// The four colours, each with a shape, so that cards can be told apart without colour vision: red is a diamond,
+// yellow the sun, green a clover, blue a drop. All are drawn around 0, 0.
 
 export const COLOURS = ['r', 'y', 'g', 'b'] as const
 export type Colour = (typeof COLOURS)[number]
@@ -21,7 +21,7 @@ export const SHAPES: Record<Colour, string> = {
   b: 'M0-118C24-76 67-26 67 20A67 67 0 0 1-67 20C-67-26-24-76 0-118Z',
 }
 
-/** What lies in a shape and helps to know it when it is small: a facet, a disc, a heart, a gleam. */
+/** The inner detail that identifies a small shape: a facet, a disc, a heart, a gleam. */
 export const MARKS: Record<Colour, string> = {
   r: 'M-44 0L0-58L44 0',
   y: 'M42 0A42 42 0 1 1-42 0A42 42 0 1 1 42 0Z',
@@ -29,10 +29,10 @@ export const MARKS: Record<Colour, string> = {
   b: 'M-38 24A38 38 0 0 0 0 62',
 }
 
-/** Where a figure sits best in a shape. */
+/** Where a figure sits in a shape. */
 export const MIDDLES: Record<Colour, number> = { r: 0, y: 0, g: 0, b: 14 }
 
-/** The colour a card shows: its own, or, for a wild, the colour that was named. */
+/** The colour a card shows: its own, or the one named for a wild. */
 export function colourOf(card: string, named: string | null = null): Colour | null {
   const letter = card.startsWith('w') ? named : card[0]
   return COLOURS.find((colour) => colour === letter) ?? null

@@ -1,4 +1,4 @@
-// The four shapes woven into one path for a card's back: one path, since a table shows many backs.
+// The pattern of a card's back as one path, since a table shows many backs.
 
 const SMALL = [
   'm0-15l11 15l-11 15l-11-15Z',

@@ -1,4 +1,4 @@
-/* What the page asks over HTTP. The guest's cookie goes along by itself. */
+/* Requests over HTTP. The guest's cookie is sent along. */
 import { at } from '../base'
 import type {
   Addresses,
@@ -14,7 +14,7 @@ import type {
   Tables,
 } from '../protocol'
 
-/** The server said no, and why; `error` is 'unreachable' when nobody answered. */
+/** A refused request. `error` is 'unreachable' when the server did not answer. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -33,7 +33,7 @@ function isRefusal(value: unknown): value is RequestRefusal {
 }
 
 const PATIENCE = 20_000 // milliseconds; a server that takes longer is not there
-/** The statuses of a server that is not there, by itself or by a proxy, or is there without its store. */
+/** Statuses of a server that is down, behind a proxy or not, or has lost its store. */
 export const AWAY: readonly number[] = [0, 502, 503, 504]
 
 const unreachable = (status: number) =>
@@ -46,8 +46,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   return new Refusal(answer.status, { error: 'fault', text: answer.statusText })
 }
 
-/** Ask the server for something, or tell it; with the token of a link, where one is needed. The answer has
-    come whole, so that nobody who reads it waits for the network. */
+/** Send a request, with the token of a link where one is needed. Resolves once the whole body has arrived. */
 export async function ask(
   method: string,
   path: string,

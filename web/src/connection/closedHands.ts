@@ -1,13 +1,13 @@
-/* What may stand in the page while a hand is closed: nothing that only its player may see. */
+/* The parts of messages that may stay in the page while every hand is closed. */
 import type { AnyEvent, State } from '../protocol'
 import { seen } from '../redact'
 
-/** An event as everyone at the table may hear it. */
+/** An event without its private fields. */
 export function forAllEyes(event: AnyEvent): AnyEvent {
   return seen(event, 'AnyEvent', 'nobody')
 }
 
-/** The state as it is seen with every hand closed. */
+/** The state with every hand closed. */
 export function behindCurtain(state: State): State {
   return seen(state, 'State', 'nobody')
 }

@@ -1,5 +1,4 @@
-/* A live table at the other end of a socket: keeps its latest state, and says again whatever was not
-   answered. */
+/* A live table over a socket. Keeps its latest state and repeats unanswered commands. */
 import type { AnyRequest, Hinted, Presence, Reacted, Said, State, Welcome } from '../protocol'
 import { behindCurtain } from './closedHands'
 import { Pending, newId, type Outcome } from './pending'
@@ -14,12 +13,12 @@ const SILENT = 25_000
 const REPEAT_AFTER = 1000
 const KEPT_LINES = 200
 const LAST_WORDS = 60_000
-/** All that is heard after leaving: whether what was said has arrived. */
+/** The messages still read after leaving: they tell whether commands have arrived. */
 const ANSWERS: readonly Heard['type'][] = ['welcome', 'done', 'refused', 'unknown', 'pong']
 const FOR_NOW = ['unavailable', 'busy'] // refusals that ask for the same again
 
 export class Live {
-  /** The table cannot write just now; what was said to it is being repeated. */
+  /** Whether the table cannot write at the moment. Commands are being repeated. */
   readonly held = $derived.by(() => this.#heldBack.length > 0)
   welcome = $state.raw<Welcome | null>(null)
   state = $state.raw<State | null>(null)
@@ -72,8 +71,7 @@ export class Live {
     this.#socket.close()
   }
 
-  /** Somebody goes to another room of the page: what they have said is still brought to the table, and
-      nothing of the table is shown any more. */
+  /** Leave the table: commands under way are still delivered, messages about the table are ignored. */
   leave() {
     this.onstate = this.onreaction = this.onopen = () => {}
     this.#isLeft = true
@@ -86,13 +84,13 @@ export class Live {
     if (this.#isLeft && this.pending.size === 0) this.close()
   }
 
-  /** Forget what is in an open hand at once, without waiting for the table's answer. */
+  /** Close the open hand at once, without waiting for the table's answer. */
   shut() {
     this.hint = null
     if (this.state) this.state = { ...behindCurtain(this.state), events: [] }
   }
 
-  /** Say something; the promise holds the table's answer, even if it takes a reconnect. */
+  /** Send a command. The promise resolves with the table's answer, even after a reconnect. */
   say(wish: Wish, id = newId()): Promise<Outcome> {
     const command = { ...wish, id }
     if (command.type === 'look') this.#asked = { id, seat: command.seat ?? null }
@@ -101,16 +99,14 @@ export class Live {
     return outcome
   }
 
-  /** Somebody looks at the page again, perhaps after the lid was closed: the line may be dead without
-      knowing it, so it is asked. */
+  /** Ping when the page becomes visible again: the connection may have died while the device slept. */
   #wake() {
     if (document.visibilityState !== 'visible') return
     if (this.line === 'open') void this.say({ type: 'ping' })
     else this.#socket.knockNow()
   }
 
-  /** A connection can break silently. If a command stays unanswered, the line counts as lost. If there
-      was nothing to answer, ask something, so that nobody waits for their turn at a dead line. */
+  /** Notice a dead connection. An unanswered command drops it; after a long silence a ping asks for an answer. */
   #checkSilence() {
     if (this.line !== 'open') return
     const now = Date.now()
@@ -145,7 +141,7 @@ export class Live {
     this.#closeIfLeft()
   }
 
-  /** The server cannot write just now, or does not know whether it has: the same command is said again. */
+  /** Repeat a command that the server could not write, or does not know whether it wrote. */
   #repeat(id: string | null) {
     if (id === null || !this.pending.find(id)) return
     this.#heldBack = [...this.#heldBack, id]
@@ -169,8 +165,7 @@ export class Live {
     this.onopen()
   }
 
-  /** A state that left the table before it heard which hand to open, or to close, still shows the
-      former one: that hand is not let in any more. */
+  /** Close the hand in a state that was sent before the table heard which hand to open or close. */
   #stateCame(came: State) {
     const before = this.state
     if (before && came.number < before.number) return

@@ -1,4 +1,4 @@
-/* What a game can be made of: asked for once, since a server offers the same as long as it runs. */
+/* The server's offer: presets, options, bots. Requested once, since it does not change while the server runs. */
 import type { Offer } from '../protocol'
 import { api } from './api'
 
@@ -6,7 +6,7 @@ export const USUAL_BOT = 'medium' // wherever nobody has chosen another
 
 let asked: Promise<Offer> | null = null
 
-/** The offer of this server. A request that failed is made again next time. */
+/** The offer. A failed request is made again next time. */
 export function getOffer(): Promise<Offer> {
   asked ??= api.offer().catch((refusal: unknown) => {
     asked = null

@@ -1,10 +1,9 @@
-/* Where others reach this page. What a computer calls itself (`localhost`) is no address for them; the
-   server may know a better one. */
+/* The origin that other devices can reach. `localhost` is none; the server may know a better one. */
 import { api } from './api'
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whether an address leads nobody here from another device. */
+/** Whether an origin leads to this device only. */
 export const isOnlyHere = (origin: string): boolean => LOCAL.includes(new URL(origin).hostname)
 
 export async function originForOthers(): Promise<string> {

@@ -1,5 +1,5 @@
-/* Commands that have been said and not yet answered. After a lost connection they are said again
-   with the same id, and the table carries each out once. */
+/* Commands without an answer. They are sent again after a reconnect with the same id, and the table carries
+   each out once. */
 import type { AnyRequest, Done, CommandRefusal } from '../protocol'
 import { randomHex } from './randomness'
 
@@ -10,7 +10,7 @@ interface Waiting {
   settle: (outcome: Outcome) => void
 }
 
-/** An id for a command, which no other command has. */
+/** A unique id for a command. */
 export const newId = () => randomHex(12)
 
 export class Pending {
@@ -36,8 +36,8 @@ export class Pending {
     this.#waiting.delete(outcome.id)
   }
 
-  /** What has to be said again, oldest first. A ping is not, nor is opening a hand: whoever holds the
-      device now must ask for it. */
+  /** The commands to send again, oldest first. Pings are dropped, and so is opening a hand: another person may
+      hold the device by now. */
   again(now: number): AnyRequest[] {
     for (const { command } of [...this.#waiting.values()])
       if (command.type === 'look' || command.type === 'ping') this.drop(command.id, 'lost')
@@ -45,12 +45,12 @@ export class Pending {
     return [...this.#waiting.values()].map(({ command }) => command)
   }
 
-  /** How long the oldest command has been without an answer. */
+  /** Milliseconds since the oldest unanswered command was sent. */
   oldest(now: number): number {
     return Math.max(0, ...[...this.#waiting.values()].map(({ since }) => now - since))
   }
 
-  /** The table has heard a command, and wants it said again: the waiting begins anew. */
+  /** Restart the timeout of a command that the table asks to repeat. */
   renew(id: string, now: number) {
     const one = this.#waiting.get(id)
     if (one) one.since = now

@@ -1,4 +1,4 @@
-/* A browser never fetches again the script that it could not fetch once. Only a new page has it. */
+/* Reloading after a chunk failed to load. Browsers never retry a failed import, so only a new page gets it. */
 import { waitBefore } from './backoff'
 
 const SELDOM = 9 // attempts that were made before: a page that fails again does not reload in haste
@@ -9,7 +9,7 @@ async function reloadIfBack() {
   if (answer && answer.status < 500) location.reload()
 }
 
-/** Load the page anew as soon as its server can be reached. */
+/** Reload the page as soon as its server answers. */
 export function reloadWhenBack(): () => void {
   const look = () => void reloadIfBack()
   const timer = setInterval(look, waitBefore(SELDOM))

@@ -1,14 +1,14 @@
-/* Asking a server until it answers: soon again at first, later less often, at once when the browser is online
-   again or somebody presses the button. */
+/* Retries a request with backoff until the server answers: at once when the browser comes online or a button is
+   pressed. */
 import { AWAY, Refusal } from './api'
 import { waitBefore } from './backoff'
 
-/** Whether nobody has answered, or somebody who cannot just now. */
+/** Whether the server did not answer, or is temporarily unable to. */
 export const isUnreachable = (fault: unknown): boolean =>
   fault instanceof Refusal && AWAY.includes(fault.status)
 
 export class Retry {
-  /** Why nothing has come of it so far. */
+  /** The error of the last attempt. */
   refusal = $state.raw<unknown>(null)
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -19,12 +19,12 @@ export class Retry {
     void this.#knock()
   }
 
-  /** Whether nobody has answered, and so it goes on. */
+  /** Whether the server has not answered yet, so that retries go on. */
   get unanswered(): boolean {
     return isUnreachable(this.refusal)
   }
 
-  /** Ask at once, if nobody has answered yet. */
+  /** Retry now, if the server has not answered yet. */
   again() {
     if (this.#timer === undefined) return
     clearTimeout(this.#timer)

@@ -1,5 +1,4 @@
-/* The socket to a live table: knocks and says hello, carries commands and messages, and comes back by
-   itself when it is lost. */
+/* The socket to a live table. Says hello, carries commands and messages, and reconnects by itself. */
 import { at } from '../base'
 import { PROTOCOL, type AnyCommand, type AnyMessage, type Bye } from '../protocol'
 import { waitBefore } from './backoff'
@@ -14,7 +13,7 @@ export class Socket {
   line = $state<Line>('connecting')
   bye = $state<Bye | null>(null)
   onmessage: (message: Heard) => void = () => {}
-  /** Nothing will ever come through it again. */
+  /** Called when the socket is closed for good. */
   onclosed: () => void = () => {}
 
   #socket: WebSocket | null = null
@@ -46,7 +45,7 @@ export class Socket {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command))
   }
 
-  /** The table has answered the hello. */
+  /** Called when the table has answered the hello. */
   welcomed() {
     clearTimeout(this.#timer)
     this.line = 'open'
@@ -54,8 +53,7 @@ export class Socket {
     this.#attempts = 0
   }
 
-  /** Take it for lost; it comes back by itself. A dead line does not answer a goodbye either, and a
-      browser would wait a minute for that. */
+  /** Treat the connection as lost, and reconnect. Closing a dead socket alone can take a browser a minute. */
   drop() {
     const socket = this.#socket
     if (socket === null) return

@@ -1,4 +1,4 @@
-/* How far a table is. */
+/* The stage of a table. */
 import type { State } from '../protocol'
 
 type Stage = State['stage']

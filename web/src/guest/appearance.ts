@@ -1,8 +1,8 @@
-/* How whoever uses this browser looks: the server knows, and the page wears it. */
+/* The guest's colours for table and cards, as stored on the server. */
 import { preferences } from '../preferences/preferences.svelte'
 import type { Guest } from '../protocol'
 
-/** Show the table and the cards in a guest's own colours. */
+/** Show the table and the cards in the guest's colours. */
 export function wear({ look }: Guest): void {
   preferences.felt = look.felt ?? 'plain'
   preferences.back = look.back ?? 'violet'

@@ -1,4 +1,4 @@
-/* The clubs that this browser has a link to, the one opened last first. */
+/* The clubs this browser has a link to, last opened first. */
 import { recall, remember } from '../preferences/storage'
 
 export interface KeptClub {
@@ -22,7 +22,7 @@ export function keptClubs(): KeptClub[] {
 export const keptClub = (club: string): KeptClub | null =>
   keptClubs().find((one) => one.club === club) ?? null
 
-/** Clubs in which somebody here may record games. */
+/** Clubs in which this browser may record games. */
 export const ownClubs = (): KeptClub[] => keptClubs().filter(({ token }) => token.startsWith('m-'))
 
 export function keepClub(kept: KeptClub): void {

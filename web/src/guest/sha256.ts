@@ -1,5 +1,4 @@
-/* SHA-256, as FIPS 180-4 has it. Browsers have a hashing of their own, but not where a table is served without
-   TLS, as it is at home. */
+/* SHA-256 (FIPS 180-4). `crypto.subtle` is missing without TLS, as on a home network. */
 
 const BLOCK = 64 // bytes
 const LENGTH = 8 // bytes for the length of the text, at the end of the last block
@@ -10,14 +9,14 @@ function primes(count: number): number[] {
   return found
 }
 
-/** The first 32 bits behind the point. */
+/** The first 32 fractional bits. */
 const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) >>> 0
 const CONSTANTS = primes(64).map((prime) => fraction(Math.cbrt(prime)))
 const START = primes(8).map((prime) => fraction(Math.sqrt(prime)))
 
 const turned = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
 
-/** The text with a single bit after it, and its length in bits at the end of the last block. */
+/** The padded message: a one bit, zeros, and the length in bits. */
 function padded(text: Uint8Array): DataView {
   const blocks = Math.ceil((text.length + 1 + LENGTH) / BLOCK)
   const bytes = new Uint8Array(blocks * BLOCK)
@@ -29,7 +28,7 @@ function padded(text: Uint8Array): DataView {
   return view
 }
 
-/** The sixty-four words that a block is made into. */
+/** The message schedule of a block. */
 function scheduled(view: DataView, block: number): number[] {
   const words = Array.from({ length: 16 }, (_, at) => view.getUint32(block + at * 4))
   for (let at = 16; at < 64; at++) {
@@ -54,7 +53,7 @@ function compressed(state: readonly number[], words: readonly number[]): number[
   return [a, b, c, d, e, f, g, h].map((word, at) => (word + state[at]!) | 0)
 }
 
-/** The SHA-256 of a text, in hexadecimal digits. */
+/** The SHA-256 of a text, in hexadecimal. */
 export function sha256(text: string): string {
   const view = padded(new TextEncoder().encode(text))
   let state = START

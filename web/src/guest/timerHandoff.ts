@@ -1,4 +1,4 @@
-/* How long everyone took, on its way from the turn timer to a game that is recorded. */
+/* Passes the players' times from the turn timer to the form that records a game. */
 import { recall, remember } from '../preferences/storage'
 import type { ClubGame } from '../protocol'
 
@@ -8,7 +8,7 @@ export type Times = NonNullable<ClubGame['times']>
 
 export const handOver = (times: Times) => remember(PLACE, { times })
 
-/** What the timer has handed over; it is taken once. */
+/** Take the times once. */
 export function takeOver(): Times | null {
   const found = recall(PLACE)
   remember(PLACE, null)

@@ -1,6 +1,5 @@
-/* What this browser has had to do with deals: the chance it gave, the promise the table made, and the
-   pledges it was shown before it revealed anything. They are remembered, so that a replay can show later
-   that the table kept its word. Only a game without end goes beyond what is kept. */
+/* What this browser knows of deals: the chance it gave, the table's commitment, and the pledges it was shown
+   before it revealed anything. A replay checks against it later. Old hands and tables are dropped. */
 import { recall, remember } from '../preferences/storage'
 import { randomHex } from '../connection/randomness'
 import { digestOf, type Pledges } from './pledge'
@@ -17,40 +16,40 @@ const PLACE = 'witnessed'
 const TABLES_KEPT = 20
 const HANDS_KEPT = 100 // of each table
 
-/** The chance that the table has taken from this browser for a deal, or null. */
+/** The chance that the table took from this browser for a deal, or null. */
 export function chanceGiven(table: string, hand: number): string | null {
   const { given = [], chances } = witnessed(table)
   return given.includes(hand) ? (chances[hand] ?? null) : null
 }
 
-/** The table has taken the chance that was revealed here. */
+/** Record that the table took the revealed chance. */
 export function rememberGiven(table: string, hand: number): void {
   const seen = witnessed(table)
   keep({ ...seen, given: [...(seen.given ?? []), hand] })
 }
 
-/** The commitment that this browser was shown before a deal, or null. */
+/** The commitment shown to this browser before a deal, or null. */
 export const promiseSeen = (table: string, hand: number) => witnessed(table).promises[hand] ?? null
 
-/** The digest of the pledges that this browser was shown before a deal, or null. */
+/** The digest of the pledges shown to this browser before a deal, or null. */
 export const pledgesSeen = (table: string, hand: number) => witnessed(table).pledges?.[hand] ?? null
 
-/** The chance that this browser has drawn for a deal, or null. */
+/** The chance drawn by this browser for a deal, or null. */
 export const chanceDrawn = (table: string, hand: number) => witnessed(table).chances[hand] ?? null
 
-/** The chance for a deal: always the same, however often it is asked for. */
+/** The chance for a deal, drawn once. */
 export function chanceFor(table: string, hand: number): string {
   return chanceDrawn(table, hand) ?? newChance(table, hand)
 }
 
-/** Remember a commitment as it was first shown; what is said later is held against it. */
+/** Store a commitment the first time it is shown. */
 export function rememberPromise(table: string, hand: number, commitment: string): void {
   if (promiseSeen(table, hand) !== null) return
   const seen = witnessed(table)
   keep({ ...seen, promises: { ...seen.promises, [hand]: commitment } })
 }
 
-/** Remember the pledges for a deal as they were first shown; none but these are revealed to. */
+/** Store the pledges of a deal the first time they are shown. Chance is revealed to this list only. */
 export function rememberPledges(table: string, hand: number, pledges: Pledges): void {
   if (pledgesSeen(table, hand) !== null) return
   const seen = witnessed(table)
@@ -72,7 +71,7 @@ function isWitnessed(one: unknown): one is Witnessed {
   return typeof table === 'string' && [chances, promises, pledges].every(isRecord) && Array.isArray(given)
 }
 
-/** What is not as it was written is forgotten: the page plays on without it. */
+/** Ignore stored values that are malformed. */
 function allWitnessed(): Witnessed[] {
   const kept = recall(PLACE)
   return Array.isArray(kept) ? kept.filter(isWitnessed) : []
@@ -85,7 +84,7 @@ function witnessed(table: string): Witnessed {
 
 const newest = (byHand = {}) => Object.fromEntries(Object.entries(byHand).slice(-HANDS_KEPT))
 
-/** The latest table and its latest hands come last; the oldest ones make room. */
+/** Store, newest last, dropping the oldest tables and hands. */
 function keep({ table, chances, promises, pledges, given = [] }: Witnessed): void {
   const others = allWitnessed().filter((one) => one.table !== table)
   const seen = {

@@ -1,16 +1,16 @@
-// Somebody who wants company is led to the best open table; if there is none, theirs becomes one.
+// Joins the best open table, or opens a new one to everyone.
 import { Refusal, api } from '../connection/api'
 import type { OpenTable, TableForm } from '../protocol'
 
 const LOST = ['seat_taken', 'not_open', 'shown_out', 'no_such_table'] // somebody was faster
 
-/** The tables from the best one on: those that speak my language, then those that wait for fewest. */
+/** Tables in the guest's language first, then those with the fewest open seats. */
 export function byFit(tables: OpenTable[], language: string): OpenTable[] {
   const strange = ({ opening }: OpenTable) => Number(opening.language !== language)
   return tables.toSorted((one, other) => strange(one) - strange(other) || one.open_seats - other.open_seats)
 }
 
-/** Sit down at the best table that still has a seat, or open one to everyone; its name. */
+/** Join the best table that still has a seat, or open one to everyone. Returns its id. */
 export async function findTable(me: string, language: string): Promise<string> {
   for (const { table } of byFit((await api.openTables()).tables, language)) {
     try {
@@ -22,7 +22,7 @@ export async function findTable(me: string, language: string): Promise<string> {
   return (await api.open(openForm(me, language))).table
 }
 
-/** The form for a table of four, three of them whoever comes. */
+/** The form for a table of four with three open seats. */
 export function openForm(me: string, language: string): TableForm {
   const anyone = { who: 'link' as const }
   return { seats: [{ who: 'me', name: me }, anyone, anyone, anyone], opening: { language } }

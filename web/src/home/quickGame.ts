@@ -1,4 +1,4 @@
-// One click and the cards are dealt: me and three bots, by the rules that were played last.
+// A game against three bots with the rules played last.
 import { Refusal, api } from '../connection/api'
 import { USUAL_BOT } from '../connection/offer'
 import { firstPlan, houseName } from '../newgame/gamePlan'
@@ -18,7 +18,7 @@ export function quickForm(plan: Pick<Plan, 'rules' | 'options' | 'house'>, me: s
   }
 }
 
-/** Open the table; rules that four cannot play by give way to the official ones. */
+/** Open the table; if four cannot play by these rules, by the official ones. */
 export async function playNow(plan: Pick<Plan, 'rules' | 'options' | 'house'>, me: string): Promise<string> {
   try {
     return (await api.open(quickForm(plan, me))).table

@@ -1,8 +1,8 @@
-// The addresses that lead to a house.
+// Paths and addresses of houses.
 import { at } from '../base'
 import type { Rules, Value } from './rules'
 
-/** Rules as a text, as the server writes them. */
+/** Rules as text, as the server writes them. */
 export const textOf = ({ rules, options }: Rules) =>
   [
     rules,
@@ -10,17 +10,17 @@ export const textOf = ({ rules, options }: Rules) =>
   ].join('+')
 const written = (value: Value) => (value === false ? 'no' : encodeURIComponent(value))
 
-/** The path of a house's sheet. What a text is made of may stand in an address as it is. */
+/** The path of a house's sheet. The text needs no encoding in a path. */
 export const sheetPath = (text: string, name = '') => `/house/${inAddress(text, name)}`
 
-/** The path of a new game by the rules of a house. */
+/** The path of a new game with the rules of a house. */
 export const newGamePath = (text: string, name = '') => `/new/${inAddress(text, name)}`
 
-/** The address of a house's sheet, for others to open. */
+/** The address of a house's sheet, for sharing. */
 export const sheetLink = (text: string, name = '') => `${location.origin}${at(sheetPath(text, name))}`
 
 function inAddress(text: string, name: string): string {
-  // A percent sign of the text's own is encoded once more, since an address is decoded once.
+  // A percent sign in the text is encoded twice, since addresses are decoded once.
   const written = text.replaceAll('%', '%25')
   return name ? `${written}/${encodeURIComponent(name)}` : written
 }

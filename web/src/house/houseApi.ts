@@ -1,4 +1,4 @@
-// What the page asks about houses.
+// Requests about houses.
 import { ask } from '../connection/api'
 import type { Figures, HouseSheet, MyHouse, MyHouses, SaveForm } from '../protocol'
 import type { Rules } from './rules'

@@ -1,4 +1,4 @@
-// Rules in the form in which a plan has them.
+// Rules as a preset and its changed options.
 export type Value = boolean | number | string
 
 export interface Rules {
@@ -6,7 +6,7 @@ export interface Rules {
   options: Record<string, Value> // what differs from it
 }
 
-/** Whether two sets of rules are the same, as they were written. */
+/** Whether two sets of rules are written the same. */
 export function same(one: Rules, other: Rules): boolean {
   const names = Object.keys(one.options)
   return (

@@ -1,6 +1,6 @@
-// The texts of the lessons, which come with them and follow the language of the page.
+// The `learn` chapter of texts.
 import { chapter } from '../texts'
 import type { LearnCatalogue } from '../texts'
 
-/** A text of the lessons' catalogue, its gaps filled; and whether there is one of a name. */
+/** A text of the chapter with its placeholders filled, and whether a text exists. */
 export const { say, has } = chapter<LearnCatalogue>('learn')

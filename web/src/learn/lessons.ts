@@ -1,5 +1,4 @@
-/* The lessons as they were played beforehand by the rulebook: see docs/lessons.py, which also says why. They are
-   data, not script, and fetched as such. */
+/* The lessons, played beforehand by the rulebook: see docs/lessons.py. They are fetched as data. */
 import type { AnyEvent, Game } from '../protocol'
 
 export interface Moment {
@@ -7,7 +6,7 @@ export interface Moment {
   events: AnyEvent[]
 }
 
-/** What a learner may do: what leads on, and what is refused, by move. */
+/** What a learner may do: the moves that lead on and those that are refused. */
 export interface Task {
   refused?: Record<string, { reason: string; rule: string; about: Record<string, number> }>
   goals?: Record<string, Step>
@@ -24,7 +23,7 @@ export interface Lesson extends Moment, Task {
 const signal = AbortSignal.timeout(20_000)
 const played = await fetch(new URL('./played.json', import.meta.url), { signal })
 export const LESSONS = (await played.json()) as Lesson[]
-/** The lessons of the plain game come first; those after it are about house rules. */
+/** Lessons of the plain game come first, house rules after them. */
 export const PLAIN = LESSONS.findIndex(({ options }) => Object.keys(options).length > 0)
 
 const USUAL = {
@@ -44,7 +43,7 @@ const USUAL = {
   game_winner: null,
 }
 
-/** A moment with all that is the same in every lesson. */
+/** A moment with the fields that are equal in all lessons. */
 export function gameAt({ game }: Moment): Game {
   return { ...USUAL, ...game } as Game
 }

@@ -1,15 +1,15 @@
-/* Which lessons were solved in this browser: each has a star. */
+/* The lessons solved in this browser. */
 import { recall, remember } from '../preferences/storage'
 
 const KEY = 'lessons'
 
-/** The names of the lessons that were solved. */
+/** The names of the solved lessons. */
 export function stars(): string[] {
   const kept = recall(KEY)
   return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : []
 }
 
-/** Somebody has come to the lessons; from now on Home does not offer them first. */
+/** Mark the lessons as begun: Home then no longer offers them first. */
 export function begin(): void {
   remember(KEY, stars())
 }

@@ -1,11 +1,11 @@
-/* The other end of the line in a lesson. It says what a table on a server would say, from what the rulebook
-   has played beforehand, so that the page around it is the one that everyone plays at. */
+/* The server side of a lesson. It answers as a table would, from moves played beforehand by the rulebook, so
+   that lessons use the page's real table. */
 import type { AnyCommand, AnyMessage, AnyRequest, State } from '../protocol'
 import { PROTOCOL } from '../protocol'
 import { motionIsWelcome } from '../preferences/preferences.svelte'
 import { gameAt, type Lesson, type Moment, type Task } from './lessons'
 
-/** The time between the moves of the others: where nothing flies there is less to see. */
+/** The time between moves of the others, shorter without animations. */
 const pace = () => (motionIsWelcome() ? 1200 : 250)
 
 export interface Pupil {
@@ -75,7 +75,7 @@ export class Teacher {
     const step = this.#task.goals?.[move]
     if (refused) return this.#tell({ type: 'refused', id, error: 'illegal_move', text: '', ...refused })
     if (!step) {
-      // The table stands as it stood; whoever hears this only lets the card down again.
+      // The state is unchanged, so the page only puts the card down again.
       this.#tell({ type: 'refused', id, error: 'stale', text: '' })
       if (this.#task.goals) this.pupil.onwrong(move)
       return
@@ -86,7 +86,7 @@ export class Teacher {
     this.#play(step.told, step)
   }
 
-  /** Show what happens, one move after the other; then the learner is asked again, or done. */
+  /** Show one move after the other, then ask the learner again or finish. */
   #play([now, ...rest]: readonly Moment[], then: Task) {
     this.#number++
     this.#now = now!
@@ -129,7 +129,7 @@ export class Teacher {
       ],
       you: { seats: [0], looking: 0, host: false },
       clock: { seat: null, left: null, banks: null },
-      // No chance is drawn in a lesson, so that there is nothing to pledge.
+      // Lessons draw nothing at random, so there is nothing to pledge.
       deal: { hand: 0, commitment: '', pledges: [], chances: [], seed: null },
       last_deal: null,
       ranks: game.hand_sizes.map(() => 1),

@@ -1,4 +1,4 @@
-// A game as somebody plans it: who sits where, by which rules, with which clock.
+// The plan of a new game: seats, rules and clock.
 import { USUAL_BOT } from '../connection/offer'
 import { same } from '../house/rules'
 import type { Rules } from '../house/rules'
@@ -25,11 +25,11 @@ export interface Plan {
   timeToCall: boolean // before people may catch each other
 }
 
-/** A set of rules with a name of its own. */
+/** A named set of rules. */
 export interface NamedRules extends Rules {
   name: string
 }
-/** Why rules make no sense, and the option that it is about. */
+/** Why rules are invalid, and the option concerned. */
 export interface Doubt {
   option: string
   words: string
@@ -43,7 +43,7 @@ export function newSeat(who: Who, bot = USUAL_BOT, name = ''): Seat {
   return { id: seats++, who, name, bot }
 }
 
-/** The plan of somebody who has never made one. */
+/** The default plan. */
 export function firstPlan(): Plan {
   return {
     rules: 'official',
@@ -56,7 +56,7 @@ export function firstPlan(): Plan {
   }
 }
 
-/** The value of every option: the preset's, but for what was changed. */
+/** The value of every option: the preset's, unless changed. */
 export function valuesOf(offer: Offer, plan: Pick<Plan, 'rules' | 'options'>): Record<string, Value> {
   const defaults = Object.fromEntries(offer.options.map(({ name, default: value }) => [name, value]))
   return { ...defaults, ...presetChanges(offer, plan.rules), ...plan.options }
@@ -66,7 +66,7 @@ function presetChanges(offer: Offer, rules: string): Record<string, Value> {
   return offer.presets.find(({ name }) => name === rules)?.changes ?? {}
 }
 
-/** Set an option, and with it what it needs, or what cannot do without it. */
+/** Set an option, together with the options it needs or that depend on it. */
 export function setOption(offer: Offer, plan: Plan, name: string, value: Value): void {
   set(offer, plan, name, value)
   for (const { name: other, needs } of offer.options) {
@@ -75,19 +75,19 @@ export function setOption(offer: Offer, plan: Plan, name: string, value: Value):
   }
 }
 
-/** What the rules of a plan are called, as long as they are those of the house that was chosen. */
+/** The name of the chosen house, as long as its rules are unchanged. */
 export function houseName(plan: Pick<Plan, 'rules' | 'options' | 'house'>): string | null {
   return plan.house && same(plan.house, plan) ? plan.house.name : null
 }
 
-/** What the preset says anyway is no change. */
+/** Drop changes that equal the preset. */
 function set(offer: Offer, plan: Plan, name: string, value: Value): void {
   const preset = valuesOf(offer, { rules: plan.rules, options: {} })
   if (preset[name] === value) delete plan.options[name]
   else plan.options[name] = value
 }
 
-/** What people and bots are called when nobody has given them a name. */
+/** Default names of people and bots. */
 export interface UsualNames {
   me: string // may be empty
   person: (number: number) => string
@@ -99,7 +99,7 @@ export function usualName(who: Who, seat: number, { me, person, bots }: UsualNam
   return (who === 'bot' && bots[seat]) || person(seat + 1)
 }
 
-/** The form that opens the table. It begins at once unless somebody is still to come by link. */
+/** The form that opens the table. The game starts at once unless a seat is open by link. */
 export function formOf(plan: Plan, name: (seat: Seat) => string): TableForm {
   return {
     rules: plan.rules,
@@ -113,7 +113,7 @@ export function formOf(plan: Plan, name: (seat: Seat) => string): TableForm {
   }
 }
 
-/** How many people a plan seats. */
+/** The number of people in a plan. */
 export function people({ seats }: Pick<Plan, 'seats'>): number {
   return seats.filter(({ who }) => who !== 'bot').length
 }
@@ -123,7 +123,7 @@ function seatForm({ who, bot }: Seat, name: string): SeatPlan {
   return who === 'bot' ? { who, name, bot } : { who, name }
 }
 
-/** Make a seat mine, or another person's, or a bot's. Only one seat can be mine. */
+/** Make a seat mine, another person's or a bot's. Only one seat can be mine. */
 export function seatSomebody(plan: Plan, seat: Seat, who: Who): void {
   if (who === 'me')
     for (const other of plan.seats) if (other.who === 'me') Object.assign(other, { who: 'here', name: '' })

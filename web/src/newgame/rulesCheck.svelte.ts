@@ -1,5 +1,4 @@
-/* What the rulebook says of rules while somebody chooses them. Whether they make sense only the rulebook knows,
-   so it is asked whenever they have changed. */
+/* Validates rules on the server while they are being chosen, after every change. */
 import { Refusal } from '../connection/api'
 import { houseApi } from '../house'
 import type { HouseSheet } from '../protocol'
@@ -8,7 +7,7 @@ import type { Doubt, Plan } from './gamePlan'
 
 const ASKS_AFTER = 250 // milliseconds
 
-/** Rules that so many are to play by. */
+/** Rules and the number of players. */
 type Chosen = Pick<Plan, 'rules' | 'options'> & { players: number }
 
 export class RulesCheck {

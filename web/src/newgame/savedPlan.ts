@@ -1,4 +1,4 @@
-// The last plan, kept in this browser; whatever no longer exists in the offer is forgotten.
+// The last plan, stored in this browser. Values missing from the offer are dropped.
 import type { Offer } from '../protocol'
 import { recall, remember } from '../preferences/storage'
 import { SPEEDS, WHO, firstPlan, newSeat } from './gamePlan'
@@ -8,7 +8,7 @@ export function rememberPlan(plan: Plan): void {
   remember('newgame', plan)
 }
 
-/** The plan that was made last, or the first one. */
+/** The last plan, or the default one. */
 export function rememberedPlan(offer: Offer): Plan {
   const kept = recall('newgame')
   const first = firstPlan()

@@ -1,4 +1,4 @@
-/* What the score keeper's pages do without a server. */
+/* Offline support of the score keeper's pages. */
 import { api, ask, Refusal } from '../connection/api'
 import type { Changed } from '../protocol'
 import { Outbox } from './outbox.svelte'
@@ -9,7 +9,7 @@ async function tell({ club, token, change }: Letter): Promise<Changed> {
   return (await answer.json()) as Changed
 }
 
-/** Somebody new needs a cookie, which the server gives to everyone who asks. */
+/** Get a guest cookie, which changes require. */
 async function post(letter: Letter): Promise<Changed> {
   try {
     return await tell(letter)

@@ -1,4 +1,4 @@
-/* The page can be installed, and opens without a server: see `worker/worker.ts`. */
+/* Installs the service worker: see `worker/worker.ts`. */
 import { at } from '../base'
 import { preferences } from '../preferences/preferences.svelte'
 
@@ -11,24 +11,24 @@ interface TrustedTypes {
   ) => { createScriptURL: (language: string) => string }
 }
 
-// The server's policy lets the browser start a script by its address only if it comes from here.
+// The content security policy (Trusted Types) allows script addresses only through this function.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const createScriptURL = (language: string) => at(`/worker.js?${language}`)
 const worker = trustedTypes?.createPolicy('penultimate', { createScriptURL }) ?? { createScriptURL }
 
-/** Have the files of the score keeper's pages put by, and offer them as an app of their own. */
+/** Cache the score keeper's pages, and offer them as an app of their own. */
 export function install() {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', at('/ledger.webmanifest'))
   putBy(SCORE_KEEPER)
 }
 
-/** Have the files of all pages put by. */
+/** Cache all pages. */
 export function installWhole() {
   putBy(['/'])
 }
 
 function putBy(scopes: readonly string[]) {
-  // While the page is worked on there is no worker, and none over plain HTTP.
+  // No worker during development or over plain HTTP.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const url = worker.createScriptURL(preferences.language)
   for (const scope of scopes)

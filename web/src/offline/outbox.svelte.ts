@@ -1,9 +1,6 @@
-/* Games that were recorded while there was no server, and wait to be sent: in their order, each once.
-
-   They are kept in localStorage, which has written a game before the next line runs, works over plain HTTP in
-   one's own house, and holds far more games than anyone records in an evening. A change has an id of its own and
-   its game another, so that one that is sent again, because the answer was lost or by two pages at once, is
-   recorded once. */
+/* Games recorded without a server, sent later in order. They are in localStorage, which writes synchronously
+   and works over plain HTTP. A change has an id and its game another, so that a game sent twice, after a lost
+   answer or by two pages, is recorded once. */
 import { Refusal } from '../connection/api'
 import { waitBefore } from '../connection/backoff'
 import { recall, remember } from '../preferences/storage'
@@ -11,7 +8,7 @@ import type { Changed, ClubGame, RequestRefusal } from '../protocol'
 
 export const PLACE = 'outbox'
 
-/** A change that records a game, and the link that lets it. */
+/** A change that records a game, and the club's link. */
 export interface Letter {
   id: string
   club: string
@@ -22,7 +19,7 @@ export interface Letter {
 
 export type Post = (letter: Letter) => Promise<Changed>
 
-/** Whether nobody who could decide has answered: the server is away, starts again, or has too much to do. */
+/** Whether the server is down, restarting or overloaded, so that the answer is still open. */
 export const isAway = (fault: unknown): boolean =>
   fault instanceof Refusal && (fault.status === 0 || fault.status === 429 || fault.status >= 500)
 
@@ -46,7 +43,7 @@ export class Outbox {
     this.#post = post
   }
 
-  /** Those of a club. */
+  /** The unsent games of a club. */
   of(club: string): Letter[] {
     return this.letters.filter((letter) => letter.club === club)
   }
@@ -55,8 +52,7 @@ export class Outbox {
     return this.letters.some(({ refused }) => !refused)
   }
 
-  /** Record a game now, or as soon as there is a server; then the answer is null. Whoever is here to read a
-      refusal gets it back instead of leaving it in the outbox. */
+  /** Record a game now, or later if the server is away; then the result is null. A refusal is thrown, not kept. */
   async deliver(letter: Letter): Promise<Changed | null> {
     this.#become([...kept(), letter])
     await this.send()
@@ -74,9 +70,9 @@ export class Outbox {
     this.#become(kept().filter((letter) => letter.id !== id))
   }
 
-  /** Send what waits, one after the other, as far as there is a server. */
+  /** Send what waits, in order, until the server is away. */
   async send(): Promise<void> {
-    // Whoever comes meanwhile has put something in that the others may not have seen.
+    // Wait for a run under way, then run again: it may have missed the newest entry.
     while (this.#sending) await this.#sending
     this.#sending = this.#sendAll().finally(() => (this.#sending = null))
     await this.#sending
@@ -90,7 +86,7 @@ export class Outbox {
     this.letters = kept()
   }
 
-  /** Whether a letter has been taken or refused; false while the server is away. */
+  /** Whether an entry was accepted or refused; false while the server is away. */
   async #settle(letter: Letter): Promise<boolean> {
     try {
       this.#taken.set(letter.id, await this.#post(letter))
@@ -103,7 +99,7 @@ export class Outbox {
     return true
   }
 
-  /** From now on, try again while something waits, and whenever the network comes back. */
+  /** Retry while entries wait, and whenever the network comes back. */
   start() {
     if (this.#started) return
     this.#started = true

@@ -9,7 +9,11 @@ const letter = (id: string): Letter => ({
   id,
   club: 'friday-club',
   token: 'm-of-a-member',
-  change: { change: 'record', id, game: { id: `game-${id}`, date: '2026-01-02', variant: 'own', scores: {} } },
+  change: {
+    change: 'record',
+    id,
+    game: { id: `game-${id}`, date: '2026-01-02', variant: 'own', scores: {} },
+  },
 })
 const changed = (game: string): Changed => ({ number: 1, game, last: 1 })
 const refusal = (status: number, error: string) => new Refusal(status, { error, text: error })

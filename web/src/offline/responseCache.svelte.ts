@@ -1,15 +1,15 @@
-/* The latest answers of clubs, for a page without a server. Browsers have this store over HTTPS and on localhost,
-   as they have workers. */
+/* Caches the latest responses of clubs for use without a server. The Cache API needs HTTPS or localhost, as
+   workers do. */
 import { at } from '../base'
 import { isAway } from './outbox.svelte'
 
 const PLACE = 'penultimate answers'
 const MOST = 80
 
-/** Whether what is shown was answered some time ago. */
+/** Whether a cached response is shown. */
 export const server = $state({ away: false })
 
-/** What the server answers, or what it answered the last time if there is none now. */
+/** The server's response, or the cached one if the server does not answer. */
 export async function lastAnswer(path: string, ask: () => Promise<Response>): Promise<Response> {
   const address = at(`/api/${path}`)
   try {
@@ -30,7 +30,7 @@ async function store(): Promise<Cache | null> {
   return (await globalThis.caches?.open(PLACE).catch(() => null)) ?? null
 }
 
-/** Keep an answer, and those before it as far as there is room. */
+/** Store a response, dropping the oldest beyond the limit. */
 async function keep(address: string, answer: Response): Promise<void> {
   const cache = await store()
   if (!cache) return

@@ -1,8 +1,8 @@
-/* Links are passed on by the clipboard. Browsers open its newer interface over https and on localhost
-   alone; people who play in one house have neither, and get the older one. */
+/* Copying to the clipboard. `navigator.clipboard` needs HTTPS or localhost; on a home network the older way is
+   used. */
 export const COPIED_STAYS = 2000 // how long a button says so, in milliseconds
 
-/** Whether a text could be copied. */
+/** Copy a text. Returns whether it worked. */
 export async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

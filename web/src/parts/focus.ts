@@ -1,6 +1,6 @@
-/* The keyboard never falls off the page. When what had the focus is gone or shut, the focus goes to where the
-   page says that it goes on ([data-goes-on]), or else to whatever stands nearest. A button that is out of
-   use for a moment gets it back. While a dialog is open, only what is in it counts: all else is out of reach. */
+/* Focus management. When the focused element disappears or becomes inert, the focus moves to an element marked
+   [data-goes-on], or else to the nearest focusable one. A button that was disabled for a moment gets it back.
+   While a dialog is open, only its elements count. */
 
 const STOPS = 'a[href], button, select, [tabindex]' // no field: a phone would show its keys
 const SHUT = { attributes: true, attributeFilter: ['disabled', 'inert', 'hidden', 'data-goes-on'] }
@@ -18,7 +18,7 @@ function around(one: Element): Element[] {
   return places
 }
 
-/** Watch over the focus inside an element, which takes it where nothing else can. */
+/** Keep the focus inside an element, which takes it itself as a last resort. */
 export function holdFocus(page: HTMLElement): () => void {
   let trail: Element[] = [] // what had the focus, and all around it
   let adrift = false // the page or the open dialog itself holds the focus for something

@@ -1,6 +1,6 @@
-/* While a dialog is open, all behind it is out of earshot: what comes into a live region there is told in front. */
+/* Repeats live-region messages inside an open dialog: screen readers ignore what is behind a modal one. */
 
-/** Tell in one of two regions of a dialog, which hurries or does not, what comes into one behind it. */
+/** Copy messages from live regions behind the dialog into its own polite and assertive regions. */
 export function tellInFront(dialog: HTMLElement): () => void {
   const watch = new MutationObserver((changes) => {
     for (const how of ['polite', 'assertive']) {

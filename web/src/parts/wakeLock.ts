@@ -1,11 +1,11 @@
-/* The screen stays on while somebody plays. */
+/* Keeps the screen on during play. */
 import type { Attachment } from 'svelte/attachments'
 
-/** Whether this browser can keep its screen on; over plain HTTP none can. */
+/** Whether this browser supports wake locks; none does over plain HTTP. */
 export const canStayAwake = (): boolean => 'wakeLock' in navigator
 
-/** Keep the screen on as long as an element is shown. The browser lets go when the page is hidden, so that it is
-    asked again when it comes back. */
+/** Hold a wake lock while an element is shown. Browsers release it when the page is hidden, so it is requested
+    again. */
 export const awake: Attachment = () => {
   if (!canStayAwake()) return
   let held: WakeLockSentinel | null = null

@@ -1,4 +1,4 @@
-// What a player has chosen for this browser.
+// The preferences of this browser.
 import { keyOf, recall, remember } from './storage'
 
 const PLACE = 'settings'
@@ -21,29 +21,29 @@ export interface Preferences {
   language: Language
   face: Face
   theme: Theme
-  /** The colours of the table and of the cards' backs, as the server has them of this guest. */
+  /** The colours of table and card backs, as stored on the server for this guest. */
   felt: Felt
   back: Back
   sound: boolean
   motion: Motion
-  /** Whether one is called to one's turn while one looks elsewhere. */
+  /** Whether to notify about one's turn while the page is hidden. */
   summons: boolean
-  /** Whether single keys do something at a table. */
+  /** Whether keyboard shortcuts work at a table. */
   shortcuts: boolean
 }
 
-/** The kept value, if it is still one of those that exist. */
+/** The stored value, if it is still a valid one. */
 function oneOf<T extends string>(known: readonly T[], kept: unknown, otherwise: T): T {
   return known.includes(kept as T) ? (kept as T) : otherwise
 }
 
-/** The first language of the browser that we speak. */
+/** The first of the browser's languages that we have. */
 function ownLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2))
   return (wanted.find((tag) => LANGUAGES.includes(tag as Language)) ?? 'en') as Language
 }
 
-/** Preferences from what was kept, with defaults for whatever is missing or unknown. */
+/** Preferences from storage, with defaults for missing or unknown values. */
 export function readPreferences(kept: unknown): Preferences {
   const had = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   return {
@@ -59,10 +59,10 @@ export function readPreferences(kept: unknown): Preferences {
   }
 }
 
-/** The preferences of this browser. A change is kept at once. */
+/** The preferences. Changes are stored at once. */
 export const preferences: Preferences = $state(readPreferences(recall(PLACE)))
 
-/** Whether cards may fly: the player's own word, or else the system's. */
+/** Whether to animate: the preference, or else the system's setting. */
 export function motionIsWelcome(): boolean {
   if (preferences.motion !== 'auto') return preferences.motion === 'full'
   return !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -72,7 +72,7 @@ $effect.root(() => {
   $effect(() => remember(PLACE, $state.snapshot(preferences)))
 })
 
-// What is chosen in another tab holds in this one too, which would else write its own over it.
+// Follow changes made in other tabs, which this one would otherwise overwrite.
 addEventListener('storage', ({ key }) => {
   if (key === keyOf(PLACE)) Object.assign(preferences, readPreferences(recall(PLACE)))
 })

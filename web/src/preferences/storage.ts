@@ -1,11 +1,11 @@
-// What this browser remembers between visits. A browser that forbids it still plays: it only forgets.
+// Values in localStorage. Where it is full or forbidden, they last until the page is closed.
 
 const unkept = new Map<string, unknown>() // where storage is full or forbidden, until the page is closed
 
-/** Where the browser keeps what has a name here. */
+/** The key in localStorage. */
 export const keyOf = (name: string): string => `penultimate.${name}`
 
-/** What was remembered under a name, or null. */
+/** The stored value, or null. */
 export function recall(name: string): unknown {
   if (unkept.has(name)) return unkept.get(name)
   try {
@@ -15,7 +15,7 @@ export function recall(name: string): unknown {
   }
 }
 
-/** Keep a value under a name until it is replaced. */
+/** Store a value. */
 export function remember(name: string, value: unknown): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value))

@@ -1,6 +1,6 @@
-// The texts of a replay, which come with it and follow the language of the page.
+// The `replay` chapter of texts.
 import { chapter } from '../texts'
 import type { ReplayCatalogue } from '../texts'
 
-/** A text of the replay's catalogue, its gaps filled. */
+/** A text of the chapter with its placeholders filled. */
 export const { say } = chapter<ReplayCatalogue>('replay')

@@ -1,4 +1,4 @@
-// Where in a game one is looking, and whether it goes on by itself.
+// The position in a replay, and whether it is playing.
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 const STEP_MILLISECONDS = 1200
@@ -18,7 +18,7 @@ export class Timeline {
     this.at = Math.min(this.last, Math.max(0, at))
   }
 
-  /** ViewOptions at one moment, and stay there. */
+  /** Show one step and pause. */
   stop(at: number): void {
     this.playing = false
     this.go(at)
@@ -29,7 +29,7 @@ export class Timeline {
     this.playing = !this.playing
   }
 
-  /** Wait for the next step, if there is one to wait for; what it returns calls that off. */
+  /** Schedule the next step, if there is one. Returns a function that cancels it. */
   wait(): (() => void) | undefined {
     if (!this.playing) return undefined
     const next = this.at + 1

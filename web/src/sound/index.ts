@@ -1,4 +1,4 @@
-/* Which sound goes with what happens. */
+/* The sounds of events. */
 import type { AnyEvent } from '../protocol'
 import { sounds, type Sound } from './sounds'
 
@@ -19,7 +19,7 @@ const OF_EVENTS: Partial<Record<AnyEvent['event'], Sound>> = {
   'game over': 'triumph',
 }
 
-/** Each sound once, however often its event came. */
+/** Play each sound once, however many events have it. */
 export function soundsOf(events: readonly AnyEvent[]): Sound[] {
   return [...new Set(events.flatMap(({ event }) => OF_EVENTS[event] ?? []))]
 }

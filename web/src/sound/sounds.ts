@@ -1,9 +1,9 @@
-/* Small sounds made on the spot: a card on the table, a card off the pile, a call, a win. */
+/* Synthesized sounds: a card laid, a card drawn, a call, a win. */
 import { preferences } from '../preferences/preferences.svelte'
 
 let context: AudioContext | null = null
 
-/** Browsers let a page sound only after somebody has touched it. */
+/** Browsers allow sound only after a user gesture. */
 function audio(): AudioContext | null {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it
   if (!preferences.sound || !navigator.userActivation?.hasBeenActive) return null
@@ -12,8 +12,8 @@ function audio(): AudioContext | null {
   return context
 }
 
-/** A call or another app may interrupt the sound, and some browsers let it go on at a touch alone: which counts when
-    the finger is lifted. */
+/** Resume after an interruption by a call or another app. Some browsers need a gesture for that, which ends
+    when the finger is lifted. */
 function newContext(): AudioContext {
   for (const touch of ['pointerup', 'keydown']) document.addEventListener(touch, () => void audio())
   return new AudioContext()
@@ -33,7 +33,7 @@ function note(pitch: number, at: number, length: number, loud: number, wave: Osc
   tone.stop(start + length)
 }
 
-/** Paper: a breath of noise through a filter. */
+/** Paper: filtered noise. */
 function rustle(pitch: number, length: number, loud: number, at = 0) {
   const room = audio()
   if (!room) return

@@ -1,4 +1,4 @@
-/* What a table shows beside a hand and after it, in one file. */
+/* Components loaded after the table's first view, in one chunk. */
 export { default as Menu } from './Menu.svelte'
 export { default as GameOver } from './result/GameOver.svelte'
 export { default as HandOver } from './result/HandOver.svelte'

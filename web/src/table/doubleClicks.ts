@@ -1,5 +1,5 @@
-/* Whoever presses twice means what was there the first time. What has come to that place meanwhile,
-   "Keep it" where "Draw" was, or the next card, does not get the second press. */
+/* Swallows the second click of a double click when another button has appeared under the pointer, such as "Keep
+   it" where "Draw" was. */
 const AT_ONCE = 400 // milliseconds
 const SAME_PLACE = 20 // pixels
 
@@ -19,7 +19,7 @@ export class DoubleClicks {
     this.#byTouch = pointerType === 'touch'
   }
 
-  /** Let a press through to whatever it is on, or stop it on its way there. */
+  /** Let a click through, or stop it. */
   mind(event: MouseEvent) {
     if (event.detail === 0) return // of the keyboard
     const on = event.target instanceof Element ? event.target.closest('button, a, dialog') : null
@@ -31,11 +31,11 @@ export class DoubleClicks {
     }
   }
 
-  /** What may be meant twice says so, as a reaction does. With a finger, the second press on the same card lays what the first has lifted. */
+  /** Elements with `data-repeats` may be clicked twice. By touch, a second tap on a card lays the lifted card. */
   #isSecond({ x, y, at, count, on }: Press): boolean {
     const first = this.#last
     if (first === null) return false
-    // The browser counts a slow double click too. A label hands its own press on, at the same time.
+    // Browsers also count slow double clicks. A label forwards its click with the same timestamp.
     if (count !== 2 && (at === first.at || at - first.at > AT_ONCE)) return false
     if (Math.hypot(x - first.x, y - first.y) > SAME_PLACE) return false
     if (on === first.on && on?.hasAttribute('data-repeats')) return false

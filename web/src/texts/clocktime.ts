@@ -1,7 +1,7 @@
-/* Times as a clock shows them. */
+/* Formats times as a clock does. */
 
-/** Milliseconds as minutes and seconds. What is left is rounded up, so that 0:00 means that it is up; what has gone by,
-    down. */
+/** Milliseconds as minutes and seconds. Round remaining time up, so that 0:00 means that it is up, and elapsed
+    time down. */
 export function shown(milliseconds: number, round: (number: number) => number = Math.floor): string {
   const seconds = round(milliseconds / 1000)
   const two = (number: number) => String(number).padStart(2, '0')

@@ -1,4 +1,4 @@
-// Events in sentences. The English ones are the server's own (en/events.ts).
+// Events as sentences. The English ones are generated (en/events.ts).
 import type { AnyEvent, HandOver } from '../protocol'
 import type { events } from './en/events'
 import type { own } from './en/yourEvents'
@@ -6,9 +6,9 @@ import { knows, t } from './language.svelte'
 import type { Params, Text } from './text'
 import { cardWords, colourWord, inWords, listed } from './names'
 
-/** The sentences of every event, which each language has. */
+/** The sentences of every event. */
 export type EventTexts = Record<keyof typeof events, Text>
-/** Those of events that are one's own. */
+/** The sentences in the second person. */
 export type OwnTexts = Record<keyof typeof own, Text>
 
 type Names = readonly string[]
@@ -20,7 +20,7 @@ const nameOf = (seat: number | null, names: Names) => names[seat ?? -1] ?? t('no
 /** The fields of an event that are seats. */
 const SEATS = ['seat', 'of', 'by', 'with', 'to', 'winner']
 
-/** How each field of an event is said. */
+/** How each field is written. */
 const IN_WORDS: { [F in FieldOf<AnyEvent>]: (value: ValueOf<AnyEvent, F>, names: Names) => string | number } =
   {
     event: (name) => name,
@@ -64,13 +64,13 @@ function sentenceOf(event: AnyEvent): keyof EventTexts {
   }
 }
 
-/** Who gets points for a hand depends on how the house counts: its winner, or everyone else. */
+/** Depending on the house, the hand's winner gets the points, or everyone else does. */
 function handOver({ winner, gains }: HandOver): keyof EventTexts {
   if (winner === null) return 'event.hand over, void'
   return gains.some(Boolean) && !gains[winner] ? 'event.hand over, others' : 'event.hand over'
 }
 
-/** The words of all fields of an event. */
+/** The words for all fields of an event. */
 function wordsOf(event: AnyEvent, names: Names): Params {
   const say = IN_WORDS as Record<string, (value: unknown, names: Names) => string | number>
   const words: Params = {}
@@ -78,15 +78,15 @@ function wordsOf(event: AnyEvent, names: Names): Params {
   return words
 }
 
-/** Who listens to a story. */
+/** The reader of an event. */
 export interface Listener {
-  /** Those who have won: whoever wins a game with partners is named with them. */
+  /** The winners: a win with a partner names both. */
   readonly winners?: readonly number[]
-  /** The seat that is meant by `you`. */
+  /** The seat addressed as `you`. */
   readonly you?: number | null
 }
 
-/** The sentence of an event for the one in a seat, if they have a part in it. */
+/** The sentence in the second person, if the seat has a part in the event. */
 function ownSentence(event: AnyEvent, { winners = [], you = null }: Listener): string {
   if (you === null) return ''
   const parts = Object.entries(event).filter(([field, seat]) => SEATS.includes(field) && seat === you)
@@ -95,7 +95,7 @@ function ownSentence(event: AnyEvent, { winners = [], you = null }: Listener): s
   return `${sentenceOf(event).replace('event', 'you')}${part === 'seat' ? '' : `, ${part}`}`
 }
 
-/** An event in a sentence. */
+/** An event as a sentence. */
 export function tell(event: AnyEvent, names: Names, listener: Listener = {}): string {
   const sentence = sentenceOf(event)
   if (!knows(sentence)) return event.event // of a server that is newer than this page

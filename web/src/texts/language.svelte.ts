@@ -1,14 +1,13 @@
-// Which language is spoken, and looking a text up in its catalogue.
-// A language is a folder here. It arrives when somebody wants to hear it, and no other with it.
+// The current language and its catalogues. A language is a folder, loaded on demand.
 import { preferences } from '../preferences/preferences.svelte'
 import type { Language } from '../preferences/preferences.svelte'
 import type { Catalogue, TextKey } from './en'
 import type { Rulebook } from './rulebook'
 import { fill as filled, said, type Params, type Text } from './text'
 
-/** What a part of the page says that not everyone opens. */
+/** A chapter: the texts of a part of the page that loads on demand. */
 type Chapter = 'club' | 'house' | 'learn' | 'replay' | 'timer' | 'whisper' | 'you'
-/** What the page says everywhere, and the way to its chapters. */
+/** The texts that every page needs, and the loaders of the chapters. */
 interface Words {
   texts: Catalogue
   rulebook: Rulebook
@@ -28,7 +27,7 @@ interface Speech extends Omit<Words, 'chapters'> {
 let speech = $state.raw() as Speech
 const opened = new Set<Chapter>()
 
-/** The language that is spoken now, which may lag a moment behind the one that was chosen. */
+/** The current language, which may lag behind the chosen one while it loads. */
 export const language = {
   get now(): Language {
     return speech.language
@@ -36,13 +35,12 @@ export const language = {
   get direction(): Words['direction'] {
     return speech.direction
   },
-  /** A number with so many digits behind the point, at most. */
+  /** A number with at most so many decimals. */
   figure: (value: number, digits = 1): string =>
     new Intl.NumberFormat(speech.language, { maximumFractionDigits: digits }).format(value),
 }
 
-/** Fetch a language with every open chapter if need be, and then speak it. Who chooses another meanwhile,
-    or opens a chapter more, fetches again. */
+/** Load a language with every open chapter, then switch to it. Another choice meanwhile starts over. */
 export async function speak(wanted: Language): Promise<void> {
   const { chapters, ...words } = await wordsOf(wanted)
   const read = await Promise.all(
@@ -52,8 +50,7 @@ export async function speak(wanted: Language): Promise<void> {
     speech = { language: wanted, ...words, chapters: Object.fromEntries(read) }
 }
 
-/** Speak the language that is chosen, and from then on whichever is chosen next. One that does not arrive is
-    not chosen any more. */
+/** Switch to the chosen language, now and after every change. One that fails to load is deselected. */
 export async function speakAsChosen(): Promise<void> {
   await speak(preferences.language)
   $effect.root(() => {
@@ -66,7 +63,7 @@ export async function speakAsChosen(): Promise<void> {
   })
 }
 
-/** The words of the rulebook, in the language that is spoken. */
+/** The rulebook's texts in the current language. */
 export function rulebook(): Rulebook {
   return speech.rulebook
 }
@@ -76,30 +73,30 @@ export function knows(key: string): key is TextKey {
   return key in speech.texts
 }
 
-/** A text in the language that is spoken, in the form for its count, its gaps filled. */
+/** A text in the current language, with plural form and placeholders applied. */
 export function t(key: TextKey, params: Params = {}): string {
   return said(speech.texts[key], params, speech)
 }
 
-/** Words of the rulebook with their gaps filled. */
+/** A text of the rulebook with its placeholders filled. */
 export function fill(words: string, params: Params): string {
   return filled(words, params, speech)
 }
 
-/** Fetch the texts of a part of the page that not everyone opens, in the language that is chosen. */
+/** Load a chapter in the chosen language. */
 export async function openChapter(name: Chapter): Promise<void> {
   await (await wordsOf(preferences.language)).chapters[name]()
   opened.add(name)
   while (!(name in speech.chapters)) await speak(preferences.language) // unless another call brought it
 }
 
-/** A part of the page that is on its way, and its texts with it. */
+/** Load a part of the page together with its chapter. */
 export async function withChapter<Part>(name: Chapter, part: Promise<Part>): Promise<Part> {
   await Promise.all([openChapter(name), part])
   return part
 }
 
-/** The texts of a part of the page, which is shown once its chapter is open. They change with the language. */
+/** The texts of an open chapter. They follow the language. */
 export function chapter<Texts extends Record<string, Text>>(name: Chapter) {
   const texts = () => speech.chapters[name] as Texts
   return {

@@ -1,14 +1,14 @@
-// What was refused, in words: the catalogue's sentence, and the rulebook's reason with its gaps filled.
+// Refusals in words: the catalogue's sentence, and the rulebook's reason with its placeholders filled.
 import { Refusal } from '../connection/api'
 import type { RequestRefusal } from '../protocol'
 import { fill, knows, rulebook, t } from './language.svelte'
 import type { Params } from './text'
 import { optionName, optionTakes } from './names'
 
-/** What a refusal says of itself, over HTTP or over the socket. */
+/** The fields of a refusal, over HTTP or the socket. */
 export type Said = Pick<RequestRefusal, 'error' | 'text' | 'reason' | 'about'>
 
-/** A refusal in words; seats go by their names, where there are any. */
+/** A refusal in words, with names for seats if given. */
 export function faultWords(said: Said, names: readonly string[] = []): string {
   const key = `refused.${said.error}`
   if (!knows(key)) return said.text ? sentence(said.text) : t('refused.other')
@@ -19,14 +19,14 @@ export function faultWords(said: Said, names: readonly string[] = []): string {
   }).trim()
 }
 
-/** Whatever went wrong with something that was asked for. */
+/** Any error of a request in words. */
 export function refusalWords(fault: unknown): string {
   if (fault instanceof Refusal) return faultWords(fault.said)
   if (fault instanceof TypeError) return t('refused.chunk') // a browser's word for what it cannot fetch
   return fault instanceof Error ? fault.message : String(fault)
 }
 
-/** Why the rulebook forbids something. */
+/** The rulebook's reason. */
 function reasonWords({ reason, about = {} }: Said, names: readonly string[]): string {
   const words = rulebook().refusals[reason ?? '']
   if (!words) return ''
@@ -46,13 +46,13 @@ function reasonWords({ reason, about = {} }: Said, names: readonly string[]): st
   )
 }
 
-/** Where in a record something is wrong. */
+/** The place of a fault in a record. */
 function placeWords({ about = {} }: Said): string {
   const key = `record.${String(about.part)}`
   return knows(key) ? t(key, { hand: Number(about.hand), move: Number(about.move) }) : ''
 }
 
-/** Words as a sentence, with a capital letter and a full stop. */
+/** A text with a capital letter and a full stop. */
 export function sentence(words: string): string {
   const stop = /\p{Sentence_Terminal}$/u.test(words) ? '' : t('sentence.stop')
   return words && `${words[0]!.toLocaleUpperCase()}${words.slice(1)}${stop}`

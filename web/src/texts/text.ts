@@ -1,16 +1,16 @@
-// What a catalogue is made of: a text, which may take its form from a count, and has gaps to fill.
+// Catalogue texts: plural forms and placeholders.
 
-/** A text in the forms that its language has for a count: see Intl.PluralRules. */
+/** A text in the plural forms of its language: see Intl.PluralRules. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 export type Text = string | Forms
 export type Params = Record<string, string | number>
-/** A language, and which way it is read. */
+/** A language and its direction. */
 export interface Tongue {
   language: string
   direction: 'ltr' | 'rtl'
 }
 
-/** A text in the form for its count, its gaps filled; numbers are written as the language writes them. */
+/** Apply plural form and placeholders; numbers are formatted for the language. */
 export function said(text: Text, params: Params, tongue: Tongue): string {
   return fill(typeof text === 'string' ? text : formOf(text, params.count, tongue.language), params, tongue)
 }
@@ -27,8 +27,7 @@ export function fill(text: string, params: Params, { language, direction }: Tong
 
 const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
-/** What fills a gap, kept apart from the sentence around it where one of them is read from right to left, so that
-    neither turns the other round. */
+/** Isolate a value whose direction may differ from the sentence (Unicode bidi isolates). */
 function apart(value: string, direction: Tongue['direction']): string {
   return direction === 'rtl' || FROM_THE_RIGHT.test(value) ? `\u2068${value}\u2069` : value
 }

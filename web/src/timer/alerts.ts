@@ -1,4 +1,4 @@
-/* What can be heard and felt when time is short, when it is up, and when somebody taps. */
+/* Sounds and vibration for short time, time up and taps. */
 import { sounds } from '../sound'
 import type { Mood } from './clock'
 import { settings } from './timerSettings.svelte'
@@ -12,7 +12,7 @@ function shake(pattern: number | number[]) {
 
 export const answerTap = () => shake(25)
 
-/** The player in turn has come into a mood. */
+/** Signal the current player's mood. */
 export function signal(mood: Mood) {
   if (mood === 'short') {
     sounds.pop()

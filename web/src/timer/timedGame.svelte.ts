@@ -1,4 +1,4 @@
-/* The timed game of this browser: kept after every tap, and taken up again after a reload. */
+/* The timed game of this browser, stored after every tap and restored after a reload. */
 import { createSubscriber } from 'svelte/reactivity'
 import { recall, remember } from '../preferences/storage'
 import { areDeeds, canUndo, courseOf, done, isPlan, moodOf, passed, undone } from './clock'
@@ -9,7 +9,7 @@ const TICK = 100 // milliseconds
 
 const look = createSubscriber((tick) => {
   const ticking = setInterval(tick, TICK)
-  // A phone that wakes up is not to show for a moment what it showed before.
+  // Update at once when a phone wakes up.
   document.addEventListener('visibilitychange', tick)
   return () => {
     clearInterval(ticking)
@@ -17,7 +17,7 @@ const look = createSubscriber((tick) => {
   }
 })
 
-/** What the clock on the wall says. Whatever is derived from it is derived again at every tick. */
+/** Reactive wall-clock time: derived values follow every tick. */
 function wallClock(): number {
   look()
   return Date.now()
@@ -50,7 +50,7 @@ export class TimedGame {
   }
 }
 
-/** The game that goes on in this browser, if there is one. */
+/** The stored game, if there is one. */
 export function keptGame(): TimedGame | null {
   const kept = recall(PLACE)
   if (typeof kept !== 'object' || kept === null) return null

@@ -1,4 +1,4 @@
-/* What was chosen for the timer the last time: who plays, by which clock, with which signals. */
+/* The timer's last settings: players, clock and alerts. */
 import { recall, remember } from '../preferences/storage'
 import { USUAL, isPlan } from './clock'
 import type { Plan } from './clock'

@@ -1,6 +1,6 @@
-// The texts of the turn timer, which come with it and follow the language of the page.
+// The `timer` chapter of texts.
 import { chapter } from '../texts'
 import type { TimerCatalogue } from '../texts'
 
-/** A text of the timer's catalogue, its gaps filled. */
+/** A text of the chapter with its placeholders filled. */
 export const { say } = chapter<TimerCatalogue>('timer')

@@ -1,4 +1,4 @@
-// What the page asks about oneself.
+// Requests about the guest.
 import { ask } from '../connection/api'
 import type { Appearance, Guest, MyGames, Passage } from '../protocol'
 

@@ -1,6 +1,6 @@
-// The texts about oneself, which come with their page and follow its language.
+// The `you` chapter of texts.
 import { chapter } from '../texts'
 import type { YouCatalogue } from '../texts'
 
-/** A text of this catalogue, its gaps filled. */
+/** A text of the chapter with its placeholders filled. */
 export const { say } = chapter<YouCatalogue>('you')

@@ -1,4 +1,4 @@
-/** A line of a chart: a name, a bar of stripes, and how many it stands for. */
+/** A row of a chart: a name, a bar of stripes, and its value. */
 export interface Bar {
   name: string
   note?: string

@@ -1,4 +1,4 @@
-/* Lines over time: where a day and a value lie on the paper. */
+/* Scales for lines over time. */
 import type { Point } from '../../protocol'
 
 export interface Dot {
@@ -15,7 +15,7 @@ export interface Line {
 
 const DAY = 86_400_000
 
-/** The points of a player as dots, with what is drawn of each. */
+/** The points of a player with what is drawn of each. */
 export function dotsOf(
   points: readonly Point[],
   value: (point: Point) => { y: number; spread?: number },
@@ -30,12 +30,12 @@ export function dotsOf(
   })
 }
 
-/** From numbers to pixels; where all numbers are one, to the middle. */
+/** A linear scale to pixels; a single value maps to the middle. */
 export function scale(from: number, to: number, start: number, end: number): (value: number) => number {
   return (value) => (to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start))
 }
 
-/** Round numbers between two, about so many. */
+/** About so many round numbers between two. */
 export function ticks(from: number, to: number, count: number): number[] {
   const rough = (to - from) / count || 1
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -44,7 +44,7 @@ export function ticks(from: number, to: number, count: number): number[] {
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/** Heights for labels that would like to be somewhere, and may not lie on each other. */
+/** Move labels apart so that none overlap. */
 export function apart(wanted: readonly number[], gap: number, most: number): number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y)
   let free = -Infinity

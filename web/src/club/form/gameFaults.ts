@@ -1,4 +1,4 @@
-/* A game that the club does not take as it is. */
+/* Faults of a refused game, in words. */
 import { Refusal } from '../../connection/api'
 import type { GameFault, NewGame, RequestRefusal } from '../../protocol'
 import { lowWins } from '../scoring'
@@ -7,7 +7,7 @@ import { dayWords, isText, say } from '../texts'
 
 type About = NonNullable<RequestRefusal['about']>
 
-/** What is wrong with a game or a file that was refused; none if something else was the matter. */
+/** The faults of a refused game or file; none if it was refused for another reason. */
 export function faultsOf(refusal: unknown): string[] {
   if (!(refusal instanceof Refusal) || refusal.error !== 'bad_game') return []
   const { faults = [], text } = refusal.said
@@ -20,13 +20,13 @@ function faultLine({ reason, about = {}, place = {} }: GameFault): string {
   return 'kind' in place ? t('labelled', { label: placeWords(place), value: words }) : sentence(words)
 }
 
-/** Where in a file something stands. */
+/** The place of a fault in a file. */
 function placeWords({ kind, number, id }: About): string {
   const place = kind === 'line' ? 'place.line' : 'place.game'
   return say(id ? `${place}.named` : place, { number: Number(number), id: String(id) })
 }
 
-/** A reason with its gaps filled, numbers and days as the reader writes them. */
+/** A reason with its placeholders filled, numbers and dates formatted. */
 function reasonWords(reason: string, about: About): string {
   const place = 'kind' in about ? placeWords(about) : ''
   const date = about.date ? dayWords(String(about.date)) : ''
@@ -41,7 +41,7 @@ export function changeWords(refusal: unknown): string {
   return sentence(reasonWords(reason ?? '', about)) || refusalWords(refusal)
 }
 
-/** The same as a game of one's own, which may go as it will; the reason stands in its note. */
+/** The same game as variant `own`, which has no rules to break; the reason goes into its note. */
 export function asOwn<Game extends NewGame>(game: Game, reason: string): Game {
   const note = [game.note, reason].filter(Boolean).join(' · ')
   return {

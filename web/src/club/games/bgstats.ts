@@ -1,5 +1,5 @@
-/* A link that hands a game to the app BG Stats ("push play"): all of it stands in the address, and the app asks
-   its owner before it takes anything. */
+/* A link that adds a game to the app BG Stats ("push play"). The address holds all data, and the app asks
+   before importing. */
 import type { ClubGame } from '../../protocol'
 import { lowWins } from '../scoring'
 

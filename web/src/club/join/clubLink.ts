@@ -1,8 +1,8 @@
-/* A club's link: `…/c/{club}#{token}`, whatever page of the club it leads to. */
+/* A club's link: `…/c/{club}#{token}`, with any page of the club. */
 import { roomOf, tokenOf } from '../../route.svelte'
 import { within } from '../../base'
 
-/** The club and the token in a link; null if it is none. */
+/** The club and token of a link; null if it is not a club's. */
 export function clubIn(link: string): { club: string; token: string } | null {
   if (!URL.canParse(link.trim())) return null
   const { pathname, hash } = new URL(link.trim())

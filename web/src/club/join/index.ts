@@ -1,3 +1,3 @@
-/* The ways into a club: a new one, or by a link. */
+/* The forms for making or joining a club. */
 export { default as JoinByLink } from './JoinByLink.svelte'
 export { default as NewClub } from './NewClub.svelte'

@@ -1,4 +1,4 @@
-/* How sure a ranking is, in a sentence. */
+/* The certainty of a ranking in a sentence. */
 import type { Ranking } from '../../protocol'
 import { say } from '../texts'
 

@@ -1,4 +1,4 @@
-/* A method worked out for the first of a ranking, in the club's own numbers. */
+/* A method computed for the first player of a ranking. */
 import type { ClubGame, Ranking, RankingRow } from '../../protocol'
 import { lowWins } from '../scoring'
 import { dayWords, figure, say } from '../texts'
@@ -6,7 +6,7 @@ import { valueWords } from './values'
 
 const isLow = (game: ClubGame) => lowWins(game.variant, game.low_wins ?? false)
 
-/** The sum of a player's scores, as far as it fits into a line. */
+/** The sum of a player's scores, abbreviated to fit a line. */
 function sumOf(row: RankingRow, games: ClubGame[]): string {
   const scores = games.map((game) => figure(game.scores[row.player]!))
   return scores.slice(0, 3).join(' + ') + (row.games > 3 ? ' + …' : '')

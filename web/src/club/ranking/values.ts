@@ -1,4 +1,4 @@
-/* The values of a ranking, as each method writes them. */
+/* Ranking values, formatted by method. */
 import type { Method } from '../scoring'
 import { figure } from '../texts'
 

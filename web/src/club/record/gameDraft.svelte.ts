@@ -1,4 +1,4 @@
-/* A game while it is written down: by its final scores, or hand by hand. */
+/* A game being recorded, by final scores or hand by hand. */
 import type { Times } from '../../guest/timerHandoff'
 import type { ClubGame, NewGame } from '../../protocol'
 import { TARGETS, lowWins } from '../scoring'
@@ -8,7 +8,7 @@ import { today } from '../texts'
 export const WAYS = ['final', 'hands'] as const
 export type Points = Record<string, number | null>
 
-/** A number for each of some players, where somebody has given one. */
+/** A number for each player who has one. */
 const givenTo = (players: string[], points: Points): Record<string, number> =>
   Object.fromEntries(
     players.flatMap((player) => {
@@ -17,7 +17,7 @@ const givenTo = (players: string[], points: Points): Record<string, number> =>
     }),
   )
 
-/** What was given to a player, who may be called like anything. */
+/** A player's number. Own properties only: a player may be called `constructor`. */
 export const own = (points: Points, player: string): number | null =>
   Object.hasOwn(points, player) ? (points[player] ?? null) : null
 
@@ -44,7 +44,7 @@ export class GameDraft {
   times = $state.raw<Times | null>(null) // from the turn timer
   #before: ClubGame | null = null
 
-  /** The last company is offered first. */
+  /** The players of the last game come first. */
   constructor(company: string[]) {
     this.players = [...company]
   }
@@ -58,7 +58,7 @@ export class GameDraft {
     ),
   )
   readonly elimination = $derived(this.variant === 'elimination')
-  /** Who is left when all others have gone out, wins. */
+  /** The last player left wins. */
   readonly wholeOrder = $derived.by(() => {
     const gone = this.order.filter((player) => this.players.includes(player))
     const left = this.players.filter((player) => !gone.includes(player))
@@ -69,7 +69,7 @@ export class GameDraft {
       Object.values(this.scores).every((score) => score !== null) &&
       (!this.elimination || this.wholeOrder.length === this.players.length),
   )
-  /** Who has won, as far as it is written down. */
+  /** The winners, as far as recorded. */
   readonly winners = $derived.by(() => {
     if (!this.ready) return []
     if (this.elimination) return this.wholeOrder.slice(-1)
@@ -82,7 +82,7 @@ export class GameDraft {
     return this.hands.reduce((sum, hand) => sum + (own(hand, player) ?? 0), 0)
   }
 
-  /** Correct a game that is in the club already. */
+  /** Load a recorded game to correct it. */
   read(game: ClubGame) {
     this.#before = game
     this.players = Object.keys(game.scores)
@@ -104,7 +104,7 @@ export class GameDraft {
     this.times = game.times ?? null
   }
 
-  /** The game as the club takes it. What is not asked for here stays as it was. */
+  /** The game as the club accepts it. Fields without an input keep their value. */
   get game(): NewGame {
     const won = givenTo(this.players, this.won)
     const hands = this.way === 'hands' ? this.hands.map((hand) => givenTo(this.players, hand)) : null

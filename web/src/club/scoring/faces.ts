@@ -1,4 +1,4 @@
-/* The cards that may be left in a hand, and what each counts. Colours make no difference. */
+/* Card faces and their points, without colours. */
 export const FACES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 's', 'r', '+2', 'w', 'w+4'] as const
 
 export function valueOf(face: string): number {

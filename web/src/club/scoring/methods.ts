@@ -1,4 +1,4 @@
-/* The ways to rank, the plainest first. */
+/* The ranking methods, simplest first. */
 import type { Ranking } from '../../protocol'
 
 export type Method = Ranking['method']

@@ -1,5 +1,4 @@
-/* The score sheet of an evening: hands are written down, and it says how the game stands. It is the pencil of
-   a real table, so it counts by itself, without a server; whether a game is right, the server says. */
+/* The score sheet: computes the standing from the hands, without a server. The server validates the game. */
 import type { NewGame } from '../../protocol'
 import { lowWins, takesAll } from './variants'
 import type { Variant } from './variants'
@@ -11,7 +10,7 @@ export interface Plan {
   low: boolean // in a game of one's own, the lowest score wins
 }
 
-/** A hand: who went out, and the points of the cards that the others had left. */
+/** A hand: who went out, and the points left with the others. */
 export interface Hand {
   out: string
   left: Record<string, number>
@@ -26,7 +25,7 @@ export interface Standing {
   level: string[] // over the target and equal: one more hand decides
 }
 
-/** What a hand adds to each score. */
+/** The points of a hand for each player. */
 export function gainsOf(plan: Plan, hand: Hand): Record<string, number> {
   if (!takesAll(plan.variant, plan.low)) return { [hand.out]: 0, ...hand.left }
   const sum = Object.values(hand.left).reduce((one, other) => one + other, 0)
@@ -53,7 +52,7 @@ export function standingOf(plan: Plan, hands: readonly Hand[]): Standing {
   return { totals, leaders, gone, playing, over: reached && !tied, level: reached && tied ? leaders : [] }
 }
 
-/** Who has gone out of an elimination; of two in one hand, whoever had more first. */
+/** Who is out of an elimination; of two in one hand, the one with more points first. */
 function goneIn(plan: Plan, all: Record<string, number>[]): string[] {
   const gone: string[] = []
   for (const totals of all) {
@@ -82,7 +81,7 @@ function isReached(
   return Object.values(totals).some((total) => total >= goal(plan))
 }
 
-/** The game that a sheet has become. */
+/** The game of a finished sheet. */
 export function gameOfSheet(plan: Plan, hands: readonly Hand[], date: string): NewGame {
   const { totals, gone, playing } = standingOf(plan, hands)
   const won = (player: string) => hands.filter(({ out }) => out === player).length

@@ -1,4 +1,4 @@
-/* The variants that are recorded: how far each goes by custom, and which way its points count. */
+/* The recorded variants, their usual targets, and which way points count. */
 import type { ClubGame } from '../../protocol'
 
 export type Variant = ClubGame['variant']
@@ -12,7 +12,7 @@ export const VARIANTS: readonly Variant[] = [
   'own',
 ]
 
-/** The target that a variant has by custom. */
+/** The usual target of a variant. */
 export const TARGETS: Record<Variant, number | null> = {
   standard: 500,
   short: 250,
@@ -25,5 +25,5 @@ export const TARGETS: Record<Variant, number | null> = {
 export const lowWins = (variant: Variant, own: boolean): boolean =>
   variant === 'elimination' || variant === 'lowest-total' || (variant === 'own' && own)
 
-/** Whether whoever goes out gets the points of all the others' cards; else everyone keeps their own. */
+/** Whether the player who goes out gets all points; otherwise everyone keeps their own. */
 export const takesAll = (variant: Variant, own: boolean): boolean => !lowWins(variant, own)

@@ -1,11 +1,11 @@
-/* What the page asks a club, over HTTP: the token of its link goes along. */
+/* Requests about a club, with the token of its link. */
 import { ask } from '../../connection/api'
 import { lastAnswer } from '../../offline'
 import type { AnyClubChange, Changed, ClubLinks, Imported, NewLink } from '../../protocol'
 
 export type Params = Record<string, string | number | boolean | readonly string[] | null | undefined>
 
-/** A query in an address; what says nothing is left out, and a list names its key again and again. */
+/** A query string. Empty values are left out; a list repeats its key. */
 export function queryString(query: Params): string {
   const found = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
@@ -17,7 +17,7 @@ export function queryString(query: Params): string {
   return text && `?${text}`
 }
 
-/** A club as one of its links opens it. */
+/** A club, opened with the token of a link. */
 export class ClubApi {
   constructor(
     readonly club: string,

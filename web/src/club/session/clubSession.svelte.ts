@@ -1,4 +1,4 @@
-/* A club as this page knows it: the link that opens it, its players, and which games are looked at. */
+/* The state of one page at a club: the token, the club's summary, and the filter for games. */
 import { getContext, setContext } from 'svelte'
 import { at } from '../../base'
 import { Refusal, api } from '../../connection/api'
@@ -9,7 +9,7 @@ import { ClubApi } from './clubApi'
 import type { Params } from './clubApi'
 import { GameFilter } from './gameFilter.svelte'
 
-/** A change that has no id of its own yet; the session gives it one. */
+/** A change without an id, which the session adds. */
 export type Wish = AnyClubChange extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never
 
 export class ClubSession {
@@ -29,7 +29,7 @@ export class ClubSession {
     return this.page?.role === 'member'
   }
 
-  /** Who plays now, those who came last time first. */
+  /** Active players, those of the last game first. */
   get players(): string[] {
     const { players = [], last_company: last = [] } = this.page ?? {}
     const here = players.filter(({ retired }) => !retired).map(({ name }) => name)
@@ -41,12 +41,12 @@ export class ClubSession {
     return [`/c/${this.club}`, page, encodeURIComponent(about)].filter(Boolean).join('/')
   }
 
-  /** The address of that path. */
+  /** Its address. */
   at(page = '', about = ''): string {
     return at(this.path(page, about))
   }
 
-  /** Come in by a link, if it opens this club. */
+  /** Open the club with another token; throws if it does not fit. */
   async open(token: string): Promise<void> {
     const opened = new ClubApi(this.club, token)
     const page = await opened.see<ClubPage>('')
@@ -54,18 +54,18 @@ export class ClubSession {
     this.page = page
   }
 
-  /** Look at the club as it stands now. */
+  /** Load the club's summary again. */
   async look(): Promise<void> {
     this.page = await this.api.see<ClubPage>('')
   }
 
-  /** Something about the club. Where a component reads it, it is read again when the club has changed. */
+  /** Load something of the club. Reactive: it is loaded again after a change. */
   see<T>(path: string, query: Params = {}): Promise<T> {
     void this.page?.number
     return this.api.see<T>(path, query)
   }
 
-  /** Change the club. It happens once, however often it is sent. */
+  /** Change the club, once however often it is sent. */
   async change(wish: Wish): Promise<Changed> {
     await known()
     const done = await this.api.change({ ...wish, id: randomHex(8) })
@@ -73,7 +73,7 @@ export class ClubSession {
     return done
   }
 
-  /** Record a game. Without a server it waits in the outbox, and there is no answer yet. */
+  /** Record a game. Without a server it waits in the outbox, and the result is null. */
   async record(game: NewGame): Promise<Changed | null> {
     const { club, token } = this.api
     const id = randomHex(8)
@@ -83,7 +83,7 @@ export class ClubSession {
     return done
   }
 
-  /** What was done stays done, though the server be away the moment after. */
+  /** Reload after a change; if that fails, the change is still done. */
   #lookAgain(): Promise<void> {
     return this.look().catch(() => undefined)
   }
@@ -98,7 +98,7 @@ export class ClubSession {
 
 let asked: Promise<unknown> | null = null
 
-/** Whoever changes something needs a cookie, which the server gives to everyone who asks. */
+/** Get a guest cookie, which changes require. */
 export function known(): Promise<unknown> {
   asked ??= api.me().catch((refusal: unknown) => {
     asked = null

@@ -1,4 +1,4 @@
-/* Which games are looked at: kept while one goes from page to page of a club. */
+/* The filter for games, kept across the pages of a club. */
 import type { Variant } from '../scoring'
 import type { Params } from './clubApi'
 
@@ -12,20 +12,20 @@ export class GameFilter {
   least = $state(1)
   bots = $state(false)
 
-  /** How many of its questions have been answered otherwise than at first. */
+  /** The number of fields that differ from the default. */
   readonly count = $derived(
     [this.since, this.until, this.variants.length, this.players !== 'all', this.least > 1, this.bots].filter(
       Boolean,
     ).length,
   )
 
-  /** The same as a query; how many games a player needs is asked of rankings alone. */
+  /** The filter as a query. The least number of games applies to rankings only. */
   get query(): Params {
     const { since, until, variants, players, bots } = this
     return { since, until, variant: variants, players: players === 'all' ? null : players, bots }
   }
 
-  /** Look at games of a variant, or no longer. */
+  /** Add a variant to the filter, or remove it. */
   turn(variant: Variant) {
     const others = this.variants.filter((one) => one !== variant)
     this.variants = others.length < this.variants.length ? others : [...others, variant]

@@ -1,5 +1,5 @@
-/* Something that is read from the server, and again when what it depends on has changed. What was read before
-   stays in sight meanwhile, so that nothing jumps. */
+/* A reactive query: it runs again when its dependencies change, and keeps the old result until the new one
+   arrives. */
 import { Retry } from '../../connection/retry.svelte'
 
 export class Query<T> {

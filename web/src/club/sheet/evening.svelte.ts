@@ -1,4 +1,4 @@
-/* The sheet of an evening, kept in this browser until it has become a game: it survives a reload. */
+/* The score sheet's data, stored in this browser until it is recorded. */
 import { recall, remember } from '../../preferences/storage'
 import { TARGETS, standingOf, totalsOf } from '../scoring'
 import type { Hand, Plan } from '../scoring'
@@ -18,7 +18,7 @@ export class Evening {
   begun = $state(false)
   readonly standing = $derived(standingOf(this.plan, this.hands))
   readonly totals = $derived(totalsOf(this.plan, this.hands))
-  /** An elimination without a target would never end. */
+  /** An elimination needs a target to end. */
   readonly ready = $derived(
     this.plan.players.length >= 2 && (this.plan.variant !== 'elimination' || this.plan.target !== null),
   )
@@ -50,7 +50,7 @@ export class Evening {
     this.#keep()
   }
 
-  /** A new sheet, for the same company. */
+  /** A new sheet for the same players. */
   clear() {
     this.hands = []
     this.begun = false

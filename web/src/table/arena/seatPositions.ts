@@ -1,5 +1,5 @@
-/* Where the other players sit: up the left side, across the top, down the right side, in the order of
-   play seen from the seat at the bottom. Where a table is too low for that, they sit beside the piles. */
+/* The positions of the other players: up the left side, across the top, down the right side, in order of play
+   from the seat at the bottom. On a low table they sit beside the piles. */
 
 import { SIZES, type Form } from '../seat/plateSizes'
 
@@ -18,25 +18,25 @@ const WHISPER = 30 // what is whispered covers two lines of the near edge
 
 const SMALLEST = 16 // a plate's letters, as every browser has them unless told otherwise
 
-/** How large a plate is, by the size of its letters. */
+/** The size of a plate for a font size. */
 export const plateOf = (unit: number, form: Form): Size => ({
   width: SIZES[form].width * unit,
   height: SIZES[form].height * unit,
 })
 
-/** How large the letters of the plates can be: as large as everywhere on the page, or as there is room for. */
+/** The largest font size for the plates: the page's, or what fits. */
 export function unitThatFits(rem: number, others: number, arena: Size, form: Form): number {
   for (let unit = rem; unit > SMALLEST; unit--) if (isFree(others, arena, plateOf(unit, form))) return unit
   return Math.min(rem, SMALLEST)
 }
 
-/** Which plates a small table has room for. */
+/** The plate layout that fits a small table. */
 export function formThatFits(unit: number, others: number, arena: Size): Form {
   const plate = plateOf(unit, 'usual')
   return isLow(arena, plate) || isFree(others, arena, plate) ? 'usual' : 'flat'
 }
 
-/** Whether nobody sits on somebody else, or on the piles. */
+/** Whether no plate overlaps another or the piles. */
 function isFree(others: number, arena: Size, plate: Size): boolean {
   const places = placesAround(others, arena, plate)
   const apart = (a: Place, b: Place, width: number, height: number) =>
@@ -53,19 +53,19 @@ function isFree(others: number, arena: Size, plate: Size): boolean {
   )
 }
 
-/** The seats in clockwise order, beginning on the left of the one at the bottom. */
+/** The seats clockwise, starting left of the one at the bottom. */
 export function seatsAround(bottom: number, seats: number): number[] {
   return Array.from({ length: seats - 1 }, (_, i) => (bottom + 1 + i) % seats)
 }
 
-/** Whether a table has no room for players across the top of its piles, but beside them. */
+/** Whether the table is too low for players above the piles. */
 export const isLow = (arena: Size, plate: Size) =>
   arena.height < Math.min(3.6 * plate.height, arena.width / 2)
 
-/** Whether a table is so tall that a player on each side can sit above the piles. */
+/** Whether the table is tall enough for players on both sides above the piles. */
 export const isTall = (others: number, arena: Size) => others < 4 && arena.height > 1.25 * arena.width
 
-/** How many sit on each side; the rest sit across the top. */
+/** The number of players on each side; the rest sit across the top. */
 export function perSide(others: number, arena: Size, plate: Size): number {
   const across = Math.max(1, Math.floor(arena.width / (plate.width + GAP)))
   const wanted = others < 2 ? 0 : others < 6 || arena.width > 1.5 * arena.height ? 1 : 2
@@ -73,7 +73,7 @@ export function perSide(others: number, arena: Size, plate: Size): number {
   return Math.min(Math.floor(others / 2), Math.max(wanted, needed))
 }
 
-/** Where the others sit, from the left around the far side to the right. */
+/** The positions of the others, clockwise from the left. */
 export function placesAround(others: number, arena: Size, plate: Size): Place[] {
   if (isLow(arena, plate)) return placesBeside(others, arena, plate)
   const side = perSide(others, arena, plate)
@@ -88,7 +88,7 @@ export function placesAround(others: number, arena: Size, plate: Size): Place[] 
   ]
 }
 
-/** Two rows on the left and two on the right; clockwise all the same. */
+/** Two rows left and two rows right of the piles, still clockwise. */
 function placesBeside(others: number, arena: Size, plate: Size): Place[] {
   const onLeft = Math.ceil(others / 2)
   const free = besideThePiles(arena)
@@ -98,10 +98,10 @@ function placesBeside(others: number, arena: Size, plate: Size): Place[] {
   return [...left, ...right.map(({ x, y }) => ({ x: arena.width - x, y })).reverse()]
 }
 
-/** How wide it is on each side of the ring around the piles. */
+/** The width on each side of the ring around the piles. */
 const besideThePiles = (arena: Size) => (arena.width - 1.1 * arena.height) / 2
 
-/** How far the piles of a low table lie to the right of its middle, where more sit on the left. */
+/** How far the piles of a low table move right when more players sit on the left. */
 export function shiftOfPiles(others: number, arena: Size, plate: Size): number {
   if (!isLow(arena, plate)) return 0
   const onLeft = Math.ceil(others / 2)
@@ -110,7 +110,7 @@ export function shiftOfPiles(others: number, arena: Size, plate: Size): number {
   return lacks(onLeft) - lacks(others - onLeft)
 }
 
-/** Plates at the left edge: along the lower row away from the piles, and back along the upper one. */
+/** Plates at the left edge: along the lower row away from the piles, back along the upper one. */
 function block(count: number, width: number, arena: Size, plate: Size): Place[] {
   const below = Math.floor(count / 2)
   const above = count - below
@@ -124,7 +124,7 @@ function block(count: number, width: number, arena: Size, plate: Size): Place[] 
   ]
 }
 
-/** The heights of a side's plates, top first: below the row across the top if there is one. */
+/** The heights of a side's plates, top first, below the top row if there is one. */
 function column(count: number, below: boolean, arena: Size, plate: Size): number[] {
   const start = (below ? plate.height * 1.15 : 0) + plate.height / 2
   const end = arena.height - plate.height / 2 - WHISPER
@@ -141,7 +141,7 @@ function row(count: number, sides: boolean, arena: Size, plate: Size): Place[] {
   return Array.from({ length: count }, (_, i) => {
     const x = (arena.width - span) / 2 + i * step
     const off = (2 * (x - arena.width / 2)) / Math.max(1, widest)
-    // A round table: those in the middle sit a little farther away, if there is room for that.
+    // As on a round table, those in the middle sit a little farther away if there is space.
     const bow = sides && arena.height > 420 ? off * off * plate.height * 0.3 : 0
     return { x, y: plate.height / 2 + bow }
   })

@@ -1,5 +1,5 @@
-/* Cards in the air. A new state is shown at once; ghosts of the cards fly over it from where they
-   were to where they are. Only transform and opacity change, so that the flight stays smooth. */
+/* Flying cards. A new state is shown at once, and copies of the cards fly over it. Only transform and opacity
+   are animated, to keep it smooth. */
 import { createContext, tick } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 import { motionIsWelcome } from '../../preferences/preferences.svelte'
@@ -28,37 +28,36 @@ export interface Flight {
   ahead: boolean // of the table's confirmation
 }
 
-/** Where an element is on the screen, and how wide. */
+/** An element's centre and width on the screen. */
 export function spotOf(element: Element): Spot {
   const { left, top, width, height } = element.getBoundingClientRect()
-  // A card that is held askew takes more room than it is wide.
+  // The bounding box of a rotated card is wider than the card.
   const own = element instanceof HTMLElement ? element.offsetWidth : width
   return { x: left + width / 2, y: top + height / 2, width: own }
 }
 
-/** When a card sets out for its place in the open hand, and how long it is on its way. */
+/** Delay and duration of a card on its way to the open hand. */
 export function comingTo(place: number): { delay: number; duration: number } {
   return { delay: Math.min(place, MOST_APART) * APART, duration: COMES }
 }
 
 export class Flights {
   flying = $state.raw<Flight[]>([])
-  /** How many cards are still on their way to the discard pile, and so not seen on it. */
+  /** Cards still flying to the discard pile, and so not shown on it. */
   toDiscard = $state(0)
-  /** Where cards that are new in the open hand come from. */
+  /** Where new cards of the open hand come from. */
   origin: Spot | null = null
-  /** What the open hand waits for before anything is asked of it: the draw for the deal, the deal, or its
-      cards, which are on their way. */
+  /** What must land before the open hand can act: the draw for the deal, the deal, or its cards. */
   awaits = $state<'draw' | 'deal' | 'cards' | null>(null)
-  /** Whether no hand has been dealt yet, as far as can be seen. */
+  /** Whether no hand has been dealt visibly. */
   readonly undealt = $derived(this.awaits === 'draw' || this.awaits === 'deal')
-  /** How slowly cards fly at this table. */
+  /** The duration factor of this table. */
   slowness = 1
   #anchors = new Map<string, Element>()
   #measured = new Map<string, Spot>()
   #key = 0
 
-  /** Lets an element be flown to and from by a name such as `draw`, `discard` or `seat 2`. */
+  /** Register an element as a place such as `draw`, `discard` or `seat 2`. */
   anchor(name: string): Attachment {
     return (element) => {
       this.#anchors.set(name, element)
@@ -68,7 +67,7 @@ export class Flights {
     }
   }
 
-  /** Where an anchor is. Many cards that fly at once ask for few places, so each is measured once. */
+  /** The position of a place, measured once for all cards that start together. */
   spot(name: string): Spot | null {
     const known = this.#measured.get(name)
     if (known) return known
@@ -80,9 +79,9 @@ export class Flights {
     return spot
   }
 
-  /** Before the first deal: send the cards on their way when everyone has a place that stays. */
+  /** Start the first deal's flights once all places stand still. */
   async tellFirst(events: readonly AnyEvent[], seats: readonly number[], hand: number | null) {
-    // What is told while the table is still being set has no cards, and must not end the wait for those that come.
+    // Events before the deal have no cards, and must not end the wait.
     if (!this.#sees() || journeysOf(events, seats).length === 0) return
     this.awaits = timeToDeal(events) > 0 ? 'draw' : 'deal'
     await this.#standStill(['draw', ...seats.map((seat) => `seat ${seat}`)])
@@ -90,7 +89,7 @@ export class Flights {
     this.tell(events, seats, hand, null)
   }
 
-  /** Send the cards of these events on their way; `hand` is the seat whose cards fly by themselves. */
+  /** Start the flights of these events; `hand` is the open seat, whose cards are animated by the hand itself. */
   tell(events: readonly AnyEvent[], seats: readonly number[], hand: number | null, laid: string | null) {
     if (!this.#sees()) return
     const isLaid = ({ from, card }: Journey) => from === `seat ${hand}` && card === laid
@@ -109,7 +108,7 @@ export class Flights {
     return motionIsWelcome() && document.visibilityState === 'visible'
   }
 
-  /** Wait until these places are there and do not move any more, but not for ever. */
+  /** Wait until these places exist and stand still, up to a limit. */
   async #standStill(names: readonly string[]) {
     let before = ''
     for (let looks = 0; looks < MOST_LOOKS; looks++) {
@@ -120,7 +119,7 @@ export class Flights {
     }
   }
 
-  /** The open hand gets its cards; at the start when it has been seen who deals. */
+  /** Give the open hand its cards, after the draw for the deal has been shown. */
   #deal(incoming: readonly Journey[], wait: number) {
     if (wait <= 0) return this.#handOut(incoming)
     this.awaits = 'draw'
@@ -134,12 +133,12 @@ export class Flights {
     setTimeout(() => (this.awaits = null), (delay + duration) * this.slowness)
   }
 
-  /** A card that leaves the open hand before the table has confirmed it. */
+  /** Fly a card from the open hand before the table has confirmed it. */
   lay(card: string, from: Spot) {
     if (motionIsWelcome()) this.#take({ card, from, to: 'discard', delay: 0, ahead: true })
   }
 
-  /** Whether a card that was laid ahead of confirmation is still in the air. */
+  /** Whether an unconfirmed card is still flying. */
   carries(card: string): boolean {
     return this.flying.some((flight) => flight.ahead && flight.card === card)
   }
@@ -150,7 +149,7 @@ export class Flights {
     if (flown?.to === 'discard' && !flown.ahead) this.toDiscard = Math.max(0, this.toDiscard - 1)
   }
 
-  /** The table has a card on its pile that is still in the air here. */
+  /** The table has confirmed a card that is still flying. */
   #confirm(card: string) {
     const flight = this.flying.find((one) => one.ahead && one.card === card)
     if (!flight) return
@@ -169,7 +168,7 @@ export class Flights {
     if (flight.to === 'discard' && !flight.ahead) this.toDiscard++
   }
 
-  /** Cards that reach the open hand are moved there by the hand itself, face up. */
+  /** Cards to the open hand are animated by the hand itself, face up. */
   #noteOrigin(incoming: readonly Journey[]) {
     const last = incoming.at(-1)
     this.origin = last ? this.spot(last.from) : null

@@ -1,4 +1,4 @@
-/* Which cards travel where when something is told. */
+/* Which cards fly where for an event. */
 import type { AnyEvent, Draws, JumpsIn, Lays, PassesHands, Sheds } from '../../protocol'
 
 export interface Journey {
@@ -14,7 +14,7 @@ const SHOWN = 1200 // milliseconds for the cards drawn for the deal
 const MOST_GHOSTS = 6
 const seat = (number: number) => `seat ${number}`
 
-/** The seats that are still in the game, in their order around the table. */
+/** The seats still in the game, in table order. */
 type Seats = readonly number[]
 
 function lay({ seat: from, card }: Lays | JumpsIn): Journey[] {
@@ -34,7 +34,7 @@ function draw(event: Draws): Journey[] {
   }))
 }
 
-/** A whole hand on its way is shown as three backs. */
+/** A moving hand is drawn as three backs. */
 function handOver(from: number, to: number): Journey[] {
   return [0, 1, 2].map((i) => ({
     card: null,
@@ -89,14 +89,14 @@ function travels(event: AnyEvent, seats: Seats): Journey[] {
   }
 }
 
-/** How long the cards drawn for the deal are seen before the deal begins. */
+/** How long the cards drawn for the deal are shown before the deal. */
 export function timeToDeal(events: readonly AnyEvent[]): number {
   const deal = events.findIndex(({ event }) => event === 'deals')
   return journeysOf(events.slice(0, deal + 1), [0]).find(({ stay }) => !stay)?.delay ?? 0
 }
 
-/** The journeys of several events: what follows a lay begins when the lay has landed, and the cards drawn for the
-    deal are seen before those who tie draw again, or the deal begins. */
+/** The flights of several events. What follows a lay starts when it has landed; cards drawn for the deal are
+    shown before a tie is redrawn or the deal starts. */
 export function journeysOf(events: readonly AnyEvent[], seats: Seats): Journey[] {
   let wait = 0
   const drawn = new Set<number>() // those who have drawn for the deal, in this round

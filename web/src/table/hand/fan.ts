@@ -1,5 +1,4 @@
-/* How a hand is held: in one fan while every card shows enough of itself to be read and hit, and in
-   two or three rows when it grows beyond that. */
+/* The layout of a hand: one fan while every card can be read and hit, else two or three rows. */
 
 export interface Held {
   x: number // of the card's left edge
@@ -46,17 +45,17 @@ export function fanOf(count: number, width: number, card: number): Fan {
   return { held, strip, height: LIFT + tall + bow + (rows - 1) * tall * ROW_STEP }
 }
 
-/** How steeply the outermost cards of a row are turned. */
+/** The rotation of the outermost cards of a row. */
 function steepness(length: number): number {
   return Math.min(STEEPEST, length * 2.2) / 2
 }
 
-/** How far their upper corners stick out at the sides. */
+/** How far their upper corners stick out. */
 function lean(length: number, tall: number): number {
   return tall * Math.sin((steepness(length) * Math.PI) / 180)
 }
 
-/** How far the outermost cards of a fan hang below its middle. */
+/** How far the outermost cards hang below the middle. */
 function sag(length: number, strip: number): number {
   return Math.min(26, (length * strip) / 26)
 }

@@ -1,5 +1,4 @@
-/* The keys of a table. Whoever shows or tells them reads this list; what each does is in `Keys` and, for the
-   digits, in the hand. */
+/* The keyboard shortcuts. `Keys` implements them, `Hand` those for digits. */
 import { preferences } from '../../preferences/preferences.svelte'
 
 export const KEYS = [
@@ -12,12 +11,12 @@ export const KEYS = [
   { key: '?', words: 'keys.help' },
 ] as const
 
-/** What is pressed for something, for the ear, as long as the keys are switched on. */
+/** The `aria-keyshortcuts` of a button, while shortcuts are on. */
 export function shortcut(key: string): string | null {
   return preferences.shortcuts ? key : null
 }
 
-/** The key that was struck, whatever the keyboard's script; none while somebody types or answers a question. */
+/** The pressed key, whatever the keyboard layout; null while typing or in a dialog. */
 export function struck({
   key,
   code,

@@ -1,8 +1,8 @@
-// Any move in words, as short as on the buttons.
+// Moves in words, as short as on the buttons.
 import { cardWords, colourWord, listed, t } from '../../texts'
 import { isLay, readLay } from '../session/choices'
 
-/** A move as somebody would name it; a seat is called by the name of who sits there. */
+/** A move in words, with players' names for seats. */
 export function moveWords(move: string, names: readonly string[]): string {
   if (isLay(move)) return layWords(move, names)
   const [act = '', rest = ''] = move.split(/[@:]/)

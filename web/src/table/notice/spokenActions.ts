@@ -1,10 +1,10 @@
-/* What can be done, for those who listen: the sentence above the hand, and the openings that are races. */
+/* The available actions, for screen readers. */
 import { preferences } from '../../preferences/preferences.svelte'
 import { t } from '../../texts'
 import { promptFor } from '../move/prompt'
 import type { Session } from '../session/session.svelte'
 
-/** What to do in one's turn, as far as it says more than that it is one's turn, and the keys that do it. */
+/** The prompt of one's turn, unless it says nothing more, and the shortcut keys. */
 export function turnActions(session: Session): string[] {
   const { draw, accept, keep, done } = session.choices
   if (!session.myTurn || !session.playing || session.sent) return []
@@ -15,7 +15,7 @@ export function turnActions(session: Session): string[] {
   return orders
 }
 
-/** What whoever is first may do: call, catch, jump in. */
+/** Actions that are races: call, catch, jump in. */
 export function raceActions({ outOfTurn, choices, game, names, shared, myTurn }: Session): string[] {
   const exposed = game?.exposed ?? -1
   const name = names[exposed] ?? ''

@@ -1,10 +1,10 @@
-/* Whoever looks elsewhere is called when it is their turn, if they have asked for it: by a notification, and by a
-   mark on the icon of an installed page. */
+/* Alerts a player who is looking elsewhere to their turn, if enabled: a notification, and a badge on the
+   installed app's icon. */
 import { at } from '../../base'
 import { preferences } from '../../preferences/preferences.svelte'
 import { t } from '../../texts'
 
-/** Call somebody to their turn; what it returns takes the call back. */
+/** Show the alert. Returns a function that removes it. */
 export function alertTurn(table: string): () => void {
   if (!preferences.summons) return () => {}
   const notice = document.hidden ? notify(table) : null
@@ -15,7 +15,7 @@ export function alertTurn(table: string): () => void {
   }
 }
 
-/** Put up a notification; what comes of it takes it down. */
+/** Show a notification. Resolves with a function that closes it. */
 async function notify(table: string): Promise<() => void> {
   const words = t('table.yourTurn')
   const looks = { tag: table, icon: at('/icon-192.png') }
@@ -28,7 +28,7 @@ async function notify(table: string): Promise<() => void> {
   }
 }
 
-/** Phones let only workers notify; there is one where the page can be installed. */
+/** On phones only workers may notify; there is one where the page can be installed. */
 async function notifyByWorker(words: string, looks: { tag: string; icon: string }): Promise<() => void> {
   const worker = await navigator.serviceWorker.ready
   await worker.showNotification(words, looks)

@@ -1,4 +1,4 @@
-// Drawing on a canvas in the colours, the letters and the direction of the page.
+// Canvas drawing with the page's colours, fonts and direction.
 import { AVATARS } from '../../parts/pictures/avatars'
 import type { Standing } from './resultImage'
 
@@ -43,7 +43,7 @@ export class Pen {
     this.#ink.textBaseline = 'middle'
   }
 
-  /** A place on the way from the start of a line to its end. */
+  /** A position between the start and the end of a line. */
   along(x: number): number {
     return this.direction === 'rtl' ? this.canvas.width - x : x
   }
@@ -64,7 +64,7 @@ export class Pen {
     this.#ink.restore()
   }
 
-  /** A line of text, made smaller where it has to be, and cut off with an ellipsis at last; how wide it is. */
+  /** Draw a line of text, shrunk and finally cut with an ellipsis to fit. Returns its width. */
   text(words: string, line: Line): number {
     this.#letters(line.size, line.bold)
     const wide = this.#ink.measureText(words).width
@@ -74,7 +74,7 @@ export class Pen {
     return this.#ink.measureText(fitting).width
   }
 
-  /** A text in at most so many lines around a middle, as large as that allows. */
+  /** Draw text in at most a number of lines around a middle, as large as fits. */
   lines(words: string, place: { x: number; y: number; width: number; size: number; rows: number }): void {
     let { size } = place
     let lines = this.#wrapped(words, place.width, size)
@@ -146,7 +146,7 @@ export class Pen {
     return `${letters.join('')}…`
   }
 
-  /** A colour is asked of the canvas, which has the page's: light or dark, and as somebody has chosen. */
+  /** Resolve a colour by the canvas element, which inherits the page's theme. */
   #use(tone: string): void {
     this.canvas.style.color = `var(--${tone})`
     this.#ink.fillStyle = getComputedStyle(this.canvas).color

@@ -1,5 +1,4 @@
-/* The picture of a final table, for sending around: what was played, who won, the podium, the others.
-   It is drawn in the colours of the page, and from the right where the page is read so. */
+/* The image of a result: rules, winner, podium and the other players, in the page's colours and direction. */
 import { COLOURS, SHAPES } from '../../cards/shapes'
 import { language } from '../../texts'
 import { Pen } from './canvas'
@@ -13,7 +12,7 @@ export interface Standing {
   avatar: string
 }
 
-/** What the picture shows; the podium from its start to its end. */
+/** The content of the image; the podium in reading order. */
 export interface Scene {
   title: string
   heading: string
@@ -31,7 +30,7 @@ const STEP = { width: 292, apart: 310 }
 const PARTS: Record<number, number> = { 1: 1, 2: 0.72, 3: 0.52 } // of the height of the first step
 const ROWS = { most: 4, high: 66 }
 
-/** Draw a scene on a canvas that stands in the page, and so has its colours. */
+/** Draw on a canvas in the document, which inherits its colours. */
 export function draw(canvas: HTMLCanvasElement, scene: Scene, direction: 'ltr' | 'rtl'): void {
   canvas.width = WIDTH
   canvas.height = HEIGHT
@@ -55,7 +54,7 @@ function ground(pen: Pen): void {
   pen.box({ x: FRAME, y: FRAME, width: WIDTH - 2 * FRAME, height: HEIGHT - 2 * FRAME, round: 48 }, 'felt')
 }
 
-/** What was played, between the four shapes of the deck. */
+/** The rules, between the four shapes of the deck. */
 function emblem(pen: Pen, title: string): void {
   const y = 130
   const width = pen.text(title, { x: MIDDLE, y, width: INSIDE - 400, size: 46, bold: true, tone: 'ink-soft' })
@@ -90,7 +89,7 @@ interface Place {
   high: number
 }
 
-/** A place below the podium: rank, name and score in a line. */
+/** A row below the podium: rank, name and score. */
 function row(pen: Pen, one: Standing, { column, columns, y, high }: Place): void {
   const width = columns === 1 ? 700 : INSIDE / 2 - 30
   const start = columns === 1 ? (WIDTH - width) / 2 : 80 + column * (width + 60)

@@ -1,4 +1,4 @@
-/* What shows for a moment over a seat: a reaction, a missed turn, or that Uno has been called. */
+/* What shows for a moment over a seat: a reaction, a missed turn, a call. */
 import { createContext } from 'svelte'
 import type { AnyEvent, Reacted, Skipped } from '../../protocol'
 
@@ -9,7 +9,7 @@ export class Moods {
   missed = $state.raw<readonly Skipped[]>([])
   called = $state.raw<readonly number[]>([])
 
-  /** Each seat shows one at a time. */
+  /** One reaction per seat. */
   show(reacted: Reacted) {
     this.shown = [...this.shown.filter(({ seat }) => seat !== reacted.seat), reacted]
     setTimeout(() => {
@@ -17,7 +17,7 @@ export class Moods {
     }, STAYS)
   }
 
-  /** Whoever misses a turn, be it by a Skip, a Reverse between two or a card to draw, is told as skipped. */
+  /** Every missed turn has a `skipped` event, whether by a Skip, a Reverse of two players or a penalty. */
   miss(events: readonly AnyEvent[]) {
     const skipped = events.filter((event) => event.event === 'skipped')
     if (skipped.length === 0) return
@@ -27,7 +27,7 @@ export class Moods {
     }, STAYS)
   }
 
-  /** A call stands until its player has more cards again or a new hand is dealt. */
+  /** A call shows until its player has more cards again or a new hand is dealt. */
   tell(events: readonly AnyEvent[], sizes: readonly number[]) {
     for (const event of events) {
       if (event.event === 'calls') this.called = [...this.called, event.seat]

@@ -1,15 +1,15 @@
-/* A line of the log in a sentence. Where the house has words of its own for its wild, they are said. */
+/* A log line as a sentence, with the house's own words for its custom wild. */
 import type { Welcome } from '../../protocol'
 import { t, tell } from '../../texts'
 import type { Line } from './story.svelte'
 
-/** The table at which a line is told. */
+/** What the sentence needs of a session. */
 interface Scene {
   readonly live: { readonly welcome: Welcome | null }
   readonly winners: readonly number[]
 }
 
-/** The sentence for a line of the log, in the language that is spoken. */
+/** The sentence of a log line in the current language. */
 export function sentence({ event, names, you }: Line, { live, winners }: Scene): string {
   const own = live.welcome?.house.custom_text
   if (event.event !== 'announces' || !own) return tell(event, names, { winners, you })

@@ -1,4 +1,4 @@
-/* What has happened at the table, for the log, the ear, the cards in the air and the sounds. */
+/* The events of the table, for the log, the screen reader, the flying cards and the sounds. */
 import { forAllEyes } from '../../connection/closedHands'
 import type { AnyEvent, State } from '../../protocol'
 
@@ -34,8 +34,7 @@ export class Story {
     this.onchapter({ now, before, events: this.latest.map(({ event }) => event), laid })
   }
 
-  /** Whoever comes to the table, or comes back, reads what they have missed; it is not said aloud.
-      They are told of this hand only, so what the log knows of earlier ones stays. */
+  /** Add missed events of this hand to the log, unannounced. Earlier hands in the log stay. */
   catchUp(told: readonly AnyEvent[], now: State) {
     const missed = this.#linesOf(told, now, null)
     const earlier = this.lines.filter(({ hand }) => hand < handOf(now))
@@ -48,7 +47,7 @@ export class Story {
     const hand = handOf(now)
     const shared = you.seats.length > 1
     const own = shared ? null : (you.seats[0] ?? null)
-    // On a shared device the log must not repeat what only one hand has seen.
+    // On a shared device the log must not repeat what one hand saw.
     const heard = shared ? events.map(forAllEyes) : events
     return heard.map((event) => ({ key: this.#key++, event, names, you: own, hand, at }))
   }

@@ -1,6 +1,6 @@
-// What is whispered to a player; the texts come with the first table and follow the language of the page.
+// The `whisper` chapter of texts.
 import { chapter } from '../../texts'
 import type { WhisperCatalogue } from '../../texts'
 
-/** A text of the whisperer's catalogue, its gaps filled; and whether there is one of a name. */
+/** A text of the chapter with its placeholders filled, and whether a text exists. */
 export const { say: whisper, has: canWhisper } = chapter<WhisperCatalogue>('whisper')

@@ -1,16 +1,15 @@
-/* Why a card cannot be laid. The reason is the rulebook's, as the table gave it; here it gets the words of
-   somebody who leans over and explains. */
+/* Why a card cannot be laid: the table's reason in friendly words. */
 import type { Game } from '../../protocol'
 import { colourWord, faultWords, rankWord } from '../../texts'
 import type { Said } from '../../texts'
 import { canWhisper, whisper } from './whisperTexts'
 
-/** The move that would lay a card; a wild is tried with some colour, as any is refused alike. */
+/** The move that lays a card. A wild is tried with any colour, since all are refused alike. */
 export function tryOf(card: string): string {
   return card.startsWith('w') ? `${card}:r` : card
 }
 
-/** A refusal in words for whoever has pressed the card. */
+/** A refusal in words for the player who pressed the card. */
 export function whyNot(said: Said, game: Game, names: readonly string[]): string {
   const key = `why.${said.reason}${said.reason === 'no_match' ? `, ${kindOf(game.top)}` : ''}`
   if (!canWhisper(key)) return faultWords(said, names)
@@ -22,7 +21,7 @@ export function whyNot(said: Said, game: Game, names: readonly string[]): string
   })
 }
 
-/** What kind of card lies on top: some languages say `another 7` in another way than `another Skip`. */
+/** The kind of the top card: some languages say `another 7` differently from `another Skip`. */
 function kindOf(top: string): 'number' | 'symbol' | 'wild' {
   if (top.startsWith('w')) return 'wild'
   return /\d$/.test(top) && !top.endsWith('+2') ? 'number' : 'symbol'

@@ -1,4 +1,4 @@
-/* The deeds of a timed game as a list: one more, one less, or one that was kept. */
+/* The list of actions of a timed game: append, undo, validate. */
 import { courseOf } from './course'
 import type { Act, Deed } from './course'
 import type { Plan } from './timerPlan'
@@ -8,7 +8,7 @@ const ACTS = ['go', 'pause', 'end', 'next', 'skip', 'reverse', 'out', 'give']
 
 const isPause = ({ act }: Act): boolean => act === 'go' || act === 'pause' || act === 'end'
 
-/** The deeds with one more; without it, where the same tap seems to have been felt twice. */
+/** Append an action; a bounced tap is ignored. */
 export function done(deeds: readonly Deed[], act: Act, now: number): readonly Deed[] {
   const last = deeds.at(-1)
   const at = Math.max(now, last?.at ?? now)
@@ -18,8 +18,8 @@ export function done(deeds: readonly Deed[], act: Act, now: number): readonly De
 
 export const canUndo = (deeds: readonly Deed[]): boolean => deeds.some((deed) => !isPause(deed))
 
-/** The deeds without the last that changed whose turn it is. Pauses stay, and time that stood still because the
-    game was over does not count for anybody. */
+/** Undo the last action that changed the turn. Pauses stay, and time after the end of the game counts for
+    nobody. */
 export function undone(plan: Plan, deeds: readonly Deed[]): readonly Deed[] {
   const last = deeds.findLastIndex((deed) => !isPause(deed))
   if (last < 0) return deeds
@@ -28,7 +28,7 @@ export function undone(plan: Plan, deeds: readonly Deed[]): readonly Deed[] {
   return goesOn ? [...rest, { act: 'pause', at: deeds[last]!.at }] : rest
 }
 
-/** Whether something that was kept is a list of deeds at a table of so many. */
+/** Whether a stored value is a list of actions for so many players. */
 export function areDeeds(found: unknown, players: number): found is Deed[] {
   return Array.isArray(found) && found.every((one: unknown) => isDeed(one, players))
 }

@@ -1,7 +1,5 @@
-/* How a timed game goes: what was done and when leads to whose turn it is and what time everyone has.
-
-   There is no clock in here. Moments are handed in, in milliseconds, and the same deeds always lead to the
-   same course; so a page that was closed, or asleep, takes it up where the wall clock says. */
+/* The course of a timed game: a pure function of its actions and their times, in milliseconds. It reads no
+   clock, so a page that was closed or asleep continues correctly. */
 import type { Plan } from './timerPlan'
 
 export type Act =
@@ -16,7 +14,7 @@ export type Act =
 
 export type Deed = Act & { at: number }
 
-/** What one player has had and still has, in milliseconds. */
+/** A player's time used and left, in milliseconds. */
 export interface Time {
   left: number
   spent: number
@@ -35,7 +33,7 @@ export interface Course {
   at: number // the moment that all of this is about
 }
 
-/** Before anybody has begun. */
+/** Before the start. */
 export function beginning(plan: Plan): Course {
   const left = plan.seconds * 1000
   const times = plan.players.map(() => ({ left, spent: 0, turns: 0, longest: 0, out: false }))
@@ -43,12 +41,12 @@ export function beginning(plan: Plan): Course {
   return withTurn(plan, course, 0)
 }
 
-/** All that was done, one after the other. */
+/** The course after all actions. */
 export function courseOf(plan: Plan, deeds: readonly Deed[]): Course {
   return deeds.reduce((course, deed) => after(plan, course, deed), beginning(plan))
 }
 
-/** The course at a later moment, if nothing is done until then. A clock that was set back stands still. */
+/** The course at a later time without further actions. A clock set back stands still. */
 export function passed(plan: Plan, course: Course, now: number): Course {
   const span = now - course.at
   if (span <= 0) return course
@@ -68,18 +66,18 @@ export function passed(plan: Plan, course: Course, now: number): Course {
   return { ...course, times, took, late: course.late + Math.max(0, span - had), at: now }
 }
 
-/** What another player gets of the time that runs: in an hourglass it is shared out, and none is lost. */
+/** What each other player gains of the running time: in an hourglass it is shared out. */
 function gain(plan: Plan, course: Course, player: number, run: number): number {
   if (plan.kind !== 'hourglass' || course.times[player]!.out) return 0
   return run / (playing(course).length - 1)
 }
 
-/** The numbers of those who are still in the game. */
+/** The players still in the game. */
 export function playing(course: Course): number[] {
   return course.times.flatMap(({ out }, player) => (out ? [] : [player]))
 }
 
-/** The course after a deed. */
+/** The course after an action. */
 export function after(plan: Plan, before: Course, deed: Deed): Course {
   const course = passed(plan, before, deed.at)
   switch (deed.act) {
@@ -102,13 +100,13 @@ export function after(plan: Plan, before: Course, deed: Deed): Course {
   }
 }
 
-/** Between two a reverse is a skip: whoever laid it has another turn. */
+/** Between two players a reverse is a skip. */
 function reversed(plan: Plan, course: Course): Course {
   const turned: Course = { ...course, direction: course.direction === 1 ? -1 : 1 }
   return withTurn(plan, turned, following(turned, playing(turned).length === 2 ? 2 : 1))
 }
 
-/** Who comes a number of steps after the player in turn. */
+/** The player a number of steps after the current one. */
 function following({ times, turn, direction }: Course, steps: number): number {
   let player = turn
   for (let left = steps; left > 0;) {
@@ -118,19 +116,19 @@ function following({ times, turn, direction }: Course, steps: number): number {
   return player
 }
 
-/** The turn begins for a player. */
+/** Start a player's turn. */
 function withTurn(plan: Plan, course: Course, turn: number): Course {
   const fresh = plan.kind === 'turn' ? { left: plan.seconds * 1000 } : {}
   return { ...changed(course, turn, ({ turns }) => ({ turns: turns + 1, ...fresh })), turn, took: 0, late: 0 }
 }
 
-/** A turn that was played adds its increment to the bank. */
+/** Add the increment of a finished turn to the bank. */
 function rewarded(plan: Plan, course: Course): Course {
   if (plan.kind !== 'bank') return course
   return changed(course, course.turn, ({ left }) => ({ left: left + plan.increment * 1000 }))
 }
 
-/** A player leaves the game; with one player left it is over. */
+/** Remove a player; with one left the game is over. */
 function without(plan: Plan, course: Course, player: number): Course {
   const left = changed(course, player, () => ({ out: true }))
   if (playing(left).length < 2) return { ...left, stage: 'over' }

@@ -1,16 +1,16 @@
-/* When the table is to look up: time is short, or it is up. */
+/* When to alert the table: time is short, or up. */
 import type { Course } from './course'
 import type { Plan } from './timerPlan'
 
 const SHORT = 10_000 // milliseconds
 const SHARE = 3 // of a short time, the last third is short
 
-/** How much is left when time begins to be short. */
+/** The remaining time at which it becomes short. */
 export const shortOf = (plan: Plan): number => Math.min(SHORT, (plan.seconds * 1000) / SHARE)
 
 export type Mood = 'calm' | 'short' | 'up'
 
-/** How the player in turn stands. */
+/** The current player's mood. */
 export function moodOf(plan: Plan, { times, turn }: Course): Mood {
   const { left } = times[turn]!
   if (left <= 0) return 'up'

@@ -1,4 +1,4 @@
-/* What is left of the game when it is over: who took how long. */
+/* The summary of a game: each player's time. */
 import type { Times } from '../../guest/timerHandoff'
 import type { Course } from './course'
 import type { Plan } from './timerPlan'
@@ -22,7 +22,7 @@ export function summaryOf(plan: Plan, { times }: Course): Share[] {
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1000)
 
-/** The summary as a recorded game has it. */
+/** The summary in the form of a recorded game. */
 export const timesOf = (shares: readonly Share[]): Times =>
   Object.fromEntries(
     shares.map(({ name, spent, turns, longest }) => [

@@ -1,4 +1,4 @@
-/* Who plays by which clock. */
+/* The players and the clock. */
 
 export const KINDS = ['turn', 'bank', 'hourglass'] as const
 export type Kind = (typeof KINDS)[number]
@@ -14,7 +14,7 @@ export interface Plan {
   increment: number // seconds that a turn adds to a bank
 }
 
-/** What a kind of clock begins with, before somebody has chosen otherwise. */
+/** The defaults of each kind of clock. */
 export const USUAL: Record<Kind, Pick<Plan, 'seconds' | 'increment'>> = {
   turn: { seconds: 30, increment: 0 },
   bank: { seconds: 300, increment: 5 },
@@ -24,7 +24,7 @@ export const USUAL: Record<Kind, Pick<Plan, 'seconds' | 'increment'>> = {
 const isSeconds = (found: unknown, least: number): boolean =>
   Number.isInteger(found) && (found as number) >= least && (found as number) <= LONGEST
 
-/** Whether something that was kept can be played by. */
+/** Whether a stored value is a valid plan. */
 export function isPlan(found: unknown): found is Plan {
   if (typeof found !== 'object' || found === null) return false
   const { players, kind, seconds, increment } = found as Partial<Record<keyof Plan, unknown>>
