@@ -15,7 +15,7 @@ import os
 import sys
 
 from penultimate.cli import main
-from penultimate.server.app import create_state
+from penultimate.server.asgi_app import create_state
 from penultimate.server.settings import Settings
 from penultimate.server.uvicorn_server import config_for
 from penultimate.store import Append, postgres, sqlite, upgrades

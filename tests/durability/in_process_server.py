@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
-from penultimate.server.app import create_state, lifespan
 from penultimate.server.app_state import AppState
+from penultimate.server.asgi_app import create_state, lifespan
 from penultimate.server.settings import Settings
 from penultimate.server.uvicorn_server import Server, config_for, listen
 

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import uvicorn
 
 from penultimate.server.addresses import lan_address
-from penultimate.server.app import create_app, create_state, lifespan
+from penultimate.server.asgi_app import create_app, create_state, lifespan
 from penultimate.server.frames import MAX_FRAME
 from penultimate.server.metrics import metrics_server
 from penultimate.server.server_log import configure_logging
