@@ -234,12 +234,12 @@ def _land_seven_o(table: Table, seat: int, rank: int) -> None:
         table.turn = seat
         table.phase = SWAP
     else:
-        pass_hands(table)
+        _pass_hands(table)
         start_turn(table, follow(table, seat))
 
 
 @rule
-def pass_hands(table: Table) -> None:
+def _pass_hands(table: Table) -> None:
     """Every hand goes to the next player, to the left or the way play runs (`H2`)."""
     way = CLOCKWISE if table.house[ZERO_PASS] == PASS_LEFT else table.direction
     note(table, PASSES_HANDS, way)

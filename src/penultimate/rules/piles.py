@@ -93,7 +93,7 @@ def stack_on_draw_pile(table: Table, kind: int) -> None:
 
 
 @rule
-def is_full(table: Table, seat: int) -> bool:
+def _is_full(table: Table, seat: int) -> bool:
     """Whether a hand has reached the limit, if there is one (`H10`)."""
     limit = table.house[HAND_LIMIT]
     return limit > 0 and table.hand_sizes[seat] >= limit
@@ -104,7 +104,7 @@ def can_draw(table: Table, seat: int) -> bool:
     """Whether there is a card left to draw, and room for it in the hand (`T6`, `H10`)."""
     if table.draw_count == 0 and table.discard_count <= 1:
         return False
-    return table.house[HAND_LIMIT] == 0 or not is_full(table, seat)
+    return table.house[HAND_LIMIT] == 0 or not _is_full(table, seat)
 
 
 @rule
@@ -138,7 +138,7 @@ def draw_card(table: Table, seat: int) -> int:
     note(table, DRAWS, seat, kind)
     _put_into_hand(table, seat, kind)
     table.drew[seat] += 1
-    if is_full(table, seat):
+    if _is_full(table, seat):
         note(table, FILLS_HAND)
     return kind
 
