@@ -129,7 +129,7 @@ def lessons(hands: int, threads: int, seats: int) -> tuple[Any, Any, Any]:
             numbers = np.zeros((len(places), MOST_LAYS + 1), np.int64)
             moments = np.zeros(len(places), np.int64)
             compiled(note_reasons)(duel_batch.sights, places, units, values, numbers, moments)
-            logits = network.answers(rows)
+            logits = network.logits(rows)
             there = numbers[:, 0] >= 0
             likely = np.take_along_axis(logits, np.maximum(numbers, 0), axis=1)
             likely = np.where(numbers >= 0, likely, -np.inf)[there]

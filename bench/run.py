@@ -23,7 +23,7 @@ from rich.console import Console
 from rich.table import Table as Rows
 
 from penultimate.lab.compiler import compiled
-from penultimate.lab.game_series import play_games
+from penultimate.lab.game_series import play_random_games
 from penultimate.lab.record_types import record_array
 from penultimate.lab.simulation import Plan, seeded_table, simulate
 from penultimate.lab.simulation_tally import Tally
@@ -39,7 +39,7 @@ def interpreted_rate() -> float:
     table, dice = seeded_table(OFFICIAL, 2, 0)
     started, hands = time.process_time(), 0
     while time.process_time() - started < SECONDS:
-        play_games(table, dice, Tally(), [0] * MOVES, hands, 50, whole=False)
+        play_random_games(table, dice, Tally(), [0] * MOVES, hands, 50, whole=False)
         hands += 50
     return hands / (time.process_time() - started)
 
@@ -49,7 +49,7 @@ def compiled_run(players: int, hands: int) -> tuple[float, float]:
     table, dice = (record_array(source, 1)[0] for source in seeded_table(OFFICIAL, players, 0))
     tally, found = record_array(Tally(), 1)[0], np.zeros(MOVES, np.int64)
     started = time.process_time()
-    compiled(play_games)(table, dice, tally, found, 0, hands, False)
+    compiled(play_random_games)(table, dice, tally, found, 0, hands, False)
     seconds = time.process_time() - started
     return hands / seconds, seconds / int(tally["moves"]) * 1e9
 

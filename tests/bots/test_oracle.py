@@ -103,5 +103,5 @@ def test_the_oracle_thinks_until_its_time_is_up() -> None:
     ticks = iter(range(100))
     oracle = Oracle(10.0, clock=lambda: float(next(ticks)))
     worlds = worlds_of(sight)
-    oracle.choose_move(worlds, list(sight.moves[:2]), dice_from(1), end=10.0)
+    oracle.mean_values(worlds, list(sight.moves[:2]), dice_from(1), end=10.0)
     assert next(ticks) == 10, "a round a tick, and none that would end too late"

@@ -13,13 +13,13 @@ from penultimate.bots.ask_order import asked_seat, first_asked
 from penultimate.bots.card_counting import unseen, unseen_of_colour
 from penultimate.bots.dice import dice_from
 from penultimate.bots.features import colour_shift, encode, move_from_network, rotated_move
-from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH, places_for
+from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH, inputs_for
 from penultimate.bots.master import master
 from penultimate.bots.network import (
     Network,
-    at_places,
-    names_of_places,
+    layout_metadata,
     read_arrays,
+    remap_network,
     write_arrays,
 )
 from penultimate.bots.roster import COMPILED, Player, decide
@@ -76,7 +76,7 @@ def test_a_player_answers_with_one_of_its_moves(name: str, rules: House, seats: 
 
 @pytest.mark.parametrize("rules", HOUSES)
 def test_what_a_network_for_two_does_not_keep_is_never_seen_there(rules: House) -> None:
-    absent = sorted(set(range(WIDTH)) - set(places_for(2)))
+    absent = sorted(set(range(WIDTH)) - set(inputs_for(2)))
     assert {INPUTS[place].split()[1] for place in absent} == set("23456789")
     for sight in sights_of_a_hand(rules, 2, master):
         row = [0] * WIDTH
@@ -173,10 +173,10 @@ def test_a_network_plays_on_with_options_and_moves_that_it_has_not_learnt() -> N
         "weight1": np.delete(arrays["weight1"], lost_move, axis=1),
         "bias1": np.delete(arrays["bias1"], lost_move),
     }
-    names = names_of_places()
+    names = layout_metadata()
     inputs, moves = json.loads(names["inputs"]), json.loads(names["moves"])
     del inputs[lost_input], moves[lost_move]
-    moved = at_places(older, {"inputs": json.dumps(inputs), "moves": json.dumps(moves)})
+    moved = remap_network(older, {"inputs": json.dumps(inputs), "moves": json.dumps(moves)})
     rows = np.array([row_of_a_deal(house_rules())], np.uint8)
-    assert np.array_equal(Network(moved).answers(rows), Network(arrays).answers(rows))
-    assert np.array_equal(at_places(arrays, names)["weight0"], arrays["weight0"])
+    assert np.array_equal(Network(moved).logits(rows), Network(arrays).logits(rows))
+    assert np.array_equal(remap_network(arrays, names)["weight0"], arrays["weight0"])

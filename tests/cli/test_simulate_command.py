@@ -39,6 +39,25 @@ def test_people_get_sentences(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("50 hands of house with 4 players\n")
 
 
+def test_the_players_of_the_seats_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    chosen = ["--player", "steady", "--player", "random"]
+    assert run(["simulate", "--rules", "house", "--players", "2", "--hands", "50", *chosen]) == 0
+    line = capsys.readouterr().out.splitlines()[2]
+    assert line.startswith("hands won: seat 0 (steady): ")
+    assert "seat 1 (random): " in line
+
+
+def test_one_player_may_be_named_for_all_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    each = ["--player", "steady", "--player", "steady"]
+    answers = list[dict[str, object]]()
+    for chosen in (["--player", "steady"], each):
+        table = ["--rules", "house", "--players", "2", "--hands", "50", "--json"]
+        assert run(["simulate", *table, *chosen]) == 0
+        answers.append(json.loads(capsys.readouterr().out))
+    assert answers[0]["wins"] == answers[1]["wins"]
+    assert answers[0]["moves"] == answers[1]["moves"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -50,6 +69,9 @@ def test_people_get_sentences(capsys: pytest.CaptureFixture[str]) -> None:
         (["--option", "partners=true", "--players", "3"], "even number of players, not 3"),
         (["--rules", "nosuch"], "rules takes official or"),
         (["--threads", "0"], "--threads"),
+        (["--player", "nobody"], "player 'nobody' is unknown; the compiled players are random, "),
+        (["--player", "master"], "player 'master' is not compiled; the compiled players are"),
+        (["--player", "steady"] * 3, "3 players for 4 seats: name one, or one each"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused_in_one_line(

@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from penultimate.bots.inputs import INPUTS, UNSEEN, places_for
-from penultimate.bots.network import Layers, Network, critic_at_places, read_arrays, read_network
+from penultimate.bots.inputs import INPUTS, UNSEEN, inputs_for
+from penultimate.bots.network import Layers, Network, read_arrays, read_network, remap_critic
 from penultimate.lab.training.array_backend import NumPyBackend
 from penultimate.lab.training.config import TrainingConfig
 from penultimate.lab.training.learner import Learner, new_weights
@@ -115,11 +115,11 @@ def test_a_belief_and_a_worth_learn_from_a_player_that_stays_as_it_is(tmp_path: 
     unseen = rows[:, UNSEEN : UNSEEN + KINDS].astype(float)
     (tmp_path / "ahead").mkdir()
     ahead.save()
-    belief = Layers(critic_at_places(*read_arrays(tmp_path / "ahead" / "belief.safetensors")))
-    said = (belief.likelihoods(rows) * unseen).sum(axis=1)
+    belief = Layers(remap_critic(*read_arrays(tmp_path / "ahead" / "belief.safetensors")))
+    said = (belief.probabilities(rows) * unseen).sum(axis=1)
     assert abs(said - held.sum(axis=1)).mean() < 2.0, "it has learnt at least how many there are"
-    worth = Layers(critic_at_places(*read_arrays(tmp_path / "ahead" / "worth.safetensors")))
-    said = worth.likelihoods(np.concatenate([rows, held], axis=1))[:, :2].sum(axis=1)
+    worth = Layers(remap_critic(*read_arrays(tmp_path / "ahead" / "worth.safetensors")))
+    said = worth.probabilities(np.concatenate([rows, held], axis=1))[:, :2].sum(axis=1)
     assert abs(said - 1).mean() < 0.2, "one of two wins"
 
 
@@ -156,7 +156,7 @@ def test_a_course_may_start_from_a_network(tmp_path: Path) -> None:
     file = tmp_path / "first" / "network.safetensors"
     second = Trainer(replace(course, seed=9), tmp_path, file)
     for name, part in second.actor.fetched().items():
-        places = places_for(2) if name == "weight0" else slice(None)
+        places = inputs_for(2) if name == "weight0" else slice(None)
         same = np.allclose(first.actor.fetched()[name][places], part[places], atol=1e-3)
         assert same, "but for half precision"
     before, played = second.critic.row.copy(), second.actor.row.copy()

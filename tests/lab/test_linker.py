@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from penultimate.lab import random_play
-from penultimate.lab.game_series import play_games
+from penultimate.lab.game_series import play_random_games
 from penultimate.lab.linker import link
 from penultimate.rules import Table, house_rules
 from penultimate.rules.cards import points
@@ -30,12 +30,12 @@ def test_constants_become_numbers() -> None:
 
 
 def test_a_house_takes_the_place_of_its_options() -> None:
-    assert ".house[" in link(play_games)
-    assert ".house[" not in link(play_games, house=house_rules().encode())
+    assert ".house[" in link(play_random_games)
+    assert ".house[" not in link(play_random_games, house=house_rules().encode())
 
 
 def test_linking_twice_gives_the_same_text() -> None:
-    assert link(play_games) == link(play_games)
+    assert link(play_random_games) == link(play_random_games)
 
 
 def test_a_program_that_reads_no_events_reports_none() -> None:

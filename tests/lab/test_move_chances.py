@@ -53,4 +53,4 @@ def test_a_small_network_learns_chances_within_seconds(new_hands: Hands) -> None
     for _ in range(30):
         course.study(rows, moves, won, rate=3e-3)
     assert judged(course.network(), rows, moves, won)["loss"] < before - 0.03
-    assert course.network().answers(rows).shape == (400, MOVES)
+    assert course.network().logits(rows).shape == (400, MOVES)

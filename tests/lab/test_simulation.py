@@ -6,7 +6,9 @@ from dataclasses import asdict, replace
 
 import pytest
 
-from penultimate.lab.game_series import play_games
+from penultimate.bots.roster import COMPILED
+from penultimate.lab.game_series import play_games, play_random_games
+from penultimate.lab.playout import MAX_MOVES, Playout
 from penultimate.lab.simulation import (
     Outcome,
     Plan,
@@ -17,7 +19,9 @@ from penultimate.lab.simulation import (
 )
 from penultimate.lab.simulation_tally import Tally
 from penultimate.rules import house_rules
+from penultimate.rules.memory import Memory
 from penultimate.rules.moves import MOVES
+from penultimate.rules.sight import Sight
 
 pytestmark = [
     pytest.mark.xdist_group("compiled games"),
@@ -31,11 +35,39 @@ def counted(outcome: Outcome) -> dict[str, object]:
     return {name: value for name, value in asdict(outcome).items() if name not in clock}
 
 
-def test_the_number_of_threads_changes_nothing_that_is_counted() -> None:
+@pytest.mark.parametrize("names", [("random",), ("random", "steady", "counter", "easy")])
+def test_the_number_of_threads_changes_nothing_that_is_counted(names: tuple[str, ...]) -> None:
     one, three = (
-        simulate(Plan(house_rules("house"), 4, 2_500, True, 3, threads)) for threads in (1, 3)
+        simulate(Plan(house_rules("house"), 4, 2_500, True, 3, threads, names))
+        for threads in (1, 3)
     )
     assert counted(one) == counted(three)
+
+
+def test_a_seat_is_played_by_the_player_named_for_it() -> None:
+    plan = Plan(house_rules("house"), 2, 1_000, whole=False, names=("first", "counter"))
+    strong_last, strong_first = simulate(plan), simulate(replace(plan, names=("counter", "first")))
+    assert strong_last.wins[1] > 600
+    assert strong_first.wins[0] > 600
+
+
+def test_compiled_players_play_the_interpreted_games() -> None:
+    house, names = house_rules("house"), ("steady", "random", "hard")
+    table, dice = seeded_table(house, 3, seed=9)
+    playout, tally = Playout(), Tally()
+    playout.players[:3], playout.max_moves = [COMPILED[name] for name in names], MAX_MOVES
+    play_games(table, Memory(), playout, Sight(), dice, tally, 0, 5, whole=True)
+    outcome = simulate(Plan(house, 3, 5, whole=True, seed=9, names=names))
+    assert (outcome.hands, outcome.moves, outcome.games) == (tally.hands, tally.moves, 5)
+    assert outcome.game_wins == tally.game_wins[:3]
+
+
+def test_a_hand_that_takes_too_many_moves_is_void_and_ends_its_game() -> None:
+    table, dice = seeded_table(house_rules(), 2, seed=0)
+    playout, tally = Playout(), Tally()
+    playout.max_moves = 3
+    play_games(table, Memory(), playout, Sight(), dice, tally, 0, 4, whole=True)
+    assert (tally.hands, tally.voids, tally.moves, tally.games) == (4, 4, 12, 0)
 
 
 def test_another_seed_gives_other_games() -> None:
@@ -47,7 +79,7 @@ def test_another_seed_gives_other_games() -> None:
 def test_the_compiled_count_is_the_interpreted_count(whole: bool) -> None:
     table, dice = seeded_table(house_rules("elimination-2003"), 5, seed=9)
     tally = Tally()
-    play_games(table, dice, tally, [0] * MOVES, 0, 40, whole)
+    play_random_games(table, dice, tally, [0] * MOVES, 0, 40, whole)
     outcome = simulate(Plan(house_rules("elimination-2003"), 5, 40, whole, seed=9))
     assert (outcome.hands, outcome.moves, outcome.games) == (tally.hands, tally.moves, tally.games)
     assert outcome.wins == tally.hand_wins[:5]
@@ -59,7 +91,7 @@ def test_rules_linked_for_a_house_count_the_same_games() -> None:
     plan = Plan(house_rules(), 3, 200, whole=True, seed=4)
     table, dice = seeded_table(plan.house, 3, seed=4)
     tally = Tally()
-    play_games(table, dice, tally, [0] * MOVES, 0, 20, whole=True)
+    play_random_games(table, dice, tally, [0] * MOVES, 0, 20, whole=True)
     outcome = simulate(replace(plan, games=20))
     assert linked_house(plan) == tuple(house_rules().encode())
     assert (outcome.hands, outcome.moves) == (tally.hands, tally.moves)

@@ -38,7 +38,7 @@ def advise(sight: Sight) -> Advice:
     """The master's move, and the value of every legal move."""
     row = np.zeros((1, WIDTH), np.uint8)
     encode(sight, row[0])
-    logits, shift = chances_network().answers(row)[0], colour_shift(sight)
+    logits, shift = chances_network().logits(row)[0], colour_shift(sight)
     moves = sight.moves[: sight.choices]
     chances = {move: _chance(logits[rotated_move(move, shift)]) for move in moves}
     return Advice(master(sight, dice_from(0)), chances)

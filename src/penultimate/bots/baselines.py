@@ -1,8 +1,8 @@
-"""The baselines, frozen: a strength that the lab reports is against one of these.
+"""Baseline players. They are frozen, since reported strengths are measured against them.
 
-`random` lays a card whenever it can, which one by lot, decides everything else by lot, and calls,
-catches and jumps in half the time. `alert` is the same but never misses a call, a catch or a
-jump-in. `first` makes the first of its moves, in the order of `rules/moves.py`.
+`random` lays a random playable card. Without one it makes a random move of its turn. It calls,
+catches and jumps in half of the time. `alert` does the same but never misses a call, a catch or a
+jump-in. `first` makes its first legal move, in the order of `rules/moves.py`.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 @rule
 def random_player(sight: Sight, dice: Dice) -> int:
     """The player `random`."""
-    aside = first_interrupt(sight)
-    if aside != SILENCE and pick(dice, 2):
-        return aside
+    interrupt = first_interrupt(sight)
+    if interrupt != SILENCE and pick(dice, 2):
+        return interrupt
     return _random_lay(sight, dice)
 
 
 @rule
 def alert(sight: Sight, dice: Dice) -> int:
-    aside = first_interrupt(sight)
-    return _random_lay(sight, dice) if aside == SILENCE else aside
+    interrupt = first_interrupt(sight)
+    return _random_lay(sight, dice) if interrupt == SILENCE else interrupt
 
 
 @rule
@@ -41,7 +41,7 @@ def first(sight: Sight, dice: Dice) -> int:  # noqa: ARG001 (every player is giv
 
 @rule
 def _random_lay(sight: Sight, dice: Dice) -> int:
-    """A lay by lot or, without one, any move of the turn."""
+    """A random lay or, without one, a random move of the turn."""
     moves = turn_choices(sight)
     if moves == 0:
         return SILENCE

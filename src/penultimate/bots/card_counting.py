@@ -1,4 +1,4 @@
-"""What players count in a sight: their own cards, and those that they have not seen."""
+"""Count the cards in hand and the unseen cards of a sight."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from penultimate.rules.open_hands import OPEN_HANDS
 if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
-_OF_A_COLOUR: Final = 2 * RANKS - 1  # cards in a deck: two of each rank, but one 0
+_OF_A_COLOUR: Final = 2 * RANKS - 1  # per deck: two of each rank, but one 0
 _SHORT_HAND: Final = 2
 
 
 @rule
 def held(sight: Sight, colour: int) -> int:
-    """How many cards of a colour the player holds."""
+    """The number of cards of a colour in hand."""
     count, kind = 0, coloured(colour, 0)
     for rank in range(RANKS):
         count += int(sight.hand[kind + rank])
@@ -28,7 +28,7 @@ def held(sight: Sight, colour: int) -> int:
 
 @rule
 def unseen(sight: Sight, kind: int) -> int:
-    """How many cards of a kind are neither in the player's hand nor lie open anywhere."""
+    """The number of cards of a kind that are neither in hand nor face up."""
     count = copies(sight.house[DECK], kind) - int(sight.hand[kind]) - int(sight.discards[kind])
     if sight.house[OPEN_HANDS]:
         for steps in range(1, sight.players):
@@ -38,7 +38,7 @@ def unseen(sight: Sight, kind: int) -> int:
 
 @rule
 def unseen_of_colour(sight: Sight, colour: int) -> int:
-    """How many cards of a colour are neither in the player's hand nor lie open anywhere."""
+    """The number of cards of a colour that are neither in hand nor face up."""
     count, first = _OF_A_COLOUR, coloured(colour, 0)
     for kind in range(first, first + RANKS):
         count -= int(sight.hand[kind]) + int(sight.discards[kind])
@@ -51,7 +51,7 @@ def unseen_of_colour(sight: Sight, colour: int) -> int:
 
 @rule
 def is_bluff(sight: Sight, move: int) -> bool:
-    """Whether a Wild Draw Four would be laid with a card of the current colour in hand (`A5`)."""
+    """Whether a move lays a Wild Draw Four despite a card of the current colour (`A5`)."""
     if sight.house[WILD_FOUR_PLAY] == FREE:
         return False
     return card_laid(move) == WILD_FOUR and held(sight, sight.colour) > 0
@@ -59,7 +59,7 @@ def is_bluff(sight: Sight, move: int) -> bool:
 
 @rule
 def others_are_short(sight: Sight) -> bool:
-    """Whether another player is about to go out."""
+    """Whether another player has only one or two cards."""
     for steps in range(1, sight.players):
         if sight.sizes[steps] <= _SHORT_HAND:
             return True

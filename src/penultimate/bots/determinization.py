@@ -1,8 +1,8 @@
-"""The worlds that a seat may be in: whole tables that look from there just as its table does.
+"""Determinizations: full tables consistent with one seat's sight.
 
-A world is laid out from a sight alone. What the sight hides is dealt by lot: the other player's
-cards, each in proportion to its odds, and the order of the pile. Only sights of two players in
-which one of them is about to lay or draw say enough of a table for that.
+A determinization is built from a sight alone. Hidden cards are dealt at random: the other player's
+cards, each in proportion to its odds, and the order of the draw pile. Only two-player sights in
+which the player may lay or draw contain enough information for that.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
 
 World = tuple[Table, Memory]
-OWN, OTHER = range(2)  # the seats of a world
+OWN, OTHER = range(2)  # the seats of a determinization
 _KEY_SIZE: Final = 32
 
 
 def hidden_cards(sight: Sight) -> list[int]:
-    """What the other player and the pile hold together, but for what is known of the hand.
+    """The cards in the other hand and the draw pile, without the known cards of that hand.
 
-    Where the sight does not say enough of the table, there is nothing.
+    The list is empty if the sight does not determine the table well enough.
     """
     if sight.players != 2 or sight.turn != 0 or sight.phase not in (PLAY, DRAWN):
         return []
@@ -48,12 +48,12 @@ def hidden_cards(sight: Sight) -> list[int]:
 
 
 def _shown(sight: Sight) -> list[int]:
-    """The other's cards that the seat knows, by kind: all that lie open, or those it was shown."""
+    """The known cards of the other player, by kind: an open hand, or cards shown earlier."""
     return list(sight.open_hands[OTHER] if any(sight.open_hands[OTHER]) else sight.known)
 
 
 class Determinizer:
-    """The worlds of one sight."""
+    """Samples determinizations of one sight."""
 
     def __init__(
         self, sight: Sight, cards: list[int], odds: Any, chance: np.random.Generator
@@ -65,7 +65,7 @@ class Determinizer:
         self.table, self.memory = _visible_table(sight), _visible_memory(sight)
 
     def deal(self, count: int) -> Iterator[World]:
-        """So many worlds by lot."""
+        """Sample `count` determinizations."""
         size = int(self.table.hand_sizes[OTHER]) - sum(self.shown)
         keys = self.weights + self.chance.gumbel(size=(count, len(self.cards)))
         orders = np.argsort(-keys, axis=1)
@@ -74,7 +74,7 @@ class Determinizer:
             yield self.dealt(self.cards[order].tolist(), size)
 
     def dealt(self, cards: list[int], size: int) -> World:
-        """The world in which the first cards are the other's, and the others the pile."""
+        """Deal the first `size` cards to the other player, and the rest to the draw pile."""
         table = self.table.copy()
         hand = table.hands[OTHER]
         for kind in cards[:size]:
@@ -86,7 +86,7 @@ class Determinizer:
 
 
 def _visible_table(sight: Sight) -> Table:
-    """A table as a sight shows it, without the cards that it hides."""
+    """The visible part of the table, without hidden cards."""
     table = Table()
     table.house = list(sight.house)
     table.seats = table.players = 2
@@ -103,7 +103,7 @@ def _visible_table(sight: Sight) -> Table:
 
 
 def _lay_discards(table: Table, sight: Sight) -> None:
-    """The discards in any order, with the top card on top."""
+    """Lay the discards in arbitrary order below the top card."""
     below = list(sight.discards)
     below[sight.top] -= 1
     cards = [kind for kind in range(KINDS) for _ in range(below[kind])]
@@ -112,7 +112,7 @@ def _lay_discards(table: Table, sight: Sight) -> None:
 
 
 def _visible_memory(sight: Sight) -> Memory:
-    """What both players remember, as far as the seat can tell."""
+    """The memory of both players, as far as the seat knows it."""
     memory = Memory()
     memory.discards = list(sight.discards)
     memory.colour, memory.former_colour = sight.colour, sight.former_colour
@@ -126,7 +126,10 @@ def _visible_memory(sight: Sight) -> Memory:
 
 
 def play_to_decision(world: World, move: int, dice: Dice) -> tuple[Table, int, Sight]:
-    """Make one's own move in a world, and play what needs no thought: who has to think then."""
+    """Make a move in a determinization and play on to the next decision of a network.
+
+    Returns the table, the seat that decides (`NOBODY` if the hand is over) and its sight.
+    """
     table, memory = world[0].copy(), world[1].copy()
     _make(table, memory, OWN, move)
     asked, sight = first_asked(table), Sight()

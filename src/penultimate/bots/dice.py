@@ -1,8 +1,8 @@
-"""The dice of players who choose by lot: small and quick, and good enough to pick a card.
+"""A small, fast random number generator for players.
 
-A table's chance is a cipher, since somebody may want to know the next card. Nobody bets against a
-player by lot, and the cipher took a fifth of a GPU's time; so each game's dice take two words from
-the keyed stream, a start and a step, and go on by themselves: a sum that is mixed by shifts and
+Tables draw their cards from a cipher, because nobody may predict the next card. Players do not need
+that, and the cipher took a fifth of a GPU's time. Each game's dice take two words from the keyed
+stream, a start and a step, and then run on their own: a Weyl sequence mixed by shifts and
 multiplications, 32 bits at a time.
 """
 
@@ -18,14 +18,14 @@ Half = Annotated[int, "u4"]
 
 
 class Dice(Source):
-    """A keyed source, and the dice of the game being played."""
+    """A keyed source, and the generator state for the current game."""
 
     state: Half
     step: Half
 
 
 def dice_from(seed: int) -> Dice:
-    """Dice of a seed: half of its 64 bits are the start, half the step."""
+    """Dice from a 64-bit seed: the low half is the start, the high half the step."""
     dice = Dice()
     dice.state, dice.step = seed & MASK, (seed >> 32) & MASK | 1
     return dice
@@ -33,7 +33,7 @@ def dice_from(seed: int) -> Dice:
 
 @rule
 def seed_dice(dice: Dice, game: int) -> None:
-    """Take the dice of a game."""
+    """Seed the dice for a game number."""
     open_stream(dice, 0, game, PLAYER_STREAM)
     dice.state = draw_bits(dice) | (draw_bits(dice) << 16)
     dice.step = draw_bits(dice) | (draw_bits(dice) << 16) | 1
@@ -51,5 +51,5 @@ def roll(dice: Dice) -> int:
 
 @rule
 def pick(dice: Dice, limit: int) -> int:
-    """A number from 0 up to but not including the limit, equally likely to one in millions."""
+    """A number from 0 to `limit - 1`, uniform to one part in millions."""
     return (roll(dice) * limit) >> 32

@@ -1,7 +1,8 @@
-"""A sight as a row of small numbers, the form in which a network sees it.
+"""Encode a sight as the input row of a network.
 
-Colours are numbered from the current one on, which makes four games one; so are the moves that a
-network answers with. The number `QUIET` stands for silence out of turn as well as for keeping.
+Colours are numbered relative to the current one, in the row and in the moves that a network
+returns, so that a network need not learn each position four times. Move number `QUIET` means both
+keeping a drawn card and staying silent out of turn.
 """
 
 from __future__ import annotations
@@ -78,12 +79,11 @@ if TYPE_CHECKING:
 
 QUIET: Final = KEEP
 
-HANDS_WIDTH: Final = KINDS  # for each other player, what a critic sees beside the row
+HANDS_WIDTH: Final = KINDS  # additional critic inputs for each other player
 
 
 @rule
 def _rotated(colour: int, shift: int) -> int:
-    """A colour as its distance from another."""
     return (colour + shift) % COLOURS
 
 
@@ -94,7 +94,7 @@ def rotated_kind(kind: int, shift: int) -> int:
 
 @rule
 def rotated_move(move: int, shift: int) -> int:
-    """A move with its colour counted from another one on."""
+    """A move with its colour rotated."""
     if move < LAY_WILD:
         return rotated_kind(move, shift)
     if move < LAY_CUSTOM_AT:
@@ -110,25 +110,25 @@ def rotated_move(move: int, shift: int) -> int:
 
 @rule
 def colour_shift(sight: Sight) -> int:
-    """By how much colours are turned so that the current one comes first."""
+    """The rotation that makes the current colour number 0."""
     return 0 if sight.colour == NO_COLOUR else COLOURS - sight.colour
 
 
 @rule
 def move_from_network(sight: Sight, number: int) -> int:
-    """The move of a sight that a network's number stands for."""
+    """The move for a move number returned by a network."""
     return rotated_move(number, COLOURS - colour_shift(sight))
 
 
 @rule
 def encode(sight: Sight, row: MutableSequence[int]) -> None:
-    """Write a sight into a row."""
+    """Write the features of a sight into a row."""
     shift = colour_shift(sight)
     for place in range(WIDTH):
         row[place] = 0
     _encode_cards(sight, row, shift)
     _encode_moves(sight, row, shift)
-    _encode_moment(sight, row, shift)
+    _encode_table(sight, row, shift)
     for steps in range(sight.players):
         _encode_player(sight, row, steps, shift)
     _encode_house(sight, row)
@@ -156,7 +156,7 @@ def _encode_moves(sight: Sight, row: MutableSequence[int], shift: int) -> None:
 
 
 @rule
-def _encode_moment(sight: Sight, row: MutableSequence[int], shift: int) -> None:
+def _encode_table(sight: Sight, row: MutableSequence[int], shift: int) -> None:
     rank = rank_of(sight.top)
     row[TOP + (sight.top - COLOURED + RANKS if rank == NO_RANK else rank)] = 1
     row[PHASE + sight.phase] = 1

@@ -1,12 +1,12 @@
-"""What a state of the score is worth: how likely each seat is to win the game from there.
+"""Estimate each seat's chance of winning the game from the scores, and the reward of a hand.
 
-A game goes to one of those who are still in it. Each has as many lots as its score is worth, and
-its chance is its lots among all lots. How many lots a score brings was learnt from whole games
-between `counter` players (see `lots.py`).
+Every player who is still in the game has a strength that depends on their score. The chance of
+winning is a player's share of all strengths. The strengths were fitted to whole games between
+`counter` players (`lab/training/fit_game_odds.py`).
 
-While a network learns to win games, the end of a hand counts for what it has done to that chance.
-Early in a game a hand moves it little, at its end much; so that all hands teach alike, the gain is
-told in stakes: a quarter is what losing a usual hand leaves, three quarters what winning it brings.
+A network that learns to win games is rewarded for the change of that chance during a hand. A hand
+changes it little early in a game and much near the end. To make all hands count alike, the change
+is scaled: losing a typical hand has reward 0.25, and winning it 0.75.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 
 SeatChances = Annotated[list[float], "f4", (MOST_SEATS,)]
 
-_USUAL_HAND: Final = 45  # points with which a player is caught
+_TYPICAL_HAND: Final = 45  # points left in a loser's hand
 
-# The binary logarithm of the lots of a score is a·x + b·x² + c·x³, where x is the score as a share
-# of the target. By the ways of scoring (winner-takes, the same with partners, the lowest total,
-# elimination), then by the number of players from two on: a, b and c.
+# The binary logarithm of a strength is a·x + b·x² + c·x³, where x is the score over the target.
+# By way of scoring (winner-takes, the same with partners, lowest total, elimination), then by
+# number of players from two on: a, b and c.
 STRENGTHS: Final = (
     (
         (3.0, 1.78, 1.23),
@@ -89,31 +89,31 @@ STRENGTHS: Final = (
 
 
 class Stake(Fields):
-    """What is at stake: each seat's chance of the game after losing and after winning the hand."""
+    """Each seat's chance of winning the game after losing and after winning the hand."""
 
     low: SeatChances
     high: SeatChances
-    scores: SeatPoints  # as they would be
+    scores: SeatPoints  # working space
 
 
 @rule
 def chance_of_game(table: Table, scores: Sequence[int], seat: int) -> float:
-    """How likely a seat wins the game, between two hands, if the scores are these."""
-    own, every = 0.0, 0.0
+    """A seat's chance of winning the game between two hands, given the scores."""
+    own, total = 0.0, 0.0
     leader = _leader(table, scores)
     for other in range(table.seats):
         if leader == NOBODY:
-            lots = _strength_of(table, int(scores[other]), other)
+            strength = _strength_of(table, int(scores[other]), other)
         else:
-            lots = 1.0 if same_side(table, other, leader) else 0.0
-        every += lots
-        own += lots if same_side(table, seat, other) else 0.0
-    return own / every if every > 0.0 else 0.0
+            strength = 1.0 if same_side(table, other, leader) else 0.0
+        total += strength
+        own += strength if same_side(table, seat, other) else 0.0
+    return own / total if total > 0.0 else 0.0
 
 
 @rule
 def _leader(table: Table, scores: Sequence[int]) -> int:
-    """Who has won, where the first to reach the target ends the game."""
+    """The winner, if the game ends when the first player reaches the target, else `NOBODY`."""
     scoring, best, reached = table.house[SCORING], 0, False
     if scoring != WINNER_TAKES and scoring != LOWEST_TOTAL:
         return NOBODY
@@ -128,7 +128,7 @@ def _leader(table: Table, scores: Sequence[int]) -> int:
 
 @rule
 def _strength_of(table: Table, score: int, seat: int) -> float:
-    """The lots of a seat with some score; with knockout, all who are in have the same."""
+    """The strength of a seat; with knockout, all remaining seats have the same."""
     if table.out[seat]:
         return 0.0
     scoring = table.house[SCORING]
@@ -144,7 +144,7 @@ def _strength_of(table: Table, score: int, seat: int) -> float:
 
 @rule
 def scoring_index(scoring: int, partners: int) -> int:
-    """Where the lots of a way of scoring stand."""
+    """The index of a way of scoring in `STRENGTHS`."""
     if scoring == WINNER_TAKES:
         return 1 if partners else 0
     return 2 if scoring == LOWEST_TOTAL else 3
@@ -152,7 +152,7 @@ def scoring_index(scoring: int, partners: int) -> int:
 
 @rule
 def set_stake(table: Table, stake: Stake) -> None:
-    """Note what the hand that was just dealt may bring each seat."""
+    """Compute the stake of the hand that was just dealt."""
     for seat in range(table.seats):
         if table.house[SCORING] == SINGLE_HAND:
             stake.low[seat], stake.high[seat] = 0.0, 1.0
@@ -165,7 +165,7 @@ def set_stake(table: Table, stake: Stake) -> None:
 
 @rule
 def _rival(table: Table, seat: int) -> int:
-    """The next player of another side."""
+    """The next player on another side."""
     other = next_seat(table, seat, CLOCKWISE)
     while same_side(table, seat, other):
         other = next_seat(table, other, CLOCKWISE)
@@ -174,29 +174,29 @@ def _rival(table: Table, seat: int) -> int:
 
 @rule
 def _chance_if_won(table: Table, stake: Stake, seat: int, winner: int) -> float:
-    """A seat's chance of the game if somebody won a usual hand."""
+    """A seat's chance of winning the game if `winner` won a typical hand."""
     takes, caught = table.house[SCORING] == WINNER_TAKES, 0
     for other in range(table.seats):
         if not table.out[other] and not same_side(table, other, winner):
-            caught += _USUAL_HAND
+            caught += _TYPICAL_HAND
     for other in range(table.seats):
         wins = same_side(table, other, winner)
-        gained = (caught if wins else 0) if takes else (0 if wins else _USUAL_HAND)
+        gained = (caught if wins else 0) if takes else (0 if wins else _TYPICAL_HAND)
         stake.scores[other] = table.scores[other] + gained
     return chance_of_game(table, stake.scores, seat)
 
 
 @rule
-def write_rewards(table: Table, stake: Stake, result: MutableSequence[float]) -> None:
-    """What a hand that is over has brought each seat."""
+def write_rewards(table: Table, stake: Stake, rewards: MutableSequence[float]) -> None:
+    """Write each seat's reward for a finished hand."""
     for seat in range(MOST_SEATS):
-        result[seat] = 0.0
+        rewards[seat] = 0.0
     for seat in range(table.seats):
         if table.house[SCORING] == SINGLE_HAND:
-            result[seat] = 1.0 if _won_hand(table, seat) else 0.0
+            rewards[seat] = 1.0 if _won_hand(table, seat) else 0.0
         else:
             gain = (_chance_now(table, seat) - stake.low[seat]) / _spread(stake, seat)
-            result[seat] = min(1.0, max(0.0, 0.25 + 0.5 * gain))
+            rewards[seat] = min(1.0, max(0.0, 0.25 + 0.5 * gain))
 
 
 @rule
@@ -213,5 +213,5 @@ def _chance_now(table: Table, seat: int) -> float:
 
 @rule
 def _spread(stake: Stake, seat: int) -> float:
-    """How much a hand can change; a seat that has all but lost can change little."""
+    """The change that a hand can make, at least 0.01 to avoid a division by zero."""
     return max(0.01, stake.high[seat] - stake.low[seat])

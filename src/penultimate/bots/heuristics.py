@@ -1,12 +1,11 @@
-"""Players who weigh their moves: each reason for a move counts as much as their style gives it.
+"""Heuristic players: the value of a lay is a weighted sum of terms.
 
-A style is three rows of whole numbers, one for every reason below: for a calm hand, for one in
-which somebody else is about to go out, and for one in which only oneself is. What a move is worth
-is the sum of its reasons; drawing, although a card fits, is worth nothing, so a lay that is worth
-less is not made. Equals are decided by lot.
+A style is three rows of integer weights, one weight per term: for the early game, for when another
+player is nearly out, and for when only this player is nearly out. Drawing has value 0, so a lay
+with a negative value is not made if drawing is allowed. Ties are broken at random.
 
-All of them call, catch (but not a partner) and jump in whenever they can, and swap for a shorter
-hand. They challenge a Wild Draw Four when it is likely enough that its player held the colour.
+All of these players call, catch (except a partner) and jump in whenever they can, and swap for a
+shorter hand. They challenge a Wild Draw Four if its player was likely enough to hold the colour.
 """
 
 from __future__ import annotations
@@ -62,44 +61,44 @@ if TYPE_CHECKING:
 
 Style = Sequence[Sequence[int]]
 
-# The reasons, by their place in a row.
-_ANY_LAY: Final = 0  # to lay a card at all
-_IS_WILD: Final = 1  # the card is a wild, but no Wild Draw Four
+# The terms, by their index in a row of weights.
+_ANY_LAY: Final = 0  # laying any card
+_IS_WILD: Final = 1  # a wild other than a Wild Draw Four
 _IS_WILD_FOUR: Final = 2
-_IS_BLUFF: Final = 3  # it is an unlawful Wild Draw Four
-_IS_ACTION: Final = 4  # it is a Skip, a Reverse or a Draw Two
-_IS_ZERO: Final = 5  # it is a 0, which few cards of other colours follow
-_COUNTS: Final = 6  # for each point that the card counts
-_COLOUR_HELD: Final = 7  # for each other card of the colour it leaves
-_FOLLOWED_BY_SELF: Final = 8  # for each other card in hand that could be laid on it
-_FOLLOWED_BY_NEXT: Final = 9  # for each hundredth of the unseen cards that could be laid on it
-_NEXT_MISSED: Final = 10  # for how lately the next player drew on the colour
-_NEXT_LEFT: Final = 11  # for how lately the next player changed from the colour
+_IS_BLUFF: Final = 3  # an illegal Wild Draw Four
+_IS_ACTION: Final = 4  # a Skip, a Reverse or a Draw Two
+_IS_ZERO: Final = 5  # a 0, which few cards of other colours can follow
+_COUNTS: Final = 6  # per point of the card
+_COLOUR_HELD: Final = 7  # per other card in hand of the resulting colour
+_FOLLOWED_BY_SELF: Final = 8  # per other card in hand that could follow
+_FOLLOWED_BY_NEXT: Final = 9  # per percent of unseen cards that could follow
+_NEXT_MISSED: Final = 10  # by how recently the next player drew on the colour
+_NEXT_LEFT: Final = 11  # by how recently the next player changed the colour
 _NEXT_NAMED: Final = 12  # the next player named the colour
-_TURN_KEPT: Final = 13  # the turn comes back, and something fits
-_TURN_LOST: Final = 14  # the turn comes back, and nothing fits
-_NEXT_IS_SHORT: Final = 15  # it hits a next player who has one or two cards
+_TURN_KEPT: Final = 13  # the turn comes back, and a card can follow
+_TURN_LOST: Final = 14  # the turn comes back, and no card can follow
+_NEXT_IS_SHORT: Final = 15  # makes a next player with one or two cards draw or miss a turn
 _IS_DRAW_TWO: Final = 16
-_NEXT_LACKS: Final = 17  # for each hundredth of likelihood that the next player cannot follow it
-_HAND_LEFT: Final = 18  # for each card that is left in hand
-_OTHER_LAYS: Final = 19  # for each other lay that there is
-_IS_CHANGE: Final = 20  # it changes the colour
-_IS_DRAWN: Final = 21  # it is the card just drawn
+_NEXT_LACKS: Final = 17  # per percent of probability that the next player cannot follow
+_HAND_LEFT: Final = 18  # per card left in hand
+_OTHER_LAYS: Final = 19  # per other legal lay
+_IS_CHANGE: Final = 20  # changes the colour
+_IS_DRAWN: Final = 21  # the card just drawn
 TERMS: Final = 22
-_CHALLENGE_FROM: Final = 22  # the hundredths of likelihood from which to challenge
+_CHALLENGE_FROM: Final = 22  # the minimum percentage for a challenge
 
 LATE: Final = 3  # cards in a hand that is nearly out
 _GOES_OUT: Final = 1_000_000
 _EVEN: Final = 50
-_LATELY: Final = 12  # how fresh a miss is that still tells what a hand holds
+_RECENT: Final = 12  # how recent a miss must be to rule a colour out
 
 
 @rule
 def choose_move(sight: Sight, dice: Dice, style: Style, mistakes: Sequence[int]) -> int:
-    """What a player of some style and some mistakes does."""
-    aside = _noticed_interrupt(sight, dice, mistakes)
-    if aside != SILENCE or sight.turn != 0:
-        return aside
+    """The move of a player with a style and rates of mistakes."""
+    interrupt = _noticed_interrupt(sight, dice, mistakes)
+    if interrupt != SILENCE or sight.turn != 0:
+        return interrupt
     row, count = style[stage(sight)], turn_choices(sight)
     last = int(sight.moves[count - 1])
     if last == NO_SWAP or is_swap(last):
@@ -124,30 +123,30 @@ def fair_interrupt(sight: Sight) -> int:
 
 @rule
 def _noticed_interrupt(sight: Sight, dice: Dice, mistakes: Sequence[int]) -> int:
-    """A fair aside that the player does not miss."""
-    aside = fair_interrupt(sight)
-    if aside == SILENCE:
+    """A fair interrupt, unless the player misses it by mistake."""
+    interrupt = fair_interrupt(sight)
+    if interrupt == SILENCE:
         return SILENCE
-    missed = occurs(dice, mistakes, FORGETS_CALL if aside == CALL else MISSES_CATCH)
-    return SILENCE if missed else aside
+    missed = occurs(dice, mistakes, FORGETS_CALL if interrupt == CALL else MISSES_CATCH)
+    return SILENCE if missed else interrupt
 
 
 @rule
 def _best_lay(
     sight: Sight, dice: Dice, row: Sequence[int], mistakes: Sequence[int], last: int
 ) -> int:
-    """The lay that is worth most, if it is worth more than not to lay."""
+    """The lay with the highest value, if that is higher than not laying."""
     lays = lay_choices(sight)
     least = -_GOES_OUT if last == sight.moves[lays - 1] else 0
     best, most, equals = SILENCE, least, 1
     for place in range(lays):
         move = int(sight.moves[place])
-        worth = lay_value(sight, move, row) + noise(dice, mistakes)
+        value = lay_value(sight, move, row) + noise(dice, mistakes)
         if overlooks(sight, dice, mistakes, move):
             continue
-        if worth > most:
-            best, most, equals = move, worth, 1
-        elif worth == most and best != SILENCE:
+        if value > most:
+            best, most, equals = move, value, 1
+        elif value == most and best != SILENCE:
             equals += 1
             best = move if pick(dice, equals) == 0 else best
     return best
@@ -155,7 +154,7 @@ def _best_lay(
 
 @rule
 def stage(sight: Sight) -> int:
-    """The row for the stage: 0 while it is calm, 1 if another is nearly out, 2 if only oneself."""
+    """The row of weights: 1 if another player is nearly out, 2 if only this one is, else 0."""
     for steps in range(1, sight.players):
         if sight.sizes[steps] <= LATE:
             return 1
@@ -164,39 +163,39 @@ def stage(sight: Sight) -> int:
 
 @rule
 def lay_value(sight: Sight, move: int, row: Sequence[int]) -> int:
-    """The sum of the reasons for a lay."""
+    """The weighted sum of the terms of a lay."""
     if sight.sizes[0] == 1:
         return _GOES_OUT
     kind, colour = card_laid(move), colour_named(move)
     mine = held(sight, colour)
-    worth = row[_ANY_LAY] + _card_value(sight, move, kind, row)
-    worth += _colour_value(sight, colour, mine, row)
-    worth += _follow_value(sight, kind, colour, mine, row)
-    worth += row[_HAND_LEFT] * (int(sight.sizes[0]) - 1)
-    worth += row[_OTHER_LAYS] * (lay_choices(sight) - 1)
+    value = row[_ANY_LAY] + _card_value(sight, move, kind, row)
+    value += _colour_value(sight, colour, mine, row)
+    value += _follow_value(sight, kind, colour, mine, row)
+    value += row[_HAND_LEFT] * (int(sight.sizes[0]) - 1)
+    value += row[_OTHER_LAYS] * (lay_choices(sight) - 1)
     if sight.phase == DRAWN:
-        worth += row[_IS_DRAWN]
+        value += row[_IS_DRAWN]
     if move >= LAY_CUSTOM_AT:
-        worth -= int(sight.sizes[seat_pointed_at(move)])
-    return worth
+        value -= int(sight.sizes[seat_pointed_at(move)])
+    return value
 
 
 @rule
 def _card_value(sight: Sight, move: int, kind: int, row: Sequence[int]) -> int:
-    """What speaks for a card itself."""
-    worth = row[_COUNTS] * points(kind)
+    """The terms of the card itself."""
+    value = row[_COUNTS] * points(kind)
     if is_wild(kind):
-        worth += row[_IS_WILD_FOUR if kind == WILD_FOUR else _IS_WILD]
+        value += row[_IS_WILD_FOUR if kind == WILD_FOUR else _IS_WILD]
         if is_bluff(sight, move):
-            worth += row[_IS_BLUFF]
+            value += row[_IS_BLUFF]
     elif rank_of(kind) > NINE:
-        worth += row[_IS_ACTION]
-        worth += row[_IS_DRAW_TWO] if rank_of(kind) == DRAW_TWO else 0
+        value += row[_IS_ACTION]
+        value += row[_IS_DRAW_TWO] if rank_of(kind) == DRAW_TWO else 0
     elif rank_of(kind) == ZERO:
-        worth += row[_IS_ZERO]
+        value += row[_IS_ZERO]
     if sight.sizes[1] <= 2 and _hits_next(sight, kind):
-        worth += row[_NEXT_IS_SHORT]
-    return worth
+        value += row[_NEXT_IS_SHORT]
+    return value
 
 
 @rule
@@ -210,34 +209,34 @@ def _hits_next(sight: Sight, kind: int) -> bool:
 
 @rule
 def _colour_value(sight: Sight, colour: int, mine: int, row: Sequence[int]) -> int:
-    """What speaks for a colour: how many one holds, and how few the next player seems to."""
-    worth = row[_COLOUR_HELD] * mine
-    worth += row[_NEXT_MISSED] * int(sight.missed[1][colour])
-    worth += row[_NEXT_LEFT] * int(sight.left[1][colour])
+    """The terms of a colour: cards held, and signs that the next player lacks it."""
+    value = row[_COLOUR_HELD] * mine
+    value += row[_NEXT_MISSED] * int(sight.missed[1][colour])
+    value += row[_NEXT_LEFT] * int(sight.left[1][colour])
     if sight.named[1] == colour:
-        worth += row[_NEXT_NAMED]
+        value += row[_NEXT_NAMED]
     if colour != sight.colour:
-        worth += row[_IS_CHANGE]
-    return worth
+        value += row[_IS_CHANGE]
+    return value
 
 
 @rule
 def _follow_value(sight: Sight, kind: int, colour: int, mine: int, row: Sequence[int]) -> int:
-    """What speaks for a card because of what can be laid on it, by oneself and by the next."""
+    """The terms of the cards that can follow, from this hand and the next."""
     own = _followers_held(sight, kind, colour, mine)
-    worth = row[_FOLLOWED_BY_SELF] * own
+    value = row[_FOLLOWED_BY_SELF] * own
     if row[_FOLLOWED_BY_NEXT] or row[_NEXT_LACKS]:
         followed = _followers_unseen(sight, kind, colour)
-        worth += row[_FOLLOWED_BY_NEXT] * followed
-        worth += row[_NEXT_LACKS] * _likelihood_of_none(followed, int(sight.sizes[1]))
+        value += row[_FOLLOWED_BY_NEXT] * followed
+        value += row[_NEXT_LACKS] * _chance_of_none(followed, int(sight.sizes[1]))
     if _keeps_turn(sight, kind):
-        worth += row[_TURN_KEPT if own > 0 else _TURN_LOST]
-    return worth
+        value += row[_TURN_KEPT if own > 0 else _TURN_LOST]
+    return value
 
 
 @rule
 def _keeps_turn(sight: Sight, kind: int) -> bool:
-    """Whether a card gives the turn back: with two players, whatever makes the other miss one."""
+    """Whether the turn comes back, because one of two players misses theirs."""
     if sight.players > 2:
         return False
     rank = rank_of(kind)
@@ -253,7 +252,7 @@ def _may_be_deflected(sight: Sight) -> bool:
 
 @rule
 def _followers_held(sight: Sight, kind: int, colour: int, mine: int) -> int:
-    """How many cards of the hand could be laid on a card once it lies there."""
+    """The number of other cards in hand that could follow a card."""
     count = mine
     for wild in range(COLOURED, KINDS):
         count += int(sight.hand[wild])
@@ -267,7 +266,7 @@ def _followers_held(sight: Sight, kind: int, colour: int, mine: int) -> int:
 
 @rule
 def _followers_unseen(sight: Sight, kind: int, colour: int) -> int:
-    """How many hundredths of the unseen cards could be laid on a card."""
+    """The percentage of unseen cards that could follow a card."""
     total = int(sight.draw_count)
     for steps in range(1, sight.players):
         total += int(sight.sizes[steps])
@@ -280,8 +279,8 @@ def _followers_unseen(sight: Sight, kind: int, colour: int) -> int:
 
 
 @rule
-def _likelihood_of_none(share: int, cards: int) -> int:
-    """The chance, in percent, that none of `cards` cards is of a sort with this share (percent)."""
+def _chance_of_none(share: int, cards: int) -> int:
+    """The percentage chance that none of `cards` cards is of a kind with this share (percent)."""
     likely = 100.0
     for _ in range(cards):
         likely *= max(0.0, 1.0 - share / 100.0)
@@ -290,27 +289,27 @@ def _likelihood_of_none(share: int, cards: int) -> int:
 
 @rule
 def _best_colour(sight: Sight, row: Sequence[int]) -> int:
-    """The colour to name for a first discard."""
+    """The colour to name for the first discard."""
     best, most = 0, _colour_value(sight, 0, held(sight, 0), row)
     for colour in range(1, COLOURS):
-        worth = _colour_value(sight, colour, held(sight, colour), row)
-        if worth > most:
-            best, most = colour, worth
+        value = _colour_value(sight, colour, held(sight, colour), row)
+        if value > most:
+            best, most = colour, value
     return best
 
 
 @rule
 def _challenge_or_accept(sight: Sight, row: Sequence[int]) -> int:
-    likely = _likelihood_of_colour(sight, sight.former_colour, sight.players - 1)
+    likely = _chance_of_colour(sight, sight.former_colour, sight.players - 1)
     return CHALLENGE if likely >= row[_CHALLENGE_FROM] else ACCEPT
 
 
 @rule
-def _likelihood_of_colour(sight: Sight, colour: int, steps: int) -> int:
-    """In hundredths, how likely a player holds a colour, if unseen cards were dealt by lot."""
+def _chance_of_colour(sight: Sight, colour: int, steps: int) -> int:
+    """The percentage chance that a player holds a colour, with unseen cards dealt at random."""
     if colour == NO_COLOUR:
         return _EVEN
-    if sight.missed[steps][colour] > _LATELY:
+    if sight.missed[steps][colour] > _RECENT:
         return 0
     total, lacks = int(sight.draw_count), 1.0
     for other in range(1, sight.players):

@@ -1,9 +1,8 @@
-"""The levels for people below the master: players who weigh their moves and have mistakes.
+"""The levels for human opponents below the master: heuristic players that make mistakes.
 
-`easy` plays as children do: whatever catches its eye, wilds among it. `medium` is most people at
-a kitchen table: it looks after its colours, and occurs now and then. `hard` plays to go out like
-`offensive`, seldom occurs, and doubts a Wild Draw Four when it should. How strong each is against
-the one below stands in docs/players.md.
+`easy` lays any card, wilds included, like a child. `medium` plays like most people: it favours its
+long colours and makes some mistakes. `hard` tries to go out like `offensive`, makes few mistakes,
+and challenges a Wild Draw Four when it should. docs/players.md lists their strengths.
 """
 
 from __future__ import annotations
@@ -17,8 +16,8 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-# Reasons as in `styles.py`; mistakes as in `mistakes.py`: calls forgotten, catches missed, cards
-# overlooked, all in hundredths, and how much a move's worth wavers.
+# Weights as in `styles.py`. Mistakes as in `mistakes.py`: percentages of forgotten calls, missed
+# catches and overlooked cards, and the noise on the value of a move.
 _EASY_LATE: Final = (
     2000, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0,

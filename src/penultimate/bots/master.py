@@ -1,8 +1,8 @@
-"""The master: networks that taught themselves, asked with NumPy alone.
+"""The master: networks trained by self-play, evaluated with NumPy.
 
-Their weights lie beside this file, each with the course that made it and the curve it took (see
-docs/players.md). A course says for how many players it was; where none fits, the master plays as
-`counter` does. What needs no thought stands in `routine.py`.
+The weights are in `weights/`, each with its training configuration and learning curve
+(docs/players.md). The configuration states the numbers of players that the network was trained for;
+for any other number the master plays like `counter`. `shortcuts.py` answers trivial decisions.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ _WEIGHTS: Final = Path(__file__).parent / "weights"
 
 @cache
 def network_for(players: int) -> Network | None:
-    """The network that was trained for this number of players, if there is one."""
+    """The network trained for this number of players, or `None`."""
     for file in sorted(_WEIGHTS.glob("*.safetensors")):
-        course = json.loads(read_notes(file).get("course", "{}"))
-        if course.get("fewest", 0) <= players <= course.get("most", 0):
+        config = json.loads(read_notes(file).get("course", "{}"))
+        if config.get("fewest", 0) <= players <= config.get("most", 0):
             return _network_in(file)
     return None
 
@@ -45,7 +45,7 @@ def _network_in(file: Path) -> Network:
 
 
 def master(sight: Sight, dice: Dice) -> int:
-    """What the master answers to a sight."""
+    """The master's answer to a sight."""
     if network_for(int(sight.players)) is None:
         return counter(sight, dice)
     answer = shortcut_answer(sight, dice)
@@ -62,7 +62,7 @@ def _best_move(sight: Sight) -> int:
 
 
 def best_numbers(rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """The master's answers to rows, each from the network for its number of players."""
+    """Move numbers for some rows, each from the network for its number of players."""
     players = rows[:, PLAYERS : PLAYERS + MOST_SEATS + 1].argmax(axis=1)
     numbers = np.zeros(len(rows), np.int64)
     for count in np.unique(players):

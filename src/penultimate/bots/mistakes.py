@@ -1,8 +1,6 @@
-"""The mistakes of players who are not perfect: what they forget, miss, overlook and noise about.
+"""Human mistakes: forgotten calls, missed catches, overlooked cards, and noisy judgement.
 
-These are the occurs of people. A call is forgotten in the joy of having one card left, a catch is
-missed, a card that fits by its number alone is overlooked, and among moves that are about as good
-one is made today and another tomorrow. Nobody overlooks the card to go out with.
+A card can be overlooked if it matches by rank alone, but never the last card of a hand.
 """
 
 from __future__ import annotations
@@ -20,24 +18,24 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-# The mistakes, by their place in a row: three in hundredths, and the last in the worth of a move.
+# The mistakes, by their index: three percentages, and the noise added to the value of a move.
 FORGETS_CALL: Final = 0
 MISSES_CATCH: Final = 1  # or a jump-in
-_OVERLOOKS: Final = 2  # a card that fits by its rank alone
-_NOISE: Final = 3  # by how much a worse move may seem as good
+_OVERLOOKS: Final = 2  # a card that matches by rank alone
+_NOISE: Final = 3  # the range of the noise
 
 FLAWLESS: Final = (0, 0, 0, 0)
 
 
 @rule
-def occurs(dice: Dice, mistakes: Sequence[int], habit: int) -> bool:
-    """Whether a habit shows this time."""
-    return mistakes[habit] > 0 and pick(dice, 100) < mistakes[habit]
+def occurs(dice: Dice, mistakes: Sequence[int], mistake: int) -> bool:
+    """Whether a mistake happens this time."""
+    return mistakes[mistake] > 0 and pick(dice, 100) < mistakes[mistake]
 
 
 @rule
 def overlooks(sight: Sight, dice: Dice, mistakes: Sequence[int], move: int) -> bool:
-    """Whether a lay is overlooked, as its card fits by its rank alone."""
+    """Whether the player overlooks a lay that matches by rank alone."""
     kind = card_laid(move)
     if is_wild(kind) or colour_of(kind) == sight.colour or sight.sizes[0] == 1:
         return False
@@ -46,5 +44,5 @@ def overlooks(sight: Sight, dice: Dice, mistakes: Sequence[int], move: int) -> b
 
 @rule
 def noise(dice: Dice, mistakes: Sequence[int]) -> int:
-    """What is added to a move's worth by lot."""
+    """The random amount to add to the value of a move."""
     return pick(dice, mistakes[_NOISE]) if mistakes[_NOISE] > 0 else 0

@@ -1,4 +1,4 @@
-"""What players do out of turn: call when a call is due, catch a missing one, jump in."""
+"""Split the moves of a sight into interrupts, moves of the turn, and lays."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 @rule
 def is_announcement(move: int) -> bool:
-    """Whether a move is said rather than played: a call or a catch."""
+    """Whether a move is a call or a catch."""
     return move == CALL or is_catch(move)
 
 
 @rule
 def is_interrupt(sight: Sight, move: int) -> bool:
-    """Whether a move may be made before the turn begins: a word, or a jump-in."""
+    """Whether a move is a call, a catch or a jump-in."""
     return is_announcement(move) or (is_lay(move) and sight.turn != 0)
 
 
 @rule
 def first_interrupt(sight: Sight) -> int:
-    """The first thing to do out of turn, or silence."""
+    """The first interrupt, or `SILENCE`."""
     for place in range(sight.choices):
         if is_interrupt(sight, sight.moves[place]):
             return int(sight.moves[place])
@@ -35,7 +35,7 @@ def first_interrupt(sight: Sight) -> int:
 
 @rule
 def turn_choices(sight: Sight) -> int:
-    """How many moves belong to the turn itself. They come first, lays before the others."""
+    """The number of moves of the turn itself. They come first, lays before the others."""
     count = sight.choices if sight.turn == 0 else 0
     while count > 0 and is_announcement(sight.moves[count - 1]):
         count -= 1
@@ -44,7 +44,7 @@ def turn_choices(sight: Sight) -> int:
 
 @rule
 def lay_choices(sight: Sight) -> int:
-    """How many of the moves of a turn lay a card."""
+    """The number of lays among the moves of the turn."""
     count = turn_choices(sight)
     while count > 0 and not is_lay(sight.moves[count - 1]):
         count -= 1

@@ -1,9 +1,9 @@
-"""A trained network, read from its file and asked with NumPy alone.
+"""Read, write and evaluate trained networks with NumPy.
 
-The file is in the form `safetensors`: eight bytes that say how long the head is, the head in JSON
-with the type, shape and place of every array, and then the arrays. The notes in its head name what
-the network sees and the moves it answers with, as they were when it learnt; `at_places` finds them
-again in a rulebook that has more.
+Files are in the `safetensors` format: eight bytes with the length of the header, a JSON header with
+the type, shape and offsets of every array, and then the arrays. The header's metadata names the
+network's inputs and moves at the time of training, and `remap_network` maps them to the current
+rulebook.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH, places_for
+from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH, inputs_for
 from penultimate.notation.moves import MOVE_NAMES
 from penultimate.rules.moves import MOVES
 
@@ -23,7 +23,7 @@ Arrays = dict[str, np.ndarray[Any, Any]]
 
 
 def write_arrays(file: Path, arrays: Arrays, notes: dict[str, str]) -> None:
-    """Write arrays and notes about them into a file."""
+    """Write arrays and metadata to a file."""
     names = {np.dtype(kind): name for name, kind in _TYPES.items()}
     head: dict[str, Any] = {"__metadata__": notes}
     at = 0
@@ -40,14 +40,14 @@ def write_arrays(file: Path, arrays: Arrays, notes: dict[str, str]) -> None:
 
 
 def read_notes(file: Path) -> dict[str, str]:
-    """The notes about the arrays of a file, which its head holds."""
+    """Read the metadata of a file without its arrays."""
     with file.open("rb") as opened:
         size = int.from_bytes(opened.read(8), "little")
         return json.loads(opened.read(size)).get("__metadata__", {})
 
 
 def read_arrays(file: Path) -> tuple[Arrays, dict[str, str]]:
-    """The arrays of a file, and the notes about them."""
+    """Read the arrays and the metadata of a file."""
     data = file.read_bytes()
     start = 8 + int.from_bytes(data[:8], "little")
     head = json.loads(data[8:start])
@@ -62,27 +62,27 @@ def _read_array(data: bytes, start: int, part: dict[str, Any]) -> np.ndarray[Any
 
 
 def read_network(file: Path) -> Network:
-    """The network in a file, ready for the rulebook as it is now."""
+    """Read a network and map it to the current rulebook."""
     arrays, notes = read_arrays(file)
-    return Network(at_places(arrays, notes))
+    return Network(remap_network(arrays, notes))
 
 
 def write_network(file: Path, arrays: Arrays, notes: dict[str, str], most: int) -> None:
-    """Write a network in half precision, with what it sees at tables of up to so many players."""
-    weights, places = arrays["weight0"], places_for(most)
+    """Write a network in half precision, with its inputs for up to `most` players."""
+    weights, places = arrays["weight0"], inputs_for(most)
     seen = np.concatenate([weights[places], weights[WIDTH:]])
     halves = {name: part.astype(np.float16) for name, part in {**arrays, "weight0": seen}.items()}
     names = {"inputs": json.dumps([INPUTS[place] for place in places])}
-    write_arrays(file, halves, notes | names_of_places() | names)
+    write_arrays(file, halves, notes | layout_metadata() | names)
 
 
-def names_of_places() -> dict[str, str]:
-    """What the notes of a file say about the places of its arrays."""
+def layout_metadata() -> dict[str, str]:
+    """Metadata with the names of the current inputs and moves."""
     return {"inputs": json.dumps(INPUTS), "moves": json.dumps(MOVE_NAMES)}
 
 
-def at_places(arrays: Arrays, notes: dict[str, str]) -> Arrays:
-    """A network's arrays, moved to the places of today; nothing is known of a new one."""
+def remap_network(arrays: Arrays, notes: dict[str, str]) -> Arrays:
+    """Map a network's arrays to the current inputs and moves. New ones get zero weights."""
     last = len(arrays) // 2 - 1
     seen, moves = json.loads(notes["inputs"]), json.loads(notes["moves"])
     moved = dict(arrays)
@@ -92,15 +92,15 @@ def at_places(arrays: Arrays, notes: dict[str, str]) -> Arrays:
     return moved
 
 
-def critic_at_places(arrays: Arrays, notes: dict[str, str]) -> Arrays:
-    """The same for a network that also sees hands, and does not choose moves."""
+def remap_critic(arrays: Arrays, notes: dict[str, str]) -> Arrays:
+    """Map a network that also sees all hands and does not choose moves."""
     seen, weights = json.loads(notes["inputs"]), arrays["weight0"]
     row, hands = weights[: len(seen)], weights[len(seen) :]
     return {**arrays, "weight0": np.concatenate([_moved(row, seen, INPUTS), hands])}
 
 
 def _moved(array: np.ndarray[Any, Any], had: list[str], wanted: list[str]) -> Any:
-    """The rows of an array by name, as many as are wanted; those that it does not have are 0."""
+    """Reorder the rows of an array by name; missing rows are 0."""
     if had == wanted:
         return array
     moved = np.zeros((len(wanted), *array.shape[1:]), array.dtype)
@@ -112,7 +112,7 @@ def _moved(array: np.ndarray[Any, Any], had: list[str], wanted: list[str]) -> An
 
 
 class Layers:
-    """Weights that answer rows (see `features.py`), each layer adding to what is found so far."""
+    """A residual multilayer perceptron over input rows (`features.py`)."""
 
     def __init__(self, weights: Arrays) -> None:
         self.layers = len(weights) // 2 - 1
@@ -132,18 +132,18 @@ class Layers:
         added = seen @ self.weights[f"weight{number}"] + self.weights[f"bias{number}"]
         return np.maximum(added, 0.0)
 
-    def likelihoods(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-        """The answers as likelihoods, each for itself."""
+    def probabilities(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """The sigmoid of each output."""
         return 1.0 / (1.0 + np.exp(-self.forward(rows)))
 
 
 class Network(Layers):
-    """One that answers with a number for every move."""
+    """A network with one output for every move."""
 
-    def answers(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-        """For each row the logarithm of how likely each move is, up to a constant."""
+    def logits(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """The logit of every move for each row; illegal moves have minus infinity."""
         return np.where(rows[:, LEGAL : LEGAL + MOVES] > 0, self.forward(rows), -np.inf)
 
     def best(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-        """For each row the move that is likeliest."""
-        return self.answers(rows).argmax(axis=1)
+        """The most likely move for each row."""
+        return self.logits(rows).argmax(axis=1)

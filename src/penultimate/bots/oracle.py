@@ -30,7 +30,7 @@ from penultimate.bots.features import colour_shift, encode, move_from_network, r
 from penultimate.bots.game_odds import Stake, set_stake, write_rewards
 from penultimate.bots.inputs import WIDTH
 from penultimate.bots.master import master, network_for
-from penultimate.bots.network import Layers, critic_at_places, read_arrays
+from penultimate.bots.network import Layers, read_arrays, remap_critic
 from penultimate.bots.shortcuts import ASK_NETWORK, shortcut_answer
 from penultimate.rules.cards import KINDS
 from penultimate.rules.house import MOST_SEATS
@@ -43,15 +43,15 @@ if TYPE_CHECKING:
 
 _WEIGHTS: Final = Path(__file__).parent / "weights"
 _BUDGET: Final = 0.1  # seconds for a decision
-_ROUND: Final = 8  # worlds that are judged at a time
-_MOST: Final = 4  # moves that are tried
-_LIKED: Final = 0.02  # how likely the master has to make a move that is tried
-_LIKING: Final = 0.006  # what its liking adds, for each unit of its logarithm
-_SLIGHT: Final = 1e-4  # the least likelihood of a card that is possible
+_ROUND: Final = 8  # determinizations evaluated at a time
+_MOST: Final = 4  # candidate moves
+_MIN_PROBABILITY: Final = 0.02  # the master's probability for a candidate move
+_PRIOR_WEIGHT: Final = 0.006  # value added per unit of the master's log probability
+_MIN_BELIEF: Final = 1e-4  # the lowest probability of a possible card
 
 
 class Oracle:
-    """The master with time to think."""
+    """The master with a search budget in seconds per decision."""
 
     def __init__(
         self, seconds: float = _BUDGET, clock: Callable[[], float] = time.perf_counter
@@ -59,89 +59,91 @@ class Oracle:
         self.seconds, self.clock = seconds, clock
 
     def __call__(self, sight: Sight, dice: Dice) -> int:
-        """What the oracle answers to a sight."""
+        """The oracle's answer to a sight."""
         started, answer = self.clock(), shortcut_answer(sight, dice)
         if answer != ASK_NETWORK:
             return answer
         cards = hidden_cards(sight)
-        liked = _liked_moves(sight) if cards else {}
-        if len(liked) < 2:
+        candidates = _candidates(sight) if cards else {}
+        if len(candidates) < 2:
             return master(sight, dice)
         chance = np.random.default_rng(roll(dice))
-        worlds = Determinizer(sight, cards, _odds(sight), chance)
-        means = self.choose_move(worlds, list(liked), dice, started + self.seconds)
-        scores = means + _LIKING * np.array(list(liked.values()))
-        return list(liked)[int(scores.argmax())]
+        determinizer = Determinizer(sight, cards, _odds(sight), chance)
+        means = self.mean_values(determinizer, list(candidates), dice, started + self.seconds)
+        scores = means + _PRIOR_WEIGHT * np.array(list(candidates.values()))
+        return list(candidates)[int(scores.argmax())]
 
-    def choose_move(self, worlds: Determinizer, moves: list[int], dice: Dice, end: float) -> Any:
-        """What each move is worth in the mean of all worlds for which there is time."""
+    def mean_values(
+        self, determinizer: Determinizer, moves: list[int], dice: Dice, end: float
+    ) -> Any:
+        """The mean value of each move over as many determinizations as time allows."""
         stake, sums, count = Stake(), np.zeros(len(moves)), 0
-        set_stake(worlds.table, stake)
+        set_stake(determinizer.table, stake)
         now = before = self.clock()
         while count == 0 or now + (now - before) < end:
             before = now
-            sums += _worths(list(worlds.deal(_ROUND)), moves, stake, dice).sum(axis=0)
+            sums += _move_values(list(determinizer.deal(_ROUND)), moves, stake, dice).sum(axis=0)
             count += _ROUND
             now = self.clock()
         return sums / count
 
 
-def _liked_moves(sight: Sight) -> dict[int, float]:
-    """The moves that the master may well make, and the logarithm of how likely it makes each."""
+def _candidates(sight: Sight) -> dict[int, float]:
+    """The master's most probable moves, with their log probabilities."""
     network = network_for(2)
     if network is None:
         return {}
     row = np.zeros((1, WIDTH), np.uint8)
     encode(sight, row[0])
-    answers = network.answers(row)[0]
-    likely = answers - answers.max()
-    likely = likely - np.log(np.exp(likely).sum())
-    best = np.argsort(-likely)[:_MOST]
+    logits = network.logits(row)[0]
+    logs = logits - logits.max()
+    logs = logs - np.log(np.exp(logs).sum())
+    best = np.argsort(-logs)[:_MOST]
     return {
-        move_from_network(sight, int(number)): float(likely[number])
+        move_from_network(sight, int(number)): float(logs[number])
         for number in best
-        if likely[number] >= np.log(_LIKED)
+        if logs[number] >= np.log(_MIN_PROBABILITY)
     }
 
 
 def _odds(sight: Sight) -> Any:
-    """For every kind, the odds that the other holds a card of it that the seat has not seen."""
+    """For every kind, the odds that the other player holds a given unseen card of it."""
     row = np.zeros((1, WIDTH), np.uint8)
     encode(sight, row[0])
-    likely = np.clip(_read("belief").likelihoods(row)[0], _SLIGHT, 1.0 - _SLIGHT)
+    belief = np.clip(_read("belief").probabilities(row)[0], _MIN_BELIEF, 1.0 - _MIN_BELIEF)
     shift = colour_shift(sight)
-    turned = np.array([rotated_kind(kind, shift) for kind in range(KINDS)])
-    return (likely / (1.0 - likely))[turned]
+    rotated = np.array([rotated_kind(kind, shift) for kind in range(KINDS)])
+    return (belief / (1.0 - belief))[rotated]
 
 
-def _worths(worlds: list[World], moves: list[int], stake: Stake, dice: Dice) -> Any:
-    """What each move is worth in each world."""
-    worths = np.zeros((len(worlds), len(moves)))
+def _move_values(worlds: list[World], moves: list[int], stake: Stake, dice: Dice) -> Any:
+    """The value of each move in each determinization."""
+    values = np.zeros((len(worlds), len(moves)))
     rows, places = list[list[int]](), list[tuple[int, int, int]]()
     for number, world in enumerate(worlds):
         for column, move in enumerate(moves):
             table, seat, sight = play_to_decision(world, move, dice)
             if seat == NOBODY:
-                worths[number, column] = _result(table, stake)
+                values[number, column] = _reward(table, stake)
             else:
-                rows.append(_row_of_all(table, seat, sight))
+                rows.append(_critic_row(table, seat, sight))
                 places.append((number, column, 0 if seat == OWN else 1))
     if rows:
-        said = _read("worth").likelihoods(np.array(rows, np.uint8))
+        outputs = _read("worth").probabilities(np.array(rows, np.uint8))
         numbers, columns, whose = np.array(places).T
-        worths[numbers, columns] = said[np.arange(len(rows)), whose]
-    return worths
+        values[numbers, columns] = outputs[np.arange(len(rows)), whose]
+    return values
 
 
-def _result(table: Table, stake: Stake) -> float:
-    """What a hand that is over has brought the player."""
-    results = [0.0] * MOST_SEATS
-    write_rewards(table, stake, results)
-    return results[OWN]
+def _reward(table: Table, stake: Stake) -> float:
+    """The player's reward for a finished hand."""
+    rewards = [0.0] * MOST_SEATS
+    write_rewards(table, stake, rewards)
+    return rewards[OWN]
 
 
-def _row_of_all(table: Table, seat: int, sight: Sight) -> list[int]:
-    """What the player who has to think sees, and then what the other holds."""
+def _critic_row(table: Table, seat: int, sight: Sight) -> list[int]:
+    """The features of the deciding player, followed by the other hand."""
     row, shift, other = [0] * (WIDTH + KINDS), colour_shift(sight), table.hands[1 - seat]
     encode(sight, row)
     for kind in range(KINDS):
@@ -151,4 +153,4 @@ def _row_of_all(table: Table, seat: int, sight: Sight) -> list[int]:
 
 @cache
 def _read(name: str) -> Layers:
-    return Layers(critic_at_places(*read_arrays(_WEIGHTS / f"{name}.safetensors")))
+    return Layers(remap_critic(*read_arrays(_WEIGHTS / f"{name}.safetensors")))

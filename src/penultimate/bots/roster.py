@@ -1,6 +1,6 @@
-"""Every player by name, and the compiled ones by number.
+"""All players by name, and numbers for the compiled ones.
 
-The numbers let one program play any of them against any other. The master is asked from outside.
+A number lets one compiled program play any of them. The master and the oracle are not compiled.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Player = Callable[["Sight", "Dice"], int]
 RANDOM, ALERT, FIRST = range(3)
 STEADY, OFFENSIVE, DEFENSIVE, ADAPTIVE, COUNTER = range(3, 8)
 EASY, MEDIUM, HARD = range(8, 11)
-EXTERNAL: Final = 100  # from here on, players who are asked from outside the compiled program
+EXTERNAL: Final = 100  # from here on: players outside the compiled program
 
 COMPILED: Final[Mapping[str, int]] = MappingProxyType(
     {
@@ -42,20 +42,19 @@ COMPILED: Final[Mapping[str, int]] = MappingProxyType(
     }
 )
 
-
 MASTER: Final = "master"
 ORACLE: Final = "oracle"
-LEVELS: Final = ("easy", "medium", "hard", MASTER)  # for people, from the weakest on
-DEFAULT_PLAYER: Final = "medium"  # who plays where nobody has chosen
+LEVELS: Final = ("easy", "medium", "hard", MASTER)  # for human opponents, weakest first
+DEFAULT_PLAYER: Final = "medium"  # the player of a bot unless one is chosen
 
-# All who can sit down at a table, the levels before the others, the others from the strongest on.
+# Players that can be seated at a table: the levels, then the others, strongest first.
 PLAYERS: Final = (
     *LEVELS, "counter", "steady", "offensive", "adaptive", "defensive", "alert", "first", "random",
 )  # fmt: skip
 
 
 def player_named(name: str) -> Player:
-    """A player by name. NumPy is loaded with the master and the oracle, and not before."""
+    """Look up a player by name. Only the master and the oracle import NumPy."""
     if name == MASTER:
         from penultimate.bots.master import master
 
@@ -70,7 +69,7 @@ def player_named(name: str) -> Player:
 
 @rule
 def decide(sight: Sight, dice: Dice, player: int) -> int:
-    """What a player answers to a sight."""
+    """The answer of a compiled player to a sight."""
     if player <= FIRST:
         return _decide_as_baseline(sight, dice, player)
     if player >= EASY:

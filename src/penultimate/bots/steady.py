@@ -1,9 +1,9 @@
 """A sound and simple player.
 
-It lays the longest of its colours first and keeps its wilds for late; once somebody is short of
-cards, it sheds whatever counts most. It names its longest colour, never bluffs, always calls,
+It lays its longest colour first and keeps its wilds for late. Once another player is short of
+cards, it lays the card that counts most. It names its longest colour, never bluffs, always calls,
 catches and jumps in, answers a draw card when it can, swaps for a shorter hand, and challenges a
-Wild Draw Four that came from a full hand.
+Wild Draw Four played from a full hand.
 """
 
 from __future__ import annotations
@@ -38,32 +38,32 @@ _FULL_HAND: Final = 5
 
 @rule
 def steady(sight: Sight, dice: Dice) -> int:
-    """A call, a catch or a jump-in at once; in turn the best lay, or what the stage asks for."""
-    aside = first_interrupt(sight)
-    if aside != SILENCE or sight.turn != 0:
-        return aside
+    """Interrupt if possible; in turn make the best lay, or the best other move."""
+    interrupt = first_interrupt(sight)
+    if interrupt != SILENCE or sight.turn != 0:
+        return interrupt
     lay = _steady_lay(sight, dice)
     return _steady_answer(sight) if lay == SILENCE else lay
 
 
 @rule
 def _steady_lay(sight: Sight, dice: Dice) -> int:
-    """The best lay, one of the equals at random; silence if every lay would be a bluff."""
+    """The best lay, ties broken at random; `SILENCE` if every lay would be a bluff."""
     best, most, equals = SILENCE, -1, 0
     for place in range(lay_choices(sight)):
         move = int(sight.moves[place])
-        worth = -1 if is_bluff(sight, move) else _steady_worth(sight, move)
-        if worth > most:
-            best, most, equals = move, worth, 1
-        elif worth == most and worth >= 0:
+        value = -1 if is_bluff(sight, move) else _steady_value(sight, move)
+        if value > most:
+            best, most, equals = move, value, 1
+        elif value == most and value >= 0:
             equals += 1
             best = move if pick(dice, equals) == 0 else best
     return best
 
 
 @rule
-def _steady_worth(sight: Sight, move: int) -> int:
-    """How good a lay is: the urgent reason first, then the colour it leaves, points, and aim."""
+def _steady_value(sight: Sight, move: int) -> int:
+    """The value of a lay: urgency first, then the colour it leaves, its points, and its target."""
     kind = card_laid(move)
     urgent = points(kind) if others_are_short(sight) else int(not is_wild(kind))
     aim = 127 - int(sight.sizes[seat_pointed_at(move)]) if move >= LAY_CUSTOM_AT else 127
@@ -72,7 +72,7 @@ def _steady_worth(sight: Sight, move: int) -> int:
 
 @rule
 def _steady_answer(sight: Sight) -> int:
-    """What to do without a card to lay: challenge or accept, swap, name a colour, or draw."""
+    """The move of a turn without a lay: challenge or accept, swap, name a colour, or draw."""
     count = turn_choices(sight)
     last = int(sight.moves[count - 1])
     if last == CHALLENGE:
@@ -86,7 +86,7 @@ def _steady_answer(sight: Sight) -> int:
 
 @rule
 def _longest_colour(sight: Sight) -> int:
-    """The colour the player holds most of."""
+    """The colour that the player holds most of."""
     best = 0
     for colour in range(1, 4):
         if held(sight, colour) > held(sight, best):
@@ -96,7 +96,7 @@ def _longest_colour(sight: Sight) -> int:
 
 @rule
 def shortest_swap(sight: Sight, count: int) -> int:
-    """The shortest hand at the table, if it is shorter than the player's own or has to be taken."""
+    """Swap for the shortest hand, unless this hand is as short and a swap is optional."""
     best, fewest = NO_SWAP, int(sight.sizes[0])
     if sight.moves[count - 1] != NO_SWAP:
         fewest = 1000

@@ -1,11 +1,10 @@
-"""The styles of players who weigh their moves (see `reasons.py`).
+"""Term weights of the heuristic players (`heuristics.py`).
 
-`offensive` wants to go out: it keeps its wilds for the end, stays with its longest colour, lays a 0
-to hold it, and hits whoever is about to win. `defensive` wants to be caught with little: wilds and
-high cards go first. `adaptive` is offensive while its own hand is the shorter, and defensive when
-others are ahead of it. `counter` counts what it has not seen, remembers who drew on which colour,
-and weighs all of it by numbers that were found by trial (bench/counter.py), at tables of two by
-others than at larger ones.
+`offensive` tries to go out: it keeps its wilds for the end, stays with its longest colour, lays a 0
+to hold that colour, and attacks a player who is about to win. `defensive` minimizes its points when
+it loses: wilds and high cards go first. `adaptive` is defensive when another player is ahead and
+offensive otherwise. `counter` counts unseen cards and remembers who drew on which colour. Its
+weights were tuned (bench/counter.py), separately for two players and for more.
 """
 
 from __future__ import annotations
@@ -21,13 +20,10 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-_MUCH: Final = 60  # points in a hand that are worth shedding
+_MANY_POINTS: Final = 60  # points in a hand that are worth shedding
 
-# The reasons in their order: to lay at all, a wild, a Wild Draw Four, a bluff, an action, a 0,
-# points, the colour held; cards of one's own that follow, unseen ones that do, what the next player
-# missed, left and named, the turn kept or lost, a short hand hit; a Draw Two, that the next player
-# cannot follow, cards left, other lays, a change of colour, a drawn card; and from which likelihood
-# on to challenge. First for a calm hand, then with somebody else nearly out, then with oneself.
+# Each row holds the weights of the terms in `heuristics.py`, in their order, and last the threshold
+# for a challenge. Rows are by stage: early, another player nearly out, only this player nearly out.
 _OFFENSIVE_LATE: Final = (
     2000, -200, -100, -900, 50, 30, 0, 40,
     10, 0, 0, 0, 0, 50, -50, 300,
@@ -94,13 +90,13 @@ def adaptive(sight: Sight, dice: Dice) -> int:
 
 @rule
 def _is_behind(sight: Sight) -> bool:
-    """Whether somebody else is nearly out, and this player's hand is longer and worth much."""
-    worth = 0
+    """Whether another player is nearly out while this hand is longer and counts many points."""
+    value = 0
     for kind in range(KINDS):
-        worth += int(sight.hand[kind]) * points(kind)
+        value += int(sight.hand[kind]) * points(kind)
     for steps in range(1, sight.players):
         if sight.sizes[steps] <= LATE and sight.sizes[steps] < sight.sizes[0]:
-            return worth >= _MUCH
+            return value >= _MANY_POINTS
     return False
 
 

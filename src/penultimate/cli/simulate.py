@@ -1,4 +1,4 @@
-"""`penultimate simulate`: play many hands and print statistics."""
+"""`penultimate simulate`: play many hands by the rules of a house, and print statistics."""
 
 from __future__ import annotations
 
@@ -30,29 +30,40 @@ def simulate(
     games: Annotated[
         int | None, typer.Option(min=1, max=2**31, help="Number of whole games to play instead.")
     ] = None,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A compiled player: once for all seats, or once for each seat.",
+            show_default="random",
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     threads: Annotated[
         int, typer.Option(min=1, max=1024, help="Number of threads.", show_default="all")
     ] = os.cpu_count() or 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play many hands or games with random players and print statistics.
+    """Play many hands or games with compiled players, and print statistics.
 
-    Example: penultimate simulate --rules house --players 4 --games 2000
+    Example: penultimate simulate --rules house --players 4 --games 2000 --player steady
     """
     if hands and games:
         raise typer.BadParameter("give --hands or --games, not both")
     house = chosen_house(rules, option)
     house.check_seats(players)
-    from penultimate.lab.simulation import Plan
+    from penultimate.lab.simulation import Plan, SimulationError
 
-    plan = Plan(house, players, games or hands or 10_000, games is not None, seed, threads)
-    outcome = run(plan)
+    names = tuple(player or ["random"])
+    plan = Plan(house, players, games or hands or 10_000, games is not None, seed, threads, names)
+    try:
+        outcome = run(plan)
+    except SimulationError as error:
+        raise typer.BadParameter(str(error)) from None
     print(json.dumps(asdict(outcome)) if as_json else "\n".join(_in_words(plan, outcome)))
 
 
 def run(plan: Plan) -> Outcome:
-    """Simulate, with a note if the rules must be compiled and a progress bar on a terminal."""
+    """Simulate with a progress bar on a terminal, and announce a first compilation."""
     from penultimate.lab.simulation import is_ready
     from penultimate.lab.simulation import simulate as play
 
@@ -74,7 +85,11 @@ def _in_words(plan: Plan, outcome: Outcome) -> list[str]:
     """Format the result as text."""
     wins = outcome.game_wins if plan.whole else outcome.wins
     total = max(1, sum(wins))
-    shares = (f"seat {seat}: {won:,} ({won / total:.1%})" for seat, won in enumerate(wins))
+    seated = zip(plan.seated(), wins, strict=True)
+    shares = (
+        f"seat {seat} ({name}): {won:,} ({won / total:.1%})"
+        for seat, (name, won) in enumerate(seated)
+    )
     return [
         f"{outcome.hands:,} hands of {plan.house.preset} with {plan.players} players",
         f"{outcome.seconds:.2f} s, {outcome.hands_per_second:,.0f} hands a second",

@@ -1,1 +1,1 @@
-"""Simulation: the rulebook played by the million, compiled, on every core or on a GPU."""
+"""Simulation, duels and training with the compiled rulebook, on all cores or a GPU."""

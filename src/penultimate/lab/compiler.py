@@ -1,4 +1,4 @@
-"""Compiles the rulebook for the cores of this machine, once, and remembers it between runs."""
+"""Compile linked rules with Numba, and cache the result between runs."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from penultimate.lab.linker import Rule, link
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-# No rule divides by zero and none allocates, so compiled code need not ask, nor count references:
-# without counting it is 1.4 times as fast.
+# No rule divides by zero or allocates memory, so checks and reference counting are off. Without
+# reference counting the code is 1.4 times as fast.
 _PLAIN: Final[Mapping[str, Any]] = {"error_model": "numpy"}
 _UNCOUNTED: Final[Mapping[str, Any]] = {**_PLAIN, "_nrt": False}
 
 
 @cache
 def compiled(entry: Rule, house: tuple[int, ...] | None = None) -> Any:
-    """A rule, compiled for every house or for one; the first call takes the compiler's time."""
+    """A compiled rule, for one house or for all. Compilation happens at its first call."""
     import numba
 
     (rule,) = linked(entry, house=house, flags=_UNCOUNTED)
@@ -35,14 +35,14 @@ def compiled(entry: Rule, house: tuple[int, ...] | None = None) -> Any:
 
 
 def is_compiled(entry: Rule, house: tuple[int, ...] | None = None) -> bool:
-    """Whether an earlier run has left the compiled rule behind."""
+    """Whether the compiled rule is in the cache."""
     return any(Path(compiled(entry, house).stats.cache_path).glob("*.nbc"))
 
 
 def linked(
     *entries: Rule, house: Sequence[int] | None = None, flags: Mapping[str, Any] = _PLAIN
 ) -> list[Rule]:
-    """Rules from a module of all they call, each known to Numba, perhaps for one house alone."""
+    """Link rules into one module, for one house or for all, and register them with Numba."""
     from numba.extending import register_jitable
 
     module = _load(_source_file(_linked_text(*entries, house=tuple(house) if house else None)))
@@ -54,12 +54,12 @@ def linked(
 
 @cache
 def _linked_text(*entries: Rule, house: tuple[int, ...] | None = None) -> str:
-    """The text of a linked module, which both asking for it and compiling it need."""
+    """The source of a linked module, cached for `is_compiled` and `compiled`."""
     return link(*entries, house=house)
 
 
 def _source_file(source: str) -> Path:
-    """The file that holds a source text, in the user's cache and named by its contents."""
+    """Write a source text to the user's cache, in a folder named by its hash."""
     name = hashlib.sha256(source.encode()).hexdigest()[:16]
     file = _cache_folder() / name / "rulebook.py"
     if not file.exists():
@@ -75,7 +75,7 @@ def _cache_folder() -> Path:
 
 
 def _load(file: Path) -> ModuleType:
-    """The module in a file, under a name by which Numba finds it again."""
+    """Import a file under a stable module name, which Numba's cache requires."""
     name = f"penultimate_linked_{file.parent.name}"
     spec: Any = importlib.util.spec_from_file_location(name, file)
     module = importlib.util.module_from_spec(spec)

@@ -1,12 +1,12 @@
-"""The same rules inside a CUDA kernel: every thread plays games of its own at a table of its own.
+"""Simulation in a CUDA kernel: every thread plays its own games at its own table.
 
-The table lies in the thread's local memory, which a GPU interleaves so that threads in step read
-neighbouring addresses. The kernel is linked for one house, since what limits it is the size of the
-program.
+The table is in the thread's local memory, which a GPU interleaves so that threads in step access
+neighbouring addresses. The kernel is linked for one house, because its speed is limited by the size
+of the program.
 
-Threads of a warp run in step, and hands end at different times. A thread whose hand is over waits
-until enough others wait too, then they count and deal together: alone it would stop all the others,
-and waiting for all would leave two threads in three idle.
+The threads of a warp run in step, but hands end at different times. A thread whose hand is over
+waits until enough others wait too; then they count and deal together. Dealing alone would stall
+all other threads, and waiting for all would leave two threads in three idle.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ if TYPE_CHECKING:
 
 THREADS: Final = 132 * 1024
 _BLOCK: Final = 64
-_REGISTERS: Final = 64  # more let too few threads run at once, fewer spill: measured on an H200
+_REGISTERS: Final = 64  # more reduce occupancy, fewer spill: measured on an H200
 _WARP: Final = 0xFFFFFFFF  # all threads of a warp
-_ENOUGH: Final = 22  # waiting threads that make a deal worth while
+_ENOUGH: Final = 22  # waiting threads that start a deal
 
 
 def simulate_on_gpu(plan: Plan, threads: int = THREADS) -> Outcome:
-    """Play a plan on a GPU, rounded up to the same number of games in every thread."""
+    """Simulate a plan on a GPU. The number of games is rounded up to a multiple of `threads`."""
     kernel = _build_kernel(plan.house)
     cuda = import_cuda()
     games = -(-plan.games // threads)
@@ -57,7 +57,7 @@ def simulate_on_gpu(plan: Plan, threads: int = THREADS) -> Outcome:
 
 
 def import_cuda() -> Any:
-    """Numba's CUDA, which still asks for a name that NumPy 2.5 took away."""
+    """Import Numba's CUDA module, which uses a name that NumPy 2.5 removed."""
     setattr(np, "row_stack", np.vstack)  # noqa: B010 (a name that NumPy does not declare)
     return import_module("numba.cuda")
 
@@ -67,7 +67,7 @@ def _blocks(threads: int) -> int:
 
 
 def _thread_records(plan: Plan, threads: int) -> list[np.ndarray[Any, Any]]:
-    """A table, dice and a tally for every thread."""
+    """Tables, dice and tallies, one of each for every thread."""
     table, dice = seeded_table(plan.house, plan.players, plan.seed)
     return [
         record_array(table, threads, HALF_WORD),
@@ -81,7 +81,7 @@ def _summed(tallies: np.ndarray[Any, Any]) -> dict[str, Any]:
 
 
 def _build_kernel(house: House, enough: int = _ENOUGH) -> Any:
-    """A kernel in which thread n plays games n × games to (n + 1) × games."""
+    """A kernel in which thread n plays the games from n × games on."""
     cuda = import_cuda()
     begin, deal, choose, play, score, count = linked(
         open_game, deal_hand, next_act, act_and_draw, score_hand, count_hand, house=house.encode()

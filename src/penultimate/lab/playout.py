@@ -22,21 +22,21 @@ if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
 
-LONGEST: Final = 2000  # moves; players who mean to win are done long before
+MAX_MOVES: Final = 2000  # in a hand; players that try to win need far fewer
 
 
 class Playout(Fields):
-    """Who plays in which seat, and how a hand goes on."""
+    """The players by seat, and the progress of the current hand."""
 
     players: SeatCards
-    asked: Word  # how many have been asked since the last move
-    moves: Word  # how many moves were made in this hand
-    longest: Word  # after how many it is given up, and nobody has won it
+    asked: Word  # the next place in the ask order
+    moves: Word  # made in this hand
+    max_moves: Word  # a longer hand is abandoned, and nobody wins it
 
 
 @rule
 def begin_hand(table: Table, memory: Memory, playout: Playout) -> None:
-    """Get ready for a hand that has just been dealt."""
+    """Prepare for a hand that was just dealt."""
     start_memory(memory, table)
     playout.asked, playout.moves = first_asked(table), 0
 
@@ -45,11 +45,11 @@ def begin_hand(table: Table, memory: Memory, playout: Playout) -> None:
 def play_until_external(
     table: Table, memory: Memory, playout: Playout, sight: Sight, dice: Dice
 ) -> int:
-    """Play on until somebody from outside is asked: the seat, or `NOBODY` when the hand is over.
+    """Play until an external player is asked, and return its seat and sight.
 
-    The sight is then that seat's. A hand is also over when it has taken too many moves.
+    Returns `NOBODY` when the hand is over or has reached `max_moves`.
     """
-    while table.phase < HAND_OVER and playout.moves < playout.longest:
+    while table.phase < HAND_OVER and playout.moves < playout.max_moves:
         seat = asked_seat(table, playout.asked)
         if seat == NOBODY:
             playout.asked += 1
@@ -67,7 +67,7 @@ def play_until_external(
 
 @rule
 def apply_answer(table: Table, memory: Memory, playout: Playout, seat: int, answer: int) -> None:
-    """Make the move that was answered, or ask the next after a silence."""
+    """Make the move that a seat answered, or continue with the next seat if it is silent."""
     if answer == SILENCE:
         playout.asked += 1
     else:

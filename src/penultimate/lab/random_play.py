@@ -1,14 +1,16 @@
-"""The player `random` once more, without sights: a table alone is quicker to play at.
+"""The player `random` without sights, 2.8 times as fast with two players, 3.3 times with four.
 
-It plays whenever it can, by lot, and calls and catches half the time.
+It reads the table directly, which it cannot misuse, since it chooses at random. (Measured on one
+core in `official`: 200,000 against 73,000 hands per CPU second with two players, 160,000 against
+48,000 with four.) In turn it plays like `baselines.random_player` with the same dice. Interrupts
+have the same probabilities but use other dice: one roll holds a coin for every seat.
 
-In turn it lays a playable card, each way to lay one equally likely; with none it draws, and lays
-the drawn card if it can; it accepts or challenges, swaps or does not, by lot. Whoever owes a call
-makes it half the time; failing that, each other player catches it half the time, and whoever can
-jump in does so half the time, the player in turn being asked first and the others in order of play.
-It never calls falsely.
+In turn it lays a random playable card. Without one it draws, and lays the drawn card if it can. It
+accepts or challenges, and swaps or not, at random. A player who owes a call makes it half of the
+time. Otherwise each other player catches half of the time, and a player who can jump in does so
+half of the time, in order of play from the player in turn. It never calls falsely.
 
-A strength or a frequency that the lab reports is against this player, so it must not change.
+Reported strengths and frequencies are measured against this player, so it must not change.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 
 @rule
 def play_hand(table: Table, dice: Dice, found: MutableSequence[int]) -> int:
-    """Play a dealt hand to its end; the number of moves made."""
+    """Play a dealt hand to its end, and return the number of moves."""
     moves = 0
     while table.phase < HAND_OVER:
         seat, move = next_act(table, dice, found)
@@ -45,7 +47,7 @@ def play_hand(table: Table, dice: Dice, found: MutableSequence[int]) -> int:
 
 @rule
 def next_act(table: Table, dice: Dice, found: MutableSequence[int]) -> tuple[int, int]:
-    """Who acts next, and how: somebody out of turn who wants to, else the player in turn."""
+    """The next seat to act and its move: an interrupt, or a move of the player in turn."""
     if table.exposed != NOBODY or (table.house[JUMP_IN] and table.jump_open):
         seat, move = _out_of_turn(table, roll(dice), found)
         if seat != NOBODY:
@@ -55,7 +57,7 @@ def next_act(table: Table, dice: Dice, found: MutableSequence[int]) -> tuple[int
 
 @rule
 def choose(dice: Dice, found: MutableSequence[int], count: int) -> int:
-    """One of the moves found by lot, a lay if there is one. Lays are listed first."""
+    """A random one of the moves found, a lay if there is one. Lays are listed first."""
     lays = count
     while lays > 0 and found[lays - 1] >= DRAW_CARD:
         lays -= 1
@@ -64,13 +66,13 @@ def choose(dice: Dice, found: MutableSequence[int], count: int) -> int:
 
 @rule
 def _out_of_turn(table: Table, coins: int, found: MutableSequence[int]) -> tuple[int, int]:
-    """The first who can and wants to act out of turn, and the move; each seat has its own coin."""
+    """The first seat that can interrupt and whose coin says so, and its move."""
     owing = table.exposed
-    if owing != NOBODY and _wants_to(coins, owing):
+    if owing != NOBODY and _coin_of(coins, owing):
         return owing, CALL
     seat = table.turn
     for _ in range(table.players):
-        if _wants_to(coins, seat):
+        if _coin_of(coins, seat):
             if may_catch(table, seat):
                 return seat, CATCH + owing
             if seat != table.turn and list_jump_in(table, seat, found):
@@ -80,5 +82,5 @@ def _out_of_turn(table: Table, coins: int, found: MutableSequence[int]) -> tuple
 
 
 @rule
-def _wants_to(coins: int, seat: int) -> bool:
+def _coin_of(coins: int, seat: int) -> bool:
     return (coins >> seat) & 1 == 1

@@ -1,4 +1,4 @@
-"""Tables, dice and tallies as NumPy records, the form in which compiled rules play."""
+"""NumPy record types for tables, dice and tallies, as used by compiled rules."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ HALF_WORD: Final = "i4"
 
 
 def record_type(fields: type[Fields], word: str = _WORD) -> np.dtype[Any]:
-    """The type of a record: attribute access interpreted and compiled, aligned for a GPU.
+    """The record type of some fields: aligned for a GPU, with attribute access.
 
-    Half words are for a GPU, which computes with them in half the instructions.
+    `word` replaces the type of 64-bit fields. A GPU needs half the instructions for half words.
     """
     widths = [
         (name, word if width == _WORD else width, shape)
@@ -29,7 +29,7 @@ def record_type(fields: type[Fields], word: str = _WORD) -> np.dtype[Any]:
 
 
 def record_array(source: Fields, count: int, word: str = _WORD) -> np.ndarray[Any, Any]:
-    """An array of records, each with the contents of a plain object."""
+    """An array of `count` copies of a plain object, as records."""
     record = np.zeros(1, record_type(type(source), word))
     for name, value in vars(source).items():
         record[name][0] = value
@@ -37,5 +37,5 @@ def record_array(source: Fields, count: int, word: str = _WORD) -> np.ndarray[An
 
 
 def contents(record: Any) -> dict[str, Any]:
-    """A record's fields as plain numbers and lists, to compare with a plain object's."""
+    """The fields of a record as plain numbers and lists."""
     return {name: record[name].tolist() for name in record.dtype.names}

@@ -1,4 +1,4 @@
-"""Many games, split over threads, and what came out of them."""
+"""Simulate many games on several threads."""
 
 from __future__ import annotations
 
@@ -11,28 +11,39 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from penultimate.bots.dice import Dice
+from penultimate.bots.roster import COMPILED, MASTER, ORACLE
 from penultimate.lab.compiler import compiled, is_compiled
-from penultimate.lab.game_series import play_games
+from penultimate.lab.game_series import play_games, play_random_games
+from penultimate.lab.playout import MAX_MOVES, Playout
 from penultimate.lab.record_types import record_array
 from penultimate.lab.simulation_tally import Tally
 from penultimate.rules.game import key_from_seed, open_table, set_key
+from penultimate.rules.house import MOST_SEATS
+from penultimate.rules.memory import Memory
 from penultimate.rules.moves import MOVES
 from penultimate.rules.presets import house_rules
+from penultimate.rules.sight import Sight
 
 if TYPE_CHECKING:
-    from penultimate.rules.layout import Table
+    from penultimate.lab.linker import Rule
+    from penultimate.rules.layout import Fields, Table
     from penultimate.rules.presets import House
 
 _SMALLEST_BATCH: Final = 1_000
-_LONG_RUN: Final = 25_000_000  # hands after which linking for a house has paid: measured
-_HANDS_OF_A_GAME: Final = 10  # about
+_LONG_RUN: Final = 25_000_000  # hands from which linking for a house pays off: measured
+_HANDS_PER_GAME: Final = 10  # about
 _BATCHES: Final = 200  # enough to show progress and to keep every thread busy to the end
+_RANDOM: Final = "random"
 Progress = Callable[[int], object]
+
+
+class SimulationError(ValueError):
+    """A plan that cannot be simulated; the message is for the user."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to simulate: games to their end or, if not whole, as many single hands."""
+    """What to simulate: whole games or, if not `whole`, as many single hands."""
 
     house: House
     players: int
@@ -40,11 +51,34 @@ class Plan:
     whole: bool
     seed: int = 0
     threads: int = 1
+    names: tuple[str, ...] = (_RANDOM,)  # the player of every seat, or one for all seats
+
+    def seated(self) -> tuple[str, ...]:
+        """The name of the player in each seat."""
+        if len(self.names) not in (1, self.players):
+            count = len(self.names)
+            raise SimulationError(
+                f"{count} players for {self.players} seats: name one, or one each"
+            )
+        for name in self.names:
+            _check_compiled(name)
+        return self.names * self.players if len(self.names) == 1 else self.names
+
+    def program(self) -> Rule:
+        """The rule that plays this plan; `random` alone has a faster one."""
+        return play_random_games if set(self.seated()) == {_RANDOM} else play_games
+
+
+def _check_compiled(name: str) -> None:
+    if name not in COMPILED:
+        known = ", ".join(COMPILED)
+        what = "is not compiled" if name in (MASTER, ORACLE) else "is unknown"
+        raise SimulationError(f"player {name!r} {what}; the compiled players are {known}")
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a simulation found. The seconds do not count the compiler's, which stand apart."""
+    """The result of a simulation. `seconds` excludes `compile_seconds`."""
 
     hands: int
     games: int
@@ -60,24 +94,24 @@ class Outcome:
 
 
 def linked_house(plan: Plan) -> tuple[int, ...] | None:
-    """The house that the compiled rules of a plan are linked for, or none if they are for any.
+    """The house to link the program for, or `None` for a program that plays any house.
 
-    Linked for its house a program is 1.15 times as fast, and takes 18 seconds to compile. That is
-    worth while for `official`, which most people run, for a long run, and where it has been done.
+    A program linked for its house is 1.15 times as fast but takes 18 seconds to compile. That pays
+    off for `official`, which most people run, for long runs, and if it is in the cache already.
     """
     house = tuple(plan.house.encode())
-    hands = plan.games * (_HANDS_OF_A_GAME if plan.whole else 1)
-    is_worth = plan.house == house_rules() or hands >= _LONG_RUN
-    return house if is_worth or is_compiled(play_games, house) else None
+    hands = plan.games * (_HANDS_PER_GAME if plan.whole else 1)
+    pays_off = plan.house == house_rules() or hands >= _LONG_RUN
+    return house if pays_off or is_compiled(plan.program(), house) else None
 
 
 def is_ready(plan: Plan) -> bool:
-    """Whether a plan can start without the compiler."""
-    return is_compiled(play_games, linked_house(plan))
+    """Whether a plan can start without compiling."""
+    return is_compiled(plan.program(), linked_house(plan))
 
 
 def simulate(plan: Plan, progress: Progress = abs) -> Outcome:
-    """Play the games of a plan; what is counted does not depend on the number of threads."""
+    """Play the games of a plan. The counts do not depend on the number of threads."""
     started = time.perf_counter()
     house = linked_house(plan)
     _play_batch(plan, range(0), house)
@@ -105,20 +139,29 @@ def _collect(done: Future[Any], games: int, progress: Progress) -> Any:
 
 
 def _play_batch(plan: Plan, games: range, house: tuple[int, ...] | None) -> Any:
-    """Play the games with these numbers at one table; the tally, as a record."""
+    """Play the games with these numbers at one table, and return the tally as a record."""
     table, dice = seeded_table(plan.house, plan.players, plan.seed)
-    tally = record_array(Tally(), 1)[0]
-    found = np.zeros(MOVES, np.int64)
-    compiled(play_games, house)(
-        record_array(table, 1)[0],
-        record_array(dice, 1)[0],
-        tally,
-        found,
-        games.start,
-        len(games),
-        plan.whole,
-    )
+    tally = _record(Tally())
+    program = compiled(plan.program(), house)
+    if plan.program() is play_random_games:
+        state = (_record(table), _record(dice), tally, np.zeros(MOVES, np.int64))
+    else:
+        parts = (table, Memory(), _playout(plan), Sight(), dice)
+        state = (*map(_record, parts), tally)
+    program(*state, games.start, len(games), plan.whole)
     return tally
+
+
+def _playout(plan: Plan) -> Playout:
+    playout = Playout()
+    numbers = [COMPILED[name] for name in plan.seated()]
+    playout.players = numbers + [0] * (MOST_SEATS - plan.players)
+    playout.max_moves = MAX_MOVES
+    return playout
+
+
+def _record(fields: Fields) -> Any:
+    return record_array(fields, 1)[0]
 
 
 def seeded_table(house: House, players: int, seed: int) -> tuple[Table, Dice]:
@@ -130,7 +173,7 @@ def seeded_table(house: House, players: int, seed: int) -> tuple[Table, Dice]:
 
 
 def outcome(plan: Plan, tallies: list[Any], seconds: float, compile_seconds: float) -> Outcome:
-    """The sum of all tallies, with the rates and means that people ask for."""
+    """Sum the tallies, and compute rates and means."""
 
     def total(field: str) -> int:
         return int(sum(tally[field] for tally in tallies))

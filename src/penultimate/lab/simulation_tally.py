@@ -1,4 +1,4 @@
-"""What a simulation counts."""
+"""Counts of a simulation."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ SeatWords = Annotated[list[int], "i8", (MOST_SEATS,)]
 
 
 class Tally(Fields):
-    """Sums over many hands. Tallies of parts add up to the tally of the whole."""
+    """Sums over many hands. The tallies of batches add up."""
 
     hands: Word
     voids: Word  # hands that nobody won
     games: Word
     moves: Word
-    points: Word  # the points left in the losers' hands
+    points: Word  # left in the losers' hands
     hand_wins: SeatWords
     game_wins: SeatWords
 
 
 @rule
 def count_hand(tally: Tally, table: Table, moves: int) -> None:
-    """Add a finished hand, and the game if it is finished too."""
+    """Add a hand, and its game if that is over."""
     tally.hands += 1
     tally.moves += moves
     tally.points += table.hand_points

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from penultimate.bots.dice import seed_dice
-from penultimate.lab.playout import LONGEST, begin_hand, play_until_external
+from penultimate.lab.playout import MAX_MOVES, begin_hand, play_until_external
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.layout import GAME_OVER, NOBODY
@@ -60,7 +60,7 @@ def open_deal(table: Table, dice: Dice, deal: int, seat: int) -> None:
 @rule
 def seat_players(playout: Playout, table: Table, seat: int, one: int, others: int) -> None:
     """One player in a seat (and on its side, where there are sides), the others around."""
-    playout.longest = LONGEST
+    playout.max_moves = MAX_MOVES
     for other in range(table.seats):
         playout.players[other] = one if same_side(table, seat, other) else others
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from penultimate.bots.roster import COUNTER
 from penultimate.lab.duels.duel import open_deal
-from penultimate.lab.playout import LONGEST, Playout, begin_hand, play_until_external
+from penultimate.lab.playout import MAX_MOVES, Playout, begin_hand, play_until_external
 from penultimate.lab.simulation import seeded_table
 from penultimate.rules.deals import deal_hand
 from penultimate.rules.house import MOST_SEATS
@@ -40,7 +40,7 @@ def _play_stock(hands: int, seed: int = 0) -> Stock:
 def _caught(players: int, hands: int, seed: int) -> Any:
     table, dice = seeded_table(house_rules(), players, seed)
     memory, playout, sight = Memory(), Playout(), Sight()
-    playout.players, playout.longest = [COUNTER] * MOST_SEATS, LONGEST
+    playout.players, playout.max_moves = [COUNTER] * MOST_SEATS, MAX_MOVES
     noted = list[list[int]]()
     while len(noted) < hands:
         open_deal(table, dice, seed + len(noted), 0)

@@ -18,10 +18,16 @@ import numpy as np
 from penultimate.bots.dice import Dice, pick, seed_dice
 from penultimate.bots.features import QUIET, colour_shift, encode, rotated_move
 from penultimate.bots.inputs import SCALES, WIDTH
-from penultimate.bots.network import Network, names_of_places, write_arrays
+from penultimate.bots.network import Network, layout_metadata, write_arrays
 from penultimate.bots.roster import COUNTER, EXTERNAL, HARD, decide
 from penultimate.lab.compiler import compiled
-from penultimate.lab.playout import LONGEST, Playout, apply_answer, begin_hand, play_until_external
+from penultimate.lab.playout import (
+    MAX_MOVES,
+    Playout,
+    apply_answer,
+    begin_hand,
+    play_until_external,
+)
 from penultimate.lab.record_types import record_array
 from penultimate.lab.training.array_backend import backend_on
 from penultimate.lab.training.config import TrainingConfig
@@ -80,7 +86,7 @@ def _deal_hand_by_lot(table: Table, playout: Playout, dice: Dice, house: Sequenc
     table.game_number += 1
     start_game(table)
     deal_hand(table)
-    playout.longest = LONGEST
+    playout.max_moves = MAX_MOVES
     for seat in range(table.seats):
         playout.players[seat] = EXTERNAL
 
@@ -176,12 +182,12 @@ class MoveChanceTrainer:
             "seconds": str(round(self.spent)),
             "seed": str(self.seed),
         }
-        write_arrays(file, arrays, {**notes, **names_of_places()})
+        write_arrays(file, arrays, {**notes, **layout_metadata()})
 
 
 def judged(network: Network, rows: Any, moves: Any, won: Any) -> dict[str, Any]:
     """The mean loss of a network, and for each tenth of its chances what was won there."""
-    logits = network.answers(rows)[np.arange(len(moves)), moves]
+    logits = network.logits(rows)[np.arange(len(moves)), moves]
     said = 1.0 / (1.0 + np.exp(-logits))
     loss = -np.where(won, np.log(said), np.log1p(-said)).mean()
     tenths = np.minimum((said * 10).astype(int), 9)

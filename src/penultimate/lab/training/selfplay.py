@@ -141,7 +141,7 @@ def _deal_any_hand(table: Table, playout: Playout, dice: Dice, setting: Setting)
 @rule
 def _seat_any_company(table: Table, playout: Playout, dice: Dice, setting: Setting) -> None:
     """The network in every seat or, for a share of the hands, in one among others."""
-    playout.longest = _LONGEST * table.seats
+    playout.max_moves = _LONGEST * table.seats
     among = pick(dice, 100) < setting.league_share
     own = pick(dice, table.seats)
     other = setting.league[pick(dice, setting.league_size)] if among else EXTERNAL

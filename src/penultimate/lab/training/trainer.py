@@ -18,10 +18,10 @@ from penultimate.bots.features import HANDS_WIDTH
 from penultimate.bots.inputs import WIDTH
 from penultimate.bots.network import (
     Network,
-    at_places,
-    critic_at_places,
-    names_of_places,
+    layout_metadata,
     read_arrays,
+    remap_critic,
+    remap_network,
     write_arrays,
     write_network,
 )
@@ -220,7 +220,7 @@ class Trainer:
             for name, part in parts.items()
         }
         steps = {f"{who} steps": str(learner.steps) for who, learner in self.learners().items()}
-        write_arrays(self.folder / "state.safetensors", state, notes | names_of_places() | steps)
+        write_arrays(self.folder / "state.safetensors", state, notes | layout_metadata() | steps)
 
     def learners(self) -> dict[str, Learner]:
         return {"actor": self.actor, "critic": self.critic}
@@ -230,12 +230,12 @@ class Trainer:
         file = self.folder / "state.safetensors"
         if not file.exists():
             if start:
-                self.actor.take_over(at_places(*read_arrays(start)))
+                self.actor.take_over(remap_network(*read_arrays(start)))
                 self.critic_first = _CRITIC_FIRST
             return
         state, notes = read_arrays(file)
         for who, learner in self.learners().items():
-            place = at_places if who == "actor" else critic_at_places
+            place = remap_network if who == "actor" else remap_critic
             parts = {
                 what: place({name: state[f"{who} {what} {name}"] for name in learner.shapes}, notes)
                 for what in ("weights", "mean", "square", "late")
