@@ -54,7 +54,7 @@ class Rivals:
         duel_batch = self.duel_batch
         places = np.flatnonzero(duel_batch.asked != NOBODY)
         seats = duel_batch.tables["seats"][places]
-        apart = (duel_batch.asked[places] - duel_batch.bouts[places] % seats) % seats
+        apart = (duel_batch.asked[places] - duel_batch.games[places] % seats) % seats
         others = apart % 2 == 1 if self.partners else apart != 0
         rows = rows.copy()
         rows[others] = for_the_hand(rows[others])

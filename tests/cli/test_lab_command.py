@@ -38,7 +38,7 @@ def test_people_get_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["nobody", "steady"], "there is no player 'nobody'"),
+        (["nobody", "steady"], "player 'nobody' is unknown"),
         (["alert", "steady", "--hands", "2", "--games", "2"], "not both"),
         (["alert", "steady", "--players", "11"], "from 2 to 10"),
     ],

@@ -9,17 +9,13 @@ import pytest
 
 from penultimate.bots.dice import Dice
 from penultimate.bots.roster import COMPILED
-from penultimate.lab.duels import duel
-from penultimate.lab.duels.duel import open_deal, play_deals
+from penultimate.lab.duels.duel import open_deal, play_deals, play_game, seat_players
 from penultimate.lab.duels.match import Match, MatchError, half_width, is_decided, play_match
 from penultimate.lab.duels.results_file import ResultsFileError
 from penultimate.lab.playout import Playout
 from penultimate.lab.simulation import seeded_table
-from penultimate.notation.cards import parse_card
 from penultimate.rules import Table, house_rules
-from penultimate.rules.cards import KINDS
 from penultimate.rules.deals import deal_hand
-from penultimate.rules.layout import PLAY
 from penultimate.rules.memory import Memory
 from penultimate.rules.sight import Sight
 
@@ -112,7 +108,7 @@ def test_the_number_of_threads_changes_nothing() -> None:
 
 
 def test_a_player_whom_nobody_knows_is_refused() -> None:
-    with pytest.raises(MatchError, match="there is no player 'nobody'"):
+    with pytest.raises(MatchError, match="player 'nobody' is unknown"):
         play_match(Match(house_rules(), "nobody", "steady", 2, 10))
 
 
@@ -123,43 +119,27 @@ def test_the_master_beats_three_steady_players_and_wins_even_shares_from_itself(
     assert alike.interval == (alike.share, alike.share)
 
 
-def rigged_deal(table: Table) -> None:
-    """Deal so that seat 0 goes out with its first card, and the others hold 18 points each."""
-    deal_hand(table)
-    table.turn, table.phase, table.direction, table.colour = 0, PLAY, 1, 0
-    table.discard_pile[table.discard_count - 1] = parse_card("r1")
-    for seat in range(table.seats):
-        table.hands[seat][:] = [0] * KINDS
-        for card in ("r5",) if seat == 0 else ("b9", "g9"):
-            table.hands[seat][parse_card(card)] += 1
-        table.hand_sizes[seat] = sum(table.hands[seat])
-
-
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_a_rigged_deck_and_a_biased_order_of_seats_favour_nobody(
-    players: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Seat 0 wins every hand; each player sits there once a deal, so all win the same, exactly."""
-    monkeypatch.setattr(duel, "deal_hand", rigged_deal)
+def test_a_deal_favours_nobody_since_every_player_has_every_seat_once(players: int) -> None:
+    """`first` uses no dice, so every game of a deal is the same, and its winner's seat wins it."""
     table, dice = seeded_table(house_rules(), players, seed=1)
     wins, points = [0] * 5, [0] * 5
     places = (table, Memory(), Playout(), Sight(), dice)
-    play_deals(*places, COMPILED["alert"], COMPILED["alert"], 0, False, wins, points)
+    play_deals(*places, COMPILED["first"], COMPILED["first"], 0, False, wins, points)
     assert wins == [1] * 5
     assert half_width(np.array(wins) / players) == 0
-    assert points == [0] * 5, "18 from each other player once, and 18 lost to each of them"
+    assert points == [0] * 5, "won from each other player once, and lost to each of them"
 
 
-def test_the_points_of_a_game_are_those_of_all_its_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """18 points a hand for seat 0, so a game to 50 takes three hands."""
-    monkeypatch.setattr(duel, "deal_hand", rigged_deal)
-    table, dice = seeded_table(house_rules("official", {"target": 50}), 2, seed=3)
+def test_the_points_of_a_game_are_those_of_all_its_hands() -> None:
+    table, dice = seeded_table(house_rules("official", {"target": 200}), 2, seed=3)
     places = (table, Memory(), Playout(), Sight(), dice)
-    for number in (COMPILED["alert"], COMPILED["steady"]):
-        duel.seat_players(places[2], table, 0, number, number)
-        duel.open_deal(table, dice, 0, 0)
-        assert duel._play_game(*places, 0, True) == 54
-        assert table.scores[:2] == [54, 0]
+    for seat in (0, 1):
+        seat_players(places[2], table, seat, COMPILED["alert"], COMPILED["first"])
+        open_deal(table, dice, 0, seat)
+        points = play_game(*places, seat, True)
+        assert table.hand_number > 1
+        assert points == table.scores[seat] - table.scores[1 - seat]
 
 
 def test_an_interrupted_duel_reports_what_there_is() -> None:
@@ -184,10 +164,10 @@ def test_a_duel_goes_on_where_its_file_ends(tmp_path: Path) -> None:
         whole.points,
     )
     assert sum(played) == 1000, "the 500 deals that were missing, from both seats"
-    with pytest.raises(ResultsFileError, match="another duel: it differs in players, seed"):
+    with pytest.raises(ResultsFileError, match="another duel; these differ: players, seed"):
         play_match(Match(house_rules(), "first", "alert", 2, 10, seed=3), file=file)
     file.write_text("[]")
-    with pytest.raises(ResultsFileError, match="is not the file of a duel"):
+    with pytest.raises(ResultsFileError, match="is not a results file of a duel"):
         play_match(Match(house_rules(), "first", "alert", 2, 10), file=file)
 
 

@@ -39,10 +39,10 @@ def broken(sight, dice):
 MINE = ExternalPlayer("mine", lambda sight, _: int(sight.moves[0]))
 
 
-def duel(player: object, deals: int = 5, late: float = PATIENCE) -> tuple[Score, list[str]]:
-    visitor = ExternalPlayer("mine", player, late)  # pyright: ignore[reportArgumentType]
-    match = Match(house_rules(), "mine", "alert", 2, deals, external_players={"mine": visitor})
-    return play_match(match), visitor.told()
+def duel(player: object, deals: int = 5, time_limit: float = PATIENCE) -> tuple[Score, list[str]]:
+    external = ExternalPlayer("mine", player, time_limit)  # pyright: ignore[reportArgumentType]
+    match = Match(house_rules(), "mine", "alert", 2, deals, external_players={"mine": external})
+    return play_match(match), external.error_report()
 
 
 def drawer(sight: Sight, dice: Dice) -> int | None:  # noqa: ARG001
@@ -53,15 +53,15 @@ def drawer(sight: Sight, dice: Dice) -> int | None:  # noqa: ARG001
     return next((move for move in (DRAW_CARD, KEEP) if move in moves), moves[-1])
 
 
-def test_a_visitor_who_plays_as_a_player_of_ours_does_nothing_wrong() -> None:
+def test_an_external_player_that_copies_ours_makes_no_errors() -> None:
     def steady(sight: Sight, dice: Dice) -> int:
         return decide(sight, dice, COMPILED["steady"])
 
-    visitor = ExternalPlayer("mine", steady, PATIENCE)
-    match = Match(house_rules("house"), "mine", "first", 3, 4, external_players={"mine": visitor})
+    external = ExternalPlayer("mine", steady, PATIENCE)
+    match = Match(house_rules("house"), "mine", "first", 3, 4, external_players={"mine": external})
     score = play_match(match)
     assert score.hands == 12
-    assert visitor.told() == []
+    assert external.error_report() == []
     assert 0 < score.share < 1
 
 
@@ -107,12 +107,12 @@ def test_a_late_answer_loses_the_hand_even_if_it_would_never_come() -> None:
         return decide(sight, dice, COMPILED["alert"])
 
     for player in (endless, sleepy):
-        score, told = duel(player, deals=1, late=0.01)
+        score, told = duel(player, deals=1, time_limit=0.01)
         assert score.share == 0
         assert "took more than 0.01 s to answer" in told[0]
 
 
-def test_a_visitor_cannot_change_what_it_is_shown() -> None:
+def test_an_external_player_cannot_change_what_it_is_shown() -> None:
     def cheat(sight: Sight, dice: Dice) -> int:
         answer = decide(sight, dice, COMPILED["alert"])
         sight.hand[:] = [0] * KINDS
@@ -124,8 +124,8 @@ def test_a_visitor_cannot_change_what_it_is_shown() -> None:
 
 
 def test_the_other_wins_when_whoever_sits_around_fails() -> None:
-    visitor = ExternalPlayer("mine", lambda _sight, _dice: 9999)
-    match = Match(house_rules(), "alert", "mine", 3, 3, external_players={"mine": visitor})
+    external = ExternalPlayer("mine", lambda _sight, _dice: 9999)
+    match = Match(house_rules(), "alert", "mine", 3, 3, external_players={"mine": external})
     assert play_match(match).share == 1
 
 
@@ -159,7 +159,7 @@ def test_a_player_who_is_not_there_is_refused(text: str, message: str, tmp_path:
         load_external_player(text.format(file=file))
 
 
-def test_the_oracle_is_asked_as_a_visitor_is() -> None:
+def test_the_oracle_is_asked_like_an_external_player() -> None:
     match = Match(house_rules(), "oracle", "master", 2, 1)
     assert match.is_interpreted()
     assert play_match(match).hands == 2

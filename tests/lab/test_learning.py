@@ -47,33 +47,35 @@ def test_the_gradients_are_those_of_small_differences() -> None:
         learner.row[place] = before - 0.01
         lower = loss()
         learner.row[place] = before
-        assert learner.slope[place] == pytest.approx((higher - lower) / 0.02, rel=0.05, abs=0.2)
+        assert learner.gradient[place] == pytest.approx((higher - lower) / 0.02, rel=0.05, abs=0.2)
 
 
 def test_what_is_shipped_is_the_mean_of_the_late_weights() -> None:
     learner = Learner(new_weights(2, 2, 1, 2, 0), NumPyBackend(0))
-    learner.take_over({name: np.zeros(shape) for name, shape in learner.shapes.items()})
+    learner.replace_weights({name: np.zeros(shape) for name, shape in learner.shapes.items()})
     learner.row += 8
     learner.average(4)  # the mean of two rounds: half of the step
-    assert np.all(learner.late == 4)
+    assert np.all(learner.averaged == 4)
     learner.average(12)  # of four
-    assert np.all(learner.late == 5)
+    assert np.all(learner.averaged == 5)
     learner.average(10_000)  # and never of more than a hundred
-    assert np.allclose(learner.late, 5.03)
+    assert np.allclose(learner.averaged, 5.03)
 
 
 def test_a_small_network_beats_the_alert_player_after_a_few_rounds(tmp_path: Path) -> None:
-    course = TrainingConfig(
+    config = TrainingConfig(
         official=100, single=100, width=64, layers=2, tables=256, batch=512, rate=2e-3
     )
-    course = replace(course, seconds=1e9)
-    trainer = Trainer(course, tmp_path)
+    config = replace(config, seconds=1e9)
+    trainer = Trainer(config, tmp_path)
     train(trainer, 24)
     assert trainer.strength("alert", 500) > 0.55
     trainer.save()
     shipped = read_network(tmp_path / "network.safetensors")
     rows = trainer.groups[0].rows
-    assert (shipped.best(rows) == Network(trainer.actor.fetched_late()).best(rows)).mean() > 0.98
+    assert (
+        shipped.best(rows) == Network(trainer.actor.averaged_weights()).best(rows)
+    ).mean() > 0.98
 
 
 def train(trainer: Trainer, rounds: int) -> None:
@@ -85,11 +87,11 @@ def train(trainer: Trainer, rounds: int) -> None:
 
 
 def test_a_course_goes_on_where_it_was_saved(tmp_path: Path) -> None:
-    course = TrainingConfig(most=3, width=16, layers=2, tables=64, batch=256, seconds=1e9)
-    trainer = Trainer(course, tmp_path)
+    config = TrainingConfig(most=3, width=16, layers=2, tables=64, batch=256, seconds=1e9)
+    trainer = Trainer(config, tmp_path)
     train(trainer, 3)
     trainer.save()
-    again = Trainer(course, tmp_path)
+    again = Trainer(config, tmp_path)
     assert again.decisions == trainer.decisions == 3 * 32 * 64
     for one, other in ((trainer.actor, again.actor), (trainer.critic, again.critic)):
         assert one.steps == other.steps > 0
@@ -97,20 +99,20 @@ def test_a_course_goes_on_where_it_was_saved(tmp_path: Path) -> None:
             row, same = getattr(one, name), getattr(other, name)
             assert np.any(row)
             assert np.array_equal(row, same)
-    assert np.array_equal(trainer.actor.settled_row, again.actor.settled_row)
+    assert np.array_equal(trainer.actor.frozen_row, again.actor.frozen_row)
     train(again, 2)
     assert again.rounds == 5
 
 
 def test_a_belief_and_a_worth_learn_from_a_player_that_stays_as_it_is(tmp_path: Path) -> None:
-    course = TrainingConfig(width=16, layers=2, tables=64, batch=256, seconds=1e9, rate=3e-3)
-    first = Trainer(course, tmp_path)
+    config = TrainingConfig(width=16, layers=2, tables=64, batch=256, seconds=1e9, rate=3e-3)
+    first = Trainer(config, tmp_path)
     first.save()
-    ahead = OracleTrainer(course, tmp_path / "ahead", tmp_path / "network.safetensors")
+    ahead = OracleTrainer(config, tmp_path / "ahead", tmp_path / "network.safetensors")
     played = ahead.actor.row.copy()
     train(ahead, 12)
     assert np.array_equal(ahead.actor.row, played)
-    rollout = ahead.studied[0]
+    rollout = ahead.previous[0]
     rows, held = rollout.rows[0], rollout.hands[0]
     unseen = rows[:, UNSEEN : UNSEEN + KINDS].astype(float)
     (tmp_path / "ahead").mkdir()
@@ -149,15 +151,15 @@ def test_every_option_is_met_in_training_and_seen_by_the_network() -> None:
 
 
 def test_a_course_may_start_from_a_network(tmp_path: Path) -> None:
-    course = TrainingConfig(width=16, layers=2, tables=64, batch=256, seconds=1e9)
+    config = TrainingConfig(width=16, layers=2, tables=64, batch=256, seconds=1e9)
     (tmp_path / "first").mkdir()
-    first = Trainer(course, tmp_path / "first")
+    first = Trainer(config, tmp_path / "first")
     first.save()
     file = tmp_path / "first" / "network.safetensors"
-    second = Trainer(replace(course, seed=9), tmp_path, file)
-    for name, part in second.actor.fetched().items():
+    second = Trainer(replace(config, seed=9), tmp_path, file)
+    for name, part in second.actor.weights().items():
         places = inputs_for(2) if name == "weight0" else slice(None)
-        same = np.allclose(first.actor.fetched()[name][places], part[places], atol=1e-3)
+        same = np.allclose(first.actor.weights()[name][places], part[places], atol=1e-3)
         assert same, "but for half precision"
     before, played = second.critic.row.copy(), second.actor.row.copy()
     train(second, 3)

@@ -11,7 +11,7 @@ from penultimate.bots.advice import chances_network
 from penultimate.bots.dice import Dice, seed_dice
 from penultimate.bots.inputs import WIDTH
 from penultimate.lab.playout import Playout
-from penultimate.lab.training.move_chances import MoveChanceTrainer, gather_moves, judged
+from penultimate.lab.training.move_chances import MoveChanceTrainer, calibration, gather_moves
 from penultimate.rules import PRESETS, Table, house_rules, key_from_seed
 from penultimate.rules.game import set_key
 from penultimate.rules.memory import Memory
@@ -39,7 +39,7 @@ def new_hands() -> Hands:
 
 def test_the_chances_of_hints_are_about_what_is_won_in_new_hands(new_hands: Hands) -> None:
     rows, moves, won = new_hands
-    verdict = judged(chances_network(), rows, moves, won)
+    verdict = calibration(chances_network(), rows, moves, won)
     even = -np.where(won, np.log(won.mean()), np.log1p(-won.mean())).mean()
     assert verdict["loss"] < even - 0.04, "better than to tell everybody the same"
     for said, truth, hands in verdict["said_won_hands"].values():
@@ -48,9 +48,9 @@ def test_the_chances_of_hints_are_about_what_is_won_in_new_hands(new_hands: Hand
 
 def test_a_small_network_learns_chances_within_seconds(new_hands: Hands) -> None:
     rows, moves, won = new_hands
-    course = MoveChanceTrainer(width=16, layers=1, seed=0)
-    before = judged(course.network(), rows, moves, won)["loss"]
+    config = MoveChanceTrainer(width=16, layers=1, seed=0)
+    before = calibration(config.network(), rows, moves, won)["loss"]
     for _ in range(30):
-        course.study(rows, moves, won, rate=3e-3)
-    assert judged(course.network(), rows, moves, won)["loss"] < before - 0.03
-    assert course.network().logits(rows).shape == (400, MOVES)
+        config.train(rows, moves, won, rate=3e-3)
+    assert calibration(config.network(), rows, moves, won)["loss"] < before - 0.03
+    assert config.network().logits(rows).shape == (400, MOVES)

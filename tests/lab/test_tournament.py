@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from penultimate.cli.app import run
-from penultimate.lab.duels.html_report import page
+from penultimate.lab.duels.html_report import html_report
 from penultimate.lab.duels.match import Score
-from penultimate.lab.duels.tournament import Tournament, _ratings
+from penultimate.lab.duels.tournament import Tournament, ratings_of
 
 pytestmark = pytest.mark.xdist_group("compiled players")
 
@@ -22,26 +22,26 @@ def score(one: str, other: str, share: float, half: float = 0.01) -> Score:
 
 def test_ten_times_the_odds_are_400_points() -> None:
     scores = [score("strong", "weak", 10 / 11), score("weak", "strong", 1 / 11)]
-    strong, weak = _ratings(["weak", "strong"], scores, 2)
+    strong, weak = ratings_of(["weak", "strong"], scores, 2)
     assert (strong.player, weak.player) == ("strong", "weak")
     assert (strong.rating, weak.rating) == (1700.0, 1300.0)
 
 
 def test_an_even_share_is_a_quarter_at_a_table_of_four() -> None:
     scores = [score("one", "other", 0.25), score("other", "one", 0.25)]
-    assert [rating.rating for rating in _ratings(["one", "other"], scores, 4)] == [1500.0, 1500.0]
+    assert [rating.rating for rating in ratings_of(["one", "other"], scores, 4)] == [1500.0, 1500.0]
 
 
 def test_the_interval_of_a_rating_comes_from_those_of_the_shares() -> None:
     """Both duels are off by 0.01 at a share of a half: 0.04 in odds, and half the difference."""
     scores = [score("one", "other", 0.5), score("other", "one", 0.5)]
     half = 400 / math.log(10) * math.sqrt(2 * 0.04**2 / 4) / 2
-    assert _ratings(["one", "other"], scores, 2)[0].half_width == pytest.approx(half, abs=0.1)
+    assert ratings_of(["one", "other"], scores, 2)[0].half_width == pytest.approx(half, abs=0.1)
 
 
 def test_whoever_wins_everything_has_a_rating_all_the_same() -> None:
     scores = [score("all", "none", 1.0, 0.0), score("none", "all", 0.0, 0.0)]
-    best, _ = _ratings(["all", "none"], scores, 2)
+    best, _ = ratings_of(["all", "none"], scores, 2)
     assert best.player == "all"
     assert 1500 < best.rating < 3000
     assert best.half_width > 0
@@ -49,7 +49,7 @@ def test_whoever_wins_everything_has_a_rating_all_the_same() -> None:
 
 def test_the_page_names_everybody_once_above_and_once_at_the_side() -> None:
     scores = [score("<b>", "other", 0.6), score("other", "<b>", 0.4)]
-    text = page(Tournament(_ratings(["<b>", "other"], scores, 2), scores), 2, "two & two")
+    text = html_report(Tournament(ratings_of(["<b>", "other"], scores, 2), scores), 2, "two & two")
     assert text.count("<th>&lt;b&gt;</th>") == 2
     assert "60.0%<small>±1.0%</small>" in text
     assert "two &amp; two" in text

@@ -102,7 +102,8 @@ def test_a_trial_takes_its_time_and_no_more() -> None:
 
 
 def test_a_trial_ends_on_a_machine_that_has_no_time_for_it() -> None:
-    figures = try_house(read_house("official"), 2, 0.01, is_fast=False, cpu_time=lambda: 0.0)
+    official = read_house("official")
+    figures = try_house(official, 2, 0.01, is_fast=False, cpu_time=lambda: 0.0)
     assert 0 < figures.hands < 5_000
 
 

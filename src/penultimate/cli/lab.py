@@ -98,7 +98,7 @@ def _external_players(texts: list[str]) -> dict[str, ExternalPlayer]:
 
 def _tell_faults(match: Match) -> None:
     for player in match.external_players.values():
-        for line in player.told():
+        for line in player.error_report():
             print(f"penultimate: {line}", file=sys.stderr)
 
 
@@ -156,7 +156,7 @@ def tournament(
         raise typer.BadParameter("a tournament needs two or more different players")
     house = chosen_house(rules, option)
     house.check_seats(players)
-    from penultimate.lab.duels.html_report import page
+    from penultimate.lab.duels.html_report import html_report
     from penultimate.lab.duels.match import Match, MatchError
     from penultimate.lab.duels.tournament import play_tournament
 
@@ -174,7 +174,7 @@ def tournament(
             print(f"{rating.player:12} {rating.rating:7.0f} ±{rating.half_width:.0f}")
     if html:
         about = f"{deals * players:,} hands of every pair each way, {players} at the table, {rules}"
-        html.write_text(page(outcome, players, about), encoding="utf-8")
+        html.write_text(html_report(outcome, players, about), encoding="utf-8")
     _tell_faults(match)
 
 

@@ -1,1 +1,1 @@
-"""Players measured against each other."""
+"""Measure players against each other."""

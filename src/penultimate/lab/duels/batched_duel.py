@@ -1,4 +1,4 @@
-"""A network's duel: many tables in step, the network asked for all of them at once."""
+"""A duel of a network: many tables in lockstep, with one network call for all of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MOST_TABLES: Final = 4096
 
 
 class BatchedDuel:
-    """Tables at which a network plays one seat, or all but one, of every deal."""
+    """Tables where a network plays one seat, or all seats but one, of every deal."""
 
     def __init__(self, house: House, players: int, seed: int, first: int, deals: int) -> None:
         count = min(_MOST_TABLES, deals * players)
@@ -36,13 +36,13 @@ class BatchedDuel:
         self.sights = record_array(Sight(), count)
         self.answers = np.zeros(count, np.int64)
         self.asked = np.full(count, NOBODY, np.int64)
-        self.bouts = np.arange(count) - count
+        self.games = np.arange(count) - count
         self.rows = np.zeros((count, WIDTH), np.uint8)
         self.wins, self.points = np.zeros(deals, np.int64), np.zeros(deals, np.int64)
 
     def play(self, one: int, others: int, whole: bool, answer: Any, threads: int) -> None:
-        """Play all deals; `answer` gives a number of a move for every row it is shown."""
-        self.step(one, others, whole, 0, 0)  # compiles, before threads need it
+        """Play all deals. `answer` maps input rows to move numbers."""
+        self.step(one, others, whole, 0, 0)  # compiles before the threads start
         edges = np.linspace(0, self.count, threads + 1).astype(int).tolist()
         with ThreadPoolExecutor(threads) as pool:
             goes_on = True
@@ -65,7 +65,7 @@ class BatchedDuel:
             self.dices,
             self.answers,
             self.asked,
-            self.bouts,
+            self.games,
             self.rows,
             self.wins,
             self.points,

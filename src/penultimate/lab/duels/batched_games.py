@@ -1,4 +1,4 @@
-"""Duels in which a network plays: many tables in step, each with a number of deals to play."""
+"""Step many games of a duel at once, up to the next decisions of a network."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def step_games(
     dices: MutableSequence[Dice],
     answers: MutableSequence[int],
     asked: MutableSequence[int],
-    bouts: MutableSequence[int],
+    games: MutableSequence[int],
     rows: MutableSequence[MutableSequence[int]],
     wins: MutableSequence[int],
     points: MutableSequence[int],
@@ -44,8 +44,8 @@ def step_games(
 ) -> None:
     """Make the moves answered at some tables, and play on to the next decision at each.
 
-    Bout number b is deal b // seats with the one player in seat b % seats; a table plays every
-    n-th bout if there are n tables. Where nothing is left to play, nobody is asked.
+    Game g is deal g // seats with the player `one` in seat g % seats. Of n tables, each plays every
+    n-th game. A table that has finished asks `NOBODY`.
     """
     for at in range(start, end):
         table, memory, playout = tables[at], memories[at], playouts[at]
@@ -54,16 +54,16 @@ def step_games(
         if seat != NOBODY:
             answer_as_network(table, memory, playout, sight, seat, answers[at])
             seat = play_until_decision(table, memory, playout, sight, dice)
-        while seat == NOBODY and bouts[at] < total:
-            _note_points(table, bouts[at], points)
-            if bouts[at] >= 0 and whole and table.phase != GAME_OVER:
+        while seat == NOBODY and games[at] < total:
+            _add_points(table, games[at], points)
+            if games[at] >= 0 and whole and table.phase != GAME_OVER:
                 deal_hand(table)
                 begin_hand(table, memory, playout)
             else:
-                _note_win(table, bouts[at], whole, wins)
-                bouts[at] += len(tables)
-                _open_bout(table, memory, playout, dice, one, others, first, bouts[at])
-            if bouts[at] < total:
+                _add_win(table, games[at], whole, wins)
+                games[at] += len(tables)
+                _start_numbered_game(table, memory, playout, dice, one, others, first, games[at])
+            if games[at] < total:
                 seat = play_until_decision(table, memory, playout, sight, dice)
         asked[at] = seat
         if seat != NOBODY:
@@ -71,21 +71,21 @@ def step_games(
 
 
 @rule
-def _note_points(table: Table, bout: int, points: MutableSequence[int]) -> None:
-    """Count what was gained in a hand that is over; before the first bout there is none."""
-    if bout >= 0:
-        points[bout // table.seats] += points_won(table, bout % table.seats)
+def _add_points(table: Table, game: int, points: MutableSequence[int]) -> None:
+    """Add the points of a finished hand. Negative numbers stand for no game."""
+    if game >= 0:
+        points[game // table.seats] += points_won(table, game % table.seats)
 
 
 @rule
-def _note_win(table: Table, bout: int, whole: bool, wins: MutableSequence[int]) -> None:
-    """Count a bout that is over."""
-    if bout >= 0:
-        wins[bout // table.seats] += won(table, bout % table.seats, whole)
+def _add_win(table: Table, game: int, whole: bool, wins: MutableSequence[int]) -> None:
+    """Add a finished game."""
+    if game >= 0:
+        wins[game // table.seats] += won(table, game % table.seats, whole)
 
 
 @rule
-def _open_bout(
+def _start_numbered_game(
     table: Table,
     memory: Memory,
     playout: Playout,
@@ -93,10 +93,10 @@ def _open_bout(
     one: int,
     others: int,
     first: int,
-    bout: int,
+    game: int,
 ) -> None:
-    """Seat the players of a bout and deal its first hand."""
-    deal, seat = bout // table.seats, bout % table.seats
+    """Seat the players of a game, and deal its first hand."""
+    deal, seat = game // table.seats, game % table.seats
     seat_players(playout, table, seat, one, others)
     open_deal(table, dice, first + deal, seat)
     deal_hand(table)

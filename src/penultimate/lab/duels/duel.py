@@ -1,8 +1,8 @@
-"""Duels: one player against others, on the same cards from every seat.
+"""Duels: one player against others, with the same cards from every seat.
 
-A deal is played once from each seat: the same cards lie in the same order, and the player in
-question moves on by one seat, so that luck favours neither side. The interval is computed from
-the deals, not from their hands, which depend on each other.
+Every deal is played once from each seat: the cards are the same, and the player moves on by one
+seat, so that luck favours neither side. Confidence intervals are computed over deals, because the
+hands of one deal are not independent.
 """
 
 from __future__ import annotations
@@ -40,18 +40,18 @@ def play_deals(
     wins: MutableSequence[int],
     points: MutableSequence[int],
 ) -> None:
-    """Play deals from number `first` on, each from every seat, and note what the one player won."""
+    """Play deals from number `first` on, each from every seat, and count what `one` wins."""
     for place in range(len(wins)):
         for seat in range(table.seats):
             seat_players(playout, table, seat, one, others)
             open_deal(table, dice, first + place, seat)
-            points[place] += _play_game(table, memory, playout, sight, dice, seat, whole)
+            points[place] += play_game(table, memory, playout, sight, dice, seat, whole)
             wins[place] += won(table, seat, whole)
 
 
 @rule
 def open_deal(table: Table, dice: Dice, deal: int, seat: int) -> None:
-    """Begin the game of a deal; the cards are the same from every seat, the players' dice not."""
+    """Start the game of a deal: the same cards for every seat, but different player dice."""
     table.game_number = deal
     seed_dice(dice, deal * table.seats + seat)
     start_game(table)
@@ -59,14 +59,14 @@ def open_deal(table: Table, dice: Dice, deal: int, seat: int) -> None:
 
 @rule
 def seat_players(playout: Playout, table: Table, seat: int, one: int, others: int) -> None:
-    """One player in a seat (and on its side, where there are sides), the others around."""
+    """Seat `one` in a seat and on its side, and `others` in all other seats."""
     playout.max_moves = MAX_MOVES
     for other in range(table.seats):
         playout.players[other] = one if same_side(table, seat, other) else others
 
 
 @rule
-def _play_game(
+def play_game(
     table: Table,
     memory: Memory,
     playout: Playout,
@@ -75,7 +75,7 @@ def _play_game(
     seat: int,
     whole: bool,
 ) -> int:
-    """Play a game to its end or, if not whole, one hand of it: what a seat gained."""
+    """Play a game or, if not `whole`, one hand of it, and return the points of a seat."""
     gained, goes_on = 0, True
     while goes_on:
         deal_hand(table)
@@ -88,14 +88,14 @@ def _play_game(
 
 @rule
 def won(table: Table, seat: int, whole: bool) -> bool:
-    """Whether a seat, or its side, has won the game or the hand."""
+    """Whether a seat or its side has won the game or, if not `whole`, the hand."""
     winner = table.game_winner if whole else table.hand_winner
     return winner != NOBODY and same_side(table, seat, winner)
 
 
 @rule
 def points_won(table: Table, seat: int) -> int:
-    """What a seat gained in the last hand: all that the others held, or less its own side's."""
+    """The points of a seat in the last hand: all that the others held, or minus its own side's."""
     if table.hand_winner == NOBODY:
         return 0
     if same_side(table, seat, table.hand_winner):

@@ -1,9 +1,9 @@
-"""Players of one's own: a class or a function in a Python file, asked for one sight at a time.
+"""External players: classes or functions in a Python file.
 
-Such a player is called with a sight (`rules/sight.py`) and dice (`bots/dice.py`). It answers with
-the number of a move, with a move in notation, or out of turn with `None`. Its duels are played
-interpreted, some hundred hands a second. Whoever answers with what is not a move, too late or not
-at all loses the hand, or with it the game; what it did wrong is told when the duel is over.
+Such a player is called with a sight (`rules/sight.py`) and dice (`bots/dice.py`), and returns a
+move number, a move in notation or, out of turn, `None`. Its duels run interpreted, at some hundred
+hands per second. A player that returns an illegal move, is too slow or raises an exception loses
+the hand or, in a duel of games, the game. The errors are reported after the duel.
 """
 
 from __future__ import annotations
@@ -31,91 +31,93 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 
-LATE: Final = 1.0  # seconds that an answer may take
+TIME_LIMIT: Final = 1.0  # seconds for an answer
 
 
 class ExternalPlayerError(ValueError):
-    """A player of one's own who cannot be found: the message says what is wrong."""
+    """An external player that cannot be loaded; the message is for the user."""
 
 
-class _Fault(Exception):
-    """What a visitor did wrong."""
+class _PlayerError(Exception):
+    """An invalid or missing answer of an external player."""
 
 
 class ExternalPlayer:
-    """A player from outside, and what it did wrong."""
+    """A player from a Python file, with a count of its errors."""
 
-    def __init__(self, name: str, player: Callable[[Sight, Dice], Any], late: float = LATE) -> None:
-        self.name, self.player, self.late = name, player, late
-        self.faults: Counter[str] = Counter()
+    def __init__(
+        self, name: str, player: Callable[[Sight, Dice], Any], time_limit: float = TIME_LIMIT
+    ) -> None:
+        self.name, self.player, self.time_limit = name, player, time_limit
+        self.errors: Counter[str] = Counter()
 
     def answer(self, sight: Sight, dice: Dice) -> int:
-        """A move of the sight, or silence out of turn."""
+        """A legal move, or `SILENCE` out of turn."""
         started = time.perf_counter()
         try:
-            given = self._asked(sight.copy(), dice.copy())
-        except _Fault:
+            given = self._call(sight.copy(), dice.copy())
+        except _PlayerError:
             raise
-        except Exception as fault:  # noqa: BLE001 (whatever goes wrong in there, the run goes on)
-            raise _Fault(f"raised {type(fault).__name__}: {fault}") from None
-        if time.perf_counter() - started > self.late:
-            raise _Fault(f"took more than {self.late:g} s to answer")
-        return _checked(sight, given)
+        except Exception as error:  # noqa: BLE001 (an error in the player must not end the run)
+            raise _PlayerError(f"raised {type(error).__name__}: {error}") from None
+        if time.perf_counter() - started > self.time_limit:
+            raise _PlayerError(f"took more than {self.time_limit:g} s to answer")
+        return _checked_move(sight, given)
 
-    def _asked(self, sight: Sight, dice: Dice) -> Any:
-        """Ask, and break off an answer that computes for ever."""
+    def _call(self, sight: Sight, dice: Dice) -> Any:
+        """Call the player, and interrupt it after the time limit."""
 
         def stop(*_: object) -> None:
-            raise _Fault(f"took more than {self.late:g} s to answer")
+            raise _PlayerError(f"took more than {self.time_limit:g} s to answer")
 
         if not hasattr(signal, "setitimer"):  # on Windows a late answer is only counted
             return self.player(sight, dice)
         former = signal.signal(signal.SIGVTALRM, stop)
-        signal.setitimer(signal.ITIMER_VIRTUAL, self.late)
+        signal.setitimer(signal.ITIMER_VIRTUAL, self.time_limit)
         try:
             return self.player(sight, dice)
         finally:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
             signal.signal(signal.SIGVTALRM, former)
 
-    def told(self) -> list[str]:
-        """What it did wrong, in sentences, the most frequent first."""
+    def error_report(self) -> list[str]:
+        """Describe its errors in sentences, most frequent first."""
         return [
-            f"{self.name} lost {times} of its hands because it {fault}"
-            for fault, times in self.faults.most_common(5)
+            f"{self.name} lost {times} of its hands because it {error}"
+            for error, times in self.errors.most_common(5)
         ]
 
 
-def _checked(sight: Sight, given: object) -> int:
+def _checked_move(sight: Sight, given: object) -> int:
     move = given
     if given is None:
         move = SILENCE
     elif isinstance(given, str):
         try:
             move = parse_move(given)
-        except NotationError as fault:
-            raise _Fault(f"answered {fault}") from None
+        except NotationError as error:
+            raise _PlayerError(f"answered {error}") from None
     if isinstance(move, int) and not isinstance(move, bool):
         if move == SILENCE and sight.turn != 0:
             return move
         if move in sight.moves[: sight.choices]:
             return move
     named = move_name(move) if isinstance(move, int) and 0 <= move < len(sight.moves) else given
-    raise _Fault(f"answered {named!r}, which is not one of its moves")
+    raise _PlayerError(f"answered {named!r}, which is not one of its moves")
 
 
 def load_external_player(text: str) -> ExternalPlayer:
-    """The visitor that a text such as `mine=path.py:Player` names."""
+    """Load the player named by a text such as `mine=path.py:Player`."""
     name, equals, place = text.partition("=")
     file, colon, attribute = place.rpartition(":")
     if not (name and equals and file and colon and attribute):
         raise ExternalPlayerError(f"{text!r} is not of the form mine=path.py:Player")
     try:
         found = runpy.run_path(file).get(attribute)
-    except OSError as fault:
-        raise ExternalPlayerError(f"{file}: {fault.strerror}") from None
-    except Exception as fault:  # noqa: BLE001 (the file of somebody else may fail in any way)
-        raise ExternalPlayerError(f"{file} raised {type(fault).__name__}: {fault}") from None
+    except OSError as error:
+        raise ExternalPlayerError(f"{file}: {error.strerror}") from None
+    except Exception as error:  # noqa: BLE001 (the file may raise anything)
+        raise ExternalPlayerError(f"{file} raised {type(error).__name__}: {error}") from None
     player = found() if isinstance(found, type) else found
     if not callable(player):
         raise ExternalPlayerError(
@@ -125,17 +127,17 @@ def load_external_player(text: str) -> ExternalPlayer:
 
 
 class ExternalDuel:
-    """Deals with external_players at the table, played interpreted."""
+    """Interpreted deals with external players."""
 
     def __init__(
-        self, house: House, players: int, seed: int, outside: dict[int, ExternalPlayer]
+        self, house: House, players: int, seed: int, external: dict[int, ExternalPlayer]
     ) -> None:
         self.table, self.dice = seeded_table(house, players, seed)
         self.memory, self.playout, self.sight = Memory(), Playout(), Sight()
-        self.outside = outside  # by the numbers under which they sit in the playout
+        self.external = external  # by their numbers in the playout
 
     def play_deal(self, deal: int, one: int, other: int, whole: bool) -> tuple[int, int]:
-        """Wins and points of the one player in a deal, from every seat."""
+        """Play a deal from every seat, and return the wins and points of `one`."""
         wins = points = 0
         for seat in range(self.table.seats):
             seat_players(self.playout, self.table, seat, one, other)
@@ -149,7 +151,7 @@ class ExternalDuel:
         return wins, points
 
     def _play_game(self, seat: int, whole: bool) -> tuple[int, int]:
-        """Who lost by a fault, if anybody did, and what the seat gained."""
+        """Return the seat that lost by an error (or `NOBODY`), and the points of `seat`."""
         gained, goes_on = 0, True
         while goes_on:
             deal_hand(self.table)
@@ -165,11 +167,11 @@ class ExternalDuel:
         places = (table, self.memory, self.playout)
         seat = play_until_external(*places, self.sight, self.dice)
         while seat != NOBODY:
-            visitor = self.outside[self.playout.players[seat]]
+            player = self.external[self.playout.players[seat]]
             try:
-                answer = visitor.answer(self.sight, self.dice)
-            except _Fault as fault:
-                visitor.faults[str(fault)] += 1
+                answer = player.answer(self.sight, self.dice)
+            except _PlayerError as error:
+                player.errors[str(error)] += 1
                 return seat
             apply_answer(*places, seat, answer)
             seat = play_until_external(*places, self.sight, self.dice)

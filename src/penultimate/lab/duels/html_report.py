@@ -1,4 +1,4 @@
-"""A tournament as a page of HTML: the ratings with their intervals, drawn, and the crosstable."""
+"""An HTML report of a tournament: a plot of the ratings and a crosstable."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ small { display: block; opacity: .7; }
 """
 
 
-def page(tournament: Tournament, seats: int, about: str) -> str:
-    """The whole page."""
+def html_report(tournament: Tournament, seats: int, about: str) -> str:
+    """The report as an HTML document."""
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tournament</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -96,7 +96,7 @@ def _crosstable(tournament: Tournament, seats: int) -> str:
 
 
 def _cell(tournament: Tournament, one: str, other: str, seats: int) -> str:
-    """A share, on green where it is above even and on red where it is below."""
+    """A share of wins, on green if above even and on red if below."""
     if one == other:
         return "<td>–</td>"
     score = tournament.score(one, other)

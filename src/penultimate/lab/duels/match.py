@@ -1,4 +1,4 @@
-"""A match: two players, many deals, and how sure one can be of what came out."""
+"""A match: two players, many deals, and the confidence interval of the result."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ if TYPE_CHECKING:
 
     from penultimate.rules.presets import House
 
-_BATCH: Final = 500  # deals that are played at once
-_FEW: Final = 10  # the same, interpreted
-_LEAST: Final = 100  # deals without which no interval is believed
-_SURE: Final = 1.96  # standard errors on either side of a mean that hold 95%
+_BATCH: Final = 500  # deals per task
+_FEW: Final = 10  # deals per task, interpreted
+_LEAST: Final = 100  # deals needed for a valid interval
+_STANDARD_ERRORS: Final = 1.96  # standard errors in half a 95% interval
 Progress = Callable[[int], object]
-Batch = tuple[int, Any, Any]  # the first deal, and wins and points of each
+Batch = tuple[int, Any, Any]  # first deal, wins and points of each deal
 
 
 class MatchError(ValueError):
-    """A match that cannot be played: the message says who is missing, or why."""
+    """A match that cannot be played; the message is for the user."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """One player against another in all other seats, for a number of deals."""
+    """One player against another in all other seats."""
 
     house: House
     one: str
@@ -60,23 +60,23 @@ class Match:
     )
 
     def is_interpreted(self) -> bool:
-        """Whether somebody plays who cannot be asked for many sights at once."""
+        """Whether a player takes part that is neither compiled nor batched."""
         return any(
             name in self.external_players or name == ORACLE for name in (self.one, self.other)
         )
 
     def played_house(self) -> House:
-        """The house as it is played: a single hand is a game of its own, and its players know."""
+        """The house for the deals: single hands are played as games of one hand."""
         if self.whole:
             return self.house
         return house_rules(self.house.preset, {**self.house.changes(), "scoring": "single-hand"})
 
     def batch(self) -> int:
-        """How many deals are played at once."""
+        """The number of deals per task."""
         return _FEW if self.is_interpreted() else _BATCH
 
     def about(self) -> dict[str, Any]:
-        """What makes two matches the same but for how long they are."""
+        """Everything that identifies a match except its length."""
         return {
             "players": [self.one, self.other],
             "seats": self.players,
@@ -88,7 +88,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Score:
-    """What the one player won: a share from 0 to 1, its 95% interval, and points a hand."""
+    """The first player's share of wins (0 to 1) with its 95% interval, and points per hand."""
 
     players: list[str]
     hands: int
@@ -99,50 +99,50 @@ class Score:
 
 
 def check_players(match: Match) -> None:
-    """Refuse a player whom nobody knows, or who does not play at such a table."""
+    """Raise `MatchError` for an unknown player, or one not trained for this number of players."""
     for name in (match.one, match.other):
         players = [*COMPILED, _MASTER, ORACLE, *match.external_players]
         if name not in players:
             known = ", ".join(players)
-            raise MatchError(f"there is no player {name!r}; the players are {known}")
+            raise MatchError(f"player {name!r} is unknown; the players are {known}")
         if name in (_MASTER, ORACLE):
             _check_master(match.players)
 
 
 def _check_master(players: int) -> None:
     if network_for(players) is None:
-        raise MatchError(f"master has not learnt to play at tables of {players}")
+        raise MatchError(f"master is not trained for {players} players")
 
 
 def play_match(
     match: Match, progress: Progress = abs, until: float = 0.0, file: Path | None = None
 ) -> Score:
-    """Play a match until its deals are played, it is decided, or somebody interrupts it.
+    """Play a match until all deals are played, it is decided, or the user interrupts it.
 
-    It is decided when half the interval is no wider than `until`. What was played is kept in the
-    file, if there is one, and not played again.
+    It is decided when half the width of the interval is at most `until`. Results are saved to
+    `file`, and deals found there are not played again.
     """
     check_players(match)
     started = time.perf_counter()
-    book = DuelResults(match.deals, match.about(), file)
+    results = DuelResults(match.deals, match.about(), file)
     starts = range(0, match.deals, match.batch())
     try:
-        for start, won, gained in _played_batches(match, starts, book):
-            book.note(start, won, gained)
+        for start, won, gained in _played_batches(match, starts, results):
+            results.note(start, won, gained)
             progress(len(won) * match.players)
-            if until and is_decided(book.played()[0] / match.players, until):
+            if until and is_decided(results.played()[0] / match.players, until):
                 break
     except KeyboardInterrupt:
-        if not len(book.played()[0]):
+        if not len(results.played()[0]):
             raise
     finally:
-        book.save()
-    return _score(match, *book.played(), time.perf_counter() - started)
+        results.save()
+    return _score(match, *results.played(), time.perf_counter() - started)
 
 
-def _played_batches(match: Match, starts: range, book: DuelResults) -> Iterator[Batch]:
-    """Batches of deals as they are played, those apart that were played before."""
-    due = [start for start in starts if not book.is_played(start, starts.step)]
+def _played_batches(match: Match, starts: range, results: DuelResults) -> Iterator[Batch]:
+    """Play the batches that are not in the results yet."""
+    due = [start for start in starts if not results.is_played(start, starts.step)]
     if match.is_interpreted():
         yield from (_play_interpreted(match, start) for start in due)
         return
@@ -156,18 +156,18 @@ def _played_batches(match: Match, starts: range, book: DuelResults) -> Iterator[
 
 
 def linked_house(match: Match) -> tuple[int, ...] | None:
-    """The house that the compiled players are linked for, or none if they are for any.
+    """The house to link the program for, or `None` for a program that plays any house.
 
-    Linked for its house a program is 1.3 times as fast. That is worth another compile for
-    `official`, in which most duels are fought, and where it has been done.
+    A program linked for its house is 1.3 times as fast. That pays off for `official`, which most
+    duels use, and if it is in the cache already.
     """
     house = tuple(match.played_house().encode())
-    is_worth = match.house == house_rules()
-    return house if is_worth or is_compiled(play_deals, house) else None
+    pays_off = match.house == house_rules()
+    return house if pays_off or is_compiled(play_deals, house) else None
 
 
 def is_ready(match: Match) -> bool:
-    """Whether a match can start without the compiler."""
+    """Whether a match can start without compiling."""
     if match.is_interpreted():
         return True
     if _MASTER in (match.one, match.other):
@@ -176,7 +176,7 @@ def is_ready(match: Match) -> bool:
 
 
 def _play_batch(match: Match, start: int) -> Batch:
-    """Wins and points of the one player in each deal of a batch."""
+    """Play a batch with compiled players or the master."""
     deals = min(_BATCH, match.deals - start)
     if _MASTER in (match.one, match.other):
         return _play_with_master(match, start, deals)
@@ -197,30 +197,30 @@ def _play_with_master(match: Match, start: int, deals: int) -> Batch:
 
 
 def _play_interpreted(match: Match, start: int) -> Batch:
-    """A batch in which somebody from outside plays."""
+    """Play a batch with an external player or the oracle."""
     deals = range(start, min(start + _FEW, match.deals))
     external_players = [
         *match.external_players.values(),
         *(
-            ExternalPlayer(name, player_named(name), late=60.0)
+            ExternalPlayer(name, player_named(name), time_limit=60.0)
             for name in (_MASTER, ORACLE)
             if name in (match.one, match.other)
         ),
     ]
-    outside = {EXTERNAL + place: visitor for place, visitor in enumerate(external_players)}
-    numbers = {visitor.name: number for number, visitor in outside.items()}
+    external = {EXTERNAL + place: player for place, player in enumerate(external_players)}
+    numbers = {player.name: number for number, player in external.items()}
     one, other = ({**COMPILED, **numbers}[name] for name in (match.one, match.other))
-    visit = ExternalDuel(match.played_house(), match.players, match.seed, outside)
+    visit = ExternalDuel(match.played_house(), match.players, match.seed, external)
     played = [visit.play_deal(deal, one, other, match.whole) for deal in deals]
     wins, points = zip(*played, strict=True)
     return start, np.array(wins), np.array(points)
 
 
 def half_width(shares: Any) -> float:
-    """How far the true mean may well be from the mean of some shares."""
+    """Half the width of the 95% interval for the mean of some shares."""
     if len(shares) < 2:
         return 1.0
-    return float(_SURE * shares.std(ddof=1) / len(shares) ** 0.5)
+    return float(_STANDARD_ERRORS * shares.std(ddof=1) / len(shares) ** 0.5)
 
 
 def is_decided(shares: Any, until: float) -> bool:

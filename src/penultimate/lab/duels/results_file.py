@@ -1,4 +1,4 @@
-"""What was won in each deal of a match: kept in a file, so that a match goes on where it ended."""
+"""Results of each deal of a match, saved to a file so that the match can be resumed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _UNPLAYED = -1
 
 
 class ResultsFileError(ValueError):
-    """A file that holds something else: the message says what."""
+    """A file with other contents; the message is for the user."""
 
 
 class DuelResults:
-    """Wins and points of the one player in each deal; some are not played yet."""
+    """Wins and points in each deal, as far as played."""
 
     def __init__(self, deals: int, about: dict[str, Any], file: Path | None = None) -> None:
         self.wins, self.points = np.full(deals, float(_UNPLAYED)), np.zeros(deals)
@@ -31,10 +31,12 @@ class DuelResults:
             kept = json.loads(file.read_text(encoding="utf-8"))
             about, wins, points = (kept[name] for name in ("match", "wins", "points"))
         except (ValueError, KeyError, TypeError):
-            raise ResultsFileError(f"{file} is not the file of a duel") from None
+            raise ResultsFileError(f"{file} is not a results file of a duel") from None
         if about != self.about:
             differs = [name for name in self.about if about.get(name) != self.about[name]]
-            raise ResultsFileError(f"{file} is of another duel: it differs in {', '.join(differs)}")
+            raise ResultsFileError(
+                f"{file} belongs to another duel; these differ: {', '.join(differs)}"
+            )
         count = min(len(wins), len(self.wins))
         self.wins[:count], self.points[:count] = wins[:count], points[:count]
 
@@ -46,12 +48,12 @@ class DuelResults:
         return bool((self.wins[start : start + deals] != _UNPLAYED).all())
 
     def played(self) -> tuple[Any, Any]:
-        """Wins and points of the deals that were played."""
+        """Wins and points of the played deals."""
         there = self.wins != _UNPLAYED
         return self.wins[there], self.points[there]
 
     def save(self) -> None:
-        """Write the file, if there is to be one."""
+        """Write the file, if one was given."""
         if self.file is not None:
             kept = {"match": self.about, "wins": self.wins.tolist(), "points": self.points.tolist()}
             draft = self.file.with_name(self.file.name + ".part")

@@ -1,11 +1,10 @@
-"""All against all: what each won from each other, and a rating of it with its interval.
+"""A round-robin tournament with ratings.
 
-A pair is played both ways, the one among the others and the other way round. What a player won from
-another becomes a strength: the logarithm of the odds that it, and not that other one, wins. A
-rating is the mean of a player's strengths, its own against itself (which is none) among them: with
-all pairs played that is the least squares fit. It is told in the points that chess players know,
-where 400 more are ten times the odds, and 1500 is the mean. Its interval comes from those of the
-duels.
+Every pair plays both ways: one player among copies of the other, and the reverse. The share of wins
+becomes a strength: the log odds that the player beats a given opponent. A player's rating is the
+mean of its strengths, including 0 against itself, which is the least squares fit when all pairs
+have played. Ratings use the chess scale, where 400 points are a factor of ten in the odds and 1500
+is the mean. Their intervals follow from the intervals of the duels.
 """
 
 from __future__ import annotations
@@ -23,12 +22,12 @@ if TYPE_CHECKING:
     from penultimate.lab.duels.match import Match
 
 _MEAN: Final = 1500.0
-_POINTS: Final = 400 / math.log(10)  # of a rating, in a strength of one
+_POINTS: Final = 400 / math.log(10)  # of rating per unit of strength
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a player is, and how far that may be off on either side."""
+    """A player's rating and half the width of its 95% interval."""
 
     player: str
     rating: float
@@ -37,7 +36,7 @@ class Rating:
 
 @dataclass(frozen=True)
 class Tournament:
-    """What came of it: the ratings, the strongest first, and the score of every ordered pair."""
+    """The ratings, strongest first, and the score of every ordered pair."""
 
     ratings: list[Rating]
     scores: list[Score]
@@ -49,7 +48,7 @@ class Tournament:
 def play_tournament(
     match: Match, players: Sequence[str], say: Callable[[Score], object] = id
 ) -> Tournament:
-    """Play every pair both ways, each for as many deals as the match says, and on its own deals."""
+    """Play every pair both ways, with the settings of `match` and separate deals for each."""
     pairs = [
         replace(match, one=one, other=other, seed=match.seed + number)
         for number, (one, other) in enumerate(permutations(players, 2))
@@ -60,10 +59,11 @@ def play_tournament(
     for pair in pairs:
         scores.append(play_match(pair))
         say(scores[-1])
-    return Tournament(_ratings(players, scores, match.players), scores)
+    return Tournament(ratings_of(players, scores, match.players), scores)
 
 
-def _ratings(players: Sequence[str], scores: Sequence[Score], seats: int) -> list[Rating]:
+def ratings_of(players: Sequence[str], scores: Sequence[Score], seats: int) -> list[Rating]:
+    """Ratings from the scores of all ordered pairs, strongest first."""
     strengths = {tuple(score.players): _strength(score, seats) for score in scores}
     ratings = list[Rating]()
     for player in players:
@@ -87,9 +87,9 @@ def _ratings(players: Sequence[str], scores: Sequence[Score], seats: int) -> lis
 
 
 def _strength(score: Score, seats: int) -> tuple[float, float]:
-    """The logarithm of the odds against any one of the others, and half its interval.
+    """The log odds against one opponent, and half the width of their interval.
 
-    A player who won everything, or nothing, is taken to have missed by half a hand.
+    A share of 0 or 1 is moved by half a hand, so that the odds are finite.
     """
     edge = 0.5 / score.hands
     share = min(max(score.share, edge), 1 - edge)

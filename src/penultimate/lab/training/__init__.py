@@ -1,1 +1,1 @@
-"""Networks that learn by playing."""
+"""Train networks by self-play."""

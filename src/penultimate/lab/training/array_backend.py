@@ -1,7 +1,7 @@
-"""Where a network is trained: with NumPy on a core, or with PyTorch on a GPU.
+"""Array backends for training: NumPy on a CPU, or PyTorch on a GPU.
 
-Both know the same operations by almost the same names, so the learning is written once. What
-differs stands here: where arrays live, how wide their numbers are, and how chance is drawn.
+Both offer nearly the same operations under the same names, so the training code is written once.
+This module holds the differences: where arrays live, their precision, and random numbers.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ class NumPyBackend:
 
     def __init__(self, seed: int) -> None:
         self.xp: Any = np
-        self.chance, self.orders = (
+        self.random, self.shuffles = (
             np.random.default_rng([seed, 0]),
             np.random.default_rng([seed, 1]),
         )
 
     def shared(self, *shape: int) -> tuple[Any, Any]:
-        """An array for the rules to write, and the same for the network to read."""
+        """An array for the rules to write, and the same memory for the network to read."""
         array = np.zeros(shape, np.uint8)
         return array, array
 
@@ -38,52 +38,52 @@ class NumPyBackend:
     def bytes(self, *shape: int) -> Any:
         return np.zeros(shape, np.uint8)
 
-    def store(self, place: Any, array: Any) -> None:
-        """Copy an array into a place of another."""
+    def copy_into(self, place: Any, array: Any) -> None:
+        """Copy an array into another."""
         place[...] = array
 
-    def put(self, array: Any) -> Any:
-        """Bring an array from NumPy."""
+    def from_numpy(self, array: Any) -> Any:
+        """Convert from NumPy."""
         return np.array(array)
 
-    def narrow(self, array: Any) -> Any:
-        """Numbers as a matrix product wants them."""
+    def to_half(self, array: Any) -> Any:
+        """Convert to the precision of matrix products."""
         return np.asarray(array, np.float32)
 
-    def wide(self, array: Any) -> Any:
-        """Numbers as sums want them."""
+    def to_single(self, array: Any) -> Any:
+        """Convert to the precision of sums."""
         return np.asarray(array, np.float32)
 
     def uniform(self, *shape: int) -> Any:
-        return self.chance.random(shape, np.float32)
+        return self.random.random(shape, np.float32)
 
-    def order(self, count: int) -> Any:
-        """The numbers below a count in any order."""
-        return self.orders.permutation(count)
+    def permutation(self, count: int) -> Any:
+        """A random permutation of the numbers below `count`."""
+        return self.shuffles.permutation(count)
 
     def take(self, array: Any, places: Any) -> Any:
-        """From each row of an array, the places named in the same row."""
+        """Take the elements at the given indices from each row."""
         return np.take_along_axis(array, places, axis=1)
 
-    def fetch(self, array: Any) -> np.ndarray[Any, Any]:
-        """Bring an array to NumPy."""
+    def to_numpy(self, array: Any) -> np.ndarray[Any, Any]:
+        """Convert to NumPy."""
         return np.asarray(array)
 
-    def meanwhile(self, work: Callable[[], object]) -> Callable[[], object]:
-        """Start some work, on a device in parallel, and return a function that waits for it.
+    def in_background(self, work: Callable[[], object]) -> Callable[[], object]:
+        """Run some work, on a GPU in the background, and return a function that waits for it.
 
-        On cores nothing runs in parallel, since both would need all of them.
+        On a CPU it runs at once, because playing needs all cores too.
         """
         work()
         return int
 
-    def at_play(self) -> AbstractContextManager[object]:
-        """Where games are answered while a network learns: on a device, ahead of the learning."""
+    def play_context(self) -> AbstractContextManager[object]:
+        """A context for playing during training: on a GPU, a stream with priority."""
         return nullcontext()
 
 
 class TorchBackend(NumPyBackend):
-    """Arrays on a device, matrix products in half the width."""
+    """Arrays on a PyTorch device, with matrix products in half precision on a GPU."""
 
     def __init__(self, seed: int, device: str) -> None:
         self.xp = import_module("torch")
@@ -92,9 +92,9 @@ class TorchBackend(NumPyBackend):
         self.xp.set_grad_enabled(False)
         is_gpu = device != "cpu"
         self.half: Any = self.xp.bfloat16 if is_gpu else self.xp.float32
-        self.orders = self.xp.Generator(device).manual_seed(seed + 1)
-        self.helper = ThreadPoolExecutor(1)
-        self.first: Any = self.xp.cuda.Stream(priority=-1) if is_gpu else None
+        self.shuffles = self.xp.Generator(device).manual_seed(seed + 1)
+        self.worker = ThreadPoolExecutor(1)
+        self.stream: Any = self.xp.cuda.Stream(priority=-1) if is_gpu else None
 
     def shared(self, *shape: int) -> tuple[Any, Any]:
         pinned = self.xp.zeros(shape, dtype=self.xp.uint8, pin_memory=self.device != "cpu")
@@ -107,44 +107,44 @@ class TorchBackend(NumPyBackend):
     def bytes(self, *shape: int) -> Any:
         return self.xp.zeros(shape, dtype=self.xp.uint8, device=self.device)
 
-    def store(self, place: Any, array: Any) -> None:
+    def copy_into(self, place: Any, array: Any) -> None:
         place.copy_(array, non_blocking=True)
 
-    def put(self, array: Any) -> Any:
+    def from_numpy(self, array: Any) -> Any:
         return self.xp.from_numpy(np.array(array)).to(self.device)
 
-    def narrow(self, array: Any) -> Any:
+    def to_half(self, array: Any) -> Any:
         return array.to(self.half)
 
-    def wide(self, array: Any) -> Any:
+    def to_single(self, array: Any) -> Any:
         return array.to(self.xp.float32)
 
     def uniform(self, *shape: int) -> Any:
         return self.xp.rand(shape, device=self.device)
 
-    def order(self, count: int) -> Any:
-        return self.xp.randperm(count, device=self.device, generator=self.orders)
+    def permutation(self, count: int) -> Any:
+        return self.xp.randperm(count, device=self.device, generator=self.shuffles)
 
     def take(self, array: Any, places: Any) -> Any:
         return self.xp.take_along_dim(array, places, dim=1)
 
-    def fetch(self, array: Any) -> np.ndarray[Any, Any]:
+    def to_numpy(self, array: Any) -> np.ndarray[Any, Any]:
         return array.cpu().numpy()
 
-    def at_play(self) -> AbstractContextManager[object]:
-        return self.xp.cuda.stream(self.first) if self.first else nullcontext()
+    def play_context(self) -> AbstractContextManager[object]:
+        return self.xp.cuda.stream(self.stream) if self.stream else nullcontext()
 
-    def meanwhile(self, work: Callable[[], object]) -> Callable[[], object]:
-        done = self.helper.submit(work)
+    def in_background(self, work: Callable[[], object]) -> Callable[[], object]:
+        done = self.worker.submit(work)
 
         def wait() -> None:
             done.result()
-            if self.first:
+            if self.stream:
                 self.xp.cuda.synchronize()
 
         return wait
 
 
 def backend_on(device: str, seed: int) -> NumPyBackend:
-    """Arithmetic on `numpy`, or on one of PyTorch's devices: `cuda`, `cpu`."""
+    """The backend for `numpy`, or for a PyTorch device: `cuda` or `cpu`."""
     return NumPyBackend(seed) if device == "numpy" else TorchBackend(seed, device)

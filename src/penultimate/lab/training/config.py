@@ -1,4 +1,4 @@
-"""How a network is trained: at which tables, in which houses, against whom, for how long."""
+"""Training configuration: tables, houses, opponents, network and duration."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from penultimate.rules.options import Option
     from penultimate.rules.presets import House
 
-_SETTINGS: Final = 4096  # how many tables and houses are rolled
+_SETTINGS: Final = 4096  # random tables and houses
 PEERS: Final = {"draw_with_playable": False, "wild_four": "enforced"}
 SINGLE: Final = {"scoring": "single-hand"}
 # Options of which a network meets fewer numbers than are allowed. It never meets another target,
@@ -36,48 +36,48 @@ _FEWER: Final = {
 
 @dataclass(frozen=True)
 class TrainingConfig:
-    """How a network is trained."""
+    """Configuration of a training run. Its fields are stored in network files."""
 
     fewest: int = 2  # players at a table
     most: int = 2
     usual: int = 2  # players at every other table
-    official: int = 50  # hundredths of the tables that play `official`
-    peers: int = 10  # and those that draw only with nothing playable and never bluff
-    single: int = 60  # hundredths of the tables where a hand is a game, so that the hand is all
+    official: int = 50  # percentage of tables that play `official`
+    peers: int = 10  # percentage of tables that play `PEERS`
+    single: int = 60  # percentage of tables scored per hand instead of per game
     league: tuple[str, ...] = ("alert", "steady", "counter")
-    league_share: int = 20  # hundredths of the hands against these
+    league_share: int = 20  # percentage of hands against the league
     width: int = 640
     layers: int = 4
     tables: int = 32_768
-    steps: int = 32  # decisions of every table in a round
+    steps: int = 32  # decisions per table and round
     batch: int = 32_768
     rate: float = 3e-4
-    curiosity: float = 0.01
+    curiosity: float = 0.01  # weight of the entropy bonus
     seconds: float = 60.0
     threads: int = 1
     device: str = "numpy"
     seed: int = 0
 
     def settings(self) -> Any:
-        """Houses and numbers of players: `official` for a share, and any presets and mixes."""
+        """Random tables: house, number of seats and league."""
         dice = Random(self.seed)  # noqa: S311 (houses to train in, nothing to keep secret)
         league = [COMPILED[name] for name in self.league]
         settings = np.zeros(_SETTINGS, record_type(Setting))
         for setting in settings:
-            seats = dice.choice([self.usual, self.rolled_seats(dice)])
-            setting["house"] = self.rolled_house(dice, seats).encode()
+            seats = dice.choice([self.usual, self.random_seats(dice)])
+            setting["house"] = self.random_house(dice, seats).encode()
             setting["seats"] = seats
             setting["league"][: len(league)] = league
             setting["league_size"] = len(league)
             setting["league_share"] = self.league_share
         return settings
 
-    def rolled_seats(self, dice: Random) -> int:
-        """How many sit at a table, fewer more often."""
+    def random_seats(self, dice: Random) -> int:
+        """A random number of seats; fewer are more frequent."""
         return dice.randint(self.fewest, dice.randint(self.fewest, self.most))
 
-    def rolled_house(self, dice: Random, seats: int) -> House:
-        """`official`, the peers' rules, or any preset, that perhaps with some options changed."""
+    def random_house(self, dice: Random, seats: int) -> House:
+        """A random house: `official`, `PEERS`, or a preset with or without changed options."""
         roll = dice.randrange(100)
         ends = SINGLE if dice.randrange(100) < self.single else {}
         if roll < self.official:
@@ -85,15 +85,15 @@ class TrainingConfig:
         if roll < self.official + self.peers:
             return house_rules("official", PEERS | ends)
         while True:
-            with suppress(HouseError):  # a mix that makes no sense
-                changes = _rolled_changes(dice, seats) | ends
+            with suppress(HouseError):  # an inconsistent mix
+                changes = _random_changes(dice, seats) | ends
                 house = house_rules(dice.choice(sorted(PRESETS)), changes)
                 house.check_seats(seats)
                 return house
 
 
-def _rolled_changes(dice: Random, seats: int) -> dict[str, Any]:
-    """Half of the time, some options changed."""
+def _random_changes(dice: Random, seats: int) -> dict[str, Any]:
+    """Random changes of options, half of the time."""
     changes: dict[str, Any] = {}
     if dice.randrange(2):
         for option in OPTIONS:

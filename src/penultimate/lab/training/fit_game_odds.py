@@ -1,8 +1,8 @@
-"""Learns how much a score is worth in a game, which is what `standing.py` holds as lots.
+"""Fit the strengths of `bots/game_odds.py`.
 
-Hands between `counter` players are the stock. A game is made of hands by lot from the stock, with
-the seats in any order, as between players who are equally good. From many such games comes how
-often each state of the score led to winning one.
+A sample of hands between `counter` players is played first. Games are assembled from random hands
+of the sample with seats permuted, as between equal players. The strengths are fitted to the winners
+of those games, given the scores before each hand.
 
     python -m penultimate.lab.training.fit_game_odds
 """
@@ -25,19 +25,19 @@ from penultimate.rules.presets import house_rules
 from penultimate.rules.scoring import points_in_hand
 from penultimate.rules.sight import Sight
 
-Stock = dict[int, Any]  # for each number of players, what each was caught with, the winner with 0
+Sample = dict[int, Any]  # by number of players: the points left in each hand, 0 for the winner
 
-TAKES, SIDES, LOWEST, ELIMINATED = range(4)  # the ways of scoring, in the order of the lots
+TAKES, SIDES, LOWEST, ELIMINATED = range(4)  # ways of scoring, in the order of `STRENGTHS`
 _TARGET: Final = 500
-_LEARNT: Final = 500  # steps of learning
+_STEPS: Final = 500  # of gradient descent
 
 
-def _play_stock(hands: int, seed: int = 0) -> Stock:
-    """What players were caught with in so many hands with every number of players."""
-    return {players: _caught(players, hands, seed) for players in range(2, MOST_SEATS + 1)}
+def _play_sample(hands: int, seed: int = 0) -> Sample:
+    """Play `hands` hands with every number of players."""
+    return {players: _points_left(players, hands, seed) for players in range(2, MOST_SEATS + 1)}
 
 
-def _caught(players: int, hands: int, seed: int) -> Any:
+def _points_left(players: int, hands: int, seed: int) -> Any:
     table, dice = seeded_table(house_rules(), players, seed)
     memory, playout, sight = Memory(), Playout(), Sight()
     playout.players, playout.max_moves = [COUNTER] * MOST_SEATS, MAX_MOVES
@@ -53,24 +53,26 @@ def _caught(players: int, hands: int, seed: int) -> Any:
 
 
 def fitted_strengths(
-    stock: Stock, way: int, players: int, games: int, seed: int = 0
+    sample: Sample, way: int, players: int, games: int, seed: int = 0
 ) -> tuple[float, ...]:
-    """The numbers of a way of scoring for a number of players: see `standing.STRENGTHS`."""
-    shares, won = _states(stock, way, players, games, seed)
+    """Fit the coefficients of `game_odds.STRENGTHS` for a way of scoring and number of players."""
+    shares, won = _states(sample, way, players, games, seed)
     powers = np.stack([shares, shares**2, shares**3], axis=-1)
     row, mean, square = np.zeros(3), np.zeros(3), np.zeros(3)
-    for step in range(1, _LEARNT + 1):
-        lots = 2.0 ** (powers @ row)
-        slope = ((lots / lots.sum(axis=1, keepdims=True) - won)[..., None] * powers).sum((0, 1))
-        slope = slope / len(shares) + 1e-4 * row
-        mean, square = 0.9 * mean + 0.1 * slope, 0.99 * square + 0.01 * slope**2
-        early = (1 - 0.99**step) ** 0.5 / (1 - 0.9**step)
-        row -= 0.05 * (1 - step / _LEARNT) * early * mean / (square**0.5 + 1e-8)
+    for step in range(1, _STEPS + 1):
+        strengths = 2.0 ** (powers @ row)
+        gradient = (
+            (strengths / strengths.sum(axis=1, keepdims=True) - won)[..., None] * powers
+        ).sum((0, 1))
+        gradient = gradient / len(shares) + 1e-4 * row
+        mean, square = 0.9 * mean + 0.1 * gradient, 0.99 * square + 0.01 * gradient**2
+        correction = (1 - 0.99**step) ** 0.5 / (1 - 0.9**step)
+        row -= 0.05 * (1 - step / _STEPS) * correction * mean / (square**0.5 + 1e-8)
     return tuple(round(float(number), 2) for number in row)
 
 
-def _states(stock: Stock, way: int, players: int, games: int, seed: int) -> tuple[Any, Any]:
-    """Scores before hands as shares of the target, and how the game was then shared out."""
+def _states(sample: Sample, way: int, players: int, games: int, seed: int) -> tuple[Any, Any]:
+    """Scores before each hand as shares of the target, and the shares of the game won."""
     chance = np.random.default_rng([seed, way, players])
     scores = np.zeros((games, players), int)
     playing, noted = np.arange(games), list[tuple[Any, Any]]()
@@ -79,7 +81,7 @@ def _states(stock: Stock, way: int, players: int, games: int, seed: int) -> tupl
         now = scores[playing]
         everybody = (now < _TARGET).all(axis=1)
         noted.append((playing[everybody], now[everybody] / _TARGET))
-        now += _gains(stock, way, now, chance)
+        now += _gains(sample, way, now, chance)
         scores[playing] = now
         over, won = _ends(way, now)
         winners[playing[over]] = won[over] / won[over].sum(axis=1, keepdims=True)
@@ -88,13 +90,13 @@ def _states(stock: Stock, way: int, players: int, games: int, seed: int) -> tupl
     return shares, winners[places]
 
 
-def _gains(stock: Stock, way: int, scores: Any, chance: np.random.Generator) -> Any:
-    """What a hand by lot adds to the scores of each game."""
+def _gains(sample: Sample, way: int, scores: Any, chance: np.random.Generator) -> Any:
+    """The points that a random hand adds to the scores of each game."""
     caught: Any = np.zeros_like(scores)
     within = (scores < _TARGET) | (way in (TAKES, SIDES))
     for players in range(2, scores.shape[1] + 1):
         rows = np.flatnonzero(within.sum(axis=1) == players)
-        hands = stock[players][chance.integers(len(stock[players]), size=len(rows))]
+        hands = sample[players][chance.integers(len(sample[players]), size=len(rows))]
         seats = np.flatnonzero(within[rows].ravel())
         part = np.zeros(within[rows].size, int)
         part[seats] = chance.permuted(hands, axis=1).ravel()
@@ -108,7 +110,7 @@ def _gains(stock: Stock, way: int, scores: Any, chance: np.random.Generator) -> 
 
 
 def _ends(way: int, scores: Any) -> tuple[Any, Any]:
-    """Which games are over, and who has won them."""
+    """Whether each game is over, and its winners."""
     if way == ELIMINATED:
         within = scores < _TARGET
         return within.sum(axis=1) <= 1, within + (within.sum(axis=1, keepdims=True) == 0)
@@ -119,12 +121,12 @@ def _ends(way: int, scores: Any) -> tuple[Any, Any]:
 
 
 def main() -> None:
-    """Print the lots for every way of scoring and every number of players."""
-    stock = _play_stock(500)
+    """Print the coefficients for every way of scoring and number of players."""
+    sample = _play_sample(500)
     for way in (TAKES, SIDES, LOWEST, ELIMINATED):
         for players in range(2, MOST_SEATS + 1):
             if way != SIDES or players % 2 == 0:
-                print(way, players, fitted_strengths(stock, way, players, 2000), flush=True)
+                print(way, players, fitted_strengths(sample, way, players, 2000), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Tables in step, driven by threads: what a network in training plays at."""
+"""A group of self-play tables that several threads step in lockstep."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Tables:
-    """A group of tables that step together."""
+    """A group of tables that step together, with all their arrays."""
 
     def __init__(
         self, count: int, settings: Any, seats: int, seed: str, backend: NumPyBackend
@@ -52,7 +52,7 @@ class Tables:
         self.running: list[Future[Any]] = []
 
     def start(self, pool: ThreadPoolExecutor, parts: int) -> None:
-        """Let threads make the moves answered and play on to the next decisions."""
+        """Start threads that make the answered moves and play on to the next decisions."""
         edges = np.linspace(0, self.count, parts + 1).astype(int).tolist()
         self.running = [pool.submit(self.step, start, end) for start, end in pairwise(edges)]
 

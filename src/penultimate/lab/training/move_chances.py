@@ -1,9 +1,9 @@
-"""Teaches a network how likely each move is to win the hand.
+"""Train the network that estimates each move's chance of winning the hand.
 
-A hand is played by any players up to some decision. There one of the moves is made by lot, whatever
-it is, and from then on everybody plays as `counter` does. Whether the hand was won is all that is
-learnt, so the network's answer is the chance of winning with a move, from what the seat may know,
-if all play on like `counter`. Nothing that is hidden from the seat is ever in its input.
+Some compiled player plays a hand up to some decision. There a random legal move is made, and from
+then on every seat plays like `counter`. The network learns from the winner alone. Its output is
+therefore the chance of winning with a move if all players continue like `counter`, given what the
+seat may know. Its input never contains hidden cards.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, MutableSequence, Sequence
     from pathlib import Path
 
-_TURNS: Final = 14  # up to so many decisions for each seat before the one that is learnt from
-_DEALS: Final = 16_384  # hands that are played before learning from them
+_TURNS: Final = 14  # at most, per seat, before the random move
+_DEALS: Final = 16_384  # hands per training round
 _BATCH: Final = 512
 _HOUSES: Final = 4096
-_LAST: Final = 0.4  # the share of the time in which the rate falls
+_LAST: Final = 0.4  # the share of the time during which the learning rate falls
 
 
 @rule
@@ -65,19 +65,19 @@ def gather_moves(
     moves: MutableSequence[int],
     won: MutableSequence[int],
 ) -> None:
-    """Play hands, and note of each one move by lot and whether it led to a win."""
+    """Play hands with one random move each, and record that move and whether it won."""
     for at in range(len(moves)):
         seat = NOBODY
         while seat == NOBODY:
-            _deal_hand_by_lot(table, playout, dice, houses[pick(dice, len(houses))])
+            _deal_training_hand(table, playout, dice, houses[pick(dice, len(houses))])
             begin_hand(table, memory, playout)
             seat = _play_hand(table, memory, playout, sight, dice, rows[at], moves, at)
         won[at] = table.hand_winner != NOBODY and same_side(table, seat, table.hand_winner)
 
 
 @rule
-def _deal_hand_by_lot(table: Table, playout: Playout, dice: Dice, house: Sequence[int]) -> None:
-    """Two seats half of the time, and otherwise any number."""
+def _deal_training_hand(table: Table, playout: Playout, dice: Dice, house: Sequence[int]) -> None:
+    """Deal a hand for two seats half of the time, otherwise for a random number of seats."""
     for option in range(HOUSE_SIZE):
         table.house[option] = house[option]
     table.seats = 2 + (pick(dice, MOST_SEATS - 1) if pick(dice, 2) else 0)
@@ -102,9 +102,9 @@ def _play_hand(
     moves: MutableSequence[int],
     at: int,
 ) -> int:
-    """Play a hand with one move by lot: the seat that made it, if the hand lasted till then.
+    """Play a hand with one random move, and return the seat that made it.
 
-    Some hands never end, as everybody gathers cards; those are given up, and not learnt from.
+    Returns `NOBODY` if the hand ended before that move, or did not end at all.
     """
     left, noted, before = pick(dice, _TURNS * table.seats), NOBODY, pick(dice, HARD + 1)
     seat = play_until_external(table, memory, playout, sight, dice)
@@ -112,7 +112,7 @@ def _play_hand(
         if left <= 0 and noted == NOBODY and (sight.choices > 1 or sight.turn != 0):
             noted = seat
             encode(sight, row)
-            answer = _any_answer(sight, dice)
+            answer = _random_answer(sight, dice)
             number = QUIET if answer == SILENCE else rotated_move(answer, colour_shift(sight))
             moves[at] = number
         else:
@@ -124,76 +124,78 @@ def _play_hand(
 
 
 @rule
-def _any_answer(sight: Sight, dice: Dice) -> int:
-    """A move by lot, or silence from a seat that is not in turn."""
+def _random_answer(sight: Sight, dice: Dice) -> int:
+    """A random move or, out of turn, possibly silence."""
     place = pick(dice, sight.choices + (1 if sight.turn != 0 else 0))
     return int(sight.moves[place]) if place < sight.choices else SILENCE
 
 
 class MoveChanceTrainer:
-    """A course in which a network learns the chances of moves."""
+    """Trains the network with NumPy."""
 
     def __init__(self, width: int, layers: int, seed: int) -> None:
         self.backend = backend_on("numpy", seed)
         self.learner = Learner(new_weights(WIDTH, width, layers, MOVES, seed), self.backend)
         self.scale = (1.0 / np.array(SCALES)).astype(np.float32)
-        self.seed, self.learnt, self.spent = seed, 0, 0.0
+        self.seed, self.hands, self.seconds = seed, 0, 0.0
 
-    def run(self, seconds: float, file: Path, say: Callable[[str], object]) -> None:
-        """Learn for a time, and keep the weights."""
+    def run(self, seconds: float, file: Path, report: Callable[[str], object]) -> None:
+        """Train for some seconds, and save the weights every minute and at the end."""
         hands = _Hands(self.seed)
         hands.play(1)  # compiles
         started = last = time.perf_counter()
-        while self.spent < seconds:
-            left = 1.0 - self.spent / seconds
-            self.study(*hands.play(_DEALS), rate=1e-3 * min(1.0, max(0.02, left / _LAST)))
-            self.spent = time.perf_counter() - started
-            if time.perf_counter() - last > 60 or self.spent >= seconds:
+        while self.seconds < seconds:
+            left = 1.0 - self.seconds / seconds
+            self.train(*hands.play(_DEALS), rate=1e-3 * min(1.0, max(0.02, left / _LAST)))
+            self.seconds = time.perf_counter() - started
+            if time.perf_counter() - last > 60 or self.seconds >= seconds:
                 last = time.perf_counter()
                 self.save(file)
-                say(
-                    json.dumps({"seconds": round(self.spent), "hands": self.learnt, **self.judge()})
+                report(
+                    json.dumps(
+                        {"seconds": round(self.seconds), "hands": self.hands, **self.evaluate()}
+                    )
                 )
 
-    def study(self, rows: Any, moves: Any, won: Any, rate: float) -> None:
-        """Move each chance towards what happened (cross-entropy)."""
+    def train(self, rows: Any, moves: Any, won: Any, rate: float) -> None:
+        """Train on some hands (binary cross-entropy on the chosen move)."""
         for start in range(0, len(moves), _BATCH):
             part = slice(start, start + _BATCH)
             answer, kept = self.learner.forward(rows[part].astype(np.float32) * self.scale)
             places = np.arange(len(answer)), moves[part]
-            slope = np.zeros_like(answer)
-            slope[places] = (1.0 / (1.0 + np.exp(-answer[places])) - won[part]) / len(answer)
-            self.learner.learn(kept, slope, rate)
-        self.learnt += len(moves)
+            gradient = np.zeros_like(answer)
+            gradient[places] = (1.0 / (1.0 + np.exp(-answer[places])) - won[part]) / len(answer)
+            self.learner.learn(kept, gradient, rate)
+        self.hands += len(moves)
 
-    def judge(self, count: int = 20_000) -> dict[str, Any]:
-        """How well the chances are told of new hands: the mean loss, and what was won by tenths."""
+    def evaluate(self, count: int = 20_000) -> dict[str, Any]:
+        """Evaluate on new hands: the mean loss and a calibration table."""
         rows, moves, won = _Hands(self.seed + 1).play(count)
-        return judged(self.network(), rows, moves, won)
+        return calibration(self.network(), rows, moves, won)
 
     def network(self) -> Network:
-        """The network as it is now."""
-        return Network(self.learner.fetched())
+        """The current network."""
+        return Network(self.learner.weights())
 
     def save(self, file: Path) -> None:
-        arrays = {name: part.astype(np.float16) for name, part in self.learner.fetched().items()}
+        arrays = {name: part.astype(np.float16) for name, part in self.learner.weights().items()}
         notes = {
-            "hands": str(self.learnt),
-            "seconds": str(round(self.spent)),
+            "hands": str(self.hands),
+            "seconds": str(round(self.seconds)),
             "seed": str(self.seed),
         }
         write_arrays(file, arrays, {**notes, **layout_metadata()})
 
 
-def judged(network: Network, rows: Any, moves: Any, won: Any) -> dict[str, Any]:
-    """The mean loss of a network, and for each tenth of its chances what was won there."""
+def calibration(network: Network, rows: Any, moves: Any, won: Any) -> dict[str, Any]:
+    """The mean loss, and a calibration table by tenths of the predicted chance."""
     logits = network.logits(rows)[np.arange(len(moves)), moves]
-    said = 1.0 / (1.0 + np.exp(-logits))
-    loss = -np.where(won, np.log(said), np.log1p(-said)).mean()
-    tenths = np.minimum((said * 10).astype(int), 9)
+    predicted = 1.0 / (1.0 + np.exp(-logits))
+    loss = -np.where(won, np.log(predicted), np.log1p(-predicted)).mean()
+    tenths = np.minimum((predicted * 10).astype(int), 9)
     told = {
         f"{tenth / 10:.1f}": [
-            round(float(said[tenths == tenth].mean()), 3),
+            round(float(predicted[tenths == tenth].mean()), 3),
             round(float(won[tenths == tenth].mean()), 3),
             int((tenths == tenth).sum()),
         ]
@@ -204,15 +206,15 @@ def judged(network: Network, rows: Any, moves: Any, won: Any) -> dict[str, Any]:
 
 
 def _houses(seed: int) -> Any:
-    """Half of them `official`, the others presets, every other one with some options changed."""
-    course, dice = TrainingConfig(official=50, peers=0), Random(seed)  # noqa: S311 (houses, no secrets)
+    """Random houses: half of them `official`, the others presets, half of those changed."""
+    config, dice = TrainingConfig(official=50, peers=0), Random(seed)  # noqa: S311 (houses, no secrets)
     return np.array(
-        [course.rolled_house(dice, MOST_SEATS).encode() for _ in range(_HOUSES)], np.int32
+        [config.random_house(dice, MOST_SEATS).encode() for _ in range(_HOUSES)], np.int32
     )
 
 
 class _Hands:
-    """Hands in every preset and in mixes of all options, with any number of players."""
+    """Plays training hands in random houses with random numbers of players."""
 
     def __init__(self, seed: int) -> None:
         table, dice = Table(), Dice()
@@ -224,7 +226,7 @@ class _Hands:
         self.houses = _houses(seed)
 
     def play(self, count: int) -> tuple[Any, Any, Any]:
-        """Rows, moves and results of some hands."""
+        """Play hands, and return their rows, moves and results."""
         rows = np.zeros((count, WIDTH), np.uint8)
         moves, won = np.zeros(count, np.int64), np.zeros(count, np.int64)
         compiled(gather_moves)(*self.places, self.houses, rows, moves, won)

@@ -1,7 +1,8 @@
-"""Teaches what the oracle (`bots/oracle.py`) thinks ahead with, from masters among themselves.
+"""Train the belief and value networks of the oracle (`bots/oracle.py`) on self-play of the master.
 
-A network that has learnt to play plays on as it is. From its tables of two, a worth learns as a
-critic does, seeing all hands, and a belief learns which cards the other holds, seeing a sight.
+The master's network plays but does not learn. From its two-player tables, the value network learns
+like a critic that sees all hands, and the belief network learns from the sight which cards the
+other player holds.
 """
 
 from __future__ import annotations
@@ -26,20 +27,20 @@ if TYPE_CHECKING:
     from penultimate.lab.training.config import TrainingConfig
     from penultimate.lab.training.ppo import Rollout
 
-_WORTH: Final = (224, 3)  # how wide, and how many layers
+_VALUE: Final = (224, 3)  # width and number of layers
 _BELIEF: Final = (80, 2)
-_FOR_EVER: Final = 2**62  # the rounds in which the actor waits for its critic
+_FOR_EVER: Final = 2**62  # rounds without training of the actor
 
 
 class OracleTrainer(Trainer):
-    """A course for a belief and a worth; the player itself learns nothing more."""
+    """Trains a belief and a value network; the player itself stays as it is."""
 
-    def __init__(self, course: TrainingConfig, folder: Path, start: Path) -> None:
-        super().__init__(course, folder, start)
-        self.critic_first = _FOR_EVER
-        worth = new_weights(WIDTH + HANDS_WIDTH, *_WORTH, MOST_SEATS, course.seed + 1)
-        belief = new_weights(WIDTH, *_BELIEF, KINDS, course.seed + 2)
-        self.critic, self.belief = (Learner(part, self.backend) for part in (worth, belief))
+    def __init__(self, config: TrainingConfig, folder: Path, start: Path) -> None:
+        super().__init__(config, folder, start)
+        self.critic_only_rounds = _FOR_EVER
+        value = new_weights(WIDTH + HANDS_WIDTH, *_VALUE, MOST_SEATS, config.seed + 1)
+        belief = new_weights(WIDTH, *_BELIEF, KINDS, config.seed + 2)
+        self.critic, self.belief = (Learner(part, self.backend) for part in (value, belief))
         self.agent = ActorCritic(self.actor, self.critic, self.backend)
 
     def round(self, pool: ThreadPoolExecutor) -> None:
@@ -50,19 +51,19 @@ class OracleTrainer(Trainer):
     def learn(self) -> None:
         super().learn()
         if self.rounds > self.resumed_at:
-            for rollout in self.studied:
-                self.study_hands(rollout)
+            for rollout in self.previous:
+                self.train_belief(rollout)
 
-    def study_hands(self, rollout: Rollout) -> None:
-        """Bring the belief nearer to what the others held."""
-        xp, wide = self.backend.xp, self.backend.wide
-        for at in range(self.course.steps):
+    def train_belief(self, rollout: Rollout) -> None:
+        """Train the belief network on the hands of the other players."""
+        xp, wide = self.backend.xp, self.backend.to_single
+        for at in range(self.config.steps):
             rows = rollout.rows[at]
             hidden = wide(rows[:, UNSEEN : UNSEEN + KINDS])
             held = xp.minimum(wide(rollout.hands[at]), hidden)
             answer, kept = self.belief.forward(self.agent.inputs(rows))
-            slope = hidden / (1.0 + xp.exp(-answer)) - held
-            self.belief.learn(kept, slope / len(rows), self.rate())
+            gradient = hidden / (1.0 + xp.exp(-answer)) - held
+            self.belief.learn(kept, gradient / len(rows), self.rate())
 
     def report(self, say: Callable[[str], object]) -> None:
         self.save()
@@ -73,8 +74,8 @@ class OracleTrainer(Trainer):
         notes = {
             "seconds": str(round(self.spent)),
             "decisions": str(self.decisions),
-            "seed": str(self.course.seed),
+            "seed": str(self.config.seed),
         }
         for name, learner in (("worth", self.critic), ("belief", self.belief)):
             file = self.folder / f"{name}.safetensors"
-            write_network(file, learner.fetched_late(), notes, self.course.most)
+            write_network(file, learner.averaged_weights(), notes, self.config.most)

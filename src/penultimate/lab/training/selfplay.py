@@ -1,7 +1,7 @@
-"""Many tables that play in step, and stop wherever a network has to decide.
+"""Self-play at many tables in lockstep. Each table stops where a network has to decide.
 
-A decision is what `bots/shortcuts.py` leaves to a network. Hands follow each other at every table:
-each has a house, a number of players and a playout by lot.
+Networks decide what `bots/shortcuts.py` leaves open. Hands follow each other at every table, each
+with a random house, number of players and lineup.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
 _LARGEST_LEAGUE: Final = 16
-_LONGEST: Final = 100  # moves for every player, after which a hand teaches nothing more
+_MAX_MOVES: Final = 100  # per player; longer hands are abandoned
 
 
 class Setting(Fields):
-    """A house, the seats at its table, and the players who may sit around a single network."""
+    """A house, a number of seats, and a league of opponents for a single network."""
 
     house: Annotated[list[int], "i4", (HOUSE_SIZE,)]
     seats: Word
     league: Annotated[list[int], "i4", (_LARGEST_LEAGUE,)]
     league_size: Word
-    league_share: Word  # hundredths of the hands with one network among players of the league
+    league_share: Word  # percentage of hands with one network against the league
 
 
 @rule
@@ -75,8 +75,8 @@ def step_tables(
 ) -> None:
     """Make the moves answered at some tables, and play on to the next decision at each.
 
-    `ended` says whether a hand ended on the way, and `results` what it brought each seat; `orders`
-    has the seats in order of play for the seat that is `asked`, and `hands` what the others hold.
+    `ended` tells whether a hand ended on the way, and `results` holds its rewards by seat. `orders`
+    lists the seats in order of play from the `asked` seat, and `hands` holds the other hands.
     """
     for at in range(start, end):
         table, memory, playout = tables[at], memories[at], playouts[at]
@@ -89,13 +89,13 @@ def step_tables(
             if asked[at] != NOBODY and ended[at] == 0:
                 ended[at] = 1
                 write_rewards(table, stakes[at], results[at])
-            _deal_any_hand(table, playout, dice, settings[pick(dice, len(settings))])
+            _deal_random_hand(table, playout, dice, settings[pick(dice, len(settings))])
             set_stake(table, stakes[at])
             begin_hand(table, memory, playout)
             seat = play_until_decision(table, memory, playout, sight, dice)
         asked[at] = seat
         encode(sight, rows[at])
-        _note_hands(table, seat, colour_shift(sight), hands[at], orders[at])
+        _write_hands(table, seat, colour_shift(sight), hands[at], orders[at])
 
 
 @rule
@@ -112,7 +112,7 @@ def answer_as_network(
 def play_until_decision(
     table: Table, memory: Memory, playout: Playout, sight: Sight, dice: Dice
 ) -> int:
-    """Play on until a network has a choice; what needs no thought is done without asking it."""
+    """Play on until a network has to decide, using shortcuts where possible."""
     seat = play_until_external(table, memory, playout, sight, dice)
     while seat != NOBODY:
         answer = shortcut_answer(sight, dice)
@@ -124,8 +124,8 @@ def play_until_decision(
 
 
 @rule
-def _deal_any_hand(table: Table, playout: Playout, dice: Dice, setting: Setting) -> None:
-    """Deal the first hand of a new game, with scores as they may be later in one."""
+def _deal_random_hand(table: Table, playout: Playout, dice: Dice, setting: Setting) -> None:
+    """Start a new game with random scores, and deal a hand."""
     for option in range(HOUSE_SIZE):
         table.house[option] = setting.house[option]
     table.seats = setting.seats
@@ -134,14 +134,14 @@ def _deal_any_hand(table: Table, playout: Playout, dice: Dice, setting: Setting)
     if table.house[SCORING] != SINGLE_HAND and pick(dice, 2):
         for seat in range(table.seats):
             table.scores[seat] = pick(dice, int(table.house[TARGET]))
-    _seat_any_company(table, playout, dice, setting)
+    _seat_random_players(table, playout, dice, setting)
     deal_hand(table)
 
 
 @rule
-def _seat_any_company(table: Table, playout: Playout, dice: Dice, setting: Setting) -> None:
-    """The network in every seat or, for a share of the hands, in one among others."""
-    playout.max_moves = _LONGEST * table.seats
+def _seat_random_players(table: Table, playout: Playout, dice: Dice, setting: Setting) -> None:
+    """Seat the network everywhere or, for a share of hands, on one side against the league."""
+    playout.max_moves = _MAX_MOVES * table.seats
     among = pick(dice, 100) < setting.league_share
     own = pick(dice, table.seats)
     other = setting.league[pick(dice, setting.league_size)] if among else EXTERNAL
@@ -150,14 +150,14 @@ def _seat_any_company(table: Table, playout: Playout, dice: Dice, setting: Setti
 
 
 @rule
-def _note_hands(
+def _write_hands(
     table: Table,
     seat: int,
     shift: int,
     hands: MutableSequence[int],
     order: MutableSequence[int],
 ) -> None:
-    """What the others hold, in order of play, as far as there is room for."""
+    """Write the other hands in order of play, as many as fit into `hands`."""
     other, room = seat, len(hands)
     for place in range(room):
         hands[place] = 0

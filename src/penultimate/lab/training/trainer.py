@@ -1,9 +1,8 @@
-"""Teaches a network by self-play: rounds of decisions, each followed by learning from them.
+"""Train a network by self-play: rounds of decisions, each followed by an update.
 
-Tables play in two groups, so that the cores play one while the network answers the other; and while
-a round is played, the network learns from the round before. Weights are saved every minute with
-what is needed to go on from there; what is shipped is the actor, the mean of its late weights in
-half precision.
+Tables play in two groups, so that the CPU plays one while the network answers the other. While a
+round is played, the network trains on the previous round. A checkpoint is saved every minute. The
+shipped network is the actor with averaged weights in half precision.
 """
 
 from __future__ import annotations
@@ -45,50 +44,50 @@ if TYPE_CHECKING:
 
 _GROUPS: Final = 2
 _MINUTE: Final = 60.0
-_CRITIC_FIRST: Final = 40  # rounds; a critic that knows nothing would unteach the actor
-_JUDGED_IN: Final = house_rules("official", SINGLE)
+_CRITIC_ONLY_ROUNDS: Final = 40  # rounds; an untrained critic would spoil the actor
+_EVALUATION_HOUSE: Final = house_rules("official", SINGLE)
 _PEERS_HOUSE: Final = house_rules("official", PEERS | SINGLE)
-_FRESH_DEALS: Final = 1_000_000  # from here on, deals on which a network is measured
+_FRESH_DEALS: Final = 1_000_000  # first deal number for evaluation
 
 
 class Trainer:
-    """A course that is being taken."""
+    """A training run."""
 
-    def __init__(self, course: TrainingConfig, folder: Path, start: Path | None = None) -> None:
-        self.course, self.folder = course, folder
-        self.backend = backend_on(course.device, course.seed)
+    def __init__(self, config: TrainingConfig, folder: Path, start: Path | None = None) -> None:
+        self.config, self.folder = config, folder
+        self.backend = backend_on(config.device, config.seed)
         self.spent, self.decisions, self.rounds = 0.0, 0, 0
-        self.played = self.learnt = 0.0  # seconds of playing, and of learning beside it
-        self.resumed_at = 0  # the rounds that were played before
-        self.critic_first = 0  # the rounds in which only the critic learns
+        self.played = self.learnt = 0.0  # seconds of playing, and of training in parallel
+        self.resumed_at = 0  # rounds before the checkpoint
+        self.critic_only_rounds = 0  # rounds that train only the critic
         self.curve: list[dict[str, Any]] = []
-        inputs = WIDTH + HANDS_WIDTH * (course.most - 1)
-        actor = new_weights(WIDTH, course.width, course.layers, MOVES, course.seed)
-        critic = new_weights(inputs, course.width, course.layers, MOST_SEATS, course.seed + 1)
+        inputs = WIDTH + HANDS_WIDTH * (config.most - 1)
+        actor = new_weights(WIDTH, config.width, config.layers, MOVES, config.seed)
+        critic = new_weights(inputs, config.width, config.layers, MOST_SEATS, config.seed + 1)
         self.actor = Learner(actor, self.backend)
         self.critic = Learner(critic, self.backend)
         self.agent = ActorCritic(self.actor, self.critic, self.backend)
         self.resume(start)
-        settings = course.settings()
+        settings = config.settings()
         self.groups = [
             Tables(
-                course.tables // _GROUPS,
+                config.tables // _GROUPS,
                 settings,
-                course.most,
-                f"{course.seed} {self.rounds} {group}",
+                config.most,
+                f"{config.seed} {self.rounds} {group}",
                 self.backend,
             )
             for group in range(_GROUPS)
         ]
         self.rollouts = [self.new_rollout() for _ in range(_GROUPS)]
-        self.studied = [self.new_rollout() for _ in range(_GROUPS)]  # those of the round before
+        self.previous = [self.new_rollout() for _ in range(_GROUPS)]  # of the previous round
 
     def new_rollout(self) -> Rollout:
-        steps, tables = self.course.steps + 1, self.course.tables // _GROUPS
+        steps, tables = self.config.steps + 1, self.config.tables // _GROUPS
         here = self.backend
         return Rollout(
             rows=here.bytes(steps, tables, WIDTH),
-            hands=here.bytes(steps, tables, HANDS_WIDTH * (self.course.most - 1)),
+            hands=here.bytes(steps, tables, HANDS_WIDTH * (self.config.most - 1)),
             moves=here.empty(steps, tables, whole=True),
             likely=here.empty(steps, tables),
             seats=here.empty(steps, tables, whole=True),
@@ -98,11 +97,11 @@ class Trainer:
         )
 
     def run(self, say: Callable[[str], object]) -> None:
-        """Train for the time of the course, saving every minute."""
-        with ThreadPoolExecutor(self.course.threads) as pool:
+        """Train for the configured time, and save every minute."""
+        with ThreadPoolExecutor(self.config.threads) as pool:
             self.begin(pool)
             started = last = time.perf_counter()
-            while self.spent < self.course.seconds:
+            while self.spent < self.config.seconds:
                 self.round(pool)
                 now = time.perf_counter()
                 self.spent += now - started
@@ -114,11 +113,11 @@ class Trainer:
         self.report(say)
 
     def begin(self, pool: ThreadPoolExecutor) -> None:
-        """Deal at every table, and compile what will be needed."""
+        """Deal at every table, and compile all programs."""
         for group in self.groups:
             group.start(pool, 1)
             group.finish()
-            group.start(pool, self.course.threads)
+            group.start(pool, self.config.threads)
         self.strength("alert", 1)
 
     def end(self) -> None:
@@ -126,62 +125,62 @@ class Trainer:
             group.finish()
 
     def round(self, pool: ThreadPoolExecutor) -> None:
-        """Play a round of decisions, and learn meanwhile from those of the round before."""
-        wait = self.backend.meanwhile(self.learn)
+        """Play a round of decisions while training on the previous one."""
+        wait = self.backend.in_background(self.learn)
         started = time.perf_counter()
-        with self.backend.at_play():
+        with self.backend.play_context():
             self.play(pool)
         self.played += time.perf_counter() - started
         wait()
-        self.actor.settle()
+        self.actor.freeze()
         self.actor.average(self.rounds)
-        self.rollouts, self.studied = self.studied, self.rollouts
-        self.decisions += self.course.steps * self.course.tables
+        self.rollouts, self.previous = self.previous, self.rollouts
+        self.decisions += self.config.steps * self.config.tables
         self.rounds += 1
 
     def play(self, pool: ThreadPoolExecutor) -> None:
-        for at in range(self.course.steps + 1):
+        for at in range(self.config.steps + 1):
             for group, rollout in zip(self.groups, self.rollouts, strict=True):
                 group.finish()
-                self.note(group, rollout, at)
-                if at < self.course.steps:
+                self.record(group, rollout, at)
+                if at < self.config.steps:
                     moves, likely = self.agent.choose(rollout.rows[at])
                     rollout.moves[at], rollout.likely[at] = moves, likely
-                    group.answers[:] = self.backend.fetch(moves)
-                    group.start(pool, self.course.threads)
+                    group.answers[:] = self.backend.to_numpy(moves)
+                    group.start(pool, self.config.threads)
 
     def learn(self) -> None:
-        """Learn from the round before, if there was one."""
+        """Train on the previous round, if any."""
         if self.rounds == self.resumed_at:
             return
         started = time.perf_counter()
         rate = self.rate()
-        actor_rate = rate if self.rounds > self.critic_first else 0.0
-        curiosity = self.course.curiosity * self.left()
-        for rollout in self.studied:
-            self.agent.study(rollout, self.course.batch, actor_rate, rate, curiosity)
+        actor_rate = rate if self.rounds > self.critic_only_rounds else 0.0
+        curiosity = self.config.curiosity * self.left()
+        for rollout in self.previous:
+            self.agent.update(rollout, self.config.batch, actor_rate, rate, curiosity)
         self.learnt += time.perf_counter() - started
 
     def left(self) -> float:
-        """The share of the time that is left."""
-        return max(0.0, 1.0 - self.spent / self.course.seconds)
+        """The share of training time left."""
+        return max(0.0, 1.0 - self.spent / self.config.seconds)
 
     def rate(self) -> float:
-        """How fast it learns now: ever slower in the last three fifths of the time."""
-        return self.course.rate * min(1.0, max(0.02, self.left() / 0.6))
+        """The learning rate, which falls during the last three fifths of the time."""
+        return self.config.rate * min(1.0, max(0.02, self.left() / 0.6))
 
-    def note(self, group: Tables, rollout: Rollout, at: int) -> None:
-        """Copy what the tables of a group have come to into a step of the rollout."""
+    def record(self, group: Tables, rollout: Rollout, at: int) -> None:
+        """Copy the state of a group into a step of the rollout."""
         here = self.backend
-        here.store(rollout.rows[at], group.rows_there)
-        here.store(rollout.hands[at], group.hands_there)
-        rollout.seats[at] = here.put(group.asked)
-        rollout.orders[at] = here.put(group.orders)
-        rollout.ended[at] = here.put(group.ended)
-        rollout.results[at] = here.put(group.results)
+        here.copy_into(rollout.rows[at], group.rows_there)
+        here.copy_into(rollout.hands[at], group.hands_there)
+        rollout.seats[at] = here.from_numpy(group.asked)
+        rollout.orders[at] = here.from_numpy(group.orders)
+        rollout.ended[at] = here.from_numpy(group.ended)
+        rollout.results[at] = here.from_numpy(group.results)
 
     def report(self, say: Callable[[str], object]) -> None:
-        """Save, and say how far the network has come."""
+        """Evaluate, save and report progress."""
         line = {
             "seconds": round(self.spent, 1),
             "decisions": self.decisions,
@@ -195,24 +194,24 @@ class Trainer:
         self.save()
         say(json.dumps(line))
 
-    def strength(self, opponent: str, deals: int = 2000, house: House = _JUDGED_IN) -> float:
-        """The share of hands that the network wins against a compiled player."""
-        seats = self.course.usual
-        duel_batch = BatchedDuel(house, seats, self.course.seed, _FRESH_DEALS, deals)
-        best = Network(self.actor.fetched_late()).best
-        duel_batch.play(EXTERNAL, COMPILED[opponent], False, best, self.course.threads)
+    def strength(self, opponent: str, deals: int = 2000, house: House = _EVALUATION_HOUSE) -> float:
+        """The network's share of hands won against a compiled player."""
+        seats = self.config.usual
+        duel_batch = BatchedDuel(house, seats, self.config.seed, _FRESH_DEALS, deals)
+        best = Network(self.actor.averaged_weights()).best
+        duel_batch.play(EXTERNAL, COMPILED[opponent], False, best, self.config.threads)
         return round(float(duel_batch.wins.mean()) / seats, 4)
 
     def save(self) -> None:
         notes = {
-            "course": json.dumps(asdict(self.course)),
+            "course": json.dumps(asdict(self.config)),
             "curve": json.dumps(self.curve),
             "seconds": str(self.spent),
             "decisions": str(self.decisions),
             "rounds": str(self.rounds),
         }
         file = self.folder / "network.safetensors"
-        write_network(file, self.actor.fetched_late(), notes, self.course.most)
+        write_network(file, self.actor.averaged_weights(), notes, self.config.most)
         state = {
             f"{who} {what} {name}": part
             for who, learner in self.learners().items()
@@ -226,12 +225,12 @@ class Trainer:
         return {"actor": self.actor, "critic": self.critic}
 
     def resume(self, start: Path | None) -> None:
-        """Go on from what the folder holds, or start from a network that has learnt elsewhere."""
+        """Resume from the checkpoint in the folder, or start from the network in `start`."""
         file = self.folder / "state.safetensors"
         if not file.exists():
             if start:
-                self.actor.take_over(remap_network(*read_arrays(start)))
-                self.critic_first = _CRITIC_FIRST
+                self.actor.replace_weights(remap_network(*read_arrays(start)))
+                self.critic_only_rounds = _CRITIC_ONLY_ROUNDS
             return
         state, notes = read_arrays(file)
         for who, learner in self.learners().items():

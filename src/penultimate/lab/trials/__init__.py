@@ -1,1 +1,1 @@
-"""A house tried for a second."""
+"""Short simulations that show what the rules of a house do."""

@@ -1,4 +1,4 @@
-"""The figures of a trial, each with how far it may be off."""
+"""Statistics of a trial, with margins of error."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from penultimate.rules.options import Option
     from penultimate.rules.presets import House
 
-BAR: Final = 5  # turns that one bar of the plot stands for
-_SURE: Final = 1.96  # standard errors either side, for 95 trials of 100
+BAR: Final = 5  # turns per bar of the plot
+_STANDARD_ERRORS: Final = 1.96  # standard errors in half a 95% interval
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A figure, and its 95% margin of error."""
+    """A value and its 95% margin of error."""
 
     value: float
     margin: float
@@ -27,7 +27,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Occasion:
-    """How often a rule comes up: in which share of the hands, and how many times a hand."""
+    """How often a rule applies: the share of hands, and the mean times per hand."""
 
     option: str
     share: Estimate
@@ -36,22 +36,22 @@ class Occasion:
 
 @dataclass(frozen=True)
 class Figures:
-    """What a trial found."""
+    """The statistics of a trial."""
 
     hands: int
     unfinished: int
     voids: int
     is_compiled: bool
     turns: Estimate
-    bar: int  # the turns that each of the lengths stands for
-    lengths: list[int]  # how many hands took 0 to 4 turns, 5 to 9, and so on
-    longer: int  # hands that took more turns than that
-    wins: list[Estimate]  # the share of each place, from the dealer's left
+    bar: int  # turns per entry of `lengths`
+    lengths: list[int]  # the number of hands with 0 to 4 turns, 5 to 9, and so on
+    longer: int  # hands with more turns than those
+    wins: list[Estimate]  # the share of wins by place, from the dealer's left
     occasions: list[Occasion]
 
 
 def figures_of(trial: Any, house: House, players: int, *, is_fast: bool) -> Figures:
-    """The figures that follow from the sums of a trial."""
+    """Compute the statistics from the sums of a trial."""
     hands = int(trial["hands"])
     return Figures(
         hands=hands,
@@ -86,11 +86,15 @@ def _is_switched_on(option: Option, house: House) -> bool:
 
 
 def share(count: int, of: int) -> Estimate:
-    """A share with Wilson's interval, which stays honest where a thing was never seen."""
+    """A share with the margin of its Wilson interval, which is valid for counts of 0 too."""
     found = count / of
-    shrink = 1 + _SURE**2 / of
-    spread = _SURE * sqrt(found * (1 - found) / of + (_SURE / (2 * of)) ** 2) / shrink
-    middle = (found + _SURE**2 / (2 * of)) / shrink
+    shrink = 1 + _STANDARD_ERRORS**2 / of
+    spread = (
+        _STANDARD_ERRORS
+        * sqrt(found * (1 - found) / of + (_STANDARD_ERRORS / (2 * of)) ** 2)
+        / shrink
+    )
+    middle = (found + _STANDARD_ERRORS**2 / (2 * of)) / shrink
     margin = max(abs(middle - spread - found), abs(middle + spread - found))
     return Estimate(round(found, 5), round(margin, 5))
 
@@ -98,11 +102,11 @@ def share(count: int, of: int) -> Estimate:
 def _mean(total: int, squares: int, count: int) -> Estimate:
     mean = total / count
     variance = max(0.0, squares / count - mean**2)
-    return Estimate(round(mean, 3), round(_SURE * sqrt(variance / count), 3))
+    return Estimate(round(mean, 3), round(_STANDARD_ERRORS * sqrt(variance / count), 3))
 
 
 def _without_tail(counts: list[int]) -> list[int]:
-    """The counts without the empty ones at the end."""
+    """Drop trailing zeros."""
     while len(counts) > 1 and counts[-1] == 0:
         counts.pop()
     return counts

@@ -1,9 +1,8 @@
-"""A house tried for a second: how long a hand takes, who has an advantage, which rules come up.
+"""Simulate a house for a second: hand lengths, advantage by seat, how often its rules apply.
 
-The players choose at random, as in every simulation, and each hand stands alone. Compiled, a second
-is enough for tens of thousands of hands; interpreted, for some hundreds, and the margins say so. A
-hand that does not end is abandoned, so that a trial ends on time, and on a machine that is too busy
-for it there are fewer hands.
+Every seat is played by `random`, and every hand stands alone. Compiled, a second is enough for tens
+of thousands of hands; interpreted, for hundreds, with wider margins. A hand that does not end is
+abandoned, so that a trial ends on time. A busy machine plays fewer hands.
 """
 
 from __future__ import annotations
@@ -38,11 +37,11 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.presets import House
 
-_BARS: Final = 40  # the last stands for all that is longer
-_LONGEST: Final = 2_000  # moves after which a hand is broken off
+_BARS: Final = 40  # the last one counts all longer hands
+_LONGEST: Final = 2_000  # moves in a hand before it is abandoned
 _MOST_HANDS: Final = 20_000
-_PATIENCE: Final = 10  # how many times as long a trial may last as it computes
-_AT_ONCE: Final = (5, 500)  # hands between two looks at the clock: interpreted, compiled
+_PATIENCE: Final = 10  # wall-clock limit as a multiple of the CPU limit
+_AT_ONCE: Final = (5, 500)  # hands between two checks of the clock: interpreted, compiled
 
 OccasionWords = Annotated[list[int], "i8", (HOUSE_SIZE,)]  # by option
 
@@ -51,13 +50,13 @@ class Trial(Fields):
     """Sums over the hands of a trial."""
 
     hands: Word
-    unfinished: Word  # broken off
+    unfinished: Word  # abandoned
     voids: Word  # hands that nobody won
     turns: Word
     turns_squared: Word
     lengths: Annotated[list[int], "i8", (_BARS,)]
-    wins: SeatWords  # by places, from the dealer's left
-    now: OccasionWords  # in the hand that is being played
+    wins: SeatWords  # by place, from the dealer's left
+    now: OccasionWords  # in the current hand
     times: OccasionWords
     hands_with: OccasionWords
 
@@ -66,7 +65,7 @@ class Trial(Fields):
 def _try_hands(
     table: Table, dice: Dice, trial: Trial, found: MutableSequence[int], first: int, hands: int
 ) -> None:
-    """Play hands from number `first` on and count what happens."""
+    """Play hands from number `first` on, and add them to the trial."""
     for hand in range(first, first + hands):
         open_game(table, dice, hand)
         deal_hand(table)
@@ -76,7 +75,7 @@ def _try_hands(
 
 @rule
 def _try_hand(table: Table, dice: Dice, trial: Trial, found: MutableSequence[int]) -> int:
-    """Play a dealt hand and note its occasions; its turns."""
+    """Play a dealt hand, count its occasions, and return its number of turns."""
     turns, moves = 0, 0
     while table.phase < HAND_OVER and moves < _LONGEST:
         seat, move = next_act(table, dice, found)
@@ -113,12 +112,12 @@ def _add_hand(trial: Trial, table: Table, turns: int) -> None:
 
 
 def is_prepared() -> bool:
-    """Whether the compiled trial lies in this machine's cache, so that it loads in a second."""
+    """Whether the compiled trial is in the cache, from which it loads in a second."""
     return is_compiled(_try_hands)
 
 
 def prepare() -> None:
-    """Load the compiled trial into this process; compile it first if nobody has."""
+    """Load the compiled trial into this process. Compile it first if it is not cached."""
     count_hands(house_rules(), 2, range(0), _as_record(Trial()), is_fast=True)
 
 
@@ -130,7 +129,7 @@ def try_house(
     is_fast: bool,
     cpu_time: Callable[[], float] = time.process_time,
 ) -> Figures:
-    """Play hands for some seconds of a core, compiled or interpreted, and say what came of them."""
+    """Play hands for some CPU seconds, compiled or interpreted, and return the statistics."""
     trial = _as_record(Trial())
     until, latest = cpu_time() + seconds, time.monotonic() + seconds * _PATIENCE
     step = _AT_ONCE[is_fast]
