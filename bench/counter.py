@@ -1,11 +1,11 @@
-"""How the numbers of `counter` were found: first from what `master` does, then by trial.
+"""Tune the weights of `counter`: fit them to `master`, then improve them by evolutionary search.
 
     PYTHONPATH=src python bench/counter.py --hands 40000 --seconds 120 --threads 16
 
-The network of the master plays hands against `alert` and `steady`. At each of its turns the reasons
-for every lay are noted, and how likely the network makes it; the numbers that come nearest to that
-are the start. Then they are changed by lot, and what wins more hands from `alert` and `steady`
-together is kept: the mean of the best quarter of a generation is where the next one starts.
+The master's network plays hands against `alert` and `steady`. At each of its turns, the script
+records the terms and the network's probability of every lay, and fits the weights to them. An
+evolutionary search then improves the weights: each generation starts from the mean of the quarter
+that won the most hands against `alert` and `steady`.
 """
 
 from __future__ import annotations
@@ -53,18 +53,18 @@ HOUSE = house_rules("official", {"scoring": "single-hand"})
 
 
 @rule
-def note_reasons(
+def record_terms(
     sights: Sequence[Sight],
     places: Sequence[int],
     units: Sequence[Sequence[int]],
     values: MutableSequence[MutableSequence[MutableSequence[int]]],
     numbers: MutableSequence[MutableSequence[int]],
-    moments: MutableSequence[int],
+    stages: MutableSequence[int],
 ) -> None:
-    """The reasons for every lay of some sights: what it is worth to a style of one reason alone."""
+    """Compute every term of every lay of some sights, using unit weights."""
     for at in range(len(places)):
         sight = sights[places[at]]
-        lays, moments[at] = lay_choices(sight), stage(sight)
+        lays, stages[at] = lay_choices(sight), stage(sight)
         for lay in range(len(numbers[at]) - 1):
             numbers[at][lay] = -1
         numbers[at][MOST_LAYS] = KEEP if sight.phase == DRAWN else DRAW_CARD
@@ -74,8 +74,8 @@ def note_reasons(
             lays = 0
         for lay in range(lays):
             numbers[at][lay] = rotated_move(sight.moves[lay], colour_shift(sight))
-            for reason in range(TERMS):
-                values[at][lay][reason] = lay_value(sight, sight.moves[lay], units[reason])
+            for term in range(TERMS):
+                values[at][lay][term] = lay_value(sight, sight.moves[lay], units[term])
 
 
 @rule
@@ -90,7 +90,7 @@ def play_style(
     first: int,
     wins: MutableSequence[int],
 ) -> None:
-    """Play deals, each from every seat, with a style in one seat."""
+    """Play deals from every seat, with a style in that seat."""
     for place in range(len(wins)):
         for seat in range(table.seats):
             seat_players(playout, table, seat, EXTERNAL, other)
@@ -106,7 +106,7 @@ def play_style(
 
 
 def share(style: Any, other: str, first: int, deals: int, seats: int = 2) -> float:
-    """The share of hands that a style wins."""
+    """The share of hands won by a style."""
     table, dice = seeded_table(HOUSE, seats, 7)
     places = [record_array(part, 1)[0] for part in (table, Memory(), Playout(), Sight(), dice)]
     wins = np.zeros(deals, np.int64)
@@ -114,8 +114,8 @@ def share(style: Any, other: str, first: int, deals: int, seats: int = 2) -> flo
     return float(wins.mean()) / seats
 
 
-def lessons(hands: int, threads: int, seats: int) -> tuple[Any, Any, Any]:
-    """Reasons for the lays of the master's turns, how likely it makes each, and the stage."""
+def training_data(hands: int, threads: int, seats: int) -> tuple[Any, Any, Any]:
+    """Terms of the lays at the master's turns, their probabilities, and the stages."""
     units = np.eye(TERMS + 1, dtype=np.int64)
     noted = list[tuple[Any, Any, Any]]()
     network = network_for(seats)
@@ -127,24 +127,24 @@ def lessons(hands: int, threads: int, seats: int) -> tuple[Any, Any, Any]:
             places = np.flatnonzero(duel_batch.asked != NOBODY)
             values = np.zeros((len(places), MOST_LAYS, TERMS), np.int64)
             numbers = np.zeros((len(places), MOST_LAYS + 1), np.int64)
-            moments = np.zeros(len(places), np.int64)
-            compiled(note_reasons)(duel_batch.sights, places, units, values, numbers, moments)
+            stages = np.zeros(len(places), np.int64)
+            compiled(record_terms)(duel_batch.sights, places, units, values, numbers, stages)
             logits = network.logits(rows)
             there = numbers[:, 0] >= 0
             likely = np.take_along_axis(logits, np.maximum(numbers, 0), axis=1)
             likely = np.where(numbers >= 0, likely, -np.inf)[there]
             likely = np.exp(likely - likely.max(axis=1, keepdims=True))
             likely = likely / likely.sum(axis=1, keepdims=True)
-            noted.append((values[there].astype(np.int16), likely, moments[there]))
+            noted.append((values[there].astype(np.int16), likely, stages[there]))
             return logits.argmax(axis=1)
 
         duel_batch.play(EXTERNAL, COMPILED[other], False, answer, threads)
-    values, likely, moments = zip(*noted, strict=True)
-    return np.concatenate(values), np.concatenate(likely), np.concatenate(moments)
+    values, likely, stages = zip(*noted, strict=True)
+    return np.concatenate(values), np.concatenate(likely), np.concatenate(stages)
 
 
-def taught(values: Any, likely: Any, steps: int = 400) -> Any:
-    """The numbers of a stage that make lays as likely as they were, as far as numbers can."""
+def fitted(values: Any, likely: Any, steps: int = 400) -> Any:
+    """Fit the weights of a stage to the probabilities of lays."""
     torch: Any = import_module("torch")
     device = "cuda" if torch.cuda.is_available() else "cpu"
     x = torch.tensor(values, dtype=torch.float32, device=device)
@@ -166,7 +166,7 @@ def taught(values: Any, likely: Any, steps: int = 400) -> Any:
 
 
 def tuned(style: Any, seconds: float, threads: int, deals: int) -> Any:
-    """Change numbers by lot, and go where more hands are won."""
+    """Evolutionary search for weights that win more hands."""
     chance = np.random.default_rng(0)
     mean = np.array(style, float)
     spread = 0.15 * np.abs(mean) + 0.01 * np.abs(mean[:, :1])
@@ -174,15 +174,15 @@ def tuned(style: Any, seconds: float, threads: int, deals: int) -> Any:
     started, generation = time.perf_counter(), 0
     with ThreadPoolExecutor(threads) as pool:
         while time.perf_counter() - started < seconds:
-            crowd = mean + spread * chance.normal(size=(32, *mean.shape))
-            crowd[0] = mean
+            population = mean + spread * chance.normal(size=(32, *mean.shape))
+            population[0] = mean
             first = 2_000_000 + generation * deals
             parts = [
                 [pool.submit(share, np.rint(one), other, first, deals) for other in AGAINST]
-                for one in crowd
+                for one in population
             ]
             worth = np.array([sum(part.result() for part in row) for row in parts])
-            best = crowd[np.argsort(-worth)[:8]]
+            best = population[np.argsort(-worth)[:8]]
             mean = 0.5 * mean + 0.5 * best.mean(axis=0)
             spread *= 0.985
             generation += 1
@@ -192,7 +192,7 @@ def tuned(style: Any, seconds: float, threads: int, deals: int) -> Any:
 
 
 def report(name: str, style: Any, deals: int, threads: int) -> None:
-    """What a style wins from whom, on deals it has not met."""
+    """Print the shares of hands won by a style on new deals."""
     whole = np.rint(style).astype(int)
     at = range(50_000_000, 50_000_000 + deals, 1000)
     told = {}
@@ -213,12 +213,12 @@ def main() -> None:
     args = parser.parse_args()
     share(COUNTER_WEIGHTS, "alert", 0, 1)
     report("now", COUNTER_WEIGHTS, args.check // 5, args.threads)
-    values, likely, moments = lessons(args.hands, args.threads, 2)
+    values, likely, stages = training_data(args.hands, args.threads, 2)
     style = np.array(COUNTER_WEIGHTS, float)
     for number in range(3):
-        there = moments == number
-        style[number, :TERMS] = 100 * taught(values[there], likely[there])
-    report("taught", style, args.check // 5, args.threads)
+        there = stages == number
+        style[number, :TERMS] = 100 * fitted(values[there], likely[there])
+    report("fitted", style, args.check // 5, args.threads)
     style = tuned(style, args.seconds, args.threads, args.deals)
     report("tuned", style, args.check, args.threads)
 

@@ -1,4 +1,4 @@
-"""What it is worth to play for the game: the master against itself when it plays hand by hand.
+"""Measure the benefit of playing for the game: the master against itself playing hand by hand.
 
     PYTHONPATH=src python bench/games.py --games 4000 --threads 2
 
@@ -37,7 +37,7 @@ HOUSES: dict[str, tuple[dict[str, object], tuple[int, ...]]] = {
 
 
 def for_the_hand(rows: Any) -> Any:
-    """The same rows as if the hand were all."""
+    """The same rows with single-hand scoring."""
     rows = rows.copy()
     rows[:, SCORED] = 0
     rows[:, SINGLE] = 1
@@ -45,7 +45,7 @@ def for_the_hand(rows: Any) -> Any:
 
 
 class Rivals:
-    """Answers for all seats of a duel_batch; the seat in question plays for the game."""
+    """Answers for all seats of a duel; the measured seat plays for the game."""
 
     def __init__(self, duel_batch: BatchedDuel, partners: bool) -> None:
         self.duel_batch, self.partners = duel_batch, partners

@@ -1,9 +1,9 @@
-"""Measures one kernel on a GPU, and checks it against the cores of the same machine.
+"""Measure the GPU kernel, and check its counts against the CPU.
 
     PYTHONPATH=src python bench/gpu.py
 
-The kernel and the cores play the games of one seed, so their counts must not only agree within a
-few standard errors but be the same. Needs numba-cuda and a GPU: `pip install penultimate[gpu]`.
+Kernel and CPU play the games of one seed, so their counts must be equal.
+Needs numba-cuda and a GPU: `pip install penultimate[gpu]`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def plan(hands_per_thread: int) -> Plan:
 
 
 def standard_errors_apart(one: Outcome, other: Outcome) -> float:
-    """How far the first seat's shares of wins lie apart, in standard errors of their difference."""
+    """The difference between the first seat's shares of wins, in standard errors."""
     shares = [outcome.wins[0] / outcome.hands for outcome in (one, other)]
     error = math.sqrt(sum(0.25 / outcome.hands for outcome in (one, other)))
     return abs(shares[0] - shares[1]) / error

@@ -1,4 +1,4 @@
-"""How many two-player hands RLCard plays per CPU second, by its environment and by its bare game.
+"""Two-player hands per CPU second of RLCard, with its environment and with its bare game.
 
 Runs with the peer's own Python: `python bench/peer.py SECONDS`, and prints JSON.
 """
@@ -17,7 +17,7 @@ from rlcard.games.uno import Game
 
 
 def rate(play: Callable[[], object], seconds: float) -> float:
-    """Plays per CPU second."""
+    """Calls per CPU second."""
     started, plays = time.process_time(), 0
     while time.process_time() - started < seconds:
         play()

@@ -1,4 +1,4 @@
-"""A player by lot: a seat, its socket, and as much of the messages as a player by lot looks at."""
+"""A random player of a live table, with the few message fields that it reads."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class NextDeal(msgspec.Struct):
-    """Of a deal, all that it takes to have a part in it."""
+    """The fields of a deal that a contribution needs."""
 
     hand: int
     pledges: list[str | None]
 
 
 class Game(msgspec.Struct):
-    """Of a game, all that a player by lot looks at."""
+    """The fields of a game that a random player reads."""
 
     phase: str
     exposed: int | None
@@ -38,7 +38,7 @@ class Again(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """Any message, and of it only what is looked at here."""
+    """The fields that are read of any message."""
 
     type: str
     number: int = 0
@@ -62,7 +62,7 @@ def hello(watch: str | None = None) -> bytes:
 
 @dataclass
 class Tally:
-    """What became of the moves."""
+    """Latencies and errors of the moves."""
 
     latencies: list[float] = field(default_factory=list[float])  # seconds
     errors: Counter[str] = field(default_factory=Counter[str])
@@ -70,7 +70,7 @@ class Tally:
 
 @dataclass(eq=False)
 class Player:
-    """A seat, the cookie of whoever sits there, and their socket."""
+    """A seat with its guest's cookie and socket."""
 
     table: Table
     seat: int

@@ -1,8 +1,7 @@
-"""Measures the rulebook's speed beside RLCard's, in one run: `make bench`.
+"""Compare the speed of the rulebook with RLCard: `make bench`.
 
-Rates are two-player hands of `official` per CPU second, random play with calls and challenges. A
-machine's rates wobble, so ours and the peer's are taken in turns and compared as ratios: the
-median of all turns.
+Rates are two-player hands of `official` per CPU second, random play with calls and challenges. The
+two are measured in turns, and ratios are the median of all turns, because rates vary with load.
 """
 
 from __future__ import annotations
@@ -77,7 +76,7 @@ def one_turn(peer: str) -> dict[str, float]:
 
 
 def growth_with_players() -> dict[str, float]:
-    """The cost of a move at 2, 6 and 10 players, the best of three."""
+    """Time per move with 2, 6 and 10 players, best of three."""
     return {
         f"ns per move, {players} players": min(compiled_run(players, 20_000)[1] for _ in range(3))
         for players in (2, 6, 10)
@@ -85,7 +84,7 @@ def growth_with_players() -> dict[str, float]:
 
 
 def thread_gain() -> float:
-    """How much faster two threads are than one, by the clock."""
+    """Speed-up of two threads over one, in wall-clock time."""
 
     def rate(threads: int) -> float:
         return simulate(Plan(OFFICIAL, 2, 200_000, False, 0, threads)).hands_per_second
@@ -94,7 +93,7 @@ def thread_gain() -> float:
 
 
 def start_up() -> dict[str, float]:
-    """Seconds from nothing to an answer of the command, with and without a compile."""
+    """Wall-clock seconds of the command, with and without compiling."""
     command = [str(Path(sys.executable).parent / "penultimate"), "simulate", "--hands", "1000"]
     with tempfile.TemporaryDirectory() as empty:
         environment = {**os.environ, "XDG_CACHE_HOME": empty}

@@ -1,9 +1,9 @@
-"""How strong each player is and in which houses: the figures on the players' pages.
+"""Measure the strength of every player by house, for the players' pages.
 
     PYTHONPATH=src python bench/strengths.py --hands 20000 --master 6000
 
-Every player meets `alert` and `steady` in every preset at tables of two, and in some at larger
-ones. The figures go to docs/strengths.json, from which `make docs` writes the pages and the plots.
+Every player plays against `alert` and `steady` with two players in every preset, and in some with
+more. The figures go to docs/strengths.json, from which `make docs` writes the pages and the plots.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TABLES = [*((rules, 2) for rules in PRESETS), ("official", 4), ("party", 4), ("o
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--hands", type=int, default=20_000)
-    parser.add_argument("--master", type=int, default=6_000, help="the same for the master")
+    parser.add_argument("--master", type=int, default=6_000, help="hands for the master")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--players", nargs="*", default=[*COMPILED, MASTER])
     args = parser.parse_args()

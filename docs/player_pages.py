@@ -1,6 +1,6 @@
-"""The pages of the players in docs/players, with their plots: what each does, and how strong it is.
+"""Write the pages of docs/players: descriptions, tables and plots of strengths.
 
-The figures were measured by bench/strengths.py, the curves lie in the notes of the weights.
+The figures come from bench/strengths.py, the learning curves from the metadata of the weights.
 """
 
 from __future__ import annotations
@@ -19,38 +19,38 @@ ROOT: Final = Path(__file__).parents[1]
 WEIGHTS: Final = ROOT / "src" / "penultimate" / "bots" / "weights"
 
 ABOUT: Final = {
-    "random": "A baseline, which never changes. It lays a card whenever it can, which one by lot, "
-    "and decides everything else by lot. It calls, catches and jumps in half the time.",
-    "alert": "A baseline, which never changes. It plays as `random` does, but never misses a call, "
-    "a catch or a jump-in. A strength that others publish against “a random player” compares "
-    "best with a figure against `alert`.",
-    "first": "A baseline, which never changes. It makes the first of its moves in the order of "
-    "`rules/moves.py`: cards before drawing, low ones before high ones.",
-    "easy": "The level for children and beginners. It lays whatever catches its eye, wilds among "
-    "it, overlooks one in eight cards that fit by number alone, and never challenges. It forgets "
-    "30% of its calls and misses 45% of its catches.",
-    "medium": "The level of most people at a kitchen table, and the one that `Play now` seats. It "
-    "looks after its colours and spares its wilds, with a slip now and then, and challenges when "
-    "it smells a bluff. It forgets 19% of its calls and misses 33% of its catches.",
-    "hard": "The level of a good player. It plays to go out: longest colour first, wilds last, and "
-    "it hits whoever is short of cards. It seldom occurs: 9% of its calls and 16% of its catches.",
-    "offensive": "It wants to go out. It holds its wilds for the end, stays with its longest "
-    "colour, and lays a 0 to hold it, since few cards of other colours follow a 0.",
-    "defensive": "It wants to be caught with little. Wilds and high cards go first.",
-    "adaptive": "It plays as `offensive` does, and as `defensive` when somebody else is nearly out "
-    "while its own hand is longer and worth 60 points or more.",
-    "steady": "Sound and simple. It lays its longest colour first, keeps its wilds, sheds what "
-    "counts most once somebody is short of cards, never bluffs, and challenges a Wild Draw Four "
-    "that came from a hand of five cards or more.",
-    "counter": "The strongest player without a network. It counts what it has not seen, remembers "
-    "who drew on which colour and who left it, knows how likely the next player cannot follow, "
-    "bluffs by the odds and challenges from a likelihood on. It draws although a card fits when "
-    "no lay is worth more. Its numbers for two players began with what `master` does and were "
-    "then changed by lot, keeping what won more hands from `alert` and `steady` "
-    "(`bench/counter.py`); those for larger tables were found by trial against `steady`.",
-    "master": "Two networks that taught themselves: one for tables of two, one for three to ten. "
-    "They play every house, for the hand where a hand is all, and else for the game. How they "
-    "were made stands in [the players](../players.md#master).",
+    "random": "A frozen baseline. It lays a random playable card and makes all other decisions at "
+    "random. It calls, catches and jumps in half of the time.",
+    "alert": "A frozen baseline. It plays like `random` but never misses a call, a catch or a "
+    "jump-in. Strengths that others publish against “a random player” are best compared with "
+    "figures against `alert`.",
+    "first": "A frozen baseline. It makes its first legal move in the order of `rules/moves.py`: "
+    "cards before drawing, low cards before high ones.",
+    "easy": "The level for children and beginners. It lays any playable card, wilds included, "
+    "overlooks one in eight cards that match by number alone, and never challenges. It forgets 30% "
+    "of its calls and misses 45% of its catches.",
+    "medium": "The level of most people, and the one that `Play now` seats. It favours its long "
+    "colours, saves its wilds, makes some mistakes, and challenges when it suspects a bluff. It "
+    "forgets 19% of its calls and misses 33% of its catches.",
+    "hard": "The level of a good player. It tries to go out: longest colour first, wilds last, and "
+    "it attacks players who are short of cards. It forgets 9% of its calls and misses 16% of its "
+    "catches.",
+    "offensive": "It tries to go out. It keeps its wilds for the end, stays with its longest "
+    "colour, and lays a 0 to hold that colour, since few cards of other colours can follow a 0.",
+    "defensive": "It minimizes its points when it loses. Wilds and high cards go first.",
+    "adaptive": "It plays like `offensive`, but like `defensive` when another player is nearly out "
+    "while its own hand is longer and counts 60 points or more.",
+    "steady": "Sound and simple. It lays its longest colour first, keeps its wilds, lays the card "
+    "that counts most once another player is short of cards, never bluffs, and challenges a Wild "
+    "Draw Four played from a hand of five cards or more.",
+    "counter": "The strongest player without a network. It counts unseen cards, remembers who drew "
+    "on a colour and who changed it, and estimates whether the next player can follow. It bluffs "
+    "and challenges by probability, and draws if no lay has a positive value. Its weights for two "
+    "players were fitted to the moves of `master` and then tuned by random search against `alert` "
+    "and `steady` (`bench/counter.py`). Those for larger tables were tuned against `steady`.",
+    "master": "Two networks trained by self-play: one for two players, one for three to ten. They "
+    "play every house, and play for the game unless a single hand decides. "
+    "[The players](../players.md#master) describes their training.",
 }
 HEAD: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
@@ -61,12 +61,12 @@ COLOURS: Final = {"alert": "#2563eb", "steady": "#b45309"}
 
 
 def figures() -> list[dict[str, Any]]:
-    """What was measured."""
+    """The measured strengths."""
     return json.loads((ROOT / "docs" / "strengths.json").read_text())
 
 
 def write_page(player: str) -> str:
-    """The page of a player."""
+    """The page of a player in Markdown."""
     lines = [
         f"# {player}",
         "",
@@ -74,8 +74,8 @@ def write_page(player: str) -> str:
         "",
         f"![What {player} wins](../img/player-{player}.svg)",
         "",
-        "Shares of single hands with their 95% intervals, one such player among others; the same",
-        "cards from every seat. `python bench/strengths.py` measures them again.",
+        "Shares of single hands won by one such player against others, with 95% intervals and the",
+        "same cards from every seat. `python bench/strengths.py` measures them again.",
         "",
         "| rules | players | even is | against | hands | wins |",
         "| --- | --- | --- | --- | --- | --- |",
@@ -93,7 +93,7 @@ def write_page(player: str) -> str:
 
 
 def draw_player(player: str) -> str:
-    """What a player wins at each table, as dots with their intervals."""
+    """Plot a player's share of wins by table, with intervals."""
     own = [one for one in figures() if one["player"] == player]
     tables = list(dict.fromkeys((one["rules"], one["players"]) for one in own))
     width, row = 720, 30
@@ -134,7 +134,7 @@ def _dot(one: dict[str, Any], y: int) -> str:
 
 
 def draw_curve() -> str:
-    """What the networks won at each minute of their last course."""
+    """Plot the networks' strength by minute of their last training run."""
     parts = [HEAD.format(width=720, height=660, title="How the networks learnt")]
     parts += _curve("two", "two players", 20, (60, 90))
     parts += _curve("many", "four players", 340, (28, 48))

@@ -41,7 +41,7 @@ def test_people_get_sentences(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_players_of_the_seats_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     chosen = ["--player", "steady", "--player", "random"]
-    assert run(["simulate", "--rules", "house", "--players", "2", "--hands", "50", *chosen]) == 0
+    assert run(["simulate", "--players", "2", "--hands", "50", *chosen]) == 0
     line = capsys.readouterr().out.splitlines()[2]
     assert line.startswith("hands won: seat 0 (steady): ")
     assert "seat 1 (random): " in line
@@ -51,7 +51,7 @@ def test_one_player_may_be_named_for_all_seats(capsys: pytest.CaptureFixture[str
     each = ["--player", "steady", "--player", "steady"]
     answers = list[dict[str, object]]()
     for chosen in (["--player", "steady"], each):
-        table = ["--rules", "house", "--players", "2", "--hands", "50", "--json"]
+        table = ["--players", "2", "--hands", "50", "--json"]
         assert run(["simulate", *table, *chosen]) == 0
         answers.append(json.loads(capsys.readouterr().out))
     assert answers[0]["wins"] == answers[1]["wins"]

@@ -38,21 +38,20 @@ def counted(outcome: Outcome) -> dict[str, object]:
 @pytest.mark.parametrize("names", [("random",), ("random", "steady", "counter", "easy")])
 def test_the_number_of_threads_changes_nothing_that_is_counted(names: tuple[str, ...]) -> None:
     one, three = (
-        simulate(Plan(house_rules("house"), 4, 2_500, True, 3, threads, names))
-        for threads in (1, 3)
+        simulate(Plan(house_rules(), 4, 2_500, True, 3, threads, names)) for threads in (1, 3)
     )
     assert counted(one) == counted(three)
 
 
 def test_a_seat_is_played_by_the_player_named_for_it() -> None:
-    plan = Plan(house_rules("house"), 2, 1_000, whole=False, names=("first", "counter"))
+    plan = Plan(house_rules(), 2, 1_000, whole=False, names=("first", "counter"))
     strong_last, strong_first = simulate(plan), simulate(replace(plan, names=("counter", "first")))
     assert strong_last.wins[1] > 600
     assert strong_first.wins[0] > 600
 
 
 def test_compiled_players_play_the_interpreted_games() -> None:
-    house, names = house_rules("house"), ("steady", "random", "hard")
+    house, names = house_rules(), ("steady", "random", "hard")
     table, dice = seeded_table(house, 3, seed=9)
     playout, tally = Playout(), Tally()
     playout.players[:3], playout.max_moves = [COMPILED[name] for name in names], MAX_MOVES

@@ -68,7 +68,7 @@ def run(plan: Plan) -> Outcome:
     from penultimate.lab.simulation import simulate as play
 
     if not is_ready(plan):
-        said = "Compiling the rulebook; this happens once and takes about half a minute."
+        said = "Compiling the rulebook; this happens once and takes about a minute."
         print(said, file=sys.stderr)
     if not sys.stderr.isatty():
         return play(plan)
