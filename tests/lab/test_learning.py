@@ -95,7 +95,7 @@ def test_a_course_goes_on_where_it_was_saved(tmp_path: Path) -> None:
     assert again.decisions == trainer.decisions == 3 * 32 * 64
     for one, other in ((trainer.actor, again.actor), (trainer.critic, again.critic)):
         assert one.steps == other.steps > 0
-        for name in ("row", "mean", "square", "late"):
+        for name in ("row", "mean", "square", "averaged"):
             row, same = getattr(one, name), getattr(other, name)
             assert np.any(row)
             assert np.array_equal(row, same)

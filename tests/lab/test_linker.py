@@ -39,8 +39,8 @@ def test_linking_twice_gives_the_same_text() -> None:
 
 
 def test_a_program_that_reads_no_events_reports_none() -> None:
-    assert "note(" not in link(play_games)
-    assert "event" not in link(play_games)
+    assert "note(" not in link(play_random_games)
+    assert "event" not in link(play_random_games)
 
 
 def test_a_program_that_reads_events_keeps_all_reports() -> None:
