@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from penultimate.notation.answers import PHASE_NAMES, seat_or_none
 from penultimate.notation.cards import card_name, card_names, colour_name
 from penultimate.notation.moves import move_name
@@ -23,6 +25,22 @@ _DISCARDS_SHOWN: Final = 5
 
 def game_message(view: View, table: Table) -> messages.Game:
     """Encode a view. Only public fields of the table itself are used."""
+    return with_hand(public_game(view, table), view)
+
+
+def with_hand(game: messages.Game, view: View) -> messages.Game:
+    """Add the private part of a view to the public part, which all views of a table share."""
+    return msgspec.structs.replace(
+        game,
+        hand=card_names(view.hand),
+        drawn=None if view.drawn == NO_CARD else card_name(view.drawn),
+        shown_hand=card_names(view.shown_hand),
+        legal=list(map(move_name, view.legal)),
+    )
+
+
+def public_game(view: View, table: Table) -> messages.Game:
+    """The public part of a view, without a hand."""
     is_over = is_hand_over(table)
     return messages.Game(
         hand_number=view.hand_number,
@@ -42,15 +60,15 @@ def game_message(view: View, table: Table) -> messages.Game:
         may_catch=view.exposed != NOBODY and view.house[UNO_CATCH] == CAUGHT,
         jump=_jump_card(table),
         hand_sizes=list(view.hand_sizes),
-        hand=card_names(view.hand),
-        drawn=None if view.drawn == NO_CARD else card_name(view.drawn),
-        shown_hand=card_names(view.shown_hand),
+        hand=[],
+        drawn=None,
+        shown_hand=[],
         open_hands=list(map(card_names, view.open_hands)) if view.open_hands else None,
         hand_counts=[sum(map(points, hand)) for hand in view.open_hands] if is_over else None,
         hand_winner=seat_or_none(view.hand_winner),
         hand_points=view.hand_points,
         game_winner=seat_or_none(view.game_winner),
-        legal=list(map(move_name, view.legal)),
+        legal=[],
     )
 
 

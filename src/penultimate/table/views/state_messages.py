@@ -21,7 +21,7 @@ from penultimate.protocol.fields import NoClock
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.view import view_for
 from penultimate.table.views.deal_proofs import last_deal, next_deal
-from penultimate.table.views.game_message import game_message
+from penultimate.table.views.game_message import game_message, public_game, with_hand
 from penultimate.table.views.ranks import ranks, side_of
 
 if TYPE_CHECKING:
@@ -46,43 +46,46 @@ class StateMessages:
         self.state = state
         self.events = list(events)
         self.public = public_state(state, left, now)
+        self._public_game: messages.Game | None = None
         self._games: dict[int | None, messages.Game | None] = {}
         self._written: dict[tuple[object, ...], bytes] = {}
 
     def written(self, guest: str, looking: int | None) -> bytes:
         """The message to a viewer, encoded. Viewers who see the same get the same bytes."""
-        sees = (*self.state.seats_of(guest), guest == self.state.host, looking)
+        you = self._you(guest, looking)
+        sees = (*you.seats, you.host, looking)
         if sees not in self._written:
-            self._written[sees] = write_for(self._made_for(guest, looking), looking)
+            self._written[sees] = write_for(self._made_for(you), looking)
         return self._written[sees]
 
     def seen_by(self, guest: str | None, looking: int | None) -> messages.State:
         """The message to a viewer who sees the hand of seat `looking`, or no hand."""
-        return seen_from(self._made_for(guest, looking), looking)
+        return seen_from(self._made_for(self._you(guest, looking)), looking)
 
-    def _made_for(self, guest: str | None, looking: int | None) -> messages.State:
+    def _you(self, guest: str | None, looking: int | None) -> messages.You:
+        seats, is_host = self.state.seats_of(guest), guest == self.state.host
+        return messages.You(seats=seats, looking=looking, host=is_host)
+
+    def _made_for(self, you: messages.You) -> messages.State:
         """The message before hidden fields are removed."""
-        if looking not in self._games:
-            self._games[looking] = _game_for(self.state, looking)
-        mine, is_host = self.state.seats_of(guest), guest == self.state.host
-        return msgspec.structs.replace(
-            self.public,
-            you=messages.You(seats=mine, looking=looking, host=is_host),
-            game=self._games[looking],
-            events=self.events,
-        )
+        if you.looking not in self._games:
+            self._games[you.looking] = self._game_from(you.looking)
+        game = self._games[you.looking]
+        return msgspec.structs.replace(self.public, you=you, game=game, events=self.events)
+
+    def _game_from(self, looking: int | None) -> messages.Game | None:
+        """The game as seen from a seat, or None before the first deal."""
+        if not self.state.dealings:
+            return None
+        view = _seat_view(self.state, looking)
+        if self._public_game is None:
+            self._public_game = public_game(view, self.state.table)
+        return with_hand(self._public_game, view)
 
 
 def bystanders_game(table: Table) -> messages.Game:
     """The game as seen without an open hand."""
     return seen_from(game_message(view_for(table, NOBODY, legal=()), table), None)
-
-
-def _game_for(state: TableState, looking: int | None) -> messages.Game | None:
-    """The game as seen from a seat, or None before the first deal."""
-    if not state.dealings:
-        return None
-    return game_message(_seat_view(state, looking), state.table)
 
 
 def _seat_view(state: TableState, looking: int | None) -> View:
