@@ -31,7 +31,7 @@ os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
 # Hypothesis also tries constants of the modules imported so far. Without them, examples depend only
 # on the seed, not on the tests that ran before.
-providers._get_local_constants = lambda: providers._local_constants
+providers._get_local_constants = lambda: providers._local_constants  # noqa: SLF001 (no setting)
 
 settings.register_profile(
     "test",
