@@ -3,22 +3,22 @@ import { defineConfig } from 'vitest/config'
 import { dropHydration, dropPreloadHelper } from './buildPlugins.ts'
 import { WORKER, filesForTheWorker } from './worker/files.ts'
 
-// Where `penultimate serve` listens while the page is being worked on.
+// The address of `penultimate serve` during development.
 const server = process.env.PENULTIMATE_SERVER ?? 'http://127.0.0.1:8000'
 
-/** What the words of a language are called among the files: `words-de`, or `words-de-club`. */
+/** The chunk name of a language's texts: `words-de`, or `words-de-club`. */
 function spoken(module: string | null): string | null {
   const found = /src\/texts\/(\w+)\/(\w+)\.ts$/.exec(module ?? '')
   return found && ['words', found[1], ...(found[2] === 'index' ? [] : [found[2]])].join('-')
 }
 
-/** What most rooms need, and the first view of any. */
+/** Code of the first view of every page. */
 const SHARED =
   /node_modules\/svelte|src\/(cards|connection|guest|house\/(address|houseApi|rules)|newgame\/(gamePlan|savedPlan)|offline|parts\/([^/]+$|pictures|code\/Show)|preferences|replay\/OpenRecord|route|sound|texts\/clocktime|App|pages)/
-/** A table before a hand and while it is played. */
+/** A table before and during a hand. */
 const TABLE =
   /src\/table\/(Table|arena|hand|host\/(BotChooser|RemovePlayer|TableLinks)|lobby|move|notice|seat|session|story|talk)/
-/** The rooms around a game: before it, after it and without it. */
+/** The small pages around a game. */
 const PAGES = /src\/(pageBundle\.ts|(house|newgame|replay|settings|timer|you)\/)/
 
 export default defineConfig({
@@ -30,9 +30,9 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    // One file of styles compresses to two thirds of many, and what is said everywhere is said once.
+    // One stylesheet compresses to two thirds of many.
     cssCodeSplit: false,
-    // The page itself names what it needs at once. Doors do without the script that would do so for them.
+    // index.html preloads the first chunks; lazy imports need no preloading.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
@@ -43,7 +43,7 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ name, facadeModuleId }) => `assets/${spoken(facadeModuleId) ?? name}-[hash].js`,
-        // What is used together comes in one file, not in crumbs. No first view may grow heavy by it.
+        // Few chunks of code that is used together, as long as no first view grows heavy.
         codeSplitting: {
           groups: [
             { name: 'shared', test: SHARED, priority: 2 },

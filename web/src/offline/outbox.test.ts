@@ -28,7 +28,7 @@ class Club {
     await Promise.resolve()
     if (this.mood === 'away') throw refusal(0, 'unreachable')
     if (this.refuses.includes(id)) throw refusal(400, 'bad_game')
-    const game = String(change.game.id)
+    const game = change.game.id
     if (!this.games.includes(game)) this.games.push(game)
     if (this.mood === 'forgetful') throw refusal(0, 'unreachable')
     return changed(game)
