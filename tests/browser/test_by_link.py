@@ -16,11 +16,18 @@ by_link = pytest.mark.xdist_group("browser by link")
 restarts = pytest.mark.xdist_group("browser restarts")
 
 
-@pytest.fixture
-def own_server(tmp_path: Path) -> Generator[Served]:
-    """A server that the test may stop."""
-    with Served(f"sqlite:///{tmp_path / 'tables.db'}") as served:
+@pytest.fixture(scope="module")
+def restarted_server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Served]:
+    with Served(f"sqlite:///{tmp_path_factory.mktemp('restarts') / 'tables.db'}") as served:
         yield served
+
+
+@pytest.fixture
+def own_server(restarted_server: Served) -> Served:
+    """A server that the test may stop. A test that failed may have left it stopped."""
+    if restarted_server.process.poll() is not None:
+        restarted_server.start()
+    return restarted_server
 
 
 def open_table_for_three(host: Visitor) -> str:
