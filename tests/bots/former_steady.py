@@ -35,7 +35,7 @@ FULL_HAND: Final = 5
 
 
 def steady(view: View, rng: Random) -> int | None:
-    """A call, a catch or a jump-in at once; in turn the best lay, or what the stage asks for."""
+    """Interrupt if possible; in turn make the best lay, or the best other move."""
     words, moves = interrupts(view), turn_moves(view)
     if words or not moves:
         return words[0] if words else None
@@ -83,7 +83,7 @@ def answer(view: View, moves: list[int]) -> int:
 
 
 def is_suspect(view: View) -> bool:
-    """Whether whoever laid the Wild Draw Four may well hold the colour before it."""
+    """Whether the player of the Wild Draw Four may hold the previous colour."""
     return view.hand_sizes[seat_before(view)] >= FULL_HAND
 
 

@@ -1,4 +1,4 @@
-"""What a player answers at a position in notation."""
+"""A player's answer at a position in notation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for every player at a table, whatever the rules."""
+"""Properties of every player at a table, under any rules."""
 
 from random import Random
 

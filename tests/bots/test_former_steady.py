@@ -1,4 +1,4 @@
-"""The steady player decides on sights as it did on views: its strength is a yardstick."""
+"""`steady` decides on sights as its former version did on views, since it is a baseline."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The levels for people: what they forget, miss and overlook, and what they never do."""
+"""The levels for human opponents: their mistakes, and the mistakes they never make."""
 
 from __future__ import annotations
 

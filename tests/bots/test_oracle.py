@@ -1,4 +1,4 @@
-"""The oracle: its worlds look as its table does, and its thoughts come from its sight alone."""
+"""The oracle: determinizations match the sight, and decisions depend on the sight alone."""
 
 from __future__ import annotations
 

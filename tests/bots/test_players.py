@@ -1,4 +1,4 @@
-"""What holds for every player of sights, whatever the rules."""
+"""Properties of every player of sights, under any rules."""
 
 from __future__ import annotations
 

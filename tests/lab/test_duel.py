@@ -1,4 +1,4 @@
-"""A duel measures what it says: the same cards from every seat, and an honest interval."""
+"""Duels: the same cards from every seat, and valid intervals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player of one's own takes part; what it does wrong is told, costs it the hand, and no more."""
+"""External players: their errors are reported and lose the hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a state of the score is worth: chances that add up, and what a hand has done to them."""
+"""Chances of winning a game from the scores, and the rewards of hands."""
 
 from __future__ import annotations
 

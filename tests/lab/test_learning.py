@@ -1,4 +1,4 @@
-"""A network learns: its gradients are right, and a few rounds of self-play beat a baseline."""
+"""Training: correct gradients, and a few rounds of self-play beat a baseline."""
 
 from __future__ import annotations
 

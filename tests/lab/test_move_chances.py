@@ -1,4 +1,4 @@
-"""The chances that a hint tells: what was said of new hands is about what was won."""
+"""The chances of a hint are calibrated on new hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lab's quick random player, which looks at the table, is the `random` of the roster."""
+"""The fast random player of the lab plays a turn like `random`."""
 
 from __future__ import annotations
 

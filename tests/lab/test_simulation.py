@@ -1,4 +1,4 @@
-"""What the lab counts is what the rules play, however the work is split."""
+"""Simulations count the games of the rulebook, on any number of threads."""
 
 from __future__ import annotations
 

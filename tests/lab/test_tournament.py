@@ -1,4 +1,4 @@
-"""A tournament: ratings that follow from the shares, with intervals, and a page that shows them."""
+"""Tournaments: ratings with intervals, and the HTML report."""
 
 from __future__ import annotations
 
