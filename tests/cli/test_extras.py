@@ -7,7 +7,7 @@ import sys
 from importlib.metadata import requires
 from pathlib import Path
 
-from penultimate.cli.app import BROUGHT_BY
+from penultimate.cli.app import EXTRA_OF
 
 
 def test_a_missing_lab_is_told_in_one_line(tmp_path: Path) -> None:
@@ -38,4 +38,4 @@ def test_whatever_an_extra_brings_is_named_where_it_is_missing() -> None:
         for name in re.findall(r"^[\w-]+", line)
     ]
     assert "numba" in brought
-    assert {name.replace("-", "_") for name in brought} <= set(BROUGHT_BY)
+    assert {name.replace("-", "_") for name in brought} <= set(EXTRA_OF)

@@ -27,7 +27,7 @@ app = typer.Typer(
 )
 
 # Optional modules, and the extra that installs each.
-BROUGHT_BY: Final = {"numba": "lab", "numba_cuda": "gpu", "torch": "train"}
+EXTRA_OF: Final = {"numba": "lab", "numba_cuda": "gpu", "torch": "train"}
 
 _PLAY_HERE: Final = ("serve", "--open")
 _CUT_SHORT: Final = 1
@@ -68,9 +68,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
 def _how_to_install(fault: ModuleNotFoundError) -> str:
     """Name the extra that installs a missing module, or raise if there is none."""
     module = str(fault.name).partition(".")[0]
-    if module not in BROUGHT_BY:
+    if module not in EXTRA_OF:
         raise fault
-    return f"this command needs {module}: pip install 'penultimate[{BROUGHT_BY[module]}]'"
+    return f"this command needs {module}: pip install 'penultimate[{EXTRA_OF[module]}]'"
 
 
 def _complain(message: str) -> int:

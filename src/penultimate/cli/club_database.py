@@ -32,7 +32,7 @@ async def record(clubs: ClubService, name: str, games: list[ClubGame]) -> None:
         for kind, token in made.tokens.items():
             print(f"the {kind}s' link, shown only once: /c/{made.id}#{token}")
         return
-    club = await found(clubs, name)
+    club = await find_club(clubs, name)
     before = (await clubs.look(club)).club
     done = await clubs.change(club, _WHO, lambda now: recording(now, games))
     fresh = len(done.club.record) - len(before.record)
@@ -51,7 +51,7 @@ def validate_name(name: str) -> str:
     return name
 
 
-async def found(clubs: ClubService, name: str) -> str:
+async def find_club(clubs: ClubService, name: str) -> str:
     """Return the id of the club with this name."""
     named = await clubs.clubs.called(name)
     if len(named) == 1:
@@ -83,7 +83,7 @@ def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) ->
         raise typer.Exit(BAD_INPUT) from None
 
 
-def taken(read: Callable[[], Found]) -> Found:
+def parsed_or_exit(read: Callable[[], Found]) -> Found:
     """Parse the file, or exit listing every error."""
     from penultimate.ledger import InvalidGame
 

@@ -15,7 +15,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from penultimate.cli.app import app
-from penultimate.cli.club_database import found, games_in_words, on_clubs, record, taken
+from penultimate.cli.club_database import (
+    find_club,
+    games_in_words,
+    on_clubs,
+    parsed_or_exit,
+    record,
+)
 from penultimate.cli.input_file import read_input
 from penultimate.ledger.game import VARIANTS, Variant
 from penultimate.ledger.methods import Method
@@ -52,7 +58,7 @@ def import_file(
     from penultimate.ledger import read_csv_file, read_json_file
 
     read = read_csv_file if file.lower().endswith(".csv") else read_json_file
-    games = taken(lambda: read(read_input(file)))
+    games = parsed_or_exit(lambda: read(read_input(file)))
     on_clubs(db, lambda clubs: record(clubs, club, games))
 
 
@@ -93,7 +99,7 @@ def add(
     }
     from penultimate.ledger import read_game
 
-    game = taken(lambda: read_game(fields))
+    game = parsed_or_exit(lambda: read_game(fields))
     on_clubs(db, lambda clubs: record(clubs, club, [game]))
 
 
@@ -134,7 +140,7 @@ def rank_players(
     )
 
     async def work(clubs: ClubService) -> Ranking:
-        return (await clubs.look(await found(clubs, club))).rank(method, wanted)
+        return (await clubs.look(await find_club(clubs, club))).rank(method, wanted)
 
     ranking = on_clubs(db, work)
     print(as_document(ranking) if as_json else "\n".join(_in_words(ranking)))
@@ -158,7 +164,7 @@ def export(
     from penultimate.ledger import write_csv_file, write_json_file
 
     async def work(clubs: ClubService) -> tuple[str, list[ClubGame]]:
-        kept = await clubs.look(await found(clubs, club))
+        kept = await clubs.look(await find_club(clubs, club))
         return kept.club.name, kept.club.games
 
     name, games = on_clubs(db, work)
@@ -197,7 +203,7 @@ async def _clubs_of(clubs: ClubService) -> list[dict[str, Any]]:
 
 
 async def _games_of(clubs: ClubService, name: str) -> list[dict[str, Any]]:
-    club = (await clubs.look(await found(clubs, name))).club
+    club = (await clubs.look(await find_club(clubs, name))).club
     return [
         {"id": game.id, "date": game.date, "variant": game.variant, "scores": game.scores}
         for game in club.games
