@@ -89,7 +89,7 @@ def test_a_port_in_use_is_told_in_one_line_with_what_to_do(tmp_path: Path) -> No
         port = taken.getsockname()[1]
         answer = serve_in_vain("--port", str(port), "--data", str(tmp_path))
     assert answer == (
-        f"penultimate: port {port} is in use. If your own table has it, open "
+        f"penultimate: port {port} is in use. If Penultimate is running already, open "
         f"http://127.0.0.1:{port}; otherwise choose another port with --port or PENULTIMATE_PORT\n"
     )
 
