@@ -55,6 +55,8 @@ WHY_IT_MAY_BE_SEEN = {
     "hand_winner": "everybody saw the last card",
     "hand_points": "counted openly",
     "game_winner": "everybody knows",
+    "is_full": "backs can be counted, and the limit is a rule",
+    "bluff_colour": "follows from the viewer's own hand and the colour that lies there",
     "legal": "follows from the viewer's own hand and from what lies open",
 }
 

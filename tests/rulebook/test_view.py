@@ -12,8 +12,8 @@ from penultimate.rules import (
     open_table,
     view_for,
 )
-from penultimate.rules.cards import BLUE, NO_CARD, RED
-from penultimate.rules.layout import ANSWER, DRAWN, HAND_OVER, NOBODY, PLAY
+from penultimate.rules.cards import BLUE, NO_CARD, NO_COLOUR, RED
+from penultimate.rules.layout import ANSWER, COLOUR, DRAWN, HAND_OVER, NOBODY, PLAY
 
 
 def kinds(cards: str) -> tuple[int, ...]:
@@ -70,6 +70,8 @@ def test_a_view_is_made_of_these_things_and_no_others() -> None:
         "hand_winner",
         "hand_points",
         "game_winner",
+        "is_full",
+        "bluff_colour",
         "legal",
     }
 
@@ -210,3 +212,28 @@ def test_everyone_sees_how_many_cards_were_drawn_in_the_last_move() -> None:
 def test_everyone_sees_who_is_out() -> None:
     table = table_after("r1 r2 | | b1", scores=[0, 500, 0], rules="elimination-2003")
     assert view_for(table, 0).out == (False, True, False)
+
+
+@pytest.mark.parametrize(
+    ("hand", "wild_four", "colour"),
+    [("r1 w+4", "bluff", RED), ("b1 w+4", "bluff", NO_COLOUR), ("r1 w+4", "free", NO_COLOUR)],
+)
+def test_a_player_alone_sees_which_colour_makes_a_wild_draw_four_a_bluff(
+    hand: str, wild_four: str, colour: int
+) -> None:
+    table = table_after(f"{hand} | r2 r3 | y1", wild_four=wild_four)
+    assert view_for(table, 0).bluff_colour == colour
+    assert view_for(table, NOBODY).bluff_colour == NO_COLOUR
+
+
+def test_everyone_sees_whether_the_player_in_turn_is_at_the_hand_limit() -> None:
+    ten = "b1 b1 b2 b2 b3 b3 b4 b4 b6 b6"
+    for hand, is_full in ((ten, True), (ten[3:], False)):
+        table = table_after(f"{hand} | r2 r3", hand_limit=10)
+        assert [view_for(table, seat).is_full for seat in (0, 1, NOBODY)] == [is_full] * 3
+
+
+def test_before_a_first_colour_is_named_no_wild_draw_four_is_a_bluff() -> None:
+    table = table_after("r1 w+4 | r2 r3", top="w", colour="r")
+    table.colour, table.phase = NO_COLOUR, COLOUR
+    assert view_for(table, 0).bluff_colour == NO_COLOUR

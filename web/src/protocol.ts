@@ -425,6 +425,10 @@ export interface Game {
   game_winner: number | null
   /** all legal moves of the seat */
   legal: string[]
+  /** the player in turn is at the limit: to draw is to pass */
+  hand_full?: boolean
+  /** the colour held that makes a Wild Draw Four a bluff */
+  bluff_colour?: string | null
 }
 
 /** An error in a game, or in a file of games. */

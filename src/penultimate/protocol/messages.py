@@ -78,6 +78,8 @@ class Game(msgspec.Struct, kw_only=True):
     hand_points: Public[int]
     game_winner: Public[int | None]
     legal: Mine[list[fields.Move]]  # all legal moves of the seat
+    hand_full: Public[bool] = False  # the player in turn is at the limit: to draw is to pass
+    bluff_colour: Mine[str | None] = None  # the colour held that makes a Wild Draw Four a bluff
 
 
 class Again(msgspec.Struct, kw_only=True):

@@ -11,9 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from penultimate.rules.cards import KINDS, NO_CARD
+from penultimate.rules.cards import KINDS, NO_CARD, NO_COLOUR
 from penultimate.rules.layout import DRAWN, HAND_OVER, NOBODY, RESTING
 from penultimate.rules.open_hands import OPEN_HANDS, lies_open
+from penultimate.rules.stakes import bluff_colour, is_at_limit
 from penultimate.rules.step import legal_moves
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ class View:
     hand_winner: int
     hand_points: int
     game_winner: int
+    is_full: bool  # whether the player in turn can hold no more cards (`H10`)
+    bluff_colour: int
     legal: tuple[int, ...]
 
 
@@ -85,6 +88,8 @@ def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> Vie
         hand_winner=table.hand_winner,
         hand_points=table.hand_points,
         game_winner=table.game_winner,
+        is_full=is_at_limit(table, table.turn),
+        bluff_colour=bluff_colour(table, seat) if mine else NO_COLOUR,
         legal=tuple(legal_moves(table, seat) if legal is None else legal),
     )
 

@@ -148,21 +148,15 @@ test('whoever has to call is told so, and whoever is caught is told what for', a
 
 test('a Wild Draw Four that would be a bluff wears a sign, and says so before its colour is named', () => {
   const four = ['w+4:r', 'w+4:b']
-  const bluffs = { house: { wild_four: 'bluff' } }
   const held = () => document.querySelector('[data-card="w+4"]')!
-  const table = sit(state(3, { game: { colour: 'r', hand: ['r1', 'w+4'], legal: ['r1', ...four] } }), bluffs)
+  const table = sit(state(3, { game: { bluff_colour: 'r', hand: ['r1', 'w+4'], legal: ['r1', ...four] } }))
   expect(held().classList).toContain('bluff')
   expect(held().getAttribute('aria-label')).toBe('Wild Draw Four, a bluff: you hold red')
   press(held())
   expect(document.querySelector('dialog')!.textContent).toContain('You still hold red: if you are challenged')
-  table.tell(state(4, { game: { colour: 'g', hand: ['r1', 'w+4'], legal: four } }))
+  table.tell(state(4, { game: { hand: ['r1', 'w+4'], legal: four } }))
   expect(held().classList).not.toContain('bluff')
   expect(document.querySelector('dialog')!.textContent).not.toContain('challenged')
-})
-
-test('where no Wild Draw Four can be challenged, none is a bluff', () => {
-  sit(state(3, { game: { hand: ['r1', 'w+4'], legal: ['r1', 'w+4:b'] } }), { house: { wild_four: 'free' } })
-  expect(document.querySelector('.bluff')).toBeNull()
 })
 
 test('a challenge asks about the colour that was in play, and the verdict names it', async () => {

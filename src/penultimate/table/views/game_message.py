@@ -36,6 +36,7 @@ def with_hand(game: messages.Game, view: View) -> messages.Game:
         drawn=None if view.drawn == NO_CARD else card_name(view.drawn),
         shown_hand=card_names(view.shown_hand),
         legal=list(map(move_name, view.legal)),
+        bluff_colour=_colour(view.bluff_colour),
     )
 
 
@@ -51,7 +52,7 @@ def public_game(view: View, table: Table) -> messages.Game:
         turn=None if is_over else view.turn,
         direction=view.direction,
         top=card_name(view.discards[-1]),
-        colour=None if view.colour == NO_COLOUR else colour_name(view.colour),
+        colour=_colour(view.colour),
         discards=card_names(view.discards[-_DISCARDS_SHOWN:]),
         discard_count=len(view.discards),
         draw_count=view.draw_count,
@@ -69,7 +70,12 @@ def public_game(view: View, table: Table) -> messages.Game:
         hand_points=view.hand_points,
         game_winner=seat_or_none(view.game_winner),
         legal=[],
+        hand_full=view.is_full,
     )
+
+
+def _colour(colour: int) -> str | None:
+    return None if colour == NO_COLOUR else colour_name(colour)
 
 
 def _jump_card(table: Table) -> str | None:

@@ -6,12 +6,6 @@ import { colourBefore, layerOfFour } from '../story/colour'
 
 const WRONG = 2 // cards more, for whoever challenges wrongly
 
-/** Whether the open hand is at the limit of the house, so that to draw is to pass. */
-export function isFull({ game, looking, live }: Session): boolean {
-  const limit = Number(live.welcome?.house.hand_limit)
-  return limit > 0 && looking !== null && (game?.hand_sizes[looking] ?? 0) >= limit
-}
-
 /** What a challenge asks, and what it may cost. */
 function challengeFor({ game, story, names }: Session): string {
   const events = story.lines.map(({ event }) => event)
@@ -34,7 +28,7 @@ export function promptFor(session: Session): string {
   if (session.lifted && choices.lays.has(session.lifted.card)) return t('prompt.again')
   if (game.phase === 'colour') return t('prompt.colour')
   if (game.phase === 'swap') return t('prompt.swap')
-  if (isFull(session) && choices.draw && choices.lays.size === 0) return t('prompt.full')
+  if (game.hand_full && choices.draw && choices.lays.size === 0) return t('prompt.full')
   if (game.phase === 'more') return t('prompt.more')
   if (keepsAutomatically(state)) return t('prompt.keeps')
   if (game.phase === 'drawn') return t(choices.lays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
