@@ -1,3 +1,3 @@
-"""Penultimate: an open table for a game of colours, numbers and the last card but one."""
+"""Penultimate: an open table for the card game Uno."""
 
 __version__ = "0.1.0"

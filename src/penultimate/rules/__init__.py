@@ -1,16 +1,16 @@
 """The rulebook of Uno: pure functions over one table, each rule written once.
 
 Read it in this order: `house`, `cards`, `presets`, `layout`, `moves`, `chance`, `piles`, `deals`,
-`legality`, `effects`, `interrupts`, `scoring`, `step`, `refusals`, `view`, `memory`, `sight`,
-`game`. House rules with a page of their own are `deflection`, `multiples`, `finish` and
-`open_hands`. Every page opens with its rules in plain words.
+`legality`, `effects`, `interrupts`, `scoring`, `step`, `illegal_moves`, `view`, `memory`, `sight`,
+`game`. The house rules with a module of their own are `deflection`, `multiples`, `finish` and
+`open_hands`. Every module starts with its rules in plain words.
 
-A game is played so:
+Playing a game:
 
     table = open_table(house_rules("official"), seats=4)
-    deal(table, key)                      # until is_game_over(table), a key for every hand
-    moves = legal_moves(table, seat)      # any seat, in turn or not
-    apply(table, seat, moves[0])          # or IllegalMove, and nothing has changed
+    deal(table, key)                      # once per hand, until is_game_over(table)
+    moves = legal_moves(table, seat)      # for any seat, in turn or not
+    apply(table, seat, moves[0])          # raises IllegalMove and changes nothing
     view = view_for(table, seat)          # what that seat may see
 """
 

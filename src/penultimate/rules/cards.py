@@ -1,13 +1,13 @@
-"""Cards: what they are called, how many there are, and what they count.
+"""Cards: their names, their number in each deck, and their points.
 
 `D1`  The classic deck has 108 cards: in each of four colours one 0, two each of 1 to 9 and two each
       of Skip, Reverse and Draw Two; four Wild and four Wild Draw Four.
-`D2`  The 2018 edition has 112: one Wild Shuffle Hands and three Wild Customizable besides.
+`D2`  The 2018 edition has 112: it adds one Wild Shuffle Hands and three Wild Customizable.
 `D3`  Points: a number its face, Skip, Reverse and Draw Two 20, Wild and Wild Draw Four 50, Wild
       Shuffle Hands and Wild Customizable 40.
 
-A card is known by its kind, a number from 0 to 55: thirteen ranks of red, thirteen of yellow, of
-green, of blue, then the four wilds. Two cards of one kind cannot be told apart, and need not be.
+A card is represented by its kind, a number from 0 to 55: thirteen ranks of red, then of yellow, of
+green and of blue, then the four wilds. Cards of the same kind are interchangeable.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ CUSTOM: Final = 55
 KINDS: Final = 56
 NO_CARD: Final = -1
 
-DECK_SIZES: Final = (108, 112)  # the classic deck, and the edition of 2018
+DECK_SIZES: Final = (108, 112)  # the classic deck and the 2018 edition
 MOST_CARDS: Final = 112
 
 
@@ -62,13 +62,13 @@ def rank_of(kind: int) -> int:
 
 @rule
 def coloured(colour: int, rank: int) -> int:
-    """The kind that has this colour and rank."""
+    """The kind with this colour and rank."""
     return colour * RANKS + rank
 
 
 @rule
 def kinds_in(deck: int) -> int:
-    """The kinds of card that a deck has: the two new wilds come last (`D1`, `D2`)."""
+    """The number of kinds in a deck; the two wilds of the 2018 edition come last (`D1`, `D2`)."""
     return KINDS if deck == EDITION_2018 else SHUFFLE_HANDS
 
 
@@ -86,7 +86,7 @@ def copies(deck: int, kind: int) -> int:
 
 @rule
 def points(kind: int) -> int:
-    """What a card left in a hand counts (`D3`)."""
+    """The points of a card left in a hand (`D3`)."""
     if kind == WILD or kind == WILD_FOUR:
         return 50
     if is_wild(kind):
@@ -97,6 +97,6 @@ def points(kind: int) -> int:
 
 @rule
 def dealer_draw_value(kind: int) -> int:
-    """What a card counts when the players draw for the deal: its number, or zero (`L1`)."""
+    """The value of a card drawn for the deal: its number, or zero (`L1`)."""
     rank = rank_of(kind)
     return rank if rank <= NINE else 0

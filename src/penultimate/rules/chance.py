@@ -1,14 +1,13 @@
-"""The only source of randomness: a keyed stream of numbers that anyone with the key can repeat.
+"""The only source of randomness: a keyed, reproducible stream of numbers.
 
-The stream is ChaCha with eight rounds: the cipher's block function, keyed with 256 bits. Its 96-bit
-nonce, here called the stream, keeps hands, games and purposes apart: its first word counts the
-hands of a game, its second the games of a simulation, its third says what the numbers are for.
+The generator is ChaCha8: the cipher's block function with eight rounds and a 256-bit key. The
+96-bit nonce selects a stream and has three words: the number of the hand in its game, the number of
+the game in a simulation, and the purpose of the numbers.
 
-A block gives sixteen 32-bit words, a word two draws of sixteen bits, the low half first. A draw is
-brought below a limit by multiplication and rejection (Lemire's way), so that every outcome is
-exactly equally likely; a pile is shuffled by Fisher and Yates from its last place down. Whoever
-wants to verify a deal needs this page, the order of kinds in `cards.py`, and `deals.py` for what is
-drawn by lot in which order.
+Each block has sixteen 32-bit words, and each word gives two 16-bit draws, low half first. `below`
+uses Lemire's multiplication with rejection, so every outcome is exactly equally likely. `shuffle`
+is Fisher-Yates from the last place down. To verify a deal, you need this module, the order of kinds
+in `cards.py`, and the order of random draws in `deals.py`.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ _DOUBLE_ROUNDS: Final = 4
 MASK: Final = 0xFFFFFFFF
 _HALF: Final = 0xFFFF
 _WORDS: Final = 16
-KEY: Final = 4  # where the key, the block's number and the stream stand among a block's first words
+KEY: Final = 4  # offset of the key in a block's initial words, before the counter and the nonce
 _BLOCK: Final = 12
 _STREAM: Final = 13
 _DRAWS: Final = 2 * _WORDS
@@ -71,7 +70,7 @@ def _double_round(words: MutableSequence[int]) -> None:
 
 @rule
 def next_block(source: Source) -> None:
-    """Fill the source's words with the next block of its stream."""
+    """Generate the next block of the stream into `source.words`."""
     start, words = source.start, source.words
     for place in range(_WORDS):
         words[place] = start[place]
@@ -85,7 +84,7 @@ def next_block(source: Source) -> None:
 
 @rule
 def open_stream(source: Source, hand: int, game: int, purpose: int) -> None:
-    """Start a stream of the source's key from its beginning."""
+    """Start a stream at its first block, keeping the source's key."""
     for place in range(KEY):
         source.start[place] = _CONSTANTS[place]
     source.start[_BLOCK] = 0
@@ -108,7 +107,7 @@ def draw_bits(source: Source) -> int:
 
 @rule
 def below(source: Source, limit: int) -> int:
-    """A number from 0 up to but not including the limit, each equally likely."""
+    """A uniformly distributed number from 0 to `limit - 1`."""
     product, fair = 0, False
     while not fair:
         product = draw_bits(source) * limit
@@ -119,7 +118,7 @@ def below(source: Source, limit: int) -> int:
 
 @rule
 def shuffle(source: Source, pile: MutableSequence[int], start: int, end: int) -> None:
-    """Bring the cards of a pile from start up to end into a random order."""
+    """Shuffle the cards of a pile from `start` up to `end`, exclusive."""
     for last in range(end - 1, start, -1):
         other = start + below(source, last - start + 1)
         pile[last], pile[other] = pile[other], pile[last]

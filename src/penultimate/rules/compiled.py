@@ -1,8 +1,8 @@
 """The decorator that marks a rule to be compiled.
 
-A rule is a plain Python function over a table, and stays one: marking it changes nothing, so a
-server plays without ever importing Numba. What is marked keeps to the Python that Numba knows, and
-the lab (`lab/linker.py`, `lab/compiler.py`) makes one fast program of it, for a core or a GPU.
+A rule is a plain Python function over a table, and the decorator leaves it unchanged, so a server
+runs without importing Numba. Marked functions use only Python that Numba supports. `lab/linker.py`
+and `lab/compiler.py` combine them into one compiled program for a CPU core or a GPU.
 """
 
 from __future__ import annotations
@@ -17,6 +17,6 @@ MARKED: set[Callable[..., object]] = set()
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
-    """Mark a function that runs interpreted, compiled and on a GPU alike."""
+    """Mark a function that also runs compiled on a CPU or a GPU."""
     MARKED.add(function)
     return function

@@ -1,6 +1,6 @@
 """Starting a game and dealing a hand.
 
-`L1`  Every player draws a card, the highest number deals, anything without a number counts zero; a
+`L1`  Every player draws a card and the highest number deals; a card without a number counts zero; a
       tie is redrawn among the tied; the cards go back and the deck is shuffled.
 `L2`  Seven cards each, dealt one at a time from the dealer's left.
 `L3`  The next card starts the discard pile, and has its effect (see `effects.py`); a Wild Draw Four
@@ -55,7 +55,7 @@ TURNS_UP: Final = event("turns up")  # card
 
 @rule
 def start_game(table: Table) -> None:
-    """Begin a game at a table whose house, seats and key are set: nothing scored, nobody out."""
+    """Reset the scores and players of a table whose house, seats and key are set."""
     table.players = table.seats
     for seat in range(table.seats):
         table.scores[seat] = 0
@@ -78,7 +78,7 @@ def deal_hand(table: Table) -> None:
 
 @rule
 def deal_from_pile(table: Table) -> None:
-    """Deal a hand from the draw pile as it lies, and turn the first discard."""
+    """Deal a hand from the draw pile in its present order, and turn the first discard."""
     clear_hand(table)
     note(table, DEALS, table.dealer)
     _deal_cards(table)
@@ -90,7 +90,7 @@ def deal_from_pile(table: Table) -> None:
 
 @rule
 def _choose_dealer(table: Table) -> int:
-    """Who deals: drawn for, chosen by lot, or the player left of the last dealer (`L1`)."""
+    """The dealer: drawn for, chosen at random, or the player left of the last dealer (`L1`)."""
     way = table.house[DEALER]
     clear_dealer_draw(table)
     if way == RANDOM:
@@ -116,7 +116,7 @@ def _dealer_by_lot(table: Table) -> int:
 
 @rule
 def _draw_for_deal(table: Table) -> int:
-    """Draw until one player alone has the highest number; only the tied draw again (`L1`)."""
+    """Draw until one player has the highest number alone; only tied players redraw (`L1`)."""
     highest, tied = -1, True
     while tied:
         highest = _draw_round(table, highest)
@@ -129,7 +129,7 @@ def _draw_for_deal(table: Table) -> int:
 
 @rule
 def _draw_round(table: Table, tied: int) -> int:
-    """Everyone who drew the tied number, at first everyone, draws; the highest number drawn."""
+    """Let the tied players draw, in the first round all players. Returns the highest number."""
     _fill_draw_pile(table)
     highest = 0
     for seat in range(table.seats):
@@ -159,7 +159,7 @@ def _count_drawn(table: Table, number: int) -> int:
 
 @rule
 def _lift_any(table: Table) -> int:
-    """Take a card from anywhere in the draw pile, by lot."""
+    """Take a random card out of the draw pile."""
     place, last, pile = below(table, table.draw_count), table.draw_count - 1, table.draw_pile
     pile[place], pile[last] = pile[last], pile[place]
     return lift(table)
@@ -176,7 +176,7 @@ def _fill_draw_pile(table: Table) -> None:
 
 @rule
 def clear_hand(table: Table) -> None:
-    """Take all traces of the last hand off the table, the draw pile apart."""
+    """Reset everything that belongs to the last hand, except the draw pile."""
     for seat in range(table.seats):
         _clear_seat(table, seat)
     for kind in range(KINDS):
@@ -212,7 +212,7 @@ def _clear_seat(table: Table, seat: int) -> None:
 
 @rule
 def _deal_cards(table: Table) -> None:
-    """One card at a time, from the dealer's left (`L2`)."""
+    """Deal one card at a time, from the dealer's left (`L2`)."""
     seat = table.dealer
     for _ in range(table.players * table.house[HAND_SIZE]):
         seat = next_seat(table, seat, CLOCKWISE)

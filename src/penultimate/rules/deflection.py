@@ -1,9 +1,9 @@
-"""Deflecting: whoever has to draw turns the penalty away with a Reverse or a Skip.
+"""Deflecting: a player who has to draw passes the penalty on with a Reverse or a Skip.
 
-`H4`  Whoever faces pending draw cards may answer with a Reverse, or a Skip, of the current colour.
-      After a Reverse the direction turns and the sum goes to the player who is next now; a Skip
-      passes it on to the next player, and nobody else is skipped. What may be stacked on it depends
-      on the last draw card, and a deflected Wild Draw Four can no longer be challenged.
+`H4`  A player who faces pending draw cards may answer with a Reverse or a Skip of the current
+      colour. After a Reverse the direction changes and the sum goes to the player who is next now;
+      a Skip passes it on to the next player, and nobody else is skipped. The last draw card still
+      decides what may be stacked, and a deflected Wild Draw Four can no longer be challenged.
 """
 
 from __future__ import annotations
@@ -41,20 +41,20 @@ DEFLECT_SKIP: Final = sheet.switch(
 )
 
 REVERSES: Final = event("reverses")  # the new direction
-DEFLECTS: Final = event("deflects")  # seat, cards to draw, the seat that has to answer now
+DEFLECTS: Final = event("deflects")  # seat, cards to draw, the seat that has to answer next
 SENDS_BACK: Final = event(option=DEFLECT_REVERSE)
 PASSES_ON: Final = event(option=DEFLECT_SKIP)
 
 
 @rule
 def may_deflect(table: Table) -> bool:
-    """Whether the house lets anybody deflect."""
+    """Whether the house allows deflecting."""
     return table.house[DEFLECT_REVERSE] > 0 or table.house[DEFLECT_SKIP] > 0
 
 
 @rule
 def list_deflections(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
-    """Add the Skip and the Reverse of the current colour that a seat may answer with."""
+    """Add the Skip and the Reverse of the current colour with which a seat may answer."""
     skip, reverse = coloured(table.colour, SKIP), coloured(table.colour, REVERSE)
     if table.house[DEFLECT_SKIP] and table.hands[seat][skip]:
         found[count] = skip
@@ -67,7 +67,7 @@ def list_deflections(table: Table, seat: int, found: MutableSequence[int], count
 
 @rule
 def is_deflection(table: Table, kind: int) -> bool:
-    """Whether a card that is laid now sends a penalty on, and does nothing else."""
+    """Whether a card laid now passes a penalty on instead of having its own effect."""
     if table.pending == 0 or not may_deflect(table):
         return False
     rank = rank_of(kind)
@@ -76,14 +76,14 @@ def is_deflection(table: Table, kind: int) -> bool:
 
 @rule
 def turn_round(table: Table) -> None:
-    """Play runs the other way from now on."""
+    """Change the direction of play."""
     table.direction = -table.direction
     note(table, REVERSES, table.direction)
 
 
 @rule
 def deflect(table: Table, seat: int, kind: int) -> None:
-    """The sum passes to the player who is next now."""
+    """Pass the pending cards to the player who is next after the card's effect."""
     if rank_of(kind) == REVERSE:
         note(table, SENDS_BACK)
         turn_round(table)

@@ -1,14 +1,14 @@
-"""What a card does when it lands, whether it was laid from a hand or turned up to start the pile.
+"""The effects of cards, laid from a hand or turned up as the first discard.
 
 `A1`  Skip: the next player misses a turn.
 `A2`  Reverse: the direction changes; with two players it is a Skip.
 `A3`  Draw Two: the next player draws two and misses a turn; only `H1` lets it be answered.
-`A4`  Wild: a colour is named, any colour.
-`A5`  Wild Draw Four: a colour is named, the next player draws four and misses a turn.
+`A4`  Wild: its player names any colour.
+`A5`  Wild Draw Four: its player names a colour; the next player draws four and misses a turn.
 `A6`  Wild Shuffle Hands: all hands are gathered, shuffled and dealt again from the player's left.
-`A7`  Wild Customizable: a colour is named and the table's own rule happens.
+`A7`  Wild Customizable: its player names a colour, and the table's own rule applies.
 `H1`  Progressive: the next player may answer, and the sum passes on; or deflect it (`H4`).
-`H2`  Seven-O: on a 7 its player may swap hands, on a 0 all hands are passed on.
+`H2`  Seven-O: a 7 lets its player swap hands; on a 0 all hands are passed on.
 `L3`  The first discard has its effect on the player at the dealer's left: a Draw Two, a Skip; for a
       wild that player names the colour. After a Reverse the dealer plays first, counter-clockwise.
 `G1`  A last card that makes a player draw still does so, if the house says so, before counting.
@@ -114,9 +114,9 @@ def _skip_all(table: Table, seat: int) -> None:
 
 @rule
 def _reverse(table: Table, seat: int, move: int) -> None:
-    """Play turns round, or with two players skips the other (`A2`).
+    """Change the direction; with two players, skip the other player (`A2`).
 
-    If it was turned up, the dealer plays first (`L3`).
+    If the card was turned up, the dealer plays first (`L3`).
     """
     if move == NO_MOVE:
         turn_round(table)
@@ -130,7 +130,7 @@ def _reverse(table: Table, seat: int, move: int) -> None:
 
 @rule
 def penalty_of(kind: int) -> int:
-    """The cards that a draw card makes somebody draw."""
+    """The number of cards to draw for a draw card."""
     if kind == WILD_FOUR:
         return 4
     return 2 if rank_of(kind) == DRAW_TWO else 0
@@ -138,7 +138,7 @@ def penalty_of(kind: int) -> int:
 
 @rule
 def collect_penalty(table: Table, seat: int) -> None:
-    """A player draws all that is pending and misses a turn."""
+    """A player draws all pending cards and misses a turn."""
     owe(table, seat, table.pending)
     table.pending = 0
     note(table, SKIPPED, seat)
@@ -147,9 +147,9 @@ def collect_penalty(table: Table, seat: int) -> None:
 
 @rule
 def _can_be_answered(table: Table, move: int, kind: int) -> bool:
-    """Whether the next player has a say before drawing: to stack, to deflect, or to challenge.
+    """Whether the next player may stack, deflect or challenge before drawing.
 
-    A first discard is not played, so nobody can answer it (`H1`).
+    Nobody can answer a first discard, since nobody played it (`H1`).
     """
     if move == NO_MOVE:
         return False
@@ -160,7 +160,7 @@ def _can_be_answered(table: Table, move: int, kind: int) -> bool:
 
 @rule
 def _land_draw_card(table: Table, seat: int, move: int, kind: int) -> None:
-    """A draw card landed: the next player answers for it, or draws at once (`A3`, `A5`)."""
+    """A draw card takes effect: the next player may answer, or draws at once (`A3`, `A5`)."""
     table.pending += penalty_of(kind)
     table.penalty_card = kind
     if _can_be_answered(table, move, kind):
@@ -172,10 +172,10 @@ def _land_draw_card(table: Table, seat: int, move: int, kind: int) -> None:
 
 @rule
 def land(table: Table, seat: int, move: int, kind: int) -> None:
-    """A card takes effect, and the turn goes on.
+    """Apply the effect of a card and pass the turn.
 
-    A seat laid it, or the dealer turned it up to start the pile (`L3`). A card that was turned up
-    comes with `NO_MOVE`: nobody chose it, so it asks nobody for an answer or a swap.
+    A seat laid the card, or the dealer turned it up as the first discard (`L3`). For a card turned
+    up, `move` is `NO_MOVE`, and nobody is asked for an answer or a swap.
     """
     rank, laid = rank_of(kind), move != NO_MOVE
     if penalty_of(kind) > 0:
@@ -192,7 +192,7 @@ def land(table: Table, seat: int, move: int, kind: int) -> None:
 
 @rule
 def _land_turner(table: Table, seat: int, move: int, kind: int) -> None:
-    """A Skip or a Reverse sends a penalty on, or changes whose turn it is (`H4`, `A1`, `A2`)."""
+    """A Skip or a Reverse passes a penalty on, or changes whose turn it is (`H4`, `A1`, `A2`)."""
     if is_deflection(table, kind):
         deflect(table, seat, kind)
     elif rank_of(kind) == SKIP:
@@ -203,7 +203,7 @@ def _land_turner(table: Table, seat: int, move: int, kind: int) -> None:
 
 @rule
 def _land_wild(table: Table, seat: int, move: int, kind: int) -> None:
-    """A wild that makes nobody draw: its colour was named, or is to be (`A4`, `A6`, `A7`)."""
+    """Apply a wild other than Wild Draw Four; one turned up needs a colour (`A4`, `A6`, `A7`)."""
     if move == NO_MOVE:
         _ask_for_colour(table, seat)
     elif kind == CUSTOM:
@@ -222,14 +222,14 @@ def shuffles_hands(table: Table, kind: int) -> bool:
 
 @rule
 def _ask_for_colour(table: Table, seat: int) -> None:
-    """The player after a seat names the colour of a wild that was turned up, then plays (`L3`)."""
+    """The player after a seat names the colour of the wild turned up, then plays (`L3`)."""
     table.turn = follow(table, seat)
     table.phase = COLOUR
 
 
 @rule
 def _land_seven_o(table: Table, seat: int, rank: int) -> None:
-    """On a 7 its player chooses whom to swap hands with, on a 0 all hands are passed on (`H2`)."""
+    """A 7 lets its player choose a swap partner; a 0 passes all hands on (`H2`)."""
     if rank == SEVEN:
         table.turn = seat
         table.phase = SWAP
@@ -240,7 +240,7 @@ def _land_seven_o(table: Table, seat: int, rank: int) -> None:
 
 @rule
 def _pass_hands(table: Table) -> None:
-    """Every hand goes to the next player, to the left or the way play runs (`H2`)."""
+    """Every hand goes to the next player, to the left or in the direction of play (`H2`)."""
     way = CLOCKWISE if table.house[ZERO_PASS] == PASS_LEFT else table.direction
     note(table, PASSES_HANDS, way)
     seat = table.turn
@@ -259,7 +259,7 @@ def swap_with(table: Table, seat: int, other: int) -> None:
 
 @rule
 def _shuffle_hands(table: Table, seat: int) -> None:
-    """Gather all hands, shuffle them, deal them again from the player's left (`A6`)."""
+    """Gather all hands, shuffle them and deal them again from the player's left (`A6`)."""
     note(table, SHUFFLES_HANDS, seat)
     first = table.draw_count
     for other in range(table.seats):
@@ -273,7 +273,7 @@ def _shuffle_hands(table: Table, seat: int) -> None:
 
 @rule
 def _gather(table: Table, seat: int) -> None:
-    """Lay a whole hand face down on the draw pile."""
+    """Put a whole hand on the draw pile."""
     hand = table.hands[seat]
     for kind in range(KINDS):
         for _ in range(hand[kind]):
@@ -284,7 +284,7 @@ def _gather(table: Table, seat: int) -> None:
 
 @rule
 def _land_custom(table: Table, seat: int, move: int) -> None:
-    """The table's own rule happens (`A7`)."""
+    """Apply the table's own rule (`A7`)."""
     custom = table.house[CUSTOM_WILD]
     if custom == SKIP_ALL:
         _skip_all(table, seat)
@@ -300,7 +300,7 @@ def _land_custom(table: Table, seat: int, move: int) -> None:
 
 @rule
 def lay_custom(table: Table, seat: int, colour: int) -> None:
-    """The table's own words hold, or all cards of the named colour go along (`A7`)."""
+    """Announce the table's own rule, or discard all cards of the named colour (`A7`)."""
     note(table, LAYS_CUSTOM)
     if table.house[CUSTOM_WILD] == ANNOUNCE:
         note(table, ANNOUNCES, seat)

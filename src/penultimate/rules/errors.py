@@ -1,7 +1,7 @@
-"""What the rulebook refuses: every reason by its name, with its rule and its sentence.
+"""The errors of the rulebook: every reason for a refusal, with its rule and its sentence.
 
-A sentence has gaps, such as `{seat}`, for what a refusal is about. The words of other languages are
-kept by the same names, so a reason is written down here and nowhere else.
+A sentence has placeholders such as `{seat}`. Translations use the same names, so this is the only
+list of reasons.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ Value = bool | int | str
 
 
 class Reason(NamedTuple):
-    """The rule that forbids something, or none where the option has its own, and the sentence."""
+    """The rule behind a refusal, empty if the option names its own, and the English sentence."""
 
     rule: str
     sentence: str
@@ -39,13 +39,13 @@ REASONS: Final = {
     "knockout_partners": Reason(
         "S7, S6", "{option} takes false with knockout, in which everyone plays for themselves"
     ),
-    # whatever is tried
+    # any move
     "no_such_seat": Reason("D4", "there is no {seat} at this table of {seats}"),
     "no_such_move": Reason("T7", "there is no such move"),
     "hand_over": Reason("G1", "the hand is over"),
     "out": Reason("S2", "{seat} is out of the game"),
     "knocked_out": Reason("S7", "{seat} was knocked out of the game"),
-    # what the player in turn has to do
+    # the player in turn has to do something else
     "has_to_play": Reason("T1", "{seat} has to play a card or draw"),
     "has_drawn": Reason("T2", "{seat} has to play the drawn card or keep it"),
     "has_to_answer": Reason(
@@ -101,7 +101,7 @@ REASONS: Final = {
     "aimed_wrongly": Reason(
         "A7", "a Wild Customizable is aimed at another player if, and only if, the house says so"
     ),
-    # other acts
+    # other moves
     "no_challenge_here": Reason(
         "C1", "a Wild Draw Four is always lawful here and cannot be challenged"
     ),
@@ -118,12 +118,12 @@ REASONS: Final = {
     ),
 }
 
-# What stands in a gap for those who count seats and type options.
+# The English values of placeholders: seat numbers, and options as they are typed.
 _SPOKEN: Final = {"seat": "seat {}", "turn": "seat {}", "option": "option {}"}
 
 
 class RuleError(ValueError):
-    """Something the rules forbid: the name of the `reason`, its `text` and `rule`, and `about`."""
+    """A refusal: its `reason` by name, its `text` and `rule`, and the placeholders in `about`."""
 
     def __init__(self, reason: str, rule: str = "", **about: Value) -> None:
         gaps = {gap: _SPOKEN.get(gap, "{}").format(value) for gap, value in about.items()}
@@ -135,7 +135,7 @@ class RuleError(ValueError):
 
 
 class HouseError(RuleError):
-    """Options that cannot be played together. The message names the option and what it takes."""
+    """Invalid options of a house. The message names the option and the values it takes."""
 
 
 class IllegalMove(RuleError):

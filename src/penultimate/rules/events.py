@@ -1,15 +1,15 @@
-"""Events: each rule reports what it does where it does it.
+"""Events: each rule reports what it does.
 
-`note` adds a row of numbers to the table: an event, and what there is to know about it. A table
-holds the rows of its last move, or of its deal. Log, replay, memory and statistics read them, so
-nothing has to be inferred from two tables.
+`note` adds a row of numbers to the table: the event and its fields. A table holds the rows of its
+last move or its deal. Log, replay, memory and statistics read these rows; nothing compares two
+tables.
 
-An event is declared at the head of the file whose rule reports it. One with a name is told to
-people: `notation/events.py` has a type of that name, and the row holds that type's fields in their
-order. A field `cards` takes one row for each card. The others are for the memory and the lab.
+An event is declared at the top of the module whose rule reports it. A named event is public:
+`notation/events.py` has a type of that name, and the row holds the fields of that type in order. A
+field `cards` takes one row per card. Unnamed events are for the memory and the lab.
 
-A program that reads no events pays nothing: the linker (`lab/linker.py`) removes all calls of
-`clear_events` and `note` from it.
+Events cost nothing in a program that reads none: the linker (`lab/linker.py`) removes its calls of
+`clear_events` and `note`.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from penultimate.rules.layout import EVENT_ROOM, EVENT_WIDTH, NOBODY
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
-NAMES_TOLD: Final[dict[int, str]] = {}  # the name of each event that is told
-OPTIONS_IN_PLAY: Final[list[int]] = []  # for each event, the option that it shows in play, if any
+NAMES_TOLD: Final[dict[int, str]] = {}  # the name of each named event
+OPTIONS_IN_PLAY: Final[list[int]] = []  # by event: the option that it counts for, if any
 
 
 def event(name: str = "", option: int = NOBODY) -> int:
-    """Declare an event: its number.
+    """Declare an event and return its number.
 
-    A trial of a house counts it as an occasion on which `option` comes into play.
+    Trials of a house count the event as one use of `option`.
     """
     number = len(OPTIONS_IN_PLAY)
     OPTIONS_IN_PLAY.append(option)
@@ -40,7 +40,7 @@ def event(name: str = "", option: int = NOBODY) -> int:
 
 @rule
 def clear_events(table: Table) -> None:
-    """Forget the events of the move before."""
+    """Remove the events of the previous move."""
     for at in range(table.event_count * EVENT_WIDTH):
         table.events[at] = 0
     table.event_count = 0
@@ -50,7 +50,7 @@ def clear_events(table: Table) -> None:
 def note(
     table: Table, event: int, one: int = NOBODY, other: int = NOBODY, third: int = NOBODY
 ) -> None:
-    """Report an event and up to three numbers about it. A full buffer keeps what it has."""
+    """Report an event with up to three numbers. A full buffer ignores further events."""
     if table.event_count < EVENT_ROOM:
         at = table.event_count * EVENT_WIDTH
         table.events[at] = event
@@ -62,11 +62,11 @@ def note(
 
 @rule
 def noted(table: Table, row: int, column: int) -> int:
-    """A number of an event: column 0 is the event itself."""
+    """One number of a row; column 0 is the event."""
     return int(table.events[row * EVENT_WIDTH + column])
 
 
 def reported(table: Table) -> list[tuple[int, ...]]:
-    """All rows of the last move, or of the deal, in the order in which things happened."""
+    """All rows of the last move or the deal, in order."""
     ends = range(0, table.event_count * EVENT_WIDTH, EVENT_WIDTH)
     return [tuple(table.events[at : at + EVENT_WIDTH]) for at in ends]

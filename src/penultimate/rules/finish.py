@@ -1,7 +1,7 @@
-"""What may be laid as a last card.
+"""Restrictions on the last card.
 
-`H7`  A house may bar wilds, or all but number cards, from being the last. A card so barred is not
-      playable.
+`H7`  A house may bar wilds, or all cards except numbers, from being laid as the last card. A barred
+      card is not playable.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ FINISH, (FINISH_ANY, FINISH_NO_WILD, FINISH_NUMBER) = sheet.choice(
 
 @rule
 def _may_be_last(table: Table, kind: int) -> bool:
-    """Whether the house lets a hand end with a card."""
+    """Whether the house allows a card as the last one."""
     if table.house[FINISH] == FINISH_ANY:
         return True
     if table.house[FINISH] == FINISH_NO_WILD:
@@ -45,15 +45,15 @@ def _may_be_last(table: Table, kind: int) -> bool:
 
 @rule
 def is_barred(table: Table, seat: int, kind: int) -> bool:
-    """Whether a card is the last of a hand and may not be."""
+    """Whether a card is the last of a hand and barred as such."""
     return table.hand_sizes[seat] == 1 and not _may_be_last(table, kind)
 
 
 @rule
 def unbarred(table: Table, seat: int, found: MutableSequence[int], lays: int) -> int:
-    """How many of the lays found are left: all, or none if they lay a last card that is barred."""
+    """The number of lays that remain: all of them, or none if the last card is barred."""
     if lays == 0 or not is_barred(table, seat, card_laid(found[0])):
         return lays
     for place in range(lays):
-        found[place] = 0  # so that a sight keeps no trace of it
+        found[place] = 0  # a sight must not contain the barred card
     return 0

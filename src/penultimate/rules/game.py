@@ -1,4 +1,4 @@
-"""A whole game at a plain table: opened with a house and a key, dealt hand by hand."""
+"""Set up a table for a house and deal its hands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _KEY_BYTES: Final = 32
 
 
 def open_table(house: House, seats: int) -> Table:
-    """A table for a number of players, with the rules of a house, before the first hand."""
+    """A table with the rules of a house, before the first hand."""
     house.check_seats(seats)
     table = Table()
     table.house[:] = house.encode()
@@ -43,7 +43,7 @@ def set_key(source: Source, key: bytes) -> None:
 
 
 def key_from_seed(seed: int | str) -> bytes:
-    """A key for whoever wants a game that can be repeated from a short seed."""
+    """Derive a key from a short seed, for a reproducible game."""
     return hashlib.sha256(f"penultimate seed {seed}".encode()).digest()
 
 

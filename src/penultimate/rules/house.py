@@ -1,14 +1,14 @@
-"""The rules of the house: every option, declared once. All of it is data.
+"""The options of a house.
 
-The sources of the game disagree, so every disagreement is an option. A declaration says all there
-is to say about one: its name, its rule, what it means, what it takes, and in which group people
-look for it. A table carries its options as whole numbers, so that one compile of the rules can
-serve every house; the names given here say where each stands and what its numbers mean:
+The sources of the game disagree, and every disagreement is an option. A declaration holds its name,
+its rule, its meaning, the values it takes, and the group in which forms list it. A table stores its
+options as integers, so that one compiled program can serve every house. The constants of this
+module are the indices and the values:
 
     if table.house[STACKING] == STACK_NONE:
 
-Here stand the options that several pages of the rulebook read, or other rooms. One that a single
-page plays may be declared at the head of that page, in the same way.
+This module declares the options that several modules or other packages read. An option that only
+one module reads is declared at the top of that module.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from penultimate.rules.options import Sheet
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
 HIGHEST_TARGET: Final = 1_000_000
-HOUSE_SIZE: Final = 32  # the places in `table.house`; there is room for more options
+HOUSE_SIZE: Final = 32  # the length of `table.house`, with room for more options
 
-# All options that are declared, here or at the head of the page that plays them.
+# All declared options, including those of other modules.
 sheet: Final = Sheet()
 OPTIONS: Final = sheet.options
-ENCODED: Final = sheet.encoded  # those with a number, in the order of `table.house`
+ENCODED: Final = sheet.encoded  # the options stored as numbers, in the order of `table.house`
 BY_NAME: Final = sheet.by_name
 
 DECK, (CLASSIC, EDITION_2018) = sheet.choice(

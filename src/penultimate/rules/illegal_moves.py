@@ -1,7 +1,7 @@
-"""Why a move is refused. The names of the reasons and their sentences stand in `errors.py`.
+"""Find the reason why a move is illegal.
 
-This page decides nothing. A move is legal if `legality.py` lists it; here somebody who tried
-another one is told which rule stands in the way and what they may do.
+A move is legal if `legality.py` lists it. For any other move, this module finds the rule that
+forbids it. `errors.py` lists the reasons and their sentences.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _DUTIES: Final = {
 
 
 def why_illegal(table: Table, seat: int, move: int) -> IllegalMove:
-    """The rule against a move that is not legal, and the reason."""
+    """The error for an illegal move, with its reason and rule."""
     if not 0 <= seat < table.seats:
         return IllegalMove("no_such_seat", seat=seat, seats=table.seats)
     if table.phase >= HAND_OVER:
@@ -89,7 +89,7 @@ def _against_catch(table: Table) -> str:
 
 
 def _against_out_of_turn(table: Table, move: int) -> str:
-    """Only the exact top card may be laid out of turn, and only with jump-in."""
+    """The reason against a move out of turn."""
     if move == CHALLENGE:
         return "not_the_challenger"
     if is_lay(move) and table.house[JUMP_IN]:
@@ -100,7 +100,7 @@ def _against_out_of_turn(table: Table, move: int) -> str:
 
 
 def _is_stacked(table: Table, kind: int) -> bool:
-    """Whether somebody tries to stack where the house does not."""
+    """Whether a card would be stacked in a house without stacking."""
     two_on_two = rank_of(kind) == DRAW_TWO and rank_of(top_card(table)) == DRAW_TWO
     four_on_four = kind == WILD_FOUR and top_card(table) == WILD_FOUR
     return table.house[STACKING] == STACK_NONE and (two_on_two or four_on_four)
@@ -126,7 +126,7 @@ def _against_lay(table: Table, seat: int, move: int) -> str:
 
 
 def _against_answer(table: Table, seat: int, kind: int) -> str:
-    """A lay while draw cards wait for an answer."""
+    """The reason against a lay while draw cards are pending."""
     if table.house[STACKING] == STACK_NONE and not may_deflect(table):
         return "four_not_answered"
     if not table.hands[seat][kind]:
@@ -141,7 +141,7 @@ def _against_answer(table: Table, seat: int, kind: int) -> str:
 
 
 def _against_act(table: Table, move: int) -> str:
-    """Something else than a lay that does not fit the phase."""
+    """The reason against a move other than a lay."""
     if move == CHALLENGE:
         bluffs = table.house[WILD_FOUR_PLAY] == BLUFF
         return "nothing_to_challenge" if bluffs else "no_challenge_here"

@@ -1,6 +1,6 @@
-"""Calling Uno and catching a missing call: what any seat may do whoever's turn it is.
+"""Calling Uno and catching a missing call, in turn or out of turn.
 
-`U1`  Whoever lays their next-to-last card must call after laying it.
+`U1`  A player who lays their next-to-last card must call after laying it.
 `U2`  Until the next player begins a turn (plays, draws, challenges, accepts; a jump-in counts), any
       other player may catch a missing call: two cards. Calling before being caught is safe. Further
       cards of the same number (`H5`) belong to the turn that goes on.
@@ -9,8 +9,8 @@
       never calls falsely: late or repeated, such a call changes nothing and costs nothing.
 `U5`  The duty comes from laying the card, not from holding one: it stays with the player who laid
       it when hands are swapped, and a hand received brings none.
-`H9`  A house says what a missing call costs. Where that is nothing, nobody is ever exposed, and
-      there is neither a call nor a catch.
+`H9`  A house sets the number of cards that a missing call costs. If it is 0, there are no calls and
+      no catches.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ MISSING_CALL_PENALTY: Final = sheet.number(
 CALLS: Final = event("calls")  # seat
 CALLS_FALSELY: Final = event("calls falsely")  # seat
 CALLS_LATE: Final = event()  # a call that is neither due nor false
-CAUGHT_OUT: Final = event("caught", option=UNO_CATCH)  # seat, and who noticed, if anybody
+CAUGHT_OUT: Final = event("caught", option=UNO_CATCH)  # seat, and the seat that caught it, if any
 
 
 @rule
 def list_calls(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
-    """Add the call and the catch a seat has right now to the moves found.
+    """Add the call and the catch that a seat may make now.
 
-    A call that is not due may be made too where it costs something (`U4`, `H9`).
+    A call that is not due is legal if false calls have a price (`U4`, `H9`).
     """
     takes_any = table.house[FALSE_CALL_PENALTY] > 0 and table.house[MISSING_CALL_PENALTY] > 0
     if table.exposed == seat or takes_any:
@@ -69,14 +69,14 @@ def may_catch(table: Table, seat: int) -> bool:
 
 @rule
 def watch_for_call(table: Table, seat: int) -> None:
-    """A card was laid; if it was the next-to-last, its player is exposed until the call (`U1`)."""
+    """After a lay: a player with one card left is exposed until the call (`U1`)."""
     if table.hand_sizes[seat] == 1 and table.house[MISSING_CALL_PENALTY] > 0:
         table.exposed = seat
 
 
 @rule
 def call(table: Table, seat: int) -> None:
-    """A due call is safe; a false one costs what the house says (`U2`, `U4`)."""
+    """Call Uno. A due call ends the exposure; a false call costs cards (`U2`, `U4`)."""
     if is_false_call(table, seat):
         note(table, CALLS_FALSELY, seat)
         owe(table, seat, table.house[FALSE_CALL_PENALTY])
@@ -96,7 +96,7 @@ def is_false_call(table: Table, seat: int) -> bool:
 
 @rule
 def catch(table: Table, seat: int) -> None:
-    """A player catches the exposed one, who draws the penalty and is exposed no longer (`U2`)."""
+    """Catch the exposed player, who draws the penalty and is no longer exposed (`U2`)."""
     note(table, CAUGHT_OUT, table.exposed, seat)
     owe(table, table.exposed, table.house[MISSING_CALL_PENALTY])
     table.exposed = NOBODY
@@ -104,7 +104,7 @@ def catch(table: Table, seat: int) -> None:
 
 @rule
 def begin_turn(table: Table) -> None:
-    """Somebody begins a turn: the time to call, to catch and to jump in is over (`U2`, `H3`)."""
+    """Begin a turn, which ends the time for calls, catches and jump-ins (`U2`, `H3`)."""
     if table.exposed != NOBODY and table.house[UNO_CATCH] == AUTOMATIC:
         note(table, CAUGHT_OUT, table.exposed)
         draw_cards(table, table.exposed, table.house[MISSING_CALL_PENALTY])

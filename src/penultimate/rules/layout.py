@@ -1,10 +1,10 @@
-"""Every field of a table, declared once.
+"""The fields of a table.
 
-A table is a plain object with numbers and lists, or a NumPy record with the same fields: `Table` is
-the first, and `record_fields` describes the second. The rules cannot tell them apart.
+A table is either a plain object with numbers and lists (`Table`) or a NumPy record with the same
+fields (`record_fields`). The rules work on both.
 
-Hands are counts per kind. The draw pile and the discard pile are explicit orders, bottom first,
-of which the first `draw_count` and `discard_count` places are filled. Seats are numbered clockwise.
+Hands are counts per kind. The draw pile and the discard pile are lists with the bottom card first,
+of which the first `draw_count` and `discard_count` places are in use. Seats are numbered clockwise.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ NOBODY: Final = -1
 CLOCKWISE: Final = 1
 COUNTER_CLOCKWISE: Final = -1
 
-# A move draws, lays and passes on each card of the deck at most once, and does some things besides.
+# A move draws, lays and passes on each card of the deck at most once; the rest is for other events.
 EVENT_ROOM: Final = 256
-EVENT_WIDTH: Final = 4  # the event, and three numbers about it
+EVENT_WIDTH: Final = 4  # the event and three fields
 
 # The phases of a hand: what the player in turn has to do.
 PLAY: Final = 0  # play a card or draw
 DRAWN: Final = 1  # play the card just drawn, or keep it
 RESTING: Final = 2  # keep the card just drawn, which does not fit; looks like DRAWN to everyone
-ANSWER: Final = 3  # answer, challenge or accept the draw cards lying there
+ANSWER: Final = 3  # answer, challenge or accept the pending draw cards
 SWAP: Final = 4  # choose whom to swap hands with, after a 7
 COLOUR: Final = 5  # name the colour of a wild that was turned up as first discard
 MORE: Final = 6  # lay another card of the same number, or be done
-HAND_OVER: Final = 7  # nothing: the next hand is to be dealt
-GAME_OVER: Final = 8  # nothing at all
+HAND_OVER: Final = 7  # nothing: the next hand has to be dealt
+GAME_OVER: Final = 8  # nothing: the game has ended
 
-# How wide a number is in a record. Every number that stands alone has the width of Numba's own
-# arithmetic, so that each rule is compiled once and not once for every mix of widths.
+# The widths of numbers in a record. Scalars have the width of Numba's own arithmetic, so that Numba
+# compiles each rule once instead of once for every combination of widths.
 Word = Annotated[int, "i8"]
 SeatFlags = Annotated[list[int], "i1", (MOST_SEATS,)]
 SeatCards = Annotated[list[int], "i1", (MOST_SEATS,)]
@@ -47,7 +47,7 @@ Pile = Annotated[list[int], "i1", (MOST_CARDS,)]
 
 
 class Fields:
-    """An object whose annotated fields start at zero and can be copied and compared."""
+    """Base class: the annotated fields start at zero and can be copied and compared."""
 
     def __init__(self) -> None:
         for name, _, shape in record_fields(type(self)):
@@ -63,15 +63,17 @@ class Fields:
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and vars(self) == vars(other)
 
-    __hash__ = None  # pyright: ignore[reportAssignmentType] (what changes cannot be hashed)
+    __hash__ = None  # pyright: ignore[reportAssignmentType] (mutable)
 
 
 class Source(Fields):
-    """A source of chance (see `chance.py`): a table is one, and a player's dice are another."""
+    """The state of a random generator (see `chance.py`), for tables and for players."""
 
-    start: Annotated[list[int], "u4", (16,)]  # what every block starts from: the key is in it
+    start: Annotated[
+        list[int], "u4", (16,)
+    ]  # the initial state of every block, which contains the key
     words: Annotated[list[int], "u4", (16,)]  # the current block
-    draws: Word  # the draws taken from the current block
+    draws: Word  # the number of draws taken from the current block
 
 
 class Table(Source):
@@ -80,17 +82,17 @@ class Table(Source):
     # the game
     house: Annotated[list[int], "i4", (HOUSE_SIZE,)]
     seats: Word
-    rests: Word  # 1 where a drawn card that does not fit waits for its player to keep it
+    rests: Word  # 1 if a player has to keep a drawn card that does not fit by a move
     out: SeatFlags  # 1 for a seat that was eliminated
-    players: Word  # the seats that are not out
+    players: Word  # the number of seats that are not out
     scores: SeatPoints
-    hand_number: Word  # the hands dealt so far
-    game_number: Word  # which game of a simulation this is
+    hand_number: Word  # the number of hands dealt so far
+    game_number: Word  # the number of the game in a simulation
     game_winner: Word
 
     # the hand
     dealer: Word
-    dealer_draw: SeatCards  # the card each seat drew for the deal, if they drew
+    dealer_draw: SeatCards  # the card each seat drew for the deal, if any
     hands: Hands
     hand_sizes: SeatCounts
     draw_pile: Pile
@@ -101,27 +103,27 @@ class Table(Source):
     direction: Word
     turn: Word
     phase: Word
-    drawn: Word  # the card just drawn, while it may be played or has to be kept
-    pending: Word  # the cards owed by the player in turn
-    penalty_card: Word  # the last draw card laid, which says what may be stacked
-    alike: Word  # the cards of one number laid in this turn
-    passes: Word  # turns in a row in which there was nothing to draw and nothing was played
+    drawn: Word  # the card just drawn, until it is played or kept
+    pending: Word  # the number of cards that the player in turn has to draw
+    penalty_card: Word  # the last draw card laid, which decides what may be stacked
+    alike: Word  # how many cards of one number were laid in this turn
+    passes: Word  # consecutive turns passed without a card to draw or play
     exposed: Word  # the seat that laid its next-to-last card and has not called
     jump_open: Word  # 1 until the next player acts on the top card
     hand_winner: Word
-    hand_points: Word  # what the cards left in the losers' hands counted
+    hand_points: Word  # the points left in the losers' hands
     gains: SeatPoints  # the points that each seat scored in the hand
 
-    # the last Wild Draw Four: who played it, from which hand, and who was shown that hand
+    # the last Wild Draw Four: its player, the hand before it, and the seat that was shown that hand
     bluffer: Word
     bluff: Word  # 1 if it was unlawful
     judged_hand: KindCounts
     shown_to: Word
 
     # the last move
-    owed: SeatCounts  # the cards each seat has yet to draw because of it
-    debt: Word  # the sum of these
-    drew: SeatCounts  # the cards each seat drew in it
+    owed: SeatCounts  # the number of cards each seat still has to draw
+    debt: Word  # the sum of `owed`
+    drew: SeatCounts  # the number of cards each seat drew
     events: Annotated[list[int], "i1", (EVENT_ROOM * EVENT_WIDTH,)]  # see `events.py`
     event_count: Word
 
@@ -142,7 +144,7 @@ def _twin_of(value: Any) -> Any:
 
 @cache
 def record_fields(fields: type[Fields]) -> list[tuple[str, str, tuple[int, ...]]]:
-    """The fields as NumPy wants them: a name, a width, a shape."""
+    """The fields as a NumPy dtype specification: name, width, shape."""
     hints = get_type_hints(fields, include_extras=True)
     return [(name, *_width_and_shape(hint)) for name, hint in hints.items()]
 

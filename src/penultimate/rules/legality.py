@@ -1,19 +1,19 @@
-"""Which moves a seat has right now, in turn or out of it.
+"""The legal moves of a seat, in turn or out of turn.
 
 `T1`  Play one card that matches in colour, number or symbol, or a wild card, or draw. After a wild
       card only the named colour, or another wild, matches.
-`T2`  A drawn card that is playable may be played at once, and no other.
-`T3`  A player may draw although a card in hand is playable, if the house says so.
+`T2`  A drawn card that is playable may be played at once; no other card may.
+`T3`  If the house allows it, a player may draw although a card in hand is playable.
 `A5`  A Wild Draw Four is lawful only without a card of the current colour.
-`C1`  A house either lets an unlawful one be played and challenged, or does not let it be played.
+`C1`  A house either lets an unlawful one be played and challenged, or forbids it.
 `H1`  Progressive: a draw card may be answered by a draw card.
 `H2`  Seven-O: a 7 lets its player choose whom to swap hands with.
 `H3`  Jump-in: exactly the top card may be laid out of turn until the next player acts.
 
-What `H4` lets a player answer with is in `deflection.py`, what `H5` lets a turn go on with in
-`multiples.py`, and what `H7` bars from being a last card in `finish.py`.
+Other modules list the answers of `H4` (`deflection.py`), the further cards of `H5` (`multiples.py`)
+and the restrictions of `H7` on the last card (`finish.py`).
 
-The moves found are written into a list that the caller brings; what is returned is how many.
+The functions write the moves into a list of the caller and return their number.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ if TYPE_CHECKING:
 
 @rule
 def list_moves(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """All moves that a seat has right now."""
+    """List all legal moves of a seat."""
     if table.phase >= HAND_OVER or table.out[seat]:
         return 0
     if seat == table.turn:
@@ -93,7 +93,7 @@ def list_moves(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def list_turn(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """The moves of the player in turn."""
+    """List the moves of the player in turn."""
     if table.phase == PLAY:
         return _list_play(table, seat, found)
     if table.phase == DRAWN:
@@ -112,7 +112,7 @@ def list_turn(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def _list_play(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """Every playable card, and drawing (`T1`, `T3`)."""
+    """List every playable card, and drawing (`T1`, `T3`)."""
     count = list_matches(table, seat, found)
     count = _list_wilds(table, seat, found, count)
     if table.house[FINISH] != FINISH_ANY:
@@ -125,10 +125,10 @@ def _list_play(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def list_matches(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """The cards of the current colour, and those of the top card's rank in other colours.
+    """List the cards of the current colour, and those of the top card's rank in other colours.
 
-    Each card is written down and then counted only if it is held: faster, compiled, than a branch
-    that nobody can predict.
+    Every card is written, and counted only if it is held. Compiled, this is faster than an
+    unpredictable branch.
     """
     hand, count = table.hands[seat], 0
     first = coloured(table.colour, 0)
@@ -155,7 +155,7 @@ def _list_wilds(table: Table, seat: int, found: MutableSequence[int], count: int
 
 @rule
 def _list_lays(table: Table, seat: int, kind: int, found: MutableSequence[int], count: int) -> int:
-    """The ways to lay one card: a wild in every colour, an aimed one at every other player."""
+    """Add the ways to lay one card: a wild per colour, an aimed wild per other player too."""
     if not is_wild(kind):
         found[count] = kind
         return count + 1
@@ -185,13 +185,13 @@ def holds_colour(table: Table, seat: int, colour: int) -> bool:
 
 @rule
 def _may_lay_wild_four(table: Table, seat: int) -> bool:
-    """Whether a Wild Draw Four is lawful, or need not be (`A5`, `C1`)."""
+    """Whether a Wild Draw Four may be laid: it is lawful, or the house allows it (`A5`, `C1`)."""
     return table.house[WILD_FOUR_PLAY] != ENFORCED or not holds_colour(table, seat, table.colour)
 
 
 @rule
 def is_unlawful(table: Table, seat: int, kind: int) -> bool:
-    """Whether a card is a Wild Draw Four that its player might be guilty of (`A5`, `H8`)."""
+    """Whether a card is a Wild Draw Four that a challenge would find guilty (`A5`, `H8`)."""
     if kind != WILD_FOUR or table.house[WILD_FOUR_PLAY] == FREE:
         return False
     return holds_colour(table, seat, table.colour)
@@ -199,7 +199,7 @@ def is_unlawful(table: Table, seat: int, kind: int) -> bool:
 
 @rule
 def matches(table: Table, kind: int) -> bool:
-    """Whether a card goes on the top card, a Wild Draw Four's own condition apart (`T1`)."""
+    """Whether a card matches the top card. Any wild does; `A5` is checked elsewhere (`T1`)."""
     if is_wild(kind) or colour_of(kind) == table.colour:
         return True
     return rank_of(kind) == rank_of(top_card(table))
@@ -224,7 +224,7 @@ def holds_playable(table: Table, seat: int) -> bool:
 
 @rule
 def holds_barred(table: Table, seat: int) -> bool:
-    """Whether a player's only card fits and may not be laid as the last (`H7`)."""
+    """Whether a player's only card matches but is barred as the last card (`H7`)."""
     for kind in range(KINDS):
         if table.hands[seat][kind] and matches(table, kind) and is_barred(table, seat, kind):
             return True
@@ -233,9 +233,9 @@ def holds_barred(table: Table, seat: int) -> bool:
 
 @rule
 def _list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """Lay the drawn card, or keep it. Nobody has to bluff with a Wild Draw Four (`T2`).
+    """List the drawn card, and keeping it. Nobody has to bluff with a Wild Draw Four (`T2`).
 
-    It was playable when it was drawn; a false call since then may have made it unlawful (`A5`).
+    The card was playable when it was drawn, but a false call may have made it unlawful (`A5`).
     """
     count = 0
     if is_playable(table, seat, table.drawn):
@@ -248,7 +248,7 @@ def _list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def _list_answers(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """Answer the draw card, accept it, or challenge a Wild Draw Four (`H1`, `H4`, `C2`)."""
+    """List the answers to a draw card, accepting it, and challenging it (`H1`, `H4`, `C2`)."""
     count = _list_stacks(table, seat, found)
     count = list_deflections(table, seat, found, count)
     count = unbarred(table, seat, found, count)
@@ -262,7 +262,7 @@ def _list_answers(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def _list_stacks(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """The draw cards in hand that answer the one lying there (`H1`)."""
+    """List the draw cards in hand that may be stacked on the top card (`H1`)."""
     stacking, count = table.house[STACKING], 0
     if stacking == STACK_NONE:
         return count
@@ -280,7 +280,7 @@ def _list_stacks(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def _list_swaps(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """Every other player to swap hands with, or nobody (`H2`)."""
+    """List a swap with every other player, and no swap (`H2`)."""
     count = 0
     for other in range(table.seats):
         if other != seat and not table.out[other]:
@@ -294,7 +294,7 @@ def _list_swaps(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def _list_colours(found: MutableSequence[int]) -> int:
-    """The colours to name for a wild that was the first discard (`L3`)."""
+    """List the colours to name for a wild that is the first discard (`L3`)."""
     for colour in range(COLOURS):
         found[colour] = NAME_COLOUR + colour
     return COLOURS
@@ -302,7 +302,7 @@ def _list_colours(found: MutableSequence[int]) -> int:
 
 @rule
 def list_jump_in(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """Exactly the top card, until the next player acts; never a wild (`H3`)."""
+    """List a copy of the top card, until the next player acts; never a wild (`H3`)."""
     if not (table.house[JUMP_IN] and table.jump_open):
         return 0
     if table.phase != PLAY and table.phase != ANSWER and table.phase != MORE:

@@ -1,11 +1,11 @@
-"""What everyone at the table remembers of a hand, beside what still lies there.
+"""The observations of a hand that the table no longer shows.
 
-One memory serves all seats. It starts when a hand has been dealt and is carried on by the events
-of each move, so a log of moves rebuilds it. All seats may see all of it but `known`: row `n` of
-that is what seat `n` alone was shown.
+One memory serves all seats. It starts after the deal, and the events of each move update it, so a
+log of moves rebuilds it. Every seat may see all of it except `known`, where row `n` is for seat `n`
+only.
 
-Age is a number that starts at `FRESH` and falls by one with every card the player has taken since;
-at zero the observation is forgotten.
+The age of an observation starts at `FRESH` and falls by one with every card that the player takes
+afterwards. At zero the observation is dropped.
 """
 
 from __future__ import annotations
@@ -50,23 +50,23 @@ SeatColours = Annotated[list[list[int]], "i1", (MOST_SEATS, COLOURS)]
 
 
 class Memory(Fields):
-    """What is remembered of a hand, by seat."""
+    """The observations of one hand, by seat."""
 
     discards: KindCounts  # the cards in the discard pile
     colour: Word  # the colour after the last move
     former_colour: Word  # the colour on which the top card was laid
     missed: SeatColours  # how recently each seat drew instead of following each colour
-    missed_rank: SeatCards  # the rank it did not follow then, if it has taken no card since
-    left: SeatColours  # how recently each seat changed from each colour to another
+    missed_rank: SeatCards  # the rank each seat did not follow, until it takes another card
+    left: SeatColours  # how recently each seat changed away from each colour
     named: SeatCards  # the colour each seat last named
-    called: SeatFlags  # 1 for a seat that called and has not drawn since
-    known: Hands  # the cards that each seat knows to be in one other hand
-    known_of: SeatCards  # whose hand that is
+    called: SeatFlags  # 1 for a seat that has called and not drawn since
+    known: Hands  # the cards that each seat knows in one other hand
+    known_of: SeatCards  # the seat of that hand
 
 
 @rule
 def start_memory(memory: Memory, table: Table) -> None:
-    """Begin to watch a hand that has just been dealt."""
+    """Reset the memory for a hand that has just been dealt."""
     memory.colour = table.colour
     memory.former_colour = NO_COLOUR
     for kind in range(KINDS):
@@ -78,7 +78,7 @@ def start_memory(memory: Memory, table: Table) -> None:
 
 @rule
 def _forget_hands(memory: Memory, table: Table) -> None:
-    """Forget all that was seen of any hand."""
+    """Drop all observations of hands."""
     for seat in range(table.seats):
         _forget_hand(memory, seat)
         _forget_known(memory, seat)
@@ -103,7 +103,7 @@ def _forget_known(memory: Memory, viewer: int) -> None:
 
 @rule
 def remember(memory: Memory, table: Table) -> None:
-    """Carry the memory on by the events of the last move."""
+    """Update the memory with the events of the last move."""
     last_exchange = NOBODY
     for row in range(table.event_count):
         if noted(table, row, 0) == EXCHANGES:
@@ -118,7 +118,7 @@ def remember(memory: Memory, table: Table) -> None:
 
 @rule
 def _remember_cards(memory: Memory, table: Table, row: int) -> None:
-    """A card, or all of them, came to another place."""
+    """Update for an event that moves cards."""
     event, seat, kind = noted(table, row, 0), noted(table, row, 1), noted(table, row, 2)
     if event == LAYS or event == JUMPS_IN:
         _remember_lay(memory, seat, kind)
@@ -136,7 +136,7 @@ def _remember_cards(memory: Memory, table: Table, row: int) -> None:
 
 @rule
 def _remember_signs(memory: Memory, table: Table, row: int) -> None:
-    """A player said or did something that tells about a hand."""
+    """Update for a decision that reveals something about a hand."""
     event, seat, other = noted(table, row, 0), noted(table, row, 1), noted(table, row, 2)
     if event == NAMES:
         memory.named[seat] = other
@@ -152,7 +152,7 @@ def _remember_signs(memory: Memory, table: Table, row: int) -> None:
 
 @rule
 def _remember_lay(memory: Memory, seat: int, kind: int) -> None:
-    """A card went to the discard pile, and may have changed the colour."""
+    """Update for a card laid, which may change the colour."""
     memory.discards[kind] += 1
     memory.former_colour = memory.colour
     if not is_wild(kind):
@@ -168,7 +168,7 @@ def _remember_colour(memory: Memory, seat: int, colour: int) -> None:
 
 @rule
 def _remember_loss(memory: Memory, table: Table, row: int) -> None:
-    """A card left a hand: a seat that knows the hand loses the card, or all if it did not see."""
+    """Update for a card that leaves a hand: observers drop it, or everything if it is hidden."""
     seat, kind = noted(table, row, 1), noted(table, row, 2)
     for viewer in range(table.seats):
         if memory.known_of[viewer] == seat:
@@ -180,7 +180,7 @@ def _remember_loss(memory: Memory, table: Table, row: int) -> None:
 
 @rule
 def _is_shown(table: Table, row: int) -> bool:
-    """Whether everyone saw the card that left a hand: it was laid, as the event before says."""
+    """Whether everyone saw the card that left a hand: the event before is a lay."""
     if row == 0:
         return False
     event = noted(table, row - 1, 0)
@@ -194,7 +194,7 @@ def _is_shown(table: Table, row: int) -> bool:
 
 @rule
 def _remember_card_taken(memory: Memory, seat: int) -> None:
-    """Observations of a hand say less with every card that is added to it."""
+    """Age the observations of a hand by one card."""
     missed, left = memory.missed[seat], memory.left[seat]
     for colour in range(COLOURS):
         missed[colour] = max(0, int(missed[colour]) - 1)
@@ -205,7 +205,7 @@ def _remember_card_taken(memory: Memory, seat: int) -> None:
 
 @rule
 def _remember_judged_hand(memory: Memory, table: Table, seat: int, bluffer: int) -> None:
-    """The challenger was shown the hand that the Wild Draw Four was laid from (`C5`)."""
+    """Store the hand that was shown to the challenger (`C5`)."""
     memory.known_of[seat] = bluffer
     for kind in range(KINDS):
         memory.known[seat][kind] = table.judged_hand[kind]
@@ -213,7 +213,7 @@ def _remember_judged_hand(memory: Memory, table: Table, seat: int, bluffer: int)
 
 @rule
 def _remember_reshuffle(memory: Memory, top: int) -> None:
-    """All discards but the top card went into the draw pile (`T5`)."""
+    """Reset the discards to the top card (`T5`)."""
     for kind in range(KINDS):
         memory.discards[kind] = 0
     memory.discards[top] = 1
@@ -221,7 +221,7 @@ def _remember_reshuffle(memory: Memory, top: int) -> None:
 
 @rule
 def _remember_exchange(memory: Memory, table: Table, row: int) -> None:
-    """Two hands changed places, and so do the observations of them."""
+    """Update for two hands that change places."""
     one, other = noted(table, row, 1), noted(table, row, 2)
     _swap_memories(memory, table, one, other)
     if not _has_exchanged(table, row, one):
@@ -232,7 +232,7 @@ def _remember_exchange(memory: Memory, table: Table, row: int) -> None:
 
 @rule
 def _has_exchanged(table: Table, rows: int, seat: int) -> bool:
-    """Whether a seat has given its hand away in the first rows of a move."""
+    """Whether a seat gave its hand away in the first `rows` rows of a move."""
     for row in range(rows):
         if noted(table, row, 0) == EXCHANGES and (
             noted(table, row, 1) == seat or noted(table, row, 2) == seat
@@ -243,7 +243,7 @@ def _has_exchanged(table: Table, rows: int, seat: int) -> bool:
 
 @rule
 def _swap_memories(memory: Memory, table: Table, one: int, other: int) -> None:
-    """Let what is remembered of two hands change places."""
+    """Exchange the observations of two hands."""
     for colour in range(COLOURS):
         _exchange(memory.missed[one], memory.missed[other], colour, colour)
         _exchange(memory.left[one], memory.left[other], colour, colour)
@@ -259,13 +259,13 @@ def _swap_memories(memory: Memory, table: Table, one: int, other: int) -> None:
 
 @rule
 def _exchange(some: MutableSequence[int], more: MutableSequence[int], one: int, other: int) -> None:
-    """Let two numbers change places."""
+    """Exchange two numbers."""
     some[one], more[other] = more[other], some[one]
 
 
 @rule
 def _remember_given_hands(memory: Memory, table: Table, last_exchange: int) -> None:
-    """Every player knows the hand that they gave away (`H2`)."""
+    """Store for each player the hand that they gave away (`H2`)."""
     for giver in range(table.seats):
         if _has_exchanged(table, last_exchange + 1, giver):
             _remember_given_hand(memory, table, giver, last_exchange)
@@ -273,7 +273,7 @@ def _remember_given_hands(memory: Memory, table: Table, last_exchange: int) -> N
 
 @rule
 def _remember_given_hand(memory: Memory, table: Table, giver: int, last_exchange: int) -> None:
-    """A giver knows the hand as it was given, without the cards that came into it since."""
+    """Store the hand that one player gave away, without the cards added to it since."""
     holder, known = memory.known_of[giver], memory.known[giver]
     if holder == NOBODY or holder == giver:
         _forget_known(memory, giver)

@@ -16,8 +16,8 @@
 | 134 to 137 | name the colour of a wild that was the first discard              | `colour:r` |
 | 138        | lay no more cards of the same number                              | `done`     |
 
-There is no move that trades cards (`T7`). A card that is turned up to start the pile was laid by
-`NO_MOVE`.
+There is no move that trades cards (`T7`). `NO_MOVE` stands for a card that was turned up as the
+first discard.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def card_laid(move: int) -> int:
 
 @rule
 def colour_named(move: int) -> int:
-    """The colour that a lay brings: the card's own, or the one named with a wild."""
+    """The colour after a lay: the card's own, or the one named with a wild."""
     if move < LAY_WILD:
         return colour_of(move)
     if move < LAY_CUSTOM_AT:

@@ -1,8 +1,8 @@
 """Multiples: several cards of one number in one turn.
 
 `H5`  After laying a number card from the hand in turn, its player may lay further cards of the same
-      number, of any colour, or say that this was all. Seven-O acts once, for the last card laid. A
-      jump-in and a card just drawn open no multiples; a jump-in ends those of another player.
+      number, of any colour, or end the turn. Seven-O acts once, for the last card laid. A jump-in
+      and a card just drawn start no multiples; a jump-in ends those of another player.
 `H6`  Bomb: three or more cards of one number in one turn make every other player draw one when the
       turn ends. A last card ends the hand first.
 """
@@ -50,7 +50,7 @@ _BOMB_SIZE: Final = 3
 
 @rule
 def list_more(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """Every card of the number that was laid, and to be done (`H5`)."""
+    """List every card of the same number, and ending the turn (`H5`)."""
     count, rank = 0, rank_of(top_card(table))
     for colour in range(COLOURS):
         kind = coloured(colour, rank)
@@ -63,13 +63,13 @@ def list_more(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def is_one_of_several(table: Table, seat: int) -> bool:
-    """Whether a card that a seat lays now goes with those it has laid in this turn."""
+    """Whether a card laid now continues the multiples of a seat."""
     return table.phase == MORE and seat == table.turn
 
 
 @rule
 def count_alike(table: Table, seat: int, kind: int) -> None:
-    """A card is about to be laid: in turn and from the hand it opens multiples, or goes on."""
+    """Before a lay: count a card from the hand in turn, which starts or continues multiples."""
     goes_on = table.phase == MORE and seat == table.turn
     opens = table.phase == PLAY and seat == table.turn and rank_of(kind) <= NINE
     if goes_on:
@@ -81,7 +81,7 @@ def count_alike(table: Table, seat: int, kind: int) -> None:
 
 @rule
 def may_lay_more(table: Table, seat: int, kind: int) -> bool:
-    """Whether a number card just laid opened multiples, and its player holds another (`H5`)."""
+    """Whether a number card just laid started multiples and its player holds another (`H5`)."""
     if table.alike == 0:
         return False
     for colour in range(COLOURS):
@@ -92,7 +92,7 @@ def may_lay_more(table: Table, seat: int, kind: int) -> bool:
 
 @rule
 def end_multiples(table: Table, seat: int) -> None:
-    """A turn is over; what was laid in it may have been a bomb (`H6`)."""
+    """End the multiples of a turn; three or more cards are a bomb (`H6`)."""
     if table.house[BOMB] and table.alike >= _BOMB_SIZE:
         note(table, BOMBS, seat)
         others_draw_one(table, seat)

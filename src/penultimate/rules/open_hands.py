@@ -1,6 +1,6 @@
-"""Hands that lie open.
+"""Open hands.
 
-`H11` A hand of so many cards or fewer as the house says lies open for everyone while it has a card.
+`H11` A house may set a number of cards. A hand of that many cards or fewer lies open for everyone.
 """
 
 from __future__ import annotations
@@ -27,5 +27,5 @@ OPEN_HANDS: Final = sheet.number(
 
 @rule
 def lies_open(table: Table, seat: int) -> bool:
-    """Whether everyone sees a seat's cards while the hand is played."""
+    """Whether everyone may see a seat's cards during the hand."""
     return 0 < table.hand_sizes[seat] <= table.house[OPEN_HANDS]

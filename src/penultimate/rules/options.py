@@ -1,4 +1,4 @@
-"""The kinds of option a house may have, and the sheet on which a house declares them."""
+"""The types of options, and the sheet that collects their declarations."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from typing import Final, Literal, NotRequired, TypedDict, Unpack
 
 from penultimate.rules.errors import HouseError, Value
 
-Group = Literal["house", "turn", "uno", "wilds", "deal", "score"]  # in the order people ask
+Group = Literal["house", "turn", "uno", "wilds", "deal", "score"]  # in the order of the forms
 LONGEST_TEXT: Final = 200
 
 
 class Words(TypedDict):
-    """What every option says about itself."""
+    """The description of an option."""
 
     name: str
-    title: str  # what people call it
+    title: str
     rule: str
     group: Group
     meaning: str
-    needs: NotRequired[str]  # the option without which it makes no sense
-    cards: NotRequired[str]  # those it concerns: "any", "numbers", or ranks as in "7 0 +2 w+4"
+    needs: NotRequired[str]  # the option without which it has no effect
+    cards: NotRequired[str]  # the cards it concerns: "any", "numbers", or ranks as in "7 0 +2 w+4"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Option(ABC):
-    """One thing a house decides, the rule it belongs to, and what it means in a sentence."""
+    """One decision of a house, with its rule and its meaning in a sentence."""
 
     name: str
     title: str
@@ -40,14 +40,14 @@ class Option(ABC):
 
     @abstractmethod
     def takes(self) -> str:
-        """What the option takes, in words."""
+        """The values that the option takes, in words."""
 
     @abstractmethod
     def accepts(self, value: object) -> bool:
-        """Whether a value is one that the option takes."""
+        """Whether the option takes a value."""
 
     def is_played(self, values: Mapping[str, Value]) -> bool:
-        """Whether a house with these values plays by the option: a choice, unless it is moot."""
+        """Whether the option has an effect in a house with these values."""
         return bool(values[self.name]) and (not self.needs or bool(values[self.needs]))
 
     def encode(self, value: Value) -> int:
@@ -55,11 +55,11 @@ class Option(ABC):
         return int(value)
 
     def parse(self, text: str) -> Value:
-        """A value as somebody types it."""
+        """Parse a value as it is typed."""
         return text
 
     def check(self, value: object) -> Value:
-        """The value, if the option takes it."""
+        """Return the value, or raise HouseError if the option does not take it."""
         if isinstance(value, (bool, int, str)) and self.accepts(value):
             return value
         raise HouseError(
@@ -69,7 +69,7 @@ class Option(ABC):
 
 @dataclass(frozen=True, kw_only=True)
 class Choice(Option):
-    """One of several named ways, numbered in their order; the first is the default."""
+    """One of several named values, numbered in order; the first is the default."""
 
     ways: Mapping[str, str]
 
@@ -99,7 +99,7 @@ class Switch(Option):
 
 @dataclass(frozen=True, kw_only=True)
 class Number(Option):
-    """A whole number, one of those allowed."""
+    """One of the allowed whole numbers."""
 
     allowed: Sequence[int]
     words: str
@@ -116,7 +116,7 @@ class Number(Option):
 
 @dataclass(frozen=True, kw_only=True)
 class Text(Option):
-    """Words of the table's own. They are shown and decide nothing, so no number stands for them."""
+    """A text that is only shown. It has no number in `table.house`."""
 
     def takes(self) -> str:
         return f"a text of at most {LONGEST_TEXT} printable characters"
@@ -126,30 +126,30 @@ class Text(Option):
 
 
 class Sheet:
-    """The options of a house. Declaring one gives the place of its number in `table.house`."""
+    """The declared options. Declaring one returns its index in `table.house`."""
 
     def __init__(self) -> None:
         self.options: list[Option] = []  # all of them
-        self.encoded: list[Option] = []  # those that a number stands for, each at its place
+        self.encoded: list[Option] = []  # those in `table.house`, by index
         self.by_name: dict[str, Option] = {}
 
     def choice(self, ways: Mapping[str, str], **words: Unpack[Words]) -> tuple[int, range]:
-        """Declare a choice: its place, and the numbers of its ways."""
+        """Declare a choice. Returns its index and the numbers of its values."""
         option = Choice(**words, ways=ways, default=next(iter(ways)))
         return self._number(option), range(len(ways))
 
     def switch(self, *, default: bool = False, **words: Unpack[Words]) -> int:
-        """Declare a switch: its place."""
+        """Declare a switch. Returns its index."""
         return self._number(Switch(**words, default=default))
 
     def number(
         self, *, default: int, allowed: Sequence[int], takes: str, **words: Unpack[Words]
     ) -> int:
-        """Declare a number: its place."""
+        """Declare a number. Returns its index."""
         return self._number(Number(**words, default=default, allowed=allowed, words=takes))
 
     def text(self, **words: Unpack[Words]) -> None:
-        """Declare a text, which has no place."""
+        """Declare a text, which has no index."""
         self._add(Text(**words, default=""))
 
     def _number(self, option: Option) -> int:

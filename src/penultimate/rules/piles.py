@@ -1,9 +1,10 @@
-"""Hands and piles: how cards move between them, and how the turn moves between seats.
+"""Hands and piles: moving cards between them, and drawing.
 
 `T5`  When the draw pile is empty, all of the discard pile but its top card is shuffled into a new
       one; a penalty in mid-draw goes on from the new pile.
-`T6`  When there is nothing left to draw anywhere, a player draws what there is.
-`H10` No draw takes a hand above the limit that a house may have; the rest is forgiven.
+`T6`  When too few cards are left to draw, a player draws as many as there are.
+`H10` A house may limit the size of hands. No draw takes a hand above the limit; the player need not
+      draw the rest.
 """
 
 from __future__ import annotations
@@ -30,17 +31,17 @@ HAND_LIMIT: Final = sheet.number(
     takes="0 or a whole number from 10 to 50",
 )
 
-DRAWS: Final = event("draws")  # seat, card; without a card where somebody is about to draw
+DRAWS: Final = event("draws")  # seat, card; no card before the first draw
 RESHUFFLES: Final = event("reshuffles")  # the card that stays on the discard pile
-RECEIVES: Final = event()  # seat, card: it comes into a hand in another way than by drawing
-LOSES: Final = event()  # seat, card: it leaves a hand, unseen unless the event before shows it
+RECEIVES: Final = event()  # seat, card: it enters a hand other than by drawing
+LOSES: Final = event()  # seat, card: it leaves a hand, hidden unless the event before shows it
 EXCHANGES: Final = event()  # seat, seat: two hands change places
 FILLS_HAND: Final = event(option=HAND_LIMIT)
 
 
 @rule
 def next_seat(table: Table, seat: int, direction: int) -> int:
-    """The next seat that way which is still in the game."""
+    """The next seat in a direction that is still in the game."""
     looking = True
     while looking:
         seat += direction
@@ -101,7 +102,7 @@ def _is_full(table: Table, seat: int) -> bool:
 
 @rule
 def can_draw(table: Table, seat: int) -> bool:
-    """Whether there is a card left to draw, and room for it in the hand (`T6`, `H10`)."""
+    """Whether there is a card to draw and the hand is below its limit (`T6`, `H10`)."""
     if table.draw_count == 0 and table.discard_count <= 1:
         return False
     return table.house[HAND_LIMIT] == 0 or not _is_full(table, seat)
@@ -109,7 +110,7 @@ def can_draw(table: Table, seat: int) -> bool:
 
 @rule
 def _turn_discards_over(table: Table) -> None:
-    """Shuffle the discard pile, but for its top card, into a new draw pile (`T5`)."""
+    """Shuffle the discard pile, except its top card, into a new draw pile (`T5`)."""
     note(table, RESHUFFLES, top_card(table))
     buried = table.discard_count - 1
     for place in range(buried):
@@ -129,7 +130,7 @@ def lift(table: Table) -> int:
 
 @rule
 def draw_card(table: Table, seat: int) -> int:
-    """Draw a card into a hand; or `NO_CARD` if there is none, or no room (`T6`, `H10`)."""
+    """Draw a card into a hand. Returns it, or `NO_CARD` if the seat cannot draw (`T6`, `H10`)."""
     if not can_draw(table, seat):
         return NO_CARD
     if table.draw_count == 0:
@@ -145,14 +146,14 @@ def draw_card(table: Table, seat: int) -> int:
 
 @rule
 def draw_cards(table: Table, seat: int, count: int) -> None:
-    """Draw several cards, or as many as there are."""
+    """Draw up to `count` cards."""
     for _ in range(count):
         draw_card(table, seat)
 
 
 @rule
 def owe(table: Table, seat: int, count: int) -> None:
-    """Let a seat draw a number of cards when the move is done."""
+    """Make a seat draw a number of cards at the end of the move."""
     note(table, DRAWS, seat, NO_CARD)
     table.owed[seat] += count
     table.debt += count
@@ -160,7 +161,7 @@ def owe(table: Table, seat: int, count: int) -> None:
 
 @rule
 def others_draw_one(table: Table, seat: int) -> None:
-    """Everyone in the game but a seat draws a card when the move is done."""
+    """Make every other player draw a card at the end of the move."""
     for other in range(table.seats):
         if other != seat and not table.out[other]:
             owe(table, other, 1)
@@ -168,7 +169,7 @@ def others_draw_one(table: Table, seat: int) -> None:
 
 @rule
 def draw_owed(table: Table, seat: int) -> None:
-    """Everyone draws what they owe, the player after a seat first and that seat last."""
+    """Everyone draws their owed cards, in order from the player after a seat."""
     for _ in range(table.players):
         seat = next_seat(table, seat, table.direction)
         draw_cards(table, seat, table.owed[seat])

@@ -1,6 +1,6 @@
-"""The presets, and a house: a preset with any of its options changed.
+"""The presets, and houses: a preset with any of its options changed.
 
-Every source of the game is a preset that plays exactly as it says.
+Each published rule set is a preset that follows it exactly.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from penultimate.rules.options import Switch, Value
 
 @dataclass(frozen=True)
 class Preset:
-    """A named house: how it plays, and how it differs from `official`."""
+    """A named house: its description, and how it differs from `official`."""
 
     name: str
-    title: str  # what people call it
-    meaning: str  # how it plays, in a line
+    title: str
+    meaning: str
     changes: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
 
@@ -92,17 +92,17 @@ class House:
     values: Mapping[str, Value]
 
     def changes(self) -> dict[str, Value]:
-        """The options in which this house differs from its preset."""
+        """The options that differ from the preset."""
         start = house_rules(self.preset).values
         return {name: value for name, value in self.values.items() if start[name] != value}
 
     def encode(self) -> list[int]:
-        """The numbers for `table.house`."""
+        """The values for `table.house`."""
         numbers = [option.encode(self.values[option.name]) for option in ENCODED]
         return numbers + [0] * (HOUSE_SIZE - len(numbers))
 
     def check_seats(self, seats: int) -> None:
-        """Refuse a number of players that these rules cannot seat or deal to."""
+        """Raise HouseError if these rules cannot seat that many players."""
         if not FEWEST_SEATS <= seats <= MOST_SEATS:
             raise HouseError("players", fewest=FEWEST_SEATS, most=MOST_SEATS, seats=seats)
         if self.values["partners"] and seats % 2:
@@ -115,13 +115,13 @@ class House:
             )
 
     def largest_hand(self, seats: int) -> int:
-        """The largest hand that leaves a card to turn which is not a Wild Draw Four (`L3`)."""
+        """The largest hand that leaves a first discard other than a Wild Draw Four (`L3`)."""
         deck = BY_NAME["deck"].encode(self.values["deck"])
         return (DECK_SIZES[deck] - copies(deck, WILD_FOUR) - 1) // seats
 
 
 def house_rules(preset: str = "official", changes: Mapping[str, object] | None = None) -> House:
-    """The rules of a preset, with the options changed that are named."""
+    """The house of a preset with some options changed."""
     if preset not in PRESETS:
         raise HouseError("no_such_rules", takes=" or ".join(PRESETS), value=repr(preset))
     values = {option.name: option.default for option in OPTIONS} | dict(PRESETS[preset].changes)
@@ -134,7 +134,7 @@ def house_rules(preset: str = "official", changes: Mapping[str, object] | None =
 
 
 def _check_mix(values: Mapping[str, Value]) -> None:
-    """Refuse options that make no sense together."""
+    """Raise HouseError for options that conflict."""
     for option in OPTIONS:
         is_on = isinstance(option, Switch) and values[option.name]
         if is_on and option.needs and not values[option.needs]:

@@ -1,4 +1,4 @@
-"""Going out, counting, and winning.
+"""Going out, scoring and winning.
 
 `G1`  The hand ends when a player lays their last card.
 `S1`  winner-takes: the winner of the hand scores all cards left; first to the target.
@@ -38,7 +38,7 @@ from penultimate.rules.piles import next_seat, owe
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
-HAND_ENDS: Final = event("hand over")  # the winner, if there is one
+HAND_ENDS: Final = event("hand over")  # the winner, if any
 OUT: Final = event("out")  # seat
 GAME_ENDS: Final = event("game over")  # the winner
 LAST_CARD_COUNTS: Final = event(option=LAST_CARD_DRAWS)
@@ -46,9 +46,9 @@ LAST_CARD_COUNTS: Final = event(option=LAST_CARD_DRAWS)
 
 @rule
 def go_out(table: Table, seat: int, kind: int) -> None:
-    """A last card was laid: a draw card still makes the next player draw before all is counted.
+    """End the hand after a last card. A draw card still makes the next player draw first (`G1`).
 
-    So does one that was deflected with the last card (`H4`).
+    So does a penalty that was deflected with the last card (`H4`).
     """
     if table.house[LAST_CARD_DRAWS]:
         if is_deflection(table, kind):
@@ -65,7 +65,7 @@ def go_out(table: Table, seat: int, kind: int) -> None:
 
 @rule
 def void_hand(table: Table) -> None:
-    """Nobody can go on: the hand ends and nobody scores (`T6`)."""
+    """End the hand without a winner (`T6`)."""
     table.hand_winner = NOBODY
     table.hand_points = 0
     for seat in range(table.seats):
@@ -76,7 +76,7 @@ def void_hand(table: Table) -> None:
 
 @rule
 def score_hand(table: Table) -> None:
-    """Count the hand, when all that is owed has been drawn."""
+    """Score the hand, after all owed cards have been drawn."""
     winner = table.hand_winner
     table.hand_points = 0
     for seat in range(table.seats):
@@ -90,7 +90,7 @@ def score_hand(table: Table) -> None:
 
 @rule
 def same_side(table: Table, one: int, other: int) -> bool:
-    """Whether two seats win together: a player with themself, and partners (`S6`)."""
+    """Whether two seats win together: they are partners, or the same seat (`S6`)."""
     if table.house[PARTNERS]:
         return (one - other) % 2 == 0
     return one == other
@@ -98,7 +98,7 @@ def same_side(table: Table, one: int, other: int) -> bool:
 
 @rule
 def points_in_hand(table: Table, seat: int) -> int:
-    """What a hand counts (`D3`). A count is widened first: four Wilds do not fit its own width."""
+    """The points in a hand (`D3`). `int` avoids an overflow: counts are stored in one byte."""
     total = 0
     for kind in range(KINDS):
         total += int(table.hands[seat][kind]) * points(kind)
@@ -107,7 +107,7 @@ def points_in_hand(table: Table, seat: int) -> int:
 
 @rule
 def _write_scores(table: Table, winner: int) -> None:
-    """The winner's side scores what is left, or every other side adds up its own (`S1`, `S2`)."""
+    """The winner's side scores all cards left, or each other side its own (`S1`, `S2`)."""
     for seat in range(table.seats):
         table.gains[seat] = _gain(table, seat, winner)
         if table.house[SCORING] == SINGLE_HAND:
@@ -147,7 +147,7 @@ def _end_game_if_won(table: Table) -> None:
 
 @rule
 def _end_game(table: Table, winner: int) -> None:
-    """The game is over; a side is named by the first of its seats."""
+    """End the game. The winner of a side is its first seat."""
     table.game_winner = winner % 2 if table.house[PARTNERS] else winner
     table.phase = GAME_OVER
     note(table, GAME_ENDS, table.game_winner)
@@ -163,7 +163,7 @@ def _highest_score(table: Table) -> int:
 
 @rule
 def _settle(table: Table) -> None:
-    """The best total wins, unless two sides share it: then one more hand is played (`S4`, `S5`)."""
+    """The best total wins; if two sides share it, one more hand is played (`S4`, `S5`)."""
     best = 0
     for seat in range(table.seats):
         if _is_ahead(table, seat, best):
@@ -184,7 +184,7 @@ def _is_ahead(table: Table, seat: int, other: int) -> bool:
 
 @rule
 def _eliminate(table: Table) -> None:
-    """Whoever reached the target is out; the last player, or the last side, wins (`S2`)."""
+    """Players at the target are out; the last player or side wins (`S2`)."""
     table.players = 0
     last, rivals = NOBODY, False
     for seat in range(table.seats):
@@ -201,7 +201,7 @@ def _eliminate(table: Table) -> None:
 
 @rule
 def _knock_out(table: Table) -> None:
-    """The player who was caught with most is out; the last one left wins (`S7`)."""
+    """The player with the most points in hand is out; the last one left wins (`S7`)."""
     worst = next_seat(table, table.hand_winner, CLOCKWISE)
     seat = worst
     for _ in range(table.players - 1):

@@ -1,11 +1,11 @@
-"""What a seat may know, all of it and nothing else: the one thing that any player is given.
+"""The input of a player: everything that its seat may know, and nothing else.
 
-Players are numbered from the seat's own point of view, in order of play: 0 is oneself, 1 whoever
-comes next. Players who are out are not counted. The moves are numbered as in `moves.py`, with such
-numbers where that has seats; `move_meant` turns an answer into a move at the table.
+Players are numbered relative to the seat, in order of play: 0 is the seat itself, 1 the next
+player. Players who are out are not counted. Moves are numbered as in `moves.py`, with relative
+numbers in place of seats; `move_meant` translates an answer into a move at the table.
 
-A call that is not due is never among the moves. Whether the card that somebody else has drawn could
-be laid is nobody's business: to the others such a player is simply in turn.
+A call that is not due is never among the moves. The sight does not reveal whether another player's
+drawn card is playable: the phase of that player looks like `PLAY`.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.memory import Memory
 
-SILENCE: Final = -1  # the answer of a player who is out of turn and has nothing to say
+SILENCE: Final = -1  # the answer of a player out of turn who makes no move
 
 
 class Sight(Fields):
@@ -59,14 +59,14 @@ class Sight(Fields):
 
     # the game
     house: Annotated[list[int], "i4", (HOUSE_SIZE,)]
-    players: Word  # how many are in the game
+    players: Word  # the number of players in the game
     scores: SeatPoints
-    partner: SeatFlags  # 1 for those who win together with the seat, itself among them
+    partner: SeatFlags  # 1 for the seat and those who win together with it
 
     # the hand
     hand: KindCounts  # the seat's own cards
-    sizes: SeatCounts  # how many cards everybody holds
-    discards: KindCounts  # the discard pile: all that was laid since it was last turned over
+    sizes: SeatCounts  # the number of cards in each hand
+    discards: KindCounts  # the cards in the discard pile
     draw_count: Word
     top: Word
     colour: Word
@@ -74,10 +74,10 @@ class Sight(Fields):
     direction: Word
     turn: Word
     phase: Word
-    drawn: Word  # the card just drawn, if it is the seat's own
+    drawn: Word  # the card just drawn, if the seat drew it
     pending: Word
     exposed: Word
-    open_hands: Hands  # the hands that lie open, where the house has such (`H11`)
+    open_hands: Hands  # the hands that lie open (`H11`)
 
     # the memory (see memory.py)
     missed: SeatColours
@@ -88,14 +88,14 @@ class Sight(Fields):
     known: KindCounts
     known_of: Word
 
-    # what the seat may do now
+    # the legal moves
     moves: Annotated[list[int], "i2", (MOVES,)]
-    choices: Word  # how many moves there are
+    choices: Word  # the number of moves
 
 
 @rule
 def look(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
-    """Fill a sight with what a seat that is in the game may know right now."""
+    """Fill a sight for a seat that is in the game."""
     _see_game(sight, table)
     _see_cards(sight, table, memory, seat)
     _see_players(sight, table, memory, seat)
@@ -114,7 +114,7 @@ def _see_game(sight: Sight, table: Table) -> None:
 
 @rule
 def _clear_player(sight: Sight, steps: int) -> None:
-    """Take a place at the end out of a sight that was used for a fuller table."""
+    """Clear the fields of a player beyond the number in the game."""
     sight.scores[steps] = 0
     sight.partner[steps] = 0
     sight.sizes[steps] = 0
@@ -171,7 +171,7 @@ def _see_player(sight: Sight, table: Table, memory: Memory, steps: int, other: i
 
 @rule
 def _see_open_hand(sight: Sight, table: Table, steps: int, other: int) -> None:
-    """Another's cards, if they lie open, or none (`H11`)."""
+    """Copy another player's hand if it lies open, else clear it (`H11`)."""
     is_open = lies_open(table, other)
     for kind in range(KINDS):
         sight.open_hands[steps][kind] = table.hands[other][kind] if is_open else 0
@@ -195,10 +195,10 @@ def _see_hand(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
 
 @rule
 def _see_moves(sight: Sight, table: Table, seat: int) -> None:
-    """The moves of the seat, in its own numbers; the places after them are emptied.
+    """List the moves of the seat in relative numbers, and clear the places after them.
 
-    Those are the places of the moves from before, and one in which a card was tried that is not
-    held (see `legality.list_matches`).
+    Those places hold earlier moves and the last candidate that is not held (see
+    `legality.list_matches`).
     """
     before = sight.choices
     count = _list_sound_moves(sight, table, seat)
@@ -211,7 +211,7 @@ def _see_moves(sight: Sight, table: Table, seat: int) -> None:
 
 @rule
 def _list_sound_moves(sight: Sight, table: Table, seat: int) -> int:
-    """What a seat may do now, a false call apart."""
+    """List the moves of a seat without false calls."""
     if table.phase >= HAND_OVER:
         return 0
     if seat == table.turn:
@@ -229,13 +229,13 @@ def _list_sound_moves(sight: Sight, table: Table, seat: int) -> int:
 
 @rule
 def _names_seat(move: int) -> bool:
-    """Whether a move points at somebody."""
+    """Whether a move names a seat."""
     return LAY_CUSTOM_AT <= move < DRAW_CARD or NO_SWAP < move < NAME_COLOUR
 
 
 @rule
 def move_seen(table: Table, seat: int, move: int) -> int:
-    """A move at the table in the numbers of a seat's sight."""
+    """Translate a move at the table into the relative numbers of a seat."""
     if not _names_seat(move):
         return move
     target = seat_pointed_at(move)
@@ -244,7 +244,7 @@ def move_seen(table: Table, seat: int, move: int) -> int:
 
 @rule
 def move_meant(table: Table, seat: int, move: int) -> int:
-    """What a seat's answer to its sight means at the table."""
+    """Translate a seat's answer into a move at the table."""
     if not _names_seat(move):
         return move
     steps = seat_pointed_at(move)
@@ -253,7 +253,7 @@ def move_meant(table: Table, seat: int, move: int) -> int:
 
 @rule
 def _steps_to(table: Table, seat: int, other: int) -> int:
-    """How many turns after a seat's another's comes."""
+    """The number of turns from a seat to another."""
     steps = 0
     while seat != other:
         seat = next_seat(table, seat, table.direction)
@@ -263,7 +263,7 @@ def _steps_to(table: Table, seat: int, other: int) -> int:
 
 @rule
 def seat_after(table: Table, seat: int, steps: int) -> int:
-    """The seat whose turn comes a number of turns after a seat's."""
+    """The seat that is a number of turns after a seat."""
     for _ in range(steps):
         seat = next_seat(table, seat, table.direction)
     return seat

@@ -1,10 +1,11 @@
-"""A move is made.
+"""Make a move.
 
 `T1`  Play one card, or draw.
-`T2`  A drawn card may be played at once, and only that card. One that does not fit is kept: at
-      once, or at a table where cards rest when its player says so, and nobody else can tell.
+`T2`  A drawn card may be played at once, and only that card. A card that does not fit is kept: at
+      once, or, at a table where cards rest, by a move, so that the others cannot tell whether it
+      fits.
 `T4`  A house may make a player with nothing playable draw until something is.
-`T6`  Who can neither draw nor play passes; when everyone has passed in a row, the hand is void.
+`T6`  A player who can neither draw nor play passes; when all pass in a row, the hand is void.
 `C2`  Only the next player may challenge, before drawing. The judged hand is the one the Wild Draw
       Four was played from, the judged colour the one before it.
 `C3`  Guilty: its player draws four (the whole sum, if stacked); the challenger takes a normal turn.
@@ -12,8 +13,8 @@
 `C5`  The card and the named colour stay. The challenger alone is shown the hand.
 `H5`  After a number card its player may lay further ones of the same number, or be done.
 
-`legal_moves` and `apply` are for people and servers: they take any seat and any move, and refuse.
-`perform` is for those who choose among the legal moves anyway, and runs compiled.
+`legal_moves` and `apply` accept any seat and any move, and raise IllegalMove. `perform` takes only
+legal moves and can be compiled.
 """
 
 from __future__ import annotations
@@ -90,12 +91,12 @@ if TYPE_CHECKING:
 LAYS: Final = event("lays")  # seat, card
 JUMPS_IN: Final = event("jumps in", option=JUMP_IN)  # seat, card
 NAMES: Final = event("names")  # seat, colour
-MISSES: Final = event()  # seat: it has drawn instead of laying a card
+MISSES: Final = event()  # seat: it draws instead of laying a card
 PASSES: Final = event("passes")  # seat
 KEEPS: Final = event("keeps")  # seat
 ACCEPTS: Final = event("accepts")  # seat
-CHALLENGES: Final = event("challenges", option=WILD_FOUR_PLAY)  # seat, the other's seat, guilt
-SEES: Final = event("sees")  # seat, the other's seat, card
+CHALLENGES: Final = event("challenges", option=WILD_FOUR_PLAY)  # seat, challenged seat, guilt
+SEES: Final = event("sees")  # seat, challenged seat, card
 DOES_NOT_SWAP: Final = event("does not swap")  # seat
 STACKS: Final = event(option=STACKING)
 SWAPS_ON_SEVEN: Final = event(option=SEVEN_SWAP)
@@ -107,7 +108,7 @@ _INNOCENT_EXTRA: Final = 2
 
 
 def legal_moves(table: Table, seat: int) -> list[int]:
-    """The moves a seat has right now, whoever's turn it is."""
+    """The legal moves of a seat, in turn or out of turn."""
     if not 0 <= seat < table.seats:
         return []
     found = [0] * MOVES
@@ -115,7 +116,7 @@ def legal_moves(table: Table, seat: int) -> list[int]:
 
 
 def apply(table: Table, seat: int, move: int) -> None:
-    """Make a move, or refuse it with the rule that forbids it and change nothing."""
+    """Make a move, or raise IllegalMove and change nothing."""
     if move not in legal_moves(table, seat):
         raise why_illegal(table, seat, move)
     perform(table, seat, move)
@@ -123,7 +124,7 @@ def apply(table: Table, seat: int, move: int) -> None:
 
 @rule
 def perform(table: Table, seat: int, move: int) -> None:
-    """Make a move that is known to be legal: the act, then the drawing, then the counting."""
+    """Make a legal move: the action, then the draws, then the score."""
     act_and_draw(table, seat, move)
     if table.hand_winner != NOBODY:
         score_hand(table)
@@ -131,7 +132,7 @@ def perform(table: Table, seat: int, move: int) -> None:
 
 @rule
 def act_and_draw(table: Table, seat: int, move: int) -> None:
-    """All of a move but the counting when somebody has gone out."""
+    """Make a legal move without scoring the hand that it may end."""
     clear_events(table)
     for other in range(table.seats):
         table.drew[other] = 0
@@ -168,7 +169,7 @@ def _act(table: Table, seat: int, move: int) -> None:
 
 @rule
 def _lay(table: Table, seat: int, move: int) -> None:
-    """Lay a card, in turn or by jumping in; play goes on from its player (`T1`, `H3`)."""
+    """Lay a card, in turn or as a jump-in; play continues from its player (`T1`, `H3`)."""
     kind, colour = card_laid(move), colour_named(move)
     _take_to_lay(table, seat, kind)
     if is_wild(kind):
@@ -196,7 +197,7 @@ def _lay(table: Table, seat: int, move: int) -> None:
 
 @rule
 def _take_to_lay(table: Table, seat: int, kind: int) -> None:
-    """Take a card out of a hand for everyone to see."""
+    """Take a card out of a hand and report the lay or jump-in."""
     if seat == table.turn:
         note(table, LAYS, seat, kind)
     else:
@@ -208,7 +209,7 @@ def _take_to_lay(table: Table, seat: int, kind: int) -> None:
 
 @rule
 def _land_or_go_on(table: Table, seat: int, move: int, kind: int) -> None:
-    """A number card waits for others of its number, if its player has any (`H5`)."""
+    """Apply a card, or wait for more of its number if its player holds any (`H5`)."""
     count_alike(table, seat, kind)
     if may_lay_more(table, seat, kind):
         table.turn = seat
@@ -219,7 +220,7 @@ def _land_or_go_on(table: Table, seat: int, move: int, kind: int) -> None:
 
 @rule
 def _land_last(table: Table, seat: int, move: int, kind: int) -> None:
-    """The last of several cards does what it does; a 7 may still ask for a swap (`H5`)."""
+    """Apply the last of several cards; a 7 may still ask for a swap (`H5`)."""
     land(table, seat, move, kind)
     if table.phase != SWAP:
         end_multiples(table, seat)
@@ -227,10 +228,10 @@ def _land_last(table: Table, seat: int, move: int, kind: int) -> None:
 
 @rule
 def _set_down_for_judgement(table: Table, seat: int) -> None:
-    """Note who lays a Wild Draw Four, from which hand, and whether that is lawful (`A5`, `C2`).
+    """Store the player, the hand and the lawfulness of a Wild Draw Four (`A5`, `C2`).
 
-    It is the hand with which the turn began: a player who owed a call and draws the penalty on
-    beginning a turn of their own (`U3`) had chosen the card before.
+    The hand is the one at the start of the turn: a penalty for a missing call that falls when the
+    turn begins (`U3`) does not count, since the player chose the card before it.
     """
     table.bluffer = seat
     table.bluff = is_unlawful(table, seat, WILD_FOUR)
@@ -241,9 +242,9 @@ def _set_down_for_judgement(table: Table, seat: int) -> None:
 
 @rule
 def _is_out_with(table: Table, seat: int, kind: int) -> bool:
-    """Whether a card just laid was the last; a Wild Shuffle Hands may deal its player in (`A6`).
+    """Whether a player goes out with a card; a Wild Shuffle Hands may be redealt first (`A6`).
 
-    Its player is dealt in last, and has gone out all the same if the cards do not go round.
+    In a redeal its player is dealt cards last, and goes out if there are too few.
     """
     if table.hand_sizes[seat] > 0:
         return False
@@ -252,7 +253,7 @@ def _is_out_with(table: Table, seat: int, kind: int) -> bool:
 
 @rule
 def _draw(table: Table, seat: int) -> None:
-    """Draw a card, or until one is playable; it may be played at once (`T2`, `T4`)."""
+    """Draw a card, or until one is playable; that one may be played at once (`T2`, `T4`)."""
     if table.house[FINISH] != FINISH_ANY and holds_barred(table, seat):
         note(table, CANNOT_FINISH)
     goes_on = table.house[DRAW] == UNTIL_PLAYABLE and not holds_playable(table, seat)
@@ -276,7 +277,7 @@ def _draw(table: Table, seat: int) -> None:
 
 @rule
 def _is_helped_by(table: Table, seat: int, kind: int) -> bool:
-    """Whether a drawn card is playable, or has made another so, which was barred as the last."""
+    """Whether a drawn card is playable, or makes the other card so, which was barred as last."""
     return is_playable(table, seat, kind) or (
         table.house[FINISH] != FINISH_ANY and holds_playable(table, seat)
     )
@@ -284,7 +285,7 @@ def _is_helped_by(table: Table, seat: int, kind: int) -> bool:
 
 @rule
 def _hold(table: Table, kind: int, phase: int) -> None:
-    """The drawn card waits for its player, who may play it, or at least has to keep it (`T2`)."""
+    """Wait for the player to play or keep the drawn card (`T2`)."""
     table.drawn = kind
     table.phase = phase
     table.passes = 0
@@ -292,7 +293,7 @@ def _hold(table: Table, kind: int, phase: int) -> None:
 
 @rule
 def _keep(table: Table, seat: int) -> None:
-    """The drawn card stays in the hand, and the turn is over (`T2`)."""
+    """Keep the drawn card and end the turn (`T2`)."""
     table.drawn = NO_CARD
     table.passes = 0
     start_turn(table, follow(table, seat))
@@ -300,7 +301,7 @@ def _keep(table: Table, seat: int) -> None:
 
 @rule
 def _pass_turn(table: Table, seat: int) -> None:
-    """There was nothing to draw; when everyone has passed in a row, the hand is void (`T6`)."""
+    """Pass without a card to draw; when all pass in a row, the hand is void (`T6`)."""
     note(table, PASSES, seat)
     table.passes += 1
     if table.passes >= table.players:
@@ -311,7 +312,7 @@ def _pass_turn(table: Table, seat: int) -> None:
 
 @rule
 def _challenge(table: Table, seat: int) -> None:
-    """The challenger is shown the judged hand; one of the two draws (`C3`, `C4`, `C5`)."""
+    """Show the judged hand to the challenger; one of the two draws (`C3`, `C4`, `C5`)."""
     note(table, CHALLENGES, seat, table.bluffer, table.bluff)
     _show_judged_hand(table, seat)
     if table.bluff:
@@ -325,7 +326,7 @@ def _challenge(table: Table, seat: int) -> None:
 
 @rule
 def _show_judged_hand(table: Table, seat: int) -> None:
-    """The challenger alone sees the hand (`C5`)."""
+    """Show the judged hand to the challenger only (`C5`)."""
     table.shown_to = seat
     for kind in range(KINDS):
         for _ in range(table.judged_hand[kind]):
@@ -334,7 +335,7 @@ def _show_judged_hand(table: Table, seat: int) -> None:
 
 @rule
 def _settle_question(table: Table, seat: int, move: int) -> None:
-    """Be done, name the colour of a first discard, or say whom to swap hands with."""
+    """End multiples, name the colour of a first discard, or choose a swap."""
     if table.house[MULTIPLES] and move == DONE:
         note(table, IS_DONE, seat)
         _land_last(table, seat, top_card(table), top_card(table))
@@ -348,7 +349,7 @@ def _settle_question(table: Table, seat: int, move: int) -> None:
 
 @rule
 def _swap(table: Table, seat: int, move: int) -> None:
-    """Swap hands after a 7, or do not; then the turn is over (`H2`)."""
+    """Swap hands after a 7, or decline, and end the turn (`H2`)."""
     if is_swap(move):
         note(table, SWAPS_ON_SEVEN)
         swap_with(table, seat, seat_pointed_at(move))

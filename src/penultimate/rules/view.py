@@ -1,9 +1,9 @@
-"""What one seat, or a bystander, may see of a table. A list of what is shown, never of what is not.
+"""The table as a seat or a spectator may see it. Fields are allow-listed.
 
-When a hand is over, the hands lie open to be counted.
-`H11` Until then, those lie open that are as short as the house says.
-`T2`  A drawn card that does not fit looks like one that does until it is kept.
-`C5`  Of a challenged hand, the challenger alone sees the cards.
+When a hand is over, all hands are shown.
+`H11` Until then, a hand is shown if it is as short as the house sets.
+`T2`  A drawn card that does not fit looks playable to the others until it is kept.
+`C5`  Only the challenger sees the cards of a challenged hand.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class View:
-    """A table as one seat sees it; a bystander's seat is `NOBODY`."""
+    """A table as one seat sees it; a spectator's seat is `NOBODY`."""
 
     seat: int
     house: tuple[int, ...]
@@ -57,9 +57,9 @@ class View:
 
 
 def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> View:
-    """The table as a seat sees it, or a bystander if the seat is `NOBODY`.
+    """The table as a seat sees it, or a spectator if the seat is `NOBODY`.
 
-    The moves it may make are those of the rules, unless whoever drives the table knows better.
+    `legal` replaces the legal moves of the rules.
     """
     seats = slice(table.seats)
     mine = 0 <= seat < table.seats
@@ -95,7 +95,7 @@ def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> Vie
 
 
 def _open_hands(table: Table) -> tuple[tuple[int, ...], ...]:
-    """Every hand when it is counted; before, those that lie open, the others empty (`H11`)."""
+    """All hands once the hand is over; before, only open hands, the others empty (`H11`)."""
     is_over = table.phase >= HAND_OVER
     if not is_over and not table.house[OPEN_HANDS]:
         return ()
