@@ -1,4 +1,4 @@
-"""What building the package asks of us: a built page, and a README that stands by itself."""
+"""Hatch build hooks: require the built page, and adapt the README for package indexes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PAGE = "src/penultimate/server/page/index.html"
-NOT_BUILT = "The page is not built, and the package would lack it. Run `make page` first."
+NOT_BUILT = "The page is not built. Run `make page` first."
 
 
 class Page(BuildHookInterface[Any]):
@@ -22,10 +22,7 @@ class Page(BuildHookInterface[Any]):
 
 
 class Readme(MetadataHookInterface):
-    """Take the pictures, and the links to files beside it, out of the README.
-
-    A package index shows the README alone, so they would lead nowhere there.
-    """
+    """Remove pictures and relative links from the README, which break on a package index."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         text = Path(self.root, "README.md").read_text("utf-8")

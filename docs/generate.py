@@ -1,6 +1,6 @@
-"""Writes every file that comes from the code: `make docs`.
+"""Write the files that are generated from the code: `make docs`.
 
-With `--check` nothing is written, and files that are out of date are named instead.
+With `--check`, list the files that are out of date instead.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ export const rulebook: Rulebook = {}
 
 
 def write_rules() -> str:
-    """The options and presets for people to read."""
+    """`docs/rules.md`: the options and presets."""
     return "\n".join(as_page()) + "\n"
 
 
 def write_names() -> str:
-    """What a server offers, and the names that every language of the page has words for."""
+    """The options of a server, and the names that every language of the page translates."""
     names = {
         "offer": msgspec.to_builtins(offer()),
         "errors": list(ERRORS),
@@ -60,7 +60,7 @@ def write_names() -> str:
 
 
 def write_rulebook() -> str:
-    """The English words of the rulebook, for the page."""
+    """The English texts of the rulebook, for the page."""
     offered = offer()
     words = {
         "options": {option.name: option_words(option) for option in offered.options},
@@ -84,12 +84,12 @@ def option_words(option: forms.OptionText) -> dict[str, Any]:
 
 
 def write_played() -> str:
-    """The lessons, played by the rulebook."""
+    """The lessons with the states that the rulebook computes."""
     return write_lessons(ROOT / "web" / "src" / "learn" / "lessons.json")
 
 
 def write_rulebook_page() -> str:
-    """The rulebook as a page that the server serves: headings, paragraphs, names in code."""
+    """The rulebook as HTML for the server: headings, paragraphs and code names."""
     lines = [line for part in PAGE.read_text().split("\n\n") for line in as_html(part.strip())]
     return "\n".join([*HTML_HEAD, *lines, "</main>"]) + "\n"
 
@@ -101,7 +101,7 @@ def as_html(part: str) -> Iterator[str]:
         mark = f' id="{rule}"' if len(marks) == RULE_DEPTH else ""
         yield f"<h{len(marks)}{mark}>{escape(title)}</h{len(marks)}>"
     elif part:
-        text = re.sub(r"\[([^]]+)\]\([^)]+\)", r"\1", escape(part))  # a link's words
+        text = re.sub(r"\[([^]]+)\]\([^)]+\)", r"\1", escape(part))  # keep the text of links
         text = re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
         yield f"<p>{text}</p>"
 

@@ -1,10 +1,9 @@
-"""The lessons of the page, played beforehand.
+"""Precompute the lessons of the page.
 
-`web/src/learn/lessons.json` holds them as data: each is a scenario, and a line of what is done from
-there. A list stands for what the learner has to do; a plain move is made by somebody else.
-Everything a learner can see on the way is worked out here by the rulebook itself: the table as
-seat 0 sees it after every move, and why each card that cannot be laid is refused. The page only
-shows it. So a lesson needs no server, and opens without one.
+Each lesson in `web/src/learn/lessons.json` is a scenario and a line of moves. A list is a task for
+the learner; a plain move belongs to another player. The rulebook computes everything the learner
+can see: the table from seat 0 after every move, and the reason why each unplayable card is refused.
+The page only shows it, so a lesson works without a server.
 """
 
 from __future__ import annotations
@@ -32,9 +31,9 @@ if TYPE_CHECKING:
 
 Line = list[Any]
 ME: Final = 0
-# Nobody looks at the pile, but there has to be one to draw from.
+# Hidden, but there has to be a pile to draw from.
 PILE: Final = ["y9", "b8", "g6", "r4", "y7", "b6", "g4", "r2", "y5", "b3", "g1", "r9"]
-# What is so at every moment of every lesson, and filled in by the page.
+# Constant in all lessons, so the page fills it in.
 USUAL: Final[dict[str, Any]] = {
     "hand_number": 1,
     "phase": "play",
@@ -54,7 +53,7 @@ USUAL: Final[dict[str, Any]] = {
 
 
 def write_lessons(file: Path) -> str:
-    """Every lesson of a file, as the page plays it."""
+    """The computed lessons of a file, as JSON."""
     lessons = json.loads(file.read_text(encoding="utf-8"))
     return json.dumps([_played(**lesson) for lesson in lessons], separators=(",", ":")) + "\n"
 
@@ -75,14 +74,14 @@ def _played(name: str, scenario: dict[str, Any], line: Line) -> dict[str, Any]:
 
 
 def _moment(table: Table, events: Sequence[GameEvent]) -> dict[str, Any]:
-    """What is seen after a move, but for what is always so."""
+    """The view and the events after a move, without the constant parts."""
     game = msgspec.to_builtins(game_message(view_for(table, ME), table))
     shown = {key: value for key, value in game.items() if USUAL.get(key, ...) != value}
     return {"game": shown, "events": msgspec.to_builtins([seen_from(one, ME) for one in events])}
 
 
 def _task(table: Table, line: Line) -> dict[str, Any]:
-    """What the learner may do next: what leads on, and what is refused."""
+    """The learner's options: moves that continue the lesson, and refused cards."""
     if not line:
         return {}
     here, *rest = line
@@ -93,7 +92,7 @@ def _task(table: Table, line: Line) -> dict[str, Any]:
 
 
 def _then(table: Table, move: str, line: Line) -> dict[str, Any]:
-    """What a learner's move leads to, with what the others do before the next one."""
+    """The states after a learner's move, including the other players' moves."""
     told = [_moment(table, make_move(table, f"{ME}:{move}", 1))]
     while line and isinstance(line[0], str):
         other, *line = line

@@ -1,4 +1,4 @@
-"""Pack the files of the built page, once and as small as gzip can: `make page`."""
+"""Compress the files of the built page with Zopfli: `make page`."""
 
 from __future__ import annotations
 

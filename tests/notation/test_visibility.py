@@ -29,7 +29,7 @@ class Note(msgspec.Struct, kw_only=True):
 
 
 class Page(msgspec.Struct, kw_only=True):
-    """Something that belongs to whoever looks, with notes in it."""
+    """An object built for each viewer, with notes in it."""
 
     number: Public[int]
     hand: Mine[list[str]]
@@ -65,7 +65,7 @@ class Letter(msgspec.Struct):
 
 
 class Diary(msgspec.Struct):
-    """What belongs to a seat and to whoever looks."""
+    """An object with both an owner and a field for the viewer."""
 
     seat: Owner[int]
     text: Mine[str | None]
@@ -123,9 +123,9 @@ def test_a_private_field_that_cannot_be_closed_is_refused(kind: type[msgspec.Str
 @pytest.mark.parametrize(
     ("kind", "fault"),
     [
-        (Clock, "Clock has a field for own, so one field has to be its owner"),
-        (Letter, "Letter has a field for later, so one field has to be its over"),
-        (Diary, "Diary has an owner, so nothing in it is for whoever looks"),
+        (Clock, "Clock has a field for own, so it needs one field for owner"),
+        (Letter, "Letter has a field for later, so it needs one field for over"),
+        (Diary, "Diary has an Owner field, so it cannot have Mine fields"),
     ],
 )
 def test_half_a_declaration_is_refused(kind: type[msgspec.Struct], fault: str) -> None:

@@ -55,13 +55,13 @@ export interface BankClock {
   increment: number
 }
 
-/** A player has laid three or more cards of one number, and everyone else draws one. */
+/** A player has laid three or more cards of one number; everyone else draws one. */
 export interface Bombs {
   event: 'bombs'
   seat: number
 }
 
-/** A bot plays a seat from now on. */
+/** A bot takes over a seat. */
 export interface BotSitsIn {
   event: 'bot sits in'
   seat: number
@@ -89,7 +89,7 @@ export interface Calls {
   seat: number
 }
 
-/** A player calls Uno who should not have. */
+/** A player calls Uno although no call is due. */
 export interface CallsFalsely {
   event: 'calls falsely'
   seat: number
@@ -109,11 +109,10 @@ export interface CarryForm {
   token: string
 }
 
-/** A player has not called Uno and pays for it. */
+/** A player has not called Uno and draws the penalty. */
 export interface Caught {
   event: 'caught'
   seat: number
-  /** who noticed; left out where the table did */
   by?: number
 }
 
@@ -121,7 +120,7 @@ export interface Caught {
 export interface Challenges {
   event: 'challenges'
   seat: number
-  /** who laid it */
+  /** the seat that laid it */
   of: number
   guilty: boolean
 }
@@ -281,11 +280,11 @@ export interface Deflects {
   seat: number
   /** the cards to draw */
   count: number
-  /** who has to answer for them now */
+  /** the seat that has to answer next */
   to: number
 }
 
-/** A player laid a 7 and swaps with nobody. */
+/** A player lays a 7 and swaps with nobody. */
 export interface DoesNotSwap {
   event: 'does not swap'
   seat: number
@@ -306,7 +305,7 @@ export interface Draws {
   cards?: string[]
 }
 
-/** A player draws a card to find out who deals. */
+/** A player draws a card to decide who deals. */
 export interface DrawsForDeal {
   event: 'draws for deal'
   seat: number
@@ -448,7 +447,7 @@ export interface GameOver {
   scores: number[]
 }
 
-/** The game goes on after a pause. */
+/** The game resumes after a pause. */
 export interface GoesOn {
   event: 'goes on'
 }
@@ -464,11 +463,11 @@ export interface HandOver {
   event: 'hand over'
   /** null if the hand is void */
   winner: number | null
-  /** what the cards count that the winner's opponents are left with */
+  /** the points in the hands of the winner's opponents */
   points: number
-  /** the points that each seat gets for this hand */
+  /** the points of each seat for this hand */
   gains: number[]
-  /** of each seat, this hand included */
+  /** the totals of each seat, this hand included */
   scores: number[]
 }
 
@@ -1133,7 +1132,7 @@ export interface Reveal {
   chance: string
 }
 
-/** Play changes its direction. */
+/** The direction of play changes. */
 export interface Reverses {
   event: 'reverses'
   /** 1 is clockwise, -1 is counter-clockwise */
@@ -1206,7 +1205,7 @@ export interface SeatState {
 export interface Sees {
   event: 'sees'
   seat: number
-  /** whose hand it is */
+  /** the seat of the hand */
   of: number
   cards?: string[]
 }
@@ -1247,7 +1246,7 @@ export interface SitForm {
   seat?: number | null
 }
 
-/** Somebody takes an open seat. */
+/** A player takes an open seat. */
 export interface SitsDown {
   event: 'sits down'
   seat: number
@@ -1443,7 +1442,7 @@ export interface Welcome {
   told: AnyEvent[]
 }
 
-/** A player's device did not reveal the chance it had pledged, so the deal goes without it. */
+/** A player's device has not revealed its committed random value; the deal ignores it. */
 export interface Withholds {
   event: 'withholds'
   seat: number

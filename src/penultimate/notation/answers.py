@@ -1,4 +1,4 @@
-"""The answer to a scenario: a table in words and numbers that anyone can read."""
+"""The answer to a scenario: a table in notation."""
 
 from __future__ import annotations
 

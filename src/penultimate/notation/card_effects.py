@@ -1,7 +1,7 @@
-"""The cards of a house: one of each sort, what it counts, and the options that concern it.
+"""The cards of a house: one of each sort, with its points and the options that concern it.
 
-An option names its cards where it is declared. A number with an option of its own, such as a 7 with
-Seven-O, is a sort of its own.
+The declaration of an option names its cards. A number with an option of its own, such as a 7 with
+Seven-O, is a separate sort.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _ACTIONS: Final = (
 
 
 def options_for(house: House, *cards: str) -> list[str]:
-    """The options that a house plays and that concern any of these cards, by name.
+    """The names of the house's options that concern any of these cards.
 
     >>> from penultimate.rules import house_rules
     >>> options_for(house_rules("house"), "7")
@@ -61,14 +61,14 @@ def options_for(house: House, *cards: str) -> list[str]:
 
 
 def card_effects(house: House) -> list[dict[str, Any]]:
-    """A card of each sort in the deck: what it counts, and the options that concern it."""
+    """One card of each sort in the deck, with its points and the options that concern it."""
     deck = house.encode()[DECK]
     kinds = [*_numbers(house), *(kind for kind in _ACTIONS if copies(deck, kind))]
     return [_effect(house, kind) for kind in kinds]
 
 
 def _numbers(house: House) -> Iterator[int]:
-    """A red number for all, then each that has an option of its own."""
+    """One red card for all numbers, then each number that has an option of its own."""
     own = [rank for rank in _PICTURED if options_for(house, str(rank))]
     plain = [rank for rank in _PICTURED if rank not in own]
     return (coloured(RED, rank) for rank in (*plain[:1], *own))

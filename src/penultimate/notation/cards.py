@@ -1,4 +1,4 @@
-"""How cards are written.
+"""The notation of cards.
 
 A colour is a letter, `r` `y` `g` `b`. A card is its colour and its rank: `0` to `9`, `s` Skip, `r`
 Reverse, `+2` Draw Two, so `r5`, `gs`, `br`, `y+2`. The wilds are `w` Wild, `w+4` Wild Draw Four,
@@ -58,7 +58,7 @@ def parse_card(text: str) -> int:
 
 
 def _card_hint(text: str) -> str:
-    """What a card would have looked like, as near as possible to what was written."""
+    """Describe the valid form closest to an invalid card."""
     if text.startswith("w"):
         return "a wild is w, w+4, ws or wc, and names a colour only when it is laid"
     if text.startswith(COLOUR_LETTERS):

@@ -1,4 +1,4 @@
-"""Reading JSON that people write: strictly, and with the place of a fault."""
+"""Strict parsing of JSON files, with the position of errors."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from penultimate.notation.errors import NotationError, NotJson
 
 
 class Doubled(dict[str, Any]):
-    """An object in which a key stood more than once; its first value is kept."""
+    """An object with a duplicate key; it keeps the first value."""
 
     key = ""
 
 
 def read_json(text: str | bytes, *, mark_doubled: bool = False) -> object:
-    """Decode a text of JSON. A fault raises a NotationError with a message of one line.
+    """Parse JSON. An error raises a NotationError with a one-line message.
 
-    A key that stands twice is a fault, or leads to a `Doubled` for whoever knows the place better.
+    A duplicate key is an error, or with `mark_doubled` gives a `Doubled` object.
     """
     pairs = _mark_doubled if mark_doubled else _read_pairs
     try:
@@ -59,7 +59,7 @@ def _refuse_constant(name: str) -> NoReturn:
 
 
 def first_line(fault: Exception) -> str:
-    """A message of msgspec in one line, the place first."""
+    """A msgspec message in one line, starting with the path."""
     text = str(fault).replace("Object contains unknown field", "there is no key")
     reason, _, place = text.replace("`", "").partition(" - at ")
     return f"{place.removeprefix('$').removeprefix('.') or 'document'}: {reason}"

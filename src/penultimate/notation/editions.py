@@ -1,8 +1,8 @@
-"""The editions of the rulebook: what was corrected since a game was recorded.
+"""The editions of the rulebook: corrections that may affect recorded games.
 
-A record and a log say by which edition they were played; one that does not say is of the first.
-Old games are played again by the rules of today, which is the same game unless a correction
-changes what a move did.
+Records and logs name the edition that they were played by; without a name it is the first. Old
+games are replayed by the current rules. The result is the same unless a correction changes what a
+move did.
 
 | edition | corrects                                                                              |
 | ------- | ------------------------------------------------------------------------------------- |
@@ -28,7 +28,7 @@ EDITION: Final = 2
 
 
 def correction(table: Table) -> str | None:
-    """The rule whose correction has changed what the last move did, if there is one."""
+    """The rule whose correction changes the last move, if any."""
     events = {row[0] for row in reported(table)}
     if CALLS_LATE in events and table.house[FALSE_CALL_PENALTY]:
         return "U4"

@@ -1,4 +1,4 @@
-"""What cannot be read or played as it was written, each kind with a name."""
+"""The errors of notation, scenarios and records."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
 
 class NotationError(ValueError):
-    """A text that is not in this notation. The message is one line and says what would be."""
+    """A text that is not valid notation. The one-line message shows the valid form."""
 
 
 class NotJson(NotationError):
-    """A text that is not JSON from a place on; lines and columns count from 1."""
+    """A JSON syntax error; lines and columns count from 1."""
 
     def __init__(self, line: int, column: int, said: str) -> None:
         super().__init__(f"line {line}, column {column}: this is not JSON: {said}")
@@ -23,11 +23,11 @@ class NotJson(NotationError):
 
 
 class ScenarioError(NotationError):
-    """A scenario that describes no position: the message starts with the place."""
+    """An invalid scenario. The message starts with the key or the move."""
 
 
 class Place(NamedTuple):
-    """A place in a record: its header, its result, a hand, or a move of a hand as it is written."""
+    """A place in a record: the header, the result, a hand, or a move in its notation."""
 
     part: Literal["header", "result", "hand", "move"]
     hand: int = 0
@@ -40,12 +40,12 @@ class Place(NamedTuple):
         return f"hand {self.hand}" if self.part == "hand" else self.part
 
     def parts(self) -> dict[str, bool | int | str]:
-        """What there is to say about the place, by name."""
+        """The parts of the place by name."""
         return {name: value for name, value in self._asdict().items() if value}
 
 
 class RecordError(NotationError):
-    """A record that was damaged or changed: the message starts with the first fault's place."""
+    """A damaged or changed record. The message starts with the place of the first error."""
 
     def __init__(self, text: str, place: Place | None = None) -> None:
         super().__init__(f"{place}: {text}" if place else text)

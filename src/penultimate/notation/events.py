@@ -1,7 +1,7 @@
 """The events of a game: what a move or a deal did.
 
-An event has a form in JSON, such as `{"event": "lays", "seat": 0, "card": "r5"}`. Each field says
-who may see it (`visibility`). The events beside the game are in `table_events`.
+An event in JSON is an object such as `{"event": "lays", "seat": 0, "card": "r5"}`. Each field
+declares who may see it (`visibility`). Events outside the game are in `table_events`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class Event(msgspec.Struct, tag_field="event", omit_defaults=True, forbid_unknow
 
     @property
     def event(self) -> str:
-        """The name of the event, as JSON has it.
+        """The name of the event in JSON.
 
         >>> Deals(seat=2).event
         'deals'
@@ -27,13 +27,13 @@ class Event(msgspec.Struct, tag_field="event", omit_defaults=True, forbid_unknow
 
 
 class SeatEvent(Event):
-    """Something that happened to the player in a seat, or that they did."""
+    """Something that the player in a seat did, or that happened to them."""
 
     seat: Owner[int]
 
 
 class DrawsForDeal(SeatEvent, tag="draws for deal"):
-    """A player draws a card to find out who deals."""
+    """A player draws a card to decide who deals."""
 
     card: Public[Card]
 
@@ -80,7 +80,7 @@ class Deflects(SeatEvent, tag="deflects"):
     """A player turns draw cards away with a Skip or a Reverse."""
 
     count: Public[int]  # the cards to draw
-    to: Public[int]  # who has to answer for them now
+    to: Public[int]  # the seat that has to answer next
 
 
 class IsDone(SeatEvent, tag="is done"):
@@ -88,11 +88,11 @@ class IsDone(SeatEvent, tag="is done"):
 
 
 class Bombs(SeatEvent, tag="bombs"):
-    """A player has laid three or more cards of one number, and everyone else draws one."""
+    """A player has laid three or more cards of one number; everyone else draws one."""
 
 
 class Reverses(Event, tag="reverses"):
-    """Play changes its direction."""
+    """The direction of play changes."""
 
     direction: Public[int]  # 1 is clockwise, -1 is counter-clockwise
 
@@ -127,14 +127,14 @@ class Accepts(SeatEvent, tag="accepts"):
 class Challenges(SeatEvent, tag="challenges"):
     """A player challenges a Wild Draw Four."""
 
-    of: Public[int]  # who laid it
+    of: Public[int]  # the seat that laid it
     guilty: Public[bool]
 
 
 class Sees(SeatEvent, tag="sees"):
     """The challenger is shown the challenged hand."""
 
-    of: Public[int]  # whose hand it is
+    of: Public[int]  # the seat of the hand
     cards: Own[list[Card] | UnsetType] = UNSET
 
 
@@ -143,13 +143,15 @@ class Calls(SeatEvent, tag="calls"):
 
 
 class CallsFalsely(SeatEvent, tag="calls falsely"):
-    """A player calls Uno who should not have."""
+    """A player calls Uno although no call is due."""
 
 
 class Caught(SeatEvent, tag="caught"):
-    """A player has not called Uno and pays for it."""
+    """A player has not called Uno and draws the penalty."""
 
-    by: Public[int | UnsetType] = UNSET  # who noticed; left out where the table did
+    by: Public[int | UnsetType] = (
+        UNSET  # the seat that caught it; missing if the penalty was automatic
+    )
 
 
 class Swaps(SeatEvent, tag="swaps"):
@@ -159,7 +161,7 @@ class Swaps(SeatEvent, tag="swaps"):
 
 
 class DoesNotSwap(SeatEvent, tag="does not swap"):
-    """A player laid a 7 and swaps with nobody."""
+    """A player lays a 7 and swaps with nobody."""
 
 
 class PassesHands(Event, tag="passes hands"):
@@ -176,9 +178,9 @@ class HandOver(Event, tag="hand over"):
     """The hand is over."""
 
     winner: Public[int | None]  # null if the hand is void
-    points: Public[int]  # what the cards count that the winner's opponents are left with
-    gains: Public[list[int]]  # the points that each seat gets for this hand
-    scores: Public[list[int]]  # of each seat, this hand included
+    points: Public[int]  # the points in the hands of the winner's opponents
+    gains: Public[list[int]]  # the points of each seat for this hand
+    scores: Public[list[int]]  # the totals of each seat, this hand included
 
 
 class Out(SeatEvent, tag="out"):

@@ -1,10 +1,9 @@
-"""A house as a short text, to say, to type or to put into a link.
+"""A house as a short text, for links and the command line.
 
-It is the preset and whatever differs from it, each by its name: `official+stacking=same+seven_o`. A
-switch that is on needs no value, and one that is off says `no`. There is no number of a version in
-it: names of options and presets never change their meaning, so an old text reads as it did, and one
-from a newer version names what is unknown here. Words of the table's own are percent-encoded, so
-that a text has no spaces and no second plus sign.
+The text is the preset and the options that differ from it: `official+stacking=same+seven_o`. A
+switch that is on needs no value; one that is off is `no`. The text has no version number: names of
+options and presets never change their meaning, and an unknown name from a newer version is an
+error. Free text is percent-encoded, so that it contains no spaces or plus signs.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ _PLUS: Final = "+"
 
 
 def read_house(text: str, changes: Mapping[str, object] | None = None) -> House:
-    """The house that a text stands for, perhaps with more options changed.
+    """Parse a house, and apply further changes if given.
 
     >>> read_house("party+jump_in=no").values["jump_in"]
     False
@@ -53,7 +52,7 @@ def _read_part(part: str) -> tuple[str, object]:
 
 
 def write_house(house: House) -> str:
-    """The shortest text that reads back to the same house.
+    """The shortest text that parses to the same house.
 
     >>> write_house(house_rules("official", {"stacking": "same", "seven_o": True}))
     'official+stacking=same+seven_o'
@@ -62,7 +61,7 @@ def write_house(house: House) -> str:
 
 
 def house_document(house: House) -> dict[str, Any]:
-    """A house in JSON: its text, what differs from its preset, every option, and its cards."""
+    """A house in JSON: its text, its changes to the preset, all options, and its cards."""
     effects = card_effects(house)
     return {
         "text": write_house(house),

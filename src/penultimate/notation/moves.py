@@ -1,4 +1,4 @@
-"""How moves are written.
+"""The notation of moves.
 
 | move                                         | written                      |
 | -------------------------------------------- | ---------------------------- |
@@ -12,8 +12,7 @@
 | name the colour of a first discard           | `colour:r`                   |
 | lay no more cards of the same number         | `done`                       |
 
-In a list a move carries its seat: `0:r5`, `2:w:g`. A jump-in is a lay by a seat whose turn it is
-not.
+In a list a move starts with its seat: `0:r5`, `2:w:g`. A jump-in is a lay by a seat out of turn.
 """
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ def parse_move(text: str) -> int:
 
 
 def _move_hint(text: str) -> str:
-    """What the move would have looked like, as near as possible to what was written."""
+    """Describe the valid form closest to an invalid move."""
     start = text.partition("@")[0].partition(":")[0]
     if start in _HINTS:
         return _HINTS[start]
@@ -78,7 +77,7 @@ def seat_move_name(seat: int, move: int) -> str:
 
 
 def parse_seat_move(text: str) -> tuple[int, int]:
-    """The seat and the move of a text such as `0:r5`."""
+    """Parse a seat and its move, such as `0:r5`."""
     seat, colon, move = text.partition(":")
     if not colon or len(seat) != 1 or seat not in "0123456789":
         raise NotationError(f"{text!r} has no seat; in a list a move is a seat and a move: 0:r5")

@@ -1,4 +1,4 @@
-"""Names and other text that people write. A screen shows it and never obeys it."""
+"""Validation of names and other text from users, which must be safe to display."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from penultimate.notation.errors import NotationError
 
 LONGEST_NAME: Final = 40
 
-# What joins several emoji into one. Between letters it would be a name that looks like another.
+# Joins several emoji into one. Between letters it would make two names look alike.
 _JOINER: Final = re.compile(r"(?<=[^\w\s\u200d])\u200d(?=[^\w\s\u200d])")
 
-# Letters and signs that Unicode calls printable, and that no screen shows.
+# Characters that are printable in Unicode but invisible on screens.
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f"
 
-# A choice between two looks of an emoji. After anything else it cannot be seen.
+# Selects one of two renderings of an emoji. After any other character it is invisible.
 _LOOK: Final = re.compile(r"(?<=[^\w\s])[\ufe00-\ufe0f]|(?<=[0-9#*])\ufe0f(?=\u20e3)")
 
 
-# Marks upon one letter. Languages need four at most; a heap of them covers what others wrote.
+# Combining marks per letter. Languages need at most four; more would cover the lines around them.
 _MOST_MARKS: Final = 8
 
 
 def is_readable(text: str) -> bool:
-    """Whether a text has something to see in it, nothing invisible, and no heap of marks."""
+    """Whether a text is visible, with no invisible characters and not too many combining marks."""
     seen = _LOOK.sub("", _JOINER.sub("", text))
     return (
         any(map(_is_seen, seen))
@@ -36,13 +36,13 @@ def is_readable(text: str) -> bool:
 
 
 def _most_marks(text: str) -> int:
-    """The most marks that stand upon one letter."""
+    """The largest number of combining marks on one letter."""
     kinds = "".join(unicodedata.category(letter)[0] for letter in text)
     return max(map(len, re.findall("M+", kinds)), default=0)
 
 
 def _is_seen(letter: str) -> bool:
-    """Whether a letter shows by itself, and is no space, and no mark upon another."""
+    """Whether a character is visible by itself: neither a space nor a combining mark."""
     return unicodedata.category(letter)[0] not in "CMZ"
 
 

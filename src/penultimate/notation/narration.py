@@ -1,8 +1,8 @@
-"""The events of a move in notation, from the rows of numbers that the rulebook reports.
+"""Convert the rows of numbers that the rulebook reports into events.
 
-Each event of the rulebook that has a name (`rules/events.py`) becomes the type of that name in
-`events.py`. The events are complete, hidden cards included: filter them with
-`visibility.seen_from` before you pass them on.
+Each named event of the rulebook (`rules/events.py`) becomes the type of that name in `events.py`.
+The events are complete, including hidden cards: filter them with `visibility.seen_from` before
+showing them to a player.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from penultimate.rules.layout import Table
 
-# How a number of a row becomes a field. Any other field is the number itself.
+# Conversions from a number to a field. Other fields are the number itself.
 _FROM_NUMBER: Final[dict[str, Callable[[int], Any]]] = {
     "card": card_name,
     "colour": colour_name,
@@ -35,7 +35,7 @@ _FROM_NUMBER: Final[dict[str, Callable[[int], Any]]] = {
     "winner": seat_or_none,
 }
 
-# The fields that are read from the table.
+# Fields that are read from the table.
 _FROM_TABLE: Final[dict[str, Callable[[Table], Any]]] = {
     "points": lambda table: table.hand_points,
     "gains": lambda table: table.gains[: table.seats],
@@ -45,13 +45,13 @@ _FROM_TABLE: Final[dict[str, Callable[[Table], Any]]] = {
 
 @dataclass(frozen=True)
 class _Form:
-    """How rows become events of one type."""
+    """The conversion of rows to one type of event."""
 
     kind: type[Event]
-    from_row: tuple[str, ...]  # the fields that the numbers of a row stand for, in order
+    from_row: tuple[str, ...]  # the fields in the columns of a row, in order
     from_table: tuple[str, ...]
-    has_cards: bool  # whether the number after those is one of several cards
-    is_counted: bool  # whether `count` says how many cards there are
+    has_cards: bool  # whether the next column is one of several cards
+    is_counted: bool  # whether `count` holds the number of cards
 
     def event(self, table: Table, row: tuple[int, ...], cards: list[int]) -> Any:
         fields: dict[str, Any] = {name: _FROM_TABLE[name](table) for name in self.from_table}
@@ -65,9 +65,9 @@ class _Form:
 
 
 def narrate(table: Table) -> list[GameEvent]:
-    """All that the last move or the deal did, in the order in which it happened.
+    """The events of the last move or the deal, in order.
 
-    The cards that one player draws, sheds or sees in a move are told in one event.
+    Cards that one player draws, sheds or sees in one move are combined into one event.
     """
     told: dict[tuple[int, ...], tuple[_Form, tuple[int, ...], list[int]]] = {}
     for place, row in enumerate(reported(table)):
@@ -90,7 +90,7 @@ def narrate(table: Table) -> list[GameEvent]:
 
 @cache
 def _forms() -> dict[int, _Form]:
-    """How to tell each event, by its number."""
+    """The conversion of each named event, by number."""
     kinds = {str(kind.__struct_config__.tag): kind for kind in get_args(GameEvent)}
     return {number: _form_of(kinds[name]) for number, name in NAMES_TOLD.items()}
 

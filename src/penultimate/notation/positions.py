@@ -1,4 +1,4 @@
-"""Laying out a table as a scenario says: a position, or a deck to deal from."""
+"""Set up a table from a scenario: a position, or a deck to deal from."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def opened(scenario: Scenario, rules: House, seats: int) -> Table:
-    """A table with the scenario's rules, scores and dealer, before any card is on it."""
+    """A table with the scenario's rules, scores and dealer, but no cards."""
     table = _open_any_hand_size(rules, seats)
     set_key(table, key_from_seed(scenario.seed))
     open_stream(table, table.hand_number, table.game_number, TABLE_STREAM)
@@ -38,7 +38,7 @@ def opened(scenario: Scenario, rules: House, seats: int) -> Table:
 
 
 def _open_any_hand_size(rules: House, seats: int) -> Table:
-    """Open a table whatever its hand size: a scenario brings its own cards."""
+    """Open a table without checking the hand size, since a scenario brings its own cards."""
     try:
         table = open_table(house_rules(rules.preset, {**rules.values, "hand_size": 1}), seats)
     except HouseError as fault:
@@ -58,7 +58,7 @@ def _write_scores(table: Table, scenario: Scenario) -> None:
 
 
 def _seat_survivors(table: Table) -> None:
-    """Whoever stands at the target already is out (`S2`)."""
+    """Mark players at the target as out (`S2`)."""
     for seat in range(table.seats):
         table.out[seat] = int(table.scores[seat] >= table.house[TARGET])
     table.players = table.seats - sum(table.out)
@@ -80,7 +80,7 @@ def _seat_in_play(table: Table, key: str, seat: int) -> int:
 
 
 def lay_out(table: Table, scenario: Scenario, hands: list[list[str]], discards: list[str]) -> None:
-    """Put the cards of a position on the table, and say whose turn it is."""
+    """Set up the cards and the turn of a position."""
     clear_hand(table)
     for seat, hand in enumerate(hands):
         _fill_hand(table, seat, hand)
@@ -109,7 +109,7 @@ def _fill_hand(table: Table, seat: int, hand: list[str]) -> None:
 
 
 def _read_pile(key: str, names: Sequence[str]) -> list[int]:
-    """The cards that a list of names stands for."""
+    """Parse a list of cards."""
     kinds: list[int] = []
     for place, name in enumerate(names):
         try:
@@ -125,7 +125,7 @@ def _check_total(cards: int) -> None:
 
 
 def _colour_to_match(table: Table, scenario: Scenario) -> int:
-    """The colour of the top card, or the one that was named with a wild."""
+    """The colour of the top card, or the colour named with a wild."""
     if table.discard_count == 0:
         raise ScenarioError("discard: needs at least one card, the top one last")
     own = colour_of(top_card(table))
@@ -149,7 +149,7 @@ def _direction_of(scenario: Scenario) -> int:
 
 
 def deal_deck(table: Table, scenario: Scenario, deck: list[str]) -> None:
-    """Deal a hand from a deck that lies as it is written (`L2`, `L3`)."""
+    """Deal a hand from a deck in the given order (`L2`, `L3`)."""
     kinds = _read_pile("deck", deck)
     dealt = table.players * table.house[HAND_SIZE]
     if len(kinds) > MOST_CARDS:

@@ -1,13 +1,12 @@
-"""The record of a game: everything needed to play it again, as JSON.
+"""The record of a game as JSON, with everything needed to replay it.
 
 A record holds the rules and their edition (`editions.py`), the names, and for every hand its key,
-its moves and how it ended. The key and the moves decide everything, so the rest can be verified;
-`replay.py` does so.
+its moves and its result. The key and the moves determine everything else; `replay.py` verifies it.
 
-The header, every hand and the result carry a seal, a short hash of themselves and of the seal
-before. Whatever is changed, dropped or moved breaks a seal, and the first broken one says where. A
-seal keeps no secret: it finds damage and careless changes, not somebody who seals a forged record
-anew. The moves still have to be legal then, and the results right.
+The header, every hand and the result have a seal: a short hash of the part and the previous seal.
+Any part that is changed, removed or moved breaks a seal, and the first broken seal shows where.
+Seals detect damage and careless edits. They do not stop a forger who recomputes them, but even then
+the moves must be legal and the results correct.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ Key = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True):
-    """How the game ended, or stood when the record was written."""
+    """The result of the game, or its state when the record was written."""
 
     over: bool
     winner: int | None
@@ -47,7 +46,7 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Hand(msgspec.Struct, forbid_unknown_fields=True):
-    """One hand: the key it was dealt with, its moves, and how it ended or stood."""
+    """One hand: its key, its moves, and its result or last state."""
 
     key: Key
     dealer: int
@@ -60,7 +59,7 @@ class Hand(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A whole game. A record without an edition is of the first."""
+    """A whole game. Without an edition, it is the first."""
 
     format: int
     rules: str
@@ -74,7 +73,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def start_record(rules: House, names: Sequence[str], edition: int = EDITION) -> Record:
-    """A record of a game that is about to begin."""
+    """The record of a game before its first hand."""
     seats = len(names)
     record = Record(
         format=FORMAT,
@@ -91,19 +90,19 @@ def start_record(rules: House, names: Sequence[str], edition: int = EDITION) -> 
 
 
 def check_names(record: Record) -> None:
-    """Refuse names that nobody can read, or that a terminal could take for commands."""
+    """Raise RecordError for names with invisible or control characters."""
     for name in record.names:
         check_name(name)
 
 
 def add_hand(record: Record, key: bytes, table: Table) -> None:
-    """Write down a hand that was just dealt with a key."""
+    """Add a hand that was just dealt with a key."""
     record.hands.append(Hand(key=key.hex(), dealer=table.dealer, moves=[], **hand_result(table)))
     record.result = Result(**game_result(table))
 
 
 def add_move(record: Record, seat: int, move: int, table: Table) -> None:
-    """Write down a move that was just made."""
+    """Add a move that was just made."""
     hand = record.hands[-1]
     hand.moves.append(seat_move_name(seat, move))
     for name, value in hand_result(table).items():
@@ -129,7 +128,7 @@ def game_result(table: Table) -> dict[str, Any]:
 
 
 def write_record(record: Record) -> str:
-    """The record as text, sealed: a line for each part of the header and for each hand."""
+    """The sealed record as text, one line per field of the header and per hand."""
     seal_record(record)
     parts: dict[str, Any] = msgspec.to_builtins(record)
     hands, result = parts.pop("hands"), parts.pop("result")
@@ -152,14 +151,14 @@ def seal_record(record: Record) -> None:
 
 
 def header_of(record: Record) -> dict[str, Any]:
-    """The part of a record that stands before the first hand."""
+    """The part of a record before the first hand."""
     parts = ("format", "rules", "options", "seats", "names")
     header = {part: getattr(record, part) for part in parts}
     return header if record.edition == FIRST else header | {"edition": record.edition}
 
 
 def seal_of(previous: str, part: object) -> str:
-    """A hash of a part of a record, without its own seal, and of the seal before it."""
+    """The hash of a part, without its own seal, and of the previous seal."""
     content = msgspec.to_builtins(part)
     content.pop("seal", None)
     text = previous + json.dumps(content, sort_keys=True)

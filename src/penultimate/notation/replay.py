@@ -1,4 +1,4 @@
-"""Playing a recorded game again, and verifying all of it on the way."""
+"""Replay and verify a recorded game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _RESULT: Final = Place("result")
 
 
 class Step(NamedTuple):
-    """A moment of a game: the table after a move, or, with move number 0, after the deal."""
+    """A state of a game: the table after a move, or after the deal if the move number is 0."""
 
     table: Table
     hand: int
@@ -46,7 +46,7 @@ class Step(NamedTuple):
 
 
 def read_record(text: str | bytes) -> Record:
-    """Read a record. Every move is played again and every seal is checked."""
+    """Parse a record, replay its moves and check its seals."""
     try:
         record = msgspec.convert(read_json(text), Record)
     except msgspec.ValidationError as fault:
@@ -59,7 +59,7 @@ def read_record(text: str | bytes) -> Record:
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Play a record again step by step, at one table. The first fault raises a RecordError."""
+    """Replay a record step by step at one table. The first error raises a RecordError."""
     table = _open_recorded(record)
     seal = _check_seal(HEADER, record.seal, seal_of("", header_of(record)))
     for number, hand in enumerate(record.hands, 1):
@@ -70,7 +70,7 @@ def replay(record: Record) -> Iterator[Step]:
 
 
 def _open_recorded(record: Record) -> Table:
-    """The table a record says it was played at."""
+    """Open the table that a record describes."""
     if record.format != FORMAT:
         raise RecordError(f"format takes {FORMAT}, not {record.format}", HEADER)
     if not FIRST <= record.edition <= EDITION:
@@ -89,7 +89,7 @@ def _open_recorded(record: Record) -> Table:
 
 
 def _replay_hand(table: Table, number: int, hand: Hand, edition: int) -> Iterator[Step]:
-    """Deal a hand with its key, make its moves, and compare how it ended."""
+    """Deal a hand with its key, make its moves, and check its result."""
     place = Place("hand", number)
     _check_is_due(table, place)
     deal(table, bytes.fromhex(hand.key))
@@ -106,7 +106,7 @@ def _replay_hand(table: Table, number: int, hand: Hand, edition: int) -> Iterato
 
 
 def _check_uncorrected(table: Table, edition: int, place: Place) -> None:
-    """Refuse an old game that a correction has made impossible, and say so."""
+    """Raise RecordError if a correction of the rules changes the last move of an old game."""
     rule = correction(table)
     if rule is not None:
         raise RecordError(
@@ -133,7 +133,7 @@ def _make_move(table: Table, place: Place) -> tuple[int, int]:
 
 
 def _compare(place: Place, written: Hand | Result, played: Mapping[str, Any]) -> None:
-    """Refuse a result that is not the one the moves lead to."""
+    """Raise RecordError if a result differs from the replayed one."""
     for name, value in played.items():
         says = getattr(written, name)
         if says != value:

@@ -1,8 +1,8 @@
-"""Scenarios: positions that anyone can write by hand, for a bug report or a test.
+"""Scenarios: hand-written positions for bug reports and tests.
 
 A scenario is one hand. It gives a position (`hands`, `draw` with its top card first, `discard` with
 its top card last, `colour`, `turn`, `direction`), or `seats` and a whole `deck`, top card first,
-from which a hand is dealt. Its moves are played, and the answer says how the table stands then.
+from which a hand is dealt. The answer describes the table after the scenario's moves.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def read_scenario(document: object) -> Scenario:
 
 
 def set_up(scenario: Scenario) -> tuple[Table, list[GameEvent]]:
-    """The table before the first move, and what has happened so far."""
+    """The table before the first move, and the events so far."""
     rules = _house_of(scenario)
     if _is_position(scenario):
         hands = given("hands", scenario.hands)
@@ -88,7 +88,7 @@ def set_up(scenario: Scenario) -> tuple[Table, list[GameEvent]]:
 
 
 def _house_of(scenario: Scenario) -> House:
-    """The rules of a scenario. A new wild on its table means the deck that has it (`D2`)."""
+    """The rules of a scenario. A wild of the 2018 edition implies that deck (`D2`)."""
     deck = {} if _NEW_WILDS.isdisjoint(_cards_of(scenario)) else {"deck": "edition-2018"}
     try:
         return read_house(scenario.rules, scenario.options | deck)
@@ -103,7 +103,7 @@ def _cards_of(scenario: Scenario) -> Iterator[str]:
 
 
 def _is_position(scenario: Scenario) -> bool:
-    """Whether a scenario gives a position and not a deck; it cannot give both."""
+    """Whether a scenario gives a position instead of a deck; both is an error."""
     position = [key for key in _POSITION_KEYS if getattr(scenario, key) is not UNSET]
     deck = [key for key in ("seats", "deck") if getattr(scenario, key) is not UNSET]
     if position and deck:
@@ -117,14 +117,14 @@ def _is_position(scenario: Scenario) -> bool:
 
 
 def given(key: str, value: T | UnsetType) -> T:
-    """The value of a key that has to be there."""
+    """The value of a required key."""
     if value is UNSET:
         raise ScenarioError(f"{key}: is missing")
     return value
 
 
 def make_move(table: Table, text: str, number: int) -> list[GameEvent]:
-    """Make one written move and tell what happened."""
+    """Parse and make a move. Returns its events."""
     try:
         seat, move = parse_seat_move(text)
     except NotationError as fault:

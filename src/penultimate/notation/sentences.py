@@ -1,7 +1,7 @@
 """The English sentence of every event, with its fields as placeholders.
 
-Some events have several sentences, named after what makes the difference; `speech.sentence_of`
-chooses. `make docs` copies them to the page, whose other languages have the same names.
+Some events have several sentences, named after the case; `speech.sentence_of` chooses one. `make
+docs` copies them to the page, where other languages use the same names.
 """
 
 from __future__ import annotations
@@ -59,5 +59,5 @@ SENTENCES: Final = {
     "ends": "The game is ended.",
 }
 
-# What fills a gap that counts: for one, and for any other number.
+# Counted nouns: singular and plural.
 COUNTED: Final = {"count": ("a card", "{count} cards"), "points": ("one point", "{count} points")}

@@ -1,4 +1,4 @@
-"""Cards, moves and events in words, for people who do not read notation."""
+"""Cards, moves and events in English."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def card_words(kind: int) -> str:
 
 
 def move_words(move: int, names: Sequence[str]) -> str:
-    """A move as somebody would announce it."""
+    """A move in words."""
     if is_lay(move):
         return _lay_words(move)
     if is_catch(move):
@@ -92,7 +92,7 @@ def tell(event: AnyEvent, names: Sequence[str]) -> str:
 
 
 def sentence_of(event: AnyEvent) -> str:
-    """The name of an event's sentence: some events have several."""
+    """The name of the sentence for an event in `sentences.py`."""
     match event:
         case Draws(cards=list()) | Sees(cards=list()):
             return f"{event.event}, cards"
@@ -123,7 +123,7 @@ def _cards_words(cards: Sequence[str], _names: Sequence[str]) -> str:
 
 
 def _gains_words(gains: Sequence[int], names: Sequence[str]) -> str:
-    """Who gets how many points, without those who get none."""
+    """The gains of each player who scores."""
     return ", ".join(f"{names[seat]} {points}" for seat, points in enumerate(gains) if points)
 
 
@@ -132,7 +132,7 @@ def _counted(field: str, number: int) -> str:
     return one if number == 1 else more.format(count=number)
 
 
-# How each field of an event is said.
+# The words for each field of an event.
 _IN_WORDS: Final[dict[str, Callable[[Any, Sequence[str]], str]]] = {
     "event": lambda name, _: name,
     "seat": _name_of,

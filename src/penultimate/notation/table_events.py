@@ -1,4 +1,4 @@
-"""The events beside the game: who comes and goes, whose time is up, whether the game goes on."""
+"""Events outside the game: players who join or leave, expired clocks, pauses and the end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from penultimate.notation.events import Event, GameEvent, SeatEvent
 
 
 class SitsDown(SeatEvent, tag="sits down"):
-    """Somebody takes an open seat."""
+    """A player takes an open seat."""
 
 
 class Leaves(SeatEvent, tag="leaves"):
@@ -16,7 +16,7 @@ class Leaves(SeatEvent, tag="leaves"):
 
 
 class BotSitsIn(SeatEvent, tag="bot sits in"):
-    """A bot plays a seat from now on."""
+    """A bot takes over a seat."""
 
 
 class ComesBack(SeatEvent, tag="comes back"):
@@ -32,7 +32,7 @@ class TimeIsUp(SeatEvent, tag="time is up"):
 
 
 class Withholds(SeatEvent, tag="withholds"):
-    """A player's device did not reveal the chance it had pledged, so the deal goes without it."""
+    """A player's device has not revealed its committed random value; the deal ignores it."""
 
 
 class Pauses(Event, tag="pauses"):
@@ -40,7 +40,7 @@ class Pauses(Event, tag="pauses"):
 
 
 class GoesOn(Event, tag="goes on"):
-    """The game goes on after a pause."""
+    """The game resumes after a pause."""
 
 
 class Ends(Event, tag="ends"):

@@ -1,18 +1,18 @@
-"""Who may see a field of what is shown. It is declared on the field, once.
+"""Field visibility: each field of an event or message declares who may see it.
 
-    Public   for everyone
-    Own      for one seat alone, which the `Owner` field of the same thing names
-    Mine     for the seat whose hand is open to the viewer, in a thing that is made for each viewer
-    Later    for everyone, once the `Over` field of the same thing is true
+    Public   everyone
+    Own      only the seat in the `Owner` field of the same object
+    Mine     only the viewer's seat, in an object that is built for each viewer
+    Later    everyone, once the `Over` field of the same object is true
 
-`Owner` and `Over` fields are public. A field without a declaration is for nobody.
+`Owner` and `Over` fields are public. A field without a declaration is visible to nobody.
 
-A field that a viewer may not see is closed: it is left out, or holds null or an empty list. A field
-whose type allows none of these cannot be closed, so it has to be public. That, and a declaration
-that says only half of it, is refused with a TypeError when the type is first looked at.
+A field that a viewer may not see is closed: it is omitted, null or an empty list. A field whose
+type allows none of these has to be public. The first use of a type raises TypeError if such a field
+is not public or a declaration is incomplete.
 
-Whatever the server sends goes through `write_for`. The page filters with a table that is written
-from the same declarations: see `protocol/visible_fields.py`.
+The server writes everything it sends with `write_for`. The page filters with a table generated from
+the same declarations: see `protocol/visible_fields.py`.
 """
 
 from __future__ import annotations
@@ -40,29 +40,29 @@ Viewer = int | None | Literal["all"]
 
 _encode = msgspec.json.Encoder().encode
 
-# What a closed field can be, the best first: left out, null, or empty.
+# The values of a closed field, in order of preference: omitted, null, or empty.
 _CLOSINGS: Final = (UnsetType, NoneType, list, dict)
 UNIONS: Final = (Union, UnionType)
 
 
 @dataclass(frozen=True)
 class Fields:
-    """The fields of a type, by who may see them."""
+    """The fields of a type, by visibility."""
 
     everyone: tuple[str, ...]
     own: tuple[str, ...]
-    owner: str | None  # the field that names the seat; without one, it is the viewer's open one
+    owner: str | None  # the field that holds the seat; if None, the viewer's seat
     over: str | None
-    closed_to_own: dict[str, type]  # what the fields are closed with that not even its seat sees
+    closed_to_own: dict[str, type]  # the closed values of fields that not even the owner may see
     closed_to_others: dict[str, type]
     closed_until_over: dict[str, type]
-    parts: dict[str, list[type[msgspec.Struct]]]  # the types inside a field
-    guarded: tuple[str, ...]  # the fields whose parts have closed fields in turn
-    is_open: bool  # whether everyone may see all of it
+    parts: dict[str, list[type[msgspec.Struct]]]  # the struct types inside each field
+    guarded: tuple[str, ...]  # the fields whose parts have closed fields themselves
+    is_open: bool  # whether all fields are public
 
 
 def seen_from(thing: Thing, seat: Viewer) -> Thing:
-    """A thing as somebody sees it to whom that seat's hand is open, or all of them, or none."""
+    """An object as a viewer sees it who may see the hand of one seat, of all, or of none."""
     fields = fields_of(type(thing))
     if fields.is_open:
         return thing
@@ -79,7 +79,7 @@ def seen_from(thing: Thing, seat: Viewer) -> Thing:
 
 
 def write_for(thing: msgspec.Struct, seat: Viewer) -> bytes:
-    """A thing as JSON, as somebody sees it to whom that seat's hand is open, or all, or none."""
+    """An object as JSON, for a viewer who may see the hand of one seat, of all, or of none."""
     return _encode(seen_from(thing, seat))
 
 
@@ -102,7 +102,7 @@ def _parts_seen_from(value: Any, seat: Viewer) -> Any:
 
 @cache
 def fields_of(kind: type[msgspec.Struct]) -> Fields:
-    """Who may see which field of a type."""
+    """The visibility of the fields of a type."""
     fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
     declared = {name: _declared_on(type_) for name, type_ in fields.items()}
     _check_declarations(kind.__name__, [*filter(None, declared.values())])
@@ -137,16 +137,16 @@ def _names_of(declared: dict[str, str | None], *marks: str) -> tuple[str, ...]:
 
 
 def _check_declarations(kind: str, marks: Sequence[str]) -> None:
-    """Refuse declarations that leave open whose a field is, or since when it is for everyone."""
+    """Raise TypeError for `Own` without an owner or `Later` without an `Over` field."""
     for mark, other in (("own", "owner"), ("later", "over")):
         if (mark in marks) > (marks.count(other) == 1):
-            raise TypeError(f"{kind} has a field for {mark}, so one field has to be its {other}")
+            raise TypeError(f"{kind} has a field for {mark}, so it needs one field for {other}")
     if "mine" in marks and "owner" in marks:
-        raise TypeError(f"{kind} has an owner, so nothing in it is for whoever looks")
+        raise TypeError(f"{kind} has an Owner field, so it cannot have Mine fields")
 
 
 def _declared_on(annotation: Any) -> str | None:
-    """Who may see a field of that type, if its declaration says so."""
+    """The visibility that an annotation declares, if any."""
     for mark in getattr(annotation, "__metadata__", ()):
         if isinstance(mark, Meta) and mark.extra:
             return mark.extra.get("seen")
@@ -154,7 +154,7 @@ def _declared_on(annotation: Any) -> str | None:
 
 
 def _closing_of(name: str, annotation: Any) -> type:
-    """What a field of that type is when it is closed."""
+    """The type of a field's closed value."""
     allowed = {get_origin(one) or one for one in _alternatives(annotation)}
     for closing in _CLOSINGS:
         if closing in allowed:
@@ -166,7 +166,7 @@ def _closing_of(name: str, annotation: Any) -> type:
 
 
 def _alternatives(annotation: Any) -> Iterator[Any]:
-    """The types that a value may have, without the notes beside them."""
+    """The types of a union, without their metadata."""
     origin = get_origin(annotation)
     if origin is Annotated:
         yield from _alternatives(get_args(annotation)[0])
@@ -178,7 +178,7 @@ def _alternatives(annotation: Any) -> Iterator[Any]:
 
 
 def _structs_in(annotation: Any) -> Iterator[type[msgspec.Struct]]:
-    """Every type with fields that is found anywhere in a value."""
+    """All struct types inside an annotation."""
     for one in _alternatives(annotation):
         if isinstance(one, type) and issubclass(one, msgspec.Struct):
             yield one
