@@ -423,3 +423,11 @@ def test_every_preset_plays_a_card(preset: str) -> None:
     after = play("r1 g2 | b2 b3 | y4 y5", "0:r1", rules=preset)
     assert after.top == "r1"
     assert after.turn == 1
+
+
+def test_an_option_is_played_where_it_is_on_and_so_is_the_switch_that_it_needs() -> None:
+    swap, bomb = BY_NAME["seven_swap"], BY_NAME["bomb"]
+    assert swap.is_played(house_rules("house").values)
+    assert not swap.is_played(house_rules("official").values)
+    assert bomb.is_played(house_rules("party", {"bomb": True}).values)
+    assert not bomb.is_played(house_rules("party").values)

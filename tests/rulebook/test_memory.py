@@ -6,7 +6,7 @@ from penultimate.rules.cards import NO_RANK
 from penultimate.rules.events import clear_events
 from penultimate.rules.layout import COLOUR, NOBODY
 from penultimate.rules.memory import FRESH, remember
-from penultimate.rules.piles import give, take, top_card
+from penultimate.rules.piles import give, swap_hands, take, top_card
 
 
 def test_at_the_deal_nothing_is_remembered_but_the_first_discard() -> None:
@@ -171,3 +171,22 @@ def test_a_card_received_in_any_way_ages_what_was_seen_of_a_hand() -> None:
     remember(memory, table)
     assert memory.missed[0] == [FRESH - 1, 0, 0, 0]
     assert memory.missed_rank[0] == NO_RANK
+
+
+def test_a_hand_that_comes_back_to_its_player_is_not_known_elsewhere() -> None:
+    table, memory = watched("b1 b2 | g1 g2")
+    clear_events(table)
+    swap_hands(table, 0, 1)
+    swap_hands(table, 0, 1)
+    remember(memory, table)
+    assert memory.known_of[:2] == [NOBODY] * 2
+
+
+def test_a_hand_given_away_is_unknown_once_a_card_has_left_it_unseen() -> None:
+    table, memory = watched("b1 b2 | g1 g2 | y1 y2")
+    clear_events(table)
+    swap_hands(table, 0, 1)
+    take(table, 1, table.hands[1].index(1))
+    remember(memory, table)
+    assert (memory.known_of[0], memory.known_of[1]) == (NOBODY, 0)
+    assert sum(memory.known[0]) == 0
