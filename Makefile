@@ -30,14 +30,14 @@ HANDS := 1000
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(READY) ## Make .venv with everything in it, and .venv/bin/penultimate.
+setup: $(READY) ## Create .venv with all dependencies and .venv/bin/penultimate.
 
 play: $(READY) $(PAGE) ## Serve the table and open its page in a browser.
 	@$(BIN)/penultimate
 
 page: $(PAGE) ## Build the page that the server serves.
 
-release: $(READY) $(PAGE) $(TWINE) $(AUDIT) ## Build and check the package in dist/, with its part of the changelog.
+release: $(READY) $(PAGE) $(TWINE) $(AUDIT) ## Build and check the package in dist/, with its changelog section.
 	rm -rf dist && mkdir dist
 	@awk '/^## / { on = $$2 == "$(VERSION)"; next } on' CHANGELOG.md > dist/changes.md
 	@grep -q . dist/changes.md || { echo "CHANGELOG.md says nothing about $(VERSION)." >&2; exit 1; }
@@ -62,7 +62,7 @@ test-python: $(READY)
 test-browser: $(READY) $(PAGE)
 	$(BIN)/pytest -n auto --dist loadgroup --durations=6 tests/browser
 
-check: $(READY) $(NODE_READY) ## Check format, lint, types and the arrows between the rooms.
+check: $(READY) $(NODE_READY) ## Check format, lint, types and the layers of imports.
 	@$(SIDE_BY_SIDE) --jobs=2 check-python check-page
 
 check-python: $(READY)
@@ -77,24 +77,24 @@ check-page: $(NODE_READY) $(LINT_CACHE)
 test-page: $(NODE_READY)
 	$(NPM) test
 
-coverage: $(READY) ## Show that the rulebook's tests reach every line of it.
+coverage: $(READY) ## Require full test coverage of the rulebook.
 	$(BIN)/pytest -q tests/rulebook --cov=penultimate.rules --cov-fail-under=100
 
 soak: MINUTES ?= 30
-soak: services $(READY) ## Look for new examples for half an hour, with fresh seeds; or MINUTES=10.
+soak: services $(READY) ## Run the property tests with new seeds for 30 minutes, or MINUTES=10.
 	$(BIN)/python tests/soak.py --minutes $(MINUTES)
 
 siege: MINUTES ?= 60
-siege: services $(READY) ## Besiege a server for an hour with attacks and kills; or MINUTES=10.
+siege: services $(READY) ## Attack and kill a server repeatedly for an hour, or MINUTES=10.
 	PYTHONPATH=tests $(BIN)/python tests/siege/run.py --minutes $(MINUTES)
 
-vigil: services $(READY) $(PAGE) ## Play a thousand hands in one tab and see that it does not grow; or HANDS=200.
+vigil: services $(READY) $(PAGE) ## Check a browser tab for memory leaks over 1,000 hands, or HANDS=200.
 	PYTHONPATH=tests $(BIN)/python tests/browser/soak.py --hands $(HANDS)
 
-browsers: $(READY) $(PAGE) ## Play a game in Firefox and in WebKit, where Debian's are installed.
+browsers: $(READY) $(PAGE) ## Play a game in Firefox and WebKit, if they are installed.
 	PYTHONPATH=tests $(BIN)/python tests/browser/elsewhere.py
 
-bench: services $(PEER) $(PAGE) ## Measure our speed beside RLCard's, and the server under load.
+bench: services $(PEER) $(PAGE) ## Benchmark the rulebook against RLCard, and the server under load.
 	$(BIN)/python bench/run.py --peer .venv-peer/bin/python
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/page.py
@@ -102,29 +102,29 @@ bench: services $(PEER) $(PAGE) ## Measure our speed beside RLCard's, and the se
 services:
 	@tests/services.sh
 
-docs: $(READY) ## Write the pages and types that come from the code.
+docs: $(READY) ## Generate docs and types from the code.
 	$(BIN)/python docs/generate.py
 
-screenshots: services $(PAGE) ## Take the pictures of every page and state in docs/img; look at them.
+screenshots: services $(PAGE) ## Take screenshots of every page into docs/img, for review.
 	PYTHONPATH=tests $(BIN)/python tests/browser/screenshots.py
 
-film: services $(PAGE) ## Film a game against bots for the README.
+film: services $(PAGE) ## Record a game against bots for the README.
 	PYTHONPATH=tests $(BIN)/python tests/browser/film.py
 
-icons: services $(READY) ## Draw the icons of an installed page from icon.svg.
+icons: services $(READY) ## Render the icons of the web app from icon.svg.
 	PYTHONPATH=tests $(BIN)/python tests/browser/icons.py
 
-audit: $(AUDIT) $(NODE_READY) ## Look for known weaknesses in everything we depend on.
+audit: $(AUDIT) $(NODE_READY) ## Check all dependencies for known vulnerabilities.
 	$(AUDIT) --strict --require-hashes --disable-pip -r requirements/dev.txt
 	$(NPM) audit --audit-level=low
 
-lock: $(READY) ## Lock the newest versions of everything we use, by hash.
+lock: $(READY) ## Lock the newest versions of all dependencies, with hashes.
 	$(COMPILE) --extra dev pyproject.toml --output-file requirements/dev.txt
 	$(COMPILE) --group bootstrap --output-file requirements/bootstrap.txt
 	$(COMPILE) --group peer --output-file requirements/peer.txt
 	$(COMPILE) --group release --output-file requirements/release.txt
 
-clean: ## Remove everything that was made here.
+clean: ## Remove all build outputs and environments.
 	rm -rf web/node_modules $(dir $(PAGE)) tests/browser/failures
 	rm -rf .venv .venv-peer .venv-release dist .coverage* .hypothesis .import_linter_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
