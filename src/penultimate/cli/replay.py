@@ -99,7 +99,7 @@ def _wants_to_leave() -> bool:
 
 
 def _tell_step(step: Step, names: list[str]) -> list[str]:
-    """Lines that tell what happened in a step and how many cards everyone has after it."""
+    """The events of a step in words, and the number of cards in each hand after it."""
     from penultimate.notation.moves import move_name
     from penultimate.notation.narration import narrate
     from penultimate.notation.speech import tell

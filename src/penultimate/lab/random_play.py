@@ -66,7 +66,7 @@ def choose(dice: Dice, found: MutableSequence[int], count: int) -> int:
 
 @rule
 def _out_of_turn(table: Table, coins: int, found: MutableSequence[int]) -> tuple[int, int]:
-    """The first seat that can interrupt and whose coin says so, and its move."""
+    """The first seat that can act out of turn and wins its coin toss, and its move."""
     owing = table.exposed
     if owing != NOBODY and _coin_of(coins, owing):
         return owing, CALL

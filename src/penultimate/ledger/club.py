@@ -20,7 +20,7 @@ from penultimate.ledger.problems import InvalidChange, Problem, quoted
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody who plays in a club."""
+    """A player of a club."""
 
     id: PlayerId
     name: str

@@ -20,7 +20,7 @@ log = logging.getLogger("penultimate.server")
 
 
 class Metrics:
-    """Counters of one server, in a registry of its own. They hold no card and no name."""
+    """The counters of one server in their own registry. They contain no cards and no names."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()

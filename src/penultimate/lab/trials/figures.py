@@ -68,7 +68,7 @@ def figures_of(trial: Any, house: House, players: int, *, is_fast: bool) -> Figu
 
 
 def _occasions(trial: Any, house: House) -> list[Occasion]:
-    """Every option that came into play, and what else was switched on although it never did."""
+    """Every option that applied, and every other option that is switched on."""
     hands = int(trial["hands"])
     return [
         Occasion(

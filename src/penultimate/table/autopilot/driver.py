@@ -220,7 +220,7 @@ class Driver:
         """End the turn of a player whose time has run out. After three strikes a bot takes over."""
         seat = self.live.state.turn
         if not await self._attempt(number, lambda now: [self._timed_out(now, "clock")]):
-            if self.live.left():  # somebody has taken over the seat
+            if self.live.left():  # a person has taken over the seat
                 self.plan()
             return
         for _ in range(_LONGEST_TURN):

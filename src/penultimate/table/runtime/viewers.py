@@ -22,7 +22,7 @@ class Line(Protocol):
 
 @dataclass(eq=False)
 class Viewer:
-    """Somebody connected to a table. `looking` is the seat whose hand they see, if any."""
+    """A client connected to a table. `looking` is the seat whose hand it sees, if any."""
 
     guest: str
     line: Line

@@ -79,7 +79,7 @@ def _colour(colour: int) -> str | None:
 
 
 def _jump_card(table: Table) -> str | None:
-    """The card that may be laid out of turn, whoever holds it (`H3`)."""
+    """The card that may be laid out of turn by any holder (`H3`)."""
     is_open = table.house[JUMP_IN] and table.jump_open and table.phase in (PLAY, ANSWER, MORE)
     top = top_card(table)
     return card_name(top) if is_open and not is_wild(top) else None

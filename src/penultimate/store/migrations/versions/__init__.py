@@ -1,1 +1,1 @@
-"""The steps, in the order of their numbers."""
+"""Migrations, in the order of their numbers."""
