@@ -1,13 +1,13 @@
-"""Clubs whose players' skill is known, to see what a ranking makes of them.
+"""Simulated clubs with known skills, to test rankings.
 
-The luck is that of our own games. Measured with `bench/skill.py duels`: a steady bot among players
-by lot wins 79% of the hands of two and 56% of the hands of four. Both are what a lottery gives in
-which the steady bot has e^1.34 times the tickets of the others. So a hand is drawn like that: every
-player has e^skill tickets. A hand's points are drawn around what each opponent is caught with.
+Hands are drawn by a Bradley-Terry model: a player wins in proportion to e^skill. It is calibrated
+with `bench/skill.py duels`: `steady` among random players wins 79% of the hands of two and 56% of
+the hands of four, which both correspond to a difference of 1.34. Points are drawn from the
+distribution of an opponent's hand.
 
-People lie between these two bots. A club's skills are drawn with a standard deviation of a quarter
-of the distance (`SPREAD`), so that a player by lot would be among the worst in forty, and the
-steady bot among the best. Skill also wanders a little from game to game (`DRIFT`).
+People are between these two bots. The standard deviation of a club's skills is a quarter of the
+difference (`SPREAD`), so that a random player would be among the worst in forty, and `steady` among
+the best. Skill also changes a little from game to game (`DRIFT`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from random import Random
 
 from penultimate.ledger import ClubGame, Variant
 
-DISTANCE = 1.34  # in skill, between a player by lot and a steady one
+DISTANCE = 1.34  # in skill, between a random player and `steady`
 SPREAD = DISTANCE / 4
 DRIFT = 0.02  # standard deviations of a club's skill, in each game
 CAUGHT = (42.0, 32.0)  # points in a loser's hand, mean and standard deviation
@@ -28,7 +28,7 @@ DAY = "2026-01-01"
 
 @dataclass
 class Club:
-    """Players, and how good each of them is."""
+    """Players and their skills."""
 
     dice: Random
     players: int
@@ -41,7 +41,7 @@ class Club:
         self.skills = [self.dice.gauss(0, self.spread) for _ in range(self.players)]
 
     def play(self) -> ClubGame:
-        """A game among some of them, of some variant; after it everyone has changed a little."""
+        """Play a random variant with random players, then let all skills drift."""
         seats = self.dice.sample(range(self.players), self.dice.randint(2, min(6, self.players)))
         [variant] = self.dice.choices(list(TARGETS), weights=(6, 2, 2))
         scores = self.score(seats, TARGETS[variant])
@@ -52,7 +52,7 @@ class Club:
         return ClubGame(id=f"g{self.played}", date=DAY, variant=variant, scores=named)
 
     def score(self, seats: list[int], target: int) -> dict[int, int]:
-        """Play hands until somebody has reached the target."""
+        """Play hands until a player reaches the target."""
         tickets = [math.exp(self.skills[seat]) for seat in seats]
         scores = dict.fromkeys(seats, 0)
         while max(scores.values()) < target:

@@ -28,7 +28,7 @@ class Played:
     p50: float
     p95: float
     p99: float
-    unmade: int  # moves that were due and not made in the end
+    unmade: int  # moves that were due but never made
 
 
 @dataclass

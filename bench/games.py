@@ -2,8 +2,8 @@
 
     PYTHONPATH=src python bench/games.py --games 4000 --threads 2
 
-Both are the same network. The one is told the score and how it counts; the other is told that the
-hand is all, as in a duel of single hands. Whole games, on the same cards from every seat.
+Both are the same network, in whole games with the same cards from every seat. One gets the scores
+and the scoring as input, the other the input of a single hand.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ def standard_errors_apart(one: Outcome, other: Outcome) -> float:
 
 
 def main() -> None:
-    warnings.simplefilter("ignore")  # a launch of nothing, to compile, is small on purpose
+    warnings.simplefilter("ignore")  # the empty launch that compiles is small on purpose
     on_gpu, on_cores = simulate_on_gpu(plan(CHECKED_PER_THREAD)), simulate(plan(CHECKED_PER_THREAD))
     large = simulate_on_gpu(plan(HANDS_PER_THREAD))
     figures = {

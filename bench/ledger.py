@@ -1,10 +1,10 @@
-"""Measures the ledger: ranking 10,000 games of 200 players, and its pages over HTTP.
+"""Measure the ledger: ranking 10,000 games of 200 players, and its pages over HTTP.
 
     python bench/ledger.py [--db URL]
 
-Ranking is timed on a core of this process. The rest is asked of a real server on a new SQLite file:
-games recorded one after the other, each until the answer, which comes after the commit; and what
-each page of the club asks for at once, at first, after one more game, and again.
+Ranking is timed in this process. The rest runs against a real server on a new SQLite file: games
+recorded one after the other, until the answer, which comes after the commit; and the concurrent
+requests of each page of the club, cold, after one more game, and warm.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from penultimate.ledger.charts import charts, season
 from penultimate.ledger.game import as_document
 
 GAMES, PLAYERS, RECORDED = 10_000, 200, 200
-LATEST = "2026-12-31"  # the day that further games are played
-# What the page asks for, on each of its sides.
+LATEST = "2026-12-31"  # the date of further games
+# The requests of each page.
 PAGES = {
     "the ranking": ["", "/ranking?method=win_percentage"],
     "the games": ["", "/games?newest=20"],
@@ -90,7 +90,7 @@ async def over_http(server: Process, games: list[ClubGame], dice: Random) -> Non
 
 
 async def looked(http: httpx.AsyncClient, server: Process, base: str, paths: list[str]) -> str:
-    """Milliseconds until a page has all that it asks for at once, and those of a core."""
+    """Wall and CPU milliseconds of the concurrent requests of a page."""
     began, before = time.perf_counter(), server.cpu_seconds()
     await asyncio.gather(*(answered(http, "GET", f"{base}{path}") for path in paths))
     waited, worked = time.perf_counter() - began, server.cpu_seconds() - before
@@ -100,7 +100,7 @@ async def looked(http: httpx.AsyncClient, server: Process, base: str, paths: lis
 async def recorded(
     http: httpx.AsyncClient, base: str, dice: Random, count: int = RECORDED
 ) -> list[float]:
-    """Milliseconds for each of many games, one after the other."""
+    """Milliseconds for each of many games, recorded one after the other."""
     games = [game_of(GAMES, ["P1", "P2", "P3"], dice) for _ in range(count)]
     documents = [as_document(game) | {"id": uuid4().hex, "date": LATEST} for game in games]
     forms = [{"change": "record", "game": document} for document in documents]
@@ -113,7 +113,7 @@ def in_words(waits: list[float]) -> str:
 
 
 async def answered(http: httpx.AsyncClient, method: str, path: str, **more: Any) -> float:
-    """Milliseconds until an answer, which has to be a good one."""
+    """Milliseconds until a successful answer."""
     began = time.perf_counter()
     answer = await http.request(method, path, timeout=60, **more)
     waited = time.perf_counter() - began

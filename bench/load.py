@@ -1,8 +1,8 @@
 """Measure the server under load on loopback: `make bench`.
 
-A thousand players at 250 tables, then all of them gone and back, then spectators at one table, then
-more and more moves until the server no longer keeps up. Latency is from the moment a move was due
-to its acknowledgement. Ends with an error if a target is missed.
+A thousand players at 250 tables play, then all disconnect and reconnect, then spectators join one
+table, then the rate of moves rises until the server no longer keeps up. Latency is from the time a
+move was due to its acknowledgement. A missed target is an error.
 """
 
 from __future__ import annotations

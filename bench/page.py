@@ -1,6 +1,6 @@
-"""How fast the page is in a browser: `.venv/bin/python bench/page.py`.
+"""Measure the speed of the page in a browser: `.venv/bin/python bench/page.py`.
 
-What measures it lives beside the browser's tests, whose tables and visitors it uses.
+The code is beside the browser tests, whose fixtures it uses.
 """
 
 from __future__ import annotations

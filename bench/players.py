@@ -76,7 +76,7 @@ class Player:
     seat: int
     cookie: str
     state: Heard = NOTHING_YET
-    pledged: int = 0  # the last hand for which it has pledged chance
+    pledged: int = 0  # the last hand for which it has pledged
     chance: str = ""
     wire: Wire = field(init=False)
 
@@ -100,7 +100,7 @@ class Player:
         self.table.go_on()
 
     def take_part(self, deal: NextDeal) -> None:
-        """Pledge chance for the next deal, and reveal it when the pledges are public."""
+        """Pledge a random value for the next deal, and reveal it when the pledges are public."""
         command = self.table.new_id()
         if deal.pledges:
             self.send(commands.Reveal(id=command, hand=deal.hand, chance=self.chance))

@@ -1,10 +1,10 @@
-"""Fits the skill model of the ledger on simulated clubs of known skill, and checks every interval.
+"""Fit the skill model of the ledger on simulated clubs with known skills, and check all intervals.
 
-    python bench/skill.py duels      # how lucky the game is: our bots against each other
+    python bench/skill.py duels      # the role of luck: bots against each other
     python bench/skill.py fit        # the constants of `penultimate.ledger.bradley_terry`
-    python bench/skill.py check      # how often the intervals of all methods hold what they say
+    python bench/skill.py check      # the coverage of the intervals of all methods
 
-The same seed gives the same figures. `docs/ledger.md` tells what they mean.
+The same seed gives the same figures. `docs/ledger.md` explains them.
 """
 
 from __future__ import annotations
@@ -31,12 +31,18 @@ from penultimate.rules import (
     open_table,
 )
 
-LOOKS = (3, 10, 30, 100, 300)  # after so many games the estimate is compared with the truth
+LOOKS = (
+    3,
+    10,
+    30,
+    100,
+    300,
+)  # numbers of games after which the estimate is compared with the truth
 Past = tuple[list[ClubGame], list[list[float]]]  # games, and the skills at each look
 
 
 def duels(games: int = 100) -> None:
-    """A steady bot among players by lot."""
+    """Measure `steady` among random players."""
     for players in (2, 3, 4, 6):
         won, points = 0, list[int]()
         for number in range(games):
@@ -92,7 +98,7 @@ def surprises(
 
 
 def errors(latest: dict[str, model.Skill], truth: list[float]) -> Iterator[tuple[float, float]]:
-    """Differences between two players; where the club as a whole stands, its games cannot tell."""
+    """The errors of the differences between players; games do not determine the overall level."""
     scale = model.SPREAD / SPREAD
     for one in range(len(truth)):
         for other in range(one):
@@ -126,7 +132,7 @@ def fit(count: int = 60) -> None:
 def climb(
     judge: Callable[[model.Parameters], float], best: model.Parameters, value: float, step: float
 ) -> tuple[model.Parameters, float]:
-    """Change beta or gamma by a factor, as long as that helps."""
+    """Hill climbing: change beta or gamma by a factor while the score improves."""
     while True:
         beta, tau, gamma = best
         factors = ((step, 1), (1 / step, 1), (1, step), (1, 1 / step))
@@ -152,7 +158,7 @@ def rms(errors: list[float]) -> float:
 
 
 def check(count: int = 100) -> None:
-    """False alarms among equals, and how many pairs are told apart among unequals."""
+    """False positives among equal players, and the power among unequal ones."""
     for method in METHODS:
         for games in (10, 30, 100, 300):
             alarms = statistics.mean(
@@ -167,7 +173,7 @@ def check(count: int = 100) -> None:
 
 
 def apart(seed: int, games: int, method: Method, spread: float) -> tuple[int, int, int]:
-    """Pairs told apart, all pairs, and those told apart rightly."""
+    """The number of pairs told apart, of all pairs, and of pairs told apart correctly."""
     dice = Random(seed)
     club = Club(dice, dice.randint(4, 12), spread)
     ranking = rank([club.play() for _ in range(games)], method)

@@ -13,7 +13,7 @@ from wire import Wire, wire_to
 if TYPE_CHECKING:
     from tables import Table
 
-ON_ITS_WAY = 1.0  # seconds for what was sent and is not here yet
+ON_ITS_WAY = 1.0  # seconds for messages in flight
 
 
 class Audience:

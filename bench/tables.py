@@ -1,7 +1,7 @@
 """A table of random players, and the latency of their moves.
 
-Moves are due at times that do not depend on how fast the server is. One that cannot be made yet
-waits, and its latency counts from the moment it was due: a slow server gets no rest.
+Moves are due at times that do not depend on the speed of the server. A move that cannot be made yet
+waits, and its latency counts from the time it was due, to avoid coordinated omission.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from players import NOTHING_YET, Player, Tally
 
 from penultimate.protocol import commands
 
-CALLING = 0.8  # how often somebody calls, or catches who did not
+CALLING = 0.8  # the probability of a call or catch
 
 
 @dataclass(eq=False)
@@ -31,8 +31,8 @@ class Table:
     dice: Random
     players: list[Player] = field(default_factory=list[Player])
     due: deque[float] = field(default_factory=deque[float])
-    asked: commands.Request | None = None  # what is not acknowledged yet
-    since: float = 0.0  # when that was due
+    asked: commands.Request | None = None  # the unacknowledged command
+    since: float = 0.0  # the time it was due
     ids: count[int] = field(default_factory=count)
     moving_on: asyncio.Future[list[None]] | None = None
 

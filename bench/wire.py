@@ -20,7 +20,7 @@ class Wire(asyncio.Protocol):
         self.cookie = cookie
         self.first = first
         self.heard = heard
-        self.lost: Callable[[], None] | None = None  # when the other end hangs up
+        self.lost: Callable[[], None] | None = None  # called when the connection is lost
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -45,7 +45,7 @@ class Wire(asyncio.Protocol):
             raise self.talk.handshake_exc
         self.talk.send_text(self.first)
 
-    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 (asyncio's word)
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 (asyncio's name)
         if self.lost is not None:
             self.lost()
 
