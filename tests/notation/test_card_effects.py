@@ -38,6 +38,13 @@ def test_a_number_with_an_option_of_its_own_is_listed_by_itself() -> None:
     assert found["r0"] == ["seven_o", "zero_pass"]
 
 
+def test_multiples_concern_every_number() -> None:
+    found = effects("official+multiples+bomb+seven_o")
+    assert found["r5"] == ["multiples", "bomb"]
+    assert found["r7"] == ["seven_o", "seven_swap", "multiples", "bomb"]
+    assert found["ys"] == []
+
+
 def test_the_wilds_of_the_2018_edition_are_listed_where_they_are_in_the_deck() -> None:
     found = effects("edition-2018+custom_wild=announce+custom_text=sing")
     assert found["ws"] == ["shuffle_last_card"]

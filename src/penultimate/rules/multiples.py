@@ -30,6 +30,7 @@ MULTIPLES: Final = sheet.switch(
     rule="H5",
     group="house",
     meaning="Several cards of the same number may be laid in one turn.",
+    cards="numbers",
 )
 
 BOMB: Final = sheet.switch(
@@ -39,6 +40,7 @@ BOMB: Final = sheet.switch(
     group="house",
     meaning="With multiples, three or more cards of one number make everyone else draw a card.",
     needs="multiples",
+    cards="numbers",
 )
 
 BOMBS: Final = event("bombs", option=BOMB)  # seat
