@@ -51,7 +51,7 @@ def test_a_wild_draw_four_is_accepted() -> None:
 
 def test_a_guilty_player_draws_four_and_the_challenger_sees_the_hand_and_plays_on() -> None:
     assert story("w+4 r6 b7 | b1 b2", "0:w+4:b 1:challenge")[2:] == [
-        {"event": "challenges", "seat": 1, "of": 0, "guilty": True},
+        {"event": "challenges", "seat": 1, "of": 0, "guilty": True, "judged_colour": "r"},
         {"event": "sees", "seat": 1, "of": 0, "cards": ["r6", "b7"]},
         {"event": "draws", "seat": 0, "count": 4, "cards": ["y1", "y2", "y3", "y4"]},
     ]
@@ -60,7 +60,7 @@ def test_a_guilty_player_draws_four_and_the_challenger_sees_the_hand_and_plays_o
 def test_an_innocent_player_sends_the_challenger_six_cards() -> None:
     cards = ["y1", "y2", "y3", "y4", "y5", "y6"]
     assert story("w+4 g6 b7 | b1 b2", "0:w+4:b 1:challenge")[2:] == [
-        {"event": "challenges", "seat": 1, "of": 0, "guilty": False},
+        {"event": "challenges", "seat": 1, "of": 0, "guilty": False, "judged_colour": "r"},
         {"event": "sees", "seat": 1, "of": 0, "cards": ["g6", "b7"]},
         {"event": "draws", "seat": 1, "count": 6, "cards": cards},
         {"event": "skipped", "seat": 1},

@@ -70,7 +70,10 @@ def test_no_two_cards_and_no_move_are_without_words() -> None:
         (events.Sees(seat=0, of=1, cards=["b2"]), "Ann is shown the hand of Ben: blue 2."),
         (events.Caught(seat=0), "Ann has not called."),
         (events.Caught(seat=0, by=1), "Ann has not called, and Ben has noticed."),
-        (events.Challenges(seat=1, of=0, guilty=True), "Ben challenges Ann, who is guilty."),
+        (
+            events.Challenges(seat=1, of=0, guilty=True, judged_colour="r"),
+            "Ben challenges Ann, who is guilty.",
+        ),
         (events.Reverses(direction=-1), "Play now runs counter-clockwise."),
         (events.Names(seat=2, colour="b"), "Cleo names blue."),
         (events.Swaps(seat=0, partner=2), "Ann swaps hands with Cleo."),

@@ -116,6 +116,18 @@ export interface Caught {
   by?: number
 }
 
+/** A Wild Draw Four that the player in turn may challenge. */
+export interface Challenge {
+  /** who laid it */
+  of: number
+  /** it was lawful unless they held this colour */
+  colour: string
+  /** the cards they draw then */
+  if_guilty: number
+  /** the cards the challenger draws otherwise */
+  if_innocent: number
+}
+
 /** A player challenges a Wild Draw Four. */
 export interface Challenges {
   event: 'challenges'
@@ -123,6 +135,8 @@ export interface Challenges {
   /** the seat that laid it */
   of: number
   guilty: boolean
+  /** the colour in play before it was laid */
+  judged_colour: string
 }
 
 /** The result of a change. */
@@ -426,6 +440,7 @@ export interface Game {
   legal: string[]
   /** the player in turn is at the limit: to draw is to pass */
   hand_full?: boolean
+  challenge?: Challenge | null
   /** the colour held that makes a Wild Draw Four a bluff */
   bluff_colour?: string | null
 }

@@ -129,6 +129,7 @@ class Challenges(SeatEvent, tag="challenges"):
 
     of: Public[int]  # the seat that laid it
     guilty: Public[bool]
+    judged_colour: Public[str]  # the colour in play before it was laid
 
 
 class Sees(SeatEvent, tag="sees"):

@@ -37,6 +37,7 @@ _FROM_NUMBER: Final[dict[str, Callable[[int], Any]]] = {
 
 # Fields that are read from the table.
 _FROM_TABLE: Final[dict[str, Callable[[Table], Any]]] = {
+    "judged_colour": lambda table: colour_name(table.judged_colour),
     "points": lambda table: table.hand_points,
     "gains": lambda table: table.gains[: table.seats],
     "scores": lambda table: table.scores[: table.seats],

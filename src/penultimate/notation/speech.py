@@ -118,6 +118,10 @@ def direction_words(direction: int) -> str:
     return "clockwise" if direction == CLOCKWISE else "counter-clockwise"
 
 
+def _colour_word(colour: str, _names: Sequence[str]) -> str:
+    return COLOUR_WORDS[COLOURS_BY_LETTER[colour]]
+
+
 def _cards_words(cards: Sequence[str], _names: Sequence[str]) -> str:
     return ", ".join(card_words(parse_card(card)) for card in cards)
 
@@ -143,7 +147,8 @@ _IN_WORDS: Final[dict[str, Callable[[Any, Sequence[str]], str]]] = {
     "winner": _name_of,
     "card": lambda card, _: card_words(parse_card(card)),
     "cards": _cards_words,
-    "colour": lambda colour, _: COLOUR_WORDS[COLOURS_BY_LETTER[colour]],
+    "colour": _colour_word,
+    "judged_colour": _colour_word,
     "count": lambda count, _: _counted("count", count),
     "direction": lambda direction, _: direction_words(direction),
     "guilty": lambda guilty, _: str(guilty),

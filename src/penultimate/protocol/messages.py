@@ -49,6 +49,15 @@ class Proof(msgspec.Struct, kw_only=True):
     seed: Later[fields.Hex32 | None]  # published when the hand is over
 
 
+class Challenge(msgspec.Struct, kw_only=True):
+    """A Wild Draw Four that the player in turn may challenge."""
+
+    of: Public[int]  # who laid it
+    colour: Public[str]  # it was lawful unless they held this colour
+    if_guilty: Public[int]  # the cards they draw then
+    if_innocent: Public[int]  # the cards the challenger draws otherwise
+
+
 class Game(msgspec.Struct, kw_only=True):
     """The current hand. Seats are null where there is none, such as a winner before the end."""
 
@@ -79,6 +88,7 @@ class Game(msgspec.Struct, kw_only=True):
     game_winner: Public[int | None]
     legal: Mine[list[fields.Move]]  # all legal moves of the seat
     hand_full: Public[bool] = False  # the player in turn is at the limit: to draw is to pass
+    challenge: Public[Challenge | None] = None
     bluff_colour: Mine[str | None] = None  # the colour held that makes a Wild Draw Four a bluff
 
 

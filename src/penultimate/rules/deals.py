@@ -196,6 +196,7 @@ def clear_hand(table: Table) -> None:
     table.hand_winner = NOBODY
     table.hand_points = 0
     table.bluffer = NOBODY
+    table.judged_colour = NO_COLOUR
     table.bluff = 0
     table.shown_to = NOBODY
 

@@ -114,8 +114,9 @@ class Table(Source):
     hand_points: Word  # the points left in the losers' hands
     gains: SeatPoints  # the points that each seat scored in the hand
 
-    # the last Wild Draw Four: its player, the hand before it, and the seat that was shown that hand
+    # the last Wild Draw Four: its player, colour and hand before it, and who was shown that hand
     bluffer: Word
+    judged_colour: Word
     bluff: Word  # 1 if it was unlawful
     judged_hand: KindCounts
     shown_to: Word

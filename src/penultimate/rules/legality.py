@@ -254,10 +254,17 @@ def _list_answers(table: Table, seat: int, found: MutableSequence[int]) -> int:
     count = unbarred(table, seat, found, count)
     found[count] = ACCEPT
     count += 1
-    if top_card(table) == WILD_FOUR and table.house[WILD_FOUR_PLAY] == BLUFF:
+    if may_challenge(table):
         found[count] = CHALLENGE
         count += 1
     return count
+
+
+@rule
+def may_challenge(table: Table) -> bool:
+    """Whether the player in turn may challenge the card lying there (`C1`, `C2`)."""
+    is_answered = table.phase == ANSWER and top_card(table) == WILD_FOUR
+    return is_answered and table.house[WILD_FOUR_PLAY] == BLUFF
 
 
 @rule

@@ -1,21 +1,38 @@
-"""What a player knows of a decision before making it.
+"""What is at stake in a decision, as far as its player can know.
 
 `A5`  A Wild Draw Four is lawful only without a card of the current colour.
 `C1`  A house may let it be laid unlawfully, as a bluff.
+`C3`  Guilty: its player draws four (the whole sum, if stacked).
+`C4`  Innocent: the challenger draws six (the sum and two).
 `H10` No draw takes a hand above the limit that a house may have.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.cards import NO_COLOUR, WILD_FOUR
+from penultimate.rules.compiled import rule
 from penultimate.rules.house import BLUFF, WILD_FOUR_PLAY
 from penultimate.rules.legality import is_unlawful
 from penultimate.rules.piles import can_draw
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
+
+_INNOCENT_EXTRA: Final = 2
+
+
+@rule
+def cost_if_guilty(table: Table) -> int:
+    """The cards that the challenged player draws for an unlawful Wild Draw Four (`C3`)."""
+    return table.pending
+
+
+@rule
+def cost_if_innocent(table: Table) -> int:
+    """The cards that the challenger draws if the Wild Draw Four was lawful (`C4`)."""
+    return table.pending + _INNOCENT_EXTRA
 
 
 def bluff_colour(table: Table, seat: int) -> int:

@@ -84,6 +84,7 @@ from penultimate.rules.multiples import (
 from penultimate.rules.open_hands import OPEN_HANDS
 from penultimate.rules.piles import discard, draw_card, draw_owed, owe, take, top_card
 from penultimate.rules.scoring import go_out, score_hand, void_hand
+from penultimate.rules.stakes import cost_if_guilty, cost_if_innocent
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
@@ -103,8 +104,6 @@ SWAPS_ON_SEVEN: Final = event(option=SEVEN_SWAP)
 DRAWS_ON: Final = event(option=DRAW)
 OPENS_HAND: Final = event(option=OPEN_HANDS)
 CANNOT_FINISH: Final = event(option=FINISH)
-
-_INNOCENT_EXTRA: Final = 2
 
 
 def legal_moves(table: Table, seat: int) -> list[int]:
@@ -228,12 +227,13 @@ def _land_last(table: Table, seat: int, move: int, kind: int) -> None:
 
 @rule
 def _set_down_for_judgement(table: Table, seat: int) -> None:
-    """Store the player, the hand and the lawfulness of a Wild Draw Four (`A5`, `C2`).
+    """Store the player, the colour, the hand and the lawfulness of a Wild Draw Four (`A5`, `C2`).
 
     The hand is the one at the start of the turn: a penalty for a missing call that falls when the
     turn begins (`U3`) does not count, since the player chose the card before it.
     """
     table.bluffer = seat
+    table.judged_colour = table.colour
     table.bluff = is_unlawful(table, seat, WILD_FOUR)
     for kind in range(KINDS):
         table.judged_hand[kind] = table.hands[seat][kind]
@@ -316,11 +316,11 @@ def _challenge(table: Table, seat: int) -> None:
     note(table, CHALLENGES, seat, table.bluffer, table.bluff)
     _show_judged_hand(table, seat)
     if table.bluff:
-        owe(table, table.bluffer, table.pending)
+        owe(table, table.bluffer, cost_if_guilty(table))
         table.pending = 0
         start_turn(table, seat)
     else:
-        table.pending += _INNOCENT_EXTRA
+        table.pending = cost_if_innocent(table)
         collect_penalty(table, seat)
 
 

@@ -93,7 +93,7 @@ test.each<[string, AnyEvent[]]>([
   [
     'Ben challenged you, but you were honest: Ben draws 6',
     [
-      { event: 'challenges', seat: 1, of: 0, guilty: false },
+      { event: 'challenges', seat: 1, of: 0, guilty: false, judged_colour: 'b' },
       { event: 'draws', seat: 1, count: 6 },
     ],
   ],
@@ -108,12 +108,12 @@ test.each<[string, AnyEvent[]]>([
 test('what gives me the turn is told in it', async () => {
   const table = sit(state(3, { game: { turn: 0 } }))
   const won: AnyEvent[] = [
-    { event: 'challenges', seat: 0, of: 1, guilty: true },
+    { event: 'challenges', seat: 0, of: 1, guilty: true, judged_colour: 'r' },
     { event: 'draws', seat: 1, count: 4 },
   ]
   table.tell(state(4, { game: { turn: 0 }, events: won }))
   await fetched()
-  expect(told()).toBe('You challenged: Ben was bluffing and draws 4')
+  expect(told()).toBe('You challenged: Ben still held red and draws 4')
 })
 
 test('a card that is drawn flies alone, also where it moves others aside', () => {
@@ -159,18 +159,14 @@ test('a Wild Draw Four that would be a bluff wears a sign, and says so before it
   expect(document.querySelector('dialog')!.textContent).not.toContain('challenged')
 })
 
-test('a challenge asks about the colour that was in play, and the verdict names it', async () => {
-  const table = sit(state(3, { game: { turn: 1 } }))
-  table.tell(state(4, { game: { turn: 2 }, events: [{ event: 'lays', seat: 1, card: 'b5' }] }))
-  const four: AnyEvent[] = [
-    { event: 'lays', seat: 2, card: 'w+4' },
-    { event: 'names', seat: 2, colour: 'g' },
-  ]
-  const answer = { phase: 'answer', pending: 4, legal: ['accept', 'challenge'] } as const
-  table.tell(state(5, { game: { turn: 0, ...answer, legal: [...answer.legal] }, events: four }))
-  expect(asked()).toBe('Did Chloe still hold blue? Challenge: if so, Chloe draws 4; if not, you draw 6')
+test('a challenge says whom it accuses, of which colour, and what it costs', async () => {
+  const challenge = { of: 2, colour: 'b', if_guilty: 8, if_innocent: 11 }
+  const table = sit(
+    state(5, { game: { turn: 0, phase: 'answer', challenge, legal: ['accept', 'challenge'] } }),
+  )
+  expect(asked()).toBe('Did Chloe still hold blue? Challenge: if so, Chloe draws 8; if not, you draw 11')
   const won: AnyEvent[] = [
-    { event: 'challenges', seat: 0, of: 2, guilty: true },
+    { event: 'challenges', seat: 0, of: 2, guilty: true, judged_colour: 'b' },
     { event: 'draws', seat: 2, count: 4 },
   ]
   table.tell(state(6, { game: { turn: 0 }, events: won }))

@@ -33,6 +33,7 @@ const IN_WORDS: { [F in FieldOf<AnyEvent>]: (value: ValueOf<AnyEvent, F>, names:
     card: cardWords,
     cards: (cards) => listed(cards.map(cardWords)),
     colour: colourWord,
+    judged_colour: colourWord,
     count: (count) => count,
     direction: (direction) => direction,
     guilty: String,

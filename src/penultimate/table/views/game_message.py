@@ -14,7 +14,9 @@ from penultimate.rules.cards import NO_CARD, NO_COLOUR, is_wild, points
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.house import CAUGHT, JUMP_IN, UNO_CATCH
 from penultimate.rules.layout import ANSWER, MORE, NOBODY, PLAY
+from penultimate.rules.legality import may_challenge
 from penultimate.rules.piles import top_card
+from penultimate.rules.stakes import cost_if_guilty, cost_if_innocent
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
@@ -71,11 +73,23 @@ def public_game(view: View, table: Table) -> messages.Game:
         game_winner=seat_or_none(view.game_winner),
         legal=[],
         hand_full=view.is_full,
+        challenge=_challenge(table),
     )
 
 
 def _colour(colour: int) -> str | None:
     return None if colour == NO_COLOUR else colour_name(colour)
+
+
+def _challenge(table: Table) -> messages.Challenge | None:
+    if not may_challenge(table):
+        return None
+    return messages.Challenge(
+        of=table.bluffer,
+        colour=colour_name(table.judged_colour),
+        if_guilty=cost_if_guilty(table),
+        if_innocent=cost_if_innocent(table),
+    )
 
 
 def _jump_card(table: Table) -> str | None:

@@ -1,19 +1,13 @@
 /* The sentence above the hand: what the table is waiting for. */
+import type { Challenge } from '../../protocol'
 import { colourWord, t } from '../../texts'
 import { keepsAutomatically } from '../session/automation'
 import type { Session } from '../session/session.svelte'
-import { colourBefore, layerOfFour } from '../story/colour'
 
-const WRONG = 2 // cards more, for whoever challenges wrongly
-
-/** What a challenge asks, and what it may cost. */
-function challengeFor({ game, story, names }: Session): string {
-  const events = story.lines.map(({ event }) => event)
-  const colour = colourBefore(events, game!.discards)
-  const name = names[layerOfFour(events) ?? -1]
-  const stake = { count: game!.pending, risk: game!.pending + WRONG }
-  if (!colour || !name) return t('prompt.challenge', stake)
-  return t('prompt.bluff', { ...stake, name, colour: colourWord(colour) })
+/** The question that a challenge asks, and its cost. */
+function questionOf({ of, colour, if_guilty, if_innocent }: Challenge, names: readonly string[]): string {
+  const gaps = { name: names[of] ?? '', colour: colourWord(colour), count: if_guilty, risk: if_innocent }
+  return t('prompt.bluff', gaps)
 }
 
 /** The sentence for whoever sits here, or an empty text. */
@@ -32,7 +26,7 @@ export function promptFor(session: Session): string {
   if (game.phase === 'more') return t('prompt.more')
   if (keepsAutomatically(state)) return t('prompt.keeps')
   if (game.phase === 'drawn') return t(choices.lays.size > 0 ? 'prompt.drawn' : 'prompt.drawnKeep')
-  if (choices.challenge) return challengeFor(session)
+  if (choices.challenge && game.challenge) return questionOf(game.challenge, session.names)
   if (choices.accept)
     return t(choices.lays.size > 0 ? 'prompt.stack' : 'prompt.accept', { count: game.pending })
   return t(choices.draw && choices.lays.size === 0 ? 'prompt.nothing' : 'prompt.yours')

@@ -1,7 +1,6 @@
 /* What has happened to you, or by you to somebody else: one sentence that joins cause and effect. */
 import type { AnyEvent } from '../../protocol'
 import { colourWord, rankWord } from '../../texts'
-import { colourBefore } from '../story/colour'
 import type { Line } from '../story/story.svelte'
 import { whisper } from './whisperTexts'
 
@@ -96,17 +95,14 @@ function ofCalls(scene: Scene): string {
 function ofChallenge(scene: Scene): string {
   const judged = scene.find('challenges')
   if (!judged || ![judged.seat, judged.of].includes(scene.me)) return ''
-  const { seat, of, guilty } = judged
-  const count = scene.drawn(guilty ? of : seat)
-  const held = guilty && colourBefore(scene.earlier, [])
+  const { seat, of, guilty, judged_colour } = judged
   const gaps = {
     name: scene.name(seat === scene.me ? of : seat),
-    count,
-    colour: held ? colourWord(held) : '',
+    count: scene.drawn(guilty ? of : seat),
+    colour: colourWord(judged_colour),
   }
-  if (seat === scene.me)
-    return whisper(held ? 'challenge.held' : guilty ? 'challenge.won' : 'challenge.lost', gaps)
-  return whisper(held ? 'challenged.held' : guilty ? 'challenged.guilty' : 'challenged.innocent', gaps)
+  if (seat === scene.me) return whisper(guilty ? 'challenge.held' : 'challenge.lost', gaps)
+  return whisper(guilty ? 'challenged.held' : 'challenged.innocent', gaps)
 }
 
 function ofHands(scene: Scene): string {

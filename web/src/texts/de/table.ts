@@ -64,7 +64,6 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.drawn': 'Gezogene Karte legen oder behalten',
   'prompt.drawnKeep': 'Sie passt nicht: Behalte sie',
   'prompt.keeps': 'Sie passt nicht: Sie bleibt auf der Hand',
-  'prompt.challenge': '{count} Karten ziehen oder anzweifeln ({risk}, wenn du dich irrst)',
   'prompt.bluff':
     'Hatte {name} noch {colour}? Anzweifeln: Wenn ja, zieht {name} {count}, wenn nicht, ziehst du {risk}',
   'prompt.accept': 'Du musst {count} ziehen',

@@ -64,7 +64,6 @@ export const table = {
   'prompt.drawn': 'Lay the card you drew, or keep it',
   'prompt.drawnKeep': 'It does not fit: keep it',
   'prompt.keeps': 'It does not fit: it stays in your hand',
-  'prompt.challenge': 'Draw {count} cards, or challenge ({risk} if you are wrong)',
   'prompt.bluff':
     'Did {name} still hold {colour}? Challenge: if so, {name} draws {count}; if not, you draw {risk}',
   'prompt.accept': 'You have to draw {count}',

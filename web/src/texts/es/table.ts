@@ -64,7 +64,6 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.drawn': 'Juega la carta robada o quédatela',
   'prompt.drawnKeep': 'No encaja: quédatela',
   'prompt.keeps': 'No encaja: se queda en tu mano',
-  'prompt.challenge': 'Roba {count} cartas o desafía ({risk} si te equivocas)',
   'prompt.bluff':
     '¿Tenía {name} aún {colour}? Desafía: si es así, {name} roba {count}; si no, tú robas {risk}',
   'prompt.accept': 'Tienes que robar {count}',

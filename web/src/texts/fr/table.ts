@@ -64,7 +64,6 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.drawn': 'Pose la carte piochée, ou garde-la',
   'prompt.drawnKeep': 'Elle ne va pas : garde-la',
   'prompt.keeps': 'Elle ne va pas : elle reste dans ta main',
-  'prompt.challenge': 'Pioche {count} cartes, ou conteste ({risk} si tu te trompes)',
   'prompt.bluff':
     '{name} avait encore du {colour} ? Conteste : si oui, {name} pioche {count} ; sinon, tu pioches {risk}',
   'prompt.accept': 'Tu dois piocher {count}',

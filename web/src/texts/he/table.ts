@@ -64,7 +64,6 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.drawn': 'להניח את הקלף שנלקח, או לשמור אותו',
   'prompt.drawnKeep': 'הוא לא מתאים: לשמור אותו',
   'prompt.keeps': 'הוא לא מתאים: הוא נשאר ביד',
-  'prompt.challenge': 'לקחת {count} קלפים, או לאתגר ({risk} אם זו טעות)',
   'prompt.bluff':
     'נשאר {colour} אצל {name}? אפשר לאתגר: אם כן, {count} קלפים ל־{name}; אם לא, {risk} קלפים לך',
   'prompt.accept': 'צריך לקחת {count}',

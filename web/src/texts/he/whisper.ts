@@ -92,10 +92,8 @@ export const texts: WhisperCatalogue = {
     two: 'הקריאה הייתה מיותרת: קיבלת שני קלפים',
     other: 'הקריאה הייתה מיותרת: קיבלת {count} קלפים',
   },
-  'challenge.won': 'אתגרת בצדק, זה היה בלוף: {count} קלפים ל־{name}',
   'challenge.held': 'אתגרת בצדק, נשאר {colour} אצל {name}: {count} קלפים ל־{name}',
   'challenge.lost': 'אתגרת לשווא, זה לא היה בלוף של {name}: קיבלת {count} קלפים והפסדת תור',
-  'challenged.guilty': 'הבלוף שלך נחשף מול {name}: קיבלת {count} קלפים',
   'challenged.held': 'אתגור של {name}, ונשאר לך {colour}: קיבלת {count} קלפים',
   'challenged.innocent': 'אתגור לשווא, לא היה לך בלוף: {count} קלפים ל־{name}',
   'deflected.you': {

@@ -89,12 +89,6 @@ export const table: Record<keyof typeof english, Text> = {
   'prompt.drawn': 'Zagraj dobraną kartę albo ją zatrzymaj',
   'prompt.drawnKeep': 'Nie pasuje: zatrzymaj ją',
   'prompt.keeps': 'Nie pasuje: zostaje na ręce',
-  'prompt.challenge': {
-    one: 'Weź jedną kartę albo sprawdź (przy pomyłce {risk})',
-    few: 'Weź {count} karty albo sprawdź (przy pomyłce {risk})',
-    many: 'Weź {count} kart albo sprawdź (przy pomyłce {risk})',
-    other: 'Weź {count} karty albo sprawdź (przy pomyłce {risk})',
-  },
   'prompt.bluff':
     '{name} ma jeszcze kolor {colour}? Sprawdź: jeśli tak, {name} bierze {count}; jeśli nie, ty bierzesz {risk}',
   'prompt.accept': 'Musisz wziąć {count}',

@@ -101,10 +101,8 @@ export const texts: WhisperCatalogue = {
     other: 'Brak „Uno” złapany: {name} bierze {count} karty',
   },
   'called.falsely': 'To nie była pora na „Uno”: bierzesz {count}',
-  'challenge.won': 'Sprawdzasz: {name} blefuje i bierze {count}',
   'challenge.held': 'Sprawdzasz: {name} ma jeszcze kolor {colour} i bierze {count}',
   'challenge.lost': 'Sprawdzasz, ale {name} gra uczciwie: bierzesz {count} i tracisz kolejkę',
-  'challenged.guilty': '{name} sprawdza twój blef: bierzesz {count}',
   'challenged.held': '{name} sprawdza, a ty masz jeszcze kolor {colour}: bierzesz {count}',
   'challenged.innocent': '{name} sprawdza na darmo, bo grasz uczciwie. {name} bierze {count}',
   'deflected.you': {
