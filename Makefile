@@ -1,4 +1,4 @@
-# Bare `make` lists the targets; each one sets up whatever it needs.
+# Plain `make` lists the targets. Each one sets up its requirements.
 
 BIN := .venv/bin
 READY := .venv/ready

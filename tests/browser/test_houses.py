@@ -176,7 +176,7 @@ def test_options_that_exclude_each_other_are_explained(invite: Invite) -> None:
     ann = invite()
     ann.go("/new/official+partners")
     ann.page.get_by_text("Going out and scoring", exact=True).click()
-    rule(ann, "Scoring").get_by_label(re.compile("caught with most is out")).check()
+    rule(ann, "Scoring").get_by_label(re.compile("most points is out")).check()
     expect(rule(ann, "Partners")).to_contain_text("takes false with knockout")
     rule(ann, "Partners").get_by_label("No").check()
     expect(ann.button("Deal the cards")).to_be_enabled()

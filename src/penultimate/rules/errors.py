@@ -22,7 +22,7 @@ REASONS: Final = {
     # a house that cannot be played
     "option_takes": Reason("", "{option} takes {takes}, not {value}"),
     "no_such_option": Reason("", "there is no option {value}; the options are {takes}"),
-    "option_twice": Reason("", "{option} is set twice; once is enough"),
+    "option_twice": Reason("", "{option} is set twice"),
     "no_such_rules": Reason("", "rules takes {takes}, not {value}"),
     "players": Reason("D4", "players takes a number from {fewest} to {most}, not {seats}"),
     "odd_partners": Reason("S6", "{option} takes an even number of players, not {seats}"),

@@ -61,7 +61,7 @@ DEALER, (DRAW_EACH_HAND, DRAW_THEN_ROTATE, ROTATE, RANDOM) = sheet.choice(
         "draw-each-hand": "everyone draws a card before every hand, the highest number deals",
         "draw-then-rotate": "drawn for once, then the deal passes to the left",
         "rotate": "the first seat deals first, then the deal passes to the left",
-        "random": "anyone, by lot, before every hand",
+        "random": "a random player, before every hand",
     },
 )
 
@@ -71,10 +71,10 @@ DRAW, (DRAW_ONE, UNTIL_PLAYABLE) = sheet.choice(
     rule="T4",
     group="turn",
     cards="any",
-    meaning="How much a player draws who does not play.",
+    meaning="How many cards a player who does not play draws.",
     ways={
         "one": "one card",
-        "until-playable": "with nothing playable in hand, card after card until one is",
+        "until-playable": "with nothing playable in hand, cards until one is playable",
     },
 )
 
@@ -125,11 +125,11 @@ WILD_FOUR_PLAY, (BLUFF, ENFORCED, FREE) = sheet.choice(
     meaning="What a Wild Customizable does, besides naming a colour.",
     ways={
         "plain": "nothing",
-        "target-draws-two": "a player of one's choice draws two cards",
+        "target-draws-two": "a player of your choice draws two cards",
         "others-draw-one": "everyone else draws a card",
-        "swap-hands": "one swaps hands with a player of one's choice",
+        "swap-hands": "you swap hands with a player of your choice",
         "skip-all": "everyone else misses a turn",
-        "discard-colour": "all one's cards of the named colour go with it",
+        "discard-colour": "all your cards of the named colour go with it",
         "announce": "the table's own words are shown",
     },
 )
@@ -175,7 +175,7 @@ FALSE_CALL_PENALTY: Final = sheet.number(
     title="A false call",
     rule="U4",
     group="uno",
-    meaning="What a call costs that was not due: nothing, since it is refused, or two cards.",
+    meaning="What a false call costs: nothing, since it is refused, or two cards.",
     default=0,
     allowed=(0, 2),
     takes="0 or 2",
@@ -189,10 +189,10 @@ SCORING, (WINNER_TAKES, ELIMINATION, SINGLE_HAND, LOWEST_TOTAL, KNOCKOUT) = shee
     meaning="Who scores, and who wins.",
     ways={
         "winner-takes": "the winner of a hand scores all cards left; first to the target",
-        "elimination": "all add up what they are caught with; out at the target",
+        "elimination": "everyone adds up the cards left in their own hand; out at the target",
         "single-hand": "one hand, and the winner's points are the result",
         "lowest-total": "as in elimination, but at the target the lowest total wins",
-        "knockout": "after every hand whoever is caught with most is out; the last one left wins",
+        "knockout": "after each hand the player with most points is out; the last one left wins",
     },
 )
 
@@ -271,7 +271,7 @@ ZERO_PASS, (PASS_LEFT, PASS_ON) = sheet.choice(
     meaning="With Seven-O, which way the hands pass on a 0.",
     ways={
         "left": "to the left",
-        "direction": "the way play runs",
+        "direction": "in the direction of play",
     },
 )
 
@@ -281,5 +281,5 @@ JUMP_IN: Final = sheet.switch(
     rule="H3",
     group="house",
     cards="any",
-    meaning="Jump-in: whoever holds exactly the top card may lay it out of turn.",
+    meaning="Jump-in: a player who holds exactly the top card may lay it out of turn.",
 )

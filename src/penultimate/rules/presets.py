@@ -44,7 +44,7 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
             Preset(
                 "draw-until-playable",
                 "Draw until playable",
-                "whoever cannot play draws until a card fits; a false call costs two cards",
+                "a player who cannot play draws until a card fits; a false call costs two cards",
                 {"draw": "until-playable", "false_call_penalty": 2},
             ),
             Preset(

@@ -2,7 +2,7 @@
 
 `G1`  The hand ends when a player lays their last card.
 `S1`  winner-takes: the winner of the hand scores all cards left; first to the target.
-`S2`  elimination: everyone adds up what they are caught with; at the target a player is out.
+`S2`  elimination: everyone adds up the cards left in their own hand; at the target a player is out.
 `S3`  single-hand: one hand, and the winner's points are the result.
 `S4`  lowest-total: totals as in `S2`; when anyone reaches the target the lowest total wins.
 `S5`  Several over the target: the higher total wins; equal totals are settled by one more hand.

@@ -33,5 +33,7 @@ test('any other option is said with its title and what it is set to', () => {
 
 test('what concerns every card is said of the game', () => {
   const house = sheet({ draw: 'one', jump_in: true }, ['draw', 'jump_in'])
-  expect(gameWords(house)).toMatch(/wins the hand\.\nDrawing: one card\.\nJump-in: whoever holds exactly/)
+  expect(gameWords(house)).toMatch(
+    /wins the hand\.\nDrawing: one card\.\nJump-in: a player who holds exactly/,
+  )
 })

@@ -23,15 +23,15 @@ export const rulebook: Rulebook = {
         "draw-each-hand": "everyone draws a card before every hand, the highest number deals",
         "draw-then-rotate": "drawn for once, then the deal passes to the left",
         "rotate": "the first seat deals first, then the deal passes to the left",
-        "random": "anyone, by lot, before every hand"
+        "random": "a random player, before every hand"
       }
     },
     "draw": {
       "title": "Drawing",
-      "meaning": "How much a player draws who does not play.",
+      "meaning": "How many cards a player who does not play draws.",
       "ways": {
         "one": "one card",
-        "until-playable": "with nothing playable in hand, card after card until one is"
+        "until-playable": "with nothing playable in hand, cards until one is playable"
       }
     },
     "drawn_card": {
@@ -60,11 +60,11 @@ export const rulebook: Rulebook = {
       "meaning": "What a Wild Customizable does, besides naming a colour.",
       "ways": {
         "plain": "nothing",
-        "target-draws-two": "a player of one's choice draws two cards",
+        "target-draws-two": "a player of your choice draws two cards",
         "others-draw-one": "everyone else draws a card",
-        "swap-hands": "one swaps hands with a player of one's choice",
+        "swap-hands": "you swap hands with a player of your choice",
         "skip-all": "everyone else misses a turn",
-        "discard-colour": "all one's cards of the named colour go with it",
+        "discard-colour": "all your cards of the named colour go with it",
         "announce": "the table's own words are shown"
       }
     },
@@ -91,7 +91,7 @@ export const rulebook: Rulebook = {
     },
     "false_call_penalty": {
       "title": "A false call",
-      "meaning": "What a call costs that was not due: nothing, since it is refused, or two cards.",
+      "meaning": "What a false call costs: nothing, since it is refused, or two cards.",
       "takes": "0 or 2"
     },
     "scoring": {
@@ -99,10 +99,10 @@ export const rulebook: Rulebook = {
       "meaning": "Who scores, and who wins.",
       "ways": {
         "winner-takes": "the winner of a hand scores all cards left; first to the target",
-        "elimination": "all add up what they are caught with; out at the target",
+        "elimination": "everyone adds up the cards left in their own hand; out at the target",
         "single-hand": "one hand, and the winner's points are the result",
         "lowest-total": "as in elimination, but at the target the lowest total wins",
-        "knockout": "after every hand whoever is caught with most is out; the last one left wins"
+        "knockout": "after each hand the player with most points is out; the last one left wins"
       }
     },
     "target": {
@@ -144,16 +144,16 @@ export const rulebook: Rulebook = {
       "meaning": "With Seven-O, which way the hands pass on a 0.",
       "ways": {
         "left": "to the left",
-        "direction": "the way play runs"
+        "direction": "in the direction of play"
       }
     },
     "jump_in": {
       "title": "Jump-in",
-      "meaning": "Jump-in: whoever holds exactly the top card may lay it out of turn."
+      "meaning": "Jump-in: a player who holds exactly the top card may lay it out of turn."
     },
     "hand_limit": {
       "title": "Hand limit",
-      "meaning": "No draw takes a hand above so many cards; 0: there is no limit.",
+      "meaning": "No draw takes a hand above this many cards; 0: there is no limit.",
       "takes": "0 or a whole number from 10 to 50"
     },
     "deflect_reverse": {
@@ -188,7 +188,7 @@ export const rulebook: Rulebook = {
     },
     "open_hands": {
       "title": "Open hands",
-      "meaning": "A hand of so many cards or fewer lies open for everyone; 0: none does.",
+      "meaning": "A hand of this many cards or fewer lies open for everyone; 0: none does.",
       "takes": "a whole number from 0 to 7"
     }
   },
@@ -203,7 +203,7 @@ export const rulebook: Rulebook = {
     },
     "draw-until-playable": {
       "title": "Draw until playable",
-      "meaning": "whoever cannot play draws until a card fits; a false call costs two cards"
+      "meaning": "a player who cannot play draws until a card fits; a false call costs two cards"
     },
     "house": {
       "title": "House rules",
@@ -239,7 +239,7 @@ export const rulebook: Rulebook = {
   "refusals": {
     "option_takes": "{option} takes {takes}, not {value}",
     "no_such_option": "there is no option {value}; the options are {takes}",
-    "option_twice": "{option} is set twice; once is enough",
+    "option_twice": "{option} is set twice",
     "no_such_rules": "rules takes {takes}, not {value}",
     "players": "players takes a number from {fewest} to {most}, not {seats}",
     "odd_partners": "{option} takes an even number of players, not {seats}",
