@@ -1,10 +1,9 @@
-"""Gathers a rule and every rule it calls into one flat module, the one that Numba compiles.
+"""Combine a rule and every rule it calls into one flat module, which Numba compiles.
 
-Numba's cache is keyed by file and misses edits in other files, so the lab gives it a single file,
-named by its contents. Constants become numbers in it. With a house, so do the house's options, and
-the compiler drops every rule which that house does not play: on a GPU, where a smaller program is a
-faster one, that is worth a third. A program that never reads the events of a table
-(`rules/events.py`) does not report any either.
+Numba's cache is keyed by file and misses edits in other files, so the linker writes a single file
+named by its contents. Constants are replaced by numbers. With a house, its options are too, and the
+compiler drops the rules that the house does not play; a GPU kernel is a third faster without them.
+Programs that never read the events of a table (`rules/events.py`) do not report any.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ _REPORTS: Final = (clear_events.__name__, note.__name__)
 
 
 def link(*entries: Rule, house: Sequence[int] | None = None) -> str:
-    """The source of a module that holds some rules after all the rules they call."""
+    """The source of a module with some rules, preceded by all the rules they call."""
     rules = _gather(entries, is_silent=False)
     if noted not in rules:
         rules = _gather(entries, is_silent=True)
@@ -35,7 +34,7 @@ def link(*entries: Rule, house: Sequence[int] | None = None) -> str:
 
 
 def _gather(entries: Sequence[Rule], *, is_silent: bool) -> dict[Rule, ast.FunctionDef]:
-    """Rules and all that they call, each after those it calls; silent ones report no events."""
+    """Rules and their callees in topological order; silent ones report no events."""
     found: dict[Rule, ast.FunctionDef] = {}
 
     def add(rule: Rule) -> None:
@@ -79,9 +78,9 @@ def _called_in(function: ast.FunctionDef) -> list[str]:
 
 
 class Silence(ast.NodeTransformer):
-    """Removes the reports of events, and the conditions and loops that held nothing else.
+    """Removes the calls that report events, and conditions and loops that become empty.
 
-    That is safe because no condition of a rule changes anything.
+    This is safe because conditions in rules have no side effects.
     """
 
     def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
@@ -105,7 +104,7 @@ class Silence(ast.NodeTransformer):
 
 
 class Constants(ast.NodeTransformer):
-    """Puts numbers in for the names of constants, and for a house's options."""
+    """Replaces the names of constants, and a house's options, by numbers."""
 
     def __init__(self, known: Mapping[str, Any], house: Sequence[int] | None) -> None:
         self.known = known

@@ -39,7 +39,7 @@ class Settings:
 
     @property
     def host_names(self) -> frozenset[str]:
-        """The accepted Host names in lower case. IP addresses are accepted besides."""
+        """The accepted Host names in lower case. IP addresses are accepted as well."""
         own = gethostname().lower()
         local = (own, f"{own.partition('.')[0]}.local", "localhost")
         return frozenset((*local, *(name.lower() for name in self.extra_names)))

@@ -51,7 +51,7 @@ def commitment(table: str, hand: int, seed: str) -> str:
 
 
 def pledge_of(table: str, hand: int, chance: str) -> str:
-    """The commitment to a chance."""
+    """The commitment to a random value."""
     return hash_of("penultimate chance 1", table, hand, chance).hex()
 
 

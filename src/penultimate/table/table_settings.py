@@ -16,7 +16,7 @@ class TableSettings:
 
     wall_clock: Callable[[], float] = time.time  # seconds since 1970
     monotonic: Callable[[], float] = time.monotonic
-    reveal_timeout: float = 2.0  # for devices to reveal the chance they have pledged
+    reveal_timeout: float = 2.0  # for devices to reveal their pledged values
     next_hand_delay: float = 20.0  # between two hands, where a clock runs
     rematch_timeout: float = 20.0  # for the others to agree to a rematch
     host_timeout: float = 30.0  # until somebody else becomes host of a table whose host is away

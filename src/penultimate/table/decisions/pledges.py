@@ -14,7 +14,7 @@ from penultimate.table.log.state import TableState
 
 
 def pledge(state: TableState, guest: str, command: commands.Pledge) -> Decision:
-    """Commit to a chance for the next deal. The last pledge may start the game."""
+    """Commit to a random value for the next deal. The last pledge may start the game."""
     if not state.seats_of(guest):
         raise Refused("not_seated")
     _check_hand(state, command.hand)
@@ -51,7 +51,7 @@ def begin_deal(state: TableState, pledged: Mapping[str, str]) -> Decision:
 
 
 def reveal(state: TableState, command: commands.Reveal) -> Decision:
-    """Reveal a pledged chance. The last one deals the hand."""
+    """Reveal a pledged value. The last one deals the hand."""
     _check_hand(state, command.hand)
     check_not_over(state)
     shown = pledge_of(state.name, command.hand, command.chance)

@@ -153,7 +153,7 @@ class SpeedSet(Entry, tag="speed set", kw_only=True):
 
 
 class Pledged(Entry, tag="pledged", kw_only=True):
-    """A guest committed to a chance for the next deal, for all their seats."""
+    """A guest committed to a random value for the next deal, for all their seats."""
 
     nature: ClassVar = Nature(quiet=True)
     guest: str
@@ -168,14 +168,14 @@ class Gathered(Entry, tag="gathered", kw_only=True):
 
 
 class Revealed(Entry, tag="revealed", kw_only=True):
-    """A device revealed the chance that it had pledged."""
+    """A device revealed its pledged random value."""
 
     nature: ClassVar = Nature(quiet=True)
     chance: str
 
 
 class Stirred(Entry, tag="stirred", kw_only=True):
-    """A guest added a chance without a pledge. Only in old logs."""
+    """A guest added a random value without a pledge. Only in old logs."""
 
     nature: ClassVar = Nature(quiet=True)
     guest: str

@@ -222,7 +222,7 @@ def _dealt(state: TableState, entry: entries.Dealt) -> list[AnyEvent]:
 
 
 def _withheld(dealing: Dealing) -> list[AnyEvent]:
-    """Events for the seats that pledged a chance and did not reveal it."""
+    """Events for the seats that pledged a random value and did not reveal it."""
     pairs = zip(dealing.pledges or [], dealing.chances, strict=False)
     return [
         table_events.Withholds(seat=seat)
