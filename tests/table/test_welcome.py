@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from table.harness import RecordingLine, Session
 
 from penultimate.notation.events import Draws
@@ -41,3 +42,21 @@ def test_only_who_drew_a_card_reads_which_it_was() -> None:
     assert told(session, 0)[-2] == Draws(seat=0, count=1, cards=["y9"])
     for looking in (1, 2, None):
         assert told(session, looking)[-2] == Draws(seat=0, count=1)
+
+
+@pytest.mark.parametrize(
+    ("scoring", "target", "winner_scores"),
+    [
+        ("winner-takes", 300, True),
+        ("single-hand", None, True),
+        ("elimination", 300, False),
+        ("lowest-total", 300, False),
+        ("knockout", None, False),
+    ],
+)
+def test_a_welcome_says_which_points_end_the_game_and_whom_they_favour(
+    scoring: str, target: int | None, winner_scores: bool
+) -> None:
+    session = Session("me link link", options={"scoring": scoring, "target": 300})
+    sent = welcome(session.state, watching=False)
+    assert (sent.target, sent.winner_scores) == (target, winner_scores)

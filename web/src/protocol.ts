@@ -1446,6 +1446,10 @@ export interface Welcome {
   house_text?: string
   /** the players' name for these rules */
   house_name?: string | null
+  /** null where no number of points ends the game */
+  target?: number | null
+  /** false where points count against their players */
+  winner_scores?: boolean
   clock: ClockRule
   /** whether catching is allowed only after 3 seconds */
   time_to_call?: boolean

@@ -136,6 +136,8 @@ class Welcome(Message, tag="welcome", kw_only=True):
     house: Public[dict[str, fields.Value]]  # the value of every option
     house_text: Public[str] = ""  # the rules as a text
     house_name: Public[str | None] = None  # the players' name for these rules
+    target: Public[int | None] = None  # null where no number of points ends the game
+    winner_scores: Public[bool] = True  # false where points count against their players
     clock: Public[fields.ClockRule]
     time_to_call: Public[bool] = False  # whether catching is allowed only after 3 seconds
     reactions: Public[list[str]]

@@ -117,10 +117,20 @@ def _write_scores(table: Table, winner: int) -> None:
 
 @rule
 def _gain(table: Table, seat: int, winner: int) -> int:
-    scoring = table.house[SCORING]
-    if scoring == WINNER_TAKES or scoring == SINGLE_HAND:
+    if winner_scores(table.house[SCORING]):
         return int(table.hand_points) if same_side(table, seat, winner) else 0
     return 0 if same_side(table, seat, winner) else points_of_side(table, seat)
+
+
+@rule
+def winner_scores(scoring: int) -> bool:
+    """Whether the winner scores all cards left; otherwise the others score theirs (`S1`, `S3`)."""
+    return scoring == WINNER_TAKES or scoring == SINGLE_HAND
+
+
+def has_target(scoring: int) -> bool:
+    """Whether a number of points ends the game, or a player's part in it (`S1`, `S2`, `S4`)."""
+    return scoring not in (SINGLE_HAND, KNOCKOUT)
 
 
 @rule

@@ -235,7 +235,7 @@ test('the lobby says in words what differs from the preset', async () => {
 })
 
 test('a target is written as the language writes numbers', () => {
-  sit(state(3), { house: { target: 1000, scoring: 'winner-takes' } })
+  sit(state(3), { target: 1000 })
   expect(document.querySelector('h1')!.textContent).toContain('1,000')
 })
 
@@ -273,6 +273,13 @@ test('when the hand is over all cards and points are shown, and the next hand is
   expect(document.querySelector('.over h2')?.textContent).toContain('27')
   press(document.querySelector('.over .button.primary'))
   expect(table.socket().last('deal')).toMatchObject({ number: 9 })
+})
+
+test('where points count against their players the winner of a hand gets none', async () => {
+  const over = { phase: 'hand-over', turn: null, hand_winner: 0, hand_points: 27 } as const
+  sit(state(9, { game: over }), { winner_scores: false })
+  await fetched()
+  expect(document.querySelector('.over h2')?.textContent.trim()).toBe('You win the hand!')
 })
 
 test('when the line is lost the page says so', () => {

@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from penultimate.notation.answers import seat_or_none
-from penultimate.rules.house import (
-    ELIMINATION,
-    KNOCKOUT,
-    LOWEST_TOTAL,
-    PARTNERS,
-    SCORING,
-    TARGET,
-)
-from penultimate.rules.scoring import same_side
+from penultimate.rules.house import ELIMINATION, KNOCKOUT, PARTNERS, SCORING, TARGET
+from penultimate.rules.scoring import same_side, winner_scores
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
@@ -40,9 +33,8 @@ def _merit(state: TableState, seat: int, *, won: bool) -> tuple[bool, int, int]:
     score, scoring = table.scores[seat], table.house[SCORING]
     if scoring == KNOCKOUT:
         return won, state.out_after.get(seat, table.hand_number + 1), 0
-    few_are_good = scoring in (ELIMINATION, LOWEST_TOTAL)
     stayed = _hands_stayed(state, seat) if scoring == ELIMINATION else 0
-    return won, stayed, -score if few_are_good else score
+    return won, stayed, score if winner_scores(scoring) else -score
 
 
 def _hands_stayed(state: TableState, seat: int) -> int:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from penultimate.notation.houses import write_house
 from penultimate.protocol import PROTOCOL, messages
 from penultimate.protocol.fields import REACTIONS
+from penultimate.rules.house import SCORING, TARGET
+from penultimate.rules.scoring import has_target, winner_scores
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +22,7 @@ def welcome(state: TableState, *, watching: bool) -> messages.Welcome:
 
     Contains hidden fields, which `write_for` removes.
     """
+    house = state.house.encode()
     return messages.Welcome(
         protocol=PROTOCOL,
         table=state.name,
@@ -28,6 +31,8 @@ def welcome(state: TableState, *, watching: bool) -> messages.Welcome:
         house=dict(state.house.values),
         house_text=write_house(state.house),
         house_name=state.house_name,
+        target=house[TARGET] if has_target(house[SCORING]) else None,
+        winner_scores=winner_scores(house[SCORING]),
         clock=state.clock.rule,
         time_to_call=state.time_to_call,
         reactions=list(REACTIONS),
