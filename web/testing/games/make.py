@@ -19,7 +19,7 @@ import msgspec
 from penultimate.bots import SeatedPlayers, dice_from, player_named
 from penultimate.notation.answers import describe
 from penultimate.notation.moves import move_name
-from penultimate.notation.narration import narrate, narrate_deal
+from penultimate.notation.narration import narrate
 from penultimate.notation.record import add_hand, add_move, start_record, write_record
 from penultimate.rules.game import deal, is_game_over, is_hand_over, open_table
 from penultimate.rules.presets import house_rules
@@ -114,14 +114,14 @@ def play(name: str, rules: str, options: dict[str, Any], seats: int, lot: int) -
         deal(table, key)
         seated.start_hand(table)
         add_hand(record, key, table)
-        steps.append(step_of(table, 0, None, narrate_deal(table)))
+        steps.append(step_of(table, 0, None, narrate(table)))
         while not is_hand_over(table):
-            before, act = table.copy(), seated.next_act(table)
+            act = seated.next_act(table)
             apply(table, *act)
-            seated.observe(table, *act)
+            seated.observe(table)
             add_move(record, *act, table)
             number = steps[-1]["number"] + 1
-            steps.append(step_of(table, number, act, narrate(before, *act, table)))
+            steps.append(step_of(table, number, act, narrate(table)))
     replay = {
         "table": table_id,
         "rules": rules,
