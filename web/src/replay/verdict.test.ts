@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function verdict(name = 'pledged'): Promise<string> {
-  const panel = mount(Verify, { target: document.body, props: { opened: game(name) } })
+async function verdict(opened = game('pledged')): Promise<string> {
+  const panel = mount(Verify, { target: document.body, props: { opened } })
   close = () => void unmount(panel)
   document.querySelector('button')!.click()
   await vi.advanceTimersByTimeAsync(100)
@@ -47,5 +47,20 @@ test('with every promise and all pledges seen in time the deal is honest', async
 })
 
 test('a deal of before there were pledges is called that', async () => {
-  expect(await verdict('house')).toContain('the old way')
+  expect(await verdict(game('house'))).toContain('the old way')
+})
+
+test('an unknown house rule is named, and only the deals are vouched for', async () => {
+  const opened = game('pledged')
+  opened.replay.house.rumble = true
+  expect(await verdict(opened)).toContain(
+    'Every deal fits its deck. This page does not know the rule “rumble”',
+  )
+})
+
+test('a fault in a deal is told also where a house rule is unknown', async () => {
+  const opened = game('pledged')
+  opened.replay.house.rumble = true
+  opened.replay.steps[0]!.hands[1]!.reverse().pop()
+  expect(await verdict(opened)).toContain('This does not fit')
 })

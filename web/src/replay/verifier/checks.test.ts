@@ -22,6 +22,8 @@ function afterChange(name: string, change: (replay: Replay) => void): string | n
 const flipped = (hex: string, at: number) =>
   hex.slice(0, at) + (parseInt(hex[at]!, 16) ^ 1).toString(16) + hex.slice(at + 1)
 
+const turnedUp = ([deal]: Step[]) => deal!.events.find((event) => event.event === 'turns up')!
+
 test('the stream is ChaCha with eight rounds, low halves first', () => {
   // As the rulebook's own page of chance gives it: key 0 1 2 … 31, hand 3.
   const chance = new Chance('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 3)
@@ -52,6 +54,51 @@ describe('an honest game', () => {
       .filter((event) => event.event === 'draws')
     const last = verify(opened, nothing).at(-1)!
     expect(last.params.count).toBe(told.reduce((sum, { count }) => sum + count, 0))
+  })
+})
+
+describe('a game with a house rule that the verifier does not know', () => {
+  const withRumble = (name: string, change: (replay: Replay) => void = () => {}) => {
+    const opened = game(name)
+    opened.replay.house.rumble = true
+    change(opened.replay)
+    return verify(opened, nothing)
+  }
+  const exchange = ({ steps }: Replay, at: number) => {
+    const [one, other] = steps[at]!.hands as [string[], string[]]
+    ;[one[0], other[0]] = [other[0]!, one[0]!]
+  }
+
+  test.each(GAMES)('is checked up to the first card of every hand: %s', (name) => {
+    const checks = withRumble(name, (replay) => exchange(replay, 5))
+    expect(firstFault(checks)).toBeNull()
+    const hands = new Set(game(name).replay.steps.map((step) => step.hand)).size
+    for (const what of ['verify.dealer', 'verify.deal', 'verify.first'])
+      expect(checks.filter((check) => check.what === what)).toHaveLength(hands)
+    expect(checks.filter(({ what }) => what === 'verify.drawn')).toEqual([])
+  })
+
+  test('still shows a changed deal, first card, seed or move', () => {
+    const faultAfter = (change: (replay: Replay) => void) => firstFault(withRumble('official', change))
+    expect(faultAfter((replay) => exchange(replay, 0))).toBe('hand')
+    expect(faultAfter(({ steps }) => (turnedUp(steps).card = 'w'))).toBe('top')
+    expect(faultAfter(({ deals }) => (deals[0]!.seed = flipped(deals[0]!.seed!, 0)))).toBe('seed')
+    expect(faultAfter(({ steps }) => (steps[3]!.move = 'uno'))).toBe('moves')
+  })
+
+  test('is no crash if the last step of a hand lacks its events', () => {
+    const change = ({ steps }: Replay) => {
+      const last = steps.findLast(({ hand }) => hand === 1)!
+      delete (last as Partial<Step>).events
+    }
+    expect(firstFault(withRumble('elimination-2003', change))).toBe('shape')
+    expect(firstFault(withRumble('house', change))).toBeNull()
+  })
+
+  test('is followed to the end if the rule is off', () => {
+    const opened = game('official')
+    Object.assign(opened.replay.house, { rumble: false, tremor: 0, motto: '' })
+    expect(verify(opened, nothing).at(-1)!.what).toBe('verify.drawn')
   })
 })
 
@@ -154,7 +201,7 @@ describe('one changed card', () => {
 
   test('turned up first is noticed', () => {
     const change = ({ steps }: Replay) => {
-      const event = steps[0]!.events.find((event) => event.event === 'turns up')!
+      const event = turnedUp(steps)
       event.card = other(event.card)
     }
     expect(afterChange('official', change)).toBe('top')

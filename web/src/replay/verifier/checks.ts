@@ -7,6 +7,7 @@ import { Chance } from './chance'
 import { chooseDealer } from './dealer'
 import { Fault } from './fault'
 import { Follower } from './follower'
+import { unknownRule } from './knownRules'
 import { brokenPledge, commitmentOf, isOld, keyOf, withheld } from './promise'
 import { inOrder, readSealed } from './seals'
 import type { GameRecord } from './seals'
@@ -34,7 +35,8 @@ export interface Witness {
   pledges: Memory // as a digest
 }
 
-/** What was checked, in order; it ends with the first check that failed. A game from a file has no table. */
+/** What was checked, in order; it ends with the first check that failed. A game from a file has no table.
+ *  Where a house plays an unknown rule, the cards are not followed beyond the deal. */
 export function verify({ table, replay, record }: FinishedGame, witness: Witness): Check[] {
   return new Verifier(replay, witness).all(table, record)
 }
@@ -51,6 +53,7 @@ class Verifier {
   readonly checks: Check[] = []
   #record: GameRecord | null = null
   #dealer: number | null = null
+  #last: Step | null = null // of the hand before
   #out: boolean[]
 
   constructor(
@@ -108,18 +111,21 @@ class Verifier {
   #hand(hand: number): void {
     const steps = this.replay.steps.filter((step) => step.hand === hand)
     const chance = new Chance(this.#key(hand), hand - 1)
-    const [deal, ...moves] = steps as [Step, ...Step[]]
+    const deal = steps[0]!
     const dealer = this.#check(hand, 'verify.dealer', () => this.#checkDealer(chance, deal))
     const follower = this.#check(hand, 'verify.deal', () => this.#follow(chance, dealer, deal))
     this.#check(hand, 'verify.first', () => follower.turnUp(deal))
-    this.#check(
-      hand,
-      'verify.drawn',
-      () => moves.forEach((step) => follower.move(step)),
-      () => ({ count: follower.piles.drawn }),
-    )
+    if (!unknownRule(this.replay.house)) this.#followCards(hand, follower, steps)
     this.#dealer = dealer
-    for (const event of steps.at(-1)!.events) if (event.event === 'out') this.#out[event.seat] = true
+    this.#last = steps.at(-1)!
+  }
+
+  #followCards(hand: number, follower: Follower, [deal, ...moves]: Step[]): void {
+    const follow = () => {
+      follower.drawFirst(deal!)
+      for (const step of moves) follower.move(step)
+    }
+    this.#check(hand, 'verify.drawn', follow, () => ({ count: follower.piles.drawn }))
   }
 
   #follow(chance: Chance, dealer: number, deal: Step): Follower {
@@ -181,6 +187,8 @@ class Verifier {
   }
 
   #checkDealer(chance: Chance, deal: Step): number {
+    const ended = this.#last ? this.#last.events : []
+    for (const event of ended) if (event.event === 'out') this.#out[event.seat] = true
     const found = chooseDealer(this.replay.house, chance, this.#out, this.#dealer)
     const said = deal.events.find((event) => event.event === 'deals')?.seat ?? deal.game.dealer
     const { names } = this.replay

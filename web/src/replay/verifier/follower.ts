@@ -45,6 +45,10 @@ export class Follower {
     this.piles.turnUp()
     const said = step.events.find((event) => event.event === 'turns up')?.card
     if (said !== this.piles.top) throw this.#wrongTop(step, said ?? '–')
+  }
+
+  /** The cards that the first card makes players draw. */
+  drawFirst(step: Step): void {
     this.#drawAll(step, this.dealer)
     this.#compare(step)
   }

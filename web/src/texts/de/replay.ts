@@ -43,6 +43,8 @@ export const texts: ReplayCatalogue = {
   'verify.old': 'Alles passt, aber es wurde auf die alte Art gegeben: Wer zuletzt beimischte, konnte wählen.',
   'verify.alone':
     'Alles passt, aber an manchen Runden war kein Gerät der Spieler beteiligt: Dort hat der Server den Zufall allein gezogen.',
+  'verify.unknown':
+    'Alle ausgeteilten Karten passen zum Stapel. Die Regel „{rule}“ kennt diese Seite nicht, darum kann sie die Karten nach dem Geben nicht weiter verfolgen.',
   'verify.broken': 'Das passt nicht. Der erste Fehler ist unten markiert.',
   'verify.hand': 'Runde {hand}',
   'verify.stopped': 'Was danach kommt, wurde nicht mehr geprüft.',

@@ -43,6 +43,8 @@ export const texts = {
     'Everything fits, but it was dealt the old way: whoever mixed their chance in last could have chosen it.',
   'verify.alone':
     'Everything fits, but in some hands no player’s device had a part: there the server alone drew the chance.',
+  'verify.unknown':
+    'Every deal fits its deck. This page does not know the rule “{rule}”, so it cannot follow the cards after the deal.',
   'verify.broken': 'This does not fit. The first fault is marked below.',
   'verify.hand': 'Hand {hand}',
   'verify.stopped': 'Nothing after that was checked.',

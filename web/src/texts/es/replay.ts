@@ -43,6 +43,8 @@ export const texts: ReplayCatalogue = {
     'Todo encaja, pero se repartió a la antigua: quien añadió su azar en último lugar pudo elegirlo.',
   'verify.alone':
     'Todo encaja, pero en algunas manos no participó el dispositivo de ningún jugador: ahí el azar lo puso solo el servidor.',
+  'verify.unknown':
+    'Todos los repartos encajan con su mazo. Esta página no conoce la regla «{rule}», así que no puede seguir las cartas después del reparto.',
   'verify.broken': 'Esto no encaja. El primer fallo está marcado abajo.',
   'verify.hand': 'Mano {hand}',
   'verify.stopped': 'Lo que sigue ya no se ha comprobado.',

@@ -44,6 +44,8 @@ export const texts: ReplayCatalogue = {
     'Tout concorde, mais la donne s’est faite à l’ancienne : le dernier à apporter son hasard aurait pu le choisir.',
   'verify.alone':
     'Tout concorde, mais à certaines manches aucun appareil de joueur n’a participé : le serveur a tiré le hasard seul.',
+  'verify.unknown':
+    'Chaque donne concorde avec son paquet. Cette page ne connaît pas la règle « {rule} » et ne peut donc pas suivre les cartes après la donne.',
   'verify.broken': 'Ça ne concorde pas. La première erreur est indiquée ci-dessous.',
   'verify.hand': 'Manche {hand}',
   'verify.stopped': 'Rien n’a été vérifié après cela.',

@@ -54,6 +54,8 @@ export const texts: ReplayCatalogue = {
     'Wszystko się zgadza, ale rozdano po staremu: kto ostatni dołożył swój los, mógł go sobie wybrać.',
   'verify.alone':
     'Wszystko się zgadza, ale w niektórych rozdaniach nie brało udziału urządzenie żadnego gracza: tam losował sam serwer.',
+  'verify.unknown':
+    'Każde rozdanie zgadza się ze swoją talią. Ta strona nie zna zasady „{rule}”, więc nie może śledzić kart po rozdaniu.',
   'verify.broken': 'To się nie zgadza. Pierwszy błąd zaznaczono niżej.',
   'verify.hand': 'Rozdanie {hand}',
   'verify.stopped': 'Dalej niczego nie sprawdzano.',
