@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from browser.positions import FEW_AND_MANY
 from browser.visitors import NARROW, Invite, Visitor
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 pytestmark = pytest.mark.xdist_group("browser moves")
 
@@ -168,3 +168,21 @@ def test_a_touch_lifts_a_card_and_a_second_one_lays_it(invite: Invite) -> None:
     ann.tap(card)
     expect(ann.page.get_by_text(re.compile("^You lay")).first).to_be_visible()
     ann.wait_until(lambda: ann.game["hand_sizes"][0] != 25)
+
+
+def test_the_links_of_home_stay_in_place_when_the_guests_tables_arrive(invite: Invite) -> None:
+    visitor = invite("newcomer", viewport={"width": 360, "height": 640})
+    page = visitor.page
+    held = list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/tables", hold)
+    with page.expect_request("**/api/tables"):
+        visitor.go("/")
+    link = page.get_by_role("link", name="Keep score")
+    before = link.bounding_box()
+    held[0].continue_()
+    expect(page.get_by_role("link", name="Learn the game")).to_be_visible()
+    assert link.bounding_box() == before
