@@ -68,4 +68,4 @@ def test_the_command_rates_and_writes_the_page(
     assert len(answer["scores"]) == 6
     assert "<svg" in file.read_text(encoding="utf-8")
     assert run(["lab", "tournament", "alert", "alert"]) == 2
-    assert "each named once" in capsys.readouterr().err
+    assert "two or more different players" in capsys.readouterr().err

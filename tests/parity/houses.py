@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from penultimate.rules import PRESETS, House, house_rules
+from penultimate.rules.house import OPTIONS
+from penultimate.rules.options import Switch
+
+ALL_SWITCHES = {option.name: True for option in OPTIONS if isinstance(option, Switch)}
 
 MIXES: list[tuple[str, dict[str, object], int]] = [
     ("house", {"stacking": "any", "seven_swap": "must", "zero_pass": "direction"}, 5),
@@ -20,6 +24,7 @@ MIXES: list[tuple[str, dict[str, object], int]] = [
     ("official", {"deflect_skip": True, "wild_four": "free", "missing_call_penalty": 5}, 3),
     ("edition-2018", {"finish": "no-wild", "missing_call_penalty": 0, "open_hands": 7}, 2),
 ]
+MIXES.append(("edition-2018", ALL_SWITCHES, 4))  # the options to come are among them
 HOUSES: list[tuple[House, int]] = [
     *((house_rules(preset), seats) for preset in PRESETS for seats in (2, 4)),
     *((house_rules(preset, changes), seats) for preset, changes, seats in MIXES),
