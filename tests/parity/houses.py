@@ -6,7 +6,9 @@ from penultimate.rules import PRESETS, House, house_rules
 from penultimate.rules.house import OPTIONS
 from penultimate.rules.options import Switch
 
-ALL_SWITCHES = {option.name: True for option in OPTIONS if isinstance(option, Switch)}
+ALL_SWITCHES: dict[str, object] = {
+    option.name: True for option in OPTIONS if isinstance(option, Switch)
+}
 
 MIXES: list[tuple[str, dict[str, object], int]] = [
     ("house", {"stacking": "any", "seven_swap": "must", "zero_pass": "direction"}, 5),
