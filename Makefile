@@ -56,7 +56,7 @@ test: $(READY) $(NODE_READY) services $(PAGE) ## Run every check and every test.
 	@$(SIDE_BY_SIDE) --jobs=3 test-browser test-python check-page check-python test-page coverage
 
 test-python: $(READY)
-	$(BIN)/pytest -n auto --dist loadgroup --durations=12 --ignore=tests/browser --ignore=tests/rulebook
+	$(BIN)/pytest -n 3 --dist loadgroup --no-loadscope-reorder --durations=12 --ignore=tests/browser --ignore=tests/rulebook
 
 # Playwright runs an event loop of its own, so the browser tests need their own process.
 test-browser: $(READY) $(PAGE)

@@ -53,3 +53,13 @@ settings.register_profile(
     stateful_step_count=50,
 )
 settings.load_profile("soak" if "SEED" in os.environ else "test")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Start the tests that compile first: they take longest, and one worker runs a whole group."""
+    items.sort(key=lambda item: not _compiles(item))
+
+
+def _compiles(item: pytest.Item) -> bool:
+    group = item.get_closest_marker("xdist_group")
+    return group is not None and str(group.args[0]).startswith("compiled")
