@@ -51,7 +51,7 @@ _MIN_BELIEF: Final = 1e-4  # the lowest probability of a possible card
 
 
 class Oracle:
-    """The master with a search budget in seconds per decision."""
+    """The `master` player with a one-step search, limited to `seconds` per decision."""
 
     def __init__(
         self, seconds: float = _BUDGET, clock: Callable[[], float] = time.perf_counter

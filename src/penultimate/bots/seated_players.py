@@ -25,7 +25,7 @@ class SeatedPlayers:
         self.memory = Memory()
 
     def start_hand(self, table: Table) -> None:
-        """Start to watch a hand that was just dealt or set up."""
+        """Start tracking a newly dealt or set-up hand."""
         start_memory(self.memory, table)
 
     def observe(self, table: Table) -> None:

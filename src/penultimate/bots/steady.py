@@ -48,7 +48,7 @@ def steady(sight: Sight, dice: Dice) -> int:
 
 @rule
 def _steady_lay(sight: Sight, dice: Dice) -> int:
-    """The best lay, ties broken at random; `SILENCE` if every lay would be a bluff."""
+    """The best card to lay, ties broken at random; `SILENCE` if every one would be a bluff."""
     best, most, equals = SILENCE, -1, 0
     for place in range(lay_choices(sight)):
         move = int(sight.moves[place])

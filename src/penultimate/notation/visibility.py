@@ -79,7 +79,7 @@ def seen_from(thing: Thing, seat: Viewer) -> Thing:
 
 
 def write_for(thing: msgspec.Struct, seat: Viewer) -> bytes:
-    """An object as JSON, for a viewer who may see the hand of one seat, of all, or of none."""
+    """Encode an object as JSON for a viewer who may see one hand, all hands, or none."""
     return _encode(seen_from(thing, seat))
 
 

@@ -96,7 +96,7 @@ def start_turn(table: Table, seat: int) -> None:
 
 @rule
 def _skip_next(table: Table, seat: int) -> None:
-    """The player after a seat misses a turn (`A1`)."""
+    """Skip the player after `seat` (`A1`)."""
     skipped = follow(table, seat)
     note(table, SKIPPED, skipped)
     start_turn(table, follow(table, skipped))
@@ -104,7 +104,7 @@ def _skip_next(table: Table, seat: int) -> None:
 
 @rule
 def _skip_all(table: Table, seat: int) -> None:
-    """Everyone but a seat misses a turn (`A7`)."""
+    """Skip everyone except `seat` (`A7`)."""
     other = follow(table, seat)
     while other != seat:
         note(table, SKIPPED, other)

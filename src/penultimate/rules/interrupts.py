@@ -48,7 +48,7 @@ CAUGHT_OUT: Final = event("caught", option=UNO_CATCH)  # seat, and the seat that
 
 @rule
 def list_calls(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
-    """Add the call and the catch that a seat may make now.
+    """Append the call and the catch that a seat may make now to `found`.
 
     A call that is not due is legal if false calls have a price (`U4`, `H9`).
     """

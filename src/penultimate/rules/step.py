@@ -227,7 +227,7 @@ def _land_last(table: Table, seat: int, move: int, kind: int) -> None:
 
 @rule
 def _set_down_for_judgement(table: Table, seat: int) -> None:
-    """Store the player, the colour, the hand and the lawfulness of a Wild Draw Four (`A5`, `C2`).
+    """Record what a challenge to a Wild Draw Four is judged by (`A5`, `C2`).
 
     The hand is the one at the start of the turn: a penalty for a missing call that falls when the
     turn begins (`U3`) does not count, since the player chose the card before it.

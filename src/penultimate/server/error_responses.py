@@ -162,7 +162,7 @@ def _field_error(field: str, message: str) -> str:
 
 
 def _disconnected(request: AnyRequest, fault: InternalServerException) -> Response[Any]:
-    """The client disconnected during its body, which is not an error of the server."""
+    """Return 400, not 500, if the client disconnected while sending the body."""
     if fault.detail != _BODY_CUT_OFF:
         return _broken(request, fault)
     return _answer(400, "bad_request", fault="the body is incomplete")

@@ -66,7 +66,7 @@ def configure_logging(level: int) -> None:
 
 
 class RepeatFilter(logging.Filter):
-    """Pass one line a second of each kind of warning, with a count of those left out."""
+    """Limit each kind of warning to one line per second, and count the suppressed ones."""
 
     def __init__(self) -> None:
         super().__init__()

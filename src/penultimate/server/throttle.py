@@ -42,5 +42,5 @@ class Throttle(ASGIMiddleware):
 
 
 def request_limit(per_address: int) -> RateLimit:
-    """The request rate of an address that may have so many connections."""
+    """The request rate limit of an address that may open `per_address` connections."""
     return RateLimit(max(_MIN_BURST, per_address * _BURST), per_address * _RATE)

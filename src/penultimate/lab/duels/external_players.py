@@ -107,7 +107,7 @@ def _checked_move(sight: Sight, given: object) -> int:
 
 
 def load_external_player(text: str) -> ExternalPlayer:
-    """Load the player named by a text such as `mine=path.py:Player`."""
+    """Load a player from a spec such as `mine=path.py:Player`."""
     name, equals, place = text.partition("=")
     file, colon, attribute = place.rpartition(":")
     if not (name and equals and file and colon and attribute):

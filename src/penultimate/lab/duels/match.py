@@ -60,7 +60,7 @@ class Match:
     )
 
     def is_interpreted(self) -> bool:
-        """Whether a player takes part that is neither compiled nor batched."""
+        """Whether either player is neither compiled nor batched."""
         return any(
             name in self.external_players or name == ORACLE for name in (self.one, self.other)
         )

@@ -1,6 +1,6 @@
 """Train a residual multilayer perceptron with Adam.
 
-The gradients are written out, since they are few. The same code runs on NumPy and PyTorch.
+Backpropagation is written by hand, so the same code runs on NumPy and PyTorch.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Learner:
         return self.backend.to_single(answer), activations
 
     def learn(self, activations: list[Any], gradient: Any, rate: float) -> None:
-        """Backpropagate the gradient of the loss by the outputs, and update the weights."""
+        """Backpropagate the gradient with respect to the outputs, and update the weights."""
         gradient = self.backend.to_half(gradient)
         for layer in range(self.layers, -1, -1):
             is_last = layer == self.layers

@@ -140,7 +140,7 @@ class MoveChanceTrainer:
         self.seed, self.hands, self.seconds = seed, 0, 0.0
 
     def run(self, seconds: float, file: Path, report: Callable[[str], object]) -> None:
-        """Train for some seconds, and save the weights every minute and at the end."""
+        """Train for `seconds`, saving the weights every minute and at the end."""
         hands = _Hands(self.seed)
         hands.play(1)  # compiles
         started = last = time.perf_counter()

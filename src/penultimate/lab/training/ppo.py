@@ -103,7 +103,7 @@ class ActorCritic:
     def update(
         self, rollout: Rollout, batch: int, actor_rate: float, critic_rate: float, curiosity: float
     ) -> None:
-        """Train once on every decision of a rollout. An actor rate of 0 keeps the actor."""
+        """Train for one epoch on a rollout. With an actor rate of 0 the actor does not change."""
         gains, targets = self.advantages(rollout, batch)
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
         flat = [

@@ -26,7 +26,7 @@ class HttpProtocol(H11Protocol):
     def __init__(self, connections: Connections, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._connections = connections
-        self._waiting_since: float | None = None  # for the rest of a head or body
+        self._waiting_since: float | None = None  # since when the rest of a request is due
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         super().connection_made(transport)

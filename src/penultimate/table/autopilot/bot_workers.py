@@ -63,7 +63,7 @@ class BotWorkers:
         try:
             return await loop.run_in_executor(pool, thought)
         except BrokenProcessPool:
-            if self.pool is pool:  # and not a new one, which another call has started
+            if self.pool is pool:  # unless another call has already replaced it
                 self.close()
             return await loop.run_in_executor(self._pool_now(), thought)
 

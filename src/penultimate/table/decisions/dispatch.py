@@ -15,7 +15,7 @@ from penultimate.table.log.state import TableState
 
 @dataclass(frozen=True)
 class Caller:
-    """The guest who sends a command, and facts outside the state that decisions need."""
+    """The guest sending a command, plus context for decisions that is not part of the state."""
 
     guest: str
     spent: Callable[[], int]  # milliseconds used by the player in turn

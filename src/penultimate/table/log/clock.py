@@ -66,7 +66,7 @@ class Clock:
         self.spent_in_turn, self.is_graced = 0, False
 
     def grants_grace(self, seat: int, spent: int = 0) -> bool:
-        """Whether a player who arrives now, after `spent` more milliseconds, gets the grace."""
+        """Whether a player who arrives after `spent` more milliseconds gets the grace period."""
         left = self.left(seat)
         return left is not None and not self.is_graced and left - spent < self._grace()
 

@@ -138,7 +138,7 @@ def open_state(entry: entries.Opened) -> TableState:
 
 
 def table_for(rules: House, seats: Sequence[Seat]) -> Table:
-    """The rulebook's table before the first deal."""
+    """Create the rulebook's table, before the first deal."""
     table = open_table(rules, len(seats))
     table.rests = 1  # hides whether a drawn card can be played
     return table

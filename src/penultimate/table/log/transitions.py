@@ -113,7 +113,7 @@ def _sat(state: TableState, entry: entries.Sat) -> list[AnyEvent]:
 
 
 def _come_to_turn(state: TableState, entry: entries.Sat | entries.Returned) -> None:
-    """Charge the time used in the turn so far, then grant the grace."""
+    """Charge the time used in the turn so far, then grant the grace period."""
     if state.in_hand and state.turn == entry.seat:
         state.charge(entry.spent)
         state.clock.grace(entry.seat)

@@ -33,7 +33,7 @@ class Outcome(NamedTuple):
 
 
 class Applied(NamedTuple):
-    """A log entry that was applied, and the events it led to."""
+    """An applied log entry and the resulting events."""
 
     number: int
     entry: entries.Change

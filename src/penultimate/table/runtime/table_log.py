@@ -47,7 +47,7 @@ class TableLog:
         replica = Replica(rows[0], self._settings)
         applied = replica.follow(rows[1:], seen)
         while len(rows) == page:
-            await asyncio.sleep(0)  # other tables go on while a long log is read
+            await asyncio.sleep(0)  # yield to other tables while reading a long log
             rows = await self._store.log(self.table, replica.last, page)
             applied += replica.follow(rows, seen)
         self.replica, self.is_current = replica, True

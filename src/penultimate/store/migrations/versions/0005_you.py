@@ -1,4 +1,4 @@
-"""How guests look, their other devices, the links that lead there, and finished games counted."""
+"""Add tables for guest appearance, linked devices, device links and game statistics."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Migrations, in the order of their numbers."""
+"""Migrations, applied in numerical order."""
