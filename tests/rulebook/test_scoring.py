@@ -8,6 +8,7 @@ from penultimate.rules import (
     Table,
     apply,
     deal,
+    house,
     house_rules,
     is_game_over,
     key_from_seed,
@@ -15,6 +16,7 @@ from penultimate.rules import (
 )
 from penultimate.rules.layout import NOBODY
 from penultimate.rules.moves import DRAW_CARD
+from penultimate.rules.scoring import has_target
 
 
 def seated(seats: int, **options: object) -> Table:
@@ -418,3 +420,8 @@ def test_a_void_hand_knocks_nobody_out() -> None:
 def test_the_cards_of_a_last_draw_two_can_knock_a_player_out() -> None:
     table = table_after("r+2 | g9 | b4 b6", "0:r+2", pile="y1 y2 y3", **KNOCKOUT)
     assert list(table.out[:3]) == [0, 1, 0]  # 9 + 1 + 2 against 10
+
+
+def test_a_target_ends_every_game_but_single_hands_and_knockouts() -> None:
+    without = {scoring for scoring in range(5) if not has_target(scoring)}
+    assert without == {house.SINGLE_HAND, house.KNOCKOUT}
