@@ -20,10 +20,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from penultimate.bots.features import colour_shift, rotated_move
-from penultimate.bots.heuristics import TERMS, choose_move, lay_value, stage
+from penultimate.bots.heuristics import TERMS, choose_move, play_value, stage
 from penultimate.bots.master import network_for
 from penultimate.bots.mistakes import FLAWLESS
-from penultimate.bots.move_groups import lay_choices
+from penultimate.bots.move_groups import play_choices
 from penultimate.bots.roster import COMPILED, EXTERNAL
 from penultimate.bots.styles import COUNTER_WEIGHTS
 from penultimate.lab.compiler import compiled
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from penultimate.bots.heuristics import Style
     from penultimate.rules.layout import Table
 
-MOST_LAYS = 24
+MOST_PLAYS = 24
 AGAINST = ("alert", "steady")
 HOUSE = house_rules("official", {"scoring": "single-hand"})
 
@@ -64,18 +64,18 @@ def record_terms(
     """Compute every term of every lay of some sights, using unit weights."""
     for at in range(len(places)):
         sight = sights[places[at]]
-        lays, stages[at] = lay_choices(sight), stage(sight)
+        lays, stages[at] = play_choices(sight), stage(sight)
         for lay in range(len(numbers[at]) - 1):
             numbers[at][lay] = -1
-        numbers[at][MOST_LAYS] = KEEP if sight.phase == DRAWN else DRAW_CARD
-        if lays > MOST_LAYS or sight.sizes[0] == 1 or sight.turn != 0:
+        numbers[at][MOST_PLAYS] = KEEP if sight.phase == DRAWN else DRAW_CARD
+        if lays > MOST_PLAYS or sight.sizes[0] == 1 or sight.turn != 0:
             lays = 0
         if sight.phase != PLAY and sight.phase != DRAWN:
             lays = 0
         for lay in range(lays):
             numbers[at][lay] = rotated_move(sight.moves[lay], colour_shift(sight))
             for term in range(TERMS):
-                values[at][lay][term] = lay_value(sight, sight.moves[lay], units[term])
+                values[at][lay][term] = play_value(sight, sight.moves[lay], units[term])
 
 
 @rule
@@ -125,8 +125,8 @@ def training_data(hands: int, threads: int, seats: int) -> tuple[Any, Any, Any]:
 
         def answer(rows: Any, duel_batch: BatchedDuel = duel_batch) -> Any:
             places = np.flatnonzero(duel_batch.asked != NOBODY)
-            values = np.zeros((len(places), MOST_LAYS, TERMS), np.int64)
-            numbers = np.zeros((len(places), MOST_LAYS + 1), np.int64)
+            values = np.zeros((len(places), MOST_PLAYS, TERMS), np.int64)
+            numbers = np.zeros((len(places), MOST_PLAYS + 1), np.int64)
             stages = np.zeros(len(places), np.int64)
             compiled(record_terms)(duel_batch.sights, places, units, values, numbers, stages)
             logits = network.logits(rows)
@@ -150,7 +150,7 @@ def fitted(values: Any, likely: Any, steps: int = 400) -> Any:
     x = torch.tensor(values, dtype=torch.float32, device=device)
     wanted = torch.tensor(likely, dtype=torch.float32, device=device)
     scale = x.abs().amax((0, 1)).clamp(min=1)
-    absent = torch.where(wanted[:, :MOST_LAYS] + x.abs().sum(2) > 0, 0.0, -1e9)
+    absent = torch.where(wanted[:, :MOST_PLAYS] + x.abs().sum(2) > 0, 0.0, -1e9)
     row = torch.zeros(TERMS, device=device, requires_grad=True)
     learner = torch.optim.Adam([row], lr=0.1)
     loss: Any = 0.0

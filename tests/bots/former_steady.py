@@ -15,13 +15,13 @@ from penultimate.rules.cards import WILD_FOUR, colour_of, is_wild, points
 from penultimate.rules.moves import (
     ACCEPT,
     CHALLENGE,
-    LAY_CUSTOM_AT,
     NAME_COLOUR,
     NO_SWAP,
-    card_laid,
+    PLAY_CUSTOM_AT,
+    card_played,
     colour_named,
-    is_lay,
     is_swap,
+    plays_card,
     seat_pointed_at,
 )
 
@@ -39,7 +39,7 @@ def steady(view: View, rng: Random) -> int | None:
     words, moves = interrupts(view), turn_moves(view)
     if words or not moves:
         return words[0] if words else None
-    lays = [move for move in moves if is_lay(move) and not is_bluff(view, move)]
+    lays = [move for move in moves if plays_card(move) and not is_bluff(view, move)]
     if lays:
         return max(lays, key=lambda move: (*worth(view, move), rng.random()))
     return answer(view, moves)
@@ -47,7 +47,7 @@ def steady(view: View, rng: Random) -> int | None:
 
 def is_bluff(view: View, move: int) -> bool:
     """Whether a Wild Draw Four would be laid with a card of the current colour in hand (`A5`)."""
-    return card_laid(move) == WILD_FOUR and held(view, view.colour) > 0
+    return card_played(move) == WILD_FOUR and held(view, view.colour) > 0
 
 
 def held(view: View, colour: int) -> int:
@@ -57,9 +57,9 @@ def held(view: View, colour: int) -> int:
 
 def worth(view: View, move: int) -> tuple[int, int, int, int]:
     """How good a lay is: the urgent reason first, then the colour it leaves, points, and aim."""
-    kind = card_laid(move)
+    kind = card_played(move)
     urgent = points(kind) if others_are_short(view) else int(not is_wild(kind))
-    aim = -view.hand_sizes[seat_pointed_at(move)] if move >= LAY_CUSTOM_AT else 0
+    aim = -view.hand_sizes[seat_pointed_at(move)] if move >= PLAY_CUSTOM_AT else 0
     return urgent, held(view, colour_named(move)), points(kind), aim
 
 

@@ -33,10 +33,10 @@ def good_answers(view: View) -> list[int | None]:
     """What the former player might have answered: the best lay, or any that is just as good."""
     answer = former_steady.steady(view, Fixed())
     moves = former_steady.turn_moves(view)
-    if answer not in moves or not former_steady.is_lay(answer):
+    if answer not in moves or not former_steady.plays_card(answer):
         return [answer]
     best = former_steady.worth(view, answer)
-    lays = [move for move in moves if former_steady.is_lay(move)]
+    lays = [move for move in moves if former_steady.plays_card(move)]
     return [
         move
         for move in lays

@@ -13,7 +13,7 @@ from penultimate.notation.narration import narrate
 from penultimate.rules.game import is_game_over, is_hand_over
 from penultimate.rules.illegal_moves import why_illegal
 from penultimate.rules.layout import COLOUR, PLAY
-from penultimate.rules.moves import CHALLENGE, DRAW_CARD, is_lay
+from penultimate.rules.moves import CHALLENGE, DRAW_CARD, plays_card
 from penultimate.rules.step import apply, legal_moves
 from penultimate.rules.view import cards_in
 from penultimate.table.log.state import TableState
@@ -75,7 +75,7 @@ def ann_lays_her_last_card(state: TableState) -> bool:
 
 def ann_may_win_the_game(state: TableState) -> bool:
     return ann_lays_her_last_card(state) and any(
-        ends_the_game(state, move) for move in legal_moves(state.table, 0) if is_lay(move)
+        ends_the_game(state, move) for move in legal_moves(state.table, 0) if plays_card(move)
     )
 
 

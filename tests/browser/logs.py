@@ -17,7 +17,7 @@ from penultimate.bots import BOT_NAMES
 from penultimate.protocol.fields import ClockRule, NoClock, Value
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.layout import NOBODY
-from penultimate.rules.moves import CALL, is_lay
+from penultimate.rules.moves import CALL, plays_card
 from penultimate.rules.step import legal_moves
 from penultimate.server.guests import hash_of
 from penultimate.store import Row, Store, open_store
@@ -57,7 +57,7 @@ def cookie_of(guest: str) -> str:
 def play_eagerly(state: TableState, dice: Random) -> int:
     """Usually lay a card if one is legal, else make any move."""
     moves = [move for move in legal_moves(state.table, state.turn) if move != CALL]
-    lays = [move for move in moves if is_lay(move)]
+    lays = [move for move in moves if plays_card(move)]
     return dice.choice(lays if lays and dice.random() < 0.9 else moves)
 
 

@@ -32,7 +32,7 @@ from penultimate.rules import (
     open_table,
 )
 from penultimate.rules.layout import NOBODY
-from penultimate.rules.moves import CALL, is_catch, is_lay
+from penultimate.rules.moves import CALL, is_catch, plays_card
 
 MOVES_BY_LOT = 200
 Act = tuple[int, int]
@@ -60,7 +60,7 @@ def eager_act(table: Table, dice: Random, whim: float = 0.25) -> Act:
     if table.exposed != NOBODY and dice.random() < 0.5:
         return table.exposed, CALL
     moves = [move for seat, move in sound_acts(table) if seat == table.turn and not is_word(move)]
-    lays = [move for move in moves if is_lay(move)]
+    lays = [move for move in moves if plays_card(move)]
     return table.turn, dice.choice(lays or moves)
 
 

@@ -46,7 +46,7 @@ def in_play(values: Values, table: Table, seat: int) -> Iterator[str]:
         name
         for card in readout.hand(table, seat)
         if goes_on_top(table, card) and may_end(values, table, seat, card)
-        for name in ways_to_lay(values, table, seat, card)
+        for name in ways_to_play(values, table, seat, card)
     ]
     yield from found
     limit = int(str(values["hand_limit"]))  # H10
@@ -69,7 +69,7 @@ def goes_on_top(table: Table, card: str) -> bool:
     return card[0] in ("w", readout.colour(table)) or same_symbol
 
 
-def ways_to_lay(values: Values, table: Table, seat: int, card: str) -> Iterator[str]:
+def ways_to_play(values: Values, table: Table, seat: int, card: str) -> Iterator[str]:
     """`A4` to `A7`: a wild with its colour, an aimed one with its seat; `C1`."""
     others = [other for other in readout.players(table) if other != seat]
     if card[0] != "w":
@@ -87,7 +87,7 @@ def ways_to_lay(values: Values, table: Table, seat: int, card: str) -> Iterator[
 def after_drawing(values: Values, table: Table, seat: int) -> Iterator[str]:
     """`T2`: the drawn card and no other. Nobody is made to bluff, nor to play what is unlawful."""
     card = card_name(table.drawn)
-    yield from ways_to_lay(values, table, seat, card)
+    yield from ways_to_play(values, table, seat, card)
     unlawful = card == "w+4" and readout.holds_colour(table, seat) and values["wild_four"] != "free"
     if values["drawn_card"] == "may-play" or unlawful:
         yield "keep"
@@ -105,7 +105,7 @@ def answers(values: Values, table: Table, seat: int) -> Iterator[str]:
         own = card[0] == readout.colour(table)
         answering = card[1:] in takes or (own and deflects.get(card[1:]))
         if answering and may_end(values, table, seat, card):
-            yield from ways_to_lay(values, table, seat, card)
+            yield from ways_to_play(values, table, seat, card)
 
 
 def more(values: Values, table: Table, seat: int) -> Iterator[str]:  # noqa: ARG001

@@ -13,7 +13,7 @@ from penultimate.rules import Table, is_hand_over, legal_moves
 from penultimate.rules.cards import KINDS
 from penultimate.rules.layout import DRAWN, RESTING, Source, record_fields
 from penultimate.rules.legality import is_playable
-from penultimate.rules.moves import card_laid, is_lay
+from penultimate.rules.moves import card_played, plays_card
 from penultimate.rules.open_hands import OPEN_HANDS
 
 
@@ -83,11 +83,11 @@ def scramble_ends(table: Table, dice: Random) -> None:
 def twin_with_move(table: Table, viewer: int, seat: int, move: int, dice: Random) -> Table | None:
     """A twin in which a seat has a move as well, if the cards allow it."""
     twin = twin_for(table, viewer, dice)
-    if is_lay(move) and not is_hand_over(table) and seat != viewer:
-        if not put_into_hand(twin, viewer, seat, card_laid(move)):
+    if plays_card(move) and not is_hand_over(table) and seat != viewer:
+        if not put_into_hand(twin, viewer, seat, card_played(move)):
             return None
         if twin.phase in (DRAWN, RESTING):
-            twin.drawn, twin.phase = card_laid(move), DRAWN
+            twin.drawn, twin.phase = card_played(move), DRAWN
     return twin if move in legal_moves(twin, seat) else None
 
 

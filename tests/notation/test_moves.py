@@ -23,17 +23,17 @@ from penultimate.rules.moves import (
     NAME_COLOUR,
     NO_SWAP,
     SWAP_WITH,
-    lay_custom_at,
-    lay_wild,
+    play_custom_at,
+    play_wild,
 )
 
 WRITTEN = {
     "r5": coloured(RED, 5),
-    "w:g": lay_wild(WILD, GREEN),
-    "w+4:b": lay_wild(WILD_FOUR, BLUE),
-    "wc:y": lay_wild(CUSTOM, YELLOW),
-    "wc:y@2": lay_custom_at(YELLOW, 2),
-    "wc:b@9": lay_custom_at(BLUE, 9),
+    "w:g": play_wild(WILD, GREEN),
+    "w+4:b": play_wild(WILD_FOUR, BLUE),
+    "wc:y": play_wild(CUSTOM, YELLOW),
+    "wc:y@2": play_custom_at(YELLOW, 2),
+    "wc:b@9": play_custom_at(BLUE, 9),
     "draw": DRAW_CARD,
     "keep": KEEP,
     "accept": ACCEPT,
@@ -65,7 +65,7 @@ def test_a_move_in_a_list_carries_its_seat(seat: int) -> None:
 
 
 def test_the_seat_stands_before_the_first_colon() -> None:
-    assert seat_move_name(2, lay_wild(WILD, GREEN)) == "2:w:g"
+    assert seat_move_name(2, play_wild(WILD, GREEN)) == "2:w:g"
 
 
 @pytest.mark.parametrize(

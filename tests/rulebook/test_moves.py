@@ -5,13 +5,13 @@ from penultimate.notation.moves import move_name, parse_move
 from penultimate.rules.cards import NO_COLOUR
 from penultimate.rules.moves import (
     MOVES,
-    card_laid,
+    card_played,
     colour_named,
     is_catch,
-    is_lay,
     is_swap,
-    lay_custom_at,
-    lay_wild,
+    play_custom_at,
+    play_wild,
+    plays_card,
     seat_pointed_at,
 )
 
@@ -54,7 +54,7 @@ def test_every_move_is_read_back_as_its_own_number(text: str) -> None:
 
 def test_a_lay_is_told_from_a_catch_and_a_swap() -> None:
     for move, text in enumerate(NUMBERED):
-        assert is_lay(move) == (text.partition(":")[0] in CARDS)
+        assert plays_card(move) == (text.partition(":")[0] in CARDS)
         assert is_catch(move) == text.startswith("catch@")
         assert is_swap(move) == text.startswith("swap@")
 
@@ -62,7 +62,7 @@ def test_a_lay_is_told_from_a_catch_and_a_swap() -> None:
 def test_a_lay_carries_its_card_and_the_colour_that_comes_with_it() -> None:
     for move, text in enumerate(NUMBERED[:108]):
         card, _, named = text.partition(":")
-        assert CARDS[card_laid(move)] == card
+        assert CARDS[card_played(move)] == card
         assert "rygb"[colour_named(move)] == (named or card)[0]
 
 
@@ -76,6 +76,6 @@ def test_a_move_points_at_the_seat_it_names() -> None:
 def test_a_wild_is_numbered_by_its_sort_and_its_colour() -> None:
     for wild in WILDS:
         for colour, letter in enumerate("rygb"):
-            assert NUMBERED[lay_wild(CARDS.index(wild), colour)] == f"{wild}:{letter}"
-    assert NUMBERED[lay_custom_at(2, 7)] == "wc:g@7"
+            assert NUMBERED[play_wild(CARDS.index(wild), colour)] == f"{wild}:{letter}"
+    assert NUMBERED[play_custom_at(2, 7)] == "wc:g@7"
     assert NO_COLOUR not in range(4)

@@ -25,7 +25,7 @@ from penultimate.rules import Table, house_rules, is_hand_over
 from penultimate.rules.cards import COLOURS, CUSTOM, NINE, coloured, rank_of
 from penultimate.rules.house import CUSTOM_WILD, DISCARD_COLOUR
 from penultimate.rules.layout import NOBODY
-from penultimate.rules.moves import CALL, CHALLENGE, DRAW_CARD, KEEP, card_laid, is_lay
+from penultimate.rules.moves import CALL, CHALLENGE, DRAW_CARD, KEEP, card_played, plays_card
 from penultimate.rules.multiples import MULTIPLES
 from penultimate.rules.open_hands import lies_open
 from penultimate.rules.presets import PRESETS
@@ -52,11 +52,11 @@ class Lockstep:
         one, other = self.live.live_table.state.table, self.twin.live_table.state.table
         if move == CHALLENGE:
             return one.bluff != other.bluff or one.judged_hand != other.judged_hand
-        if not is_lay(move):
+        if not plays_card(move):
             return False
-        if card_laid(move) == CUSTOM:
+        if card_played(move) == CUSTOM:
             return one.house[CUSTOM_WILD] == DISCARD_COLOUR
-        opens = one.house[MULTIPLES] > 0 and rank_of(card_laid(move)) <= NINE
+        opens = one.house[MULTIPLES] > 0 and rank_of(card_played(move)) <= NINE
         return opens and has_another(one, move) != has_another(other, move)
 
     async def act(self, seat: int, move: int) -> bool:
@@ -125,7 +125,7 @@ class Lockstep:
 
 def has_another(table: Table, move: int) -> bool:
     """Whether whoever is in turn has more than one card of the number that a move lays."""
-    number = rank_of(card_laid(move))
+    number = rank_of(card_played(move))
     return sum(table.hands[table.turn][coloured(colour, number)] for colour in range(COLOURS)) > 1
 
 
@@ -146,7 +146,7 @@ async def play_twins(seating: Seating, dice: Random) -> int:
             pair = Lockstep(live, await twin_of(live, viewer, dice), viewer)
             compared += await play_on(pair, dice)
         elif acts := [(seat, move) for seat in range(table.seats) for move in live.moves(seat)]:
-            lays = [act for act in acts if is_lay(act[1])]
+            lays = [act for act in acts if plays_card(act[1])]
             seat, move = dice.choice(lays or acts)
             await live.move(seat, move_name(move))
     return compared
@@ -161,7 +161,7 @@ async def play_on(pair: Lockstep, dice: Random) -> int:
         await pair.probe(dice)
         seats = range(pair.live.seats)
         acts = [(seat, move) for seat in seats for move in pair.both_may(seat)]
-        turns = [act for act in acts if act[1] in (DRAW_CARD, KEEP) or is_lay(act[1])]
+        turns = [act for act in acts if act[1] in (DRAW_CARD, KEEP) or plays_card(act[1])]
         if not acts or not await pair.act(*dice.choice(turns or acts)):
             return number
     return TWIN_EVERY

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from penultimate.bots.dice import pick
-from penultimate.bots.move_groups import first_interrupt, lay_choices, turn_choices
+from penultimate.bots.move_groups import first_interrupt, play_choices, turn_choices
 from penultimate.rules.compiled import rule
 from penultimate.rules.sight import SILENCE
 
@@ -25,13 +25,13 @@ def random_player(sight: Sight, dice: Dice) -> int:
     interrupt = first_interrupt(sight)
     if interrupt != SILENCE and pick(dice, 2):
         return interrupt
-    return _random_lay(sight, dice)
+    return _random_play(sight, dice)
 
 
 @rule
 def alert(sight: Sight, dice: Dice) -> int:
     interrupt = first_interrupt(sight)
-    return _random_lay(sight, dice) if interrupt == SILENCE else interrupt
+    return _random_play(sight, dice) if interrupt == SILENCE else interrupt
 
 
 @rule
@@ -40,9 +40,9 @@ def first(sight: Sight, dice: Dice) -> int:  # noqa: ARG001 (every player is giv
 
 
 @rule
-def _random_lay(sight: Sight, dice: Dice) -> int:
+def _random_play(sight: Sight, dice: Dice) -> int:
     """A random lay or, without one, a random move of the turn."""
     moves = turn_choices(sight)
     if moves == 0:
         return SILENCE
-    return int(sight.moves[pick(dice, lay_choices(sight) or moves)])
+    return int(sight.moves[pick(dice, play_choices(sight) or moves)])

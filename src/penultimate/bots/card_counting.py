@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.rules.cards import RANKS, WILD_FOUR, coloured, copies
 from penultimate.rules.compiled import rule
 from penultimate.rules.house import DECK, FREE, WILD_FOUR_PLAY
-from penultimate.rules.moves import card_laid
+from penultimate.rules.moves import card_played
 from penultimate.rules.open_hands import OPEN_HANDS
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def is_bluff(sight: Sight, move: int) -> bool:
     """Whether a move lays a Wild Draw Four despite a card of the current colour (`A5`)."""
     if sight.house[WILD_FOUR_PLAY] == FREE:
         return False
-    return card_laid(move) == WILD_FOUR and held(sight, sight.colour) > 0
+    return card_played(move) == WILD_FOUR and held(sight, sight.colour) > 0
 
 
 @rule

@@ -63,12 +63,12 @@ from penultimate.rules.house import MOST_SEATS, TARGET
 from penultimate.rules.moves import (
     DRAW_CARD,
     KEEP,
-    LAY_CUSTOM_AT,
-    LAY_WILD,
     NAME_COLOUR,
-    lay_custom_at,
-    lay_wild,
+    PLAY_CUSTOM_AT,
+    PLAY_WILD,
     names_colour,
+    play_custom_at,
+    play_wild,
 )
 from penultimate.rules.open_hands import OPEN_HANDS
 
@@ -95,14 +95,14 @@ def rotated_kind(kind: int, shift: int) -> int:
 @rule
 def rotated_move(move: int, shift: int) -> int:
     """A move with its colour rotated."""
-    if move < LAY_WILD:
+    if move < PLAY_WILD:
         return rotated_kind(move, shift)
-    if move < LAY_CUSTOM_AT:
-        wild, colour = (move - LAY_WILD) // COLOURS, (move - LAY_WILD) % COLOURS
-        return lay_wild(COLOURED + wild, _rotated(colour, shift))
+    if move < PLAY_CUSTOM_AT:
+        wild, colour = (move - PLAY_WILD) // COLOURS, (move - PLAY_WILD) % COLOURS
+        return play_wild(COLOURED + wild, _rotated(colour, shift))
     if move < DRAW_CARD:
-        colour, steps = (move - LAY_CUSTOM_AT) // MOST_SEATS, (move - LAY_CUSTOM_AT) % MOST_SEATS
-        return lay_custom_at(_rotated(colour, shift), steps)
+        colour, steps = (move - PLAY_CUSTOM_AT) // MOST_SEATS, (move - PLAY_CUSTOM_AT) % MOST_SEATS
+        return play_custom_at(_rotated(colour, shift), steps)
     if names_colour(move):
         return NAME_COLOUR + _rotated(move - NAME_COLOUR, shift)
     return move

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.bots.card_counting import held, is_bluff, unseen, unseen_of_colour
 from penultimate.bots.dice import pick
 from penultimate.bots.mistakes import FORGETS_CALL, MISSES_CATCH, noise, occurs, overlooks
-from penultimate.bots.move_groups import is_interrupt, lay_choices, turn_choices
+from penultimate.bots.move_groups import is_interrupt, play_choices, turn_choices
 from penultimate.bots.steady import shortest_swap
 from penultimate.rules.cards import (
     COLOURED,
@@ -43,10 +43,10 @@ from penultimate.rules.moves import (
     CALL,
     CATCH,
     CHALLENGE,
-    LAY_CUSTOM_AT,
     NAME_COLOUR,
     NO_SWAP,
-    card_laid,
+    PLAY_CUSTOM_AT,
+    card_played,
     colour_named,
     is_catch,
     is_swap,
@@ -62,7 +62,7 @@ if TYPE_CHECKING:
 Style = Sequence[Sequence[int]]
 
 # The terms, by their index in a row of weights.
-_ANY_LAY: Final = 0  # laying any card
+_ANY_PLAY: Final = 0  # laying any card
 _IS_WILD: Final = 1  # a wild other than a Wild Draw Four
 _IS_WILD_FOUR: Final = 2
 _IS_BLUFF: Final = 3  # an illegal Wild Draw Four
@@ -81,7 +81,7 @@ _NEXT_IS_SHORT: Final = 15  # makes a next player with one or two cards draw or 
 _IS_DRAW_TWO: Final = 16
 _NEXT_LACKS: Final = 17  # per percent of probability that the next player cannot follow
 _HAND_LEFT: Final = 18  # per card left in hand
-_OTHER_LAYS: Final = 19  # per other legal lay
+_OTHER_PLAYS: Final = 19  # per other legal lay
 _IS_CHANGE: Final = 20  # changes the colour
 _IS_DRAWN: Final = 21  # the card just drawn
 TERMS: Final = 22
@@ -105,10 +105,10 @@ def choose_move(sight: Sight, dice: Dice, style: Style, mistakes: Sequence[int])
         return shortest_swap(sight, count)
     if names_colour(last):
         return NAME_COLOUR + _best_colour(sight, row)
-    lay = _best_lay(sight, dice, row, mistakes, last)
-    if lay == SILENCE:
+    play = _best_play(sight, dice, row, mistakes, last)
+    if play == SILENCE:
         return _challenge_or_accept(sight, row) if last == CHALLENGE else last
-    return lay
+    return play
 
 
 @rule
@@ -132,16 +132,16 @@ def _noticed_interrupt(sight: Sight, dice: Dice, mistakes: Sequence[int]) -> int
 
 
 @rule
-def _best_lay(
+def _best_play(
     sight: Sight, dice: Dice, row: Sequence[int], mistakes: Sequence[int], last: int
 ) -> int:
     """The lay with the highest value, if that is higher than not laying."""
-    lays = lay_choices(sight)
-    least = -_GOES_OUT if last == sight.moves[lays - 1] else 0
+    plays = play_choices(sight)
+    least = -_GOES_OUT if last == sight.moves[plays - 1] else 0
     best, most, equals = SILENCE, least, 1
-    for place in range(lays):
+    for place in range(plays):
         move = int(sight.moves[place])
-        value = lay_value(sight, move, row) + noise(dice, mistakes)
+        value = play_value(sight, move, row) + noise(dice, mistakes)
         if overlooks(sight, dice, mistakes, move):
             continue
         if value > most:
@@ -162,20 +162,20 @@ def stage(sight: Sight) -> int:
 
 
 @rule
-def lay_value(sight: Sight, move: int, row: Sequence[int]) -> int:
+def play_value(sight: Sight, move: int, row: Sequence[int]) -> int:
     """The weighted sum of the terms of a lay."""
     if sight.sizes[0] == 1:
         return _GOES_OUT
-    kind, colour = card_laid(move), colour_named(move)
+    kind, colour = card_played(move), colour_named(move)
     mine = held(sight, colour)
-    value = row[_ANY_LAY] + _card_value(sight, move, kind, row)
+    value = row[_ANY_PLAY] + _card_value(sight, move, kind, row)
     value += _colour_value(sight, colour, mine, row)
     value += _follow_value(sight, kind, colour, mine, row)
     value += row[_HAND_LEFT] * (int(sight.sizes[0]) - 1)
-    value += row[_OTHER_LAYS] * (lay_choices(sight) - 1)
+    value += row[_OTHER_PLAYS] * (play_choices(sight) - 1)
     if sight.phase == DRAWN:
         value += row[_IS_DRAWN]
-    if move >= LAY_CUSTOM_AT:
+    if move >= PLAY_CUSTOM_AT:
         value -= int(sight.sizes[seat_pointed_at(move)])
     return value
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.bots.dice import pick
 from penultimate.rules.cards import colour_of, is_wild
 from penultimate.rules.compiled import rule
-from penultimate.rules.moves import card_laid
+from penultimate.rules.moves import card_played
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +36,7 @@ def occurs(dice: Dice, mistakes: Sequence[int], mistake: int) -> bool:
 @rule
 def overlooks(sight: Sight, dice: Dice, mistakes: Sequence[int], move: int) -> bool:
     """Whether the player overlooks a lay that matches by rank alone."""
-    kind = card_laid(move)
+    kind = card_played(move)
     if is_wild(kind) or colour_of(kind) == sight.colour or sight.sizes[0] == 1:
         return False
     return occurs(dice, mistakes, _OVERLOOKS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from penultimate.rules.compiled import rule
-from penultimate.rules.moves import CALL, is_catch, is_lay
+from penultimate.rules.moves import CALL, is_catch, plays_card
 from penultimate.rules.sight import SILENCE
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def is_announcement(move: int) -> bool:
 @rule
 def is_interrupt(sight: Sight, move: int) -> bool:
     """Whether a move is a call, a catch or a jump-in."""
-    return is_announcement(move) or (is_lay(move) and sight.turn != 0)
+    return is_announcement(move) or (plays_card(move) and sight.turn != 0)
 
 
 @rule
@@ -43,9 +43,9 @@ def turn_choices(sight: Sight) -> int:
 
 
 @rule
-def lay_choices(sight: Sight) -> int:
+def play_choices(sight: Sight) -> int:
     """The number of lays among the moves of the turn."""
     count = turn_choices(sight)
-    while count > 0 and not is_lay(sight.moves[count - 1]):
+    while count > 0 and not plays_card(sight.moves[count - 1]):
         count -= 1
     return count

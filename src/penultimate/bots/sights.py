@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from penultimate.rules.moves import CALL, card_laid
+from penultimate.rules.moves import CALL, card_played
 from penultimate.rules.sight import Sight, look
 
 if TYPE_CHECKING:
@@ -19,10 +19,10 @@ def sight_of(table: Table, memory: Memory, seat: int) -> Sight:
     return sight
 
 
-def sight_after_lay(sight: Sight, lay: int) -> Sight:
+def sight_after_play(sight: Sight, play: int) -> Sight:
     """The sight of a player who has just laid their last card but one and may call."""
     after = sight.copy()
-    after.hand[card_laid(lay)] -= 1
-    after.sizes[0], after.top, after.exposed, after.turn = 1, card_laid(lay), 0, 1
+    after.hand[card_played(play)] -= 1
+    after.sizes[0], after.top, after.exposed, after.turn = 1, card_played(play), 0, 1
     after.moves[0], after.choices = CALL, 1
     return after

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Final
 
 from penultimate.bots.card_counting import held, is_bluff, others_are_short
 from penultimate.bots.dice import pick
-from penultimate.bots.move_groups import first_interrupt, lay_choices, turn_choices
+from penultimate.bots.move_groups import first_interrupt, play_choices, turn_choices
 from penultimate.rules.cards import is_wild, points
 from penultimate.rules.compiled import rule
 from penultimate.rules.moves import (
     ACCEPT,
     CHALLENGE,
-    LAY_CUSTOM_AT,
     NAME_COLOUR,
     NO_SWAP,
-    card_laid,
+    PLAY_CUSTOM_AT,
+    card_played,
     colour_named,
     is_swap,
     names_colour,
@@ -42,15 +42,15 @@ def steady(sight: Sight, dice: Dice) -> int:
     interrupt = first_interrupt(sight)
     if interrupt != SILENCE or sight.turn != 0:
         return interrupt
-    lay = _steady_lay(sight, dice)
-    return _steady_answer(sight) if lay == SILENCE else lay
+    play = _steady_play(sight, dice)
+    return _steady_answer(sight) if play == SILENCE else play
 
 
 @rule
-def _steady_lay(sight: Sight, dice: Dice) -> int:
+def _steady_play(sight: Sight, dice: Dice) -> int:
     """The best card to lay, ties broken at random; `SILENCE` if every one would be a bluff."""
     best, most, equals = SILENCE, -1, 0
-    for place in range(lay_choices(sight)):
+    for place in range(play_choices(sight)):
         move = int(sight.moves[place])
         value = -1 if is_bluff(sight, move) else _steady_value(sight, move)
         if value > most:
@@ -64,9 +64,9 @@ def _steady_lay(sight: Sight, dice: Dice) -> int:
 @rule
 def _steady_value(sight: Sight, move: int) -> int:
     """The value of a lay: urgency first, then the colour it leaves, its points, and its target."""
-    kind = card_laid(move)
+    kind = card_played(move)
     urgent = points(kind) if others_are_short(sight) else int(not is_wild(kind))
-    aim = 127 - int(sight.sizes[seat_pointed_at(move)]) if move >= LAY_CUSTOM_AT else 127
+    aim = 127 - int(sight.sizes[seat_pointed_at(move)]) if move >= PLAY_CUSTOM_AT else 127
     return ((urgent * 128 + held(sight, colour_named(move))) * 64 + points(kind)) * 128 + aim
 
 

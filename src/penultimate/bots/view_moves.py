@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from penultimate.rules.moves import CALL, is_catch, is_lay
+from penultimate.rules.moves import CALL, is_catch, plays_card
 
 if TYPE_CHECKING:
     from penultimate.rules.view import View
@@ -18,7 +18,7 @@ def interrupts(view: View) -> tuple[int, ...]:
 def is_interrupt(view: View, move: int) -> bool:
     if move == CALL:
         return view.exposed == view.seat
-    return is_catch(move) or (is_lay(move) and view.turn != view.seat)
+    return is_catch(move) or (plays_card(move) and view.turn != view.seat)
 
 
 def turn_moves(view: View) -> list[int]:

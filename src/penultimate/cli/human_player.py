@@ -14,10 +14,10 @@ from penultimate.notation.moves import move_name, parse_move
 from penultimate.notation.speech import COLOUR_WORDS, move_words
 from penultimate.rules.moves import (
     CALL,
-    LAY_CUSTOM_AT,
-    card_laid,
+    PLAY_CUSTOM_AT,
+    card_played,
     colour_named,
-    is_lay,
+    plays_card,
     seat_pointed_at,
 )
 
@@ -55,7 +55,9 @@ class HumanPlayer:
         for line in board_lines(view, self.names):
             self.say(line)
         choices = _choices_of(view)
-        numbers = {card_laid(ways[0]): at for at, ways in enumerate(choices, 1) if is_lay(ways[0])}
+        numbers = {
+            card_played(ways[0]): at for at, ways in enumerate(choices, 1) if plays_card(ways[0])
+        }
         for line in hand_lines(view, numbers):
             self.say(line)
         self.show(choices, skip=len(numbers))
@@ -95,7 +97,7 @@ class HumanPlayer:
         colours = sorted({colour_named(way) for way in ways})
         colour = self.pick("Colour", colours, [COLOUR_WORDS[colour] for colour in colours])
         ways = [way for way in ways if colour_named(way) == colour]
-        if ways[0] < LAY_CUSTOM_AT:
+        if ways[0] < PLAY_CUSTOM_AT:
             return ways[0]
         return self.pick("At whom", ways, [self.names[seat_pointed_at(way)] for way in ways])
 
@@ -122,12 +124,12 @@ class HumanPlayer:
 
 def _choices_of(view: View) -> list[list[int]]:
     """Group legal moves by card. A false call is not offered."""
-    lays: dict[int, list[int]] = {}
-    for move in sorted(filter(is_lay, view.legal)):
-        lays.setdefault(card_laid(move), []).append(move)
-    others = [move for move in view.legal if not is_lay(move)]
+    plays: dict[int, list[int]] = {}
+    for move in sorted(filter(plays_card, view.legal)):
+        plays.setdefault(card_played(move), []).append(move)
+    others = [move for move in view.legal if not plays_card(move)]
     return [
-        *lays.values(),
+        *plays.values(),
         *([move] for move in others if move != CALL or is_interrupt(view, move)),
     ]
 
@@ -139,6 +141,6 @@ def _ways_meant(text: str, choices: list[list[int]]) -> list[int]:
             raise NotationError(f"choose a number from 1 to {len(choices)}, not {text}")
         return choices[int(text) - 1]
     for ways in choices:
-        if is_lay(ways[0]) and card_laid(ways[0]) == KINDS_BY_NAME.get(text):
+        if plays_card(ways[0]) and card_played(ways[0]) == KINDS_BY_NAME.get(text):
             return ways
     return [parse_move(text)]

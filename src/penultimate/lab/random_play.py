@@ -58,10 +58,10 @@ def next_act(table: Table, dice: Dice, found: MutableSequence[int]) -> tuple[int
 @rule
 def choose(dice: Dice, found: MutableSequence[int], count: int) -> int:
     """A random one of the moves found, a lay if there is one. Lays are listed first."""
-    lays = count
-    while lays > 0 and found[lays - 1] >= DRAW_CARD:
-        lays -= 1
-    return found[pick(dice, lays or count)]
+    plays = count
+    while plays > 0 and found[plays - 1] >= DRAW_CARD:
+        plays -= 1
+    return found[pick(dice, plays or count)]
 
 
 @rule

@@ -23,12 +23,12 @@ from penultimate.rules.moves import (
     DONE,
     DRAW_CARD,
     NAME_COLOUR,
-    card_laid,
+    card_played,
     colour_named,
     is_catch,
-    is_lay,
     is_swap,
     names_colour,
+    plays_card,
     seat_pointed_at,
 )
 
@@ -61,8 +61,8 @@ def card_words(kind: int) -> str:
 
 def move_words(move: int, names: Sequence[str]) -> str:
     """A move in words."""
-    if is_lay(move):
-        return _lay_words(move)
+    if plays_card(move):
+        return _play_words(move)
     if is_catch(move):
         return f"catch {names[seat_pointed_at(move)]}, who has not called"
     if is_swap(move):
@@ -74,8 +74,8 @@ def move_words(move: int, names: Sequence[str]) -> str:
     return _PLAIN_MOVES[move - DRAW_CARD]
 
 
-def _lay_words(move: int) -> str:
-    kind = card_laid(move)
+def _play_words(move: int) -> str:
+    kind = card_played(move)
     named = f" and name {COLOUR_WORDS[colour_named(move)]}" if kind >= COLOURED else ""
     return f"lay {card_words(kind)}{named}"
 

@@ -94,7 +94,7 @@ def _choose_dealer(table: Table) -> int:
     way = table.house[DEALER]
     clear_dealer_draw(table)
     if way == RANDOM:
-        return _dealer_by_lot(table)
+        return _random_dealer(table)
     if way == DRAW_EACH_HAND or (way == DRAW_THEN_ROTATE and table.hand_number == 0):
         return _draw_for_deal(table)
     return next_seat(table, table.dealer, CLOCKWISE)
@@ -107,7 +107,7 @@ def clear_dealer_draw(table: Table) -> None:
 
 
 @rule
-def _dealer_by_lot(table: Table) -> int:
+def _random_dealer(table: Table) -> int:
     seat = table.seats - 1
     for _ in range(below(table, table.players) + 1):
         seat = next_seat(table, seat, CLOCKWISE)

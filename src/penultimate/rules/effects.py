@@ -79,7 +79,7 @@ PASSES_HANDS: Final = event("passes hands", option=ZERO_PASS)  # direction
 SHUFFLES_HANDS: Final = event("shuffles hands", option=SHUFFLE_LAST_CARD)  # seat
 ANNOUNCES: Final = event("announces")  # seat
 SHEDS: Final = event("sheds")  # seat, card
-LAYS_CUSTOM: Final = event(option=CUSTOM_WILD)
+PLAYS_CUSTOM: Final = event(option=CUSTOM_WILD)
 
 
 @rule
@@ -299,9 +299,9 @@ def _land_custom(table: Table, seat: int, move: int) -> None:
 
 
 @rule
-def lay_custom(table: Table, seat: int, colour: int) -> None:
+def play_custom(table: Table, seat: int, colour: int) -> None:
     """Announce the table's own rule, or discard all cards of the named colour (`A7`)."""
-    note(table, LAYS_CUSTOM)
+    note(table, PLAYS_CUSTOM)
     if table.house[CUSTOM_WILD] == ANNOUNCE:
         note(table, ANNOUNCES, seat)
     elif table.house[CUSTOM_WILD] == DISCARD_COLOUR:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from penultimate.rules.cards import NINE, is_wild, rank_of
 from penultimate.rules.compiled import rule
 from penultimate.rules.house import sheet
-from penultimate.rules.moves import card_laid
+from penultimate.rules.moves import card_played
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
@@ -50,10 +50,10 @@ def is_barred(table: Table, seat: int, kind: int) -> bool:
 
 
 @rule
-def unbarred(table: Table, seat: int, found: MutableSequence[int], lays: int) -> int:
+def unbarred(table: Table, seat: int, found: MutableSequence[int], plays: int) -> int:
     """The number of lays that remain: all of them, or none if the last card is barred."""
-    if lays == 0 or not is_barred(table, seat, card_laid(found[0])):
-        return lays
-    for place in range(lays):
+    if plays == 0 or not is_barred(table, seat, card_played(found[0])):
+        return plays
+    for place in range(plays):
         found[place] = 0  # a sight must not contain the barred card
     return 0

@@ -35,10 +35,10 @@ from penultimate.rules.moves import (
     KEEP,
     MOVES,
     NO_SWAP,
-    card_laid,
+    card_played,
     is_catch,
-    is_lay,
     is_swap,
+    plays_card,
 )
 from penultimate.rules.piles import top_card
 
@@ -78,8 +78,8 @@ def _reason(table: Table, seat: int, move: int) -> str:
         return _against_catch(table)
     if seat != table.turn:
         return _against_out_of_turn(table, move)
-    if is_lay(move):
-        return _against_lay(table, seat, move)
+    if plays_card(move):
+        return _against_play(table, seat, move)
     return _against_act(table, move)
 
 
@@ -92,9 +92,9 @@ def _against_out_of_turn(table: Table, move: int) -> str:
     """The reason against a move out of turn."""
     if move == CHALLENGE:
         return "not_the_challenger"
-    if is_lay(move) and table.house[JUMP_IN]:
+    if plays_card(move) and table.house[JUMP_IN]:
         return "not_the_top_card"
-    if is_lay(move) and _is_stacked(table, card_laid(move)):
+    if plays_card(move) and _is_stacked(table, card_played(move)):
         return "no_stacking"
     return "not_in_turn"
 
@@ -106,8 +106,8 @@ def _is_stacked(table: Table, kind: int) -> bool:
     return table.house[STACKING] == STACK_NONE and (two_on_two or four_on_four)
 
 
-def _against_lay(table: Table, seat: int, move: int) -> str:
-    kind = card_laid(move)
+def _against_play(table: Table, seat: int, move: int) -> str:
+    kind = card_played(move)
     if table.phase == ANSWER:
         return _against_answer(table, seat, kind)
     if table.phase == SWAP or table.phase == COLOUR:

@@ -67,8 +67,8 @@ from penultimate.rules.moves import (
     NAME_COLOUR,
     NO_SWAP,
     SWAP_WITH,
-    lay_custom_at,
-    lay_wild,
+    play_custom_at,
+    play_wild,
 )
 from penultimate.rules.multiples import MULTIPLES, list_more
 from penultimate.rules.piles import can_draw, top_card
@@ -148,13 +148,13 @@ def list_matches(table: Table, seat: int, found: MutableSequence[int]) -> int:
 def _list_wilds(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
     hand = table.hands[seat]
     for kind in range(COLOURED, kinds_in(table.house[DECK])):
-        if hand[kind] and (kind != WILD_FOUR or _may_lay_wild_four(table, seat)):
-            count = _list_lays(table, seat, kind, found, count)
+        if hand[kind] and (kind != WILD_FOUR or _may_play_wild_four(table, seat)):
+            count = _list_plays(table, seat, kind, found, count)
     return count
 
 
 @rule
-def _list_lays(table: Table, seat: int, kind: int, found: MutableSequence[int], count: int) -> int:
+def _list_plays(table: Table, seat: int, kind: int, found: MutableSequence[int], count: int) -> int:
     """Add the ways to lay one card: a wild per colour, an aimed wild per other player too."""
     if not is_wild(kind):
         found[count] = kind
@@ -166,10 +166,10 @@ def _list_lays(table: Table, seat: int, kind: int, found: MutableSequence[int], 
         if aimed:
             for target in range(table.seats):
                 if target != seat and not table.out[target]:
-                    found[count] = lay_custom_at(colour, target)
+                    found[count] = play_custom_at(colour, target)
                     count += 1
         else:
-            found[count] = lay_wild(kind, colour)
+            found[count] = play_wild(kind, colour)
             count += 1
     return count
 
@@ -184,7 +184,7 @@ def holds_colour(table: Table, seat: int, colour: int) -> bool:
 
 
 @rule
-def _may_lay_wild_four(table: Table, seat: int) -> bool:
+def _may_play_wild_four(table: Table, seat: int) -> bool:
     """Whether a Wild Draw Four may be laid: it is lawful, or the house allows it (`A5`, `C1`)."""
     return table.house[WILD_FOUR_PLAY] != ENFORCED or not holds_colour(table, seat, table.colour)
 
@@ -210,7 +210,7 @@ def is_playable(table: Table, seat: int, kind: int) -> bool:
     if table.house[FINISH] != FINISH_ANY and is_barred(table, seat, kind):
         return False
     if kind == WILD_FOUR:
-        return _may_lay_wild_four(table, seat)
+        return _may_play_wild_four(table, seat)
     return matches(table, kind)
 
 
@@ -239,7 +239,7 @@ def _list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
     """
     count = 0
     if is_playable(table, seat, table.drawn):
-        count = _list_lays(table, seat, table.drawn, found, count)
+        count = _list_plays(table, seat, table.drawn, found, count)
     if table.house[DRAWN_CARD] == MAY_PLAY or is_unlawful(table, seat, table.drawn):
         found[count] = KEEP
         count += 1
@@ -280,8 +280,8 @@ def _list_stacks(table: Table, seat: int, found: MutableSequence[int]) -> int:
                 found[count] = kind
                 count += 1
     holds_four = (stacking == STACK_ANY or on_four) and table.hands[seat][WILD_FOUR] > 0
-    if holds_four and _may_lay_wild_four(table, seat):
-        count = _list_lays(table, seat, WILD_FOUR, found, count)
+    if holds_four and _may_play_wild_four(table, seat):
+        count = _list_plays(table, seat, WILD_FOUR, found, count)
     return count
 
 

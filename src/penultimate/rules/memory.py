@@ -121,7 +121,7 @@ def _remember_cards(memory: Memory, table: Table, row: int) -> None:
     """Update for an event that moves cards."""
     event, seat, kind = noted(table, row, 0), noted(table, row, 1), noted(table, row, 2)
     if event == LAYS or event == JUMPS_IN:
-        _remember_lay(memory, seat, kind)
+        _remember_play(memory, seat, kind)
     elif event == SHEDS:
         memory.discards[kind] += 1
     elif event == LOSES:
@@ -151,7 +151,7 @@ def _remember_signs(memory: Memory, table: Table, row: int) -> None:
 
 
 @rule
-def _remember_lay(memory: Memory, seat: int, kind: int) -> None:
+def _remember_play(memory: Memory, seat: int, kind: int) -> None:
     """Update for a card laid, which may change the colour."""
     memory.discards[kind] += 1
     memory.former_colour = memory.colour

@@ -29,9 +29,9 @@ from penultimate.rules.compiled import rule
 from penultimate.rules.house import MOST_SEATS
 
 NO_MOVE: Final = -1
-LAY_WILD: Final = COLOURED
-LAY_CUSTOM_AT: Final = LAY_WILD + 4 * COLOURS
-DRAW_CARD: Final = LAY_CUSTOM_AT + COLOURS * MOST_SEATS
+PLAY_WILD: Final = COLOURED
+PLAY_CUSTOM_AT: Final = PLAY_WILD + 4 * COLOURS
+DRAW_CARD: Final = PLAY_CUSTOM_AT + COLOURS * MOST_SEATS
 KEEP: Final = DRAW_CARD + 1
 ACCEPT: Final = KEEP + 1
 CHALLENGE: Final = ACCEPT + 1
@@ -45,14 +45,14 @@ MOVES: Final = DONE + 1
 
 
 @rule
-def is_lay(move: int) -> bool:
+def plays_card(move: int) -> bool:
     return move < DRAW_CARD
 
 
 @rule
 def begins_turn(move: int) -> bool:
     """Whether a move begins a turn: a lay, a draw, an accept or a challenge (`U2`)."""
-    return is_lay(move) or move == DRAW_CARD or move == ACCEPT or move == CHALLENGE
+    return plays_card(move) or move == DRAW_CARD or move == ACCEPT or move == CHALLENGE
 
 
 @rule
@@ -72,34 +72,34 @@ def names_colour(move: int) -> bool:
 
 
 @rule
-def lay_wild(kind: int, colour: int) -> int:
+def play_wild(kind: int, colour: int) -> int:
     """Lay a wild and name a colour."""
-    return LAY_WILD + (kind - COLOURED) * COLOURS + colour
+    return PLAY_WILD + (kind - COLOURED) * COLOURS + colour
 
 
 @rule
-def lay_custom_at(colour: int, target: int) -> int:
+def play_custom_at(colour: int, target: int) -> int:
     """Lay a Wild Customizable, name a colour, and point at a seat."""
-    return LAY_CUSTOM_AT + colour * MOST_SEATS + target
+    return PLAY_CUSTOM_AT + colour * MOST_SEATS + target
 
 
 @rule
-def card_laid(move: int) -> int:
-    if move < LAY_WILD:
+def card_played(move: int) -> int:
+    if move < PLAY_WILD:
         return move
-    if move < LAY_CUSTOM_AT:
-        return COLOURED + (move - LAY_WILD) // COLOURS
+    if move < PLAY_CUSTOM_AT:
+        return COLOURED + (move - PLAY_WILD) // COLOURS
     return CUSTOM
 
 
 @rule
 def colour_named(move: int) -> int:
     """The colour after a lay: the card's own, or the one named with a wild."""
-    if move < LAY_WILD:
+    if move < PLAY_WILD:
         return colour_of(move)
-    if move < LAY_CUSTOM_AT:
-        return (move - LAY_WILD) % COLOURS
-    return (move - LAY_CUSTOM_AT) // MOST_SEATS
+    if move < PLAY_CUSTOM_AT:
+        return (move - PLAY_WILD) % COLOURS
+    return (move - PLAY_CUSTOM_AT) // MOST_SEATS
 
 
 @rule
@@ -109,4 +109,4 @@ def seat_pointed_at(move: int) -> int:
         return move - SWAP_WITH
     if move >= CATCH:
         return move - CATCH
-    return (move - LAY_CUSTOM_AT) % MOST_SEATS
+    return (move - PLAY_CUSTOM_AT) % MOST_SEATS

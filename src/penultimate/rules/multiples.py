@@ -45,7 +45,7 @@ BOMB: Final = sheet.switch(
 
 BOMBS: Final = event("bombs", option=BOMB)  # seat
 IS_DONE: Final = event("is done")  # seat
-LAYS_ANOTHER: Final = event(option=MULTIPLES)
+PLAYS_ANOTHER: Final = event(option=MULTIPLES)
 
 _BOMB_SIZE: Final = 3
 
@@ -75,14 +75,14 @@ def count_alike(table: Table, seat: int, kind: int) -> None:
     goes_on = table.phase == MORE and seat == table.turn
     opens = table.phase == PLAY and seat == table.turn and rank_of(kind) <= NINE
     if goes_on:
-        note(table, LAYS_ANOTHER)
+        note(table, PLAYS_ANOTHER)
     elif table.phase == MORE:
         end_multiples(table, table.turn)
     table.alike = table.alike + 1 if goes_on or opens else 0
 
 
 @rule
-def may_lay_more(table: Table, seat: int, kind: int) -> bool:
+def may_play_more(table: Table, seat: int, kind: int) -> bool:
     """Whether a number card just laid started multiples and its player holds another (`H5`)."""
     if table.alike == 0:
         return False

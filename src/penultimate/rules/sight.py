@@ -37,10 +37,10 @@ from penultimate.rules.moves import (
     CALL,
     CATCH,
     DRAW_CARD,
-    LAY_CUSTOM_AT,
     MOVES,
     NAME_COLOUR,
     NO_SWAP,
+    PLAY_CUSTOM_AT,
     seat_pointed_at,
 )
 from penultimate.rules.open_hands import OPEN_HANDS, lies_open
@@ -230,7 +230,7 @@ def _list_sound_moves(sight: Sight, table: Table, seat: int) -> int:
 @rule
 def _names_seat(move: int) -> bool:
     """Whether a move names a seat."""
-    return LAY_CUSTOM_AT <= move < DRAW_CARD or NO_SWAP < move < NAME_COLOUR
+    return PLAY_CUSTOM_AT <= move < DRAW_CARD or NO_SWAP < move < NAME_COLOUR
 
 
 @rule

@@ -27,8 +27,8 @@ from penultimate.rules.effects import (
     collect_penalty,
     follow,
     land,
-    lay_custom,
     penalty_of,
+    play_custom,
     shuffles_hands,
     start_turn,
     swap_with,
@@ -65,12 +65,12 @@ from penultimate.rules.moves import (
     MOVES,
     NAME_COLOUR,
     begins_turn,
-    card_laid,
+    card_played,
     colour_named,
     is_catch,
-    is_lay,
     is_swap,
     names_colour,
+    plays_card,
     seat_pointed_at,
 )
 from penultimate.rules.multiples import (
@@ -79,7 +79,7 @@ from penultimate.rules.multiples import (
     count_alike,
     end_multiples,
     is_one_of_several,
-    may_lay_more,
+    may_play_more,
 )
 from penultimate.rules.open_hands import OPEN_HANDS
 from penultimate.rules.piles import discard, draw_card, draw_owed, owe, take, top_card
@@ -135,7 +135,7 @@ def act_and_draw(table: Table, seat: int, move: int) -> None:
     clear_events(table)
     for other in range(table.seats):
         table.drew[other] = 0
-    if is_lay(move) and card_laid(move) == WILD_FOUR:
+    if plays_card(move) and card_played(move) == WILD_FOUR:
         _set_down_for_judgement(table, seat)
     if begins_turn(move) and not (table.house[MULTIPLES] and is_one_of_several(table, seat)):
         begin_turn(table)
@@ -146,8 +146,8 @@ def act_and_draw(table: Table, seat: int, move: int) -> None:
 
 @rule
 def _act(table: Table, seat: int, move: int) -> None:
-    if is_lay(move):
-        _lay(table, seat, move)
+    if plays_card(move):
+        _play(table, seat, move)
     elif move == DRAW_CARD:
         _draw(table, seat)
     elif move == KEEP:
@@ -167,16 +167,16 @@ def _act(table: Table, seat: int, move: int) -> None:
 
 
 @rule
-def _lay(table: Table, seat: int, move: int) -> None:
+def _play(table: Table, seat: int, move: int) -> None:
     """Lay a card, in turn or as a jump-in; play continues from its player (`T1`, `H3`)."""
-    kind, colour = card_laid(move), colour_named(move)
-    _take_to_lay(table, seat, kind)
+    kind, colour = card_played(move), colour_named(move)
+    _take_to_play(table, seat, kind)
     if is_wild(kind):
         note(table, NAMES, seat, colour)
     if table.pending > 0 and penalty_of(kind) > 0:
         note(table, STACKS)
     if kind == CUSTOM:
-        lay_custom(table, seat, colour)
+        play_custom(table, seat, colour)
     discard(table, kind)
     table.colour = colour
     table.drawn = NO_CARD
@@ -195,7 +195,7 @@ def _lay(table: Table, seat: int, move: int) -> None:
 
 
 @rule
-def _take_to_lay(table: Table, seat: int, kind: int) -> None:
+def _take_to_play(table: Table, seat: int, kind: int) -> None:
     """Take a card out of a hand and report the lay or jump-in."""
     if seat == table.turn:
         note(table, LAYS, seat, kind)
@@ -210,7 +210,7 @@ def _take_to_lay(table: Table, seat: int, kind: int) -> None:
 def _land_or_go_on(table: Table, seat: int, move: int, kind: int) -> None:
     """Apply a card, or wait for more of its number if its player holds any (`H5`)."""
     count_alike(table, seat, kind)
-    if may_lay_more(table, seat, kind):
+    if may_play_more(table, seat, kind):
         table.turn = seat
         table.phase = MORE
     else:

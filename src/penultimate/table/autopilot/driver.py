@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
 from penultimate.bots.ask_order import seats_asked
-from penultimate.bots.sights import sight_after_lay, sight_of
+from penultimate.bots.sights import sight_after_play, sight_of
 from penultimate.notation.moves import move_name
 from penultimate.protocol.fields import NoClock
 from penultimate.protocol.refusals import Refused
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.layout import NOBODY
-from penultimate.rules.moves import CALL, is_catch, is_lay
+from penultimate.rules.moves import CALL, is_catch, plays_card
 from penultimate.rules.sight import SILENCE, move_meant
 from penultimate.rules.step import perform
 from penultimate.store import StoreDown
@@ -186,9 +186,9 @@ class Driver:
     async def _answers_of(self, bot: str, sight: Sight) -> tuple[int, int]:
         """A bot's answer, and its next one if it lays its last card but one: call or not."""
         answer = await self._answer_of(bot, sight)
-        if answer == SILENCE or not is_lay(answer) or sight.sizes[0] != _LAST_BUT_ONE:
+        if answer == SILENCE or not plays_card(answer) or sight.sizes[0] != _LAST_BUT_ONE:
             return answer, SILENCE
-        return answer, await self._answer_of(bot, sight_after_lay(sight, answer))
+        return answer, await self._answer_of(bot, sight_after_play(sight, answer))
 
     async def _answer_of(self, bot: str, sight: Sight) -> int:
         """A bot's answer to its sight, or `SILENCE` if it fails."""

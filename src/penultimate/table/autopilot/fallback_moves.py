@@ -18,10 +18,10 @@ from penultimate.rules.moves import (
     KEEP,
     NAME_COLOUR,
     NO_SWAP,
-    card_laid,
+    card_played,
     colour_named,
-    is_lay,
     is_swap,
+    plays_card,
     seat_pointed_at,
 )
 from penultimate.rules.view import view_for
@@ -41,14 +41,14 @@ def fallback_move(view: View) -> int:
     for move in _HARMLESS:
         if move in moves:
             return move
-    lays = [move for move in moves if is_lay(move)]
+    lays = [move for move in moves if plays_card(move)]
     if lays:
-        return max(lays, key=lambda move: _lay_worth(view, move))
+        return max(lays, key=lambda move: _play_worth(view, move))
     return max(moves, key=lambda move: _answer_worth(view, move))
 
 
-def _lay_worth(view: View, move: int) -> tuple[bool, int, int]:
-    kind = card_laid(move)
+def _play_worth(view: View, move: int) -> tuple[bool, int, int]:
+    kind = card_played(move)
     return not is_wild(kind), points(kind), _held(view, colour_named(move))
 
 

@@ -11,7 +11,7 @@ from penultimate.protocol.refusals import Refused
 from penultimate.rules import legal_moves
 from penultimate.rules.game import is_hand_over
 from penultimate.rules.illegal_moves import why_illegal
-from penultimate.rules.moves import card_laid, is_catch, is_lay
+from penultimate.rules.moves import card_played, is_catch, plays_card
 from penultimate.table.decisions.pledges import begin_deal
 from penultimate.table.decisions.preconditions import (
     check_host,
@@ -82,7 +82,7 @@ def act(state: TableState, seat: int, move: int, by: entries.By, spent: int) -> 
 def _refused(state: TableState, seat: int, move: int) -> Refused:
     """The refusal of an illegal move, with its rule and card."""
     illegal = why_illegal(state.table, seat, move)
-    about = {"card": card_name(card_laid(move))} if is_lay(move) else {}
+    about = {"card": card_name(card_played(move))} if plays_card(move) else {}
     return Refused("illegal_move", illegal, move=move_name(move), **about)
 
 
