@@ -238,10 +238,10 @@ def test_the_host_renews_the_invite_and_shows_somebody_out(invite: Invite) -> No
     host.button("Back").wait_for()  # it asks again
     host.button("Remove Kim").press("Enter")
     told = kim.page.get_by_role("alert")
-    expect(told).to_contain_text("The host has removed you.")
+    expect(told).to_contain_text("The host removed you.")
     expect(link).not_to_have_value(second)
     kim.page.reload()
-    expect(told).to_contain_text("The host has removed you.")
+    expect(told).to_contain_text("The host removed you.")
     sit_down(kim, link.input_value(), "Kim")
     host.press("Start the game")
     kim.sees_hand()
@@ -249,7 +249,7 @@ def test_the_host_renews_the_invite_and_shows_somebody_out(invite: Invite) -> No
     host.page.get_by_role("dialog").get_by_role("button", name="Remove Kim").press("Enter")
     host.button("Back").wait_for()
     host.page.get_by_role("dialog").get_by_role("button", name="Remove Kim").press("Enter")
-    expect(told).to_contain_text("The host has removed you.")
+    expect(told).to_contain_text("The host removed you.")
     expect(kim.cards).to_have_count(0)
     expect(host.log).to_contain_text("Kim leaves")
 

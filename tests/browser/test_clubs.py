@@ -261,7 +261,7 @@ def test_a_game_of_our_table_goes_into_a_club_by_its_link_or_into_a_new_one(invi
     link = ann.page.get_by_label("A member’s link to a club")
     for pasted, said in (
         ("https://example.org/c", "This is not a link to a club."),
-        (f"{ann.url}/c/{club.id}#{club.viewer}", "This link only shows the club."),
+        (f"{ann.url}/c/{club.id}#{club.viewer}", "This link is read-only."),
     ):
         link.fill(pasted)
         link.press("Enter")

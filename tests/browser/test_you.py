@@ -41,7 +41,7 @@ def test_a_look_is_seen_at_the_table_and_goes_along_to_another_device(invite: In
 
     bob.page.goto(link)  # which has been used
     bob.press("Yes, that is me")
-    expect(bob.page.get_by_role("alert")).to_contain_text("used already")
+    expect(bob.page.get_by_role("alert")).to_contain_text("has been used")
 
     table = phone.open_table([{"who": "me"}, {"who": "link"}])
     bob.go(f"/t/{table['table']}#{table['invite']}")

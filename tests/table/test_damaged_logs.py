@@ -151,7 +151,7 @@ async def test_a_damaged_table_is_refused_and_reported_and_others_live(
         with caplog.at_level(logging.ERROR), pytest.raises(DamagedLog) as refused:
             await service.live_table(broken)
         assert refused.value.text == (
-            "The log of this table is damaged. It cannot be opened; other tables can. "
+            "This table’s log is damaged, so it cannot be opened. Other tables are unaffected. "
             "Entry 4 cannot have happened."
         )
         (told,) = caplog.records

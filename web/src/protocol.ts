@@ -15,14 +15,14 @@ export interface AddPlayer {
   id?: string | null
 }
 
-/** Addresses at which others can reach the server, such as 192.0.2.7:8000, if known. */
+/** Known addresses where others can reach the server, such as 192.0.2.7:8000. */
 export interface Addresses {
   hosts: string[]
 }
 
-/** A requested rematch. `left` is the time in which others can agree, in milliseconds. */
+/** A proposed rematch. `left` is the time left to agree, in milliseconds. */
 export interface Again {
-  /** that have agreed; bots always do */
+  /** seats that have agreed; bots always agree */
   seats: number[]
   left: number
 }
@@ -40,7 +40,7 @@ export interface Appearance {
   back?: 'brown' | 'red' | 'teal' | 'violet'
 }
 
-/** Host, before the start: reorder the seats. Each item is the present number of a seat. */
+/** Host, before the start: reorder the seats. `seats` lists the old numbers. */
 export interface Arrange {
   type: 'arrange'
   id: string
@@ -48,7 +48,7 @@ export interface Arrange {
   seats: number[]
 }
 
-/** A bank of time per hand, plus an increment for every turn. */
+/** A time bank per hand, plus an increment for every turn. */
 export interface BankClock {
   kind: 'bank'
   seconds: number
@@ -71,14 +71,14 @@ export interface BotSitsIn {
 export interface BotText {
   name: string
   meaning: string
-  /** whether it is a level for people; these come first, weakest first */
+  /** whether people can choose it as a level; levels come first, weakest first */
   level: boolean
 }
 
-/** The server closes the socket. `again` says whether to reconnect. */
+/** The server is closing the connection. `again` says whether to reconnect. */
 export interface Bye {
   type: 'bye'
-  /** `stopping`, `broken`, `unavailable`, `no_hello`, or the name of an error */
+  /** `stopping`, `broken`, `unavailable`, `no_hello`, or an error name */
   reason: string
   again: boolean
 }
@@ -95,16 +95,16 @@ export interface CallsFalsely {
   seat: number
 }
 
-/** A card for each sort, and what a house does with it. */
+/** A kind of card, and what it does and counts under these rules. */
 export interface CardEffect {
   card: string
   sort: '+2' | 'number' | 'r' | 's' | 'w' | 'w+4' | 'wc' | 'ws'
   points: number
-  /** those played that concern it, by name */
+  /** the enabled options that affect it */
   options: string[]
 }
 
-/** Become the guest whose transfer link this is, on this device. */
+/** Become the guest of this transfer link on this device. */
 export interface CarryForm {
   token: string
 }
@@ -116,15 +116,15 @@ export interface Caught {
   by?: number
 }
 
-/** A Wild Draw Four that the player in turn may challenge. */
+/** A Wild Draw Four that the player to move may challenge. */
 export interface Challenge {
-  /** who laid it */
+  /** the seat that played it */
   of: number
-  /** it was lawful unless they held this colour */
+  /** the card was illegal if the seat held this colour */
   colour: string
-  /** the cards they draw then */
+  /** cards the seat draws if it was illegal */
   if_guilty: number
-  /** the cards the challenger draws otherwise */
+  /** cards the challenger draws if it was legal */
   if_innocent: number
 }
 
@@ -141,11 +141,11 @@ export interface Challenges {
 
 /** The result of a change. */
 export interface Changed {
-  /** of its entry; null if nothing changed */
+  /** the number of the new history entry; null if nothing changed */
   number: number | null
-  /** the id of the game that was changed */
+  /** the id of the changed game */
   game: string | null
-  /** the number of the last entry of the history */
+  /** the number of the last history entry */
   last: number
 }
 
@@ -158,12 +158,12 @@ export interface Charts {
   records: Feats
 }
 
-/** The running clock, in milliseconds at the time of sending. */
+/** The clock, in milliseconds at the time of sending. */
 export interface ClockState {
   /** null if no clock is running */
   seat: number | null
   left: number | null
-  /** of each seat, with a bank or hourglass clock */
+  /** the time left in each seat's bank; null without banks */
   banks: number[] | null
 }
 
@@ -206,24 +206,24 @@ export interface ClubGame {
   id: string
 }
 
-/** Games of a club, in the order they were entered or newest first. */
+/** A club's games, in order of entry or newest first. */
 export interface ClubGames {
   games: ClubGame[]
-  /** for each of these games, the place of each player */
+  /** for each game, the place of each player */
   places: (Record<string, number>)[]
-  /** of all games that match, including other pages */
+  /** the number of matching games on all pages */
   count: number
 }
 
-/** A house whose rules games of the club were played by. */
+/** Rules that the club has played by. */
 export interface ClubHouse {
-  /** the club's name for it, or empty */
+  /** the club's name for these rules, or empty */
   name: string
   text: string
   games: number
 }
 
-/** A new club, and the tokens of its two links. */
+/** A new club and the tokens of its two links. */
 export interface ClubLinks {
   club: string
   name: string
@@ -236,19 +236,19 @@ export interface ClubPage {
   club: string
   name: string
   role: 'member' | 'viewer'
-  /** the viewers' token, which members can share */
+  /** the viewer token, which members can share */
   viewer: string | null
-  /** of the last entry of the history */
+  /** the number of the last history entry */
   number: number
   players: ClubPlayer[]
   games: number
-  /** the players of the last recorded game */
+  /** the players in the last recorded game */
   last_company: string[]
-  /** most played first, without unnamed presets */
+  /** most played first, excluding unnamed presets */
   houses: ClubHouse[]
 }
 
-/** A player of a club. */
+/** A club's player. */
 export interface ClubPlayer {
   name: string
   games: number
@@ -261,21 +261,21 @@ export interface ComesBack {
   seat: number
 }
 
-/** The command was not carried out and nothing changed. */
+/** The command was refused. Nothing changed. */
 export interface CommandRefusal {
   type: 'refused'
   error: string
   /** in English */
   text: string
   rule?: string | null
-  /** why the rulebook forbids it, by name */
+  /** the name of the rulebook's reason */
   reason?: string | null
-  /** the values that the text names */
+  /** values for the text's placeholders */
   about?: Record<string, boolean | number | string>
   id: string | null
 }
 
-/** Any player: deal the next hand when one is over. */
+/** Any player: deal the next hand after one is over. */
 export interface Deal {
   type: 'deal'
   id: string
@@ -304,7 +304,7 @@ export interface DoesNotSwap {
   seat: number
 }
 
-/** The command was carried out and stored. `number` is that of the table's new state. */
+/** The command was executed and stored. `number` is the number of the new state. */
 export interface Done {
   type: 'done'
   id: string
@@ -335,7 +335,7 @@ export interface Duel {
   equal: number
 }
 
-/** Correct the game that has the same id. */
+/** Replace the game with the same id. */
 export interface EditGame {
   change: 'edit'
   game: ClubGame
@@ -354,7 +354,7 @@ export interface Ends {
   event: 'ends'
 }
 
-/** A figure with its 95% margin of error. */
+/** An estimate with its 95% margin of error. */
 export interface Estimate {
   value: number
   margin: number
@@ -378,29 +378,29 @@ export interface Feats {
   most_games: Feat | null
 }
 
-/** The results of a quick simulation of a house, with random players. */
+/** Results of a quick simulation with random players. */
 export interface Figures {
   hands: number
-  /** hands that were stopped because they took too long */
+  /** hands stopped because they took too long */
   unfinished: number
   /** hands without a winner */
   voids: number
-  /** otherwise there are fewer hands and wider margins */
+  /** without compilation, fewer hands are played and margins are wider */
   is_compiled: boolean
   /** per hand */
   turns: Estimate
   /** the number of turns per bar of `lengths` */
   bar: number
-  /** a histogram of hands by turns */
+  /** a histogram of hands by number of turns */
   lengths: number[]
-  /** hands that took more turns */
+  /** hands longer than the last bar */
   longer: number
-  /** the share of each seat, from the dealer's left */
+  /** each seat's share of wins, from the dealer's left */
   wins: Estimate[]
   occasions: Occasion[]
 }
 
-/** The current hand. Seats are null where there is none, such as a winner before the end. */
+/** The current hand. A seat is null if there is none, such as the winner during play. */
 export interface Game {
   hand_number: number
   scores: number[]
@@ -411,17 +411,17 @@ export interface Game {
   direction: number
   top: string
   colour: string | null
-  /** the latest, the top card last */
+  /** the most recent discards, top card last */
   discards: string[]
   discard_count: number
   draw_count: number
-  /** the cards that the player in turn must draw */
+  /** cards that the player to move must draw */
   pending: number
   /** the seat that has one card and did not call Uno */
   exposed: number | null
-  /** whether others can catch the missing call */
+  /** whether others can catch the missing call now */
   may_catch: boolean
-  /** the card that may be played out of turn */
+  /** a card that may be played out of turn */
   jump: string | null
   hand_sizes: number[]
   hand: string[]
@@ -429,28 +429,28 @@ export interface Game {
   drawn: string | null
   /** the challenged hand, shown to the challenger */
   shown_hand: string[]
-  /** before the end, only open ones */
+  /** during play, only in games with open hands */
   open_hands: string[][] | null
-  /** the points in each of these hands */
+  /** the points in each hand of `open_hands` */
   hand_counts: number[] | null
   hand_winner: number | null
   hand_points: number
   game_winner: number | null
-  /** all legal moves of the seat */
+  /** the seat's legal moves */
   legal: string[]
-  /** the player in turn is at the limit: to draw is to pass */
+  /** at the hand limit, the player to move draws nothing */
   hand_full?: boolean
   challenge?: Challenge | null
   /** the colour held that makes a Wild Draw Four a bluff */
   bluff_colour?: string | null
 }
 
-/** An error in a game, or in a file of games. */
+/** A problem in a game or in a file of games. */
 export interface GameFault {
-  /** by its name in the ledger */
+  /** the ledger's name for it */
   reason: string
   about?: Record<string, boolean | number | string>
-  /** in a file: its `kind`, `number` and `id` */
+  /** the entry of a file: its `kind`, `number` and `id` */
   place?: Record<string, boolean | number | string>
 }
 
@@ -486,7 +486,7 @@ export interface HandOver {
   scores: number[]
 }
 
-/** Whether the server can write to its store, or why it cannot. */
+/** Whether the server can write to its store, and if not, why. */
 export interface Health {
   status: 'disk full' | 'locked' | 'no store' | 'ok' | 'read-only'
   version: string
@@ -494,14 +494,14 @@ export interface Health {
   sockets: number
 }
 
-/** The first frame. A spectator sends the token of the watch link; a player sends none. */
+/** The first frame. Spectators send the token of the watch link; players send none. */
 export interface Hello {
   type: 'hello'
   protocol: number
   watch?: string | null
 }
 
-/** Ask for the master's move, where all others are bots. Answered by `hinted`. */
+/** Ask for the master bot's move. All opponents must be bots. The reply is `hinted`. */
 export interface Hint {
   type: 'hint'
   id: string
@@ -509,19 +509,19 @@ export interface Hint {
   seat: number
 }
 
-/** The master's move for a seat, based on what that seat can see. Sent to the asker only. */
+/** The master bot's move for a seat, based on what that seat sees. Only the asker gets it. */
 export interface Hinted {
   type: 'hinted'
-  /** of the state */
+  /** of the state it is for */
   number: number
   seat: number
-  /** null if the master would do nothing */
+  /** null if the master would not move */
   move: string | null
-  /** of every legal move, best first */
+  /** for all legal moves, best first */
   chances: MoveChance[]
 }
 
-/** A club's history, latest first. */
+/** A club's history, newest first. */
 export interface History {
   entries: HistoryLine[]
 }
@@ -529,17 +529,17 @@ export interface History {
 /** An entry of a club's history. */
 export interface HistoryLine {
   number: number
-  /** seconds since 1970 */
+  /** Unix time in seconds */
   at: number
   who: string
   change: 'added' | 'edited' | 'merged' | 'opened' | 'recorded' | 'removed' | 'renamed' | 'renewed' | 'retired' | 'undone'
-  /** the ids of the first twenty games that it changed */
+  /** the ids of the first twenty games it changed */
   games: string[]
-  /** of all games that it changed */
+  /** the number of games it changed */
   game_count: number
-  /** the current names of the players that it changed */
+  /** the current names of the players it changed */
   players: string[]
-  /** the entry that was undone */
+  /** for an undo, the number of the undone entry */
   entry: number | null
   undone: boolean
   can_be_undone: boolean
@@ -551,63 +551,63 @@ export interface Hosts {
   seat: number
 }
 
-/** A bank of time per hand. The time that a player uses goes to the others in equal parts. */
+/** A time bank per hand. The time a player uses is divided equally among the others. */
 export interface HourglassClock {
   kind: 'hourglass'
   seconds: number
 }
 
-/** Rules to describe: a preset or a house as text, and further options. */
+/** Rules to check and describe: a preset or a house in notation, plus options. */
 export interface HouseForm {
   rules?: string
   options?: Record<string, boolean | number | string>
   players?: number | null
 }
 
-/** Rules that make sense, in every form they can have. */
+/** Checked rules in all their forms. */
 export interface HouseSheet {
-  /** the shortest text for these rules */
+  /** the shortest notation for these rules */
   text: string
   /** the preset */
   rules: string
-  /** changes to the preset */
+  /** differences from the preset */
   options: Record<string, boolean | number | string>
   /** the value of every option */
   house: Record<string, boolean | number | string>
-  /** one of each sort, and what it counts */
+  /** the points of one card of each kind */
   cards: Record<string, number>
-  /** one of each sort; a number with an option of its own is a sort */
+  /** by kind; a number that has its own option is a separate kind */
   effects: CardEffect[]
-  /** the options that concern every card, by name */
+  /** the enabled options that affect every card */
   turn: string[]
 }
 
 /** The result of an import. */
 export interface Imported {
   taken: number
-  /** games that the club already had */
+  /** the number of games that the club already had */
   known: number
   number: number | null
 }
 
-/** A table, as shown to an invited guest before joining. */
+/** What an invited guest sees before joining. */
 export interface Invitation {
-  /** the name of the host */
+  /** the host's name */
   host: string | null
   rules: string
   options: Record<string, boolean | number | string>
-  /** the rules as text */
+  /** the rules in notation */
   house_text?: string
   /** the players' name for these rules */
   house_name?: string | null
-  /** of the seated players */
+  /** the names of the seated players */
   names: string[]
   open_seats: number
-  /** lets the guest watch if there is no open seat */
+  /** a watch token, if no seat is open */
   watch: string
 }
 
-/** Ask about the table of an invite link before joining. */
+/** Ask about an invite link's table before joining. */
 export interface InviteForm {
   token: string
 }
@@ -618,7 +618,7 @@ export interface IsDone {
   seat: number
 }
 
-/** Join a table that is open to everyone. */
+/** Join a table that anyone may join. */
 export interface JoinForm {
   name: string
 }
@@ -643,7 +643,7 @@ export interface Lays {
   card: string
 }
 
-/** Leave all my seats. Bots take over during a game. Another player becomes host. */
+/** Leave all my seats. Bots take over during a game. The host role passes to another player. */
 export interface Leave {
   type: 'leave'
   id: string
@@ -655,7 +655,7 @@ export interface Leaves {
   seat: number
 }
 
-/** The tokens of a table's links that the guest may have. */
+/** Tokens of a table's links that the guest may see. */
 export interface Links {
   table: string
   /** for the host */
@@ -666,14 +666,14 @@ export interface Links {
   seats: Record<string, string>
 }
 
-/** Show the hand of one of my seats on this socket. Without a seat, hide it again. */
+/** Show the hand of one of my seats on this connection, or hide it if `seat` is null. */
 export interface Look {
   type: 'look'
   id: string
   seat?: number | null
 }
 
-/** Make a move for one of my seats. `keep` also ends a turn with an unplayable card. */
+/** Make a move for one of my seats. `keep` also passes after an unplayable card. */
 export interface MakeMove {
   type: 'move'
   id: string
@@ -682,7 +682,7 @@ export interface MakeMove {
   move: string
 }
 
-/** Merge a player into another: both are the same person. */
+/** Merge two players who are the same person. */
 export interface MergePlayers {
   change: 'merge'
   player: string
@@ -696,7 +696,7 @@ export interface MoveChance {
   chance: number
 }
 
-/** Statistics of a guest's finished games, without games on a shared device. */
+/** Statistics of a guest's finished games, excluding games on a shared device. */
 export interface MyGames {
   games: number
   wins: number
@@ -705,17 +705,17 @@ export interface MyGames {
   /** the current winning streak */
   streak: number
   best_streak: number
-  /** calls of Uno */
+  /** Uno calls */
   forgotten: number
   catches: number
   challenges: number
   challenges_won: number
   longest_hand: number
-  /** games not included yet; ask again later */
+  /** games not counted yet; ask again later */
   uncounted: number
 }
 
-/** A saved house of the guest. */
+/** A house that the guest saved. */
 export interface MyHouse {
   id: string
   name: string
@@ -724,7 +724,7 @@ export interface MyHouse {
   options: Record<string, boolean | number | string>
 }
 
-/** The guest's houses, oldest first, and the most they may have. */
+/** The guest's saved houses, oldest first, and how many a guest may save. */
 export interface MyHouses {
   houses: MyHouse[]
   most: number
@@ -786,29 +786,29 @@ export interface NoClock {
   kind: 'none'
 }
 
-/** How often the rule of an option applies. */
+/** How often an option comes into play. */
 export interface Occasion {
   option: string
-  /** of the hands */
+  /** the share of hands where it does */
   share: Estimate
   /** per hand */
   times: number
 }
 
-/** Everything that a new table can be set up with. */
+/** The choices for a new table. */
 export interface Offer {
   presets: PresetText[]
-  /** of options, in display order */
+  /** option groups in display order */
   groups: string[]
   options: OptionText[]
   bots: BotText[]
-  /** the default name of a bot at each seat */
+  /** the default bot name for each seat */
   bot_names: string[]
   fewest_seats: number
   most_seats: number
 }
 
-/** A table with an open seat for anyone. */
+/** A table with a seat that anyone may take. */
 export interface OpenTable {
   table: string
   rules: string
@@ -816,40 +816,40 @@ export interface OpenTable {
   clock: ClockRule
   /** of the seated players, including bots */
   names: string[]
-  /** how many of them are people */
+  /** the number of seated people, without bots */
   people: number
   open_seats: number
   opening: Opening
 }
 
-/** The tables that are open to everyone, fewest open seats first. */
+/** Tables that anyone may join, fewest open seats first. */
 export interface OpenTables {
   tables: OpenTable[]
 }
 
-/** A table that is open to everyone: its language, and whether strangers may chat. */
+/** Settings of a table that anyone may join: its language, and whether strangers may chat. */
 export interface Opening {
   language: string
   chat?: boolean
 }
 
-/** An option of the rules, described by the rulebook. */
+/** The rulebook's description of an option. */
 export interface OptionText {
   name: string
-  /** its common name */
+  /** the name players know it by */
   title: string
   rule: string
-  /** one of the groups of the offer */
+  /** one of `Offer.groups` */
   group: string
   kind: 'choice' | 'number' | 'switch' | 'text'
   meaning: string
   takes: string
   default: boolean | number | string
-  /** the values of a choice, with their meanings */
+  /** the values of a choice and their meanings */
   ways: Record<string, string>
-  /** the allowed values of a number, if they are few */
+  /** the allowed values of a number, if there are few */
   numbers: number[]
-  /** the switch that it requires, or empty */
+  /** the switch that must be on, or empty */
   needs: string
 }
 
@@ -859,10 +859,10 @@ export interface Out {
   seat: number
 }
 
-/** A single-use token that transfers a guest to another device. */
+/** A single-use token that moves a guest to another device. */
 export interface Passage {
   token: string
-  /** until it expires */
+  /** seconds until it expires */
   seconds: number
 }
 
@@ -879,7 +879,7 @@ export interface PassesHands {
   direction: number
 }
 
-/** Host: stop the clocks and all moves. */
+/** Host: stop the clock and block all moves. */
 export interface Pause {
   type: 'pause'
   id: string
@@ -891,7 +891,7 @@ export interface Pauses {
   event: 'pauses'
 }
 
-/** Ask for a `pong`, to detect a dead connection. */
+/** Ask for a `pong`, to check the connection. */
 export interface Ping {
   type: 'ping'
   id: string
@@ -905,7 +905,7 @@ export interface Places {
   counts: number[]
 }
 
-/** Commit to 32 random bytes for the deal of a hand, by sending their hash. */
+/** Commit to 32 random bytes for the next deal by sending their hash. */
 export interface Pledge {
   type: 'pledge'
   id: string
@@ -924,20 +924,20 @@ export interface Point {
   sigma: number
 }
 
-/** The answer to a ping. */
+/** The reply to a ping. */
 export interface Pong {
   type: 'pong'
   id: string
 }
 
-/** Which seats have a player connected, and how many people are watching. */
+/** Which seats have a connected player, and the number of spectators. */
 export interface Presence {
   type: 'presence'
   seats: boolean[]
   watchers: number
 }
 
-/** A preset and the options that it changes. */
+/** A preset and its differences from the official rules. */
 export interface PresetText {
   name: string
   title: string
@@ -959,7 +959,7 @@ export interface Proof {
   seed: string | null
 }
 
-/** Host, before the start: open the table to everyone, or with null to invited people only. */
+/** Host, before the start: open the table to everyone, or to invited players only if null. */
 export interface Publish {
   type: 'publish'
   id: string
@@ -1013,10 +1013,10 @@ export interface Reacted {
   reaction: string
 }
 
-/** Record a game. A game whose id the club already has is ignored. */
+/** Record a game. It is ignored if the club already has a game with this id. */
 export interface RecordGame {
   change: 'record'
-  /** an id is made if it has none */
+  /** an id is generated if there is none */
   game: NewGame
   id?: string | null
 }
@@ -1034,14 +1034,14 @@ export interface Rehouse {
 
 /** Any player, after the game: agree to a rematch with the same players, rules and clock.
 
-    It starts at a new table when everyone has agreed, or 20 seconds after the first player did.
-    Bots hold the seats of the others until they join. */
+    The rematch starts at a new table when everyone has agreed, or 20 seconds after the first player
+    agreed. Bots hold the other seats until their players join. */
 export interface Rematch {
   type: 'rematch'
   id: string
 }
 
-/** Host: remove a player. A bot takes over during a game. Invite and watch links are renewed. */
+/** Host: remove a player. During a game, a bot takes over. Renews the invite and watch links. */
 export interface Remove {
   type: 'remove'
   id: string
@@ -1070,12 +1070,12 @@ export interface Renew {
   id: string
 }
 
-/** Replace a link. The old one stops working at once. */
+/** Replace a link. The old one stops working immediately. */
 export interface RenewForm {
   link: 'member' | 'viewer'
 }
 
-/** Host: let a bot play an open seat or the seat of an absent player. */
+/** Host: put a bot in an open seat or in the seat of an absent player. */
 export interface Replace {
   type: 'replace'
   id: string
@@ -1084,7 +1084,7 @@ export interface Replace {
   bot: string
 }
 
-/** A finished game, to replay and to verify. */
+/** A finished game, for replay and verification. */
 export interface Replay {
   table: string
   rules: string
@@ -1097,17 +1097,17 @@ export interface Replay {
   scores: number[]
 }
 
-/** The body of an HTTP response that refuses a request. */
+/** The body of a 4xx or 5xx response. */
 export interface RequestRefusal {
   error: string
   /** in English */
   text: string
   rule?: string | null
-  /** why the rulebook forbids it, by name */
+  /** the name of the rulebook's reason */
   reason?: string | null
-  /** the values that the text names */
+  /** values for the text's placeholders */
   about?: Record<string, boolean | number | string>
-  /** of a game, or of all games in a file */
+  /** problems in a game or file */
   faults?: GameFault[]
 }
 
@@ -1116,14 +1116,14 @@ export interface Reshuffles {
   event: 'reshuffles'
 }
 
-/** Host: resume after a pause. */
+/** Host: continue after a pause. */
 export interface Resume {
   type: 'resume'
   id: string
   number: number
 }
 
-/** Mark a player as retired, or as active again. */
+/** Mark a player as retired or active. */
 export interface RetirePlayer {
   change: 'retire'
   player: string
@@ -1131,7 +1131,7 @@ export interface RetirePlayer {
   id?: string | null
 }
 
-/** Host, or the player whose seat it is: take the seat back from the bot. */
+/** Host or the seat's owner: take the seat back from the bot. */
 export interface Return {
   type: 'return'
   id: string
@@ -1139,7 +1139,7 @@ export interface Return {
   seat: number
 }
 
-/** Reveal the bytes of my pledge, after the server has published all pledges. */
+/** Reveal the bytes behind my pledge, once the server has published all pledges. */
 export interface Reveal {
   type: 'reveal'
   id: string
@@ -1154,7 +1154,7 @@ export interface Reverses {
   direction: number
 }
 
-/** A line of chat, as plain text. */
+/** A chat message in plain text. */
 export interface Said {
   type: 'said'
   seat: number
@@ -1162,21 +1162,21 @@ export interface Said {
   text: string
 }
 
-/** Rules to save as one of the guest's houses. */
+/** Rules to save among the guest's houses. */
 export interface SaveForm {
   name: string
   rules?: string
   options?: Record<string, boolean | number | string>
 }
 
-/** Any player: send a line of chat. */
+/** Any player: send a chat message. */
 export interface Say {
   type: 'say'
   id: string
   text: string
 }
 
-/** A season's table, most wins first. */
+/** A season's standings, most wins first. */
 export interface Season {
   games: number
   rows: SeasonRow[]
@@ -1194,7 +1194,7 @@ export interface SeasonRow {
   best_score: number | null
 }
 
-/** Who gets a seat: me, another player on my device, an invited player, or a bot. */
+/** Who sits in a seat: me, another player on my device, an invited player, or a bot. */
 export interface SeatPlan {
   who: 'bot' | 'here' | 'link' | 'me'
   name?: string | null
@@ -1208,11 +1208,11 @@ export interface SeatState {
   bot: string | null
   /** a bot plays for a person, who may return */
   kept_for_person: boolean
-  /** timeouts in a row */
+  /** consecutive timeouts */
   strikes: number
   /** the name of the picture, or empty */
   avatar: string
-  /** A or B, in a game of partners */
+  /** A or B in partner games */
   side: string | null
 }
 
@@ -1225,7 +1225,7 @@ export interface Sees {
   cards?: string[]
 }
 
-/** Host: set the speed of bots. */
+/** Host: set how fast bots move. */
 export interface SetSpeed {
   type: 'speed'
   id: string
@@ -1233,7 +1233,7 @@ export interface SetSpeed {
   speed: 'fast' | 'normal' | 'slow'
 }
 
-/** A group of a guest's games, and the number of wins. */
+/** A group of a guest's games and how many were won. */
 export interface Share {
   /** the number of players, or the preset */
   of: string
@@ -1254,7 +1254,7 @@ export interface ShufflesHands {
   seat: number
 }
 
-/** Join by an invite link, in a given open seat or in the first one. */
+/** Join through an invite link, in the given seat or the first open one. */
 export interface SitForm {
   token: string
   name: string
@@ -1273,7 +1273,7 @@ export interface Skipped {
   seat: number
 }
 
-/** Host: start the game. Every seat must be taken. */
+/** Host: start the game. All seats must be taken. */
 export interface Start {
   type: 'start'
   id: string
@@ -1283,38 +1283,38 @@ export interface Start {
 /** The current state of the table. */
 export interface State {
   type: 'state'
-  /** increases with every change that a command can respond to */
+  /** increases with every change that a command can refer to */
   number: number
   stage: 'ended' | 'lobby' | 'over' | 'paused' | 'playing'
-  /** a seat of the host */
+  /** one of the host's seats */
   host: number | null
   seats: SeatState[]
   you: You
   clock: ClockState
   /** of the next hand */
   deal: Proof
-  /** of the last hand */
+  /** of the current or last hand */
   last_deal: Proof | null
   /** null before the first deal */
   game: Game | null
   /** the rank of each seat, 1 for the leader; ties share a rank */
   ranks: number[]
-  /** null if an invitation is needed to join */
+  /** null if joining takes an invitation */
   opening: Opening | null
-  /** null until a player asks for a rematch */
+  /** null until a player proposes a rematch */
   again: Again | null
-  /** of bots */
+  /** how fast bots move */
   speed: 'fast' | 'normal' | 'slow'
-  /** the table of the rematch */
+  /** the rematch's table */
   rematch: string | null
   /** since the previous state */
   events: AnyEvent[]
 }
 
-/** A step of a finished game with all hands open. `game` is what a spectator saw. */
+/** A step of a finished game with all hands visible. `game` is the spectators' view. */
 export interface Step {
   hand: number
-  /** 0 is the deal */
+  /** 0 for the deal */
   number: number
   seat: number | null
   move: string | null
@@ -1338,7 +1338,7 @@ export interface Swaps {
   with: number
 }
 
-/** A new table. With `start` the game starts as soon as everyone has sent a `pledge`. */
+/** A new table. With `start`, the game starts once everyone has sent a `pledge`. */
 export interface TableForm {
   rules?: string
   options?: Record<string, boolean | number | string>
@@ -1347,34 +1347,34 @@ export interface TableForm {
   seats: SeatPlan[]
   clock?: ClockRule
   start?: boolean
-  /** null if an invitation is needed to join */
+  /** null if joining takes an invitation */
   opening?: Opening | null
-  /** of bots */
+  /** how fast bots move */
   speed?: 'fast' | 'normal' | 'slow'
   /** whether catching is allowed only after 3 seconds */
   time_to_call?: boolean
 }
 
-/** Record the game of a finished table in a club, with a player for each seat. */
+/** Record a finished table's game in a club, naming the player of each seat. */
 export interface TableGameForm {
   players: string[]
-  /** the local day of the game; by default the server's */
+  /** the local date of the game; defaults to the server's date */
   date?: string | null
 }
 
-/** An item in the list of a guest's tables. */
+/** A table in the list of a guest's tables. */
 export interface TableLine {
   table: string
   stage: 'ended' | 'lobby' | 'over' | 'paused' | 'playing'
   rules: string
-  /** changes to the preset */
+  /** differences from the preset */
   options: Record<string, boolean | number | string>
-  /** of all players so far */
+  /** everyone who has played at the table */
   names: string[]
   scores: number[]
   /** partners win together */
   winners: number[]
-  /** seconds since 1970 */
+  /** Unix time in seconds */
   created: number
   changed: number
   host: boolean
@@ -1382,12 +1382,12 @@ export interface TableLine {
   left: boolean
 }
 
-/** The guest's tables, last changed first. */
+/** The guest's tables, most recently changed first. */
 export interface Tables {
   tables: TableLine[]
 }
 
-/** Continue to play a seat on this device, by the link of that seat. */
+/** Continue a seat on this device, using the seat's link. */
 export interface TakeForm {
   token: string
 }
@@ -1419,45 +1419,45 @@ export interface TurnsUp {
   card: string
 }
 
-/** Undo an entry of the history, which may be an undo itself. */
+/** Undo a history entry. The entry may itself be an undo. */
 export interface UndoEntry {
   change: 'undo'
   number: number
   id?: string | null
 }
 
-/** It is not known yet whether the command was carried out. Send it again with the same id. */
+/** The outcome of the command is not known yet. Resend it with the same id. */
 export interface Unknown {
   type: 'unknown'
   id: string
 }
 
-/** The rules of the table, the chat and the recent events. Sent again when the rules change. */
+/** The table's rules, chat and recent events. Sent again when the rules change. */
 export interface Welcome {
   type: 'welcome'
   protocol: number
   table: string
   rules: string
-  /** changes to the preset */
+  /** differences from the preset */
   options: Record<string, boolean | number | string>
   /** the value of every option */
   house: Record<string, boolean | number | string>
-  /** the rules as a text */
+  /** the rules in notation */
   house_text?: string
   /** the players' name for these rules */
   house_name?: string | null
-  /** null where no number of points ends the game */
+  /** null if the game does not end at a number of points */
   target?: number | null
-  /** false where points count against their players */
+  /** false if points count against the player who has them */
   winner_scores?: boolean
   clock: ClockRule
   /** whether catching is allowed only after 3 seconds */
   time_to_call?: boolean
   reactions: string[]
   watching: boolean
-  /** the latest lines of chat */
+  /** recent chat messages */
   said: Said[]
-  /** the latest events of this hand, as the viewer may see them */
+  /** recent events of this hand, as the recipient sees them */
   told: AnyEvent[]
 }
 
@@ -1467,9 +1467,9 @@ export interface Withholds {
   seat: number
 }
 
-/** The viewer. */
+/** The recipient of the message. */
 export interface You {
-  /** the viewer's own */
+  /** the recipient's own seats */
   seats: number[]
   /** the seat whose hand is shown */
   looking: number | null

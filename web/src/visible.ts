@@ -1,19 +1,19 @@
 // Written by `make docs` from src/penultimate/protocol. Change it there.
 
-/** Who may see the fields of a type. A field in neither list is hidden from everyone. */
+/** Who may see the fields of a type. Fields in neither list are hidden from everyone. */
 export interface Fields {
   everyone: string[]
-  /** Further fields for the seat that owns it. */
+  /** Additional fields that the owning seat may see. */
   own?: string[]
-  /** The field that names the owner. By default it is the seat whose hand is shown. */
+  /** The field with the owner's seat. Defaults to the seat whose hand is shown. */
   owner?: string
-  /** The value of a hidden field. A hidden field that is not listed is left out. */
+  /** Values for hidden fields. Hidden fields without a value are left out. */
   closed?: Record<string, unknown>
-  /** The types of fields that have fields of their own. */
+  /** The types of nested fields. */
   parts?: Record<string, string>
 }
 
-/** By the name of an event or of a type. */
+/** By event name or type name. */
 export const VISIBLE: Record<string, Fields> = {
   'State': { everyone: ['type', 'number', 'stage', 'host', 'seats', 'you', 'clock', 'deal', 'last_deal', 'game', 'ranks', 'opening', 'again', 'speed', 'rematch', 'events'], parts: {'seats': 'SeatState', 'you': 'You', 'clock': 'ClockState', 'deal': 'Proof', 'last_deal': 'Proof', 'game': 'Game', 'opening': 'Opening', 'again': 'Again', 'events': 'AnyEvent'} },
   'SeatState': { everyone: ['name', 'player', 'bot', 'kept_for_person', 'strikes', 'avatar', 'side'] },

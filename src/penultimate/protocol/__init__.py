@@ -1,7 +1,7 @@
 """The JSON protocol between the server and its clients.
 
-`forms` and `club_forms` are HTTP bodies. `commands` and `messages` are WebSocket frames. The server
-and the Python client decode with these types. `make docs` generates from them the page's types
+HTTP bodies are in `forms` and `club_forms`, WebSocket frames in `commands` and `messages`. The
+server and the Python client decode both with these types. `make docs` generates the page's types
 (`typescript`), its table of visible fields (`visible_fields`) and `docs/protocol.md` (`markdown`).
 """
 

@@ -1,7 +1,7 @@
 """HTTP request and response bodies for clubs.
 
-A request carries the token of a club's link in the `Authorization` header, as `Bearer m-…` or
-`Bearer v-…`. A member's link can change the club. A viewer's link can only read it.
+Requests authenticate with the token of a club link in the `Authorization` header: `Bearer m-…` for
+members, who can change the club, or `Bearer v-…` for viewers, who can only read it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from penultimate.protocol import fields
 from penultimate.protocol.forms import Form
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 
-EntryNumber = Annotated[int, Meta(ge=1, le=2**53 - 1, description="An entry of a club's history.")]
+EntryNumber = Annotated[int, Meta(ge=1, le=2**53 - 1, description="A club's history entry.")]
 Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$", max_length=10)]
 LinkKind = Literal["member", "viewer"]
 ChangeName = Literal[
@@ -35,7 +35,7 @@ ChangeName = Literal[
 
 
 def _declared(kind: type[NewGame]) -> Meta:
-    """Declare the type of a game in the schema. The ledger parses it, and reports every problem."""
+    """Name a game's type in the schema. The ledger parses the game, to report all its problems."""
     return Meta(extra_json_schema={"x-type": kind.__name__})
 
 
@@ -46,19 +46,19 @@ class ClubForm(Form):
 
 
 class ChangeForm(Form, kw_only=True, tag_field="change"):
-    """A change to a club. A change with an id is made only once, even if it is sent again."""
+    """A change to a club. Sending the same id twice applies the change only once."""
 
     id: fields.CommandId | None = None
 
 
 class RecordGame(ChangeForm, tag="record"):
-    """Record a game. A game whose id the club already has is ignored."""
+    """Record a game. It is ignored if the club already has a game with this id."""
 
-    game: Annotated[dict[str, Any], _declared(NewGame)]  # an id is made if it has none
+    game: Annotated[dict[str, Any], _declared(NewGame)]  # an id is generated if there is none
 
 
 class EditGame(ChangeForm, tag="edit"):
-    """Correct the game that has the same id."""
+    """Replace the game with the same id."""
 
     game: Annotated[dict[str, Any], _declared(ClubGame)]
 
@@ -83,21 +83,21 @@ class RenamePlayer(ChangeForm, tag="rename"):
 
 
 class MergePlayers(ChangeForm, tag="merge"):
-    """Merge a player into another: both are the same person."""
+    """Merge two players who are the same person."""
 
     player: str
     into: str
 
 
 class RetirePlayer(ChangeForm, tag="retire"):
-    """Mark a player as retired, or as active again."""
+    """Mark a player as retired or active."""
 
     player: str
     retired: bool = True
 
 
 class UndoEntry(ChangeForm, tag="undo"):
-    """Undo an entry of the history, which may be an undo itself."""
+    """Undo a history entry. The entry may itself be an undo."""
 
     number: EntryNumber
 
@@ -107,20 +107,20 @@ AnyChange = RecordGame | EditGame | RemoveGame | UndoEntry | AboutPlayer
 
 
 class RenewForm(Form):
-    """Replace a link. The old one stops working at once."""
+    """Replace a link. The old one stops working immediately."""
 
     link: LinkKind
 
 
 class TableGameForm(Form):
-    """Record the game of a finished table in a club, with a player for each seat."""
+    """Record a finished table's game in a club, naming the player of each seat."""
 
     players: Annotated[list[fields.Name], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
-    date: Day | None = None  # the local day of the game; by default the server's
+    date: Day | None = None  # the local date of the game; defaults to the server's date
 
 
 class ClubLinks(msgspec.Struct, kw_only=True):
-    """A new club, and the tokens of its two links."""
+    """A new club and the tokens of its two links."""
 
     club: str
     name: str
@@ -136,7 +136,7 @@ class NewLink(msgspec.Struct, kw_only=True):
 
 
 class ClubPlayer(msgspec.Struct, kw_only=True):
-    """A player of a club."""
+    """A club's player."""
 
     name: str
     games: int
@@ -144,9 +144,9 @@ class ClubPlayer(msgspec.Struct, kw_only=True):
 
 
 class ClubHouse(msgspec.Struct, kw_only=True):
-    """A house whose rules games of the club were played by."""
+    """Rules that the club has played by."""
 
-    name: str  # the club's name for it, or empty
+    name: str  # the club's name for these rules, or empty
     text: str
     games: int
 
@@ -157,47 +157,47 @@ class ClubPage(msgspec.Struct, kw_only=True):
     club: str
     name: str
     role: LinkKind
-    viewer: str | None  # the viewers' token, which members can share
-    number: int  # of the last entry of the history
+    viewer: str | None  # the viewer token, which members can share
+    number: int  # the number of the last history entry
     players: list[ClubPlayer]
     games: int
-    last_company: list[str]  # the players of the last recorded game
-    houses: list[ClubHouse]  # most played first, without unnamed presets
+    last_company: list[str]  # the players in the last recorded game
+    houses: list[ClubHouse]  # most played first, excluding unnamed presets
 
 
 class Changed(msgspec.Struct, kw_only=True):
     """The result of a change."""
 
-    number: int | None  # of its entry; null if nothing changed
-    game: str | None  # the id of the game that was changed
-    last: int  # the number of the last entry of the history
+    number: int | None  # the number of the new history entry; null if nothing changed
+    game: str | None  # the id of the changed game
+    last: int  # the number of the last history entry
 
 
 class ClubGames(msgspec.Struct, kw_only=True):
-    """Games of a club, in the order they were entered or newest first."""
+    """A club's games, in order of entry or newest first."""
 
     games: list[ClubGame]
-    places: list[dict[str, int]]  # for each of these games, the place of each player
-    count: int  # of all games that match, including other pages
+    places: list[dict[str, int]]  # for each game, the place of each player
+    count: int  # the number of matching games on all pages
 
 
 class HistoryLine(msgspec.Struct, kw_only=True):
     """An entry of a club's history."""
 
     number: int
-    at: int  # seconds since 1970
+    at: int  # Unix time in seconds
     who: str
     change: ChangeName
-    games: list[str]  # the ids of the first twenty games that it changed
-    game_count: int  # of all games that it changed
-    players: list[str]  # the current names of the players that it changed
-    entry: int | None  # the entry that was undone
+    games: list[str]  # the ids of the first twenty games it changed
+    game_count: int  # the number of games it changed
+    players: list[str]  # the current names of the players it changed
+    entry: int | None  # for an undo, the number of the undone entry
     undone: bool
     can_be_undone: bool
 
 
 class History(msgspec.Struct, kw_only=True):
-    """A club's history, latest first."""
+    """A club's history, newest first."""
 
     entries: list[HistoryLine]
 
@@ -206,12 +206,12 @@ class Imported(msgspec.Struct, kw_only=True):
     """The result of an import."""
 
     taken: int
-    known: int  # games that the club already had
+    known: int  # the number of games that the club already had
     number: int | None
 
 
 class Season(msgspec.Struct, kw_only=True):
-    """A season's table, most wins first."""
+    """A season's standings, most wins first."""
 
     games: int
     rows: list[SeasonRow]

@@ -1,11 +1,10 @@
-"""Commands that a client sends over the socket of a table. The first frame is a `hello`.
+"""Commands that a client sends over a table's WebSocket. The first frame must be `hello`.
 
-Every other command has an id, which the answer repeats: `done` if the command was carried out,
-`refused` if it was not, `unknown` if the outcome is not known yet. After `unknown`, after the
-errors `unavailable` and `busy`, and after a lost connection, the client sends the same command with
-the same id again. The server carries it out once. An id that was used for a different command is
-refused. A command that responds to a state, such as a move, carries the number of that state, and
-is refused if the table has changed since.
+Every other command has an id, and the reply repeats it. The reply is `done`, `refused`, or
+`unknown` if the outcome is not known yet. After `unknown`, an `unavailable` or `busy` error, or a
+lost connection, resend the command with the same id; the server executes it only once. Reusing an
+id for a different command is an error. A command that depends on the state, such as a move, carries
+the state's number and is refused if the table has changed since.
 """
 
 from __future__ import annotations
@@ -27,33 +26,33 @@ class Command(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Hello(Command, tag="hello"):
-    """The first frame. A spectator sends the token of the watch link; a player sends none."""
+    """The first frame. Spectators send the token of the watch link; players send none."""
 
     protocol: int
     watch: fields.Token | None = None
 
 
 class Request(Command, kw_only=True):
-    """A command with an id, which gets an answer."""
+    """A command with an id, which gets a reply."""
 
     id: fields.CommandId
 
 
 class Answer(Request, kw_only=True):
-    """A command that responds to a numbered state."""
+    """A command that applies to one numbered state."""
 
     number: fields.Number
 
 
 class Look(Request, tag="look", kw_only=True):
-    """Show the hand of one of my seats on this socket. Without a seat, hide it again."""
+    """Show the hand of one of my seats on this connection, or hide it if `seat` is null."""
 
     quota: ClassVar[Quota] = "none"
     seat: fields.Seat | None = None
 
 
 class MakeMove(Answer, tag="move", kw_only=True):
-    """Make a move for one of my seats. `keep` also ends a turn with an unplayable card."""
+    """Make a move for one of my seats. `keep` also passes after an unplayable card."""
 
     quota: ClassVar[Quota] = "game"
     seat: fields.Seat
@@ -61,7 +60,7 @@ class MakeMove(Answer, tag="move", kw_only=True):
 
 
 class Pledge(Request, tag="pledge", kw_only=True):
-    """Commit to 32 random bytes for the deal of a hand, by sending their hash."""
+    """Commit to 32 random bytes for the next deal by sending their hash."""
 
     quota: ClassVar[Quota] = "game"
     hand: int
@@ -69,7 +68,7 @@ class Pledge(Request, tag="pledge", kw_only=True):
 
 
 class Reveal(Request, tag="reveal", kw_only=True):
-    """Reveal the bytes of my pledge, after the server has published all pledges."""
+    """Reveal the bytes behind my pledge, once the server has published all pledges."""
 
     quota: ClassVar[Quota] = "game"
     hand: int
@@ -77,25 +76,25 @@ class Reveal(Request, tag="reveal", kw_only=True):
 
 
 class Start(Answer, tag="start", kw_only=True):
-    """Host: start the game. Every seat must be taken."""
+    """Host: start the game. All seats must be taken."""
 
     quota: ClassVar[Quota] = "aside"
 
 
 class Deal(Answer, tag="deal", kw_only=True):
-    """Any player: deal the next hand when one is over."""
+    """Any player: deal the next hand after one is over."""
 
     quota: ClassVar[Quota] = "game"
 
 
 class Pause(Answer, tag="pause", kw_only=True):
-    """Host: stop the clocks and all moves."""
+    """Host: stop the clock and block all moves."""
 
     quota: ClassVar[Quota] = "aside"
 
 
 class Resume(Answer, tag="resume", kw_only=True):
-    """Host: resume after a pause."""
+    """Host: continue after a pause."""
 
     quota: ClassVar[Quota] = "aside"
 
@@ -107,7 +106,7 @@ class End(Answer, tag="end", kw_only=True):
 
 
 class Replace(Answer, tag="replace", kw_only=True):
-    """Host: let a bot play an open seat or the seat of an absent player."""
+    """Host: put a bot in an open seat or in the seat of an absent player."""
 
     quota: ClassVar[Quota] = "aside"
     seat: fields.Seat
@@ -115,28 +114,28 @@ class Replace(Answer, tag="replace", kw_only=True):
 
 
 class Return(Answer, tag="return", kw_only=True):
-    """Host, or the player whose seat it is: take the seat back from the bot."""
+    """Host or the seat's owner: take the seat back from the bot."""
 
     quota: ClassVar[Quota] = "aside"
     seat: fields.Seat
 
 
 class Remove(Answer, tag="remove", kw_only=True):
-    """Host: remove a player. A bot takes over during a game. Invite and watch links are renewed."""
+    """Host: remove a player. During a game, a bot takes over. Renews the invite and watch links."""
 
     quota: ClassVar[Quota] = "aside"
     seat: fields.Seat
 
 
 class Publish(Answer, tag="publish", kw_only=True):
-    """Host, before the start: open the table to everyone, or with null to invited people only."""
+    """Host, before the start: open the table to everyone, or to invited players only if null."""
 
     quota: ClassVar[Quota] = "aside"
     opening: fields.Opening | None
 
 
 class Arrange(Answer, tag="arrange", kw_only=True):
-    """Host, before the start: reorder the seats. Each item is the present number of a seat."""
+    """Host, before the start: reorder the seats. `seats` lists the old numbers."""
 
     quota: ClassVar[Quota] = "aside"
     seats: Annotated[list[fields.Seat], Meta(max_length=MOST_SEATS)]
@@ -152,14 +151,14 @@ class Rehouse(Answer, tag="rehouse", kw_only=True):
 
 
 class SetSpeed(Answer, tag="speed", kw_only=True):
-    """Host: set the speed of bots."""
+    """Host: set how fast bots move."""
 
     quota: ClassVar[Quota] = "aside"
     speed: fields.Speed
 
 
 class Hint(Answer, tag="hint", kw_only=True):
-    """Ask for the master's move, where all others are bots. Answered by `hinted`."""
+    """Ask for the master bot's move. All opponents must be bots. The reply is `hinted`."""
 
     quota: ClassVar[Quota] = "aside"
     seat: fields.Seat
@@ -172,13 +171,13 @@ class Renew(Request, tag="renew", kw_only=True):
 
 
 class Leave(Request, tag="leave", kw_only=True):
-    """Leave all my seats. Bots take over during a game. Another player becomes host."""
+    """Leave all my seats. Bots take over during a game. The host role passes to another player."""
 
     quota: ClassVar[Quota] = "aside"
 
 
 class Say(Request, tag="say", kw_only=True):
-    """Any player: send a line of chat."""
+    """Any player: send a chat message."""
 
     quota: ClassVar[Quota] = "talk"
     text: fields.Line
@@ -192,7 +191,7 @@ class React(Request, tag="react", kw_only=True):
 
 
 class Ping(Request, tag="ping", kw_only=True):
-    """Ask for a `pong`, to detect a dead connection."""
+    """Ask for a `pong`, to check the connection."""
 
     quota: ClassVar[Quota] = "none"
 
@@ -200,14 +199,14 @@ class Ping(Request, tag="ping", kw_only=True):
 class Rematch(Request, tag="rematch", kw_only=True):
     """Any player, after the game: agree to a rematch with the same players, rules and clock.
 
-    It starts at a new table when everyone has agreed, or 20 seconds after the first player did.
-    Bots hold the seats of the others until they join.
+    The rematch starts at a new table when everyone has agreed, or 20 seconds after the first player
+    agreed. Bots hold the other seats until their players join.
     """
 
     quota: ClassVar[Quota] = "table"
 
 
-# Commands that depend on the state of the table only.
+# Commands that depend only on the state of the table.
 TableCommand = (
     MakeMove
     | Pledge

@@ -1,7 +1,7 @@
-"""The names of all errors over HTTP and the socket, with their English texts.
+"""Error names, used over HTTP and WebSocket, with their English texts.
 
-`make docs` writes the texts to the page. `TO_PEOPLE` replaces those that a user of the page should
-not read. `DETAILS` are for programs only.
+`make docs` exports the texts to the page. `TO_PEOPLE` has friendlier texts for users of the page.
+`DETAILS` has additions for programs.
 """
 
 from __future__ import annotations
@@ -15,77 +15,77 @@ if TYPE_CHECKING:
     from penultimate.rules.errors import Value
 
 ERRORS: Final = {
-    "bad_change": "The club cannot take that change.",
+    "bad_change": "The club cannot make that change.",
     "bad_frame": "The frame is not a command of this protocol.",
     "bad_game": "A game cannot end like that.",
     "bad_host": "The server does not accept that host name.",
-    "bad_line": "A line of chat has 1 to 300 printable characters.",
+    "bad_line": "A chat message has 1 to 300 printable characters.",
     "bad_name": "A name has 1 to 40 printable characters.",
     "bad_origin": "The page comes from another site.",
-    "bad_passage": "This link was used already, or is too old. Make another one.",
+    "bad_passage": "This link has been used or has expired. Create a new one.",
     "bad_protocol": "Server and client use different versions of the protocol.",
     "bad_reaction": "There is no such reaction.",
-    "bad_record": "The file is not a record, or was changed.",
+    "bad_record": "The file is not a game record, or it was modified.",
     "bad_request": "The request is malformed.",
-    "bad_rules": "These options cannot be combined, or not with this number of players.",
+    "bad_rules": "These options do not work together or with this number of players.",
     "bad_seats": "The seats cannot be arranged like that.",
-    "bad_token": "This link does not work here, or no longer.",
+    "bad_token": "This link is invalid or has been replaced.",
     "bot_plays": "A bot plays that seat. Take it back first.",
     "broken": "Internal server error. Nothing was changed.",
-    "busy": "Too much is going on here at once. Try again.",
-    "damaged": "The log of this table is damaged. It cannot be opened; other tables can.",
+    "busy": "The server is busy. Try again.",
+    "damaged": "This table’s log is damaged, so it cannot be opened. Other tables are unaffected.",
     "forbidden": "This is not allowed.",
     "hand_not_over": "The next hand is dealt when this one is over.",
-    "house_named": "You have a house of that name already.",
-    "id_used": "That id belongs to another command. Every command takes a new one.",
-    "illegal_move": "The rules forbid the move; `rule` names the rule.",
+    "house_named": "You already have a house with that name.",
+    "id_used": "That id was used for another command. Every command needs a new id.",
+    "illegal_move": "The rules forbid this move. `rule` is the id of the rule.",
     "log_full": "The log of this table is full. Open a new table.",
-    "no_chat": "Among strangers there are only reactions, unless the host allows chat.",
+    "no_chat": "Strangers can only send reactions unless the host allows chat.",
     "no_choice": "There is no move to make now.",
-    "no_guest": "The guest cookie is missing; `GET /api/me` gives one.",
-    "no_hints": "There are no hints where other people play.",
+    "no_guest": "The guest cookie is missing. Get one from `GET /api/me`.",
+    "no_hints": "Hints are only available if all opponents are bots.",
     "no_such_bot": "There is no such bot.",
     "no_such_club": "There is no such club, or this link does not open it.",
     "no_such_house": "You have no such house.",
     "no_such_move": "There is no such move.",
     "no_such_pledge": "These bytes match no published pledge.",
     "no_such_seat": "There is no such seat.",
-    "no_such_table": "There is no such table, or it is not yours to see.",
+    "no_such_table": "There is no such table, or you cannot see it.",
     "nobody_there": "Nobody sits there.",
     "not_allowed": "This is not allowed.",
     "not_found": "There is nothing here.",
     "not_host": "Only the host can do that.",
     "not_json": "The body must be JSON.",
-    "not_member": "This link only shows the club. Recording takes a member’s link.",
-    "not_open": "This table is not open to everyone. Ask its host for an invitation.",
+    "not_member": "This link is read-only. Recording games takes a member’s link.",
+    "not_open": "This table is not open to everyone. Ask the host for an invitation.",
     "not_over": "The game is not over.",
     "not_paused": "The game is not paused.",
-    "not_seated": "Only somebody who sits here can do that.",
+    "not_seated": "Only players at this table can do that.",
     "not_started": "The game has not started.",
-    "not_text": "The frame is binary; frames are text.",
-    "not_your_own": "To give up a seat of your own, leave the table.",
-    "not_your_seat": "That seat is somebody else’s.",
-    "nothing_to_return": "No bot keeps that seat for anyone.",
-    "outdated": "The table was played by older rules, which have been corrected since.",
+    "not_text": "Frames must be text, not binary.",
+    "not_your_own": "To give up your own seat, leave the table.",
+    "not_your_seat": "That is another player’s seat.",
+    "nothing_to_return": "No bot is holding that seat for anyone.",
+    "outdated": "This table was played under older rules that have since been corrected.",
     "over": "The game is over.",
     "paused": "The game is paused.",
     "pledged": "You have already pledged for this deal.",
-    "present": "That player is here; only an absent one can be replaced.",
+    "present": "That player is here. Only absent players can be replaced.",
     "seat_taken": "That seat is taken.",
-    "seated": "You sit here already; an invitation is for one seat.",
-    "seats_open": "There are still open seats.",
-    "shown_out": "The host has removed you. Only a new link lets you in again.",
-    "stale": "The table has moved on.",
-    "started": "The game has started already.",
+    "seated": "You already have a seat here. An invitation is for one seat.",
+    "seats_open": "Some seats are still open.",
+    "shown_out": "The host removed you. You need a new link to come back.",
+    "stale": "The table has changed since.",
+    "started": "The game has already started.",
     "time_to_call": "Everyone has three seconds to call. Wait a moment.",
     "too_fast": "Not so fast. Wait a moment.",
     "too_large": "That is too large.",
-    "too_many_houses": "You have as many houses as a guest may have. Delete one first.",
-    "unavailable": "The server cannot write just now. Try again in a moment.",
+    "too_many_houses": "You have reached the limit of saved houses. Delete one first.",
+    "unavailable": "The server cannot save changes right now. Try again in a moment.",
     "unknown": "The outcome is not known yet. Send the same request again.",
 }
 
-# The texts on the page; `reason` is the rulebook's text, and `text` the server's.
+# Texts for the page. `reason` is the rulebook's text and `text` the server's.
 TO_PEOPLE: Final = {
     "bad_frame": "The server did not understand the page. Reload it.",
     "bad_protocol": "The page is out of date. Reload it.",
@@ -94,15 +94,15 @@ TO_PEOPLE: Final = {
     "bad_rules": "{reason}",
     "illegal_move": "That cannot be done now. {reason}",
     "no_guest": "Your browser has lost its cookie. Reload the page.",
-    "not_json": "This is no record of a game.",
+    "not_json": "This is not a game record.",
     "not_text": "The server did not understand the page. Reload it.",
 }
 
-# Appended to the text if `about` fills their gaps.
+# Appended to the text if `about` has all their values.
 DETAILS: Final = {
     "bad_change": "The text says why.",
     "bad_frame": "{fault}",
-    "bad_game": "The text has a line for each fault.",
+    "bad_game": "The text has a line for each problem.",
     "bad_host": "The operator adds host names with --name.",
     "bad_protocol": "This server uses version {protocol}.",
     "bad_reaction": "A reaction is one of {reactions}.",
@@ -123,7 +123,7 @@ DETAILS: Final = {
 
 
 def error_text(error: str, about: Mapping[str, Value]) -> str:
-    """The English text of an error, with its detail if `about` fills the gaps."""
+    """Return the English text of an error, plus its detail if `about` has the values."""
     detail = DETAILS.get(error, "")
     gaps = {gap for _, gap, _, _ in Formatter().parse(detail) if gap}
     if not detail or not gaps <= about.keys():

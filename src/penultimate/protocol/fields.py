@@ -15,7 +15,7 @@ _LONGEST_LINE: Final = 300
 _LONGEST_WAIT: Final = 3600
 
 FAIR_TIME: Final = (
-    3.0  # seconds for a player to call before a bot, or with time_to_call anyone, may catch
+    3.0  # seconds to call before a bot may catch; with time_to_call, before anyone may
 )
 
 REACTIONS: Final = ("👏", "😀", "😮", "😭", "🔥", "❤️", "⏳", "🎉")
@@ -29,13 +29,13 @@ Name = Annotated[
     ),
 ]
 Line = Annotated[
-    str, Meta(min_length=1, max_length=_LONGEST_LINE, description="A line of chat, as plain text.")
+    str, Meta(min_length=1, max_length=_LONGEST_LINE, description="A chat message in plain text.")
 ]
 CommandId = Annotated[
     str,
     Meta(
         pattern=r"^[A-Za-z0-9_-]{1,40}$(?!\n)",
-        description="Chosen by the client, new for every command. A repeated command is done once.",
+        description="A unique id chosen by the client. Commands sent twice are executed once.",
     ),
 ]
 TableId = Annotated[
@@ -49,7 +49,7 @@ PassageToken = Annotated[
     str,
     Meta(
         pattern=r"^p-[A-Za-z0-9_-]{10,60}$(?!\n)",
-        description="The secret token of a link that transfers a guest to another device.",
+        description="The secret token of a link that moves a guest to another device.",
     ),
 ]
 Hex32 = Annotated[
@@ -57,9 +57,10 @@ Hex32 = Annotated[
     Meta(pattern=r"^[0-9a-f]{64}$(?!\n)", description="32 bytes in hexadecimal."),
 ]
 Seat = Annotated[
-    int, Meta(ge=0, le=MOST_SEATS - 1, description="A seat, counted clockwise from 0.")
+    int,
+    Meta(ge=0, le=MOST_SEATS - 1, description="A seat number, clockwise from 0."),
 ]
-Number = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The number of a state of a table.")]
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The number of a table state.")]
 Seconds = Annotated[int, Meta(ge=1, le=_LONGEST_WAIT)]
 Move = Annotated[str, Meta(max_length=12, description="A move in notation, such as r5 or w:g.")]
 Language = Annotated[
@@ -69,7 +70,7 @@ Rules = Annotated[
     str,
     Meta(
         max_length=4000,
-        description="A preset, or a house as text, such as official+stacking=same+seven_o.",
+        description="A preset or a house in notation, such as official+stacking=same+seven_o.",
     ),
 ]
 HouseId = Annotated[
@@ -91,20 +92,20 @@ class TurnClock(msgspec.Struct, tag_field="kind", tag="turn", forbid_unknown_fie
 
 
 class BankClock(msgspec.Struct, tag_field="kind", tag="bank", forbid_unknown_fields=True):
-    """A bank of time per hand, plus an increment for every turn."""
+    """A time bank per hand, plus an increment for every turn."""
 
     seconds: Public[Seconds]
     increment: Public[Annotated[int, Meta(ge=0, le=_LONGEST_WAIT)]]
 
 
 class HourglassClock(msgspec.Struct, tag_field="kind", tag="hourglass", forbid_unknown_fields=True):
-    """A bank of time per hand. The time that a player uses goes to the others in equal parts."""
+    """A time bank per hand. The time a player uses is divided equally among the others."""
 
     seconds: Public[Seconds]
 
 
 class Opening(msgspec.Struct, forbid_unknown_fields=True):
-    """A table that is open to everyone: its language, and whether strangers may chat."""
+    """Settings of a table that anyone may join: its language, and whether strangers may chat."""
 
     language: Public[Language]
     chat: Public[bool] = False

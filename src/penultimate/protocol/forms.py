@@ -34,13 +34,13 @@ class Appearance(Form, kw_only=True):
 
 
 class CarryForm(Form):
-    """Become the guest whose transfer link this is, on this device."""
+    """Become the guest of this transfer link on this device."""
 
     token: fields.PassageToken
 
 
 class SeatPlan(Form):
-    """Who gets a seat: me, another player on my device, an invited player, or a bot."""
+    """Who sits in a seat: me, another player on my device, an invited player, or a bot."""
 
     who: Literal["me", "here", "link", "bot"]
     name: fields.Name | None = None
@@ -48,7 +48,7 @@ class SeatPlan(Form):
 
 
 class TableForm(Form, kw_only=True):
-    """A new table. With `start` the game starts as soon as everyone has sent a `pledge`."""
+    """A new table. With `start`, the game starts once everyone has sent a `pledge`."""
 
     rules: fields.Rules = "official"
     options: dict[str, fields.Value] = msgspec.field(default_factory=dict)
@@ -56,19 +56,19 @@ class TableForm(Form, kw_only=True):
     seats: Annotated[list[SeatPlan], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
     clock: fields.ClockRule = msgspec.field(default_factory=fields.NoClock)
     start: bool = False
-    opening: fields.Opening | None = None  # null if an invitation is needed to join
-    speed: fields.Speed = "normal"  # of bots
+    opening: fields.Opening | None = None  # null if joining takes an invitation
+    speed: fields.Speed = "normal"  # how fast bots move
     time_to_call: bool = False  # whether catching is allowed only after 3 seconds
 
 
 class JoinForm(Form):
-    """Join a table that is open to everyone."""
+    """Join a table that anyone may join."""
 
     name: fields.Name
 
 
 class SitForm(Form):
-    """Join by an invite link, in a given open seat or in the first one."""
+    """Join through an invite link, in the given seat or the first open one."""
 
     token: fields.Token
     name: fields.Name
@@ -76,28 +76,28 @@ class SitForm(Form):
 
 
 class InviteForm(Form):
-    """Ask about the table of an invite link before joining."""
+    """Ask about an invite link's table before joining."""
 
     token: fields.Token
 
 
 class TakeForm(Form):
-    """Continue to play a seat on this device, by the link of that seat."""
+    """Continue a seat on this device, using the seat's link."""
 
     token: fields.Token
 
 
 class Invitation(msgspec.Struct, kw_only=True):
-    """A table, as shown to an invited guest before joining."""
+    """What an invited guest sees before joining."""
 
-    host: str | None  # the name of the host
+    host: str | None  # the host's name
     rules: str
     options: dict[str, fields.Value]
-    house_text: str = ""  # the rules as text
+    house_text: str = ""  # the rules in notation
     house_name: str | None = None  # the players' name for these rules
-    names: list[str]  # of the seated players
+    names: list[str]  # the names of the seated players
     open_seats: int
-    watch: fields.Token  # lets the guest watch if there is no open seat
+    watch: fields.Token  # a watch token, if no seat is open
 
 
 class Guest(msgspec.Struct, kw_only=True):
@@ -108,14 +108,14 @@ class Guest(msgspec.Struct, kw_only=True):
 
 
 class Passage(msgspec.Struct, kw_only=True):
-    """A single-use token that transfers a guest to another device."""
+    """A single-use token that moves a guest to another device."""
 
     token: fields.PassageToken
-    seconds: int  # until it expires
+    seconds: int  # seconds until it expires
 
 
 class Share(msgspec.Struct, kw_only=True):
-    """A group of a guest's games, and the number of wins."""
+    """A group of a guest's games and how many were won."""
 
     of: str  # the number of players, or the preset
     games: int
@@ -123,7 +123,7 @@ class Share(msgspec.Struct, kw_only=True):
 
 
 class MyGames(msgspec.Struct, kw_only=True):
-    """Statistics of a guest's finished games, without games on a shared device."""
+    """Statistics of a guest's finished games, excluding games on a shared device."""
 
     games: int
     wins: int
@@ -131,16 +131,16 @@ class MyGames(msgspec.Struct, kw_only=True):
     by_rules: list[Share]
     streak: int  # the current winning streak
     best_streak: int
-    forgotten: int  # calls of Uno
+    forgotten: int  # Uno calls
     catches: int
     challenges: int
     challenges_won: int
     longest_hand: int
-    uncounted: int  # games not included yet; ask again later
+    uncounted: int  # games not counted yet; ask again later
 
 
 class Links(msgspec.Struct, kw_only=True):
-    """The tokens of a table's links that the guest may have."""
+    """Tokens of a table's links that the guest may see."""
 
     table: fields.TableId
     invite: fields.Token | None  # for the host
@@ -149,64 +149,64 @@ class Links(msgspec.Struct, kw_only=True):
 
 
 class TableLine(msgspec.Struct, kw_only=True):
-    """An item in the list of a guest's tables."""
+    """A table in the list of a guest's tables."""
 
     table: fields.TableId
     stage: fields.Stage
     rules: str
-    options: dict[str, fields.Value]  # changes to the preset
-    names: list[str]  # of all players so far
+    options: dict[str, fields.Value]  # differences from the preset
+    names: list[str]  # everyone who has played at the table
     scores: list[int]
     winners: list[int]  # partners win together
-    created: int  # seconds since 1970
+    created: int  # Unix time in seconds
     changed: int
     host: bool
     left: bool  # whether the guest has left the table
 
 
 class Tables(msgspec.Struct, kw_only=True):
-    """The guest's tables, last changed first."""
+    """The guest's tables, most recently changed first."""
 
     tables: list[TableLine]
 
 
 class OpenTable(msgspec.Struct, kw_only=True):
-    """A table with an open seat for anyone."""
+    """A table with a seat that anyone may take."""
 
     table: fields.TableId
     rules: str
     options: dict[str, fields.Value]
     clock: fields.ClockRule
     names: list[str]  # of the seated players, including bots
-    people: int  # how many of them are people
+    people: int  # the number of seated people, without bots
     open_seats: int
     opening: fields.Opening
 
 
 class OpenTables(msgspec.Struct, kw_only=True):
-    """The tables that are open to everyone, fewest open seats first."""
+    """Tables that anyone may join, fewest open seats first."""
 
     tables: list[OpenTable]
 
 
 class OptionText(msgspec.Struct, kw_only=True):
-    """An option of the rules, described by the rulebook."""
+    """The rulebook's description of an option."""
 
     name: str
-    title: str  # its common name
+    title: str  # the name players know it by
     rule: str
-    group: str  # one of the groups of the offer
+    group: str  # one of `Offer.groups`
     kind: Literal["choice", "switch", "number", "text"]
     meaning: str
     takes: str
     default: fields.Value
-    ways: dict[str, str]  # the values of a choice, with their meanings
-    numbers: list[int]  # the allowed values of a number, if they are few
-    needs: str  # the switch that it requires, or empty
+    ways: dict[str, str]  # the values of a choice and their meanings
+    numbers: list[int]  # the allowed values of a number, if there are few
+    needs: str  # the switch that must be on, or empty
 
 
 class PresetText(msgspec.Struct, kw_only=True):
-    """A preset and the options that it changes."""
+    """A preset and its differences from the official rules."""
 
     name: str
     title: str
@@ -219,23 +219,23 @@ class BotText(msgspec.Struct, kw_only=True):
 
     name: str
     meaning: str
-    level: bool  # whether it is a level for people; these come first, weakest first
+    level: bool  # whether people can choose it as a level; levels come first, weakest first
 
 
 class Offer(msgspec.Struct, kw_only=True):
-    """Everything that a new table can be set up with."""
+    """The choices for a new table."""
 
     presets: list[PresetText]
-    groups: list[str]  # of options, in display order
+    groups: list[str]  # option groups in display order
     options: list[OptionText]
     bots: list[BotText]
-    bot_names: list[str]  # the default name of a bot at each seat
+    bot_names: list[str]  # the default bot name for each seat
     fewest_seats: int
     most_seats: int
 
 
 class HouseForm(Form, kw_only=True):
-    """Rules to describe: a preset or a house as text, and further options."""
+    """Rules to check and describe: a preset or a house in notation, plus options."""
 
     rules: fields.Rules = "official"
     options: dict[str, fields.Value] = msgspec.field(default_factory=dict)
@@ -243,28 +243,28 @@ class HouseForm(Form, kw_only=True):
 
 
 class CardEffect(msgspec.Struct, kw_only=True):
-    """A card for each sort, and what a house does with it."""
+    """A kind of card, and what it does and counts under these rules."""
 
     card: Card
     sort: Literal["number", "s", "r", "+2", "w", "w+4", "ws", "wc"]
     points: int
-    options: list[str]  # those played that concern it, by name
+    options: list[str]  # the enabled options that affect it
 
 
 class HouseSheet(msgspec.Struct, kw_only=True):
-    """Rules that make sense, in every form they can have."""
+    """Checked rules in all their forms."""
 
-    text: str  # the shortest text for these rules
+    text: str  # the shortest notation for these rules
     rules: str  # the preset
-    options: dict[str, fields.Value]  # changes to the preset
+    options: dict[str, fields.Value]  # differences from the preset
     house: dict[str, fields.Value]  # the value of every option
-    cards: dict[Card, int]  # one of each sort, and what it counts
-    effects: list[CardEffect]  # one of each sort; a number with an option of its own is a sort
-    turn: list[str]  # the options that concern every card, by name
+    cards: dict[Card, int]  # the points of one card of each kind
+    effects: list[CardEffect]  # by kind; a number that has its own option is a separate kind
+    turn: list[str]  # the enabled options that affect every card
 
 
 class SaveForm(Form, kw_only=True):
-    """Rules to save as one of the guest's houses."""
+    """Rules to save among the guest's houses."""
 
     name: fields.Name
     rules: fields.Rules = "official"
@@ -272,7 +272,7 @@ class SaveForm(Form, kw_only=True):
 
 
 class MyHouse(msgspec.Struct, kw_only=True):
-    """A saved house of the guest."""
+    """A house that the guest saved."""
 
     id: fields.HouseId
     name: str
@@ -282,47 +282,47 @@ class MyHouse(msgspec.Struct, kw_only=True):
 
 
 class MyHouses(msgspec.Struct, kw_only=True):
-    """The guest's houses, oldest first, and the most they may have."""
+    """The guest's saved houses, oldest first, and how many a guest may save."""
 
     houses: list[MyHouse]
     most: int
 
 
 class Estimate(msgspec.Struct, kw_only=True):
-    """A figure with its 95% margin of error."""
+    """An estimate with its 95% margin of error."""
 
     value: float
     margin: float
 
 
 class Occasion(msgspec.Struct, kw_only=True):
-    """How often the rule of an option applies."""
+    """How often an option comes into play."""
 
     option: str
-    share: Estimate  # of the hands
+    share: Estimate  # the share of hands where it does
     times: float  # per hand
 
 
 class Figures(msgspec.Struct, kw_only=True):
-    """The results of a quick simulation of a house, with random players."""
+    """Results of a quick simulation with random players."""
 
     hands: int
-    unfinished: int  # hands that were stopped because they took too long
+    unfinished: int  # hands stopped because they took too long
     voids: int  # hands without a winner
-    is_compiled: bool  # otherwise there are fewer hands and wider margins
+    is_compiled: bool  # without compilation, fewer hands are played and margins are wider
     turns: Estimate  # per hand
     bar: int  # the number of turns per bar of `lengths`
-    lengths: list[int]  # a histogram of hands by turns
-    longer: int  # hands that took more turns
-    wins: list[Estimate]  # the share of each seat, from the dealer's left
+    lengths: list[int]  # a histogram of hands by number of turns
+    longer: int  # hands longer than the last bar
+    wins: list[Estimate]  # each seat's share of wins, from the dealer's left
     occasions: list[Occasion]
 
 
 class Step(msgspec.Struct, kw_only=True):
-    """A step of a finished game with all hands open. `game` is what a spectator saw."""
+    """A step of a finished game with all hands visible. `game` is the spectators' view."""
 
     hand: Public[int]
-    number: Public[int]  # 0 is the deal
+    number: Public[int]  # 0 for the deal
     seat: Public[int | None]
     move: Public[fields.Move | None]
     events: Public[list[AnyEvent]]  # including hidden cards
@@ -331,7 +331,7 @@ class Step(msgspec.Struct, kw_only=True):
 
 
 class Replay(msgspec.Struct, kw_only=True):
-    """A finished game, to replay and to verify."""
+    """A finished game, for replay and verification."""
 
     table: Public[fields.TableId]
     rules: Public[str]
@@ -345,13 +345,13 @@ class Replay(msgspec.Struct, kw_only=True):
 
 
 class Addresses(msgspec.Struct, kw_only=True):
-    """Addresses at which others can reach the server, such as 192.0.2.7:8000, if known."""
+    """Known addresses where others can reach the server, such as 192.0.2.7:8000."""
 
     hosts: list[str]
 
 
 class Health(msgspec.Struct, kw_only=True):
-    """Whether the server can write to its store, or why it cannot."""
+    """Whether the server can write to its store, and if not, why."""
 
     status: Literal["ok", "disk full", "read-only", "locked", "no store"]
     version: str
@@ -359,5 +359,5 @@ class Health(msgspec.Struct, kw_only=True):
     sockets: int
 
 
-# Fails at import, as in `messages`, if a field is neither public nor can be hidden.
+# Fails at import if the visibility of a field is undeclared, as in `messages`.
 fields_of(Replay)

@@ -1,4 +1,4 @@
-"""Generate the protocol's documentation: `make docs` writes `docs/protocol.md`."""
+"""Generate `docs/protocol.md`, as part of `make docs`."""
 
 from __future__ import annotations
 
@@ -89,10 +89,10 @@ def write_manual() -> str:
         *(_part(name) for name in UNIONS["AnyEvent"]),
         _VERIFYING,
         "## Refusals\n",
-        "`about` fills the gaps. A sentence with an unfilled gap is left out.",
+        "`about` has the values for the placeholders. A sentence with a missing value is left out.",
         "\n| error | meaning |\n| --- | --- |",
         *(f"| `{error}` | {_meaning_of(error)} |" for error in ERRORS),
-        "\nIf a rule forbids it, `reason` is one of these, and `about` fills the gaps:",
+        "\nIf a rule forbids a move, `reason` is one of these:",
         "\n| reason | rule | in English |\n| --- | --- | --- |",
         *(f"| `{name}` | {why.rule} | {why.sentence} |" for name, why in REASONS.items()),
         "\n## Other types\n",
@@ -102,7 +102,7 @@ def write_manual() -> str:
 
 
 def _meaning_of(error: str) -> str:
-    """The text of an error and its detail."""
+    """Return an error's text and detail."""
     return f"{ERRORS[error]} {DETAILS.get(error, '')}".strip()
 
 
@@ -113,7 +113,7 @@ def _section(title: str, module: object, names: tuple[str, ...]) -> Iterator[str
 
 
 def _rest() -> list[str]:
-    """The names of the HTTP bodies, then of all nested types."""
+    """Return the names of the HTTP bodies, then of all nested types."""
     told = {*UNIONS["AnyCommand"], *UNIONS["AnyMessage"], *UNIONS["AnyEvent"]}
     forms = [form.__name__ for form in FORMS]
     return [*forms, *(name for name in definitions() if name not in told and name not in forms)]
@@ -139,7 +139,7 @@ def _row(name: str, schema: dict[str, Any], field: str) -> str:
 
 @cache
 def _private() -> dict[tuple[str, str], str]:
-    """Notes on private fields, by the names of the type and the field."""
+    """Notes on private fields, by type name and field name."""
     kinds = {part for message in get_args(messages.AnyMessage) for part in inside(message)}
     return {
         (kind.__name__, field): _note_on(fields_of(kind))

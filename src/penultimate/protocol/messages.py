@@ -1,8 +1,8 @@
-"""Messages that a table sends over its socket.
+"""Messages that a table sends over its WebSocket.
 
-The first message is `welcome`, the second `state`. Every `state` is complete and has the `events`
-since the one before, so a client may skip any of them. Some fields are private to one seat. For
-everybody else they are empty, null or left out.
+The first message is `welcome`, the second `state`. Every `state` is complete, so a client may skip
+any of them; `events` lists what happened since the previous one. A field that is private to a seat
+is empty, null or missing for everyone else.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ class SeatState(msgspec.Struct, kw_only=True):
     player: Public[str]
     bot: Public[str | None]
     kept_for_person: Public[bool]  # a bot plays for a person, who may return
-    strikes: Public[int]  # timeouts in a row
+    strikes: Public[int]  # consecutive timeouts
     avatar: Public[str]  # the name of the picture, or empty
-    side: Public[str | None]  # A or B, in a game of partners
+    side: Public[str | None]  # A or B in partner games
 
 
 class ClockState(msgspec.Struct, kw_only=True):
-    """The running clock, in milliseconds at the time of sending."""
+    """The clock, in milliseconds at the time of sending."""
 
     seat: Public[int | None]  # null if no clock is running
     left: Public[int | None]
-    banks: Public[list[int] | None]  # of each seat, with a bank or hourglass clock
+    banks: Public[list[int] | None]  # the time left in each seat's bank; null without banks
 
 
 class Proof(msgspec.Struct, kw_only=True):
@@ -50,16 +50,16 @@ class Proof(msgspec.Struct, kw_only=True):
 
 
 class Challenge(msgspec.Struct, kw_only=True):
-    """A Wild Draw Four that the player in turn may challenge."""
+    """A Wild Draw Four that the player to move may challenge."""
 
-    of: Public[int]  # who laid it
-    colour: Public[str]  # it was lawful unless they held this colour
-    if_guilty: Public[int]  # the cards they draw then
-    if_innocent: Public[int]  # the cards the challenger draws otherwise
+    of: Public[int]  # the seat that played it
+    colour: Public[str]  # the card was illegal if the seat held this colour
+    if_guilty: Public[int]  # cards the seat draws if it was illegal
+    if_innocent: Public[int]  # cards the challenger draws if it was legal
 
 
 class Game(msgspec.Struct, kw_only=True):
-    """The current hand. Seats are null where there is none, such as a winner before the end."""
+    """The current hand. A seat is null if there is none, such as the winner during play."""
 
     hand_number: Public[int]
     scores: Public[list[int]]
@@ -70,39 +70,39 @@ class Game(msgspec.Struct, kw_only=True):
     direction: Public[int]
     top: Public[Card]
     colour: Public[str | None]
-    discards: Public[list[Card]]  # the latest, the top card last
+    discards: Public[list[Card]]  # the most recent discards, top card last
     discard_count: Public[int]
     draw_count: Public[int]
-    pending: Public[int]  # the cards that the player in turn must draw
+    pending: Public[int]  # cards that the player to move must draw
     exposed: Public[int | None]  # the seat that has one card and did not call Uno
-    may_catch: Public[bool]  # whether others can catch the missing call
-    jump: Public[Card | None]  # the card that may be played out of turn
+    may_catch: Public[bool]  # whether others can catch the missing call now
+    jump: Public[Card | None]  # a card that may be played out of turn
     hand_sizes: Public[list[int]]
     hand: Mine[list[Card]]
     drawn: Mine[Card | None]  # the card drawn this turn
     shown_hand: Mine[list[Card]]  # the challenged hand, shown to the challenger
-    open_hands: Public[list[list[Card]] | None]  # before the end, only open ones
-    hand_counts: Public[list[int] | None]  # the points in each of these hands
+    open_hands: Public[list[list[Card]] | None]  # during play, only in games with open hands
+    hand_counts: Public[list[int] | None]  # the points in each hand of `open_hands`
     hand_winner: Public[int | None]
     hand_points: Public[int]
     game_winner: Public[int | None]
-    legal: Mine[list[fields.Move]]  # all legal moves of the seat
-    hand_full: Public[bool] = False  # the player in turn is at the limit: to draw is to pass
+    legal: Mine[list[fields.Move]]  # the seat's legal moves
+    hand_full: Public[bool] = False  # at the hand limit, the player to move draws nothing
     challenge: Public[Challenge | None] = None
     bluff_colour: Mine[str | None] = None  # the colour held that makes a Wild Draw Four a bluff
 
 
 class Again(msgspec.Struct, kw_only=True):
-    """A requested rematch. `left` is the time in which others can agree, in milliseconds."""
+    """A proposed rematch. `left` is the time left to agree, in milliseconds."""
 
-    seats: Public[list[int]]  # that have agreed; bots always do
+    seats: Public[list[int]]  # seats that have agreed; bots always agree
     left: Public[int]
 
 
 class You(msgspec.Struct, kw_only=True):
-    """The viewer."""
+    """The recipient of the message."""
 
-    seats: Public[list[int]]  # the viewer's own
+    seats: Public[list[int]]  # the recipient's own seats
     looking: Mine[int | None]  # the seat whose hand is shown
     host: Public[bool]
 
@@ -112,7 +112,7 @@ class Message(msgspec.Struct, tag_field="type"):
 
 
 class Said(Message, tag="said", kw_only=True):
-    """A line of chat, as plain text."""
+    """A chat message in plain text."""
 
     seat: Public[int]
     name: Public[str]
@@ -127,47 +127,47 @@ class Reacted(Message, tag="reacted", kw_only=True):
 
 
 class Welcome(Message, tag="welcome", kw_only=True):
-    """The rules of the table, the chat and the recent events. Sent again when the rules change."""
+    """The table's rules, chat and recent events. Sent again when the rules change."""
 
     protocol: Public[int]
     table: Public[fields.TableId]
     rules: Public[str]
-    options: Public[dict[str, fields.Value]]  # changes to the preset
+    options: Public[dict[str, fields.Value]]  # differences from the preset
     house: Public[dict[str, fields.Value]]  # the value of every option
-    house_text: Public[str] = ""  # the rules as a text
+    house_text: Public[str] = ""  # the rules in notation
     house_name: Public[str | None] = None  # the players' name for these rules
-    target: Public[int | None] = None  # null where no number of points ends the game
-    winner_scores: Public[bool] = True  # false where points count against their players
+    target: Public[int | None] = None  # null if the game does not end at a number of points
+    winner_scores: Public[bool] = True  # false if points count against the player who has them
     clock: Public[fields.ClockRule]
     time_to_call: Public[bool] = False  # whether catching is allowed only after 3 seconds
     reactions: Public[list[str]]
     watching: Public[bool]
-    said: Public[list[Said]]  # the latest lines of chat
-    told: Public[list[AnyEvent]]  # the latest events of this hand, as the viewer may see them
+    said: Public[list[Said]]  # recent chat messages
+    told: Public[list[AnyEvent]]  # recent events of this hand, as the recipient sees them
 
 
 class State(Message, tag="state", kw_only=True):
     """The current state of the table."""
 
-    number: Public[int]  # increases with every change that a command can respond to
+    number: Public[int]  # increases with every change that a command can refer to
     stage: Public[fields.Stage]
-    host: Public[int | None]  # a seat of the host
+    host: Public[int | None]  # one of the host's seats
     seats: Public[list[SeatState]]
     you: Public[You]
     clock: Public[ClockState]
     deal: Public[Proof]  # of the next hand
-    last_deal: Public[Proof | None]  # of the last hand
+    last_deal: Public[Proof | None]  # of the current or last hand
     game: Public[Game | None]  # null before the first deal
     ranks: Public[list[int]]  # the rank of each seat, 1 for the leader; ties share a rank
-    opening: Public[fields.Opening | None]  # null if an invitation is needed to join
-    again: Public[Again | None]  # null until a player asks for a rematch
-    speed: Public[fields.Speed]  # of bots
-    rematch: Public[fields.TableId | None]  # the table of the rematch
+    opening: Public[fields.Opening | None]  # null if joining takes an invitation
+    again: Public[Again | None]  # null until a player proposes a rematch
+    speed: Public[fields.Speed]  # how fast bots move
+    rematch: Public[fields.TableId | None]  # the rematch's table
     events: Public[list[AnyEvent]]  # since the previous state
 
 
 class Presence(Message, tag="presence", kw_only=True):
-    """Which seats have a player connected, and how many people are watching."""
+    """Which seats have a connected player, and the number of spectators."""
 
     seats: Public[list[bool]]
     watchers: Public[int]
@@ -181,43 +181,43 @@ class MoveChance(msgspec.Struct, kw_only=True):
 
 
 class Hinted(Message, tag="hinted", kw_only=True):
-    """The master's move for a seat, based on what that seat can see. Sent to the asker only."""
+    """The master bot's move for a seat, based on what that seat sees. Only the asker gets it."""
 
-    number: Public[int]  # of the state
+    number: Public[int]  # of the state it is for
     seat: Owner[int]
-    move: Own[fields.Move | None]  # null if the master would do nothing
-    chances: Own[list[MoveChance]]  # of every legal move, best first
+    move: Own[fields.Move | None]  # null if the master would not move
+    chances: Own[list[MoveChance]]  # for all legal moves, best first
 
 
 class Done(Message, tag="done", kw_only=True):
-    """The command was carried out and stored. `number` is that of the table's new state."""
+    """The command was executed and stored. `number` is the number of the new state."""
 
     id: Public[fields.CommandId]
     number: Public[int]
 
 
 class CommandRefusal(Message, Refusal, tag="refused", kw_only=True):
-    """The command was not carried out and nothing changed."""
+    """The command was refused. Nothing changed."""
 
     id: Public[fields.CommandId | None]
 
 
 class Unknown(Message, tag="unknown", kw_only=True):
-    """It is not known yet whether the command was carried out. Send it again with the same id."""
+    """The outcome of the command is not known yet. Resend it with the same id."""
 
     id: Public[fields.CommandId]
 
 
 class Pong(Message, tag="pong", kw_only=True):
-    """The answer to a ping."""
+    """The reply to a ping."""
 
     id: Public[fields.CommandId]
 
 
 class Bye(Message, tag="bye", kw_only=True):
-    """The server closes the socket. `again` says whether to reconnect."""
+    """The server is closing the connection. `again` says whether to reconnect."""
 
-    reason: Public[str]  # `stopping`, `broken`, `unavailable`, `no_hello`, or the name of an error
+    reason: Public[str]  # `stopping`, `broken`, `unavailable`, `no_hello`, or an error name
     again: Public[bool]
 
 
@@ -235,6 +235,6 @@ AnyMessage = (
     | Bye
 )
 
-# Fails at import if a field is neither public nor can be hidden.
+# Fails at import if the visibility of a field is undeclared.
 for _kind in get_args(AnyMessage):
     fields_of(_kind)

@@ -1,4 +1,4 @@
-"""Generate the page's English texts: `make docs` writes them to `web/src/texts`."""
+"""Generate the page's English texts in `web/src/texts`, as part of `make docs`."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from penultimate.protocol.error_texts import ERRORS, TO_PEOPLE
 
 
 def write_sentences() -> str:
-    """The texts of events, as TypeScript."""
+    """Return the event texts as TypeScript."""
     return _catalogue("notation/sentences.py", "events", "event", SENTENCES, COUNTED)
 
 
 def write_refusals() -> str:
-    """The texts of refusals, as TypeScript."""
+    """Return the refusal texts as TypeScript."""
     return _catalogue("protocol/error_texts.py", "refusals", "refused", {**ERRORS, **TO_PEOPLE})
 
 
 def write_reasons() -> str:
-    """The texts of the ledger's problems, as TypeScript."""
+    """Return the texts of the ledger's problems as TypeScript."""
     return _catalogue("ledger/problem_texts.py", "reasons", "reason", PROBLEM_TEXTS)
 
 
@@ -37,7 +37,7 @@ def _catalogue(
 
 
 def _text(sentence: str, counted: Mapping[str, tuple[str, str]]) -> str:
-    """A text, or its singular and plural forms if it has a count."""
+    """A text, or its singular and plural forms if it contains a count."""
     for field, forms in counted.items():
         if (gap := f"{{{field}}}") in sentence:
             one, other = (_quoted(sentence.replace(gap, form)) for form in forms)

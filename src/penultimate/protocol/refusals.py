@@ -1,4 +1,4 @@
-"""Refusals: the exception that a server and a client raise, and its JSON forms."""
+"""The exception for refused requests and commands, and its JSON forms."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ if TYPE_CHECKING:
 
 
 class Refusal(msgspec.Struct, kw_only=True):
-    """Why a request or a command was not carried out. `error` names the reason."""
+    """A refused request or command. `error` is the name of the reason."""
 
     error: Public[str]
     text: Public[str]  # in English
     rule: Public[str | None] = None
-    reason: Public[str | None] = None  # why the rulebook forbids it, by name
-    about: Public[dict[str, fields.Value]] = {}  # the values that the text names
+    reason: Public[str | None] = None  # the name of the rulebook's reason
+    about: Public[dict[str, fields.Value]] = {}  # values for the text's placeholders
 
 
 class GameFault(msgspec.Struct, kw_only=True):
-    """An error in a game, or in a file of games."""
+    """A problem in a game or in a file of games."""
 
-    reason: str  # by its name in the ledger
+    reason: str  # the ledger's name for it
     about: dict[str, fields.Value] = {}
-    place: dict[str, fields.Value] = {}  # in a file: its `kind`, `number` and `id`
+    place: dict[str, fields.Value] = {}  # the entry of a file: its `kind`, `number` and `id`
 
 
 class RequestRefusal(Refusal, kw_only=True):
-    """The body of an HTTP response that refuses a request."""
+    """The body of a 4xx or 5xx response."""
 
-    faults: list[GameFault] = []  # of a game, or of all games in a file
+    faults: list[GameFault] = []  # problems in a game or file
 
 
 class Refused(Exception):
-    """A request or a command that is not carried out.
+    """Raised when a request or command is refused.
 
-    `by` says what forbids it: an error of the rulebook or the id of a rule. In a client it is the
-    refusal that came from the server. `about` fills the gaps of the error's text.
+    `by` is the cause: the rulebook's error, the id of a rule, or in a client the server's refusal.
+    `about` has the values for the placeholders in the error's text.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The types of the protocol as JSON schemas, the source of the generated types and docs."""
+"""JSON schemas of all protocol types, from which docs and TypeScript are generated."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ FORMS: Final = (
     ranking.Ranking,
     charts.Charts,
 )
-_OF_CLUBS: Final = (club_forms, game, ranking, charts)  # modules of types
+_OF_CLUBS: Final = (club_forms, game, ranking, charts)  # modules that define types
 UNIONS: Final = {
     name: tuple(member.__name__ for member in get_args(union))
     for name, union in (
@@ -69,7 +69,7 @@ UNIONS: Final = {
 
 
 def definitions() -> dict[str, dict[str, Any]]:
-    """The schema of every type, by its name."""
+    """Return the schema of every type by name."""
     _, found = msgspec.json.schema_components(
         [commands.AnyCommand, messages.AnyMessage, club_forms.AnyChange, *FORMS],
         ref_template="{name}",
@@ -79,7 +79,7 @@ def definitions() -> dict[str, dict[str, Any]]:
 
 @cache
 def comments() -> dict[tuple[str, str], str]:
-    """The comments beside fields in the source, by the names of the type and the field."""
+    """Return the comments next to fields in the source, by type name and field name."""
     found: dict[tuple[str, str], str] = {}
     for module in (refusals, commands, messages, forms, fields, events, table_events, *_OF_CLUBS):
         kind = ""
@@ -93,5 +93,5 @@ def comments() -> dict[tuple[str, str], str]:
 
 
 def name_of(schema: dict[str, Any]) -> str:
-    """The name of the type that a schema refers to."""
+    """Return the name of the type that a schema refers to."""
     return schema["$ref"]

@@ -1,4 +1,4 @@
-"""The secret tokens of links to tables and clubs."""
+"""Secret tokens for links to tables and clubs."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import secrets
 
 
 def fresh_token(kind: str) -> str:
-    """A new token. Its first letter is the kind of the link, so kinds cannot be confused."""
+    """Generate a token. Its first letter is the kind of link."""
     return f"{kind[0]}-{secrets.token_urlsafe(16)}"

@@ -1,4 +1,4 @@
-"""Generate TypeScript types of the protocol: `make docs` writes `web/src/protocol.ts`."""
+"""Generate the protocol's TypeScript types in `web/src/protocol.ts`, as part of `make docs`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ALIASES: Final = {" | ".join(members): name for name, members in UNIONS.items()
 
 
 def write_typescript() -> str:
-    """An interface for each type of the protocol."""
+    """Return an interface for each protocol type."""
     parts = [HEAD, f"export const PROTOCOL = {PROTOCOL}"]
     parts += [_interface(name, schema) for name, schema in definitions().items()]
     parts += [f"export type {name} = {' | '.join(members)}" for name, members in UNIONS.items()]
@@ -35,7 +35,7 @@ def _interface(name: str, schema: dict[str, Any]) -> str:
 
 
 def _fields(name: str, schema: dict[str, Any]) -> Iterator[str]:
-    """A line for each field, with a question mark if it is optional."""
+    """Return a line for each field. Optional fields have a question mark."""
     required = schema.get("required", ())
     for field, kind in schema["properties"].items():
         if comment := comments().get((name, field)):

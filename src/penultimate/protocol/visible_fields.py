@@ -1,7 +1,7 @@
-"""Generate the page's table of visible fields: `make docs` writes `web/src/visible.ts`.
+"""Generate the table of visible fields in `web/src/visible.ts`, as part of `make docs`.
 
-The page uses it to hide private fields on a shared device, and in a replay that is seen from one
-seat. The table is generated from the same declarations that the server uses.
+The page uses it to hide private fields on a shared device and in replays seen from one seat. The
+table comes from the same declarations that the server uses.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 _TYPES: Final = """
-/** Who may see the fields of a type. A field in neither list is hidden from everyone. */
+/** Who may see the fields of a type. Fields in neither list are hidden from everyone. */
 export interface Fields {
   everyone: string[]
-  /** Further fields for the seat that owns it. */
+  /** Additional fields that the owning seat may see. */
   own?: string[]
-  /** The field that names the owner. By default it is the seat whose hand is shown. */
+  /** The field with the owner's seat. Defaults to the seat whose hand is shown. */
   owner?: string
-  /** The value of a hidden field. A hidden field that is not listed is left out. */
+  /** Values for hidden fields. Hidden fields without a value are left out. */
   closed?: Record<string, unknown>
-  /** The types of fields that have fields of their own. */
+  /** The types of nested fields. */
   parts?: Record<string, string>
 }
 
-/** By the name of an event or of a type. */
+/** By event name or type name. */
 export const VISIBLE: Record<string, Fields> = {"""
 
 
 def write_visible() -> str:
-    """The table as TypeScript."""
+    """Return the table as TypeScript."""
     rows = (f"  '{name}': {_write_row(row)}," for name, row in visible_table().items())
     return "\n".join([HEAD, _TYPES, *rows, "}", ""])
 
@@ -53,13 +53,13 @@ def _write_row(row: dict[str, Any]) -> str:
 def visible_table(
     state: type[msgspec.Struct] = State, events: Iterable[type[Event]] = get_args(AnyEvent)
 ) -> dict[str, dict[str, Any]]:
-    """A row for the state, for each type in it, and for each event."""
+    """Return a row for the state, each type in it, and each event."""
     kinds = dict.fromkeys([*inside(state), *events])
     return {_name_of(kind): _row_of(kind) for kind in kinds}
 
 
 def inside(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
-    """A type and all types nested in it."""
+    """Yield a type and all types nested in it."""
     yield kind
     for parts in fields_of(kind).parts.values():
         for part in parts:
@@ -71,7 +71,7 @@ def _name_of(kind: type[msgspec.Struct]) -> str:
 
 
 def _row_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """The visible fields of a type, by their JSON names."""
+    """The visible fields of a type, by JSON name."""
     fields, tag = fields_of(kind), kind.__struct_config__.tag_field
     names = {field.name: field.encode_name for field in msgspec.structs.fields(kind)}
     row = {
@@ -89,5 +89,5 @@ def _row_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 def _part_name(parts: list[type[msgspec.Struct]]) -> str:
-    """The type of a nested field. Events are looked up by their own name."""
+    """The type of a nested field. Events are looked up by event name."""
     return "AnyEvent" if issubclass(parts[0], Event) else parts[0].__name__

@@ -136,7 +136,7 @@ test('a card that is pressed while the table moves on says so', async () => {
   table.tell(state(4, { game: { turn: 1, hand } }))
   table.socket().tell({ type: 'refused', id, error: 'stale', text: '', rule: null })
   await vi.waitFor(
-    () => expect(document.querySelector('.why p')!.textContent).toBe('The table has moved on.'),
+    () => expect(document.querySelector('.why p')!.textContent).toBe('The table has changed since.'),
     PATIENCE,
   )
 })

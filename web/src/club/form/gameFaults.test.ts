@@ -48,7 +48,7 @@ test('the faults of a game that is written here are sentences', () => {
 test('a server that knows more reasons is still understood', () => {
   expect(faultsOf(refused(winner, { reason: 'full_moon' }))).toEqual(['a line'])
   const change = { error: 'bad_change', text: 'the moon is full', reason: 'full_moon' }
-  expect(changeWords(new Refusal(409, change))).toBe('The club cannot take that change.')
+  expect(changeWords(new Refusal(409, change))).toBe('The club cannot make that change.')
 })
 
 test('a change that cannot be says why, with its day', () => {

@@ -286,7 +286,7 @@ export const texts = {
   'links.dead': 'The old link is dead at once, for everyone who has it.',
   'links.renew.do': 'Renew the link',
   'links.renew.not': 'Leave it',
-  'links.looking': 'This link only shows the club. Recording takes a member’s link.',
+  'links.looking': 'This link is read-only. Recording games takes a member’s link.',
   'files.title': 'Files',
   'files.json': 'Save as JSON',
   'files.csv': 'Save as CSV',
