@@ -24,7 +24,7 @@ HANDS := 1000
 
 .PHONY: help setup play page release test check check-python check-page test-python test-browser test-page coverage
 .PHONY: soak siege services
-.PHONY: audit bench docs screenshots film icons lock clean vigil browsers
+.PHONY: audit bench docs screenshots film icons lock clean leaks browsers
 .DELETE_ON_ERROR:
 
 help:
@@ -88,8 +88,8 @@ siege: MINUTES ?= 60
 siege: services $(READY) ## Attack and kill a server repeatedly for an hour, or MINUTES=10.
 	PYTHONPATH=tests $(BIN)/python tests/siege/run.py --minutes $(MINUTES)
 
-vigil: services $(READY) $(PAGE) ## Check a browser tab for memory leaks over 1,000 hands, or HANDS=200.
-	PYTHONPATH=tests $(BIN)/python tests/browser/soak.py --hands $(HANDS)
+leaks: services $(READY) $(PAGE) ## Check a browser tab for memory leaks over 1,000 hands, or HANDS=200.
+	PYTHONPATH=tests $(BIN)/python tests/browser/leaks.py --hands $(HANDS)
 
 browsers: $(READY) $(PAGE) ## Play a game in Firefox and WebKit, if they are installed.
 	PYTHONPATH=tests $(BIN)/python tests/browser/elsewhere.py

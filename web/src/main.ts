@@ -14,7 +14,7 @@ const target = document.getElementById('page')
 if (target === null) throw new Error('the page has no place for the app')
 
 // Load the first page and its language in parallel, and mount once the texts are there.
-if (route.room.room !== 'nowhere') void open(route.room.room).catch(() => undefined)
+if (route.page.kind !== 'nowhere') void open(route.page.kind).catch(() => undefined)
 speakAsChosen().then(
   () => mount(App, { target }),
   () => {

@@ -3,45 +3,45 @@
 
 import { at, within } from './base'
 
-export type Room =
-  | { room: 'home' }
-  | { room: 'new'; text: string; name: string } // by the rules of a house, or of none yet
-  | { room: 'house'; text: string; name: string }
-  | { room: 'settings' }
-  | { room: 'you' }
-  | { room: 'timer' }
-  | { room: 'learn' }
-  | { room: 'table'; table: string }
-  | { room: 'replay'; table: string }
-  | { room: 'club'; club: string | null; page: string; about: string }
-  | { room: 'nowhere' }
+export type Page =
+  | { kind: 'home' }
+  | { kind: 'new'; text: string; name: string } // by the rules of a house, or of none yet
+  | { kind: 'house'; text: string; name: string }
+  | { kind: 'settings' }
+  | { kind: 'you' }
+  | { kind: 'timer' }
+  | { kind: 'learn' }
+  | { kind: 'table'; table: string }
+  | { kind: 'replay'; table: string }
+  | { kind: 'club'; club: string | null; page: string; about: string }
+  | { kind: 'nowhere' }
 
-const NAMED: Record<string, Room> = {
-  '/': { room: 'home' },
-  '/new': { room: 'new', text: '', name: '' },
-  '/settings': { room: 'settings' },
-  '/you': { room: 'you' },
-  '/timer': { room: 'timer' },
-  '/learn': { room: 'learn' },
-  '/c': { room: 'club', club: null, page: '', about: '' },
+const NAMED: Record<string, Page> = {
+  '/': { kind: 'home' },
+  '/new': { kind: 'new', text: '', name: '' },
+  '/settings': { kind: 'settings' },
+  '/you': { kind: 'you' },
+  '/timer': { kind: 'timer' },
+  '/learn': { kind: 'learn' },
+  '/c': { kind: 'club', club: null, page: '', about: '' },
 }
 
 /** The page for a path. */
-export function roomOf(path: string): Room {
+export function pageOf(path: string): Page {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   const named = NAMED[plain]
   if (named) return named
   const inClub = /^\/c\/([A-Za-z0-9_-]{8,24})(?:\/([a-z]+)(?:\/(.+))?)?$/.exec(plain)
   if (inClub)
-    return { room: 'club', club: inClub[1]!, page: inClub[2] ?? '', about: decoded(inClub[3] ?? '') }
+    return { kind: 'club', club: inClub[1]!, page: inClub[2] ?? '', about: decoded(inClub[3] ?? '') }
   const ofHouse = /^\/(new|house)\/([^/]+)(?:\/(.+))?$/.exec(plain)
   if (ofHouse) {
-    const room = ofHouse[1] === 'new' ? 'new' : 'house'
-    return { room, text: decoded(ofHouse[2]!), name: decoded(ofHouse[3] ?? '') }
+    const kind = ofHouse[1] === 'new' ? 'new' : 'house'
+    return { kind, text: decoded(ofHouse[2]!), name: decoded(ofHouse[3] ?? '') }
   }
   const found = /^\/([tr])\/([A-Za-z0-9_-]{1,40})$/.exec(plain)
-  if (!found) return { room: 'nowhere' }
-  return { room: found[1] === 't' ? 'table' : 'replay', table: found[2]! }
+  if (!found) return { kind: 'nowhere' }
+  return { kind: found[1] === 't' ? 'table' : 'replay', table: found[2]! }
 }
 
 /** Decode a name in a path. */
@@ -67,7 +67,7 @@ class Route {
   fragment = $state(location.hash)
   former = $state<string | null>(null) // where one was before
   visits = $state(0) // how often somebody has come to a room, or followed a link within it
-  readonly room = $derived(roomOf(this.path))
+  readonly page = $derived(pageOf(this.path))
   readonly token = $derived(tokenOf(this.fragment))
 
   read() {
@@ -104,7 +104,7 @@ export function followLinks() {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.defaultPrevented || !link || !isOurs(event, link)) return
     const path = within(link.pathname)
-    if (path === null || roomOf(path).room === 'nowhere') return
+    if (path === null || pageOf(path).kind === 'nowhere') return
     if (path === here() && link.hash && !tokenOf(link.hash)) return
     event.preventDefault()
     go(path + link.search + link.hash)

@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest'
-import { forgetToken, go, roomOf, route, tokenOf } from './route.svelte'
+import { forgetToken, go, pageOf, route, tokenOf } from './route.svelte'
 
-test('every path leads to its room', () => {
-  expect(roomOf('/')).toEqual({ room: 'home' })
-  expect(roomOf('/new')).toEqual({ room: 'new', text: '', name: '' })
-  expect(roomOf('/new/party+bomb')).toEqual({ room: 'new', text: 'party+bomb', name: '' })
-  expect(roomOf('/house/official+custom_text=50%2525/A%2FB%20C')).toEqual({
-    room: 'house',
+test('every path leads to its page', () => {
+  expect(pageOf('/')).toEqual({ kind: 'home' })
+  expect(pageOf('/new')).toEqual({ kind: 'new', text: '', name: '' })
+  expect(pageOf('/new/party+bomb')).toEqual({ kind: 'new', text: 'party+bomb', name: '' })
+  expect(pageOf('/house/official+custom_text=50%2525/A%2FB%20C')).toEqual({
+    kind: 'house',
     text: 'official+custom_text=50%25',
     name: 'A/B C',
   })
-  expect(roomOf('/timer')).toEqual({ room: 'timer' })
-  expect(roomOf('/settings/')).toEqual({ room: 'settings' })
-  expect(roomOf('/t/vp0PAI-Y6YEn')).toEqual({ room: 'table', table: 'vp0PAI-Y6YEn' })
-  expect(roomOf('/r/vp0PAI-Y6YEn')).toEqual({ room: 'replay', table: 'vp0PAI-Y6YEn' })
-  expect(roomOf('/c')).toEqual({ room: 'club', club: null, page: '', about: '' })
+  expect(pageOf('/timer')).toEqual({ kind: 'timer' })
+  expect(pageOf('/settings/')).toEqual({ kind: 'settings' })
+  expect(pageOf('/t/vp0PAI-Y6YEn')).toEqual({ kind: 'table', table: 'vp0PAI-Y6YEn' })
+  expect(pageOf('/r/vp0PAI-Y6YEn')).toEqual({ kind: 'replay', table: 'vp0PAI-Y6YEn' })
+  expect(pageOf('/c')).toEqual({ kind: 'club', club: null, page: '', about: '' })
 })
 
 test('a page of a club may be about a player who is called like anything', () => {
   const club = 'vp0PAI-Y6YEn'
-  expect(roomOf(`/c/${club}`)).toEqual({ room: 'club', club, page: '', about: '' })
-  expect(roomOf(`/c/${club}/games`)).toEqual({ room: 'club', club, page: 'games', about: '' })
+  expect(pageOf(`/c/${club}`)).toEqual({ kind: 'club', club, page: '', about: '' })
+  expect(pageOf(`/c/${club}/games`)).toEqual({ kind: 'club', club, page: 'games', about: '' })
   for (const about of ['Ann', 'a/b', '<b>', '100 %', '?x#y'])
-    expect(roomOf(`/c/${club}/player/${encodeURIComponent(about)}`)).toEqual({
-      room: 'club',
+    expect(pageOf(`/c/${club}/player/${encodeURIComponent(about)}`)).toEqual({
+      kind: 'club',
       club,
       page: 'player',
       about,
     })
-  expect(roomOf(`/c/${club}/player/%zz`)).toMatchObject({ about: '%zz' })
+  expect(pageOf(`/c/${club}/player/%zz`)).toMatchObject({ about: '%zz' })
 })
 
 test.each(['/x', '/t/', '/t/a b', '/t/<script>', '/t/a/b', '//evil'])('%s leads nowhere', (path) => {
-  expect(roomOf(path)).toEqual({ room: 'nowhere' })
+  expect(pageOf(path)).toEqual({ kind: 'nowhere' })
 })
 
 test('a token is read from the fragment only in its own form', () => {
@@ -42,7 +42,7 @@ test('a token is read from the fragment only in its own form', () => {
   expect(tokenOf('')).toBeNull()
 })
 
-test('a link to the room one is in counts as another visit, and a token that is forgotten does not', () => {
+test('a link to the open page counts as another visit, and a forgotten token does not', () => {
   go('/t/vp0PAI-Y6YEn')
   const { visits } = route
   go('/t/vp0PAI-Y6YEn#i-SiCqKJxn1eBLM34aOWGk-w')

@@ -7,7 +7,7 @@ import HousePage from './HousePage.svelte'
 import { houseApi } from './houseApi'
 
 const AWAY = new Refusal(0, { error: 'unreachable', text: '' })
-let room: Record<string, unknown>
+let page: Record<string, unknown>
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,13 +15,13 @@ beforeEach(() => {
   vi.spyOn(houseApi, 'mine').mockResolvedValue([])
 })
 afterEach(async () => {
-  await unmount(room)
+  await unmount(page)
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
 async function open() {
-  room = mount(HousePage, { target: document.body, props: { text: 'official', name: '' } })
+  page = mount(HousePage, { target: document.body, props: { text: 'official', name: '' } })
   await vi.advanceTimersByTimeAsync(0)
   flushSync()
 }

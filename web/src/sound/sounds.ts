@@ -20,33 +20,36 @@ function newContext(): AudioContext {
 }
 
 function note(pitch: number, at: number, length: number, loud: number, wave: OscillatorType = 'sine') {
-  const room = audio()
-  if (!room) return
-  const start = room.currentTime + at
-  const tone = new OscillatorNode(room, { frequency: pitch, type: wave })
-  const gain = new GainNode(room, { gain: 0 })
+  const context = audio()
+  if (!context) return
+  const start = context.currentTime + at
+  const tone = new OscillatorNode(context, { frequency: pitch, type: wave })
+  const gain = new GainNode(context, { gain: 0 })
   gain.gain.setValueAtTime(0, start)
   gain.gain.linearRampToValueAtTime(loud, start + 0.012)
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
-  tone.connect(gain).connect(room.destination)
+  tone.connect(gain).connect(context.destination)
   tone.start(start)
   tone.stop(start + length)
 }
 
 /** Paper: filtered noise. */
 function rustle(pitch: number, length: number, loud: number, at = 0) {
-  const room = audio()
-  if (!room) return
-  const buffer = new AudioBuffer({ length: Math.ceil(room.sampleRate * length), sampleRate: room.sampleRate })
+  const context = audio()
+  if (!context) return
+  const buffer = new AudioBuffer({
+    length: Math.ceil(context.sampleRate * length),
+    sampleRate: context.sampleRate,
+  })
   const grain = buffer.getChannelData(0)
   for (let i = 0; i < grain.length; i++) grain[i] = (Math.random() * 2 - 1) * (1 - i / grain.length) ** 2
-  const source = new AudioBufferSourceNode(room, { buffer })
-  const filter = new BiquadFilterNode(room, { type: 'bandpass', frequency: pitch, Q: 0.8 })
+  const source = new AudioBufferSourceNode(context, { buffer })
+  const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: pitch, Q: 0.8 })
   source
     .connect(filter)
-    .connect(new GainNode(room, { gain: loud }))
-    .connect(room.destination)
-  source.start(room.currentTime + at)
+    .connect(new GainNode(context, { gain: loud }))
+    .connect(context.destination)
+  source.start(context.currentTime + at)
 }
 
 const chord = (pitches: number[], apart: number, length: number, loud: number) =>

@@ -1,8 +1,8 @@
 /* The timed game of this browser, stored after every tap and restored after a reload. */
 import { createSubscriber } from 'svelte/reactivity'
 import { recall, remember } from '../preferences/storage'
-import { areDeeds, canUndo, courseOf, done, isPlan, moodOf, passed, undone } from './clock'
-import type { Act, Course, Deed, Plan } from './clock'
+import { areActions, canUndo, courseOf, appended, isPlan, moodOf, passed, undone } from './clock'
+import type { Action, Course, TimedAction, Plan } from './clock'
 
 const PLACE = 'timer'
 const TICK = 100 // milliseconds
@@ -25,28 +25,28 @@ function wallClock(): number {
 
 export class TimedGame {
   readonly plan: Plan
-  deeds = $state.raw<readonly Deed[]>([])
-  readonly #sofar = $derived.by(() => courseOf(this.plan, this.deeds))
+  actions = $state.raw<readonly TimedAction[]>([])
+  readonly #sofar = $derived.by(() => courseOf(this.plan, this.actions))
   readonly course: Course = $derived.by(() => passed(this.plan, this.#sofar, wallClock()))
   readonly mood = $derived.by(() => moodOf(this.plan, this.course))
-  readonly undoable = $derived(canUndo(this.deeds))
+  readonly undoable = $derived(canUndo(this.actions))
 
-  constructor(plan: Plan, deeds: readonly Deed[] = []) {
+  constructor(plan: Plan, actions: readonly TimedAction[] = []) {
     this.plan = plan
-    this.#become(deeds)
+    this.#become(actions)
   }
 
-  do(act: Act) {
-    this.#become(done(this.deeds, act, Date.now()))
+  do(act: Action) {
+    this.#become(appended(this.actions, act, Date.now()))
   }
 
   undo() {
-    this.#become(undone(this.plan, this.deeds))
+    this.#become(undone(this.plan, this.actions))
   }
 
-  #become(deeds: readonly Deed[]) {
-    this.deeds = deeds
-    remember(PLACE, { plan: this.plan, deeds })
+  #become(actions: readonly TimedAction[]) {
+    this.actions = actions
+    remember(PLACE, { plan: this.plan, deeds: actions })
   }
 }
 
@@ -54,8 +54,8 @@ export class TimedGame {
 export function keptGame(): TimedGame | null {
   const kept = recall(PLACE)
   if (typeof kept !== 'object' || kept === null) return null
-  const { plan, deeds } = kept as { plan?: unknown; deeds?: unknown }
-  return isPlan(plan) && areDeeds(deeds, plan.players.length) ? new TimedGame(plan, deeds) : null
+  const { plan, deeds: actions } = kept as { plan?: unknown; deeds?: unknown }
+  return isPlan(plan) && areActions(actions, plan.players.length) ? new TimedGame(plan, actions) : null
 }
 
 export function forgetGame() {

@@ -2,7 +2,7 @@
    clock, so a page that was closed or asleep continues correctly. */
 import type { Plan } from './timerPlan'
 
-export type Act =
+export type Action =
   | { act: 'go' } // the first time too
   | { act: 'pause' }
   | { act: 'end' }
@@ -12,7 +12,7 @@ export type Act =
   | { act: 'out'; player: number } // of the game
   | { act: 'give'; player: number } // the turn, as after somebody has jumped in
 
-export type Deed = Act & { at: number }
+export type TimedAction = Action & { at: number }
 
 /** A player's time used and left, in milliseconds. */
 export interface Time {
@@ -42,8 +42,8 @@ export function beginning(plan: Plan): Course {
 }
 
 /** The course after all actions. */
-export function courseOf(plan: Plan, deeds: readonly Deed[]): Course {
-  return deeds.reduce((course, deed) => after(plan, course, deed), beginning(plan))
+export function courseOf(plan: Plan, actions: readonly TimedAction[]): Course {
+  return actions.reduce((course, action) => after(plan, course, action), beginning(plan))
 }
 
 /** The course at a later time without further actions. A clock set back stands still. */
@@ -78,9 +78,9 @@ export function playing(course: Course): number[] {
 }
 
 /** The course after an action. */
-export function after(plan: Plan, before: Course, deed: Deed): Course {
-  const course = passed(plan, before, deed.at)
-  switch (deed.act) {
+export function after(plan: Plan, before: Course, action: TimedAction): Course {
+  const course = passed(plan, before, action.at)
+  switch (action.act) {
     case 'go':
       return playing(course).length > 1 ? { ...course, stage: 'running' } : course
     case 'pause':
@@ -94,9 +94,9 @@ export function after(plan: Plan, before: Course, deed: Deed): Course {
     case 'reverse':
       return reversed(plan, rewarded(plan, course))
     case 'give':
-      return withTurn(plan, course, deed.player)
+      return withTurn(plan, course, action.player)
     case 'out':
-      return without(plan, course, deed.player)
+      return without(plan, course, action.player)
   }
 }
 

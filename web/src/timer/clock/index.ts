@@ -1,6 +1,6 @@
 export { beginning, courseOf, passed, playing } from './course'
-export type { Act, Course, Deed, Time } from './course'
-export { areDeeds, canUndo, done, undone } from './actions'
+export type { Action, Course, TimedAction, Time } from './course'
+export { areActions, canUndo, appended, undone } from './actions'
 export { FEWEST, KINDS, LONGEST, MOST, USUAL, isPlan } from './timerPlan'
 export type { Kind, Plan } from './timerPlan'
 export { moodOf } from './mood'

@@ -1,10 +1,9 @@
-"""One tab plays a thousand hands against bots, and must not grow: `make vigil`.
+"""Check a browser tab for memory leaks over a thousand hands: `make leaks`.
 
-    PYTHONPATH=tests .venv/bin/python tests/browser/soak.py --hands 1000
+    PYTHONPATH=tests .venv/bin/python tests/browser/leaks.py --hands 1000
 
-After every fiftieth hand all that can be let go is let go, and memory, elements and listeners are
-counted. The first counts are left out: a page grows until it has fetched all its parts and its
-log is full.
+After every 50 hands the garbage is collected, and memory, elements and listeners are counted. The
+first counts are ignored, because memory grows until all chunks are loaded and the log is full.
 """
 
 from __future__ import annotations
