@@ -10,6 +10,7 @@ from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand
 from penultimate.rules.events import noted
 from penultimate.rules.layout import GAME_OVER, HAND_OVER
+from penultimate.rules.legality import list_moves
 from penultimate.rules.memory import remember, start_memory
 from penultimate.rules.sight import look, seat_after
 from penultimate.rules.step import perform
@@ -78,5 +79,36 @@ def trace_sights(
         perform(table, seat, move)
         remember(memory, table)
         look(trace[count], table, memory, seat_after(table, seat, count % table.players))
+        count += 1
+    return count
+
+
+@rule
+def trace_play(
+    table: Table,
+    memory: Memory,
+    sight: Sight,
+    dice: Dice,
+    found: MutableSequence[int],
+    game: int,
+    trace: MutableSequence[int],
+) -> int:
+    """Play a game until it ends or the trace is full, with a memory and the sights of all seats.
+
+    The trace is told the number of legal moves of a seat after every move.
+    """
+    open_game(table, dice, game)
+    count, room = 0, len(trace)
+    while count < room and table.phase != GAME_OVER:
+        if count == 0 or table.phase == HAND_OVER:
+            deal_hand(table)
+            start_memory(memory, table)
+        else:
+            seat, move = next_act(table, dice, found)
+            perform(table, seat, move)
+            remember(memory, table)
+        seat = seat_after(table, table.turn, count % table.players)
+        look(sight, table, memory, seat)
+        trace[count] = list_moves(table, seat, found)
         count += 1
     return count

@@ -24,13 +24,21 @@ _REPORTS: Final = (clear_events.__name__, note.__name__)
 
 def link(*entries: Rule, house: Sequence[int] | None = None) -> str:
     """The source of a module with some rules, preceded by all the rules they call."""
+    functions = linked_functions(*entries, house=house).values()
+    return "\n\n".join(map(ast.unparse, functions)) + "\n"
+
+
+def linked_functions(
+    *entries: Rule, house: Sequence[int] | None = None
+) -> dict[Rule, ast.FunctionDef]:
+    """The syntax of some rules, preceded by all the rules they call."""
     rules = _gather(entries, is_silent=False)
     if noted not in rules:
         rules = _gather(entries, is_silent=True)
     names = {rule.__name__ for rule in rules}
     if len(names) < len(rules):
         raise ValueError("two rules of one name cannot be linked into one module")
-    return "\n\n".join(_source(rule, syntax, house) for rule, syntax in rules.items()) + "\n"
+    return {rule: _with_constants(rule, syntax, house) for rule, syntax in rules.items()}
 
 
 def _gather(entries: Sequence[Rule], *, is_silent: bool) -> dict[Rule, ast.FunctionDef]:
@@ -53,9 +61,11 @@ def _gather(entries: Sequence[Rule], *, is_silent: bool) -> dict[Rule, ast.Funct
     return found
 
 
-def _source(rule: Rule, function: ast.FunctionDef, house: Sequence[int] | None) -> str:
+def _with_constants(
+    rule: Rule, function: ast.FunctionDef, house: Sequence[int] | None
+) -> ast.FunctionDef:
     linked = Constants(rule.__globals__, house).visit(function)
-    return ast.unparse(ast.fix_missing_locations(linked))
+    return ast.fix_missing_locations(linked)
 
 
 def _bare_function(rule: Rule) -> ast.FunctionDef:

@@ -1,0 +1,128 @@
+"""Write the rulebook and the compiled players as a JavaScript module for the page.
+
+`make page` runs this file. The module has a class for each kind of record, the functions that the
+page calls, under camel-case names, and TypeScript declarations. It plays every house.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from inspect import signature
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from penultimate.bots.ask_order import asked_seat, first_asked
+from penultimate.bots.dice import Dice, seed_dice
+from penultimate.bots.features import encode, move_from_network
+from penultimate.bots.roster import decide
+from penultimate.bots.shortcuts import shortcut_answer
+from penultimate.lab.game_series import play_games, play_random_games
+from penultimate.lab.javascript import javascript_name, translate
+from penultimate.lab.linker import linked_functions
+from penultimate.lab.playout import Playout
+from penultimate.lab.simulation_tally import Tally
+from penultimate.rules.deals import deal_hand, start_game
+from penultimate.rules.layout import Fields, Table, record_fields
+from penultimate.rules.legality import list_moves, may_challenge
+from penultimate.rules.memory import Memory, remember, start_memory
+from penultimate.rules.open_hands import lies_open
+from penultimate.rules.sight import Sight, look, move_meant
+from penultimate.rules.stakes import bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit
+from penultimate.rules.step import perform
+
+if TYPE_CHECKING:
+    from penultimate.lab.linker import Rule
+
+RECORDS: Final = (Table, Memory, Sight, Dice, Playout, Tally)
+RULES: Final = (
+    start_game, deal_hand, perform, list_moves, may_challenge, lies_open,
+    bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit,
+    start_memory, remember, look, move_meant, first_asked, asked_seat,
+    seed_dice, decide, shortcut_answer, encode, move_from_network,
+    play_games, play_random_games,
+)  # fmt: skip
+
+_ARRAYS: Final = {
+    "i1": "Int8Array",
+    "i2": "Int16Array",
+    "i4": "Int32Array",
+    "u4": "Uint32Array",
+    "i8": "Float64Array",
+}
+_TYPES: Final = {
+    "int": "number",
+    "bool": "boolean",
+    "None": "void",
+    "MutableSequence[int]": "Numbers",
+    "tuple[int, int]": "[number, number]",
+}
+_HEAD: Final = "// Written by `make page` from the rulebook. Change src/penultimate/rules.\n"
+
+
+def write_module(rules: Sequence[Rule] = RULES, records: Sequence[type[Fields]] = RECORDS) -> str:
+    """The source of the module."""
+    functions = translate(linked_functions(*rules))
+    classes = [_write_class(record) for record in records]
+    exports = [f"{javascript_name(rule.__name__)} as {camel_case(rule.__name__)}" for rule in rules]
+    return "".join([_HEAD, functions, *classes, f"export {{ {', '.join(exports)} }};\n"])
+
+
+def write_declarations(
+    rules: Sequence[Rule] = RULES, records: Sequence[type[Fields]] = RECORDS
+) -> str:
+    """The TypeScript declarations of the module."""
+    numbers = "export type Numbers = { [index: number]: number; readonly length: number };\n"
+    return "".join([_HEAD, numbers, *map(_declare_class, records), *map(_declare_rule, rules)])
+
+
+def camel_case(name: str) -> str:
+    first, *others = name.split("_")
+    return first + "".join(word.capitalize() for word in others)
+
+
+def _write_class(record: type[Fields]) -> str:
+    fields = [f"{name} = {_zeros(width, shape)};\n" for name, width, shape in record_fields(record)]
+    return f"export class {record.__name__} {{\n{''.join(fields)}}}\n"
+
+
+def _zeros(width: str, shape: tuple[int, ...]) -> str:
+    """The initial value of a field."""
+    if not shape:
+        return "0"
+    if len(shape) == 1:
+        return f"new {_ARRAYS[width]}({shape[0]})"
+    return f"Array.from({{ length: {shape[0]} }}, () => {_zeros(width, shape[1:])})"
+
+
+def _declare_class(record: type[Fields]) -> str:
+    fields = [
+        f"  {name}: {_field_type(width, shape)}\n" for name, width, shape in record_fields(record)
+    ]
+    return f"export declare class {record.__name__} {{\n{''.join(fields)}}}\n"
+
+
+def _field_type(width: str, shape: tuple[int, ...]) -> str:
+    return "number" if not shape else _ARRAYS[width] + "[]" * (len(shape) - 1)
+
+
+def _declare_rule(rule: Rule) -> str:
+    form = signature(rule)
+    arguments = [f"{name}: {_type(part.annotation)}" for name, part in form.parameters.items()]
+    name, result = camel_case(rule.__name__), _type(form.return_annotation)
+    return f"export declare function {name}({', '.join(arguments)}): {result}\n"
+
+
+def _type(annotation: str) -> str:
+    return _TYPES.get(annotation, annotation)
+
+
+def write_files(folder: Path) -> None:
+    """Write the module and its declarations to a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "rulebook.js").write_text(write_module(), encoding="utf-8")
+    (folder / "rulebook.d.ts").write_text(write_declarations(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_files(Path(sys.argv[1]))
