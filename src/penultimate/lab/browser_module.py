@@ -64,7 +64,9 @@ def write_module(rules: Sequence[Rule] = RULES, records: Sequence[type[Fields]] 
     """The source of the module."""
     functions = translate(linked_functions(*rules))
     classes = [_write_class(record) for record in records]
-    exports = [f"{javascript_name(rule.__name__)} as {camel_case(rule.__name__)}" for rule in rules]
+    exports = [
+        f"{javascript_name(rule.__name__)} as {_camel_case(rule.__name__)}" for rule in rules
+    ]
     return "".join([_HEAD, functions, *classes, f"export {{ {', '.join(exports)} }};\n"])
 
 
@@ -76,7 +78,7 @@ def write_declarations(
     return "".join([_HEAD, numbers, *map(_declare_class, records), *map(_declare_rule, rules)])
 
 
-def camel_case(name: str) -> str:
+def _camel_case(name: str) -> str:
     first, *others = name.split("_")
     return first + "".join(word.capitalize() for word in others)
 
@@ -109,7 +111,7 @@ def _field_type(width: str, shape: tuple[int, ...]) -> str:
 def _declare_rule(rule: Rule) -> str:
     form = signature(rule)
     arguments = [f"{name}: {_type(part.annotation)}" for name, part in form.parameters.items()]
-    name, result = camel_case(rule.__name__), _type(form.return_annotation)
+    name, result = _camel_case(rule.__name__), _type(form.return_annotation)
     return f"export declare function {name}({', '.join(arguments)}): {result}\n"
 
 
@@ -117,7 +119,7 @@ def _type(annotation: str) -> str:
     return _TYPES.get(annotation, annotation)
 
 
-def write_files(folder: Path) -> None:
+def _write_files(folder: Path) -> None:
     """Write the module and its declarations to a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "rulebook.js").write_text(write_module(), encoding="utf-8")
@@ -125,4 +127,4 @@ def write_files(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    write_files(Path(sys.argv[1]))
+    _write_files(Path(sys.argv[1]))
