@@ -6,37 +6,47 @@ page calls, under camel-case names, and TypeScript declarations. It plays every 
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Sequence
+from dataclasses import asdict
 from inspect import signature
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from penultimate.bots.ask_order import asked_seat, first_asked
 from penultimate.bots.dice import Dice, seed_dice
 from penultimate.bots.features import encode, move_from_network
-from penultimate.bots.roster import decide
+from penultimate.bots.roster import COMPILED, decide
 from penultimate.bots.shortcuts import shortcut_answer
 from penultimate.lab.game_series import play_games, play_random_games
 from penultimate.lab.javascript import javascript_name, translate
 from penultimate.lab.linker import linked_functions
 from penultimate.lab.playout import Playout
 from penultimate.lab.simulation_tally import Tally
+from penultimate.notation.answers import PHASE_NAMES
+from penultimate.notation.cards import CARD_NAMES, COLOUR_LETTERS
+from penultimate.notation.moves import MOVE_NAMES
+from penultimate.notation.narration import event_forms
 from penultimate.rules.deals import deal_hand, start_game
+from penultimate.rules.house import ENCODED
+from penultimate.rules.illegal_moves import illegal_reason
 from penultimate.rules.layout import Fields, Table, record_fields
 from penultimate.rules.legality import list_moves, may_challenge
 from penultimate.rules.memory import Memory, remember, start_memory
 from penultimate.rules.open_hands import lies_open
+from penultimate.rules.options import Choice
 from penultimate.rules.sight import Sight, look, move_meant
 from penultimate.rules.stakes import bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit
 from penultimate.rules.step import perform
 
 if TYPE_CHECKING:
     from penultimate.lab.linker import Rule
+    from penultimate.notation.narration import EventForm
 
 RECORDS: Final = (Table, Memory, Sight, Dice, Playout, Tally)
 RULES: Final = (
-    start_game, deal_hand, perform, list_moves, may_challenge, lies_open,
+    start_game, deal_hand, perform, list_moves, illegal_reason, may_challenge, lies_open,
     bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit,
     start_memory, remember, look, move_meant, first_asked, asked_seat,
     seed_dice, decide, shortcut_answer, encode, move_from_network,
@@ -53,10 +63,28 @@ _ARRAYS: Final = {
 _TYPES: Final = {
     "int": "number",
     "bool": "boolean",
+    "str": "string",
     "None": "void",
     "MutableSequence[int]": "Numbers",
     "tuple[int, int]": "[number, number]",
 }
+_DATA_TYPE: Final = """export declare const NAMES: {
+  cards: string[]
+  colours: string[]
+  moves: string[]
+  phases: string[]
+  players: Record<string, number>
+  options: { name: string; ways: string[] | null }[]
+  events: Record<string, EventForm>
+}
+export interface EventForm {
+  event: string
+  from_row: string[]
+  from_table: string[]
+  has_cards: boolean
+  is_counted: boolean
+}
+"""
 _HEAD: Final = "// Written by `make page` from the rulebook. Change src/penultimate/rules.\n"
 
 
@@ -67,7 +95,8 @@ def write_module(rules: Sequence[Rule] = RULES, records: Sequence[type[Fields]] 
     exports = [
         f"{javascript_name(rule.__name__)} as {_camel_case(rule.__name__)}" for rule in rules
     ]
-    return "".join([_HEAD, functions, *classes, f"export {{ {', '.join(exports)} }};\n"])
+    names = f"export const NAMES = {json.dumps(_names())};\n"
+    return "".join([_HEAD, functions, *classes, names, f"export {{ {', '.join(exports)} }};\n"])
 
 
 def write_declarations(
@@ -75,7 +104,31 @@ def write_declarations(
 ) -> str:
     """The TypeScript declarations of the module."""
     numbers = "export type Numbers = { [index: number]: number; readonly length: number };\n"
-    return "".join([_HEAD, numbers, *map(_declare_class, records), *map(_declare_rule, rules)])
+    return "".join(
+        [_HEAD, _DATA_TYPE, numbers, *map(_declare_class, records), *map(_declare_rule, rules)]
+    )
+
+
+def _names() -> dict[str, Any]:
+    """The notation of the numbers in a table."""
+    return {
+        "cards": CARD_NAMES,
+        "colours": COLOUR_LETTERS,
+        "moves": MOVE_NAMES,
+        "phases": PHASE_NAMES,
+        "players": dict(COMPILED),
+        "options": [
+            {"name": option.name, "ways": list(option.ways) if isinstance(option, Choice) else None}
+            for option in ENCODED
+        ],
+        "events": {number: _event_form(form) for number, form in event_forms().items()},
+    }
+
+
+def _event_form(form: EventForm) -> dict[str, Any]:
+    fields = asdict(form)
+    del fields["kind"]
+    return {"event": form.kind.__struct_config__.tag, **fields}
 
 
 def _camel_case(name: str) -> str:

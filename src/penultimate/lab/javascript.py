@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import json
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
@@ -54,6 +55,7 @@ _COMPARISONS: Final[Mapping[type[ast.cmpop], str]] = {
     ast.LtE: "<=",
     ast.Gt: ">",
     ast.GtE: ">=",
+    ast.In: "in",
 }
 _SIGNS: Final[Mapping[type[ast.unaryop], str]] = {ast.Not: "!", ast.USub: "-"}
 _PRELUDE: Final = "const modulo = (a, b) => ((a % b) + b) % b;\n"
@@ -96,8 +98,8 @@ class _Expressions(ast.NodeVisitor):
         return javascript_name(node.id) if node.id in self.scope else self.generic_visit(node)
 
     def visit_Constant(self, node: ast.Constant) -> str:
-        is_number = isinstance(node.value, (int, float))
-        return str(node.value).lower() if is_number else self.generic_visit(node)
+        is_plain = isinstance(node.value, (int, float, str))
+        return json.dumps(node.value) if is_plain else self.generic_visit(node)
 
     def visit_Attribute(self, node: ast.Attribute) -> str:
         return f"{self.visit(node.value)}.{node.attr}"
@@ -130,6 +132,8 @@ class _Expressions(ast.NodeVisitor):
         if is_called or None in signs:
             return self.generic_visit(node)
         values = list(map(self.visit, sides))
+        if signs == ["in"]:
+            return f"{values[1]}.includes({values[0]})"
         triples = zip(values, signs, values[1:], strict=False)
         return f"({' && '.join(f'{left} {sign} {right}' for left, sign, right in triples)})"
 

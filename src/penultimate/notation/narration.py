@@ -45,7 +45,7 @@ _FROM_TABLE: Final[dict[str, Callable[[Table], Any]]] = {
 
 
 @dataclass(frozen=True)
-class _Form:
+class EventForm:
     """The conversion of rows to one type of event."""
 
     kind: type[Event]
@@ -70,9 +70,9 @@ def narrate(table: Table) -> list[GameEvent]:
 
     Cards that one player draws, sheds or sees in one move are combined into one event.
     """
-    told: dict[tuple[int, ...], tuple[_Form, tuple[int, ...], list[int]]] = {}
+    told: dict[tuple[int, ...], tuple[EventForm, tuple[int, ...], list[int]]] = {}
     for place, row in enumerate(reported(table)):
-        form = _forms().get(row[0])
+        form = event_forms().get(row[0])
         if form is None:
             continue
         if not form.has_cards:
@@ -90,18 +90,18 @@ def narrate(table: Table) -> list[GameEvent]:
 
 
 @cache
-def _forms() -> dict[int, _Form]:
+def event_forms() -> dict[int, EventForm]:
     """The conversion of each named event, by number."""
     kinds = {str(kind.__struct_config__.tag): kind for kind in get_args(GameEvent)}
     return {number: _form_of(kinds[name]) for number, name in NAMES_TOLD.items()}
 
 
-def _form_of(kind: type[Event]) -> _Form:
+def _form_of(kind: type[Event]) -> EventForm:
     names = [field.name for field in msgspec.structs.fields(kind)]
     has_cards = "cards" in names
     is_counted = has_cards and "count" in names
     gathered = {"cards", "count"} if has_cards else set[str]()
-    return _Form(
+    return EventForm(
         kind,
         from_row=tuple(name for name in names if name not in {*gathered, *_FROM_TABLE}),
         from_table=tuple(name for name in names if name in _FROM_TABLE),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.cards import DRAW_TWO, REVERSE, SKIP, WILD_FOUR, rank_of
+from penultimate.rules.compiled import rule
 from penultimate.rules.deflection import may_deflect
 from penultimate.rules.errors import IllegalMove
 from penultimate.rules.finish import is_barred
@@ -45,31 +46,35 @@ from penultimate.rules.piles import top_card
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
-_DUTIES: Final = {
-    PLAY: "has_to_play",
-    DRAWN: "has_drawn",
-    RESTING: "has_drawn",
-    ANSWER: "has_to_answer",
-    SWAP: "has_to_swap",
-    COLOUR: "has_to_name",
-    MORE: "has_to_go_on",
-}
+# What the player to move has to do, by phase.
+_DUTIES: Final = (
+    "has_to_play", "has_drawn", "has_drawn", "has_to_answer", "has_to_swap", "has_to_name",
+    "has_to_go_on",
+)  # fmt: skip
 
 
 def why_illegal(table: Table, seat: int, move: int) -> IllegalMove:
     """The error for an illegal move, with its reason and rule."""
     if not 0 <= seat < table.seats:
         return IllegalMove("no_such_seat", seat=seat, seats=table.seats)
+    reason = illegal_reason(table, seat, move)
+    if reason == "hand_over":
+        return IllegalMove(reason)
+    return IllegalMove(reason, seat=seat, turn=table.turn)
+
+
+@rule
+def illegal_reason(table: Table, seat: int, move: int) -> str:
+    """The name of the reason (`errors.REASONS`) why a seat cannot make a move."""
     if table.phase >= HAND_OVER:
-        return IllegalMove("hand_over")
-    return IllegalMove(_reason(table, seat, move), seat=seat, turn=table.turn)
-
-
-def _reason(table: Table, seat: int, move: int) -> str:
+        return "hand_over"
     if table.out[seat]:
         return "knocked_out" if table.house[SCORING] == KNOCKOUT else "out"
-    if not 0 <= move < MOVES:
-        return "no_such_move"
+    return _against_move(table, seat, move) if 0 <= move < MOVES else "no_such_move"
+
+
+@rule
+def _against_move(table: Table, seat: int, move: int) -> str:
     if (move == CALL or is_catch(move)) and not table.house[MISSING_CALL_PENALTY]:
         return "no_calls_here"
     if move == CALL:
@@ -83,11 +88,13 @@ def _reason(table: Table, seat: int, move: int) -> str:
     return _against_act(table, move)
 
 
+@rule
 def _against_catch(table: Table) -> str:
     by_itself = table.house[UNO_CATCH] == AUTOMATIC
     return "penalty_by_itself" if by_itself else "nothing_to_catch"
 
 
+@rule
 def _against_out_of_turn(table: Table, move: int) -> str:
     """The reason against a move out of turn."""
     if move == CHALLENGE:
@@ -99,6 +106,7 @@ def _against_out_of_turn(table: Table, move: int) -> str:
     return "not_in_turn"
 
 
+@rule
 def _is_stacked(table: Table, kind: int) -> bool:
     """Whether a card would be stacked in a house without stacking."""
     two_on_two = rank_of(kind) == DRAW_TWO and rank_of(top_card(table)) == DRAW_TWO
@@ -106,6 +114,7 @@ def _is_stacked(table: Table, kind: int) -> bool:
     return table.house[STACKING] == STACK_NONE and (two_on_two or four_on_four)
 
 
+@rule
 def _against_play(table: Table, seat: int, move: int) -> str:
     kind = card_played(move)
     if table.phase == ANSWER:
@@ -125,6 +134,7 @@ def _against_play(table: Table, seat: int, move: int) -> str:
     return "aimed_wrongly" if is_playable(table, seat, kind) else "holds_colour"
 
 
+@rule
 def _against_answer(table: Table, seat: int, kind: int) -> str:
     """The reason against a lay while draw cards are pending."""
     if table.house[STACKING] == STACK_NONE and not may_deflect(table):
@@ -140,6 +150,7 @@ def _against_answer(table: Table, seat: int, kind: int) -> str:
     return "no_answer"
 
 
+@rule
 def _against_act(table: Table, move: int) -> str:
     """The reason against a move other than a lay."""
     if move == CHALLENGE:
