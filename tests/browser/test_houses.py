@@ -50,7 +50,7 @@ def test_a_house_is_saved_shared_taken_over_elsewhere_and_played(invite: Invite)
     expect(rules.get_by_role("term")).to_have_count(4)
     cards = bob.page.get_by_role("region", name="The cards")
     expect(cards).to_contain_text(
-        "Stacking (Progressive): by one of the same sort; the sum passes on."
+        "Stacking (Progressive): on a draw card of the same kind; the sum passes on."
     )
     expect(cards).to_contain_text("Swap on a 7: may swap.")
     assert bob.page.request.get(f"{bob.url}/api/houses").json()["houses"] == []

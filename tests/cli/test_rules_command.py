@@ -15,7 +15,7 @@ def test_every_option_and_preset_is_told_in_words(penultimate_command: Command) 
         assert f"  {preset.name}: {preset.meaning}" in answer.out
     assert "      takes true or false; false by default" in answer.out
     assert (
-        "      enforced: only without a card of the current colour, and there is no challenge"
+        "      enforced: only without a card of the current colour; there are no challenges"
         in answer.out
     )
 
@@ -25,7 +25,7 @@ def test_the_page_for_the_documentation_is_markdown(penultimate_command: Command
     assert "nobody draw | `last_card_draws=false` |" in page
     assert "| `official` | the usual game: " in page
     assert "\n### `jump_in`\n\nJump-in: " in page
-    assert "\n- `same`: by one of the same sort; the sum passes on\n" in page
+    assert "\n- `same`: on a draw card of the same kind; the sum passes on\n" in page
 
 
 def test_the_same_is_to_be_had_as_json(penultimate_command: Command) -> None:
@@ -42,8 +42,8 @@ def test_a_house_is_explained_from_its_text(penultimate_command: Command) -> Non
     assert told.splitlines() == [
         "official+stacking=same+seven_o",
         "",
-        "  stacking=same  [H1]  Progressive: whether a draw card can be answered by a draw card.",
-        "      same: by one of the same sort; the sum passes on",
+        "  stacking=same  [H1]  Progressive: whether a draw card may be stacked on a draw card.",
+        "      same: on a draw card of the same kind; the sum passes on",
         "",
         f"  seven_o=true  [H2]  {BY_NAME['seven_o'].meaning}",
     ]

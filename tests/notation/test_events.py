@@ -26,7 +26,7 @@ from penultimate.notation.narration import narrate
 from penultimate.notation.speech import tell
 from penultimate.notation.visibility import seen_from
 from penultimate.rules import PRESETS, House, Table, deal, house_rules, key_from_seed, open_table
-from penultimate.rules.events import NAMES_TOLD
+from penultimate.rules.events import EVENT_NAMES
 from penultimate.rules.view import cards_in
 
 CUSTOM_WILDS = (
@@ -63,7 +63,7 @@ def test_an_event_is_written_as_its_name_and_its_fields() -> None:
 
 def test_every_event_that_the_rulebook_names_has_a_type_and_every_type_a_rule() -> None:
     tags = [str(kind.__struct_config__.tag) for kind in get_args(GameEvent)]
-    assert sorted(NAMES_TOLD.values()) == sorted(tags)
+    assert sorted(EVENT_NAMES.values()) == sorted(tags)
 
 
 def test_drawn_cards_are_seen_by_their_own_seat_alone() -> None:

@@ -334,7 +334,7 @@ def test_a_hand_of_one_card_that_was_dealt_brings_no_duty_to_call() -> None:
 
 def test_a_hand_is_dealt_only_when_the_last_one_is_over() -> None:
     table = dealt(house_rules(), 2, 1)
-    with pytest.raises(ValueError, match="a hand is dealt when the last one is over"):
+    with pytest.raises(ValueError, match="the hand is not over yet"):
         deal(table, key_from_seed(2))
 
 

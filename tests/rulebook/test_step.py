@@ -247,7 +247,7 @@ def test_when_the_game_is_over_no_hand_is_dealt() -> None:
     end_hand(table, 1, "g1 | | b1")
     assert is_hand_over(table)
     assert is_game_over(table)
-    with pytest.raises(ValueError, match="a hand is dealt"):
+    with pytest.raises(ValueError, match="cannot deal"):
         deal(table, key_from_seed(2))
 
 

@@ -18,7 +18,7 @@ from penultimate.notation.answers import seat_or_none
 from penultimate.notation.cards import card_name, card_names, colour_name
 from penultimate.notation.events import Event, GameEvent
 from penultimate.rules.cards import NO_CARD
-from penultimate.rules.events import NAMES_TOLD, reported
+from penultimate.rules.events import EVENT_NAMES, reported
 from penultimate.rules.layout import NOBODY
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def narrate(table: Table) -> list[GameEvent]:
 def event_forms() -> dict[int, EventForm]:
     """The conversion of each named event, by number."""
     kinds = {str(kind.__struct_config__.tag): kind for kind in get_args(GameEvent)}
-    return {number: _form_of(kinds[name]) for number, name in NAMES_TOLD.items()}
+    return {number: _form_of(kinds[name]) for number, name in EVENT_NAMES.items()}
 
 
 def _form_of(kind: type[Event]) -> EventForm:

@@ -1,9 +1,9 @@
-"""The rulebook of Uno: pure functions over one table, each rule written once.
+"""The rules of Uno, as functions that read and change one table.
 
 Read it in this order: `house`, `cards`, `presets`, `layout`, `moves`, `chance`, `piles`, `deals`,
 `legality`, `effects`, `interrupts`, `scoring`, `step`, `illegal_moves`, `view`, `memory`, `sight`,
-`game`. The house rules with a module of their own are `deflection`, `multiples`, `finish` and
-`open_hands`. Every module starts with its rules in plain words.
+`game`. Some house rules have their own module: `deflection`, `multiples`, `finish` and
+`open_hands`. The docstring of each module lists its rules.
 
 Playing a game:
 

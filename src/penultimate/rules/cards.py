@@ -1,13 +1,13 @@
-"""Cards: their names, their number in each deck, and their points.
+"""Card constants, the composition of each deck, and card points.
 
-`D1`  The classic deck has 108 cards: in each of four colours one 0, two each of 1 to 9 and two each
-      of Skip, Reverse and Draw Two; four Wild and four Wild Draw Four.
-`D2`  The 2018 edition has 112: it adds one Wild Shuffle Hands and three Wild Customizable.
-`D3`  Points: a number its face, Skip, Reverse and Draw Two 20, Wild and Wild Draw Four 50, Wild
-      Shuffle Hands and Wild Customizable 40.
+`D1`  The classic deck has 108 cards. Each of the four colours has one 0, two of each number from 1
+      to 9, and two each of Skip, Reverse and Draw Two. There are four Wild and four Wild Draw Four.
+`D2`  The 2018 edition has 112 cards. It adds one Wild Shuffle Hands and three Wild Customizable.
+`D3`  A number card is worth its number; Skip, Reverse and Draw Two are worth 20; Wild and Wild Draw
+      Four 50; Wild Shuffle Hands and Wild Customizable 40.
 
-A card is represented by its kind, a number from 0 to 55: thirteen ranks of red, then of yellow, of
-green and of blue, then the four wilds. Cards of the same kind are interchangeable.
+A card is represented by its kind, a number from 0 to 55: the thirteen ranks in red, yellow, green
+and blue, followed by the four wilds. Cards of the same kind are interchangeable.
 """
 
 from __future__ import annotations
@@ -68,13 +68,13 @@ def coloured(colour: int, rank: int) -> int:
 
 @rule
 def kinds_in(deck: int) -> int:
-    """The number of kinds in a deck; the two wilds of the 2018 edition come last (`D1`, `D2`)."""
+    """The number of kinds in a deck. The 2018 edition's two extra wilds come last (`D1`, `D2`)."""
     return KINDS if deck == EDITION_2018 else SHUFFLE_HANDS
 
 
 @rule
 def copies(deck: int, kind: int) -> int:
-    """How many cards of a kind a deck holds (`D1`, `D2`)."""
+    """The number of cards of a kind in a deck (`D1`, `D2`)."""
     if kind == SHUFFLE_HANDS:
         return 1 if deck == EDITION_2018 else 0
     if kind == CUSTOM:
@@ -86,7 +86,7 @@ def copies(deck: int, kind: int) -> int:
 
 @rule
 def points(kind: int) -> int:
-    """The points of a card left in a hand (`D3`)."""
+    """The points that a card is worth (`D3`)."""
     if kind == WILD or kind == WILD_FOUR:
         return 50
     if is_wild(kind):
@@ -97,6 +97,6 @@ def points(kind: int) -> int:
 
 @rule
 def dealer_draw_value(kind: int) -> int:
-    """The value of a card drawn for the deal: its number, or zero (`L1`)."""
+    """The value of a card in the draw for dealer: its number, or 0 (`L1`)."""
     rank = rank_of(kind)
     return rank if rank <= NINE else 0

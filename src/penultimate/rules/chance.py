@@ -1,12 +1,12 @@
-"""The only source of randomness: a keyed, reproducible stream of numbers.
+"""A keyed, reproducible random number generator, the only source of randomness in the rules.
 
-The generator is ChaCha8: the cipher's block function with eight rounds and a 256-bit key. The
-96-bit nonce selects a stream and has three words: the number of the hand in its game, the number of
-the game in a simulation, and the purpose of the numbers.
+The generator is ChaCha8: ChaCha with eight rounds and a 256-bit key. The 96-bit nonce selects a
+stream. Its three words are the number of the hand in its game, the number of the game in a
+simulation, and the purpose of the stream.
 
-Each block has sixteen 32-bit words, and each word gives two 16-bit draws, low half first. `below`
-uses Lemire's multiplication with rejection, so every outcome is exactly equally likely. `shuffle`
-is Fisher-Yates from the last place down. To verify a deal, you need this module, the order of kinds
+Each block has sixteen 32-bit words. Each word yields two 16-bit draws, low half first. `below` uses
+Lemire's multiplication with rejection, so the distribution is exactly uniform. `shuffle` is
+Fisher-Yates from the last index down. To verify a deal, you need this module, the order of kinds
 in `cards.py`, and the order of random draws in `deals.py`.
 """
 
@@ -57,7 +57,7 @@ def _quarter(words: MutableSequence[int], a: int, b: int, c: int, d: int) -> Non
 
 @rule
 def _double_round(words: MutableSequence[int]) -> None:
-    """Quarter rounds on the columns of a block, then on its diagonals."""
+    """Apply quarter rounds to the columns of a block, then to its diagonals."""
     _quarter(words, 0, 4, 8, 12)
     _quarter(words, 1, 5, 9, 13)
     _quarter(words, 2, 6, 10, 14)
@@ -70,7 +70,7 @@ def _double_round(words: MutableSequence[int]) -> None:
 
 @rule
 def next_block(source: Source) -> None:
-    """Generate the next block of the stream into `source.words`."""
+    """Write the next block of the stream to `source.words`."""
     start, words = source.start, source.words
     for place in range(_WORDS):
         words[place] = start[place]
@@ -84,7 +84,7 @@ def next_block(source: Source) -> None:
 
 @rule
 def open_stream(source: Source, hand: int, game: int, purpose: int) -> None:
-    """Start a stream at its first block, keeping the source's key."""
+    """Select a stream and start at its first block. The key stays the same."""
     for place in range(KEY):
         source.start[place] = _CONSTANTS[place]
     source.start[_BLOCK] = 0
@@ -107,7 +107,7 @@ def draw_bits(source: Source) -> int:
 
 @rule
 def below(source: Source, limit: int) -> int:
-    """A uniformly distributed number from 0 to `limit - 1`."""
+    """A uniformly distributed random number from 0 to `limit - 1`."""
     product, fair = 0, False
     while not fair:
         product = draw_bits(source) * limit
@@ -118,7 +118,7 @@ def below(source: Source, limit: int) -> int:
 
 @rule
 def shuffle(source: Source, pile: MutableSequence[int], start: int, end: int) -> None:
-    """Shuffle the cards of a pile from `start` up to `end`, exclusive."""
+    """Shuffle `pile[start:end]` in place."""
     for last in range(end - 1, start, -1):
         other = start + below(source, last - start + 1)
         pile[last], pile[other] = pile[other], pile[last]

@@ -1,8 +1,8 @@
-"""The decorator that marks a rule to be compiled.
+"""The decorator that marks functions for compilation.
 
-A rule is a plain Python function over a table, and the decorator leaves it unchanged, so a server
-runs without importing Numba. Marked functions use only Python that Numba supports. `lab/linker.py`
-and `lab/compiler.py` combine them into one compiled program for a CPU core or a GPU.
+The decorator does not change the function, so a server runs the rules without importing Numba.
+Marked functions may only use Python features that Numba supports. `lab/linker.py` and
+`lab/compiler.py` combine them into one compiled program for a CPU core or a GPU.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """Starting a game and dealing a hand.
 
-`L1`  Every player draws a card and the highest number deals; a card without a number counts zero; a
-      tie is redrawn among the tied; the cards go back and the deck is shuffled.
-`L2`  Seven cards each, dealt one at a time from the dealer's left.
-`L3`  The next card starts the discard pile, and has its effect (see `effects.py`); a Wild Draw Four
-      goes back, the pile is shuffled, and another card is turned.
-`L4`  Otherwise the player on the dealer's left starts; play runs clockwise.
+`L1`  Every player draws a card. The highest number deals; a card without a number counts as zero.
+      Tied players draw again. Then the cards go back and the deck is shuffled.
+`L2`  Each player is dealt seven cards, one at a time, starting on the dealer's left.
+`L3`  The next card is turned up to start the discard pile, and takes effect (see `effects.py`). A
+      Wild Draw Four is put back, the pile is shuffled, and another card is turned up.
+`L4`  Otherwise the player on the dealer's left starts. Play runs clockwise.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from penultimate.rules.cards import (
 )
 from penultimate.rules.chance import TABLE_STREAM, below, open_stream, shuffle
 from penultimate.rules.compiled import rule
-from penultimate.rules.effects import land
+from penultimate.rules.effects import apply_effect
 from penultimate.rules.events import clear_events, event, note
 from penultimate.rules.house import (
     DEALER,
@@ -55,7 +55,7 @@ TURNS_UP: Final = event("turns up")  # card
 
 @rule
 def start_game(table: Table) -> None:
-    """Reset the scores and players of a table whose house, seats and key are set."""
+    """Start a game at a table whose house, seats and key are already set."""
     table.players = table.seats
     for seat in range(table.seats):
         table.scores[seat] = 0
@@ -67,7 +67,7 @@ def start_game(table: Table) -> None:
 
 @rule
 def deal_hand(table: Table) -> None:
-    """Deal the next hand of a game, from the choice of the dealer to the first turn."""
+    """Choose the dealer, shuffle, deal the next hand, and start the first turn."""
     clear_events(table)
     open_stream(table, table.hand_number, table.game_number, TABLE_STREAM)
     table.dealer = _choose_dealer(table)
@@ -78,19 +78,19 @@ def deal_hand(table: Table) -> None:
 
 @rule
 def deal_from_pile(table: Table) -> None:
-    """Deal a hand from the draw pile in its present order, and turn the first discard."""
+    """Deal a hand from the draw pile without shuffling it, and turn up the first discard."""
     clear_hand(table)
     note(table, DEALS, table.dealer)
     _deal_cards(table)
     _turn_first_discard(table)
-    land(table, table.dealer, NO_MOVE, top_card(table))
+    apply_effect(table, table.dealer, NO_MOVE, top_card(table))
     if table.debt > 0:
         draw_owed(table, table.dealer)
 
 
 @rule
 def _choose_dealer(table: Table) -> int:
-    """The dealer: drawn for, chosen at random, or the player left of the last dealer (`L1`)."""
+    """Draw for dealer, choose one at random, or take the seat left of the last dealer (`L1`)."""
     way = table.house[DEALER]
     clear_dealer_draw(table)
     if way == RANDOM:
@@ -116,7 +116,7 @@ def _random_dealer(table: Table) -> int:
 
 @rule
 def _draw_for_deal(table: Table) -> int:
-    """Draw until one player has the highest number alone; only tied players redraw (`L1`)."""
+    """Draw for dealer. Players tied for the highest number draw again (`L1`)."""
     highest, tied = -1, True
     while tied:
         highest = _draw_round(table, highest)
@@ -129,7 +129,7 @@ def _draw_for_deal(table: Table) -> int:
 
 @rule
 def _draw_round(table: Table, tied: int) -> int:
-    """Let the tied players draw, in the first round all players. Returns the highest number."""
+    """Draw a card for every player, or for those tied at `tied`. Returns the highest number."""
     _fill_draw_pile(table)
     highest = 0
     for seat in range(table.seats):
@@ -159,7 +159,7 @@ def _count_drawn(table: Table, number: int) -> int:
 
 @rule
 def _lift_any(table: Table) -> int:
-    """Take a random card out of the draw pile."""
+    """Remove a random card from the draw pile."""
     place, last, pile = below(table, table.draw_count), table.draw_count - 1, table.draw_pile
     pile[place], pile[last] = pile[last], pile[place]
     return lift(table)
@@ -167,7 +167,7 @@ def _lift_any(table: Table) -> int:
 
 @rule
 def _fill_draw_pile(table: Table) -> None:
-    """Put the whole deck on the draw pile, in the order of kinds."""
+    """Fill the draw pile with the whole deck, in order of kind."""
     table.draw_count = 0
     for kind in range(KINDS):
         for _ in range(copies(table.house[DECK], kind)):
@@ -176,7 +176,7 @@ def _fill_draw_pile(table: Table) -> None:
 
 @rule
 def clear_hand(table: Table) -> None:
-    """Reset everything that belongs to the last hand, except the draw pile."""
+    """Reset the state of the previous hand, except the draw pile, and count a new hand."""
     for seat in range(table.seats):
         _clear_seat(table, seat)
     for kind in range(KINDS):
@@ -213,7 +213,7 @@ def _clear_seat(table: Table, seat: int) -> None:
 
 @rule
 def _deal_cards(table: Table) -> None:
-    """Deal one card at a time, from the dealer's left (`L2`)."""
+    """Deal one card at a time, starting on the dealer's left (`L2`)."""
     seat = table.dealer
     for _ in range(table.players * table.house[HAND_SIZE]):
         seat = next_seat(table, seat, CLOCKWISE)
@@ -222,7 +222,7 @@ def _deal_cards(table: Table) -> None:
 
 @rule
 def _turn_first_discard(table: Table) -> None:
-    """Turn the next card up; a Wild Draw Four goes back and the pile is shuffled (`L3`)."""
+    """Turn up the first discard. A Wild Draw Four is shuffled back in (`L3`)."""
     kind = lift(table)
     while kind == WILD_FOUR:
         stack_on_draw_pile(table, kind)

@@ -1,9 +1,9 @@
-"""Deflecting: a player who has to draw passes the penalty on with a Reverse or a Skip.
+"""Deflecting a penalty with a Reverse or a Skip.
 
-`H4`  A player who faces pending draw cards may answer with a Reverse or a Skip of the current
-      colour. After a Reverse the direction changes and the sum goes to the player who is next now;
-      a Skip passes it on to the next player, and nobody else is skipped. The last draw card still
-      decides what may be stacked, and a deflected Wild Draw Four can no longer be challenged.
+`H4`  A player who has to draw may instead play a Reverse or a Skip of the current colour. A Reverse
+      changes the direction of play and sends the penalty to the player who is now next. A Skip
+      passes the penalty to the next player and skips nobody. The last draw card still decides what
+      may be stacked. A deflected Wild Draw Four can no longer be challenged.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ DEFLECT_REVERSE: Final = sheet.switch(
     rule="H4",
     group="house",
     cards="r",
-    meaning="A Reverse of the current colour sends draw cards back to the player before.",
+    meaning="A Reverse of the current colour sends a penalty back to the previous player.",
 )
 
 DEFLECT_SKIP: Final = sheet.switch(
@@ -37,7 +37,7 @@ DEFLECT_SKIP: Final = sheet.switch(
     rule="H4",
     group="house",
     cards="s",
-    meaning="A Skip of the current colour passes draw cards on to the next player.",
+    meaning="A Skip of the current colour passes a penalty on to the next player.",
 )
 
 REVERSES: Final = event("reverses")  # the new direction
@@ -54,7 +54,7 @@ def may_deflect(table: Table) -> bool:
 
 @rule
 def list_deflections(table: Table, seat: int, found: MutableSequence[int], count: int) -> int:
-    """Add the Skip and the Reverse of the current colour with which a seat may answer."""
+    """Append the deflecting cards that a seat holds to `found`. Returns the new count."""
     skip, reverse = coloured(table.colour, SKIP), coloured(table.colour, REVERSE)
     if table.house[DEFLECT_SKIP] and table.hands[seat][skip]:
         found[count] = skip
@@ -67,7 +67,7 @@ def list_deflections(table: Table, seat: int, found: MutableSequence[int], count
 
 @rule
 def is_deflection(table: Table, kind: int) -> bool:
-    """Whether a card laid now passes a penalty on instead of having its own effect."""
+    """Whether playing a card now would deflect a penalty instead of having its usual effect."""
     if table.pending == 0 or not may_deflect(table):
         return False
     rank = rank_of(kind)
@@ -76,14 +76,14 @@ def is_deflection(table: Table, kind: int) -> bool:
 
 @rule
 def turn_round(table: Table) -> None:
-    """Change the direction of play."""
+    """Reverse the direction of play."""
     table.direction = -table.direction
     note(table, REVERSES, table.direction)
 
 
 @rule
 def deflect(table: Table, seat: int, kind: int) -> None:
-    """Pass the pending cards to the player who is next after the card's effect."""
+    """Pass the penalty to the next player, after reversing the direction for a Reverse."""
     if rank_of(kind) == REVERSE:
         note(table, SENDS_BACK)
         turn_round(table)

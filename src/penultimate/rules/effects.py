@@ -1,17 +1,18 @@
-"""The effects of cards, laid from a hand or turned up as the first discard.
+"""The effects of cards that are played, or turned up as the first discard.
 
 `A1`  Skip: the next player misses a turn.
-`A2`  Reverse: the direction changes; with two players it is a Skip.
-`A3`  Draw Two: the next player draws two and misses a turn; only `H1` lets it be answered.
-`A4`  Wild: its player names any colour.
+`A2`  Reverse: the direction of play changes. With two players it works like a Skip.
+`A3`  Draw Two: the next player draws two cards and misses a turn, unless `H1` allows an answer.
+`A4`  Wild: the player who plays it names any colour.
 `A5`  Wild Draw Four: its player names a colour; the next player draws four and misses a turn.
-`A6`  Wild Shuffle Hands: all hands are gathered, shuffled and dealt again from the player's left.
-`A7`  Wild Customizable: its player names a colour, and the table's own rule applies.
-`H1`  Progressive: the next player may answer, and the sum passes on; or deflect it (`H4`).
-`H2`  Seven-O: a 7 lets its player swap hands; on a 0 all hands are passed on.
-`L3`  The first discard has its effect on the player at the dealer's left: a Draw Two, a Skip; for a
-      wild that player names the colour. After a Reverse the dealer plays first, counter-clockwise.
-`G1`  A last card that makes a player draw still does so, if the house says so, before counting.
+`A6`  Wild Shuffle Hands: all hands are collected, shuffled and dealt again from the player's left.
+`A7`  Wild Customizable: its player names a colour, and the table's custom rule applies.
+`H1`  Progressive: the next player may stack a draw card, which passes the sum on.
+`H2`  Seven-O: the player of a 7 swaps hands with another player; on a 0 all hands are passed on.
+`L3`  A first discard affects the player on the dealer's left, who draws for a Draw Two, is skipped
+      by a Skip, and names the colour of a wild. After a Reverse the dealer plays first,
+      counter-clockwise.
+`G1`  If the house says so, a draw card played last still makes a player draw before the count.
 """
 
 from __future__ import annotations
@@ -83,8 +84,8 @@ PLAYS_CUSTOM: Final = event(option=CUSTOM_WILD)
 
 
 @rule
-def follow(table: Table, seat: int) -> int:
-    """The player whose turn comes after a seat's."""
+def next_player(table: Table, seat: int) -> int:
+    """The next seat in the direction of play."""
     return next_seat(table, seat, table.direction)
 
 
@@ -97,24 +98,24 @@ def start_turn(table: Table, seat: int) -> None:
 @rule
 def _skip_next(table: Table, seat: int) -> None:
     """Skip the player after `seat` (`A1`)."""
-    skipped = follow(table, seat)
+    skipped = next_player(table, seat)
     note(table, SKIPPED, skipped)
-    start_turn(table, follow(table, skipped))
+    start_turn(table, next_player(table, skipped))
 
 
 @rule
 def _skip_all(table: Table, seat: int) -> None:
     """Skip everyone except `seat` (`A7`)."""
-    other = follow(table, seat)
+    other = next_player(table, seat)
     while other != seat:
         note(table, SKIPPED, other)
-        other = follow(table, other)
+        other = next_player(table, other)
     start_turn(table, seat)
 
 
 @rule
 def _reverse(table: Table, seat: int, move: int) -> None:
-    """Change the direction; with two players, skip the other player (`A2`).
+    """Reverse the direction; with two players, skip the other player (`A2`).
 
     If the card was turned up, the dealer plays first (`L3`).
     """
@@ -125,12 +126,12 @@ def _reverse(table: Table, seat: int, move: int) -> None:
         _skip_next(table, seat)
     else:
         turn_round(table)
-        start_turn(table, follow(table, seat))
+        start_turn(table, next_player(table, seat))
 
 
 @rule
 def penalty_of(kind: int) -> int:
-    """The number of cards to draw for a draw card."""
+    """The number of cards that a draw card makes a player draw; 0 for other cards."""
     if kind == WILD_FOUR:
         return 4
     return 2 if rank_of(kind) == DRAW_TWO else 0
@@ -138,11 +139,11 @@ def penalty_of(kind: int) -> int:
 
 @rule
 def collect_penalty(table: Table, seat: int) -> None:
-    """A player draws all pending cards and misses a turn."""
+    """Make a player draw all pending cards and miss a turn."""
     owe(table, seat, table.pending)
     table.pending = 0
     note(table, SKIPPED, seat)
-    start_turn(table, follow(table, seat))
+    start_turn(table, next_player(table, seat))
 
 
 @rule
@@ -159,40 +160,40 @@ def _can_be_answered(table: Table, move: int, kind: int) -> bool:
 
 
 @rule
-def _land_draw_card(table: Table, seat: int, move: int, kind: int) -> None:
-    """A draw card takes effect: the next player may answer, or draws at once (`A3`, `A5`)."""
+def _apply_draw_card(table: Table, seat: int, move: int, kind: int) -> None:
+    """Apply a draw card: the next player may answer it, or draws at once (`A3`, `A5`)."""
     table.pending += penalty_of(kind)
     table.penalty_card = kind
     if _can_be_answered(table, move, kind):
-        table.turn = follow(table, seat)
+        table.turn = next_player(table, seat)
         table.phase = ANSWER
     else:
-        collect_penalty(table, follow(table, seat))
+        collect_penalty(table, next_player(table, seat))
 
 
 @rule
-def land(table: Table, seat: int, move: int, kind: int) -> None:
-    """Apply the effect of a card and pass the turn.
+def apply_effect(table: Table, seat: int, move: int, kind: int) -> None:
+    """Apply the effect of a card and start the next turn.
 
-    A seat laid the card, or the dealer turned it up as the first discard (`L3`). For a card turned
-    up, `move` is `NO_MOVE`, and nobody is asked for an answer or a swap.
+    For the first discard (`L3`), `seat` is the dealer and `move` is `NO_MOVE`. That card cannot be
+    answered and does not lead to a swap.
     """
-    rank, laid = rank_of(kind), move != NO_MOVE
+    rank, was_played = rank_of(kind), move != NO_MOVE
     if penalty_of(kind) > 0:
-        _land_draw_card(table, seat, move, kind)
+        _apply_draw_card(table, seat, move, kind)
     elif is_wild(kind):
-        _land_wild(table, seat, move, kind)
+        _apply_wild(table, seat, move, kind)
     elif rank == SKIP or rank == REVERSE:
-        _land_turner(table, seat, move, kind)
-    elif table.house[SEVEN_O] and laid and (rank == SEVEN or rank == ZERO):
-        _land_seven_o(table, seat, rank)
+        _apply_skip_or_reverse(table, seat, move, kind)
+    elif table.house[SEVEN_O] and was_played and (rank == SEVEN or rank == ZERO):
+        _apply_seven_o(table, seat, rank)
     else:
-        start_turn(table, follow(table, seat))
+        start_turn(table, next_player(table, seat))
 
 
 @rule
-def _land_turner(table: Table, seat: int, move: int, kind: int) -> None:
-    """A Skip or a Reverse passes a penalty on, or changes whose turn it is (`H4`, `A1`, `A2`)."""
+def _apply_skip_or_reverse(table: Table, seat: int, move: int, kind: int) -> None:
+    """Apply a Skip or a Reverse, which may deflect a penalty (`A1`, `A2`, `H4`)."""
     if is_deflection(table, kind):
         deflect(table, seat, kind)
     elif rank_of(kind) == SKIP:
@@ -202,16 +203,16 @@ def _land_turner(table: Table, seat: int, move: int, kind: int) -> None:
 
 
 @rule
-def _land_wild(table: Table, seat: int, move: int, kind: int) -> None:
-    """Apply a wild other than Wild Draw Four; one turned up needs a colour (`A4`, `A6`, `A7`)."""
+def _apply_wild(table: Table, seat: int, move: int, kind: int) -> None:
+    """Apply a wild other than Wild Draw Four (`A4`, `A6`, `A7`)."""
     if move == NO_MOVE:
         _ask_for_colour(table, seat)
     elif kind == CUSTOM:
-        _land_custom(table, seat, move)
+        _apply_custom(table, seat, move)
     else:
         if shuffles_hands(table, kind):
             _shuffle_hands(table, seat)
-        start_turn(table, follow(table, seat))
+        start_turn(table, next_player(table, seat))
 
 
 @rule
@@ -222,25 +223,25 @@ def shuffles_hands(table: Table, kind: int) -> bool:
 
 @rule
 def _ask_for_colour(table: Table, seat: int) -> None:
-    """The player after a seat names the colour of the wild turned up, then plays (`L3`)."""
-    table.turn = follow(table, seat)
+    """Make the player after `seat` name the colour of a wild that was turned up (`L3`)."""
+    table.turn = next_player(table, seat)
     table.phase = COLOUR
 
 
 @rule
-def _land_seven_o(table: Table, seat: int, rank: int) -> None:
-    """A 7 lets its player choose a swap partner; a 0 passes all hands on (`H2`)."""
+def _apply_seven_o(table: Table, seat: int, rank: int) -> None:
+    """Apply a 7, whose player chooses a swap, or a 0, which passes all hands on (`H2`)."""
     if rank == SEVEN:
         table.turn = seat
         table.phase = SWAP
     else:
         _pass_hands(table)
-        start_turn(table, follow(table, seat))
+        start_turn(table, next_player(table, seat))
 
 
 @rule
 def _pass_hands(table: Table) -> None:
-    """Every hand goes to the next player, to the left or in the direction of play (`H2`)."""
+    """Pass every hand to the left or in the direction of play (`H2`)."""
     way = CLOCKWISE if table.house[ZERO_PASS] == PASS_LEFT else table.direction
     note(table, PASSES_HANDS, way)
     seat = table.turn
@@ -252,14 +253,14 @@ def _pass_hands(table: Table) -> None:
 
 @rule
 def swap_with(table: Table, seat: int, other: int) -> None:
-    """A player swaps hands with another (`H2`, `A7`)."""
+    """Swap the hands of two players and report it (`H2`, `A7`)."""
     note(table, SWAPS, seat, other)
     swap_hands(table, seat, other)
 
 
 @rule
 def _shuffle_hands(table: Table, seat: int) -> None:
-    """Gather all hands, shuffle them and deal them again from the player's left (`A6`)."""
+    """Collect all hands, shuffle them and deal them again from the player's left (`A6`)."""
     note(table, SHUFFLES_HANDS, seat)
     first = table.draw_count
     for other in range(table.seats):
@@ -273,7 +274,7 @@ def _shuffle_hands(table: Table, seat: int) -> None:
 
 @rule
 def _gather(table: Table, seat: int) -> None:
-    """Put a whole hand on the draw pile."""
+    """Move a whole hand to the draw pile."""
     hand = table.hands[seat]
     for kind in range(KINDS):
         for _ in range(hand[kind]):
@@ -283,8 +284,8 @@ def _gather(table: Table, seat: int) -> None:
 
 
 @rule
-def _land_custom(table: Table, seat: int, move: int) -> None:
-    """Apply the table's own rule (`A7`)."""
+def _apply_custom(table: Table, seat: int, move: int) -> None:
+    """Apply the table's custom rule, except for the part in `play_custom` (`A7`)."""
     custom = table.house[CUSTOM_WILD]
     if custom == SKIP_ALL:
         _skip_all(table, seat)
@@ -295,12 +296,15 @@ def _land_custom(table: Table, seat: int, move: int) -> None:
         swap_with(table, seat, seat_pointed_at(move))
     elif custom == OTHERS_DRAW_ONE:
         others_draw_one(table, seat)
-    start_turn(table, follow(table, seat))
+    start_turn(table, next_player(table, seat))
 
 
 @rule
 def play_custom(table: Table, seat: int, colour: int) -> None:
-    """Announce the table's own rule, or discard all cards of the named colour (`A7`)."""
+    """Announce the table's custom rule, or discard all cards of the named colour (`A7`).
+
+    This happens before the Wild Customizable reaches the discard pile.
+    """
     note(table, PLAYS_CUSTOM)
     if table.house[CUSTOM_WILD] == ANNOUNCE:
         note(table, ANNOUNCES, seat)

@@ -1,14 +1,13 @@
-"""Events: each rule reports what it does.
+"""The buffer in which the rules report events.
 
-`note` adds a row of numbers to the table: the event and its fields. A table holds the rows of its
-last move or its deal. Log, replay, memory and statistics read these rows; nothing compares two
-tables.
+`note` appends a row of numbers to the table: the event and its fields. A table holds the events of
+its last move or deal. The log, the replay, the memory and the statistics are built from them.
 
-An event is declared at the top of the module whose rule reports it. A named event is public:
-`notation/events.py` has a type of that name, and the row holds the fields of that type in order. A
-field `cards` takes one row per card. Unnamed events are for the memory and the lab.
+Each event is declared in the module that reports it. A named event is public: `notation/events.py`
+has a type of that name, and a row holds the fields of that type in order. A field `cards` takes one
+row per card. Unnamed events are for the memory and the lab.
 
-Events cost nothing in a program that reads none: the linker (`lab/linker.py`) removes its calls of
+In compiled programs that do not read events, the linker (`lab/linker.py`) removes the calls of
 `clear_events` and `note`.
 """
 
@@ -22,25 +21,25 @@ from penultimate.rules.layout import EVENT_ROOM, EVENT_WIDTH, NOBODY
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
-NAMES_TOLD: Final[dict[int, str]] = {}  # the name of each named event
-OPTIONS_IN_PLAY: Final[list[int]] = []  # by event: the option that it counts for, if any
+EVENT_NAMES: Final[dict[int, str]] = {}  # the names of public events
+EVENT_OPTIONS: Final[list[int]] = []  # the option of each event, or `NOBODY`
 
 
 def event(name: str = "", option: int = NOBODY) -> int:
     """Declare an event and return its number.
 
-    Trials of a house count the event as one use of `option`.
+    House trials count each occurrence as one use of `option`.
     """
-    number = len(OPTIONS_IN_PLAY)
-    OPTIONS_IN_PLAY.append(option)
+    number = len(EVENT_OPTIONS)
+    EVENT_OPTIONS.append(option)
     if name:
-        NAMES_TOLD[number] = name
+        EVENT_NAMES[number] = name
     return number
 
 
 @rule
 def clear_events(table: Table) -> None:
-    """Remove the events of the previous move."""
+    """Delete the events of the previous move."""
     for at in range(table.event_count * EVENT_WIDTH):
         table.events[at] = 0
     table.event_count = 0
@@ -50,7 +49,7 @@ def clear_events(table: Table) -> None:
 def note(
     table: Table, event: int, one: int = NOBODY, other: int = NOBODY, third: int = NOBODY
 ) -> None:
-    """Report an event with up to three numbers. A full buffer ignores further events."""
+    """Report an event with up to three fields. If the buffer is full, the event is dropped."""
     if table.event_count < EVENT_ROOM:
         at = table.event_count * EVENT_WIDTH
         table.events[at] = event
@@ -62,11 +61,11 @@ def note(
 
 @rule
 def noted(table: Table, row: int, column: int) -> int:
-    """One number of a row; column 0 is the event."""
+    """Read one column of an event row. Column 0 is the event's number."""
     return int(table.events[row * EVENT_WIDTH + column])
 
 
 def reported(table: Table) -> list[tuple[int, ...]]:
-    """All rows of the last move or the deal, in order."""
+    """The event rows of the last move or deal, in order."""
     ends = range(0, table.event_count * EVENT_WIDTH, EVENT_WIDTH)
     return [tuple(table.events[at : at + EVENT_WIDTH]) for at in ends]

@@ -1,7 +1,7 @@
 """Restrictions on the last card.
 
-`H7`  A house may bar wilds, or all cards except numbers, from being laid as the last card. A barred
-      card is not playable.
+`H7`  A house may forbid wilds, or all cards except number cards, as the last card. A forbidden card
+      is not playable.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FINISH, (FINISH_ANY, FINISH_NO_WILD, FINISH_NUMBER) = sheet.choice(
     rule="H7",
     group="house",
     cards="any",
-    meaning="What may be laid as a last card.",
+    meaning="Which cards may be played as the last card.",
     ways={
         "any": "any card",
         "no-wild": "no wild",
@@ -35,7 +35,7 @@ FINISH, (FINISH_ANY, FINISH_NO_WILD, FINISH_NUMBER) = sheet.choice(
 
 @rule
 def _may_be_last(table: Table, kind: int) -> bool:
-    """Whether the house allows a card as the last one."""
+    """Whether the house allows a card as the last card."""
     if table.house[FINISH] == FINISH_ANY:
         return True
     if table.house[FINISH] == FINISH_NO_WILD:
@@ -45,15 +45,15 @@ def _may_be_last(table: Table, kind: int) -> bool:
 
 @rule
 def is_barred(table: Table, seat: int, kind: int) -> bool:
-    """Whether a card is the last of a hand and barred as such."""
+    """Whether a card is the only one in a hand and may not be played as the last card."""
     return table.hand_sizes[seat] == 1 and not _may_be_last(table, kind)
 
 
 @rule
 def unbarred(table: Table, seat: int, found: MutableSequence[int], plays: int) -> int:
-    """The number of lays that remain: all of them, or none if the last card is barred."""
+    """Remove all plays from `found` if the last card is barred. Returns the number left."""
     if plays == 0 or not is_barred(table, seat, card_played(found[0])):
         return plays
     for place in range(plays):
-        found[place] = 0  # a sight must not contain the barred card
+        found[place] = 0  # bots must not see the barred card among their moves
     return 0

@@ -17,7 +17,7 @@ _KEY_BYTES: Final = 32
 
 
 def open_table(house: House, seats: int) -> Table:
-    """A table with the rules of a house, before the first hand."""
+    """Create a table with the rules of a house, before the first hand."""
     house.check_seats(seats)
     table = Table()
     table.house[:] = house.encode()
@@ -28,9 +28,9 @@ def open_table(house: House, seats: int) -> Table:
 
 
 def deal(table: Table, key: bytes) -> None:
-    """Deal the next hand with a key of its own."""
+    """Deal the next hand, shuffled with this key."""
     if table.phase != HAND_OVER:
-        raise ValueError("a hand is dealt when the last one is over and the game is not")
+        raise ValueError("cannot deal: the hand is not over yet, or the game has ended")
     set_key(table, key)
     deal_hand(table)
 
@@ -43,7 +43,7 @@ def set_key(source: Source, key: bytes) -> None:
 
 
 def key_from_seed(seed: int | str) -> bytes:
-    """Derive a key from a short seed, for a reproducible game."""
+    """Derive a key from a seed, for a reproducible game."""
     return hashlib.sha256(f"penultimate seed {seed}".encode()).digest()
 
 

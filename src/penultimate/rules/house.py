@@ -1,14 +1,14 @@
 """The options of a house.
 
-The sources of the game disagree, and every disagreement is an option. A declaration holds its name,
-its rule, its meaning, the values it takes, and the group in which forms list it. A table stores its
-options as integers, so that one compiled program can serve every house. The constants of this
-module are the indices and the values:
+Published rules of the game differ; each difference is an option. A declaration gives the option's
+name, rule, meaning, valid values, and group in forms. A table stores its options as integers, so
+that one compiled program supports every house. The constants in this module are the indices and the
+values:
 
     if table.house[STACKING] == STACK_NONE:
 
-This module declares the options that several modules or other packages read. An option that only
-one module reads is declared at the top of that module.
+This module declares options that several modules or packages read. An option that only one module
+reads is declared in that module.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MOST_SEATS: Final = 10
 HIGHEST_TARGET: Final = 1_000_000
 HOUSE_SIZE: Final = 32  # the length of `table.house`, with room for more options
 
-# All declared options, including those of other modules.
+# All declared options, including those in other modules.
 sheet: Final = Sheet()
 OPTIONS: Final = sheet.options
 ENCODED: Final = sheet.encoded  # the options stored as numbers, in the order of `table.house`
@@ -33,7 +33,7 @@ DECK, (CLASSIC, EDITION_2018) = sheet.choice(
     title="Deck",
     rule="D1, D2",
     group="deal",
-    meaning="Which deck is played with.",
+    meaning="Which deck is used.",
     ways={
         "classic": "108 cards",
         "edition-2018": "112 cards, with one Wild Shuffle Hands and three Wild Customizable",
@@ -58,10 +58,10 @@ DEALER, (DRAW_EACH_HAND, DRAW_THEN_ROTATE, ROTATE, RANDOM) = sheet.choice(
     group="deal",
     meaning="Who deals a hand.",
     ways={
-        "draw-each-hand": "everyone draws a card before every hand, the highest number deals",
-        "draw-then-rotate": "drawn for once, then the deal passes to the left",
+        "draw-each-hand": "everyone draws a card before every hand; the highest number deals",
+        "draw-then-rotate": "players draw for it once, then the deal passes to the left",
         "rotate": "the first seat deals first, then the deal passes to the left",
-        "random": "a random player, before every hand",
+        "random": "a random player for every hand",
     },
 )
 
@@ -71,10 +71,10 @@ DRAW, (DRAW_ONE, UNTIL_PLAYABLE) = sheet.choice(
     rule="T4",
     group="turn",
     cards="any",
-    meaning="How many cards a player who does not play draws.",
+    meaning="How many cards a player draws instead of playing.",
     ways={
         "one": "one card",
-        "until-playable": "with nothing playable in hand, cards until one is playable",
+        "until-playable": "with no playable card in hand, cards until one is playable",
     },
 )
 
@@ -86,7 +86,7 @@ DRAWN_CARD, (MAY_PLAY, MUST_PLAY) = sheet.choice(
     meaning="What happens to a drawn card that can be played.",
     ways={
         "may-play": "it may be played at once, or kept",
-        "must-play": "it has to be played at once",
+        "must-play": "it must be played at once",
     },
 )
 
@@ -95,7 +95,7 @@ DRAW_WITH_PLAYABLE: Final = sheet.switch(
     title="Draw by choice",
     rule="T3",
     group="turn",
-    meaning="Whether a player may draw although a card in hand is playable.",
+    meaning="Whether a player with a playable card may draw instead of playing it.",
     default=True,
 )
 
@@ -107,9 +107,9 @@ WILD_FOUR_PLAY, (BLUFF, ENFORCED, FREE) = sheet.choice(
     cards="w+4",
     meaning="When a Wild Draw Four may be played.",
     ways={
-        "bluff": "with a card of the current colour it is a bluff, and may be challenged",
-        "enforced": "only without a card of the current colour, and there is no challenge",
-        "free": "always, and there is no challenge",
+        "bluff": "at any time; a bluff if you hold the current colour, and may be challenged",
+        "enforced": "only without a card of the current colour; there are no challenges",
+        "free": "at any time; there are no challenges",
     },
 )
 
@@ -130,17 +130,17 @@ WILD_FOUR_PLAY, (BLUFF, ENFORCED, FREE) = sheet.choice(
         "swap-hands": "you swap hands with a player of your choice",
         "skip-all": "everyone else misses a turn",
         "discard-colour": "all your cards of the named colour go with it",
-        "announce": "the table's own words are shown",
+        "announce": "the table's own text is shown",
     },
 )
 
 sheet.text(
     name="custom_text",
-    title="Your own words",
+    title="Your own text",
     rule="A7",
     group="wilds",
     cards="wc",
-    meaning="The words shown for a Wild Customizable that announces.",
+    meaning="The text to show when a Wild Customizable is played.",
 )
 
 SHUFFLE_LAST_CARD, (REDEAL, WIN) = sheet.choice(
@@ -151,8 +151,8 @@ SHUFFLE_LAST_CARD, (REDEAL, WIN) = sheet.choice(
     cards="ws",
     meaning="What a Wild Shuffle Hands does as the last card.",
     ways={
-        "redeal": "its player takes part in the new deal and has not won",
-        "win": "its player has won",
+        "redeal": "its player is dealt a new hand and has not won",
+        "win": "its player wins",
     },
 )
 
@@ -165,8 +165,8 @@ UNO_CATCH, (CAUGHT, AUTOMATIC) = sheet.choice(
     needs="missing_call_penalty",
     meaning="What happens to a player who does not call.",
     ways={
-        "caught": "the penalty, if somebody catches the missing call in time",
-        "automatic": "the penalty, as soon as the next player begins",
+        "caught": "the penalty applies if somebody catches the missing call in time",
+        "automatic": "the penalty applies as soon as the next player begins",
     },
 )
 
@@ -175,7 +175,7 @@ FALSE_CALL_PENALTY: Final = sheet.number(
     title="A false call",
     rule="U4",
     group="uno",
-    meaning="What a false call costs: nothing, since it is refused, or two cards.",
+    meaning="How many cards a false call costs. If 0, false calls are refused.",
     default=0,
     allowed=(0, 2),
     takes="0 or 2",
@@ -188,11 +188,11 @@ SCORING, (WINNER_TAKES, ELIMINATION, SINGLE_HAND, LOWEST_TOTAL, KNOCKOUT) = shee
     group="score",
     meaning="Who scores, and who wins.",
     ways={
-        "winner-takes": "the winner of a hand scores all cards left; first to the target",
-        "elimination": "everyone adds up the cards left in their own hand; out at the target",
-        "single-hand": "one hand, and the winner's points are the result",
-        "lowest-total": "as in elimination, but at the target the lowest total wins",
-        "knockout": "after each hand the player with most points is out; the last one left wins",
+        "winner-takes": "the winner of a hand scores all cards left; first to the target wins",
+        "elimination": "everyone scores the cards left in their own hand; out at the target",
+        "single-hand": "a game is one hand; its winner scores all cards left",
+        "lowest-total": "as in elimination, but once anyone reaches the target, lowest total wins",
+        "knockout": "the player with the most points left is out after each hand; last one wins",
     },
 )
 
@@ -201,7 +201,7 @@ TARGET: Final = sheet.number(
     title="Target",
     rule="S1",
     group="score",
-    meaning="The points that end the game, or a player's part in it.",
+    meaning="The number of points that ends the game, or puts a player out of it.",
     default=500,
     allowed=range(1, HIGHEST_TARGET + 1),
     takes=f"a whole number from 1 to {HIGHEST_TARGET:,}",
@@ -212,7 +212,7 @@ LAST_CARD_DRAWS: Final = sheet.switch(
     title="Last card draws",
     rule="G1",
     group="score",
-    meaning="Whether a Draw Two or Wild Draw Four laid as the last card still makes a player draw.",
+    meaning="Whether a Draw Two or Wild Draw Four played as the last card makes a player draw.",
     default=True,
 )
 
@@ -221,7 +221,7 @@ PARTNERS: Final = sheet.switch(
     title="Partners",
     rule="S6",
     group="score",
-    meaning="Whether players who sit alternately form two sides that win and score together.",
+    meaning="Whether alternate seats form two sides that score and win together.",
 )
 
 STACKING, (STACK_NONE, STACK_SAME, STACK_ANY) = sheet.choice(
@@ -230,11 +230,11 @@ STACKING, (STACK_NONE, STACK_SAME, STACK_ANY) = sheet.choice(
     rule="H1",
     group="house",
     cards="+2 w+4",
-    meaning="Progressive: whether a draw card can be answered by a draw card.",
+    meaning="Progressive: whether a draw card may be stacked on a draw card.",
     ways={
         "none": "no",
-        "same": "by one of the same sort; the sum passes on",
-        "any": "by any; the sum passes on",
+        "same": "on a draw card of the same kind; the sum passes on",
+        "any": "on any draw card; the sum passes on",
     },
 )
 
@@ -244,7 +244,7 @@ SEVEN_O: Final = sheet.switch(
     rule="H2",
     group="house",
     cards="7 0",
-    meaning="Seven-O: a 7 swaps hands with one player, on a 0 all hands are passed on.",
+    meaning="Seven-O: on a 7 you swap hands with a player; on a 0 all hands are passed on.",
 )
 
 SEVEN_SWAP, (MAY_SWAP, MUST_SWAP) = sheet.choice(
@@ -254,7 +254,7 @@ SEVEN_SWAP, (MAY_SWAP, MUST_SWAP) = sheet.choice(
     group="house",
     cards="7",
     needs="seven_o",
-    meaning="With Seven-O, what a 7 asks of its player.",
+    meaning="With Seven-O, whether the player of a 7 has to swap.",
     ways={
         "may": "may swap",
         "must": "must swap",
@@ -268,7 +268,7 @@ ZERO_PASS, (PASS_LEFT, PASS_ON) = sheet.choice(
     group="house",
     cards="0",
     needs="seven_o",
-    meaning="With Seven-O, which way the hands pass on a 0.",
+    meaning="With Seven-O, which way the hands are passed on a 0.",
     ways={
         "left": "to the left",
         "direction": "in the direction of play",
@@ -281,5 +281,5 @@ JUMP_IN: Final = sheet.switch(
     rule="H3",
     group="house",
     cards="any",
-    meaning="Jump-in: a player who holds exactly the top card may lay it out of turn.",
+    meaning="Jump-in: a player who holds an exact copy of the top card may play it out of turn.",
 )

@@ -1,7 +1,7 @@
 """Find the reason why a move is illegal.
 
-A move is legal if `legality.py` lists it. For any other move, this module finds the rule that
-forbids it. `errors.py` lists the reasons and their sentences.
+`legality.py` lists the legal moves. For any other move, this module finds the rule that forbids it.
+`errors.py` lists the reasons with their messages.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ _DUTIES: Final = (
 
 
 def why_illegal(table: Table, seat: int, move: int) -> IllegalMove:
-    """The error for an illegal move, with its reason and rule."""
+    """Build the error for an illegal move, with its reason and rule."""
     if not 0 <= seat < table.seats:
         return IllegalMove("no_such_seat", seat=seat, seats=table.seats)
     reason = illegal_reason(table, seat, move)
@@ -96,7 +96,7 @@ def _against_catch(table: Table) -> str:
 
 @rule
 def _against_out_of_turn(table: Table, move: int) -> str:
-    """The reason against a move out of turn."""
+    """The reason why a move out of turn is illegal."""
     if move == CHALLENGE:
         return "not_the_challenger"
     if plays_card(move) and table.house[JUMP_IN]:
@@ -108,7 +108,7 @@ def _against_out_of_turn(table: Table, move: int) -> str:
 
 @rule
 def _is_stacked(table: Table, kind: int) -> bool:
-    """Whether a card would be stacked in a house without stacking."""
+    """Whether a card would be stacked although the house does not allow it."""
     two_on_two = rank_of(kind) == DRAW_TWO and rank_of(top_card(table)) == DRAW_TWO
     four_on_four = kind == WILD_FOUR and top_card(table) == WILD_FOUR
     return table.house[STACKING] == STACK_NONE and (two_on_two or four_on_four)
@@ -136,7 +136,7 @@ def _against_play(table: Table, seat: int, move: int) -> str:
 
 @rule
 def _against_answer(table: Table, seat: int, kind: int) -> str:
-    """The reason against a lay while draw cards are pending."""
+    """The reason why a card cannot be played while a penalty is pending."""
     if table.house[STACKING] == STACK_NONE and not may_deflect(table):
         return "four_not_answered"
     if not table.hands[seat][kind]:
@@ -152,7 +152,7 @@ def _against_answer(table: Table, seat: int, kind: int) -> str:
 
 @rule
 def _against_act(table: Table, move: int) -> str:
-    """The reason against a move other than a lay."""
+    """The reason why a move other than playing a card is illegal."""
     if move == CHALLENGE:
         bluffs = table.house[WILD_FOUR_PLAY] == BLUFF
         return "nothing_to_challenge" if bluffs else "no_challenge_here"

@@ -1,14 +1,14 @@
 """Calling Uno and catching a missing call, in turn or out of turn.
 
-`U1`  A player who lays their next-to-last card must call after laying it.
-`U2`  Until the next player begins a turn (plays, draws, challenges, accepts; a jump-in counts), any
-      other player may catch a missing call: two cards. Calling before being caught is safe. Further
-      cards of the same number (`H5`) belong to the turn that goes on.
-`U3`  A house may let the penalty fall by itself when that time is over.
-`U4`  A call by anyone else is refused, or costs two cards. A player who holds exactly one card
-      never calls falsely: late or repeated, such a call changes nothing and costs nothing.
-`U5`  The duty comes from laying the card, not from holding one: it stays with the player who laid
-      it when hands are swapped, and a hand received brings none.
+`U1`  A player who plays their next-to-last card must call Uno after playing it.
+`U2`  Until the next player begins a turn (plays, draws, challenges, accepts or jumps in), any other
+      player may catch a missing call. The player who forgot draws two cards. Calling before being
+      caught avoids the penalty. Further cards of the same number (`H5`) do not begin a turn.
+`U3`  A house may make the penalty automatic when the next turn begins.
+`U4`  Any other call is refused, or costs two cards. A player who holds exactly one card never calls
+      falsely; a late or repeated call has no effect and costs nothing.
+`U5`  The duty to call comes from playing the card, not from holding one card. If hands are swapped,
+      it stays with the player who played it. A hand of one card received in a swap needs no call.
 `H9`  A house sets the number of cards that a missing call costs. If it is 0, there are no calls and
       no catches.
 """
@@ -34,7 +34,7 @@ MISSING_CALL_PENALTY: Final = sheet.number(
     title="Price of a missing call",
     rule="H9",
     group="uno",
-    meaning="How many cards a missing call costs; 0: nobody has to call.",
+    meaning="How many cards a missing call costs. If 0, players do not have to call.",
     default=2,
     allowed=range(11),
     takes="a whole number from 0 to 10",
@@ -69,14 +69,14 @@ def may_catch(table: Table, seat: int) -> bool:
 
 @rule
 def watch_for_call(table: Table, seat: int) -> None:
-    """After a lay: a player with one card left is exposed until the call (`U1`)."""
+    """Mark a player with one card left as exposed until they call (`U1`)."""
     if table.hand_sizes[seat] == 1 and table.house[MISSING_CALL_PENALTY] > 0:
         table.exposed = seat
 
 
 @rule
 def call(table: Table, seat: int) -> None:
-    """Call Uno. A due call ends the exposure; a false call costs cards (`U2`, `U4`)."""
+    """Call Uno. A player who calls in time can no longer be caught (`U2`, `U4`)."""
     if is_false_call(table, seat):
         note(table, CALLS_FALSELY, seat)
         owe(table, seat, table.house[FALSE_CALL_PENALTY])
@@ -90,13 +90,13 @@ def call(table: Table, seat: int) -> None:
 
 @rule
 def is_false_call(table: Table, seat: int) -> bool:
-    """Whether a call by a seat would be false: not due, and with more cards than one (`U4`)."""
+    """Whether a call would be false: it is not due, and the hand is not one card (`U4`)."""
     return table.exposed != seat and table.hand_sizes[seat] != 1
 
 
 @rule
 def catch(table: Table, seat: int) -> None:
-    """Catch the exposed player, who draws the penalty and is no longer exposed (`U2`)."""
+    """Catch the exposed player, who draws the penalty (`U2`)."""
     note(table, CAUGHT_OUT, table.exposed, seat)
     owe(table, table.exposed, table.house[MISSING_CALL_PENALTY])
     table.exposed = NOBODY
@@ -104,7 +104,7 @@ def catch(table: Table, seat: int) -> None:
 
 @rule
 def begin_turn(table: Table) -> None:
-    """Begin a turn, which ends the time for calls, catches and jump-ins (`U2`, `H3`)."""
+    """Begin a turn, which ends the chance to call, catch or jump in (`U2`, `H3`)."""
     if table.exposed != NOBODY and table.house[UNO_CATCH] == AUTOMATIC:
         note(table, CAUGHT_OUT, table.exposed)
         draw_cards(table, table.exposed, table.house[MISSING_CALL_PENALTY])

@@ -1,19 +1,18 @@
 """The legal moves of a seat, in turn or out of turn.
 
-`T1`  Play one card that matches in colour, number or symbol, or a wild card, or draw. After a wild
-      card only the named colour, or another wild, matches.
+`T1`  A player plays a card that matches in colour, number or symbol, plays a wild, or draws. After
+      a wild, only the named colour or another wild matches.
 `T2`  A drawn card that is playable may be played at once; no other card may.
-`T3`  If the house allows it, a player may draw although a card in hand is playable.
-`A5`  A Wild Draw Four is lawful only without a card of the current colour.
-`C1`  A house either lets an unlawful one be played and challenged, or forbids it.
-`H1`  Progressive: a draw card may be answered by a draw card.
-`H2`  Seven-O: a 7 lets its player choose whom to swap hands with.
-`H3`  Jump-in: exactly the top card may be laid out of turn until the next player acts.
+`T3`  If the house allows it, a player with a playable card may draw.
+`A5`  A Wild Draw Four is lawful only if the player holds no card of the current colour.
+`C1`  A house either allows an unlawful one, which may be challenged, or forbids it.
+`H1`  Progressive: a draw card may be answered with another draw card.
+`H2`  Seven-O: the player of a 7 chooses whom to swap hands with.
+`H3`  Jump-in: an exact copy of the top card may be played out of turn until the next player acts.
 
-Other modules list the answers of `H4` (`deflection.py`), the further cards of `H5` (`multiples.py`)
-and the restrictions of `H7` on the last card (`finish.py`).
+`H4` is in `deflection.py`, `H5` in `multiples.py`, and `H7` in `finish.py`.
 
-The functions write the moves into a list of the caller and return their number.
+The `list_` functions write moves to a list that the caller provides, and return their number.
 """
 
 from __future__ import annotations
@@ -93,7 +92,7 @@ def list_moves(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def list_turn(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """List the moves of the player in turn."""
+    """List the moves of the player to move, without calls and catches."""
     if table.phase == PLAY:
         return _list_play(table, seat, found)
     if table.phase == DRAWN:
@@ -112,7 +111,7 @@ def list_turn(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def _list_play(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """List every playable card, and drawing (`T1`, `T3`)."""
+    """List every playable card, and the draw if it is allowed (`T1`, `T3`)."""
     count = list_matches(table, seat, found)
     count = _list_wilds(table, seat, found, count)
     if table.house[FINISH] != FINISH_ANY:
@@ -125,10 +124,10 @@ def _list_play(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def list_matches(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """List the cards of the current colour, and those of the top card's rank in other colours.
+    """List the cards in hand that match the current colour or the rank of the top card.
 
-    Every card is written, and counted only if it is held. Compiled, this is faster than an
-    unpredictable branch.
+    Each candidate is written to `found`, but only counted if it is in the hand. In compiled code
+    this is faster than an unpredictable branch.
     """
     hand, count = table.hands[seat], 0
     first = coloured(table.colour, 0)
@@ -155,7 +154,7 @@ def _list_wilds(table: Table, seat: int, found: MutableSequence[int], count: int
 
 @rule
 def _list_plays(table: Table, seat: int, kind: int, found: MutableSequence[int], count: int) -> int:
-    """Add the ways to lay one card: a wild per colour, an aimed wild per other player too."""
+    """Append the ways to play one card: for a wild, each colour and, if aimed, each target."""
     if not is_wild(kind):
         found[count] = kind
         return count + 1
@@ -185,13 +184,13 @@ def holds_colour(table: Table, seat: int, colour: int) -> bool:
 
 @rule
 def _may_play_wild_four(table: Table, seat: int) -> bool:
-    """Whether a Wild Draw Four may be laid: it is lawful, or the house allows it (`A5`, `C1`)."""
+    """Whether a Wild Draw Four may be played, lawfully or as a bluff (`A5`, `C1`)."""
     return table.house[WILD_FOUR_PLAY] != ENFORCED or not holds_colour(table, seat, table.colour)
 
 
 @rule
 def is_unlawful(table: Table, seat: int, kind: int) -> bool:
-    """Whether a card is a Wild Draw Four that a challenge would find guilty (`A5`, `H8`)."""
+    """Whether playing a card would be an unlawful Wild Draw Four (`A5`, `H8`)."""
     if kind != WILD_FOUR or table.house[WILD_FOUR_PLAY] == FREE:
         return False
     return holds_colour(table, seat, table.colour)
@@ -199,7 +198,7 @@ def is_unlawful(table: Table, seat: int, kind: int) -> bool:
 
 @rule
 def matches(table: Table, kind: int) -> bool:
-    """Whether a card matches the top card. Any wild does; `A5` is checked elsewhere (`T1`)."""
+    """Whether a card matches the top card (`T1`). Every wild does; `A5` is checked elsewhere."""
     if is_wild(kind) or colour_of(kind) == table.colour:
         return True
     return rank_of(kind) == rank_of(top_card(table))
@@ -224,7 +223,7 @@ def holds_playable(table: Table, seat: int) -> bool:
 
 @rule
 def holds_barred(table: Table, seat: int) -> bool:
-    """Whether a player's only card matches but is barred as the last card (`H7`)."""
+    """Whether a player's only card matches but may not be played last (`H7`)."""
     for kind in range(KINDS):
         if table.hands[seat][kind] and matches(table, kind) and is_barred(table, seat, kind):
             return True
@@ -233,9 +232,10 @@ def holds_barred(table: Table, seat: int) -> bool:
 
 @rule
 def _list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """List the drawn card, and keeping it. Nobody has to bluff with a Wild Draw Four (`T2`).
+    """List the ways to play the drawn card, and keeping it (`T2`).
 
-    The card was playable when it was drawn, but a false call may have made it unlawful (`A5`).
+    A player never has to bluff with a Wild Draw Four. It may have become unlawful after it was
+    drawn, by the cards drawn for a false call (`A5`).
     """
     count = 0
     if is_playable(table, seat, table.drawn):
@@ -248,7 +248,7 @@ def _list_drawn(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def _list_answers(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """List the answers to a draw card, accepting it, and challenging it (`H1`, `H4`, `C2`)."""
+    """List stacking, deflecting, accepting and challenging a draw card (`H1`, `H4`, `C2`)."""
     count = _list_stacks(table, seat, found)
     count = list_deflections(table, seat, found, count)
     count = unbarred(table, seat, found, count)
@@ -262,14 +262,14 @@ def _list_answers(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def may_challenge(table: Table) -> bool:
-    """Whether the player in turn may challenge the card lying there (`C1`, `C2`)."""
+    """Whether the player to move may challenge the top card (`C1`, `C2`)."""
     is_answered = table.phase == ANSWER and top_card(table) == WILD_FOUR
     return is_answered and table.house[WILD_FOUR_PLAY] == BLUFF
 
 
 @rule
 def _list_stacks(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """List the draw cards in hand that may be stacked on the top card (`H1`)."""
+    """List the draw cards in hand that may be stacked (`H1`)."""
     stacking, count = table.house[STACKING], 0
     if stacking == STACK_NONE:
         return count
@@ -287,7 +287,7 @@ def _list_stacks(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def _list_swaps(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """List a swap with every other player, and no swap (`H2`)."""
+    """List a swap with each other player, and declining if that is allowed (`H2`)."""
     count = 0
     for other in range(table.seats):
         if other != seat and not table.out[other]:
@@ -301,7 +301,7 @@ def _list_swaps(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def _list_colours(found: MutableSequence[int]) -> int:
-    """List the colours to name for a wild that is the first discard (`L3`)."""
+    """List the colours that can be named for a wild that was turned up (`L3`)."""
     for colour in range(COLOURS):
         found[colour] = NAME_COLOUR + colour
     return COLOURS
@@ -309,7 +309,7 @@ def _list_colours(found: MutableSequence[int]) -> int:
 
 @rule
 def list_jump_in(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """List a copy of the top card, until the next player acts; never a wild (`H3`)."""
+    """List the jump-in with a copy of the top card, if possible. A wild never jumps in (`H3`)."""
     if not (table.house[JUMP_IN] and table.jump_open):
         return 0
     if table.phase != PLAY and table.phase != ANSWER and table.phase != MORE:

@@ -1,11 +1,11 @@
-"""The observations of a hand that the table no longer shows.
+"""What players could observe earlier in the hand but can no longer see on the table.
 
-One memory serves all seats. It starts after the deal, and the events of each move update it, so a
-log of moves rebuilds it. Every seat may see all of it except `known`, where row `n` is for seat `n`
-only.
+All seats share one memory. It is reset after the deal and updated from the events of each move, so
+it can be rebuilt from a log of moves. It is public except for `known`, where only seat `n` may see
+row `n`.
 
-The age of an observation starts at `FRESH` and falls by one with every card that the player takes
-afterwards. At zero the observation is dropped.
+An observation about a hand starts at `FRESH` and is reduced by one for each card added to the hand.
+At zero it is forgotten.
 """
 
 from __future__ import annotations
@@ -50,18 +50,18 @@ SeatColours = Annotated[list[list[int]], "i1", (MOST_SEATS, COLOURS)]
 
 
 class Memory(Fields):
-    """The observations of one hand, by seat."""
+    """What players observed during one hand."""
 
     discards: KindCounts  # the cards in the discard pile
     colour: Word  # the colour after the last move
-    former_colour: Word  # the colour on which the top card was laid
-    missed: SeatColours  # how recently each seat drew instead of following each colour
-    missed_rank: SeatCards  # the rank each seat did not follow, until it takes another card
-    left: SeatColours  # how recently each seat changed away from each colour
-    named: SeatCards  # the colour each seat last named
-    called: SeatFlags  # 1 for a seat that has called and not drawn since
-    known: Hands  # the cards that each seat knows in one other hand
-    known_of: SeatCards  # the seat of that hand
+    former_colour: Word  # the colour before the top card was played
+    missed: SeatColours  # how recently each seat drew instead of matching each colour
+    missed_rank: SeatCards  # the rank that each seat could not match, until it takes another card
+    left: SeatColours  # how recently each seat played a different colour on each colour
+    named: SeatCards  # the colour that each seat last named
+    called: SeatFlags  # 1 for a seat that has called and has not drawn since
+    known: Hands  # the cards that each seat has seen in one other hand
+    known_of: SeatCards  # the owner of that hand
 
 
 @rule
@@ -78,7 +78,7 @@ def start_memory(memory: Memory, table: Table) -> None:
 
 @rule
 def _forget_hands(memory: Memory, table: Table) -> None:
-    """Drop all observations of hands."""
+    """Forget everything about all hands."""
     for seat in range(table.seats):
         _forget_hand(memory, seat)
         _forget_known(memory, seat)
@@ -118,7 +118,7 @@ def remember(memory: Memory, table: Table) -> None:
 
 @rule
 def _remember_cards(memory: Memory, table: Table, row: int) -> None:
-    """Update for an event that moves cards."""
+    """Update the memory for an event that moves cards."""
     event, seat, kind = noted(table, row, 0), noted(table, row, 1), noted(table, row, 2)
     if event == LAYS or event == JUMPS_IN:
         _remember_play(memory, seat, kind)
@@ -136,7 +136,7 @@ def _remember_cards(memory: Memory, table: Table, row: int) -> None:
 
 @rule
 def _remember_signs(memory: Memory, table: Table, row: int) -> None:
-    """Update for a decision that reveals something about a hand."""
+    """Update the memory for a decision that reveals something about a hand."""
     event, seat, other = noted(table, row, 0), noted(table, row, 1), noted(table, row, 2)
     if event == NAMES:
         memory.named[seat] = other
@@ -152,7 +152,7 @@ def _remember_signs(memory: Memory, table: Table, row: int) -> None:
 
 @rule
 def _remember_play(memory: Memory, seat: int, kind: int) -> None:
-    """Update for a card laid, which may change the colour."""
+    """Update the memory for a card that is played."""
     memory.discards[kind] += 1
     memory.former_colour = memory.colour
     if not is_wild(kind):
@@ -168,7 +168,10 @@ def _remember_colour(memory: Memory, seat: int, colour: int) -> None:
 
 @rule
 def _remember_loss(memory: Memory, table: Table, row: int) -> None:
-    """Update for a card that leaves a hand: observers drop it, or everything if it is hidden."""
+    """Update the seats that know a hand for a card that leaves it.
+
+    They forget that card, or the whole hand if they did not see the card.
+    """
     seat, kind = noted(table, row, 1), noted(table, row, 2)
     for viewer in range(table.seats):
         if memory.known_of[viewer] == seat:
@@ -180,13 +183,13 @@ def _remember_loss(memory: Memory, table: Table, row: int) -> None:
 
 @rule
 def _is_shown(table: Table, row: int) -> bool:
-    """Whether everyone saw the card that left a hand: the event before is a lay."""
+    """Whether everyone saw the card that left a hand, because it was played or discarded."""
     if row == 0:
         return False
     event = noted(table, row - 1, 0)
-    laid = event == LAYS or event == JUMPS_IN or event == SHEDS
+    is_public = event == LAYS or event == JUMPS_IN or event == SHEDS
     return (
-        laid
+        is_public
         and noted(table, row - 1, 1) == noted(table, row, 1)
         and noted(table, row - 1, 2) == noted(table, row, 2)
     )
@@ -194,7 +197,7 @@ def _is_shown(table: Table, row: int) -> bool:
 
 @rule
 def _remember_card_taken(memory: Memory, seat: int) -> None:
-    """Age the observations of a hand by one card."""
+    """Age the observations about a hand that receives a card."""
     missed, left = memory.missed[seat], memory.left[seat]
     for colour in range(COLOURS):
         missed[colour] = max(0, int(missed[colour]) - 1)
@@ -205,7 +208,7 @@ def _remember_card_taken(memory: Memory, seat: int) -> None:
 
 @rule
 def _remember_judged_hand(memory: Memory, table: Table, seat: int, bluffer: int) -> None:
-    """Store the hand that was shown to the challenger (`C5`)."""
+    """Store the hand that the challenger has seen (`C5`)."""
     memory.known_of[seat] = bluffer
     for kind in range(KINDS):
         memory.known[seat][kind] = table.judged_hand[kind]
@@ -213,7 +216,7 @@ def _remember_judged_hand(memory: Memory, table: Table, seat: int, bluffer: int)
 
 @rule
 def _remember_reshuffle(memory: Memory, top: int) -> None:
-    """Reset the discards to the top card (`T5`)."""
+    """Reset the discards to the card that stays on the discard pile (`T5`)."""
     for kind in range(KINDS):
         memory.discards[kind] = 0
     memory.discards[top] = 1
@@ -221,7 +224,7 @@ def _remember_reshuffle(memory: Memory, top: int) -> None:
 
 @rule
 def _remember_exchange(memory: Memory, table: Table, row: int) -> None:
-    """Update for two hands that change places."""
+    """Update the memory for two players who exchange hands."""
     one, other = noted(table, row, 1), noted(table, row, 2)
     _swap_memories(memory, table, one, other)
     if not _has_exchanged(table, row, one):
@@ -232,7 +235,7 @@ def _remember_exchange(memory: Memory, table: Table, row: int) -> None:
 
 @rule
 def _has_exchanged(table: Table, rows: int, seat: int) -> bool:
-    """Whether a seat gave its hand away in the first `rows` rows of a move."""
+    """Whether a seat exchanged its hand in the first `rows` events of a move."""
     for row in range(rows):
         if noted(table, row, 0) == EXCHANGES and (
             noted(table, row, 1) == seat or noted(table, row, 2) == seat
@@ -243,7 +246,7 @@ def _has_exchanged(table: Table, rows: int, seat: int) -> bool:
 
 @rule
 def _swap_memories(memory: Memory, table: Table, one: int, other: int) -> None:
-    """Exchange the observations of two hands."""
+    """Exchange the observations about two hands."""
     for colour in range(COLOURS):
         _exchange(memory.missed[one], memory.missed[other], colour, colour)
         _exchange(memory.left[one], memory.left[other], colour, colour)
@@ -259,13 +262,12 @@ def _swap_memories(memory: Memory, table: Table, one: int, other: int) -> None:
 
 @rule
 def _exchange(some: MutableSequence[int], more: MutableSequence[int], one: int, other: int) -> None:
-    """Exchange two numbers."""
     some[one], more[other] = more[other], some[one]
 
 
 @rule
 def _remember_given_hands(memory: Memory, table: Table, last_exchange: int) -> None:
-    """Store for each player the hand that they gave away (`H2`)."""
+    """Store, for each player who exchanged hands, the hand that they gave away (`H2`)."""
     for giver in range(table.seats):
         if _has_exchanged(table, last_exchange + 1, giver):
             _remember_given_hand(memory, table, giver, last_exchange)
@@ -273,7 +275,7 @@ def _remember_given_hands(memory: Memory, table: Table, last_exchange: int) -> N
 
 @rule
 def _remember_given_hand(memory: Memory, table: Table, giver: int, last_exchange: int) -> None:
-    """Store the hand that one player gave away, without the cards added to it since."""
+    """Store the hand that a player gave away, without cards added to it since."""
     holder, known = memory.known_of[giver], memory.known[giver]
     if holder == NOBODY or holder == giver:
         _forget_known(memory, giver)

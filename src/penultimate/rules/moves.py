@@ -2,22 +2,21 @@
 
 | numbers    | move                                                              | notation   |
 | ---------- | ----------------------------------------------------------------- | ---------- |
-| 0 to 51    | lay a coloured card: its kind                                     | `r5`       |
-| 52 to 67   | lay a wild and name a colour: four wilds by four colours          | `w+4:b`    |
-| 68 to 107  | lay a Wild Customizable at a seat: four colours by ten seats      | `wc:y@2`   |
+| 0 to 51    | play a coloured card (the number is its kind)                     | `r5`       |
+| 52 to 67   | play a wild and name a colour (four wilds by four colours)        | `w+4:b`    |
+| 68 to 107  | aim a Wild Customizable at a seat (four colours by ten seats)     | `wc:y@2`   |
 | 108        | draw                                                              | `draw`     |
 | 109        | keep the drawn card                                               | `keep`     |
-| 110        | accept, that is draw, the penalty                                 | `accept`   |
+| 110        | accept and draw the penalty                                       | `accept`   |
 | 111        | challenge the Wild Draw Four                                      | `challenge`|
 | 112        | call Uno                                                          | `uno`      |
-| 113        | swap with nobody after a 7                                        | `noswap`   |
+| 113        | decline to swap after a 7                                         | `noswap`   |
 | 114 to 123 | catch a seat's missing call                                       | `catch@2`  |
 | 124 to 133 | swap hands with a seat after a 7                                  | `swap@1`   |
 | 134 to 137 | name the colour of a wild that was the first discard              | `colour:r` |
-| 138        | lay no more cards of the same number                              | `done`     |
+| 138        | play no more cards of the same number                             | `done`     |
 
-There is no move that trades cards (`T7`). `NO_MOVE` stands for a card that was turned up as the
-first discard.
+No move trades single cards (`T7`). `NO_MOVE` marks a card that was turned up as the first discard.
 """
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ def plays_card(move: int) -> bool:
 
 @rule
 def begins_turn(move: int) -> bool:
-    """Whether a move begins a turn: a lay, a draw, an accept or a challenge (`U2`)."""
+    """Whether a move begins a turn (`U2`): playing, drawing, accepting or challenging."""
     return plays_card(move) or move == DRAW_CARD or move == ACCEPT or move == CHALLENGE
 
 
@@ -73,13 +72,13 @@ def names_colour(move: int) -> bool:
 
 @rule
 def play_wild(kind: int, colour: int) -> int:
-    """Lay a wild and name a colour."""
+    """The move that plays a wild and names a colour."""
     return PLAY_WILD + (kind - COLOURED) * COLOURS + colour
 
 
 @rule
 def play_custom_at(colour: int, target: int) -> int:
-    """Lay a Wild Customizable, name a colour, and point at a seat."""
+    """The move that plays a Wild Customizable, names a colour, and aims at a seat."""
     return PLAY_CUSTOM_AT + colour * MOST_SEATS + target
 
 
@@ -94,7 +93,7 @@ def card_played(move: int) -> int:
 
 @rule
 def colour_named(move: int) -> int:
-    """The colour after a lay: the card's own, or the one named with a wild."""
+    """The colour after a card is played: its own, or the one named with a wild."""
     if move < PLAY_WILD:
         return colour_of(move)
     if move < PLAY_CUSTOM_AT:
@@ -104,7 +103,7 @@ def colour_named(move: int) -> int:
 
 @rule
 def seat_pointed_at(move: int) -> int:
-    """The seat that a catch, a swap or an aimed Wild Customizable names."""
+    """The target of a catch, a swap or an aimed Wild Customizable."""
     if move >= SWAP_WITH:
         return move - SWAP_WITH
     if move >= CATCH:

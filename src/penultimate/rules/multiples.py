@@ -1,10 +1,10 @@
-"""Multiples: several cards of one number in one turn.
+"""Playing several cards of the same number in one turn.
 
-`H5`  After laying a number card from the hand in turn, its player may lay further cards of the same
-      number, of any colour, or end the turn. Seven-O acts once, for the last card laid. A jump-in
-      and a card just drawn start no multiples; a jump-in ends those of another player.
-`H6`  Bomb: three or more cards of one number in one turn make every other player draw one when the
-      turn ends. A last card ends the hand first.
+`H5`  After playing a number card from their hand, a player may play further cards of the same
+      number in any colour, or end the turn. Seven-O applies once, to the last of them. Multiples
+      cannot start with a jump-in or with a card just drawn. A jump-in by another player ends them.
+`H6`  Bomb: after a turn with three or more cards of one number, every other player draws a card. If
+      the player goes out, the hand ends without a bomb.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MULTIPLES: Final = sheet.switch(
     title="Multiples",
     rule="H5",
     group="house",
-    meaning="Several cards of the same number may be laid in one turn.",
+    meaning="Several cards of the same number may be played in one turn.",
     cards="numbers",
 )
 
@@ -52,7 +52,7 @@ _BOMB_SIZE: Final = 3
 
 @rule
 def list_more(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """List every card of the same number, and ending the turn (`H5`)."""
+    """List the cards with the number of the top card, and ending the turn (`H5`)."""
     count, rank = 0, rank_of(top_card(table))
     for colour in range(COLOURS):
         kind = coloured(colour, rank)
@@ -65,13 +65,13 @@ def list_more(table: Table, seat: int, found: MutableSequence[int]) -> int:
 
 @rule
 def is_one_of_several(table: Table, seat: int) -> bool:
-    """Whether a card laid now continues the multiples of a seat."""
+    """Whether a card that a seat plays now would continue its multiples."""
     return table.phase == MORE and seat == table.turn
 
 
 @rule
 def count_alike(table: Table, seat: int, kind: int) -> None:
-    """Before a lay: count a card from the hand in turn, which starts or continues multiples."""
+    """Count a card that starts or continues multiples. Any other card resets the count."""
     goes_on = table.phase == MORE and seat == table.turn
     opens = table.phase == PLAY and seat == table.turn and rank_of(kind) <= NINE
     if goes_on:
@@ -83,7 +83,7 @@ def count_alike(table: Table, seat: int, kind: int) -> None:
 
 @rule
 def may_play_more(table: Table, seat: int, kind: int) -> bool:
-    """Whether a number card just laid started multiples and its player holds another (`H5`)."""
+    """Whether a player who just played a number card may play another of the number (`H5`)."""
     if table.alike == 0:
         return False
     for colour in range(COLOURS):
@@ -94,7 +94,7 @@ def may_play_more(table: Table, seat: int, kind: int) -> bool:
 
 @rule
 def end_multiples(table: Table, seat: int) -> None:
-    """End the multiples of a turn; three or more cards are a bomb (`H6`)."""
+    """End a turn's multiples. Three or more cards are a bomb, if the house plays it (`H6`)."""
     if table.house[BOMB] and table.alike >= _BOMB_SIZE:
         note(table, BOMBS, seat)
         others_draw_one(table, seat)

@@ -1,6 +1,6 @@
-"""Open hands.
+"""Hands that are face up.
 
-`H11` A house may set a number of cards. A hand of that many cards or fewer lies open for everyone.
+`H11` In a house with a limit for open hands, a hand of that many cards or fewer is face up.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ OPEN_HANDS: Final = sheet.number(
     title="Open hands",
     rule="H11",
     group="house",
-    meaning="A hand of this many cards or fewer lies open for everyone; 0: none does.",
+    meaning="A hand of this many cards or fewer is face up. If 0, no hand is.",
     default=0,
     allowed=range(8),
     takes="a whole number from 0 to 7",
@@ -27,5 +27,5 @@ OPEN_HANDS: Final = sheet.number(
 
 @rule
 def lies_open(table: Table, seat: int) -> bool:
-    """Whether everyone may see a seat's cards during the hand."""
+    """Whether a seat's hand is face up."""
     return 0 < table.hand_sizes[seat] <= table.house[OPEN_HANDS]

@@ -1,4 +1,4 @@
-"""The types of options, and the sheet that collects their declarations."""
+"""The types of house options, and the class that collects their declarations."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from typing import Final, Literal, NotRequired, TypedDict, Unpack
 
 from penultimate.rules.errors import HouseError, Value
 
-Group = Literal["house", "turn", "uno", "wilds", "deal", "score"]  # in the order of the forms
+Group = Literal["house", "turn", "uno", "wilds", "deal", "score"]  # in the order shown in forms
 LONGEST_TEXT: Final = 200
 
 
 class Words(TypedDict):
-    """The description of an option."""
+    """The arguments that describe an option."""
 
     name: str
     title: str
     rule: str
     group: Group
     meaning: str
-    needs: NotRequired[str]  # the option without which it has no effect
-    cards: NotRequired[str]  # the cards it concerns: "any", "numbers", or ranks as in "7 0 +2 w+4"
+    needs: NotRequired[str]  # another option that must be on for this one to have an effect
+    cards: NotRequired[str]  # the cards it affects: "any", "numbers", or ranks such as "7 0 +2 w+4"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Option(ABC):
-    """One decision of a house, with its rule and its meaning in a sentence."""
+    """A house option, with its rule and a description."""
 
     name: str
     title: str
@@ -40,26 +40,26 @@ class Option(ABC):
 
     @abstractmethod
     def takes(self) -> str:
-        """The values that the option takes, in words."""
+        """Describe the valid values."""
 
     @abstractmethod
     def accepts(self, value: object) -> bool:
-        """Whether the option takes a value."""
+        """Whether a value is valid."""
 
     def is_played(self, values: Mapping[str, Value]) -> bool:
         """Whether the option has an effect in a house with these values."""
         return bool(values[self.name]) and (not self.needs or bool(values[self.needs]))
 
     def encode(self, value: Value) -> int:
-        """The number that stands for a value in `table.house`."""
+        """The number that represents a value in `table.house`."""
         return int(value)
 
     def parse(self, text: str) -> Value:
-        """Parse a value as it is typed."""
+        """Parse a value from text. Invalid text is returned unchanged, for `check` to reject."""
         return text
 
     def check(self, value: object) -> Value:
-        """Return the value, or raise HouseError if the option does not take it."""
+        """Return the value, or raise HouseError if it is not valid."""
         if isinstance(value, (bool, int, str)) and self.accepts(value):
             return value
         raise HouseError(
@@ -69,7 +69,7 @@ class Option(ABC):
 
 @dataclass(frozen=True, kw_only=True)
 class Choice(Option):
-    """One of several named values, numbered in order; the first is the default."""
+    """An option with named values. The first is the default."""
 
     ways: Mapping[str, str]
 
@@ -85,7 +85,7 @@ class Choice(Option):
 
 @dataclass(frozen=True, kw_only=True)
 class Switch(Option):
-    """On or off."""
+    """An option that is on or off."""
 
     def takes(self) -> str:
         return "true or false"
@@ -99,7 +99,7 @@ class Switch(Option):
 
 @dataclass(frozen=True, kw_only=True)
 class Number(Option):
-    """One of the allowed whole numbers."""
+    """An option with an integer value."""
 
     allowed: Sequence[int]
     words: str
@@ -116,7 +116,7 @@ class Number(Option):
 
 @dataclass(frozen=True, kw_only=True)
 class Text(Option):
-    """A text that is only shown. It has no number in `table.house`."""
+    """A text to display. It is not stored in `table.house`."""
 
     def takes(self) -> str:
         return f"a text of at most {LONGEST_TEXT} printable characters"
@@ -126,7 +126,7 @@ class Text(Option):
 
 
 class Sheet:
-    """The declared options. Declaring one returns its index in `table.house`."""
+    """A registry of declared options."""
 
     def __init__(self) -> None:
         self.options: list[Option] = []  # all of them
@@ -134,22 +134,21 @@ class Sheet:
         self.by_name: dict[str, Option] = {}
 
     def choice(self, ways: Mapping[str, str], **words: Unpack[Words]) -> tuple[int, range]:
-        """Declare a choice. Returns its index and the numbers of its values."""
+        """Declare a choice. Returns its index in `table.house` and the numbers of its values."""
         option = Choice(**words, ways=ways, default=next(iter(ways)))
         return self._number(option), range(len(ways))
 
     def switch(self, *, default: bool = False, **words: Unpack[Words]) -> int:
-        """Declare a switch. Returns its index."""
+        """Declare a switch. Returns its index in `table.house`."""
         return self._number(Switch(**words, default=default))
 
     def number(
         self, *, default: int, allowed: Sequence[int], takes: str, **words: Unpack[Words]
     ) -> int:
-        """Declare a number. Returns its index."""
+        """Declare a number. Returns its index in `table.house`."""
         return self._number(Number(**words, default=default, allowed=allowed, words=takes))
 
     def text(self, **words: Unpack[Words]) -> None:
-        """Declare a text, which has no index."""
         self._add(Text(**words, default=""))
 
     def _number(self, option: Option) -> int:

@@ -1,10 +1,9 @@
-"""Hands and piles: moving cards between them, and drawing.
+"""Moving cards between hands and piles, and drawing.
 
-`T5`  When the draw pile is empty, all of the discard pile but its top card is shuffled into a new
-      one; a penalty in mid-draw goes on from the new pile.
-`T6`  When too few cards are left to draw, a player draws as many as there are.
-`H10` A house may limit the size of hands. No draw takes a hand above the limit; the player need not
-      draw the rest.
+`T5`  When the draw pile is empty, the discard pile except its top card is shuffled into a new draw
+      pile. A player who is drawing a penalty continues from the new pile.
+`T6`  If there are too few cards left to draw, a player draws as many as there are.
+`H10` A house may limit the size of hands. A player stops drawing at the limit.
 """
 
 from __future__ import annotations
@@ -25,23 +24,23 @@ HAND_LIMIT: Final = sheet.number(
     title="Hand limit",
     rule="H10",
     group="turn",
-    meaning="No draw takes a hand above this many cards; 0: there is no limit.",
+    meaning="Players stop drawing at this many cards. If 0, there is no limit.",
     default=0,
     allowed=(0, *range(10, 51)),
     takes="0 or a whole number from 10 to 50",
 )
 
-DRAWS: Final = event("draws")  # seat, card; no card before the first draw
+DRAWS: Final = event("draws")  # seat, card; `NO_CARD` when the seat only owes cards
 RESHUFFLES: Final = event("reshuffles")  # the card that stays on the discard pile
-RECEIVES: Final = event()  # seat, card: it enters a hand other than by drawing
-LOSES: Final = event()  # seat, card: it leaves a hand, hidden unless the event before shows it
-EXCHANGES: Final = event()  # seat, seat: two hands change places
+RECEIVES: Final = event()  # seat, card that enters the hand other than by drawing
+LOSES: Final = event()  # seat, card that leaves the hand, hidden unless the previous event shows it
+EXCHANGES: Final = event()  # seat, seat whose hand it exchanges
 FILLS_HAND: Final = event(option=HAND_LIMIT)
 
 
 @rule
 def next_seat(table: Table, seat: int, direction: int) -> int:
-    """The next seat in a direction that is still in the game."""
+    """The next seat in a direction, ignoring players who are out."""
     looking = True
     while looking:
         seat += direction
@@ -60,7 +59,7 @@ def top_card(table: Table) -> int:
 
 @rule
 def give(table: Table, seat: int, kind: int) -> None:
-    """Put a card into a hand."""
+    """Add a card to a hand."""
     note(table, RECEIVES, seat, kind)
     _put_into_hand(table, seat, kind)
 
@@ -73,7 +72,7 @@ def _put_into_hand(table: Table, seat: int, kind: int) -> None:
 
 @rule
 def take(table: Table, seat: int, kind: int) -> None:
-    """Take a card out of a hand."""
+    """Remove a card from a hand."""
     note(table, LOSES, seat, kind)
     table.hands[seat][kind] -= 1
     table.hand_sizes[seat] -= 1
@@ -95,14 +94,14 @@ def stack_on_draw_pile(table: Table, kind: int) -> None:
 
 @rule
 def _is_full(table: Table, seat: int) -> bool:
-    """Whether a hand has reached the limit, if there is one (`H10`)."""
+    """Whether a hand has reached the house's limit (`H10`)."""
     limit = table.house[HAND_LIMIT]
     return limit > 0 and table.hand_sizes[seat] >= limit
 
 
 @rule
 def can_draw(table: Table, seat: int) -> bool:
-    """Whether there is a card to draw and the hand is below its limit (`T6`, `H10`)."""
+    """Whether there is a card to draw and the hand is below the limit (`T6`, `H10`)."""
     if table.draw_count == 0 and table.discard_count <= 1:
         return False
     return table.house[HAND_LIMIT] == 0 or not _is_full(table, seat)
@@ -123,14 +122,14 @@ def _turn_discards_over(table: Table) -> None:
 
 @rule
 def lift(table: Table) -> int:
-    """Take the top card off the draw pile."""
+    """Remove the top card of the draw pile and return it."""
     table.draw_count -= 1
     return int(table.draw_pile[table.draw_count])
 
 
 @rule
 def draw_card(table: Table, seat: int) -> int:
-    """Draw a card into a hand. Returns it, or `NO_CARD` if the seat cannot draw (`T6`, `H10`)."""
+    """Draw a card and return it, or return `NO_CARD` if that is impossible (`T6`, `H10`)."""
     if not can_draw(table, seat):
         return NO_CARD
     if table.draw_count == 0:
@@ -146,14 +145,14 @@ def draw_card(table: Table, seat: int) -> int:
 
 @rule
 def draw_cards(table: Table, seat: int, count: int) -> None:
-    """Draw up to `count` cards."""
+    """Draw `count` cards, or as many as possible."""
     for _ in range(count):
         draw_card(table, seat)
 
 
 @rule
 def owe(table: Table, seat: int, count: int) -> None:
-    """Make a seat draw a number of cards at the end of the move."""
+    """Make a seat draw cards at the end of the move."""
     note(table, DRAWS, seat, NO_CARD)
     table.owed[seat] += count
     table.debt += count
@@ -169,7 +168,7 @@ def others_draw_one(table: Table, seat: int) -> None:
 
 @rule
 def draw_owed(table: Table, seat: int) -> None:
-    """Everyone draws their owed cards, in order from the player after a seat."""
+    """Draw all owed cards, in order of play, starting with the player after `seat`."""
     for _ in range(table.players):
         seat = next_seat(table, seat, table.direction)
         draw_cards(table, seat, table.owed[seat])

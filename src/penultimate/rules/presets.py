@@ -1,6 +1,6 @@
-"""The presets, and houses: a preset with any of its options changed.
+"""Presets, and houses, which are presets with some options changed.
 
-Each published rule set is a preset that follows it exactly.
+Each published rule set has a preset that follows it exactly.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from penultimate.rules.options import Switch, Value
 
 @dataclass(frozen=True)
 class Preset:
-    """A named house: its description, and how it differs from `official`."""
+    """A named rule set and its differences from `official`."""
 
     name: str
     title: str
@@ -33,7 +33,7 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
             Preset(
                 "official",
                 "Official",
-                "the usual game: match colour, number or symbol, and draw one card if nothing fits",
+                "the usual game: match colour, number or symbol, or draw a card",
             ),
             Preset(
                 "edition-2018",
@@ -44,31 +44,31 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
             Preset(
                 "draw-until-playable",
                 "Draw until playable",
-                "a player who cannot play draws until a card fits; a false call costs two cards",
+                "players who cannot play draw until a card fits; a false call costs two cards",
                 {"draw": "until-playable", "false_call_penalty": 2},
             ),
             Preset(
                 "house",
                 "House rules",
-                "draw cards are passed on, a 7 or 0 moves hands, the same card may jump in",
+                "draw cards stack, hands move on a 7 or a 0, and players may jump in",
                 {"stacking": "same", "seven_o": True, "jump_in": True},
             ),
             Preset(
                 "ranked",
                 "Ranked",
-                "the usual game, but a draw card laid last makes nobody draw",
+                "the usual game, but a draw card played last makes nobody draw",
                 {"last_card_draws": False},
             ),
             Preset(
                 "elimination-2003",
                 "Elimination 2003",
-                "count what you are left with, out at 500; no bluffing; a missed call always costs",
+                "score the cards you have left, out at 500; no bluffing; automatic Uno penalty",
                 {"wild_four": "enforced", "uno_catch": "automatic", "scoring": "elimination"},
             ),
             Preset(
                 "party",
                 "Party",
-                "draw cards pile up and bounce back, hands change, several cards at once",
+                "draw cards stack and bounce back, hands move, several cards at once",
                 {
                     "stacking": "any",
                     "deflect_reverse": True,
@@ -86,7 +86,7 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
 
 @dataclass(frozen=True)
 class House:
-    """A whole set of rules: the preset it started from, and the value of every option."""
+    """A complete set of rules: a preset and the value of every option."""
 
     preset: str
     values: Mapping[str, Value]
@@ -97,12 +97,12 @@ class House:
         return {name: value for name, value in self.values.items() if start[name] != value}
 
     def encode(self) -> list[int]:
-        """The values for `table.house`."""
+        """Convert the options to numbers for `table.house`."""
         numbers = [option.encode(self.values[option.name]) for option in ENCODED]
         return numbers + [0] * (HOUSE_SIZE - len(numbers))
 
     def check_seats(self, seats: int) -> None:
-        """Raise HouseError if these rules cannot seat that many players."""
+        """Raise HouseError if these rules do not allow that many players."""
         if not FEWEST_SEATS <= seats <= MOST_SEATS:
             raise HouseError("players", fewest=FEWEST_SEATS, most=MOST_SEATS, seats=seats)
         if self.values["partners"] and seats % 2:
@@ -115,13 +115,13 @@ class House:
             )
 
     def largest_hand(self, seats: int) -> int:
-        """The largest hand that leaves a first discard other than a Wild Draw Four (`L3`)."""
+        """The largest hand size that always leaves a valid first discard (`L3`)."""
         deck = BY_NAME["deck"].encode(self.values["deck"])
         return (DECK_SIZES[deck] - copies(deck, WILD_FOUR) - 1) // seats
 
 
 def house_rules(preset: str = "official", changes: Mapping[str, object] | None = None) -> House:
-    """The house of a preset with some options changed."""
+    """Create a house from a preset and changed options."""
     if preset not in PRESETS:
         raise HouseError("no_such_rules", takes=" or ".join(PRESETS), value=repr(preset))
     values = {option.name: option.default for option in OPTIONS} | dict(PRESETS[preset].changes)

@@ -1,15 +1,15 @@
 """Going out, scoring and winning.
 
-`G1`  The hand ends when a player lays their last card.
-`S1`  winner-takes: the winner of the hand scores all cards left; first to the target.
-`S2`  elimination: everyone adds up the cards left in their own hand; at the target a player is out.
-`S3`  single-hand: one hand, and the winner's points are the result.
-`S4`  lowest-total: totals as in `S2`; when anyone reaches the target the lowest total wins.
-`S5`  Several over the target: the higher total wins; equal totals are settled by one more hand.
-`S6`  partners: two sides, seated alternately; what a side scores, each of its players scores.
-`S7`  knockout: after each hand the player with the most points in hand is out; of equal ones the
-      one with more cards, then the first after the winner, clockwise. The last one left wins.
-`T6`  A hand in which nobody can go on is void: nobody scores.
+`G1`  The hand ends when a player plays their last card.
+`S1`  winner-takes: the winner of a hand scores all cards left. The first to reach the target wins.
+`S2`  elimination: each player scores the cards left in their own hand, and is out at the target.
+`S3`  single-hand: the game is one hand. The winner scores all cards left.
+`S4`  lowest-total: scored as in `S2`. When any player reaches the target, the lowest total wins.
+`S5`  If several players reach the target, the highest total wins. A tie leads to one more hand.
+`S6`  partners: two sides sit alternately. Each player scores the points of their side.
+`S7`  knockout: after each hand the player with the most points left is out. A tie is broken by the
+      number of cards, then by who sits first clockwise after the winner. The last player left wins.
+`T6`  If nobody can continue, the hand is void and nobody scores.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 from penultimate.rules.cards import KINDS, points
 from penultimate.rules.compiled import rule
 from penultimate.rules.deflection import deflect, is_deflection
-from penultimate.rules.effects import follow, penalty_of, start_turn
+from penultimate.rules.effects import next_player, penalty_of, start_turn
 from penultimate.rules.events import event, note
 from penultimate.rules.house import (
     ELIMINATION,
@@ -46,9 +46,9 @@ LAST_CARD_COUNTS: Final = event(option=LAST_CARD_DRAWS)
 
 @rule
 def go_out(table: Table, seat: int, kind: int) -> None:
-    """End the hand after a last card. A draw card still makes the next player draw first (`G1`).
+    """Go out with a last card.
 
-    So does a penalty that was deflected with the last card (`H4`).
+    In some houses, the next player first draws for a draw card or a deflected penalty (`G1`, `H4`).
     """
     if table.house[LAST_CARD_DRAWS]:
         if is_deflection(table, kind):
@@ -56,8 +56,8 @@ def go_out(table: Table, seat: int, kind: int) -> None:
         table.pending += penalty_of(kind)
         if table.pending > 0:
             note(table, LAST_CARD_COUNTS)
-            owe(table, follow(table, seat), table.pending)
-            start_turn(table, follow(table, follow(table, seat)))
+            owe(table, next_player(table, seat), table.pending)
+            start_turn(table, next_player(table, next_player(table, seat)))
     table.pending = 0
     table.exposed = NOBODY
     table.hand_winner = seat
@@ -90,7 +90,7 @@ def score_hand(table: Table) -> None:
 
 @rule
 def same_side(table: Table, one: int, other: int) -> bool:
-    """Whether two seats win together: they are partners, or the same seat (`S6`)."""
+    """Whether two seats are partners or the same seat (`S6`)."""
     if table.house[PARTNERS]:
         return (one - other) % 2 == 0
     return one == other
@@ -98,16 +98,16 @@ def same_side(table: Table, one: int, other: int) -> bool:
 
 @rule
 def points_in_hand(table: Table, seat: int) -> int:
-    """The points in a hand (`D3`). `int` avoids an overflow: counts are stored in one byte."""
+    """The points in a hand (`D3`)."""
     total = 0
     for kind in range(KINDS):
-        total += int(table.hands[seat][kind]) * points(kind)
+        total += int(table.hands[seat][kind]) * points(kind)  # a count is one byte wide
     return total
 
 
 @rule
 def _write_scores(table: Table, winner: int) -> None:
-    """The winner's side scores all cards left, or each other side its own (`S1`, `S2`)."""
+    """Add each seat's points for the hand to its score (`S1`, `S2`, `S3`)."""
     for seat in range(table.seats):
         table.gains[seat] = _gain(table, seat, winner)
         if table.house[SCORING] == SINGLE_HAND:
@@ -124,12 +124,12 @@ def _gain(table: Table, seat: int, winner: int) -> int:
 
 @rule
 def winner_scores(scoring: int) -> bool:
-    """Whether the winner scores all cards left; otherwise the others score theirs (`S1`, `S3`)."""
+    """Whether the winner scores, rather than the players with cards left (`S1`, `S3`)."""
     return scoring == WINNER_TAKES or scoring == SINGLE_HAND
 
 
 def has_target(scoring: int) -> bool:
-    """Whether a number of points ends the game, or a player's part in it (`S1`, `S2`, `S4`)."""
+    """Whether the target option has an effect (`S1`, `S2`, `S4`)."""
     return scoring not in (SINGLE_HAND, KNOCKOUT)
 
 
@@ -157,7 +157,7 @@ def _end_game_if_won(table: Table) -> None:
 
 @rule
 def _end_game(table: Table, winner: int) -> None:
-    """End the game. The winner of a side is its first seat."""
+    """End the game. With partners, the winner is the first seat of their side."""
     table.game_winner = winner % 2 if table.house[PARTNERS] else winner
     table.phase = GAME_OVER
     note(table, GAME_ENDS, table.game_winner)
@@ -173,7 +173,7 @@ def _highest_score(table: Table) -> int:
 
 @rule
 def _settle(table: Table) -> None:
-    """The best total wins; if two sides share it, one more hand is played (`S4`, `S5`)."""
+    """End the game, unless two sides are tied for the best total (`S4`, `S5`)."""
     best = 0
     for seat in range(table.seats):
         if _is_ahead(table, seat, best):
@@ -194,7 +194,7 @@ def _is_ahead(table: Table, seat: int, other: int) -> bool:
 
 @rule
 def _eliminate(table: Table) -> None:
-    """Players at the target are out; the last player or side wins (`S2`)."""
+    """Eliminate players who reached the target. The last player or side wins (`S2`)."""
     table.players = 0
     last, rivals = NOBODY, False
     for seat in range(table.seats):
@@ -211,7 +211,7 @@ def _eliminate(table: Table) -> None:
 
 @rule
 def _knock_out(table: Table) -> None:
-    """The player with the most points in hand is out; the last one left wins (`S7`)."""
+    """Knock out the player with the most points left. The last player wins (`S7`)."""
     worst = next_seat(table, table.hand_winner, CLOCKWISE)
     seat = worst
     for _ in range(table.players - 1):

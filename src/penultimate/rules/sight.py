@@ -1,11 +1,11 @@
-"""The input of a player: everything that its seat may know, and nothing else.
+"""The information that a bot gets: everything its seat may know, and nothing else.
 
-Players are numbered relative to the seat, in order of play: 0 is the seat itself, 1 the next
+Players are numbered relative to the seat, in order of play: 0 is the seat itself, 1 is the next
 player. Players who are out are not counted. Moves are numbered as in `moves.py`, with relative
-numbers in place of seats; `move_meant` translates an answer into a move at the table.
+numbers instead of seats. `move_meant` converts a bot's answer to a move at the table.
 
-A call that is not due is never among the moves. The sight does not reveal whether another player's
-drawn card is playable: the phase of that player looks like `PLAY`.
+The moves never include a false call. The sight does not reveal whether a card that another player
+has just drawn is playable: their phase is shown as `PLAY`.
 """
 
 from __future__ import annotations
@@ -51,17 +51,17 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.memory import Memory
 
-SILENCE: Final = -1  # the answer of a player out of turn who makes no move
+SILENCE: Final = -1  # the answer of a player who makes no move out of turn
 
 
 class Sight(Fields):
-    """A table and its memory as one seat sees them."""
+    """The table and the memory from the point of view of one seat."""
 
     # the game
     house: Annotated[list[int], "i4", (HOUSE_SIZE,)]
-    players: Word  # the number of players in the game
+    players: Word  # the number of players still in the game
     scores: SeatPoints
-    partner: SeatFlags  # 1 for the seat and those who win together with it
+    partner: SeatFlags  # 1 for the seat itself and its partners
 
     # the hand
     hand: KindCounts  # the seat's own cards
@@ -70,14 +70,14 @@ class Sight(Fields):
     draw_count: Word
     top: Word
     colour: Word
-    former_colour: Word  # the colour on which the top card was laid
+    former_colour: Word  # the colour before the top card was played
     direction: Word
     turn: Word
     phase: Word
-    drawn: Word  # the card just drawn, if the seat drew it
+    drawn: Word  # the card that the seat has just drawn, or `NO_CARD`
     pending: Word
     exposed: Word
-    open_hands: Hands  # the hands that lie open (`H11`)
+    open_hands: Hands  # the hands that are face up (`H11`)
 
     # the memory (see memory.py)
     missed: SeatColours
@@ -90,12 +90,12 @@ class Sight(Fields):
 
     # the legal moves
     moves: Annotated[list[int], "i2", (MOVES,)]
-    choices: Word  # the number of moves
+    choices: Word  # the number of legal moves
 
 
 @rule
 def look(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
-    """Fill a sight for a seat that is in the game."""
+    """Fill a sight for a seat that is still in the game."""
     _see_game(sight, table)
     _see_cards(sight, table, memory, seat)
     _see_players(sight, table, memory, seat)
@@ -114,7 +114,7 @@ def _see_game(sight: Sight, table: Table) -> None:
 
 @rule
 def _clear_player(sight: Sight, steps: int) -> None:
-    """Clear the fields of a player beyond the number in the game."""
+    """Clear the fields of a player who is no longer in the game."""
     sight.scores[steps] = 0
     sight.partner[steps] = 0
     sight.sizes[steps] = 0
@@ -171,7 +171,7 @@ def _see_player(sight: Sight, table: Table, memory: Memory, steps: int, other: i
 
 @rule
 def _see_open_hand(sight: Sight, table: Table, steps: int, other: int) -> None:
-    """Copy another player's hand if it lies open, else clear it (`H11`)."""
+    """Copy a hand that is face up, or clear its place (`H11`)."""
     is_open = lies_open(table, other)
     for kind in range(KINDS):
         sight.open_hands[steps][kind] = table.hands[other][kind] if is_open else 0
@@ -195,13 +195,13 @@ def _see_hand(sight: Sight, table: Table, memory: Memory, seat: int) -> None:
 
 @rule
 def _see_moves(sight: Sight, table: Table, seat: int) -> None:
-    """List the moves of the seat in relative numbers, and clear the places after them.
+    """List the legal moves with relative numbers, and clear the rest of the list.
 
-    Those places hold earlier moves and the last candidate that is not held (see
+    The rest may hold moves of an earlier sight, or a card that is not in the hand (see
     `legality.list_matches`).
     """
     before = sight.choices
-    count = _list_sound_moves(sight, table, seat)
+    count = _list_without_false_calls(sight, table, seat)
     for place in range(count):
         sight.moves[place] = move_seen(table, seat, sight.moves[place])
     for place in range(count, max(before, count + 1)):
@@ -210,8 +210,8 @@ def _see_moves(sight: Sight, table: Table, seat: int) -> None:
 
 
 @rule
-def _list_sound_moves(sight: Sight, table: Table, seat: int) -> int:
-    """List the moves of a seat without false calls."""
+def _list_without_false_calls(sight: Sight, table: Table, seat: int) -> int:
+    """List the legal moves of a seat, except false calls."""
     if table.phase >= HAND_OVER:
         return 0
     if seat == table.turn:
@@ -229,13 +229,12 @@ def _list_sound_moves(sight: Sight, table: Table, seat: int) -> int:
 
 @rule
 def _names_seat(move: int) -> bool:
-    """Whether a move names a seat."""
     return PLAY_CUSTOM_AT <= move < DRAW_CARD or NO_SWAP < move < NAME_COLOUR
 
 
 @rule
 def move_seen(table: Table, seat: int, move: int) -> int:
-    """Translate a move at the table into the relative numbers of a seat."""
+    """Convert a move at the table to a seat's relative numbers."""
     if not _names_seat(move):
         return move
     target = seat_pointed_at(move)
@@ -244,7 +243,7 @@ def move_seen(table: Table, seat: int, move: int) -> int:
 
 @rule
 def move_meant(table: Table, seat: int, move: int) -> int:
-    """Translate a seat's answer into a move at the table."""
+    """Convert a move with a seat's relative numbers to a move at the table."""
     if not _names_seat(move):
         return move
     steps = seat_pointed_at(move)
@@ -253,7 +252,7 @@ def move_meant(table: Table, seat: int, move: int) -> int:
 
 @rule
 def _steps_to(table: Table, seat: int, other: int) -> int:
-    """The number of turns from a seat to another."""
+    """The distance from one seat to another, in order of play."""
     steps = 0
     while seat != other:
         seat = next_seat(table, seat, table.direction)
@@ -263,7 +262,7 @@ def _steps_to(table: Table, seat: int, other: int) -> int:
 
 @rule
 def seat_after(table: Table, seat: int, steps: int) -> int:
-    """The seat that is a number of turns after a seat."""
+    """The seat at a distance from another seat, in order of play."""
     for _ in range(steps):
         seat = next_seat(table, seat, table.direction)
     return seat

@@ -1,20 +1,21 @@
-"""Make a move.
+"""Making a move.
 
-`T1`  Play one card, or draw.
-`T2`  A drawn card may be played at once, and only that card. A card that does not fit is kept: at
-      once, or, at a table where cards rest, by a move, so that the others cannot tell whether it
-      fits.
-`T4`  A house may make a player with nothing playable draw until something is.
-`T6`  A player who can neither draw nor play passes; when all pass in a row, the hand is void.
-`C2`  Only the next player may challenge, before drawing. The judged hand is the one the Wild Draw
-      Four was played from, the judged colour the one before it.
-`C3`  Guilty: its player draws four (the whole sum, if stacked); the challenger takes a normal turn.
-`C4`  Innocent: the challenger draws six (the sum and two) and misses the turn.
-`C5`  The card and the named colour stay. The challenger alone is shown the hand.
-`H5`  After a number card its player may lay further ones of the same number, or be done.
+`T1`  A player plays one card, or draws.
+`T2`  A drawn card that is playable may be played at once; no other card may. Otherwise it is
+      kept. At tables with `rests`, keeping it takes a move, so that others cannot tell whether it
+      was playable.
+`T4`  A house may make a player without a playable card draw until they get one.
+`T6`  A player who can neither draw nor play passes. If all players pass in a row, the hand is void.
+`C2`  Only the next player may challenge a Wild Draw Four, before drawing. The hand it was played
+      from is judged against the colour before it.
+`C3`  If it was unlawful, its player draws four cards (the whole sum, if stacked), and the
+      challenger takes a normal turn.
+`C4`  If it was lawful, the challenger draws six cards (the sum plus two) and misses the turn.
+`C5`  In both cases the card and the named colour stay. Only the challenger sees the hand.
+`H5`  After a number card, its player may play more of the same number, or be done.
 
-`legal_moves` and `apply` accept any seat and any move, and raise IllegalMove. `perform` takes only
-legal moves and can be compiled.
+`legal_moves` and `apply` accept any seat and move. `perform` accepts only legal moves and can be
+compiled.
 """
 
 from __future__ import annotations
@@ -24,9 +25,9 @@ from typing import TYPE_CHECKING, Final
 from penultimate.rules.cards import CUSTOM, KINDS, NO_CARD, WILD_FOUR, is_wild
 from penultimate.rules.compiled import rule
 from penultimate.rules.effects import (
+    apply_effect,
     collect_penalty,
-    follow,
-    land,
+    next_player,
     penalty_of,
     play_custom,
     shuffles_hands,
@@ -92,7 +93,7 @@ if TYPE_CHECKING:
 LAYS: Final = event("lays")  # seat, card
 JUMPS_IN: Final = event("jumps in", option=JUMP_IN)  # seat, card
 NAMES: Final = event("names")  # seat, colour
-MISSES: Final = event()  # seat: it draws instead of laying a card
+MISSES: Final = event()  # seat that draws instead of playing a card
 PASSES: Final = event("passes")  # seat
 KEEPS: Final = event("keeps")  # seat
 ACCEPTS: Final = event("accepts")  # seat
@@ -131,12 +132,12 @@ def perform(table: Table, seat: int, move: int) -> None:
 
 @rule
 def act_and_draw(table: Table, seat: int, move: int) -> None:
-    """Make a legal move without scoring the hand that it may end."""
+    """Make a legal move. If it ends the hand, the score is not counted yet."""
     clear_events(table)
     for other in range(table.seats):
         table.drew[other] = 0
     if plays_card(move) and card_played(move) == WILD_FOUR:
-        _set_down_for_judgement(table, seat)
+        _record_judged_hand(table, seat)
     if begins_turn(move) and not (table.house[MULTIPLES] and is_one_of_several(table, seat)):
         begin_turn(table)
     _act(table, seat, move)
@@ -163,12 +164,12 @@ def _act(table: Table, seat: int, move: int) -> None:
     elif move == CHALLENGE:
         _challenge(table, seat)
     else:
-        _settle_question(table, seat, move)
+        _answer_question(table, seat, move)
 
 
 @rule
 def _play(table: Table, seat: int, move: int) -> None:
-    """Lay a card, in turn or as a jump-in; play continues from its player (`T1`, `H3`)."""
+    """Play a card, in turn or as a jump-in, and apply its effect (`T1`, `H3`)."""
     kind, colour = card_played(move), colour_named(move)
     _take_to_play(table, seat, kind)
     if is_wild(kind):
@@ -187,16 +188,16 @@ def _play(table: Table, seat: int, move: int) -> None:
     else:
         watch_for_call(table, seat)
         if table.house[MULTIPLES]:
-            _land_or_go_on(table, seat, move, kind)
+            _apply_or_go_on(table, seat, move, kind)
         else:
-            land(table, seat, move, kind)
+            apply_effect(table, seat, move, kind)
         if shuffles_hands(table, kind) and table.hand_sizes[seat] == 0:
             go_out(table, seat, kind)
 
 
 @rule
 def _take_to_play(table: Table, seat: int, kind: int) -> None:
-    """Take a card out of a hand and report the lay or jump-in."""
+    """Remove a card from a hand and report the play or jump-in."""
     if seat == table.turn:
         note(table, LAYS, seat, kind)
     else:
@@ -207,30 +208,30 @@ def _take_to_play(table: Table, seat: int, kind: int) -> None:
 
 
 @rule
-def _land_or_go_on(table: Table, seat: int, move: int, kind: int) -> None:
-    """Apply a card, or wait for more of its number if its player holds any (`H5`)."""
+def _apply_or_go_on(table: Table, seat: int, move: int, kind: int) -> None:
+    """Apply a card, unless its player may play more cards of its number first (`H5`)."""
     count_alike(table, seat, kind)
     if may_play_more(table, seat, kind):
         table.turn = seat
         table.phase = MORE
     else:
-        _land_last(table, seat, move, kind)
+        _apply_last_of_several(table, seat, move, kind)
 
 
 @rule
-def _land_last(table: Table, seat: int, move: int, kind: int) -> None:
-    """Apply the last of several cards; a 7 may still ask for a swap (`H5`)."""
-    land(table, seat, move, kind)
+def _apply_last_of_several(table: Table, seat: int, move: int, kind: int) -> None:
+    """Apply the last of several cards. A 7 may still lead to a swap (`H5`)."""
+    apply_effect(table, seat, move, kind)
     if table.phase != SWAP:
         end_multiples(table, seat)
 
 
 @rule
-def _set_down_for_judgement(table: Table, seat: int) -> None:
-    """Record what a challenge to a Wild Draw Four is judged by (`A5`, `C2`).
+def _record_judged_hand(table: Table, seat: int) -> None:
+    """Record the hand and the colour for a challenge to a Wild Draw Four (`A5`, `C2`).
 
-    The hand is the one at the start of the turn: a penalty for a missing call that falls when the
-    turn begins (`U3`) does not count, since the player chose the card before it.
+    This happens before an automatic penalty for a missing call (`U3`), since the player chose the
+    card without knowing the penalty cards.
     """
     table.bluffer = seat
     table.judged_colour = table.colour
@@ -242,9 +243,9 @@ def _set_down_for_judgement(table: Table, seat: int) -> None:
 
 @rule
 def _is_out_with(table: Table, seat: int, kind: int) -> bool:
-    """Whether a player goes out with a card; a Wild Shuffle Hands may be redealt first (`A6`).
+    """Whether a player goes out with a card. A Wild Shuffle Hands may cause a redeal first (`A6`).
 
-    In a redeal its player is dealt cards last, and goes out if there are too few.
+    In a redeal its player is dealt to last, and goes out if no card is left for them.
     """
     if table.hand_sizes[seat] > 0:
         return False
@@ -253,7 +254,7 @@ def _is_out_with(table: Table, seat: int, kind: int) -> bool:
 
 @rule
 def _draw(table: Table, seat: int) -> None:
-    """Draw a card, or until one is playable; that one may be played at once (`T2`, `T4`)."""
+    """Draw a card, or cards until one is playable, which may be played at once (`T2`, `T4`)."""
     if table.house[FINISH] != FINISH_ANY and holds_barred(table, seat):
         note(table, CANNOT_FINISH)
     goes_on = table.house[DRAW] == UNTIL_PLAYABLE and not holds_playable(table, seat)
@@ -277,7 +278,7 @@ def _draw(table: Table, seat: int) -> None:
 
 @rule
 def _is_helped_by(table: Table, seat: int, kind: int) -> bool:
-    """Whether a drawn card is playable, or makes the other card so, which was barred as last."""
+    """Whether a drawn card is playable, or makes the player's barred last card playable."""
     return is_playable(table, seat, kind) or (
         table.house[FINISH] != FINISH_ANY and holds_playable(table, seat)
     )
@@ -296,23 +297,23 @@ def _keep(table: Table, seat: int) -> None:
     """Keep the drawn card and end the turn (`T2`)."""
     table.drawn = NO_CARD
     table.passes = 0
-    start_turn(table, follow(table, seat))
+    start_turn(table, next_player(table, seat))
 
 
 @rule
 def _pass_turn(table: Table, seat: int) -> None:
-    """Pass without a card to draw; when all pass in a row, the hand is void (`T6`)."""
+    """Pass. If all players pass in a row, the hand is void (`T6`)."""
     note(table, PASSES, seat)
     table.passes += 1
     if table.passes >= table.players:
         void_hand(table)
     else:
-        start_turn(table, follow(table, seat))
+        start_turn(table, next_player(table, seat))
 
 
 @rule
 def _challenge(table: Table, seat: int) -> None:
-    """Show the judged hand to the challenger; one of the two draws (`C3`, `C4`, `C5`)."""
+    """Resolve a challenge: the guilty player or the challenger draws (`C3`, `C4`, `C5`)."""
     note(table, CHALLENGES, seat, table.bluffer, table.bluff)
     _show_judged_hand(table, seat)
     if table.bluff:
@@ -334,11 +335,11 @@ def _show_judged_hand(table: Table, seat: int) -> None:
 
 
 @rule
-def _settle_question(table: Table, seat: int, move: int) -> None:
+def _answer_question(table: Table, seat: int, move: int) -> None:
     """End multiples, name the colour of a first discard, or choose a swap."""
     if table.house[MULTIPLES] and move == DONE:
         note(table, IS_DONE, seat)
-        _land_last(table, seat, top_card(table), top_card(table))
+        _apply_last_of_several(table, seat, top_card(table), top_card(table))
     elif names_colour(move):
         table.colour = move - NAME_COLOUR
         note(table, NAMES, seat, table.colour)
@@ -357,4 +358,4 @@ def _swap(table: Table, seat: int, move: int) -> None:
         note(table, DOES_NOT_SWAP, seat)
     if table.house[MULTIPLES]:
         end_multiples(table, seat)
-    start_turn(table, follow(table, seat))
+    start_turn(table, next_player(table, seat))

@@ -1,8 +1,8 @@
-"""The table as a seat or a spectator may see it. Fields are allow-listed.
+"""The table as a seat or a spectator may see it, built from an allow-list of fields.
 
 When a hand is over, all hands are shown.
-`H11` Until then, a hand is shown if it is as short as the house sets.
-`T2`  A drawn card that does not fit looks playable to the others until it is kept.
+`H11` Until then, a hand is shown if it is short enough to be face up.
+`T2`  Other players cannot tell whether a drawn card is playable until it is kept.
 `C5`  Only the challenger sees the cards of a challenged hand.
 """
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class View:
-    """A table as one seat sees it; a spectator's seat is `NOBODY`."""
+    """The table from the point of view of a seat, or of a spectator (`NOBODY`)."""
 
     seat: int
     house: tuple[int, ...]
@@ -51,15 +51,15 @@ class View:
     hand_winner: int
     hand_points: int
     game_winner: int
-    is_full: bool  # whether the player in turn can hold no more cards (`H10`)
+    is_full: bool  # whether the player to move has reached the hand limit (`H10`)
     bluff_colour: int
     legal: tuple[int, ...]
 
 
 def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> View:
-    """The table as a seat sees it, or a spectator if the seat is `NOBODY`.
+    """Build the view of a seat, or of a spectator if the seat is `NOBODY`.
 
-    `legal` replaces the legal moves of the rules.
+    `legal` replaces the seat's legal moves.
     """
     seats = slice(table.seats)
     mine = 0 <= seat < table.seats
@@ -95,7 +95,7 @@ def view_for(table: Table, seat: int, legal: Sequence[int] | None = None) -> Vie
 
 
 def _open_hands(table: Table) -> tuple[tuple[int, ...], ...]:
-    """All hands once the hand is over; before, only open hands, the others empty (`H11`)."""
+    """The hands that everyone may see: all when the hand is over, else those face up (`H11`)."""
     is_over = table.phase >= HAND_OVER
     if not is_over and not table.house[OPEN_HANDS]:
         return ()
@@ -106,5 +106,5 @@ def _open_hands(table: Table) -> tuple[tuple[int, ...], ...]:
 
 
 def cards_in(counts: Sequence[int]) -> tuple[int, ...]:
-    """The cards of a hand, in the order of kinds."""
+    """The cards of a hand, in order of kind."""
     return tuple([kind for kind in range(KINDS) if counts[kind] for _ in range(counts[kind])])

@@ -18,22 +18,22 @@ test('a card without options has the game’s own words', () => {
 
 test('a rule that is on is said as the rulebook means it', () => {
   const words = effectWords(card('r', 'deflect_reverse'), sheet({ deflect_reverse: true }))
-  expect(words).toMatch(/like a Skip\.\nA Reverse of the current colour sends draw cards back to the player/)
+  expect(words).toMatch(/like a Skip\.\nA Reverse of the current colour sends a penalty back to the previous/)
 })
 
 test('any other option is said with its title and what it is set to', () => {
   expect(effectWords(card('+2', 'stacking'), sheet({ stacking: 'any' }))).toMatch(
-    /a turn\.\nStacking \(Progressive\): by any; the sum passes on\.$/,
+    /a turn\.\nStacking \(Progressive\): on any draw card; the sum passes on\.$/,
   )
   const announced = sheet({ custom_wild: 'announce', custom_text: 'all sing' })
   expect(effectWords(card('wc', 'custom_wild', 'custom_text'), announced)).toMatch(
-    /Your own words: all sing\.$/,
+    /Your own text: all sing\.$/,
   )
 })
 
 test('what concerns every card is said of the game', () => {
   const house = sheet({ draw: 'one', jump_in: true }, ['draw', 'jump_in'])
   expect(gameWords(house)).toMatch(
-    /wins the hand\.\nDrawing: one card\.\nJump-in: a player who holds exactly/,
+    /wins the hand\.\nDrawing: one card\.\nJump-in: a player who holds an exact copy/,
   )
 })

@@ -52,7 +52,7 @@ test('cards have words in every language, and so have several names', async () =
 })
 
 test('English options speak the rulebook’s own words, other languages theirs', async () => {
-  expect(optionText('deck')).toBe('Which deck is played with.')
+  expect(optionText('deck')).toBe('Which deck is used.')
   expect(wayText('seven_swap', 'may')).toBe('may swap')
   await speaking('de')
   expect(optionText('deck')).toBe('Mit welchem Deck gespielt wird.')

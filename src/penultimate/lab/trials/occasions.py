@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.compiled import rule
-from penultimate.rules.events import OPTIONS_IN_PLAY, noted
+from penultimate.rules.events import EVENT_OPTIONS, noted
 from penultimate.rules.house import ENCODED
 from penultimate.rules.layout import NOBODY
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
 
 # For each event, the option whose occasions it counts.
-_OPTION_OF: Final = tuple(OPTIONS_IN_PLAY)
+_OPTION_OF: Final = tuple(EVENT_OPTIONS)
 # The options with occasions, by their places in `table.house`.
 OCCASIONS: Final = {place: ENCODED[place] for place in sorted({*_OPTION_OF} - {NOBODY})}
 
