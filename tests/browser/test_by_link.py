@@ -231,7 +231,7 @@ def test_the_host_renews_the_invite_and_shows_somebody_out(invite: Invite) -> No
     host.press("New invite link")
     expect(link).not_to_have_value(first)
     lou.page.goto(first)
-    expect(lou.page.get_by_role("alert")).to_contain_text("This link does not work here")
+    expect(lou.page.get_by_role("alert")).to_contain_text("This link is invalid")
     second = link.input_value()
     sit_down(lou, second, "Lou")
     host.press("Remove Kim")

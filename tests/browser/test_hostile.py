@@ -93,7 +93,7 @@ def test_a_refused_line_of_chat_says_why(invite: Invite) -> None:
     line = ann.page.get_by_role("textbox", name="Say something")
     line.fill("\u202eevil")
     line.press("Enter")
-    expect(ann.page.get_by_role("status").first).to_contain_text("A line of chat has 1 to 300")
+    expect(ann.page.get_by_role("status").first).to_contain_text("A chat message has 1 to 300")
 
 
 def test_no_text_becomes_markup_even_where_a_script_asks_for_it(invite: Invite) -> None:

@@ -83,10 +83,10 @@ async def driven(
     state: TableState, workers: OverheardWorkers
 ) -> tuple[list[tuple[str, bytes]], list[entries.Change]]:
     """What the bots of a table are sent, and what comes of their answers."""
-    live, tasks = Still(state), list[asyncio.Task[None]]()
+    live, tasks = Still(state), list[asyncio.Task[object]]()
 
-    def spawn(deed: Coroutine[object, object, None]) -> asyncio.Task[None]:
-        tasks.append(asyncio.get_running_loop().create_task(deed))
+    def spawn(action: Coroutine[object, object, object]) -> asyncio.Task[object]:
+        tasks.append(asyncio.get_running_loop().create_task(action))
         return tasks[-1]
 
     async def no_rematch() -> None:

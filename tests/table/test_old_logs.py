@@ -76,4 +76,4 @@ def test_an_old_log_that_a_correction_makes_impossible_says_so() -> None:
     with pytest.raises(OutdatedLog) as refusal:
         apply_stored(state, len(rows), rows[-1])
     assert (refusal.value.error, refusal.value.rule) == ("outdated", "U4")
-    assert "played by older rules" in refusal.value.text
+    assert "played under older rules" in refusal.value.text

@@ -1,13 +1,13 @@
-"""Live tables: seats, clocks, moves, and what each viewer may see.
+"""Live tables: seats, clocks, moves, and messages to viewers.
 
-A command passes through these packages in this order:
+A command passes through these packages in order:
 
     runtime     live tables in memory: locking, storing, broadcasting
-    decisions   validates a command against the state; returns log entries, or refuses it
-    log         log entries, the changes each makes, and the resulting state
+    decisions   validate a command and turn it into log entries, or refuse it
+    log         log entries, the state, and how each entry changes it
     views       messages to viewers
 
-`autopilot` acts without a command: bots, clocks, the next deal. `fairness` makes verifiable deals.
+`autopilot` acts without commands: bots, clocks, the next deal. `fairness` makes verifiable deals.
 
 Other packages import only the names listed here.
 """

@@ -1,22 +1,22 @@
-"""Commit-reveal deals: anyone can verify them, and nobody can choose them, not even the server.
+"""Commit-reveal deals. Anyone can verify them, and nobody, not even the server, chooses the cards.
 
     promise   the server publishes a commitment to a random seed
-    pledge    each player's device draws a random chance, and sends a commitment to it
-    gather    before a deal all pledges are published, and no more are accepted
-    reveal    each device checks that its pledge is among them, and reveals its chance
+    pledge    each player's device draws a random value and sends a commitment to it
+    gather    before a deal, all pledges are published and no more are accepted
+    reveal    each device checks that its pledge is published, and reveals its value (the "chance")
     deal      the hash of seed, pledges and chances is the key of the deal
     open      when the hand is over, the seed is published
 
 Every party is bound by its commitment before it learns the other inputs. It can only withhold its
-own chance, and the proof shows that: the pledge is there without its chance. A device never reveals
-to a second list of pledges, or to a list without its own.
+own chance, and the proof shows that as a pledge without a chance. A device never reveals to a
+second list of pledges, or to a list without its own.
 
     commitment = SHA-256("penultimate seed 1" table hand seed)
     pledge     = SHA-256("penultimate chance 1" table hand chance)
     key        = SHA-256("penultimate deal 2" table hand seed pledge-of-seat-0 chance-of-seat-0 ...)
 
-Each hash is over lines of text, without a line end after the last. Random values and hashes are in
-hexadecimal, and a missing pledge or chance is "-". `rules/chance.py` shuffles with the key.
+Each hash is taken over lines of text, without a line end after the last. Random values and hashes
+are in hexadecimal, and "-" is a missing pledge or chance. `rules/chance.py` shuffles with the key.
 
 Deals in old logs have chances without pledges, so the last party could choose:
 
@@ -35,7 +35,7 @@ _SEED_BYTES: Final = 32
 
 @dataclass(frozen=True)
 class Dealing:
-    """The inputs of a deal: its secret seed, and the pledge and chance of each seat."""
+    """The inputs of a deal: the secret seed, and the pledge and chance of each seat."""
 
     seed: str
     chances: list[str | None]

@@ -1,4 +1,4 @@
-"""The time source, timeouts and limits of live tables. Tests pass their own."""
+"""The clock, timeouts and limits of live tables. Tests pass their own."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class TableSettings:
-    """Settings that all tables of a process share. Timeouts are in seconds."""
+    """Settings shared by all tables of a process. Timeouts are in seconds."""
 
-    wall_clock: Callable[[], float] = time.time  # seconds since 1970
+    wall_clock: Callable[[], float] = time.time  # Unix time in seconds
     monotonic: Callable[[], float] = time.monotonic
     reveal_timeout: float = 2.0  # for devices to reveal their pledged values
-    next_hand_delay: float = 20.0  # between two hands, where a clock runs
-    rematch_timeout: float = 20.0  # for the others to agree to a rematch
-    host_timeout: float = 30.0  # until somebody else becomes host of a table whose host is away
-    max_log_entries: int = 50_000  # a long game of ten has a few thousand
-    log_page: int = 200  # rows of a log that are read at once
+    next_hand_delay: float = 20.0  # between hands, if a clock is running
+    rematch_timeout: float = 20.0  # for the other players to agree to a rematch
+    host_timeout: float = 30.0  # before an absent host is replaced
+    max_log_entries: int = 50_000  # a long game with ten players has a few thousand
+    log_page: int = 200  # log rows read at a time
 
     def now(self) -> int:
-        """Milliseconds since 1970, as stored in logs."""
+        """Unix time in milliseconds, as stored in logs."""
         return int(self.wall_clock() * 1000)
 
 

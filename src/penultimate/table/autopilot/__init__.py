@@ -1,1 +1,1 @@
-"""Acts of a table without a command: bots, clocks, the next deal."""
+"""Actions that a table takes without a command: bots, clocks, the next deal."""

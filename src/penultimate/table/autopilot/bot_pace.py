@@ -1,9 +1,9 @@
-"""Bot delays: about as long as a person takes, and independent of any hidden card.
+"""Bot delays, similar to a person's and independent of hidden cards.
 
-A delay depends on the table's name and speed, the state's number and the seat, all of them public.
-Tables that differ only in hidden cards are played at the same pace.
+A delay depends only on public values: the table's id and speed, the state's number and the seat.
+Two tables that differ only in hidden cards have the same delays.
 
-While a call is due, no bot acts for a fixed time, at any speed. This gives people time to call, and
+While a call is due, no bot acts for a fixed time at any speed. This gives people time to call, and
 to catch a bot.
 """
 
@@ -23,36 +23,36 @@ if TYPE_CHECKING:
 TURN: Final = (1.2, 2.4)
 CALL: Final = (0.6, 1.6)
 JUMP_IN: Final = (1.4, 3.0)
-CATCH: Final = (0.2, 1.0)  # after `fair_time`, and before the next turn
+CATCH: Final = (0.2, 1.0)  # after `fair_time` and before the next turn
 _SLOWNESS: Final[Mapping[Speed, float]] = {"slow": 1.8, "normal": 1.0, "fast": 0.4}
 
 
 @dataclass(frozen=True)
 class BotPace:
-    """Scales all delays: 1 is a person's pace, 0 is no delay. Each table also has a speed."""
+    """Scales all delays. 1 is a person's pace and 0 is no delay. Each table also has a speed."""
 
     slowness: float = 1.0
     speed: Speed = "normal"
 
     def at(self, speed: Speed) -> BotPace:
-        """The pace at a table with this speed."""
+        """Return the pace for a table with this speed."""
         return replace(self, speed=speed)
 
     @property
     def fair_time(self) -> float:
-        """Seconds in which no bot acts while a call is due."""
+        """Seconds without bot actions while a call is due."""
         return FAIR_TIME * min(1.0, self.slowness)
 
     def count(self, seconds: float) -> float:
-        """Scale a delay that does not depend on a state."""
+        """Scale a delay that does not depend on the state."""
         return seconds * self.slowness * _SLOWNESS[self.speed]
 
     def turn(self, table: str, number: int, seat: int, *, call_due: bool = False) -> float:
-        """Seconds until a bot in turn acts."""
+        """Seconds until a bot moves on its turn."""
         return self._wait(call_due, self._between(TURN, table, number, seat))
 
     def call(self, table: str, number: int, seat: int) -> float:
-        """Seconds until a bot calls that took over a seat which owes a call."""
+        """Seconds until a bot calls for a seat that it took over while a call was due."""
         return self._between(CALL, table, number, seat)
 
     def aside(self, table: str, number: int, seat: int, *, call_due: bool) -> float:

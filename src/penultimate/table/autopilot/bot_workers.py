@@ -1,4 +1,4 @@
-"""Worker processes for bots, so that they do not block the event loop."""
+"""Worker processes for bots, which would block the event loop."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ T = TypeVar("T")
 
 
 def choose(bot: str, sight: Sight, dice: int) -> int:
-    """A bot's answer to its sight. Runs in a worker."""
+    """Ask a bot for its move. Runs in a worker."""
     return player_named(bot)(sight, dice_from(dice))
 
 
 def think(sight: Sight) -> Advice:
-    """A hint for a person with this sight. Runs in a worker."""
+    """Compute a hint for a person. Runs in a worker."""
     from penultimate.bots.advice import advise
 
     return advise(sight)
 
 
 def exit_with_parent() -> None:
-    """Exit this worker as soon as its parent process has ended."""
+    """Exit this worker as soon as its parent process has exited."""
     parent = parent_process()
     if parent is not None:
         Thread(target=lambda: (parent.join(), os._exit(0)), daemon=True).start()
@@ -50,26 +50,26 @@ class BotWorkers:
         self.pool: ProcessPoolExecutor | None = None
 
     async def ask(self, bot: str, sight: Sight) -> int:
-        """A bot's answer to its sight."""
+        """Ask a bot for its move."""
         return await self.do(partial(choose, bot, sight, secrets.randbits(64)))
 
     async def advise(self, sight: Sight) -> Advice:
-        """A hint for a person with this sight."""
+        """Compute a hint for a person."""
         return await self.do(partial(think, sight))
 
     async def do(self, thought: Callable[[], T]) -> T:
-        """Call a function in a worker. If the worker dies, retry once in a new pool."""
+        """Call a function in a worker. If the worker dies, retry once with a new pool."""
         loop, pool = asyncio.get_running_loop(), self._pool_now()
         try:
             return await loop.run_in_executor(pool, thought)
         except BrokenProcessPool:
-            if self.pool is pool:  # unless another call has already replaced it
+            if self.pool is pool:  # unless another call has already replaced the pool
                 self.close()
             return await loop.run_in_executor(self._pool_now(), thought)
 
     def _pool_now(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            # A network is small: threads that wait for each other cost it far more than they save.
+            # The networks are small, so extra threads cost more than they save.
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
             self.pool = ProcessPoolExecutor(
                 self.count, mp_context=get_context("spawn"), initializer=exit_with_parent

@@ -1,7 +1,7 @@
-"""Schedules what a table does without a command: bots, clocks, the next deal.
+"""Schedules the actions a table takes without a command: bots, clocks, the next deal.
 
 Every change of the table cancels all plans and makes new ones. A table without viewers has no
-plans. Drivers in several processes may plan the same act; the log accepts it once.
+plans. Several processes may plan the same action; the log accepts it only once.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from penultimate.bots.ask_order import seats_asked
@@ -39,17 +40,19 @@ if TYPE_CHECKING:
     from penultimate.table.log.state import TableState
     from penultimate.table.table_settings import TableSettings
 
+    Action = Coroutine[object, object, object]
+
 _BOTS_COUNT: Final = 5.0
 STORE_RETRY: Final = 1.0
-_DEFERENCE: Final = 0.4  # seconds that a process waits for the leading one to act
+_DEFERENCE: Final = 0.4  # seconds to wait for the process that wrote the last entry
 _LAST_BUT_ONE: Final = 2  # cards in hand
-_LONGEST_TURN: Final = 3  # moves: a draw, a lay, a swap; or a lay, done, a swap
+_LONGEST_TURN: Final = 3  # moves of one turn: draw, play, swap; or play, done, swap
 
 log = logging.getLogger("penultimate.table")
 
 
 class Drivable(Protocol):
-    """The part of a live table that a driver uses."""
+    """The parts of a live table that a driver needs."""
 
     @property
     def state(self) -> TableState: ...
@@ -69,24 +72,23 @@ class Drivable(Protocol):
 
 @dataclass
 class Driver:
-    """Schedules the acts of one table."""
+    """Schedules the actions of one table."""
 
     live: Drivable
     pace: BotPace
     workers: BotWorkers
     settings: TableSettings
-    spawn: Callable[[Coroutine[object, object, None]], asyncio.Task[None]]
-    open_rematch: Callable[[], Coroutine[object, object, None]]
-    planned: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
+    spawn: Callable[[Action], asyncio.Task[object]]
+    open_rematch: Callable[[], Action]
+    planned: list[asyncio.Task[object]] = field(default_factory=list[asyncio.Task[object]])
 
     def stop(self) -> None:
-        """Cancel all plans."""
         for plan in self.planned:
             plan.cancel()
         self.planned.clear()
 
     def plan(self) -> None:
-        """Cancel all plans, and plan from the current state."""
+        """Cancel all plans and plan again from the current state."""
         self.stop()
         state = self.live.state
         if not self.live.viewers:
@@ -103,22 +105,19 @@ class Driver:
             self._plan_clock(state)
             self._plan_bots(state)
 
-    def _after(self, seconds: float, deed: Callable[[], Coroutine[object, object, None]]) -> None:
-        """Plan an act. It runs in its own task, so that new plans do not cancel it halfway."""
+    def _after(self, seconds: float, action: Callable[[], Action]) -> None:
+        """Schedule an action. Once it runs, new plans do not cancel it."""
 
         async def wait() -> None:
             await asyncio.sleep(seconds)
-            self.spawn(deed())
+            self.spawn(action())
 
         self.planned.append(self.spawn(wait()))
 
     def _plan_rematch(self, state: TableState) -> None:
-        """Open the rematch when the time to agree is over."""
+        """Open the rematch when the time to agree has passed."""
         left = max(0.0, state.agree_by / 1000 - self.settings.wall_clock())
-        self._after(left + self._deference(), self._rematch_is_due)
-
-    async def _rematch_is_due(self) -> None:
-        await self._done(self.open_rematch())
+        self._after(left + self._deference(), lambda: self._done(self.open_rematch()))
 
     def _plan_deal(self, state: TableState) -> None:
         number = state.number
@@ -128,20 +127,12 @@ class Driver:
             return
         else:
             seconds = self.settings.next_hand_delay
-        self._after(seconds, lambda: self._deal_is_due(number))
-
-    async def _deal_is_due(self, number: int) -> None:
-        await self._attempt(number, next_deal)
+        self._after(seconds, lambda: self._attempt(number, next_deal))
 
     def _plan_end_of_deal(self, state: TableState) -> None:
-        """Deal without the chances that are not revealed in time."""
-        number = state.number
-        self._after(
-            self.settings.reveal_timeout + self._deference(), lambda: self._reveals_are_due(number)
-        )
-
-    async def _reveals_are_due(self, number: int) -> None:
-        await self._attempt(number, finish_deal)
+        """Deal without the values that were not revealed in time."""
+        number, seconds = state.number, self.settings.reveal_timeout + self._deference()
+        self._after(seconds, lambda: self._attempt(number, finish_deal))
 
     def _plan_clock(self, state: TableState) -> None:
         left, number = self.live.left(), state.number
@@ -156,12 +147,12 @@ class Driver:
             bot = state.seats[seat].bot
             if bot is not None:
                 sight = sight_of(state.table, state.memory, seat)
-                sight.choices -= _forgot_call(state, seat)  # the call is the last of its moves
+                sight.choices -= _forgot_call(state, seat)  # the call comes last
                 if sight.choices:
                     self._plan_thought(state, seat, bot, sight)
 
     def _wait_of(self, state: TableState, seat: int) -> float:
-        """A bot's delay. It is the same whether or not a drawn card can be laid."""
+        """A bot's delay. It does not depend on whether a drawn card can be played."""
         pace, call_due = self._pace(state), state.table.exposed != NOBODY
         if state.table.exposed == seat and not _forgot_call(state, seat):
             return pace.call(state.name, state.number, seat)
@@ -170,7 +161,7 @@ class Driver:
         return pace.aside(state.name, state.number, seat, call_due=call_due)
 
     def _plan_thought(self, state: TableState, seat: int, bot: str, sight: Sight) -> None:
-        """Ask a bot now and act after a fixed delay, which hides its thinking time."""
+        """Ask a bot now and act after a fixed delay, which hides how long it thought."""
         number, in_turn = state.number, seat == state.turn
         wait = self._wait_of(state, seat) + self._deference()
 
@@ -179,19 +170,20 @@ class Driver:
                 self._answers_of(bot, sight), asyncio.sleep(wait)
             )
             if in_turn or _may_be_said(state, answer):
-                self.spawn(self._bot_acts(number, seat, answer, word))
+                decide = partial(self._bot_moves, seat=seat, answer=answer, word=word)
+                self.spawn(self._attempt(number, decide))
 
         self.planned.append(self.spawn(think()))
 
     async def _answers_of(self, bot: str, sight: Sight) -> tuple[int, int]:
-        """A bot's answer, and its next one if it lays its last card but one: call or not."""
+        """Ask a bot for its move and, if that leaves one card, whether it calls."""
         answer = await self._answer_of(bot, sight)
         if answer == SILENCE or not plays_card(answer) or sight.sizes[0] != _LAST_BUT_ONE:
             return answer, SILENCE
         return answer, await self._answer_of(bot, sight_after_play(sight, answer))
 
     async def _answer_of(self, bot: str, sight: Sight) -> int:
-        """A bot's answer to its sight, or `SILENCE` if it fails."""
+        """Ask a bot for its move. Returns `SILENCE` if the bot fails."""
         try:
             return await self.workers.ask(bot, sight)
         except Exception as fault:
@@ -199,16 +191,13 @@ class Driver:
             return SILENCE
 
     def _deference(self) -> float:
-        """Seconds to wait for another process, if that wrote the last entry."""
+        """Seconds to wait for another process if it wrote the last entry."""
         return 0.0 if self.live.is_leading else _DEFERENCE
-
-    async def _bot_acts(self, number: int, seat: int, answer: int, word: int) -> None:
-        await self._attempt(number, lambda now: self._bot_moves(now, seat, answer, word))
 
     def _bot_moves(
         self, state: TableState, seat: int, answer: int, word: int
     ) -> list[entries.Moved]:
-        """The entries of a bot's answer. A silent bot in turn makes the fallback move."""
+        """The entries for a bot's move. A bot that fails on its turn makes the fallback move."""
         if answer == SILENCE:
             return [forced_move(state, "bot", self.live.spent())]
         move = move_meant(state.table, seat, answer)
@@ -217,7 +206,7 @@ class Driver:
         return [moved, entries.Moved(seat=seat, move=move_name(CALL), by="bot")][: 1 + calls]
 
     async def time_is_up(self, number: int) -> None:
-        """End the turn of a player whose time has run out. After three strikes a bot takes over."""
+        """End the turn of a player who ran out of time. After three timeouts a bot takes over."""
         seat = self.live.state.turn
         if not await self._attempt(number, lambda now: [self._timed_out(now, "clock")]):
             if self.live.left():  # a person has taken over the seat
@@ -237,13 +226,13 @@ class Driver:
         return forced_move(state, by, self.live.spent())
 
     def _is_unfinished(self, seat: int) -> bool:
-        """Whether a turn that the clock ended needs another move."""
+        """Whether a turn that timed out needs another move."""
         state = self.live.state
         goes_on = state.stage == "playing" and not is_hand_over(state.table)
         return goes_on and state.turn == seat and self.live.left() == 0
 
     async def _attempt(self, number: int, decide: Callable[[TableState], Decision]) -> bool:
-        """Carry out a decision if the table has not changed since. Returns whether it was done."""
+        """Carry out a decision unless the table has changed. Returns whether it did."""
 
         def decide_in_time(now: TableState) -> Decision:
             if now.number != number:
@@ -252,10 +241,10 @@ class Driver:
 
         return await self._done(self.live.perform(decide_in_time, None))
 
-    async def _done(self, deed: Coroutine[object, object, object]) -> bool:
-        """Await an act. If the store is down, plan again later. Returns whether it was done."""
+    async def _done(self, action: Action) -> bool:
+        """Await an action. If the store is down, plan again later. Returns whether it succeeded."""
         try:
-            await deed
+            await action
         except Refused:
             return False
         except StoreDown as fault:
@@ -267,19 +256,19 @@ class Driver:
 
 
 def _forgot_call(state: TableState, seat: int) -> bool:
-    """Whether a bot in this seat failed to call. It does not call later."""
+    """Whether the bot in this seat failed to call. It does not call later."""
     return state.table.exposed == seat and state.moved_by == "bot"
 
 
-def _owes_call(state: TableState, seat: int, lay: int) -> bool:
-    """Whether a seat has to call after this lay."""
+def _owes_call(state: TableState, seat: int, move: int) -> bool:
+    """Whether the seat has to call after playing this card."""
     table = state.table.copy()
-    perform(table, seat, lay)
+    perform(table, seat, move)
     return table.exposed == seat
 
 
 def _may_be_said(state: TableState, answer: int) -> bool:
-    """Whether a bot may act out of turn. If a person is in turn, bots do not catch."""
+    """Whether a bot may act out of turn. Bots do not catch during a person's turn."""
     if is_catch(answer):
         return state.seats[state.turn].bot is not None
     return answer != SILENCE

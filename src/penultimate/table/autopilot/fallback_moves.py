@@ -1,8 +1,8 @@
-"""The move that the table makes for a player whose time has run out: the least harmful one.
+"""The least harmful move, made for a player who ran out of time.
 
 It keeps a drawn card, accepts a penalty, declines a swap, ends a turn of several cards, or names
-the colour held most; otherwise it draws. If the house forbids drawing with a playable card, it lays
-the card worth most points. A wild is laid last, because it is worth more later.
+the colour held most; otherwise it draws. If the rules forbid drawing with a playable card, it plays
+the card worth most points, and wilds last, because they are more useful later.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _HARMLESS: Final = (KEEP, ACCEPT, NO_SWAP, DONE, DRAW_CARD)
 
 
 def fallback_move(view: View) -> int:
-    """The least harmful legal move of the player in turn."""
+    """Return the least harmful legal move for the player to move."""
     moves = turn_moves(view)
     for move in _HARMLESS:
         if move in moves:
@@ -58,13 +58,13 @@ def _held(view: View, colour: int) -> int:
 
 
 def _answer_worth(view: View, move: int) -> int:
-    """Prefer a swap with the shortest hand, or the colour held most."""
+    """Prefer swapping with the shortest hand, or the colour held most."""
     if is_swap(move):
         return -view.hand_sizes[seat_pointed_at(move)]
     return _held(view, move - NAME_COLOUR)
 
 
 def forced_move(state: TableState, by: entries.By, spent: int) -> entries.Moved:
-    """The entry for a move that the table makes for the player in turn."""
+    """The log entry for a move made for the player to move."""
     seat = state.turn
     return act(state, seat, fallback_move(view_for(state.table, seat)), by, spent)

@@ -1,1 +1,1 @@
-"""Decisions: from a command and a state to log entries or a refusal. They change nothing."""
+"""Decisions: pure functions from a state and a command to log entries or a refusal."""

@@ -12,7 +12,6 @@ from penultimate.table.log.state import TableState
 
 
 def say(state: TableState, guest: str, command: commands.Say) -> Decision:
-    """Send a line of chat."""
     text = command.text.strip()
     if not is_readable(text):
         raise Refused("bad_line")
@@ -23,14 +22,13 @@ def say(state: TableState, guest: str, command: commands.Say) -> Decision:
 
 
 def react(state: TableState, guest: str, command: commands.React) -> Decision:
-    """Send a reaction."""
     if command.reaction not in REACTIONS:
         raise Refused("bad_reaction", reactions=" ".join(REACTIONS))
     return [entries.Gestured(seat=_seat_of(state, guest), reaction=command.reaction)]
 
 
 def _seat_of(state: TableState, guest: str) -> int:
-    """The seat that a guest's messages come from."""
+    """The seat that a guest's messages are sent from."""
     mine = state.seats_of(guest)
     if not mine:
         raise Refused("not_seated")

@@ -15,15 +15,15 @@ from penultimate.table.log.state import TableState
 
 @dataclass(frozen=True)
 class Caller:
-    """The guest sending a command, plus context for decisions that is not part of the state."""
+    """The guest who sent a command, plus context that is not part of the state."""
 
     guest: str
-    spent: Callable[[], int]  # milliseconds used by the player in turn
-    present: Callable[[], Collection[int]]  # seats whose players are connected
+    spent: Callable[[], int]  # milliseconds used by the player to move
+    present: Callable[[], Collection[int]]  # seats with a connected player
 
 
-def decide(state: TableState, asker: Caller, command: commands.TableCommand) -> Decision:  # noqa: C901, PLR0912 (a case a command)
-    """The log entries of a command. Raises `Refused`."""
+def decide(state: TableState, asker: Caller, command: commands.TableCommand) -> Decision:  # noqa: C901, PLR0912 (a case per command)
+    """Return the log entries for a command, or raise `Refused`."""
     guest = asker.guest
     if isinstance(command, commands.Answer):
         check_number(state, command.number)

@@ -1,4 +1,4 @@
-"""Start, deal, move, pause, end, and the clock."""
+"""Starting, dealing, moving, pausing, ending, and the clock."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def start(state: TableState, guest: str) -> Decision:
 
 
 def deal(state: TableState, guest: str) -> Decision:
-    """Deal the next hand. Seated guests only."""
+    """Deal the next hand. Players only."""
     if not state.seats_of(guest):
         raise Refused("not_seated")
     return next_deal(state)
 
 
 def next_deal(state: TableState) -> Decision:
-    """Begin the next deal after a hand. Does nothing if it has begun."""
+    """Begin the next deal after a hand, unless it has already begun."""
     check_playing(state)
     if not is_hand_over(state.table):
         raise Refused("hand_not_over", "G1")
@@ -50,7 +50,7 @@ def next_deal(state: TableState) -> Decision:
 
 
 def move(state: TableState, guest: str, command: commands.MakeMove, spent: int) -> Decision:
-    """Make a guest's move in one of their seats."""
+    """Make a move in one of the guest's seats."""
     seat = seat_at(state, command.seat)
     if seat.guest != guest:
         raise Refused("not_your_seat")
@@ -64,7 +64,7 @@ def move(state: TableState, guest: str, command: commands.MakeMove, spent: int) 
 
 
 def _move_in(written: str) -> int:
-    """Parse a move."""
+    """Parse a move, or raise `Refused`."""
     try:
         return parse_move(written)
     except NotationError as fault:
@@ -72,7 +72,7 @@ def _move_in(written: str) -> int:
 
 
 def act(state: TableState, seat: int, move: int, by: entries.By, spent: int) -> entries.Moved:
-    """The entry for a move that the rules and the table allow."""
+    """The log entry for a legal move."""
     check_playing(state)
     if move not in legal_moves(state.table, seat):
         raise _refused(state, seat, move)
@@ -80,14 +80,14 @@ def act(state: TableState, seat: int, move: int, by: entries.By, spent: int) -> 
 
 
 def _refused(state: TableState, seat: int, move: int) -> Refused:
-    """The refusal of an illegal move, with its rule and card."""
+    """The refusal of an illegal move, with the rule and the card."""
     illegal = why_illegal(state.table, seat, move)
     about = {"card": card_name(card_played(move))} if plays_card(move) else {}
     return Refused("illegal_move", illegal, move=move_name(move), **about)
 
 
 def pause(state: TableState, guest: str, spent: int) -> Decision:
-    """Pause the game and its clock. Host only."""
+    """Pause the game and the clock. Host only."""
     check_host(state, guest)
     check_playing(state)
     return [entries.Paused(spent=spent)]
@@ -107,7 +107,7 @@ def stop_clock(state: TableState, spent: int) -> Decision:
 
 
 def start_clock(state: TableState, spent: int) -> Decision:
-    """Start the clock for the first viewer. After a crash, `spent` covers the downtime."""
+    """Start the clock for the first viewer. After a crash, `spent` includes the downtime."""
     if not state.is_timed:
         return []
     if state.clock.stands:
@@ -118,7 +118,7 @@ def start_clock(state: TableState, spent: int) -> Decision:
 
 
 def set_speed(state: TableState, guest: str, command: commands.SetSpeed) -> Decision:
-    """Set the speed of bots. Host only."""
+    """Set how fast bots move. Host only."""
     check_host(state, guest)
     check_not_over(state)
     return [] if command.speed == state.speed else [entries.SpeedSet(speed=command.speed)]

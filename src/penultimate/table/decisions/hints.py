@@ -1,4 +1,4 @@
-"""Hint requests. Only a person who plays against bots alone may ask."""
+"""Hint requests. Allowed only if all opponents are bots."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class HintRequest:
-    """The sight of the seat that asks, and the notation of each of its moves."""
+    """What the seat sees, and the notation of each of its moves."""
 
     sight: Sight
     names: dict[int, str]

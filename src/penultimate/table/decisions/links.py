@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def links_for(state: TableState, guest: str) -> forms.Links:
-    """The links that a guest may share or open on another device."""
+    """The links that a guest may share, or open on another device."""
     mine, is_host = state.seats_of(guest), guest == state.host
     if not mine and not is_host:
         raise Refused("no_such_table")
@@ -28,14 +28,14 @@ def links_for(state: TableState, guest: str) -> forms.Links:
 
 
 def check_invite(state: TableState, token: str) -> None:
-    """Validate an invite token. Also refuses if the game is over."""
+    """Validate an invite token, and refuse if the game is over."""
     if not same_token(token, state.invite):
         raise Refused("bad_token")
     check_not_over(state)
 
 
 def invitation(state: TableState, token: str) -> forms.Invitation:
-    """The table that an invite link leads to."""
+    """Describe the table behind an invite link."""
     check_invite(state, token)
     taken = [seat for seat in state.seats if not seat.is_open]
     host = next((seat.name for seat in taken if seat.guest == state.host), None)
@@ -52,7 +52,7 @@ def invitation(state: TableState, token: str) -> forms.Invitation:
 
 
 def only_watches(state: TableState, guest: str, watch: str | None) -> bool:
-    """Whether a guest is a spectator here. Refuses a guest who may neither play nor watch."""
+    """Whether a guest is a spectator. Refuses a guest who may neither play nor watch."""
     if guest and (guest == state.host or guest in state.known - state.shown_out):
         return not state.seats_of(guest) and guest != state.host
     if watch is not None and same_token(watch, state.watch):

@@ -21,7 +21,6 @@ def publish(state: TableState, guest: str, command: commands.Publish) -> Decisio
 
 
 def arrange(state: TableState, guest: str, command: commands.Arrange) -> Decision:
-    """Reorder the seats."""
     _check(state, guest)
     if sorted(command.seats) != list(range(len(state.seats))):
         raise Refused("bad_seats")
@@ -29,7 +28,6 @@ def arrange(state: TableState, guest: str, command: commands.Arrange) -> Decisio
 
 
 def rehouse(state: TableState, guest: str, command: commands.Rehouse) -> Decision:
-    """Change the rules."""
     _check(state, guest)
     rules = rules_for(len(state.seats), command)
     name = validate_name(command.house_name) if command.house_name else None

@@ -1,4 +1,4 @@
-"""New tables."""
+"""Opening a new table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def open_table_for(
     guest: str, guest_name: str, table: str, form: forms.TableForm, avatar: str = ""
 ) -> entries.Opened:
-    """The first log entry of a table that a guest opens. Raises `Refused`."""
+    """Return the first log entry of a new table, or raise `Refused`."""
     rules = rules_for(len(form.seats), form)
     seats: list[Seat] = []
     for number, plan in enumerate(form.seats):
@@ -54,7 +54,7 @@ def open_table_for(
 
 
 def rules_for(seats: int, wanted: forms.TableForm | commands.Rehouse) -> House:
-    """Parse a house, and check that it allows this number of seats."""
+    """Parse a house and check that it allows this number of players."""
     try:
         rules = read_house(wanted.rules, wanted.options)
         rules.check_seats(seats)

@@ -21,7 +21,7 @@ def validate_name(name: str) -> str:
 
 
 def unique_name(name: str, others: Collection[str]) -> str:
-    """Make a name unique at its table: the second Ann is `Ann 2`."""
+    """Make a name unique at the table: the second Ann becomes `Ann 2`."""
     taken = {other.casefold() for other in others}
     endings = ("", *(f" {number}" for number in range(2, MOST_SEATS + 1)))
     names = (name[: LONGEST_NAME - len(ending)].rstrip() + ending for ending in endings)
@@ -29,7 +29,7 @@ def unique_name(name: str, others: Collection[str]) -> str:
 
 
 def validate_bot(bot: str | None) -> str:
-    """Validate a bot's name. None selects the default bot."""
+    """Validate a bot's name. None means the default bot."""
     chosen = bot or DEFAULT_PLAYER
     if chosen not in PLAYERS:
         raise Refused("no_such_bot", bots=", ".join(PLAYERS))

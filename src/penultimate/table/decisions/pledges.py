@@ -1,4 +1,4 @@
-"""Pledge, reveal and deal: the commands of the commit-reveal scheme in `fairness`."""
+"""Pledge, reveal and deal: the commit-reveal scheme of `fairness`."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def _check_hand(state: TableState, hand: int) -> None:
 
 
 def _starts_now(state: TableState, guest: str) -> bool:
-    """Whether this guest's pledge is the last one that an automatic start waits for."""
+    """Whether an automatic start was only waiting for this guest's pledge."""
     waiting = {seat.guest for seat in state.seats if seat.bot is None}
     is_last = waiting <= {*state.pledged, guest}
     return state.stage == "lobby" and state.starts and is_last
 
 
 def begin_deal(state: TableState, pledged: Mapping[str, str]) -> Decision:
-    """Publish the pledges, so that devices reveal them. Without any, deal at once."""
+    """Publish the pledges, so that devices reveal their values. Without pledges, deal at once."""
     pledges = [pledged.get(seat.guest or "") for seat in state.seats]
     if any(pledges):
         return [entries.Gathered(pledges=pledges)]
@@ -51,7 +51,7 @@ def begin_deal(state: TableState, pledged: Mapping[str, str]) -> Decision:
 
 
 def reveal(state: TableState, command: commands.Reveal) -> Decision:
-    """Reveal a pledged value. The last one deals the hand."""
+    """Reveal a pledged value. The last one triggers the deal."""
     _check_hand(state, command.hand)
     check_not_over(state)
     shown = pledge_of(state.name, command.hand, command.chance)
@@ -67,7 +67,7 @@ def reveal(state: TableState, command: commands.Reveal) -> Decision:
 
 
 def finish_deal(state: TableState) -> Decision:
-    """Deal without the chances that were not revealed in time."""
+    """Deal without the values that were not revealed in time."""
     return [_dealt(state.gathered, state.revealed)] if state.gathered else []
 
 

@@ -1,4 +1,4 @@
-"""Preconditions that several decisions share."""
+"""Preconditions shared by several decisions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def check_number(state: TableState, number: int) -> None:
-    """Refuse a command that answers an old state."""
+    """Refuse a command for an older state."""
     if number != state.number:
         raise Refused("stale", number=state.number)
 
@@ -41,7 +41,7 @@ def check_playing(state: TableState) -> None:
 
 
 def seat_at(state: TableState, number: int) -> Seat:
-    """A seat by its number. Refuses a number out of range."""
+    """Return a seat, or refuse a number out of range."""
     if number >= len(state.seats):
         raise Refused("no_such_seat", last=len(state.seats) - 1)
     return state.seats[number]

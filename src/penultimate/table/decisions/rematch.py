@@ -1,4 +1,4 @@
-"""Rematches: who agrees, and the new table."""
+"""Rematches: agreement and the new table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def agree(state: TableState, guest: str, deadline: int) -> Decision:
-    """Agree to a rematch. The first guest to agree sets the deadline for the others."""
+    """Agree to a rematch. The first guest to agree sets the deadline."""
     if not state.seats_of(guest):
         raise Refused("not_seated")
     if not state.is_over:
@@ -31,13 +31,13 @@ def agree(state: TableState, guest: str, deadline: int) -> Decision:
 
 
 def has_everyone_agreed(state: TableState) -> bool:
-    """Whether everyone has agreed whose seat is not played by a bot."""
+    """Whether everyone has agreed, not counting seats played by bots."""
     people = {seat.guest for seat in state.seats if seat.guest and seat.bot is None}
     return people <= {*state.agreed}
 
 
 def open_rematch(state: TableState) -> entries.Opened:
-    """The first log entry of a rematch: the same players, rules and clock."""
+    """The first log entry of the rematch, with the same players, rules and clock."""
     return entries.Opened(
         edition=EDITION,
         table=_rematch_name(state),
@@ -57,12 +57,12 @@ def open_rematch(state: TableState) -> entries.Opened:
 
 
 def _rematch_name(state: TableState) -> str:
-    """The id of the rematch. Every process derives the same one, and no client can."""
+    """The id of the rematch. Every process derives the same id, and no client can predict it."""
     return urlsafe_b64encode(hash_of("penultimate rematch 1", state.next_seed)[:9]).decode()
 
 
 def _seat_again(state: TableState, seat: Seat) -> Seat:
-    """The same seat. A bot plays it for a person who has not agreed."""
+    """The same seat. A bot plays it if its player has not agreed."""
     bot = None if seat.guest in state.agreed else validate_bot(seat.bot)
     token = fresh_token(SEAT) if seat.guest else None
     return Seat(name=seat.name, guest=seat.guest, bot=bot, token=token, avatar=seat.avatar)

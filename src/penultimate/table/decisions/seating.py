@@ -1,4 +1,4 @@
-"""Sitting down, leaving, taking over a seat, and the host's role."""
+"""Sitting down, leaving, taking over a seat, and the host role."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from penultimate.table.log.state import TableState
 
 
 def sit(state: TableState, guest: str, form: forms.SitForm, avatar: str = "") -> Decision:
-    """Sit down with an invite token. Does nothing if the guest is seated there."""
+    """Take a seat with an invite token. Does nothing if the guest already has that seat."""
     check_invite(state, form.token)
     mine = state.seats_of(guest)
     if form.seat in mine or (form.seat is None and mine):
@@ -29,7 +29,7 @@ def sit(state: TableState, guest: str, form: forms.SitForm, avatar: str = "") ->
 
 
 def join(state: TableState, guest: str, form: forms.JoinForm, avatar: str = "") -> Decision:
-    """Sit down at a table open to everyone. Does nothing if the guest is seated there."""
+    """Take a seat at a table open to everyone. Does nothing if the guest already has that seat."""
     if state.opening is None or state.stage != "lobby":
         raise Refused("not_open")
     if guest in state.shown_out:
@@ -55,7 +55,7 @@ def _free_seat(state: TableState, wanted: int | None) -> int:
 
 
 def take(state: TableState, guest: str, form: forms.TakeForm, spent: int) -> Decision:
-    """Take over a seat on another device with the seat's token, which works once."""
+    """Take over a seat on another device, using the seat's single-use token."""
     for number, seat in enumerate(state.seats):
         if same_token(form.token, seat.token):
             return _take_seat(state, guest, number, spent)
@@ -63,7 +63,7 @@ def take(state: TableState, guest: str, form: forms.TakeForm, spent: int) -> Dec
 
 
 def _take_seat(state: TableState, guest: str, number: int, spent: int) -> Decision:
-    """Give a seat to a guest, and with the host's last seat the host's role."""
+    """Give a seat to a guest. If it was the host's last one, the guest becomes host."""
     seat = state.seats[number]
     if seat.guest == guest and seat.bot is None:
         return []
@@ -76,7 +76,7 @@ def _take_seat(state: TableState, guest: str, number: int, spent: int) -> Decisi
 
 
 def promote_host(state: TableState, present: Collection[int]) -> Decision:
-    """Make a connected player the host in place of an absent one."""
+    """Make a connected player host if the host is absent."""
     people = [number for number in present if state.seats[number].bot is None]
     if not people or state.is_over:
         return []
@@ -86,7 +86,7 @@ def promote_host(state: TableState, present: Collection[int]) -> Decision:
 def replace(
     state: TableState, guest: str, command: commands.Replace, present: Collection[int]
 ) -> Decision:
-    """Put a bot in a seat that is open or whose player is absent. Host only."""
+    """Put a bot in an open seat or an absent player's seat. Host only."""
     check_host(state, guest)
     check_not_over(state)
     seat = seat_at(state, command.seat)
@@ -99,7 +99,7 @@ def replace(
 
 
 def remove(state: TableState, guest: str, command: commands.Remove) -> Decision:
-    """Remove a guest from all their seats, and replace the invite and watch links. Host only."""
+    """Remove a guest from all seats and replace the invite and watch links. Host only."""
     check_host(state, guest)
     check_not_over(state)
     theirs = seat_at(state, command.seat).guest
@@ -119,7 +119,7 @@ def renew(state: TableState, guest: str) -> Decision:
 
 
 def come_back(state: TableState, guest: str, command: commands.Return, spent: int) -> Decision:
-    """Take a seat back from the bot that plays it."""
+    """Take a seat back from the bot playing it."""
     seat = seat_at(state, command.seat)
     if guest not in (seat.guest, state.host):
         raise Refused("not_your_seat")
@@ -131,7 +131,7 @@ def come_back(state: TableState, guest: str, command: commands.Return, spent: in
 
 
 def leave(state: TableState, guest: str) -> Decision:
-    """Give up all seats for good. A host who leaves passes the role on."""
+    """Give up all seats for good. A leaving host hands the role to another player."""
     mine = state.seats_of(guest)
     if not mine and guest != state.host:
         raise Refused("not_seated")
@@ -139,7 +139,7 @@ def leave(state: TableState, guest: str) -> Decision:
 
 
 def leave_from_afar(state: TableState, guest: str) -> Decision:
-    """Give up all seats without connecting. A stranger gets `no_such_table`."""
+    """Give up all seats without connecting. A guest unknown to the table gets `no_such_table`."""
     if guest not in state.known:
         raise Refused("no_such_table")
     return leave(state, guest)
@@ -148,7 +148,7 @@ def leave_from_afar(state: TableState, guest: str) -> Decision:
 def _giving_up(
     state: TableState, guest: str, by: Literal["host", "leaving"]
 ) -> Iterator[entries.Change]:
-    """Free all seats of a guest. During a game bots take over."""
+    """Free all seats of a guest. During a game, bots take over."""
     for number in state.seats_of(guest):
         if state.in_hand or state.stage in ("playing", "paused"):
             bot = state.seats[number].bot or validate_bot(None)
@@ -157,7 +157,7 @@ def _giving_up(
 
 
 def _hand_on(state: TableState, guest: str) -> Decision:
-    """Pass on the role of a host who leaves. Without other people, the game ends."""
+    """Hand the host role to another person, or end the game if there is none."""
     if guest != state.host:
         return []
     others = [seat.guest for seat in state.seats if seat.guest not in (None, guest)]

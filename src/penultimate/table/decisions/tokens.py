@@ -1,4 +1,4 @@
-"""Token prefixes of a table's links: join, take over a seat, watch."""
+"""Token prefixes of table links: join, take over a seat, watch."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A table's log, and the state built from it."""
+"""A table's log and the state built from it."""

@@ -1,9 +1,8 @@
-"""A table's clock: time left per seat, and timeouts so far.
+"""A table's clock: time left and timeouts per seat.
 
-Time is charged to the seat in turn, in milliseconds, and every charge is in the log. The clock
-stands while the table has no viewers or its server is stopped. After a crash the downtime is
-unknown, so wall time counts. A player who arrives in the middle of their turn gets a minimum, the
-grace, once per turn.
+Time is charged to the player to move, in milliseconds, and every charge is logged. The clock stops
+while the table has no viewers or the server is stopped. After a crash the downtime is unknown, so
+wall time counts. A player who arrives during their own turn gets a grace period, once per turn.
 """
 
 from __future__ import annotations
@@ -14,8 +13,8 @@ from typing import Final
 
 from penultimate.protocol.fields import BankClock, ClockRule, HourglassClock, NoClock
 
-GRACE: Final = 5_000  # milliseconds left at least to a player who arrives in their turn
-STRIKES_OUT: Final = 3  # timeouts in a row after which a bot takes over
+GRACE: Final = 5_000  # minimum time, in milliseconds, for a player who arrives during their turn
+STRIKES_OUT: Final = 3  # consecutive timeouts after which a bot takes over
 
 
 @dataclass
@@ -25,10 +24,10 @@ class Clock:
     rule: ClockRule
     seats: int
     spent_in_turn: int = 0
-    is_graced: bool = False  # whether the grace was used in this turn
-    stands: bool = False  # stopped, without viewers
+    is_graced: bool = False  # whether the grace period was used in this turn
+    stands: bool = False  # stopped while there are no viewers
     banks: list[int] = field(default_factory=list[int])
-    strikes: list[int] = field(init=False)  # timeouts in a row, by seat
+    strikes: list[int] = field(init=False)  # consecutive timeouts, by seat
 
     def __post_init__(self) -> None:
         self.strikes = [0] * self.seats
@@ -40,13 +39,13 @@ class Clock:
             self.banks = [self.rule.seconds * 1000] * self.seats
 
     def begin_hand(self) -> None:
-        """Reset for a new hand."""
+        """Reset the clock for a new hand."""
         self.fill_banks()
         self._begin_turn()
         self.stands = False
 
     def charge(self, seat: int, spent: int, others: Sequence[int]) -> None:
-        """Charge the player in turn. An hourglass gives the time to the others."""
+        """Charge the player to move. An hourglass gives the time to the others."""
         self.spent_in_turn += spent
         if not self.banks:
             return
@@ -57,7 +56,7 @@ class Clock:
                 self.banks[other] += used // len(others) + (place < used % len(others))
 
     def end_turn(self, seat: int) -> None:
-        """End a turn. A bank gets its increment."""
+        """End a turn. A time bank gets its increment."""
         self._begin_turn()
         if isinstance(self.rule, BankClock):
             self.banks[seat] += self.rule.increment * 1000
@@ -71,7 +70,7 @@ class Clock:
         return left is not None and not self.is_graced and left - spent < self._grace()
 
     def grace(self, seat: int) -> None:
-        """Raise the time left to the grace, once per turn."""
+        """Extend the time left to the grace period, once per turn."""
         if not self.grants_grace(seat):
             return
         self.is_graced = True
@@ -81,7 +80,7 @@ class Clock:
             self.spent_in_turn = self.rule.seconds * 1000 - self._grace()
 
     def _grace(self) -> int:
-        """Milliseconds of grace, at most half a turn or half a bank."""
+        """The grace period in milliseconds, at most half a turn or half a bank."""
         return 0 if isinstance(self.rule, NoClock) else min(GRACE, self.rule.seconds * 500)
 
     def left(self, seat: int) -> int | None:

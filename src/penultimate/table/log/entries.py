@@ -1,7 +1,7 @@
-"""Entries of a table's log. Stored for ever: fields may be added, but never changed.
+"""Log entries. They are stored permanently: fields may be added but never changed.
 
 Entries contain secrets, such as the seed of a hand, and never leave the server. `transitions`
-derives events from them, and `views` sends viewers the parts of an event that they may see.
+derives events from them, and `views` sends each viewer the fields that they may see.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from penultimate.notation.editions import FIRST
 from penultimate.protocol import fields
 from penultimate.table.log.seat import Seat
 
-# Who made a move. After a timeout the first move is the clock's, and the rest are the table's.
+# Who made a move. After a timeout, the first move is the clock's and the rest are the table's.
 By = Literal["person", "bot", "clock", "table"]
 
 
 class Nature(NamedTuple):
-    """Properties of an entry type. Every type declares them."""
+    """Properties of an entry type."""
 
     quiet: bool = False  # does not change the state's number
-    talk: bool = False  # refused before game entries when a log is nearly full
+    talk: bool = False  # refused earlier than game entries when a log is nearly full
     last: bool = False  # allowed even if the log is full
     charged: bool = False  # restarts the turn timer
-    comes: bool = False  # restarts the turn timer if the entry's seat is in turn
+    comes: bool = False  # restarts the turn timer if it is this seat's turn
     members: bool = False  # may change the table's members
     unlisted: bool = False  # does not change the table's summary unless a hand is over
 
 
 class Entry(msgspec.Struct, tag_field="entry", kw_only=True, omit_defaults=True):
-    """Base of all entries. `asked` is the hash of the command that led to it."""
+    """Base class of all entries. `asked` is the hash of the command that caused it."""
 
     asked: str = ""
 
@@ -44,11 +44,11 @@ class SeatEntry(Entry, kw_only=True):
 
 
 class LobbyEntry(Entry, kw_only=True):
-    """An entry that is only valid in the lobby."""
+    """An entry that is valid only in the lobby."""
 
 
 class Opened(Entry, tag="opened", kw_only=True):
-    """The first entry: the rules, the seats, the tokens, and the seed of the first hand."""
+    """The first entry: rules, seats, tokens, and the seed of the first hand."""
 
     table: str
     rules: str
@@ -59,12 +59,12 @@ class Opened(Entry, tag="opened", kw_only=True):
     invite: str
     watch: str
     seed: str
-    edition: int = FIRST  # of the rules
+    edition: int = FIRST  # the edition of the rules
     opening: fields.Opening | None = None  # set if anyone may join
-    house_name: str | None = None  # the name of these rules
-    speed: fields.Speed = "normal"  # of bots
-    time_to_call: bool = False  # whether people wait before they may catch
-    starts: bool = False  # automatically, once every player has pledged
+    house_name: str | None = None  # the players' name for these rules
+    speed: fields.Speed = "normal"  # how fast bots move
+    time_to_call: bool = False  # whether people must wait before they may catch
+    starts: bool = False  # start once every player has pledged
 
 
 class Sat(SeatEntry, tag="sat", kw_only=True):
@@ -75,11 +75,11 @@ class Sat(SeatEntry, tag="sat", kw_only=True):
     name: str
     token: str
     avatar: str = ""
-    spent: int = 0  # milliseconds, if that seat is in turn
+    spent: int = 0  # milliseconds, if it was this seat's turn
 
 
 class Replaced(SeatEntry, tag="replaced", kw_only=True):
-    """A bot plays a seat. Its guest may return."""
+    """A bot took over a seat. Its guest may return."""
 
     nature: ClassVar = Nature()
     bot: str
@@ -87,7 +87,7 @@ class Replaced(SeatEntry, tag="replaced", kw_only=True):
 
 
 class Returned(SeatEntry, tag="returned", kw_only=True):
-    """A guest plays their seat again."""
+    """A guest took their seat back from a bot."""
 
     nature: ClassVar = Nature(comes=True)
     spent: int = 0
@@ -114,7 +114,7 @@ class Renewed(Entry, tag="renewed", kw_only=True):
 
 
 class ShownOut(Entry, tag="shown out", kw_only=True):
-    """The host removed a guest, and both links were replaced."""
+    """The host removed a guest, and the invite and watch links were replaced."""
 
     nature: ClassVar = Nature(quiet=True)
     guest: str
@@ -137,7 +137,7 @@ class Arranged(LobbyEntry, tag="arranged", kw_only=True):
 
 
 class Rehoused(LobbyEntry, tag="rehoused", kw_only=True):
-    """The host changed the rules."""
+    """The rules were changed."""
 
     nature: ClassVar = Nature()
     rules: str
@@ -146,7 +146,7 @@ class Rehoused(LobbyEntry, tag="rehoused", kw_only=True):
 
 
 class SpeedSet(Entry, tag="speed set", kw_only=True):
-    """The host set the speed of bots."""
+    """The bots' speed was changed."""
 
     nature: ClassVar = Nature()
     speed: fields.Speed
@@ -161,14 +161,14 @@ class Pledged(Entry, tag="pledged", kw_only=True):
 
 
 class Gathered(Entry, tag="gathered", kw_only=True):
-    """A deal began: the pledges are public, and no more are accepted."""
+    """A deal began. The pledges are public and no more are accepted."""
 
     nature: ClassVar = Nature()
     pledges: list[str | None]
 
 
 class Revealed(Entry, tag="revealed", kw_only=True):
-    """A device revealed its pledged random value."""
+    """A device revealed its pledged value."""
 
     nature: ClassVar = Nature(quiet=True)
     chance: str
@@ -189,16 +189,16 @@ class Started(Entry, tag="started"):
 
 
 class Dealt(Entry, tag="dealt", kw_only=True):
-    """A hand was dealt with the seed committed to. `seed` is for the next hand."""
+    """A hand was dealt from the committed seed. `seed` is for the next hand."""
 
     nature: ClassVar = Nature(charged=True)
     chances: list[str | None]
     seed: str
-    pledges: list[str | None] | None = None  # old logs have none
+    pledges: list[str | None] | None = None  # missing in old logs
 
 
 class Moved(SeatEntry, tag="moved", kw_only=True):
-    """A move. `spent` are the milliseconds used by the player in turn."""
+    """A move was made. `spent` is the time used by the player to move, in milliseconds."""
 
     nature: ClassVar = Nature(charged=True, unlisted=True)
     move: str
@@ -207,7 +207,7 @@ class Moved(SeatEntry, tag="moved", kw_only=True):
 
 
 class Kept(SeatEntry, tag="kept", kw_only=True):
-    """An unplayable drawn card was kept. Only in old logs; now it is a move."""
+    """An unplayable drawn card was kept. Only in old logs; today this is a move."""
 
     by: By = "person"
     spent: int = 0
@@ -227,14 +227,14 @@ class Resumed(Entry, tag="resumed"):
 
 
 class Halted(Entry, tag="halted", kw_only=True):
-    """The clock stopped, because the last viewer left."""
+    """The clock stopped because the last viewer left."""
 
     nature: ClassVar = Nature(quiet=True, charged=True)
     spent: int = 0
 
 
 class Ticked(Entry, tag="ticked"):
-    """The clock started again, because a viewer came."""
+    """The clock started again because a viewer arrived."""
 
     nature: ClassVar = Nature(quiet=True, charged=True)
 
@@ -246,7 +246,7 @@ class Ended(Entry, tag="ended"):
 
 
 class Spoke(SeatEntry, tag="spoke", kw_only=True):
-    """A line of chat, with the name of its author."""
+    """A chat message with its author's name."""
 
     nature: ClassVar = Nature(quiet=True, talk=True)
     text: str
@@ -261,7 +261,7 @@ class Gestured(SeatEntry, tag="gestured", kw_only=True):
 
 
 class Agreed(Entry, tag="agreed", kw_only=True):
-    """A guest agreed to a rematch. `until` is the deadline for the others, in ms since 1970."""
+    """A guest agreed to a rematch. `until` is the deadline, in Unix milliseconds."""
 
     nature: ClassVar = Nature()
     guest: str
@@ -275,7 +275,7 @@ class Followed(Entry, tag="followed", kw_only=True):
     table: str
 
 
-# Entries with messages of their own, and entries that viewers see in the state alone.
+# Entries with their own message, and entries that viewers see only in the state.
 Told = ShownOut | Rehoused | Spoke | Gestured
 Untold = (
     Sat
@@ -303,12 +303,12 @@ Untold = (
     | Followed
 )
 
-# Every entry but the first.
+# Every entry except the first.
 Change = Told | Untold
 
 AnyEntry = Opened | Change
 
-# The entries of one command. They are stored together or not at all.
+# The entries of one command. They are stored all or nothing.
 Decision = Sequence[Change]
 
 _opening_decoder = msgspec.json.Decoder(Opened)
@@ -327,7 +327,7 @@ def read_opening(body: bytes) -> Opened:
 
 
 def read_change(body: bytes) -> Change:
-    """Decode any entry of a log but the first."""
+    """Decode any other entry."""
     entry = _change_decoder.decode(body)
     if isinstance(entry, Kept):
         return Moved(seat=entry.seat, move="keep", by=entry.by, spent=entry.spent)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class SeatStatistics(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Statistics of one seat. `guest` is None if a bot played it at the end."""
+    """Statistics of one seat. `guest` is None if a bot was playing it at the end."""
 
     guest: str | None = None
     won: bool = False
@@ -29,19 +29,19 @@ class SeatStatistics(msgspec.Struct, kw_only=True, omit_defaults=True):
     catches: int = 0
     challenges: int = 0
     challenges_won: int = 0
-    longest: int = 0  # cards in the longest hand
+    longest: int = 0  # the largest hand
 
 
 class GameStatistics(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Statistics of one game; empty if its log is damaged."""
+    """Statistics of one game. Empty if its log is damaged."""
 
-    at: int = 0  # the end, in milliseconds since 1970
+    at: int = 0  # end of the game, in Unix milliseconds
     rules: str = ""
     seats: list[SeatStatistics] = []
 
 
 def game_statistics(rows: Sequence[Row]) -> GameStatistics:
-    """Compute the statistics of the game in a log."""
+    """Compute the statistics of a game from its log."""
     try:
         state = open_stored(rows[0].number, rows[0].body)
         seats = [SeatStatistics() for _ in state.seats]
@@ -70,13 +70,13 @@ def _count(state: TableState, seats: list[SeatStatistics], events: Sequence[AnyE
 
 
 def _lapses(state: TableState, owing: int, entry: entries.Moved) -> bool:
-    """Whether this move ended the time for a call that was due."""
+    """Whether this move ended the chance to make a call that was due."""
     is_call = entry.seat == owing and entry.move == "uno"
     return owing not in (NOBODY, state.table.exposed) and not is_call
 
 
 def _sign(state: TableState, number: int, seat: SeatStatistics) -> None:
-    """Set the winner, and the guest if they had this seat only and no bot played it at the end."""
+    """Set the winner, and the guest if they played only this seat and no bot had it at the end."""
     guest = state.seats[number].guest
     if state.seats[number].bot is None and state.seats_of(guest) == [number]:
         seat.guest = guest

@@ -6,13 +6,13 @@ import msgspec
 
 
 class Seat(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """A seat: its guest, and its bot if one plays. The token opens it on another device."""
+    """A seat, its guest, and its bot if any. The token opens the seat on another device."""
 
     name: str
     guest: str | None = None
     bot: str | None = None
     token: str | None = None
-    avatar: str = ""  # the guest's picture when they sat down
+    avatar: str = ""  # the guest's picture at the time they sat down
 
     @property
     def is_open(self) -> bool:

@@ -1,4 +1,4 @@
-"""The state of a live table. Only log entries change it: see `transitions`."""
+"""The state of a live table. Only `transitions` changes it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _EVENTS_KEPT: Final = 100
 
 @dataclass
 class TableState:
-    """Everything about one live table, secrets included."""
+    """The complete state of one live table, including secrets."""
 
     name: str
     house: House
@@ -43,35 +43,35 @@ class TableState:
     starts: bool
     opening: Opening | None  # None if only invited guests may join
     house_name: str | None
-    speed: Speed  # of bots
-    time_to_call: bool  # whether people wait before they may catch
+    speed: Speed  # how fast bots move
+    time_to_call: bool  # whether people must wait before they may catch
     table: Table
     record: Record
-    memory: Memory = field(default_factory=Memory)  # public facts about the hand so far
-    number: int = 0  # of the last entry that a command could answer
+    memory: Memory = field(default_factory=Memory)  # what everyone knows about the hand so far
+    number: int = 0  # of the last entry that a command can refer to
     stage: Stage = "lobby"
     moved_by: entries.By = "person"  # who made the last move
     dealings: list[Dealing] = field(default_factory=list[Dealing])
-    # For the next deal: pledges by guest; by seat once they are public; revealed chances by pledge.
+    # For the next deal: pledges by guest, then published pledges by seat, then chances by pledge.
     pledged: dict[str, str] = field(default_factory=dict[str, str])
     gathered: list[str | None] = field(default_factory=list[str | None])
     revealed: dict[str, str] = field(default_factory=dict[str, str])
-    # The last events of this hand, and the last lines of chat.
+    # Recent events of this hand, and recent chat.
     story: deque[AnyEvent] = field(default_factory=lambda: deque(maxlen=_EVENTS_KEPT))
     said: deque[entries.Spoke] = field(default_factory=lambda: deque(maxlen=_CHAT_KEPT))
-    # The rematch: guests who agreed, in order; the deadline in ms since 1970; the new table.
+    # The rematch: guests who agreed, in order; the deadline in Unix milliseconds; the new table.
     agreed: list[str] = field(default_factory=list[str])
     agree_by: int = 0
     rematch: str | None = None
-    corrected: str | None = None  # the rule whose later correction changes this game
-    out_after: dict[int, int] = field(default_factory=dict[int, int])  # the last hand, by seat
+    corrected: str | None = None  # a rule that was corrected later in a way that affects this game
+    out_after: dict[int, int] = field(default_factory=dict[int, int])  # of the last hand, by seat
     known: set[str] = field(default_factory=set[str])  # everyone who ever had a seat or was host
     departed: set[str] = field(default_factory=set[str])  # guests who gave up their seats
-    shown_out: set[str] = field(default_factory=set[str])  # guests whom the host removed
+    shown_out: set[str] = field(default_factory=set[str])  # guests removed by the host
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is over, won or ended by its host."""
+        """Whether the game was won, or ended by its host."""
         return self.stage in ("over", "ended")
 
     @property
@@ -81,40 +81,39 @@ class TableState:
 
     @property
     def is_timed(self) -> bool:
-        """Whether a clock runs, or would with a viewer."""
+        """Whether a clock is running, or would be if there were viewers."""
         runs = self.stage == "playing" and self.in_hand
         return runs and not isinstance(self.clock.rule, NoClock)
 
     @property
     def waits_for_rematch(self) -> bool:
-        """Whether a rematch was asked for and is not open yet."""
+        """Whether a rematch was proposed but is not open yet."""
         return bool(self.agreed) and self.rematch is None
 
     @property
     def next_hand(self) -> int:
-        """The number of the next hand."""
         return len(self.dealings) + 1
 
     def charge(self, spent: int) -> None:
-        """Charge the player in turn for time used, in milliseconds."""
+        """Charge the player to move for time used, in milliseconds."""
         out = self.table.out
         others = [seat for seat in range(len(self.seats)) if seat != self.turn and not out[seat]]
         self.clock.charge(self.turn, spent, others)
 
     def seats_of(self, guest: str | None) -> list[int]:
-        """The seats of a guest, including those that a bot plays."""
+        """The seats of a guest, including those a bot plays."""
         if guest is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
 
     @property
     def turn(self) -> int:
-        """The seat in turn."""
+        """The seat to move."""
         return self.table.turn
 
 
 def open_state(entry: entries.Opened) -> TableState:
-    """The state after the first entry of a log."""
+    """Create the state from the first log entry."""
     rules = house_rules(entry.rules, entry.options)
     return TableState(
         name=entry.table,
@@ -138,7 +137,7 @@ def open_state(entry: entries.Opened) -> TableState:
 
 
 def table_for(rules: House, seats: Sequence[Seat]) -> Table:
-    """Create the rulebook's table, before the first deal."""
+    """Create the rulebook's table before the first deal."""
     table = open_table(rules, len(seats))
     table.rests = 1  # hides whether a drawn card can be played
     return table

@@ -1,6 +1,6 @@
-"""State transitions: how each log entry changes a table's state. Nothing else changes it.
+"""State transitions: how each log entry changes a table's state.
 
-Transitions are deterministic, so a state can be discarded and rebuilt from its log at any time.
+Transitions are deterministic, so a state can always be rebuilt from its log.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def apply_entry(state: TableState, entry: entries.Change, number: int) -> list[A
     return events
 
 
-def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa: C901, PLR0912 (a case an entry)
+def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa: C901, PLR0912, PLR0915 (a case per entry)
     match entry:
         case entries.Sat():
             return _sat(state, entry)
@@ -48,51 +48,58 @@ def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa
         case entries.Hosted():
             return _hosted(state, entry)
         case entries.Renewed():
-            return _renewed(state, entry)
+            state.invite = entry.invite
         case entries.ShownOut():
-            return _shown_out(state, entry)
+            state.shown_out.add(entry.guest)
+            state.invite, state.watch = entry.invite, entry.watch
         case entries.Published():
-            return _published(state, entry)
+            state.opening = entry.opening
         case entries.Arranged():
-            return _arranged(state, entry)
+            _arranged(state, entry)
         case entries.Rehoused():
-            return _rehoused(state, entry)
+            _rehoused(state, entry)
         case entries.SpeedSet():
-            return _speed_set(state, entry)
+            state.speed = entry.speed
         case entries.Pledged():
-            return _pledged(state, entry)
+            state.pledged[entry.guest] = entry.pledge
         case entries.Gathered():
-            return _gathered(state, entry)
+            state.gathered = entry.pledges
         case entries.Revealed():
-            return _revealed(state, entry)
-        case entries.Stirred():
-            return []
+            state.revealed[pledge_of(state.name, state.next_hand, entry.chance)] = entry.chance
         case entries.Started():
-            return _started(state)
+            state.stage = "playing"
         case entries.Dealt():
             return _dealt(state, entry)
         case entries.Moved():
             return moved(state, entry)
         case entries.Paused():
-            return _paused(state, entry)
+            state.charge(entry.spent)
+            state.stage = "paused"
+            return [table_events.Pauses()]
         case entries.Resumed():
-            return _resumed(state)
+            state.stage = "playing"
+            return [table_events.GoesOn()]
         case entries.Halted():
-            return _halted(state, entry)
+            state.charge(entry.spent)
+            state.clock.stands = True
         case entries.Ticked():
-            return _ticked(state)
+            state.clock.stands = False
+            state.clock.grace(state.turn)
         case entries.Ended():
-            return _ended(state)
+            state.stage = "ended"
+            return [table_events.Ends()]
         case entries.Spoke():
-            return _spoke(state, entry)
-        case entries.Gestured():
-            return []
+            state.said.append(entry)
+        case entries.Stirred() | entries.Gestured():
+            pass
         case entries.Agreed():
-            return _agreed(state, entry)
+            state.agreed.append(entry.guest)
+            state.agree_by = entry.until
         case entries.Followed():
-            return _followed(state, entry)
+            state.rematch = entry.table
         case _:
             assert_never(entry)
+    return []
 
 
 def _sat(state: TableState, entry: entries.Sat) -> list[AnyEvent]:
@@ -113,7 +120,7 @@ def _sat(state: TableState, entry: entries.Sat) -> list[AnyEvent]:
 
 
 def _come_to_turn(state: TableState, entry: entries.Sat | entries.Returned) -> None:
-    """Charge the time used in the turn so far, then grant the grace period."""
+    """Charge the time used so far in this turn, then grant the grace period."""
     if state.in_hand and state.turn == entry.seat:
         state.charge(entry.spent)
         state.clock.grace(entry.seat)
@@ -149,61 +156,18 @@ def _hosted(state: TableState, entry: entries.Hosted) -> list[AnyEvent]:
     return [table_events.Hosts(seat=seat) for seat in state.seats_of(entry.guest)[:1]]
 
 
-def _renewed(state: TableState, entry: entries.Renewed) -> list[AnyEvent]:
-    state.invite = entry.invite
-    return []
-
-
-def _shown_out(state: TableState, entry: entries.ShownOut) -> list[AnyEvent]:
-    state.shown_out.add(entry.guest)
-    state.invite, state.watch = entry.invite, entry.watch
-    return []
-
-
-def _published(state: TableState, entry: entries.Published) -> list[AnyEvent]:
-    state.opening = entry.opening
-    return []
-
-
-def _arranged(state: TableState, entry: entries.Arranged) -> list[AnyEvent]:
+def _arranged(state: TableState, entry: entries.Arranged) -> None:
     state.seats = [state.seats[seat] for seat in entry.seats]
     for number, seat in enumerate(state.seats):
         if seat.is_open:
             seat.name = seat_name(number)
     state.record.names = [seat.name for seat in state.seats]
-    return []
 
 
-def _rehoused(state: TableState, entry: entries.Rehoused) -> list[AnyEvent]:
+def _rehoused(state: TableState, entry: entries.Rehoused) -> None:
     state.house, state.house_name = house_rules(entry.rules, entry.options), entry.house_name
     state.table = table_for(state.house, state.seats)
     state.record = start_record(state.house, state.record.names, state.record.edition)
-    return []
-
-
-def _speed_set(state: TableState, entry: entries.SpeedSet) -> list[AnyEvent]:
-    state.speed = entry.speed
-    return []
-
-
-def _pledged(state: TableState, entry: entries.Pledged) -> list[AnyEvent]:
-    state.pledged[entry.guest] = entry.pledge
-    return []
-
-
-def _gathered(state: TableState, entry: entries.Gathered) -> list[AnyEvent]:
-    state.gathered = entry.pledges
-    return []
-
-
-def _revealed(state: TableState, entry: entries.Revealed) -> list[AnyEvent]:
-    state.revealed[pledge_of(state.name, state.next_hand, entry.chance)] = entry.chance
-    return []
-
-
-def _started(state: TableState) -> list[AnyEvent]:
-    state.stage = "playing"
-    return []
 
 
 def _dealt(state: TableState, entry: entries.Dealt) -> list[AnyEvent]:
@@ -222,54 +186,10 @@ def _dealt(state: TableState, entry: entries.Dealt) -> list[AnyEvent]:
 
 
 def _withheld(dealing: Dealing) -> list[AnyEvent]:
-    """Events for the seats that pledged a random value and did not reveal it."""
+    """Events for the seats that pledged a value but did not reveal it."""
     pairs = zip(dealing.pledges or [], dealing.chances, strict=False)
     return [
         table_events.Withholds(seat=seat)
         for seat, (pledge, chance) in enumerate(pairs)
         if pledge is not None and chance is None
     ]
-
-
-def _paused(state: TableState, entry: entries.Paused) -> list[AnyEvent]:
-    state.charge(entry.spent)
-    state.stage = "paused"
-    return [table_events.Pauses()]
-
-
-def _resumed(state: TableState) -> list[AnyEvent]:
-    state.stage = "playing"
-    return [table_events.GoesOn()]
-
-
-def _halted(state: TableState, entry: entries.Halted) -> list[AnyEvent]:
-    state.charge(entry.spent)
-    state.clock.stands = True
-    return []
-
-
-def _ticked(state: TableState) -> list[AnyEvent]:
-    state.clock.stands = False
-    state.clock.grace(state.turn)
-    return []
-
-
-def _ended(state: TableState) -> list[AnyEvent]:
-    state.stage = "ended"
-    return [table_events.Ends()]
-
-
-def _spoke(state: TableState, entry: entries.Spoke) -> list[AnyEvent]:
-    state.said.append(entry)
-    return []
-
-
-def _agreed(state: TableState, entry: entries.Agreed) -> list[AnyEvent]:
-    state.agreed.append(entry.guest)
-    state.agree_by = entry.until
-    return []
-
-
-def _followed(state: TableState, entry: entries.Followed) -> list[AnyEvent]:
-    state.rematch = entry.table
-    return []

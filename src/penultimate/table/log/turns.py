@@ -1,4 +1,4 @@
-"""Moves at a live table: rules, record, memory and clock."""
+"""Apply moves: rules, record, memory and clock."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def moved(state: TableState, entry: entries.Moved) -> list[AnyEvent]:
     for other in range(table.seats):
         if table.out[other]:
             state.out_after.setdefault(other, table.hand_number)
-    if not ends_rest:  # a card that could not be played was kept: no choice, so not in the record
+    if not ends_rest:  # an unplayable card was kept, which is not a choice, so it is not recorded
         add_move(state.record, seat, move, table)
     if _ends_turn(state, in_turn, seat, move):
         state.clock.end_turn(seat)
@@ -57,7 +57,7 @@ def _told_by_clock(entry: entries.Moved) -> list[AnyEvent]:
 
 
 def _charge(state: TableState, entry: entries.Moved) -> None:
-    """Charge the player in turn. A timeout adds a strike, and a person's move clears them."""
+    """Charge the player to move. A timeout adds a strike; a person's move clears them."""
     state.charge(entry.spent)
     state.clock.stands = False
     if entry.by == "person":

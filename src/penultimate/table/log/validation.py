@@ -1,7 +1,7 @@
-"""Read stored logs, validating every entry.
+"""Read stored logs and validate every entry.
 
 A live move is validated once, before it is written (`decisions/game_flow.py`). A stored log may
-have been damaged on disk, so every entry is validated again when it is read.
+have been damaged on disk, so all of its entries are validated again when it is loaded.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from penultimate.notation.table_events import AnyEvent
     from penultimate.table.log.state import TableState
 
-# Exceptions that reading and applying a damaged entry can raise.
+# Exceptions that can occur while decoding or applying a damaged entry.
 _FAULTS: Final = (msgspec.MsgspecError, ValueError, LookupError)
 
 
 class DamagedLog(Refused):
-    """A stored entry is invalid. The table cannot be opened."""
+    """Raised if a stored entry is invalid. The table cannot be opened."""
 
     def __init__(
         self, number: int, fault: object, error: str = "damaged", rule: str | None = None
@@ -39,14 +39,14 @@ class DamagedLog(Refused):
 
 
 class OutdatedLog(DamagedLog):
-    """A stored entry is invalid since a rule was corrected."""
+    """Raised if a stored entry became invalid when a rule was corrected."""
 
     def __init__(self, number: int, rule: str, fault: object) -> None:
         super().__init__(number, fault, "outdated", rule)
 
 
 def open_stored(number: int, body: bytes) -> TableState:
-    """The state after the first row of a log."""
+    """Create the state from the first row of a log."""
     try:
         return open_state(read_opening(body))
     except _FAULTS as fault:
@@ -74,7 +74,7 @@ def _check(state: TableState, entry: entries.Change) -> None:
     if isinstance(entry, entries.SeatEntry) and not 0 <= entry.seat < len(state.seats):
         raise ValueError(f"there is no seat {entry.seat} at this table of {len(state.seats)}")
     if isinstance(entry, entries.LobbyEntry) and state.stage != "lobby":
-        raise ValueError(f"the table was prepared while it was {state.stage}")
+        raise ValueError(f"a lobby entry while the table was {state.stage}")
     if isinstance(entry, entries.Moved):
         _check_move(state, entry)
     elif isinstance(entry, entries.Dealt):
@@ -85,19 +85,19 @@ def _check(state: TableState, entry: entries.Change) -> None:
 
 def _check_arranged(state: TableState, entry: entries.Arranged) -> None:
     if sorted(entry.seats) != list(range(len(state.seats))):
-        raise ValueError("the seats were arranged, but not each of them once")
+        raise ValueError("the new seating does not list every seat exactly once")
 
 
 def _check_move(state: TableState, entry: entries.Moved) -> None:
     move = parse_move(entry.move)
     if state.stage != "playing":
-        raise ValueError(f"a move was made while the table was {state.stage}")
+        raise ValueError(f"a move while the table was {state.stage}")
     if move not in legal_moves(state.table, entry.seat):
         raise why_illegal(state.table, entry.seat, move)
 
 
 def _check_deal(state: TableState, entry: entries.Dealt) -> None:
     if state.stage != "playing" or not is_hand_over(state.table):
-        raise ValueError("a hand was dealt before the last one was over")
+        raise ValueError("a deal before the last hand was over")
     if len(entry.chances) != len(state.seats):
         raise ValueError(f"{len(entry.chances)} chances are in a deal for {len(state.seats)} seats")

@@ -1,4 +1,4 @@
-"""Sends every change of a table to its viewers."""
+"""Sends changes of a table to its viewers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Broadcaster:
         self.viewers = list(viewers)
 
     def send(self, message: Message) -> None:
-        """Send everyone the public parts of a message."""
+        """Send the public parts of a message to everyone."""
         written = write_for(message, None)
         for viewer in self.viewers:
             viewer.line.send(written)
@@ -35,7 +35,7 @@ class Broadcaster:
     def show(
         self, state: TableState, events: Sequence[AnyEvent], *, left: int | None, now: int
     ) -> None:
-        """Send everyone the state, and the events that led to it."""
+        """Send the state to everyone, with the events that led to it."""
         messages = StateMessages(state, events, left=left, now=now)
         is_dealt = any(isinstance(event, Deals) for event in events)
         for viewer in self.viewers:
@@ -46,7 +46,7 @@ class Broadcaster:
             viewer.line.send(messages.written(viewer.guest, viewer.looking))
 
     def announce(self, state: TableState, applied: Sequence[Applied]) -> None:
-        """Send what the state does not contain: chat, reactions, new rules, a dismissal."""
+        """Send what is not part of the state: chat, reactions, new rules, removals."""
         for _, entry, _ in applied:
             match entry:
                 case entries.Spoke():
@@ -61,7 +61,7 @@ class Broadcaster:
                     _in_state: entries.Untold = entry
 
     def _dismiss(self, guest: str) -> None:
-        """Disconnect a guest on all their devices."""
+        """Disconnect a guest on all devices."""
         for viewer in [viewer for viewer in self.viewers if viewer.guest == guest]:
             self.viewers.remove(viewer)
             viewer.dismiss("shown_out")

@@ -1,4 +1,4 @@
-"""Host handover: a connected player replaces a host who stays away."""
+"""Host handover: a connected player becomes host if the host stays away."""
 
 from __future__ import annotations
 

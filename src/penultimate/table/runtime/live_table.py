@@ -1,7 +1,7 @@
 """One live table in memory.
 
-A decision is applied to the state, stored, and only then broadcast and acknowledged. Meanwhile the
-state is ahead of the log, so anyone who reads the state holds the lock.
+A decision is applied to the state and stored before it is broadcast and acknowledged. In between,
+the state is ahead of the log, so reading the state requires the lock.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ _ATTEMPTS: Final = 5
 
 
 class LiveTable:
-    """A table in memory, and its viewers in this process.
+    """A table in memory, with its viewers in this process.
 
-    `on_change` is called after every change that viewers see. `on_doubt` is called when the store
-    does not say whether it has kept an entry.
+    `on_change` is called after every change that viewers can see. `on_doubt` is called when the
+    store does not report whether it stored an entry.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class LiveTable:
         self._on_change = on_change
         self._on_doubt = on_doubt
         self._doubted: set[str] = set()  # commands that may have been carried out
-        self._shown = log.replica.last  # the last row that viewers were sent
+        self._shown = log.replica.last  # the last row that was sent to viewers
 
     @property
     def state(self) -> TableState:
@@ -57,7 +57,7 @@ class LiveTable:
 
     @property
     def last(self) -> int:
-        """The number of the last row of the log."""
+        """The number of the last row in the log."""
         return self.log.replica.last
 
     @property
@@ -70,17 +70,17 @@ class LiveTable:
         return self.broadcaster.viewers
 
     def spent(self) -> int:
-        """Milliseconds that the player in turn has used since the last charge."""
+        """Milliseconds used by the player to move since the last charge."""
         return self.log.replica.timer.spent(self.state)
 
     def left(self) -> int | None:
-        """Milliseconds that the player in turn has left, if a clock runs."""
+        """Milliseconds left for the player to move, if a clock is running."""
         return self.log.replica.timer.left(self.state)
 
     async def perform(
         self, decide: Callable[[TableState], Decision], command: CommandKey | None
     ) -> int:
-        """Carry out a decision, once per command. Returns the table's number after it."""
+        """Carry out a decision, once per command. Returns the resulting state number."""
         async with self.lock:
             return await self._perform(decide, command)
 
@@ -102,7 +102,7 @@ class LiveTable:
     async def _retry(
         self, decide: Callable[[TableState], Decision], command: CommandKey | None
     ) -> int:
-        """Decide again on the new state if another process was faster."""
+        """Decide again on the new state after another process was faster."""
         for _ in range(_ATTEMPTS):
             await self._refresh()
             number = self.log.replica.number_after(command)
@@ -126,7 +126,7 @@ class LiveTable:
 
     @asynccontextmanager
     async def entered(self) -> AsyncGenerator[TableState]:
-        """As `settled`, for a new viewer. The clock starts with the first one."""
+        """Like `settled`, for a new viewer. The first viewer starts the clock."""
         async with self.lock:
             if not self.viewers:
                 await self._start_clock()
@@ -134,7 +134,7 @@ class LiveTable:
             yield self.state
 
     async def halt(self) -> None:
-        """Stop the clock if no viewer is left. If that cannot be stored, the clock runs on."""
+        """Stop the clock if no viewers are left. It keeps running if that cannot be stored."""
         with suppress(Refused, StoreDown):
             await self.perform(
                 lambda now: [] if self.viewers else stop_clock(now, self.spent()), None
@@ -145,7 +145,7 @@ class LiveTable:
             await self._perform(lambda now: start_clock(now, self.spent()), None)
 
     async def catch_up(self, number: int | None) -> None:
-        """Read what other processes have written, up to a row or to the end of the log."""
+        """Apply entries from other processes, up to a row or to the end of the log."""
         async with self.lock:
             await self._refresh()
             if number is None or number > self.last:
@@ -160,7 +160,7 @@ class LiveTable:
             self._on_change(self)  # earlier plans are void
 
     def _publish(self, applied: Sequence[Applied]) -> None:
-        """Send the viewers new entries, and the state unless all of them are quiet."""
+        """Send new entries to the viewers, and the state unless all of them are quiet."""
         self._shown = self.last
         self.broadcaster.announce(self.state, applied)
         if any(not one.entry.nature.quiet for one in applied):

@@ -1,4 +1,4 @@
-"""Creates tables and rematches in the store."""
+"""Create tables and rematches in the store."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 
 async def store_new_table(store: Store, opened: entries.Opened, now: int) -> None:
-    """Create a table in the store."""
     row = Row(1, now, write_entry(opened))
     guests = {opened.host, *(seat.guest for seat in opened.seats)} - {None}
     members = [(guest, guest == opened.host) for guest in sorted(map(str, guests))]
@@ -27,7 +26,7 @@ async def store_new_table(store: Store, opened: entries.Opened, now: int) -> Non
 
 
 async def open_rematch(store: Store, live: LiveTable, settings: TableSettings) -> None:
-    """Open a rematch that was asked for. Concurrent processes open the same table."""
+    """Open a pending rematch. Concurrent processes open the same table."""
     async with live.settled() as state:
         if not state.waits_for_rematch:
             return

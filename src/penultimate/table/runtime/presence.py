@@ -1,8 +1,8 @@
-"""Presence: which players are connected, in this process and others.
+"""Presence: which players are connected, across all processes.
 
-Presence is announced between processes and never stored. A process reports a table when its viewers
-change, and repeats all reports regularly, since announcements may get lost. Between reports it
-sends heartbeats. A process without a heartbeat is considered dead, and its viewers gone.
+Presence is announced between processes but never stored. A process reports a table when its viewers
+change, and repeats all reports regularly because announcements can be lost. In between it sends
+heartbeats. A process that stops sending them is considered dead, and its viewers gone.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
     from penultimate.table.runtime.registry import TableRegistry
 
 HEARTBEAT: Final = 2.0  # seconds between heartbeats
-HEARTBEAT_TIMEOUT: Final = 7.0  # seconds after which a silent process is considered dead
-_HEARTBEATS_PER_REPORT: Final = 5  # heartbeats between two full reports
+HEARTBEAT_TIMEOUT: Final = 7.0  # seconds of silence after which a process is considered dead
+_HEARTBEATS_PER_REPORT: Final = 5  # heartbeats between full reports
 
 
 class Heartbeat(msgspec.Struct, tag="alive"):
-    """Sent regularly by every process with viewers."""
+    """Sent regularly by every process that has viewers."""
 
     process: str
 
 
 class OpenHere(msgspec.Struct):
-    """A table open to everyone, listed while its host is connected. One per host."""
+    """A table open to everyone, listed while its host is connected. At most one per host."""
 
     host: str
     line: forms.OpenTable
@@ -51,13 +51,13 @@ class Report(msgspec.Struct, tag="report"):
     table: str
     seats: list[int]
     watchers: int
-    asks: bool  # whether other processes should reply with theirs
-    host: bool = False  # whether the host is connected; they may have no seat
+    asks: bool  # whether other processes should reply with their own report
+    host: bool = False  # whether the host is connected, with or without a seat
     opening: OpenHere | None = None
 
 
 class PresenceTracker:
-    """The viewers of all tables, in all processes."""
+    """Tracks the viewers of all tables in all processes."""
 
     def __init__(
         self, store: Store, registry: TableRegistry, monotonic: Callable[[], float]
@@ -66,24 +66,24 @@ class PresenceTracker:
         self._monotonic = monotonic
         self._registry = registry
         self._process = secrets.token_hex(4)
-        self._changing: set[str] = set()  # tables with a report pending
+        self._changing: set[str] = set()  # tables with a pending report
         self._here: dict[str, Report] = {}
         self._elsewhere: dict[str, dict[str, Report]] = {}  # by table and process
         self._open_elsewhere: dict[str, tuple[str, OpenHere]] = {}  # by table, with the process
-        self._heard: dict[str, float] = {}  # the last announcement of each process
+        self._heard: dict[str, float] = {}  # time of the last announcement of each process
         self._heartbeats = 0
         self.on_change: Callable[[LiveTable], None] = lambda _live: None
         store.on_announcement(self._hear)
 
     def changed(self, live: LiveTable) -> None:
-        """Report a table soon. Changes at the same time are reported once."""
+        """Report a table soon. Simultaneous changes are reported once."""
         table = live.state.name
         if table not in self._changing:
             self._changing.add(table)
             asyncio.get_running_loop().call_soon(self._tell, live)
 
     def repeat(self) -> None:
-        """Send a heartbeat, and forget dead processes."""
+        """Send a heartbeat and forget dead processes."""
         self._forget({process for process in self._heard if not self._lives(process)})
         self._heartbeats += 1
         if self._heartbeats % _HEARTBEATS_PER_REPORT == 0:
@@ -105,7 +105,7 @@ class PresenceTracker:
         }
 
     def open_tables(self) -> list[forms.OpenTable]:
-        """Tables open to everyone, one per host, those with the fewest open seats first."""
+        """Tables open to everyone, one per host, fewest open seats first."""
         here = (self._open_here(live) for live in self._registry.all())
         elsewhere = [
             opening for process, opening in self._open_elsewhere.values() if self._lives(process)
@@ -114,7 +114,7 @@ class PresenceTracker:
         return sorted(by_host.values(), key=lambda line: (line.open_seats, line.table))
 
     def seats_present(self, live: LiveTable) -> list[int]:
-        """The seats whose players are connected."""
+        """The seats with a connected player."""
         return sorted({seat for report in self._reports(live) for seat in report.seats})
 
     def is_host_present(self, live: LiveTable) -> bool:
@@ -122,7 +122,7 @@ class PresenceTracker:
         return any(report.host for report in self._reports(live))
 
     def is_looked_at_elsewhere(self, live: LiveTable) -> bool:
-        """Whether another process has viewers of a table."""
+        """Whether a table has viewers in another process."""
         return any(report.seats or report.watchers for report in self._reports(live)[1:])
 
     def _tell(self, live: LiveTable) -> None:
@@ -162,7 +162,7 @@ class PresenceTracker:
         return [self._report(live, asks=False), *others]
 
     def _lives(self, process: str) -> bool:
-        """Whether a process has announced something recently."""
+        """Whether a process has announced anything recently."""
         return self._monotonic() - self._heard.get(process, -HEARTBEAT_TIMEOUT) < HEARTBEAT_TIMEOUT
 
     def _announce(self, news: Report | Heartbeat) -> None:
@@ -173,7 +173,7 @@ class PresenceTracker:
             await self._store.announce(text)
 
     def _hear(self, text: str) -> None:
-        """Handle an announcement. Only those in JSON are about presence."""
+        """Handle an announcement. Announcements that are not JSON are not about presence."""
         if not text.startswith("{"):
             return
         report = msgspec.json.decode(text, type=Report | Heartbeat)
@@ -195,7 +195,7 @@ class PresenceTracker:
             del self._open_elsewhere[report.table]
 
     def _show(self, table: str) -> None:
-        """Broadcast the presence of a table to its viewers."""
+        """Broadcast a table's presence to its viewers."""
         if live := self._registry.in_memory(table):
             present = self.seats_present(live)
             seats = [number in present for number in range(len(live.state.seats))]

@@ -1,4 +1,4 @@
-"""Live tables in memory, by id. A table is loaded on first use and dropped without viewers."""
+"""Live tables in memory, by id. Tables are loaded on first use and dropped without viewers."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from penultimate.table.autopilot.bot_workers import BotWorkers
     from penultimate.table.table_settings import TableSettings
 
-_DOUBT: Final = 6.0  # seconds after which no database still commits an append
-_LINGER: Final = 60.0  # seconds that a table stays in memory without viewers
+_DOUBT: Final = 6.0  # seconds after which a database no longer commits a pending append
+_LINGER: Final = 60.0  # seconds that a table without viewers stays in memory
 
 log = logging.getLogger("penultimate.table")
 
@@ -39,13 +39,13 @@ class TableRegistry:
         self._pace = pace
         self._workers = workers
         self._settings = settings
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._halting: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._halting: set[asyncio.Task[object]] = set()
         store.on_change(self._hear_of)
         store.on_gap(self._look_again)
 
     async def get(self, table: str) -> LiveTable:
-        """A table, loaded from its log if necessary."""
+        """Return a table, loading it from its log if necessary."""
         if table not in self.loaded:
             loading = asyncio.get_running_loop().create_task(self._load(table))
             self.loaded[table] = loading
@@ -56,29 +56,29 @@ class TableRegistry:
             raise
 
     def in_memory(self, table: str) -> LiveTable | None:
-        """A table if it is loaded."""
+        """Return a table only if it is loaded."""
         future = self.loaded.get(table)
         return future.result() if future is not None and future.done() else None
 
-    def spawn(self, deed: Coroutine[object, object, None]) -> asyncio.Task[None]:
+    def spawn(self, action: Coroutine[object, object, object]) -> asyncio.Task[object]:
         """Start a background task."""
-        task = asyncio.get_running_loop().create_task(deed)
+        task = asyncio.get_running_loop().create_task(action)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def halt(self, live: LiveTable) -> None:
-        """Stop the clock of a table without viewers. `close` waits for it."""
+        """Stop the clock of a table without viewers. `close` waits for this."""
         halting = self.spawn(live.halt())
         self._halting.add(halting)
         halting.add_done_callback(self._halting.discard)
 
     def linger(self, table: str) -> None:
-        """Drop a table later, if it has no viewers then."""
+        """Drop a table later, unless it has viewers by then."""
         asyncio.get_running_loop().call_later(_LINGER, self.forget, table)
 
     def forget(self, table: str) -> None:
-        """Drop a table without viewers from memory."""
+        """Drop a table from memory, unless it has viewers."""
         live = self.in_memory(table)
         if live is None or live.viewers:
             return
@@ -104,7 +104,6 @@ class TableRegistry:
         self._workers.close()
 
     def all(self) -> list[LiveTable]:
-        """All loaded tables."""
         return [
             live.result()
             for live in self.loaded.values()
@@ -139,13 +138,13 @@ class TableRegistry:
             self.spawn(self._catch_up(table, number))
 
     async def _settle_doubt(self, table: str) -> None:
-        """Read an entry that was committed without an answer: now, or after a late commit."""
+        """Catch up with an entry that may have been committed without confirmation, now or late."""
         await self._catch_up(table)
         await asyncio.sleep(_DOUBT)
         await self._catch_up(table)
 
     async def _catch_up(self, table: str, number: int | None = None) -> None:
-        """Read what other processes have written, retrying while the store is down."""
+        """Apply entries from other processes, retrying while the store is down."""
         while (loading := self.loaded.get(table)) is not None:
             try:
                 await (await asyncio.shield(loading)).catch_up(number)
@@ -157,7 +156,7 @@ class TableRegistry:
                 await asyncio.sleep(STORE_RETRY)
 
     def _look_again(self) -> None:
-        """Catch up all tables after notifications may have been lost."""
+        """Catch up all tables, because notifications may have been lost."""
         for table in self.loaded:
             self.spawn(self._catch_up(table))
 

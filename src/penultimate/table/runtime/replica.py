@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class CommandKey(NamedTuple):
-    """Identifies a command in the log: guest and command id, and a hash of its content."""
+    """Identifies a command in the log by guest and command id, with a hash of its content."""
 
     key: str
     content: str
@@ -28,7 +28,7 @@ class CommandKey(NamedTuple):
 class Outcome(NamedTuple):
     """A command that was carried out."""
 
-    number: int  # of the table after it
+    number: int  # the state's number after it
     content: str  # empty in old logs
 
 
@@ -41,7 +41,7 @@ class Applied(NamedTuple):
 
 
 class Replica:
-    """The state after the last applied row, with its timer and the commands carried out so far."""
+    """The state after the last applied row, with its timer and the completed commands."""
 
     def __init__(self, opening: Row, settings: TableSettings) -> None:
         self.state = open_stored(opening.number, opening.body)
@@ -50,7 +50,7 @@ class Replica:
         self._outcomes: dict[str, Outcome] = {}
 
     def apply(self, entry: entries.Change, row: Row) -> Applied:
-        """Apply a new entry that has been validated."""
+        """Apply a new, validated entry."""
         self.timer.observe(entry, row.at, self.state.turn)
         self.last = row.number
         return Applied(row.number, entry, apply_entry(self.state, entry, row.number))
@@ -76,7 +76,7 @@ class Replica:
         self._outcomes[command.key] = Outcome(self.state.number, command.content)
 
     def number_after(self, command: CommandKey | None) -> int | None:
-        """The table's number after a command that was carried out, or None if it was not."""
+        """The state number after a command, or None if it has not been carried out."""
         outcome = self._outcomes.get(command.key) if command else None
         if command is None or outcome is None:
             return None

@@ -1,8 +1,8 @@
-"""Reads and extends the stored log of one table, and keeps a replica in step with it.
+"""Reads and appends to the stored log of one table, and keeps a replica in sync.
 
-An entry is applied to the replica before it is stored, so meanwhile the replica is ahead of the
-log. If the append fails, because another process was faster or the store broke off in the middle,
-only the log knows what happened: the replica is discarded and rebuilt.
+An entry is applied to the replica before it is stored, so in between the replica is ahead of the
+log. If the append fails, because another process was faster or the store failed halfway, the
+replica is discarded and rebuilt from the log.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class TableLog:
-    """The log of one table. The caller holds the table's lock."""
+    """The log of one table. Callers must hold the table's lock."""
 
     replica: Replica
 
@@ -54,7 +54,7 @@ class TableLog:
         return applied
 
     async def follow(self) -> list[Applied]:
-        """Apply what other processes have written."""
+        """Apply entries from other processes."""
         rows = await self._store.log(self.table, self.replica.last)
         self.is_leading = self.is_current = False
         applied = self.replica.follow(rows)
@@ -77,7 +77,7 @@ class TableLog:
         return applied
 
     def _check_length(self, decision: Decision) -> None:
-        """Refuse entries that a full log has no room for. Chat is refused before moves are."""
+        """Refuse entries if the log is full. Chat is refused earlier than moves."""
         most = self._settings.max_log_entries
         if all(entry.nature.talk for entry in decision):
             most = most * 4 // 5
@@ -86,7 +86,7 @@ class TableLog:
             raise Refused("log_full")
 
     def _rows_for(self, decision: Decision, command: CommandKey | None) -> list[Row]:
-        """The rows of a decision. The command that led to it is stored in the last one."""
+        """The rows of a decision. The last row stores the command."""
         now, first = self._settings.now(), self.replica.last + 1
         *others, last = decision
         rows = [Row(n, now, write_entry(entry)) for n, entry in enumerate(others, first)]
@@ -95,7 +95,7 @@ class TableLog:
         return [*rows, Row(first + len(others), now, body, key)]
 
     def _append_for(self, rows: list[Row], decision: Decision) -> Append:
-        """The rows, with the table's members and summary where these have changed."""
+        """The rows, plus the table's members and summary if these have changed."""
         state = self.replica.state
         if not changes_summary(state, decision):
             return Append(state.name, rows)

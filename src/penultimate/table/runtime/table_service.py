@@ -1,4 +1,4 @@
-"""Everything that guests can do at tables: open, sit, watch, play, leave."""
+"""The operations on tables that guests can request: open, sit, watch, play, leave."""
 
 from __future__ import annotations
 
@@ -61,28 +61,28 @@ class TableService:
         await self.registry.close()
 
     async def live_table(self, table: str) -> LiveTable:
-        """A table, loaded from its log if necessary."""
+        """Return a table, loading it from its log if necessary."""
         return await self.registry.get(table)
 
     async def open_table(
         self, guest: str, name: str, form: forms.TableForm, avatar: str = ""
     ) -> forms.Links:
-        """Open a table. Returns the links to it."""
+        """Open a table and return its links."""
         opened = new_table.open_table_for(guest, name, secrets.token_urlsafe(9), form, avatar)
         await store_new_table(self.store, opened, self._settings.now())
-        if opened.starts and all(seat.bot for seat in opened.seats):  # nobody to wait for
+        if opened.starts and all(seat.bot for seat in opened.seats):  # there is nobody to wait for
             live = await self.live_table(opened.table)
             await self._finish(live.perform(lambda now: game_flow.start(now, guest), None))
         return links_for(open_state(opened), guest)
 
     async def links(self, table: str, guest: str) -> forms.Links:
-        """The links to a table that a guest may use."""
+        """The links that a guest may use."""
         live = await self.live_table(table)
         async with live.settled() as state:
             return links_for(state, guest)
 
     async def invitation(self, table: str, token: str) -> forms.Invitation:
-        """The table that an invite link leads to."""
+        """Describe the table behind an invite link."""
         live = await self.live_table(table)
         async with live.settled() as state:
             return invitation(state, token)
@@ -90,7 +90,7 @@ class TableService:
     async def sit(
         self, table: str, guest: str, form: forms.SitForm, avatar: str = ""
     ) -> forms.Links:
-        """Sit down with an invite token."""
+        """Take a seat with an invite token."""
         live = await self.live_table(table)
         return await self._come_to_seat(
             live, guest, lambda now: seating.sit(now, guest, form, avatar)
@@ -99,7 +99,7 @@ class TableService:
     async def join(
         self, table: str, guest: str, form: forms.JoinForm, avatar: str = ""
     ) -> forms.Links:
-        """Sit down at a table that is open to everyone."""
+        """Take a seat at a table open to everyone."""
         live = await self.live_table(table)
         return await self._come_to_seat(
             live, guest, lambda now: seating.join(now, guest, form, avatar)
@@ -119,12 +119,12 @@ class TableService:
         self.presence.changed(live)
 
     async def only_watches(self, live: LiveTable, guest: str, watch: str | None) -> bool:
-        """Whether a guest is a spectator here. Refuses a guest who may neither play nor watch."""
+        """Whether a guest is a spectator. Refuses a guest who may neither play nor watch."""
         async with live.settled() as state:
             return only_watches(state, guest, watch)
 
     async def attach(self, live: LiveTable, viewer: Viewer) -> None:
-        """Connect a viewer: send the welcome, the state, and the presence."""
+        """Connect a viewer and send the welcome, state and presence."""
         async with live.entered():
             viewer.mind_seats(live.state.seats_of(viewer.guest))
             viewer.tell(welcome(live.state, watching=viewer.watching))
@@ -135,7 +135,7 @@ class TableService:
         self.presence.changed(live)
 
     def detach(self, live: LiveTable, viewer: Viewer) -> None:
-        """Disconnect a viewer. Without viewers the clock stops and bots do not play."""
+        """Disconnect a viewer. After the last one, the clock stops and bots pause."""
         if viewer in live.viewers:
             live.viewers.remove(viewer)
         self.presence.changed(live)
@@ -148,7 +148,7 @@ class TableService:
     async def carry_out(
         self, live: LiveTable, viewer: Viewer, command: commands.TableRequest
     ) -> int:
-        """Carry out a viewer's command. Returns the table's number after it."""
+        """Carry out a viewer's command. Returns the resulting state number."""
         content = hashlib.sha256(msgspec.json.encode(command)).hexdigest()[:_CONTENT_DIGITS]
         asked = CommandKey(f"{viewer.guest}:{command.id}", content)
         match command:
@@ -172,7 +172,7 @@ class TableService:
         return number
 
     async def _look(self, live: LiveTable, viewer: Viewer, seat: int | None) -> int:
-        """Show the viewer the hand of one of their seats, or close the open one."""
+        """Show the viewer the hand of one of their seats, or hide it."""
         async with live.settled() as state:
             mine = state.seats_of(viewer.guest)
             if viewer.watching or (seat is not None and seat not in mine):
@@ -182,7 +182,7 @@ class TableService:
             return live.state.number
 
     async def _hint(self, live: LiveTable, viewer: Viewer, command: commands.Hint) -> int:
-        """Send a viewer a hint. The table is not locked meanwhile."""
+        """Send a hint to a viewer, without holding the table's lock."""
         async with live.settled() as state:
             asked = hint_request(state, viewer.guest, command)
         advice = await self._workers.advise(asked.sight)
@@ -201,7 +201,7 @@ class TableService:
         return command.number
 
     async def _agree(self, live: LiveTable, guest: str, asked: CommandKey) -> int:
-        """Agree to a rematch. The last guest to agree opens it."""
+        """Agree to a rematch. It opens when everyone has agreed."""
         deadline = self._settings.now() + int(self._settings.rematch_timeout * 1000)
         await live.perform(lambda now: rematch.agree(now, guest, deadline), asked)
         if rematch.has_everyone_agreed(live.state):
@@ -216,7 +216,7 @@ class TableService:
         return await self.links(live.state.name, guest)
 
     async def _finish(self, deed: Coroutine[object, object, int]) -> int:
-        """Finish even if the caller is cancelled, as when a client disconnects."""
+        """Run to completion even if the caller is cancelled, for example by a disconnect."""
         return await asyncio.shield(asyncio.get_running_loop().create_task(deed))
 
     def _tell_state(self, live: LiveTable, viewer: Viewer) -> None:

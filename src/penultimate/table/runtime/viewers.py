@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Line(Protocol):
-    """The connection to a viewer. `send` queues a message and returns at once."""
+    """A viewer's connection. `send` queues a message and returns immediately."""
 
     def send(self, message: bytes) -> None: ...
 
@@ -22,7 +22,7 @@ class Line(Protocol):
 
 @dataclass(eq=False)
 class Viewer:
-    """A client connected to a table. `looking` is the seat whose hand it sees, if any."""
+    """A client connected to a table. `looking` is the seat whose hand it shows, or None."""
 
     guest: str
     line: Line
@@ -30,7 +30,7 @@ class Viewer:
     looking: int | None = None
 
     def tell(self, message: Message) -> None:
-        """Send the parts of a message that the viewer may see."""
+        """Send the fields of a message that the viewer may see."""
         self.line.send(write_for(message, self.looking))
 
     def dismiss(self, reason: str) -> None:
@@ -39,6 +39,6 @@ class Viewer:
         self.line.hang_up()
 
     def mind_seats(self, seats: Sequence[int]) -> None:
-        """Close a hand that is no longer the viewer's, and open their only one."""
+        """Hide a hand that is no longer the viewer's. If they have one seat, show its hand."""
         if self.looking not in seats:
             self.looking = seats[0] if len(seats) == 1 and not self.watching else None

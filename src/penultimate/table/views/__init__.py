@@ -1,1 +1,1 @@
-"""Messages and JSON built from a table: states, lists, replays, statistics."""
+"""Messages and JSON about a table: states, lists, replays, statistics."""

@@ -1,4 +1,4 @@
-"""Statistics of a guest over all finished games."""
+"""A guest's statistics over all finished games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Kind = TypeVar("Kind", int, str)
 
 
 def career_statistics(guest: str, games: Iterable[GameStatistics], uncounted: int) -> forms.MyGames:
-    """Sum up a guest's games. Games where they shared a device or left do not count."""
+    """Sum up a guest's games, except those where they shared a device or left."""
     played = [
         (game, seat)
         for game in sorted(games, key=lambda game: game.at)
@@ -42,7 +42,7 @@ def career_statistics(guest: str, games: Iterable[GameStatistics], uncounted: in
 
 
 def _streaks(won: Iterable[bool]) -> list[int]:
-    """Games won in a row after each game, beginning with 0."""
+    """The winning streak after each game, starting with 0."""
     streaks = [0]
     for is_won in won:
         streaks.append(streaks[-1] + 1 if is_won else 0)

@@ -1,4 +1,4 @@
-"""Proofs of a table's deals. A seed stays hidden until its hand is over."""
+"""Proofs of deals. A seed stays hidden until its hand is over."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def next_deal(state: TableState) -> Proof:
 
 
 def last_deal(state: TableState) -> Proof | None:
-    """The proof of the latest deal, if there was one."""
+    """The proof of the latest deal, or None before the first."""
     hand = len(state.dealings)
     return proof_of(state, hand) if hand else None
 
 
 def proof_of(state: TableState, hand: int) -> Proof:
-    """The proof of one deal. `over` decides when viewers see the seed."""
+    """The proof of one deal. Viewers see the seed only if `over` is set."""
     dealing = state.dealings[hand - 1]
     is_played = hand < len(state.dealings) or is_hand_over(state.table)
     return Proof(

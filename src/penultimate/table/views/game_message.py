@@ -1,4 +1,4 @@
-"""The `Game` part of a state message: a view in notation."""
+"""Encode a view as the `Game` part of a state message."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ _DISCARDS_SHOWN: Final = 5
 
 
 def game_message(view: View, table: Table) -> messages.Game:
-    """Encode a view. Only public fields of the table itself are used."""
+    """Encode a view. Uses only public fields of the table itself."""
     return with_hand(public_game(view, table), view)
 
 
 def with_hand(game: messages.Game, view: View) -> messages.Game:
-    """Add the private part of a view to the public part, which all views of a table share."""
+    """Add a view's private part to the public part, which all views of a table share."""
     return msgspec.structs.replace(
         game,
         hand=card_names(view.hand),
@@ -93,7 +93,7 @@ def _challenge(table: Table) -> messages.Challenge | None:
 
 
 def _jump_card(table: Table) -> str | None:
-    """The card that may be laid out of turn by any holder (`H3`)."""
+    """The card that any player holding it may play out of turn (`H3`)."""
     is_open = table.house[JUMP_IN] and table.jump_open and table.phase in (PLAY, ANSWER, MORE)
     top = top_card(table)
     return card_name(top) if is_open and not is_wild(top) else None

@@ -17,14 +17,14 @@ _FROM_THE_RIGHT: Final = ("R", "AL")
 
 
 class Preview(NamedTuple):
-    """A title and a description, in plain text."""
+    """A plain-text title and description."""
 
     title: str
     text: str
 
 
 def link_preview(state: TableState) -> Preview | None:
-    """Describe a finished game. None if it is not over or was never dealt."""
+    """Describe a finished game. Returns None if it is not over or no hand was dealt."""
     if not state.is_over or not state.dealings:
         return None
     names = [_apart(name) for name in state.record.names]

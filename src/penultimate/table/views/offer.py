@@ -1,4 +1,4 @@
-"""The presets, options and bots that a new game can use."""
+"""The presets, options and bots available for a new game."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _option_text(option: Option) -> forms.OptionText:
 
 
 def _few_numbers(option: Option) -> list[int]:
-    """The values of a numeric option, if they are few enough for buttons."""
+    """The values of a numeric option, if there are few enough for buttons."""
     if isinstance(option, Number) and len(option.allowed) <= _FEW:
         return list(option.allowed)
     return []

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def open_listing(state: TableState) -> forms.OpenTable | None:
-    """The entry of a table, or None unless it is open to everyone and has a free seat."""
+    """List a table, or return None if it is not open to everyone or has no free seat."""
     taken = [seat for seat in state.seats if not seat.is_open]
     if state.opening is None or state.stage != "lobby" or len(taken) == len(state.seats):
         return None

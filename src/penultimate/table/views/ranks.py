@@ -1,4 +1,4 @@
-"""Ranks by the scoring of the house."""
+"""Ranks under the scoring rules of the house."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
 
 
 def winners(table: Table, named: int | None) -> list[int]:
-    """The winning seat, with its partner if partners play (`S6`)."""
+    """The winning seat, plus its partner in partner games (`S6`)."""
     if named is None:
         return []
     return [seat for seat in range(table.seats) if same_side(table, seat, named)]
 
 
 def ranks(state: TableState) -> list[int]:
-    """The rank of each seat, 1 for the best. Equals share a rank."""
+    """The rank of each seat, 1 for the best. Ties share a rank."""
     won = winners(state.table, seat_or_none(state.table.game_winner))
     merits = [_merit(state, seat, won=seat in won) for seat in range(len(state.seats))]
     return [1 + sum(other > own for other in merits) for own in merits]
 
 
 def _merit(state: TableState, seat: int, *, won: bool) -> tuple[bool, int, int]:
-    """The sort key of a seat: won, then hands stayed in, then score."""
+    """The sort key of a seat: won, then hands survived, then score."""
     table = state.table
     score, scoring = table.scores[seat], table.house[SCORING]
     if scoring == KNOCKOUT:
@@ -38,13 +38,13 @@ def _merit(state: TableState, seat: int, *, won: bool) -> tuple[bool, int, int]:
 
 
 def _hands_stayed(state: TableState, seat: int) -> int:
-    """The number of hands after which a player was still below the target (`S2`)."""
+    """The number of hands that a player survived below the target (`S2`)."""
     target = state.table.house[TARGET]
     return sum(hand.scores[seat] < target for hand in state.record.hands)
 
 
 def side_of(table: Table, seat: int) -> str | None:
-    """The side of a seat, A or B, if partners play."""
+    """The side of a seat, A or B, or None without partners."""
     if not table.house[PARTNERS]:
         return None
     return "A" if same_side(table, seat, 0) else "B"

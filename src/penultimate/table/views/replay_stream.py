@@ -1,4 +1,4 @@
-"""Replays as a stream of JSON, with every hand open."""
+"""Stream replays as JSON, with all hands visible."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 
 def replay_chunks(state: TableState) -> Iterator[bytes]:
-    """The replay of a finished game, with the proofs of its deals, in chunks of JSON."""
+    """Yield the replay of a finished game as chunks of JSON, with the proofs of its deals."""
     deals = [proof_of(state, hand + 1) for hand in range(len(state.dealings))]
     seal_record(state.record)
     return record_chunks(state.name, state.record, deals)
 
 
 def record_chunks(table: str, record: Record, deals: list[Proof]) -> Iterator[bytes]:
-    """A record as a replay, in chunks of JSON. A record from a file has no proofs."""
+    """Yield a record as chunks of replay JSON. A record from a file has no proofs."""
     whole = write_for(_without_steps(table, record, deals), "all")
     before, steps, after = whole.partition(b'"steps":[')
     piece = before + steps

@@ -1,12 +1,12 @@
-"""State messages: from a table's state to the bytes that each viewer is sent.
+"""State messages: from a table's state to the bytes for each viewer.
 
-    public_state   the part that all viewers share, built once
-    _seat_view     the table as seen from the viewer's open seat, with its moves
+    public_state   the part shared by all viewers, built once
+    _seat_view     the table as seen from the viewer's seat, with its legal moves
     game_message   that view in notation
-    write_for      removes the fields that the viewer may not see, and encodes JSON, once for all
-                   viewers who see the same
+    write_for      removes fields that the viewer may not see, and encodes the rest as JSON, once
+                   for all viewers with the same view
 
-Spectators, guests who have left and devices with a closed hand see no hand.
+Spectators, guests who have left, and devices with a hidden hand see no hand.
 """
 
 from __future__ import annotations
@@ -34,10 +34,9 @@ if TYPE_CHECKING:
 
 
 class StateMessages:
-    """The state of a table and the events that led to it, for any number of viewers.
+    """Encodes one state of a table, and the events that led to it, for any number of viewers.
 
-    `left` is the time that the player in turn has left, and `now` is the time of day; both are in
-    milliseconds.
+    `left` is the time left for the player to move and `now` the Unix time, both in milliseconds.
     """
 
     def __init__(
@@ -51,7 +50,7 @@ class StateMessages:
         self._written: dict[tuple[object, ...], bytes] = {}
 
     def written(self, guest: str, looking: int | None) -> bytes:
-        """The message to a viewer, encoded. Viewers who see the same get the same bytes."""
+        """The encoded message for a viewer. Viewers with the same view share the same bytes."""
         you = self._you(guest, looking)
         sees = (*you.seats, you.host, looking)
         if sees not in self._written:
@@ -59,7 +58,7 @@ class StateMessages:
         return self._written[sees]
 
     def seen_by(self, guest: str | None, looking: int | None) -> messages.State:
-        """The message to a viewer who sees the hand of seat `looking`, or no hand."""
+        """The message for a viewer who sees the hand of seat `looking`, or no hand."""
         return seen_from(self._made_for(self._you(guest, looking)), looking)
 
     def _you(self, guest: str | None, looking: int | None) -> messages.You:
@@ -84,19 +83,19 @@ class StateMessages:
 
 
 def bystanders_game(table: Table) -> messages.Game:
-    """The game as seen without an open hand."""
+    """The game as seen by a viewer without a hand."""
     return seen_from(game_message(view_for(table, NOBODY, legal=()), table), None)
 
 
 def _seat_view(state: TableState, looking: int | None) -> View:
-    """The view from a seat. A person whose seat a bot plays has no moves."""
+    """The view from a seat. A person has no moves while a bot plays their seat."""
     if looking is None:
         return view_for(state.table, NOBODY, legal=())
     return view_for(state.table, looking, legal=() if state.seats[looking].is_kept else None)
 
 
 def public_state(state: TableState, left: int | None, now: int) -> messages.State:
-    """The part of a state message that all viewers share, without the game."""
+    """The part of a state message shared by all viewers, without the game."""
     return messages.State(
         number=state.number,
         stage=state.stage,

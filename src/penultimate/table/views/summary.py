@@ -1,4 +1,4 @@
-"""Table summaries for the lists of tables."""
+"""Table summaries for lists of tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Summary(msgspec.Struct, kw_only=True):
-    """A table in a guest's list, besides its stage and dates."""
+    """A table in a guest's list, without its stage and dates."""
 
     rules: str
     names: list[str]
@@ -40,12 +40,12 @@ def summary_of(state: TableState) -> bytes:
 
 
 def _gone_from(state: TableState) -> set[str]:
-    """Guests who had a seat or were host, and are neither now."""
+    """Guests who once had a seat or were host, and now are neither."""
     seated = {seat.guest for seat in state.seats}
     return (state.known - {state.host} | state.departed) - seated
 
 
 def changes_summary(state: TableState, decision: Decision) -> bool:
-    """Whether applied entries may have changed the summary. Most moves do not."""
+    """Whether entries may have changed the summary. Most moves do not."""
     is_usual = all(entry.nature.quiet or entry.nature.unlisted for entry in decision)
     return not is_usual or is_hand_over(state.table)

@@ -1,4 +1,4 @@
-"""Messages besides the state: welcome, chat, presence."""
+"""Messages other than states: welcome, chat, presence."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def welcome(state: TableState, *, watching: bool) -> messages.Welcome:
-    """The rules of the table, and the chat and events before the viewer came.
+    """The table's rules, plus earlier chat and events of this hand.
 
     Contains hidden fields, which `write_for` removes.
     """
@@ -43,7 +43,7 @@ def welcome(state: TableState, *, watching: bool) -> messages.Welcome:
 
 
 def said(state: TableState, line: Spoke) -> messages.Said:
-    """A line of chat, with the name that its author had then."""
+    """A chat message with the name its author had at the time."""
     name = line.name or state.seats[line.seat].name
     return messages.Said(seat=line.seat, name=name, text=line.text)
 
