@@ -30,14 +30,14 @@ def test_what_is_private_today() -> None:
     own = {name: row["own"] for name, row in TABLE.items() if "own" in row}
     assert own == {
         "You": ["looking"],
-        "Game": ["hand", "drawn", "shown_hand", "legal", "bluff_colour"],
+        "Game": ["hand", "drawn", "shown_hand", "legal", "bluffs"],
         "draws": ["cards"],
         "sees": ["cards"],
     }
 
 
 def test_a_row_says_what_a_closed_field_holds_and_what_stands_in_a_field() -> None:
-    hand = {"hand": [], "drawn": None, "shown_hand": [], "legal": [], "bluff_colour": None}
+    hand = {"hand": [], "drawn": None, "shown_hand": [], "legal": [], "bluffs": {}}
     assert TABLE["Game"]["closed"] == hand
     assert TABLE["You"]["closed"] == {"looking": None}
     assert TABLE["State"]["parts"] == {

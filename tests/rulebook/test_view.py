@@ -1,4 +1,5 @@
 from dataclasses import FrozenInstanceError, fields
+from typing import Any, Final
 
 import pytest
 from rulebook.positions import kind, table_after
@@ -14,6 +15,7 @@ from penultimate.rules import (
 )
 from penultimate.rules.cards import BLUE, NO_CARD, NO_COLOUR, RED
 from penultimate.rules.layout import ANSWER, COLOUR, DRAWN, HAND_OVER, NOBODY, PLAY
+from penultimate.rules.view import catchers, jumpers
 
 
 def kinds(cards: str) -> tuple[int, ...]:
@@ -237,3 +239,42 @@ def test_before_a_first_colour_is_named_no_wild_draw_four_is_a_bluff() -> None:
     table = table_after("r1 w+4 | r2 r3", top="w", colour="r")
     table.colour, table.phase = NO_COLOUR, COLOUR
     assert view_for(table, 0).bluff_colour == NO_COLOUR
+
+
+OVER: Final = {"scoring": "elimination", "scores": [0, 0, 500, 0]}
+
+
+@pytest.mark.rule("U2")
+@pytest.mark.parametrize(
+    ("moves", "options", "seats"),
+    [
+        ("0:r1", {}, [1, 2, 3]),
+        ("0:r1 0:uno", {}, []),
+        ("0:r1", {"uno_catch": "automatic"}, []),
+        ("0:r1", OVER, [1, 3]),
+    ],
+)
+def test_everyone_else_who_plays_may_catch(
+    moves: str, options: dict[str, Any], seats: list[int]
+) -> None:
+    third = "" if "scores" in options else "b3 b4"
+    table = table_after(f"r1 b1 | b1 b2 | {third} | g1 g2", moves, **options)
+    assert catchers(table) == seats
+
+
+@pytest.mark.rule("H3")
+@pytest.mark.parametrize(
+    ("card", "options", "seats"),
+    [
+        ("r1", {"jump_in": True}, [0, 2, 3]),
+        ("w:b", {"jump_in": True}, []),
+        ("r1", {}, []),
+        ("r1", {"jump_in": True, **OVER}, [0, 3]),
+    ],
+)
+def test_who_may_jump_in_says_nothing_of_who_holds_the_card(
+    card: str, options: dict[str, Any], seats: list[int]
+) -> None:
+    third = "" if "scores" in options else "r1 w"
+    table = table_after(f"r1 w b1 b2 | b1 b2 | {third} | g1 g2", f"0:{card}", **options)
+    assert jumpers(table) == seats

@@ -421,8 +421,12 @@ export interface Game {
   exposed: number | null
   /** whether others can catch the missing call now */
   may_catch: boolean
+  /** the seats that can catch it */
+  catchers: number[]
   /** a card that may be played out of turn */
   jump: string | null
+  /** the seats that may play it, if they hold it */
+  jumpers: number[]
   hand_sizes: number[]
   hand: string[]
   /** the card drawn this turn */
@@ -438,11 +442,11 @@ export interface Game {
   game_winner: number | null
   /** the seat's legal moves */
   legal: string[]
+  /** the cards that would be a bluff, and the colour held */
+  bluffs: Record<string, string>
   /** at the hand limit, the player to move draws nothing */
   hand_full?: boolean
   challenge?: Challenge | null
-  /** the colour held that makes a Wild Draw Four a bluff */
-  bluff_colour?: string | null
 }
 
 /** A problem in a game or in a file of games. */

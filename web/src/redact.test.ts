@@ -13,7 +13,7 @@ const PEEKS = { event: 'peeks', seat: 0, count: 1, secret: 'y7', forgotten: 'b3'
 const PRIVATE = { secret: ['y9'], forgotten: ['b4'] } as Partial<Game>
 const BEFORE = state(3, {
   you: { seats: [0, 1], looking: 0, host: true },
-  game: { hand: ['r1'], drawn: 'r1', legal: ['r1'], shown_hand: ['g2'], bluff_colour: 'r', ...PRIVATE },
+  game: { hand: ['r1'], drawn: 'r1', legal: ['r1'], shown_hand: ['g2'], bluffs: { 'w+4': 'r' }, ...PRIVATE },
   events: [PEEKS, { event: 'draws', seat: 0, count: 1, cards: ['r1'] }],
 })
 
@@ -25,7 +25,7 @@ test('behind the curtain a new private field is closed, and one that nobody decl
     drawn: null,
     legal: [],
     shown_hand: [],
-    bluff_colour: null,
+    bluffs: {},
     secret: [],
     forgotten: [],
   })

@@ -102,7 +102,9 @@ export function game(more: Partial<Game> = {}): Game {
     pending: 0,
     exposed: null,
     may_catch: false,
+    catchers: [],
     jump: null,
+    jumpers: [],
     hand_sizes: [7, 7, 7],
     hand: [],
     drawn: null,
@@ -113,6 +115,7 @@ export function game(more: Partial<Game> = {}): Game {
     hand_points: 0,
     game_winner: null,
     legal: [],
+    bluffs: {},
     ...more,
   }
 }

@@ -76,7 +76,9 @@ class Game(msgspec.Struct, kw_only=True):
     pending: Public[int]  # cards that the player to move must draw
     exposed: Public[int | None]  # the seat that has one card and did not call Uno
     may_catch: Public[bool]  # whether others can catch the missing call now
+    catchers: Public[list[int]]  # the seats that can catch it
     jump: Public[Card | None]  # a card that may be played out of turn
+    jumpers: Public[list[int]]  # the seats that may play it, if they hold it
     hand_sizes: Public[list[int]]
     hand: Mine[list[Card]]
     drawn: Mine[Card | None]  # the card drawn this turn
@@ -87,9 +89,9 @@ class Game(msgspec.Struct, kw_only=True):
     hand_points: Public[int]
     game_winner: Public[int | None]
     legal: Mine[list[fields.Move]]  # the seat's legal moves
+    bluffs: Mine[dict[Card, str]]  # the cards that would be a bluff, and the colour held
     hand_full: Public[bool] = False  # at the hand limit, the player to move draws nothing
     challenge: Public[Challenge | None] = None
-    bluff_colour: Mine[str | None] = None  # the colour held that makes a Wild Draw Four a bluff
 
 
 class Again(msgspec.Struct, kw_only=True):

@@ -25,6 +25,7 @@ from penultimate.rules.cards import (
     CUSTOM,
     DRAW_TWO,
     KINDS,
+    NO_CARD,
     NO_RANK,
     RANKS,
     WILD_FOUR,
@@ -309,13 +310,20 @@ def _list_colours(found: MutableSequence[int]) -> int:
 
 @rule
 def list_jump_in(table: Table, seat: int, found: MutableSequence[int]) -> int:
-    """List the jump-in with a copy of the top card, if possible. A wild never jumps in (`H3`)."""
-    if not (table.house[JUMP_IN] and table.jump_open):
+    """List the jump-in with a copy of the top card, if possible (`H3`)."""
+    card = jump_card(table)
+    if card == NO_CARD or not table.hands[seat][card]:
         return 0
-    if table.phase != PLAY and table.phase != ANSWER and table.phase != MORE:
-        return 0
-    top = top_card(table)
-    if is_wild(top) or not table.hands[seat][top]:
-        return 0
-    found[0] = top
+    found[0] = card
     return unbarred(table, seat, found, 1)
+
+
+@rule
+def jump_card(table: Table) -> int:
+    """The card that may be played out of turn now, or `NO_CARD`. It is never a wild (`H3`)."""
+    if not (table.house[JUMP_IN] and table.jump_open):
+        return NO_CARD
+    if table.phase != PLAY and table.phase != ANSWER and table.phase != MORE:
+        return NO_CARD
+    top = top_card(table)
+    return NO_CARD if is_wild(top) else top

@@ -4,6 +4,8 @@ When a hand is over, all hands are shown.
 `H11` Until then, a hand is shown if it is short enough to be face up.
 `T2`  Other players cannot tell whether a drawn card is playable until it is kept.
 `C5`  Only the challenger sees the cards of a challenged hand.
+`U2`  Everyone sees who may catch a missing call.
+`H3`  Everyone sees who may jump in, but not who holds the card for it.
 """
 
 from __future__ import annotations
@@ -12,7 +14,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from penultimate.rules.cards import KINDS, NO_CARD, NO_COLOUR
+from penultimate.rules.interrupts import may_catch
 from penultimate.rules.layout import DRAWN, HAND_OVER, NOBODY, RESTING
+from penultimate.rules.legality import jump_card
 from penultimate.rules.open_hands import OPEN_HANDS, lies_open
 from penultimate.rules.stakes import bluff_colour, is_at_limit
 from penultimate.rules.step import legal_moves
@@ -108,3 +112,15 @@ def _open_hands(table: Table) -> tuple[tuple[int, ...], ...]:
 def cards_in(counts: Sequence[int]) -> tuple[int, ...]:
     """The cards of a hand, in order of kind."""
     return tuple([kind for kind in range(KINDS) if counts[kind] for _ in range(counts[kind])])
+
+
+def catchers(table: Table) -> list[int]:
+    """The seats that may catch the missing call (`U2`)."""
+    return [seat for seat in range(table.seats) if may_catch(table, seat) and not table.out[seat]]
+
+
+def jumpers(table: Table) -> list[int]:
+    """The seats that may jump in if they hold the card (`H3`)."""
+    if jump_card(table) == NO_CARD:
+        return []
+    return [seat for seat in range(table.seats) if seat != table.turn and not table.out[seat]]

@@ -43,7 +43,7 @@ test('what can be done is announced with its keys, and without them where they a
 })
 
 test('a race is announced at once', () => {
-  const table = sit(state(3, { game: { exposed: 1, may_catch: true, hand: ['r1'], legal: ['catch@1'] } }))
+  const table = sit(state(3, { game: { exposed: 1, hand: ['r1'], legal: ['catch@1'] } }))
   expect(announced('assertive')).toEqual(['Ben has not called: you can catch.', 'C catches.'])
   table.tell(state(4, { game: { turn: 1, exposed: 0, hand: ['r1'], legal: ['uno'] } }))
   expect(announced('assertive')).toEqual(['Call Uno now!', 'U calls.'])

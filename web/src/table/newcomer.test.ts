@@ -146,12 +146,18 @@ test('whoever has to call is told so, and whoever is caught is told what for', a
   expect(told()).toBe('You did not call Uno in time: Ben caught you, 2 cards')
 })
 
-test('a Wild Draw Four that would be a bluff wears a sign, and says so before its colour is named', () => {
+test('a card that would be a bluff wears a sign, and says so before its colour is named', () => {
   const four = ['w+4:r', 'w+4:b']
-  const held = () => document.querySelector('[data-card="w+4"]')!
-  const table = sit(state(3, { game: { bluff_colour: 'r', hand: ['r1', 'w+4'], legal: ['r1', ...four] } }))
+  const held = (card = 'w+4') => document.querySelector(`[data-card="${card}"]`)!
+  const both = { hand: ['r1', 'w', 'w+4'], legal: ['r1', 'w:r', ...four] }
+  const table = sit(state(3, { game: { ...both, bluffs: { 'w+4': 'r' } } }))
   expect(held().classList).toContain('bluff')
+  expect(held('w').classList).not.toContain('bluff')
   expect(held().getAttribute('aria-label')).toBe('Wild Draw Four, a bluff: you hold red')
+  table.tell(state(3, { game: { ...both, bluffs: { w: 'r' } } }))
+  expect(held('w').classList).toContain('bluff')
+  expect(held().classList).not.toContain('bluff')
+  table.tell(state(3, { game: { ...both, bluffs: { 'w+4': 'r' } } }))
   press(held())
   expect(document.querySelector('dialog')!.textContent).toContain('You still hold red: if you are challenged')
   table.tell(state(4, { game: { hand: ['r1', 'w+4'], legal: four } }))

@@ -10,13 +10,11 @@ from penultimate.notation.answers import PHASE_NAMES, seat_or_none
 from penultimate.notation.cards import card_name, card_names, colour_name
 from penultimate.notation.moves import move_name
 from penultimate.protocol import messages
-from penultimate.rules.cards import NO_CARD, NO_COLOUR, is_wild, points
+from penultimate.rules.cards import NO_CARD, NO_COLOUR, WILD_FOUR, points
 from penultimate.rules.game import is_hand_over
-from penultimate.rules.house import CAUGHT, JUMP_IN, UNO_CATCH
-from penultimate.rules.layout import ANSWER, MORE, NOBODY, PLAY
-from penultimate.rules.legality import may_challenge
-from penultimate.rules.piles import top_card
+from penultimate.rules.legality import jump_card, may_challenge
 from penultimate.rules.stakes import cost_if_guilty, cost_if_innocent
+from penultimate.rules.view import catchers, jumpers
 
 if TYPE_CHECKING:
     from penultimate.rules.layout import Table
@@ -35,16 +33,16 @@ def with_hand(game: messages.Game, view: View) -> messages.Game:
     return msgspec.structs.replace(
         game,
         hand=card_names(view.hand),
-        drawn=None if view.drawn == NO_CARD else card_name(view.drawn),
+        drawn=_card(view.drawn),
         shown_hand=card_names(view.shown_hand),
         legal=list(map(move_name, view.legal)),
-        bluff_colour=_colour(view.bluff_colour),
+        bluffs=_bluffs(view),
     )
 
 
 def public_game(view: View, table: Table) -> messages.Game:
     """The public part of a view, without a hand."""
-    is_over = is_hand_over(table)
+    is_over, catching = is_hand_over(table), catchers(table)
     return messages.Game(
         hand_number=view.hand_number,
         scores=list(view.scores),
@@ -60,8 +58,10 @@ def public_game(view: View, table: Table) -> messages.Game:
         draw_count=view.draw_count,
         pending=view.pending,
         exposed=seat_or_none(view.exposed),
-        may_catch=view.exposed != NOBODY and view.house[UNO_CATCH] == CAUGHT,
-        jump=_jump_card(table),
+        may_catch=bool(catching),
+        catchers=catching,
+        jump=_card(jump_card(table)),
+        jumpers=jumpers(table),
         hand_sizes=list(view.hand_sizes),
         hand=[],
         drawn=None,
@@ -72,6 +72,7 @@ def public_game(view: View, table: Table) -> messages.Game:
         hand_points=view.hand_points,
         game_winner=seat_or_none(view.game_winner),
         legal=[],
+        bluffs={},
         hand_full=view.is_full,
         challenge=_challenge(table),
     )
@@ -79,6 +80,12 @@ def public_game(view: View, table: Table) -> messages.Game:
 
 def _colour(colour: int) -> str | None:
     return None if colour == NO_COLOUR else colour_name(colour)
+
+
+def _bluffs(view: View) -> dict[str, str]:
+    if view.bluff_colour == NO_COLOUR:
+        return {}
+    return {card_name(WILD_FOUR): colour_name(view.bluff_colour)}
 
 
 def _challenge(table: Table) -> messages.Challenge | None:
@@ -92,8 +99,5 @@ def _challenge(table: Table) -> messages.Challenge | None:
     )
 
 
-def _jump_card(table: Table) -> str | None:
-    """The card that any player holding it may play out of turn (`H3`)."""
-    is_open = table.house[JUMP_IN] and table.jump_open and table.phase in (PLAY, ANSWER, MORE)
-    top = top_card(table)
-    return card_name(top) if is_open and not is_wild(top) else None
+def _card(kind: int) -> str | None:
+    return None if kind == NO_CARD else card_name(kind)

@@ -86,6 +86,7 @@ export function laysNaming(lays: readonly Lay[], colour: string): Lay[] {
 export function isStillPossible({ game, you }: State, seat: number, move: string): boolean {
   if (!game) return false
   if (you.looking === seat) return game.legal.includes(move)
-  if (move === `catch@${game.exposed}`) return game.may_catch
-  return move === game.jump || (move === 'uno' && game.exposed === seat)
+  if (move === `catch@${game.exposed}`) return game.catchers.includes(seat)
+  if (move === game.jump) return game.jumpers.includes(seat)
+  return move === 'uno' && game.exposed === seat
 }

@@ -33,9 +33,9 @@ test('a move that came too late is dropped if it is legal no more, and that is s
 })
 
 test.each([
-  ['catch@2', { exposed: 2, may_catch: true }, { exposed: null }],
-  ['r9', { jump: 'r9' }, { jump: null }],
-  ['uno', { exposed: 1, may_catch: true }, { exposed: null }],
+  ['catch@2', { exposed: 2, catchers: [1] }, { exposed: 2, catchers: [0] }],
+  ['r9', { jump: 'r9', jumpers: [1] }, { jump: 'r9', jumpers: [0] }],
+  ['uno', { exposed: 1 }, { exposed: null }],
 ])(
   '%s from behind the curtain, one number late, is made again while it is possible',
   async (move, possible, gone) => {

@@ -24,8 +24,8 @@ export class OutOfTurn {
   get catchers(): number[] {
     const { shared, played, choices, mine } = this.session
     const { game } = this
-    if (!game || game.exposed === null || !game.may_catch) return []
-    if (shared) return played.filter((seat) => seat !== game.exposed && !game.out[seat])
+    if (!game || game.exposed === null) return []
+    if (shared) return played.filter((seat) => game.catchers.includes(seat))
     return choices.catches.includes(game.exposed) ? mine : []
   }
 
@@ -42,8 +42,7 @@ export class OutOfTurn {
   get jumpers(): number[] {
     const { shared, played } = this.session
     const { game } = this
-    if (!game || !shared || game.jump === null) return []
-    return played.filter((seat) => seat !== game.turn && !game.out[seat])
+    return game && shared ? played.filter((seat) => game.jumpers.includes(seat)) : []
   }
 }
 

@@ -26,7 +26,7 @@ test('a laid card leaves the hand at once, and comes back when it is refused', a
 
 test('with a single seat a catch is offered exactly when it is legal', () => {
   const table = sit()
-  const exposed = { exposed: 1, may_catch: true, turn: 2 }
+  const exposed = { exposed: 1, catchers: [0, 2], turn: 2 }
   table.tell(state(3, { game: { ...exposed, legal: [] } }))
   expect(table.session.outOfTurn.catchers).toEqual([])
   table.tell(state(4, { game: { ...exposed, legal: ['catch@1'] } }))
@@ -35,7 +35,7 @@ test('with a single seat a catch is offered exactly when it is legal', () => {
 
 test('on a shared device a catch asks who it was, and opens no hand', () => {
   const table = sit()
-  table.tell(state(3, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
+  table.tell(state(3, { you: SHARED, game: { exposed: 2, catchers: [0, 1], turn: 0 } }))
   expect(table.session.outOfTurn.catchers).toEqual([0, 1])
   catchMissingCall(table.session)
   expect(table.session.outOfTurn.asking).toEqual({ move: 'catch@2', seats: [0, 1] })
@@ -44,12 +44,14 @@ test('on a shared device a catch asks who it was, and opens no hand', () => {
   expect(table.socket().last('look')).toBeUndefined()
 })
 
-test('on a shared device anyone but the player in turn may claim a jump-in', () => {
+test('on a shared device exactly the seats that the table names may catch or jump in', () => {
   const table = sit()
-  table.tell(state(3, { you: SHARED, game: { jump: 'r9', turn: 0 } }))
-  expect(table.session.outOfTurn.jumpers).toEqual([1])
-  table.tell(state(4, { you: SHARED, game: { jump: null, turn: 0 } }))
-  expect(table.session.outOfTurn.jumpers).toEqual([])
+  const { outOfTurn } = table.session
+  const game = { exposed: 2, jump: 'r9', turn: 0 }
+  table.tell(state(3, { you: SHARED, game: { ...game, catchers: [1, 2], jumpers: [0, 2] } }))
+  expect([outOfTurn.catchers, outOfTurn.jumpers]).toEqual([[1], [0]])
+  table.tell(state(4, { you: SHARED, game }))
+  expect([outOfTurn.catchers, outOfTurn.jumpers]).toEqual([[], []])
 })
 
 test('the curtain falls when the turn leaves the open hand, and the hand is nowhere', () => {
@@ -185,9 +187,9 @@ test('a hand that a challenge has shown is there for a page that is opened again
 
 test('who it was is asked only as long as it can be done', () => {
   const table = sit()
-  table.tell(state(3, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
+  table.tell(state(3, { you: SHARED, game: { exposed: 2, catchers: [0, 1], turn: 0 } }))
   catchMissingCall(table.session)
-  table.tell(state(4, { you: SHARED, game: { exposed: 2, may_catch: true, turn: 0 } }))
+  table.tell(state(4, { you: SHARED, game: { exposed: 2, catchers: [0, 1], turn: 0 } }))
   expect(table.session.outOfTurn.asking?.move).toBe('catch@2')
   table.tell(state(5, { you: SHARED, game: { exposed: null, turn: 0 } }))
   expect(table.session.outOfTurn.asking).toBeNull()
@@ -196,7 +198,7 @@ test('who it was is asked only as long as it can be done', () => {
 test('a seat that a bot plays for somebody acts no more', () => {
   const table = sit()
   const seats = [seat('Ada'), seat('Ben', { player: 'bot', kept_for_person: true }), seat('Cat')]
-  const game = { exposed: 2, may_catch: true, jump: 'r5', turn: 2 }
+  const game = { exposed: 2, catchers: [0, 1], jump: 'r5', jumpers: [0, 1], turn: 2 }
   table.tell(state(3, { you: SHARED, seats, game }))
   expect(table.session.outOfTurn.catchers).toEqual([0])
   expect(table.session.outOfTurn.jumpers).toEqual([0])
