@@ -28,6 +28,24 @@ def test_the_help_of_a_command_has_an_example(penultimate_command: Command, comm
     assert "Example:" in answer.out
 
 
+@pytest.mark.parametrize(
+    "command", [["--help"], ["serve", "--help"], ["ledger", "rank", "--help"], ["lab"]]
+)
+def test_the_help_shows_flags_without_a_value(
+    penultimate_command: Command, command: list[str]
+) -> None:
+    shown = penultimate_command(*command).out
+    assert "--help" in shown
+    assert "bool" not in shown
+
+
+@pytest.mark.parametrize("group", ["ledger", "lab"])
+def test_a_group_without_a_command_prints_its_help(
+    penultimate_command: Command, group: str
+) -> None:
+    assert penultimate_command(group) == penultimate_command(group, "--help")
+
+
 def test_the_version_is_told(penultimate_command: Command) -> None:
     assert penultimate_command("--version").out == f"penultimate {__version__}\n"
 
@@ -39,6 +57,10 @@ def test_the_version_is_told(penultimate_command: Command) -> None:
         (["scenario"], "Missing argument 'FILE'."),
         (["play", "--players", "many"], "Invalid value for '--players': "),
         (["rules", "--loud"], "No such option: --loud"),
+        (["forget", "--after", "99999999999999"], "Invalid value for '--after': "),
+        (["serve", "--forget-after", "99999999999999"], "Invalid value for '--forget-after': "),
+        (["serve", "--name", "bad name!"], "Invalid value for --name: 'bad name!' is not a host"),
+        (["serve", "--name", "http://uno.org"], "Invalid value for --name: 'http://uno.org' is"),
     ],
 )
 def test_a_command_line_that_makes_no_sense_is_refused_in_one_line(

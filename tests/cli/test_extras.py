@@ -7,7 +7,7 @@ import sys
 from importlib.metadata import requires
 from pathlib import Path
 
-from penultimate.cli.app import EXTRA_OF
+from penultimate.cli.app import OPTIONAL
 
 
 def test_a_missing_lab_is_told_in_one_line(tmp_path: Path) -> None:
@@ -26,7 +26,8 @@ def test_a_missing_lab_is_told_in_one_line(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "penultimate: this command needs numba: pip install 'penultimate[lab]'\n"
+        "penultimate: this command needs numba; install it beside Penultimate: "
+        "pip install 'numba>=0.68'\n"
     )
 
 
@@ -38,4 +39,4 @@ def test_whatever_an_extra_brings_is_named_where_it_is_missing() -> None:
         for name in re.findall(r"^[\w-]+", line)
     ]
     assert "numba" in brought
-    assert {name.replace("-", "_") for name in brought} <= set(EXTRA_OF)
+    assert {name.replace("-", "_") for name in brought} <= set(OPTIONAL)

@@ -144,7 +144,6 @@ def test_one_game_is_added_by_hand(ledger: Command) -> None:
     ("arguments", "said"),
     [
         (("add", "Ann=480", "Bob=3", "--target", 500), "the winner has 480, the target is 500"),
-        (("add", "Ann=1", "Bob"), "'' has 'Bob' in scores"),
         (("add", "Ann=1", "Bob=2", "--variant", "chess"), "'chess' is not one of"),
         (("rank", "--method", "elo"), "'elo' is not one of"),
         (("rank", "--method", "trueskill", "--since", "May"), "expected a date such as 2026-01-02"),
@@ -159,6 +158,57 @@ def test_a_fault_is_one_line_and_status_2(
     assert answer.status == 2
     assert said in answer.err
     assert "Traceback" not in answer.err
+
+
+@pytest.mark.parametrize(
+    ("scores", "said"),
+    [
+        (["Ann"], "expected NAME=SCORE such as Ann=520, not 'Ann'"),
+        (["Ann=1", "Bob="], "expected NAME=SCORE such as Ann=520, not 'Bob='"),
+        (["=1", "Bob=2"], "expected NAME=SCORE such as Ann=520, not '=1'"),
+        (["Ann=1", "Ann=2"], "Ann is given twice"),
+    ],
+)
+def test_scores_that_make_no_sense_are_refused_in_one_line(
+    ledger: Command, scores: list[str], said: str
+) -> None:
+    answer = ledger("add", "--club", "Friday", *scores)
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err == f"penultimate: Invalid value: {said}\n"
+
+
+def test_a_skill_is_printed_with_its_interval_and_its_cautious_value(
+    ledger: Command, tmp_path: Path
+) -> None:
+    ledger("import", file_of(tmp_path, GAMES), "--club", "Friday")
+    rows = ranking(ledger, "--method", "trueskill")["ranking"]
+    shown = ledger("rank", "--club", "Friday", "--method", "trueskill").out.splitlines()[1:-1]
+    for row, line in zip(rows, shown, strict=True):
+        assert row["low"] < row["estimate"] < row["high"]
+        assert row["cautious"] == row["value"]
+        assert line.endswith(
+            f"{row['player']}  {row['estimate']:.2f}  (between {row['low']:.2f} and "
+            f"{row['high']:.2f}, cautiously {row['value']:.2f}, {row['games']} games)".replace(
+                "1 games", "1 game"
+            )
+        )
+
+
+def test_an_estimate_of_the_other_methods_is_their_value(ledger: Command, tmp_path: Path) -> None:
+    ledger("import", file_of(tmp_path, GAMES), "--club", "Friday")
+    for row in ranking(ledger, "--method", "average_score")["ranking"]:
+        assert row["estimate"] == row["value"]
+        assert "cautious" not in row
+
+
+def test_the_ledger_finds_a_database_in_a_folder(
+    penultimate_command: Command, tmp_path: Path
+) -> None:
+    folder = ("--data", tmp_path / "served")
+    added = penultimate_command("ledger", "add", "--club", "Friday", *folder, "Ann=5", "Bob=3")
+    assert (added.status, added.err) == (0, "")
+    assert "Friday" in penultimate_command("ledger", "list", *folder).out
+    assert (tmp_path / "served" / "penultimate.db").exists()
 
 
 def test_the_ledger_works_while_a_server_runs_on_the_same_database(

@@ -38,6 +38,10 @@ def test_a_refused_move_is_named_with_its_number_and_rule_and_nothing_is_printed
         ('{"hands": 7}', "penultimate: hands: Expected array, got int"),
         ('{"two\\nlines": 7}', "penultimate: document: there is no key two lines"),
         ('{"\\u001b[2J": 7}', "penultimate: document: there is no key ?[2J"),
+        (
+            '{"format": 1, "hands": []}',
+            "penultimate: this is the record of a game; play it with `penultimate replay`",
+        ),
         (b"\xff", "penultimate: byte 0: this is not text in UTF-8"),
     ],
 )

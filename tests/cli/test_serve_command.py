@@ -67,6 +67,14 @@ def test_a_server_whose_output_is_a_pipe_says_where_it_is(tmp_path: Path) -> Non
         assert server.rest()[0] == ""
 
 
+def test_the_printed_address_has_the_path(tmp_path: Path) -> None:
+    with started("serve", "--port", "0", "--path", "/uno", "--data", str(tmp_path)) as server:
+        assert server.address.endswith("/uno/")
+        with urllib.request.urlopen(server.address, timeout=PATIENCE) as answer:
+            assert answer.status == 200
+            assert answer.url == server.address
+
+
 def test_without_a_command_the_table_is_served_and_its_page_opened(tmp_path: Path) -> None:
     here = {"PENULTIMATE_PORT": "0", "XDG_DATA_HOME": str(tmp_path), "PENULTIMATE_DB": ""}
     with started(**here, BROWSER="echo opened %s") as server:

@@ -39,6 +39,11 @@ def test_people_get_sentences(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("50 hands of house with 4 players\n")
 
 
+def test_the_house_is_named_with_its_changes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "--hands", "50", "--option", "seven_o=true"]) == 0
+    assert capsys.readouterr().out.startswith("50 hands of official+seven_o with 4 players\n")
+
+
 def test_the_players_of_the_seats_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     chosen = ["--player", "steady", "--player", "random"]
     assert run(["simulate", "--players", "2", "--hands", "50", *chosen]) == 0

@@ -87,6 +87,27 @@ def test_a_database_that_is_not_there_is_neither_copied_nor_made(tmp_path: Path)
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_folder_names_the_database_of_every_command(tmp_path: Path) -> None:
+    served, other = tmp_path / "served", tmp_path / "other"
+    served.mkdir()
+    asyncio.run(leave_something_old(f"sqlite:///{served}/penultimate.db"))
+    copy = str(tmp_path / "copy.db")
+    assert run("backup", copy, "--data", str(served)).stdout == f"Wrote {copy}.\n"
+    assert run("restore", copy, "--data", str(other)).stdout == "Restored.\n"
+    asked = run("forget", "--after", "90", "--data", str(other))
+    assert asked.stdout.startswith("Would delete 1 tables and 1 guests.")
+
+
+def test_a_folder_without_a_database_is_neither_copied_nor_made(tmp_path: Path) -> None:
+    done = run("backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "none"))
+    assert done.returncode == 2
+    assert done.stderr == (
+        f"penultimate: Invalid value for --db: there is no file {tmp_path}/none/penultimate.db; "
+        "choose the server's database with --db or its folder with --data\n"
+    )
+    assert list(tmp_path.iterdir()) == []
+
+
 READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
 
 

@@ -991,6 +991,10 @@ export interface RankingRow {
   rank: number
   player: string
   value: number
+  /** mu of `trueskill`, else the value */
+  estimate: number
+  /** mu - 3 sigma, the value of `trueskill` */
+  cautious?: number
   games: number
   /** the 95% confidence interval is low to high */
   low: number | null

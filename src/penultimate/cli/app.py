@@ -7,6 +7,7 @@ others start fast.
 from __future__ import annotations
 
 import os
+import re
 import sys
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -24,13 +25,15 @@ app = typer.Typer(
     name="penultimate",
     help="An open table for Uno. Without a command, serve the table and open its page.",
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,
 )
 
-# Optional modules, and the extra that installs each.
-EXTRA_OF: Final = {"numba": "lab", "numba_cuda": "gpu", "torch": "train"}
+# Modules that only the extras in pyproject.toml install.
+OPTIONAL: Final = ("numba", "numba_cuda", "torch")
 
 _PLAY_HERE: Final = ("serve", "--open")
 _CUT_SHORT: Final = 1
+MOST_DAYS: Final = 36_500
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 
@@ -42,6 +45,19 @@ def start(
     if version:
         print(f"penultimate {__version__}")
         raise typer.Exit
+
+
+def add_group(name: str, about: str) -> typer.Typer:
+    """Add a group of commands, which prints its help if no command is given."""
+    group = typer.Typer(help=about, rich_markup_mode=None)
+
+    @group.callback(invoke_without_command=True)
+    def overview(context: typer.Context) -> None:
+        if context.invoked_subcommand is None:
+            print(context.get_help())
+
+    app.add_typer(group, name=name)
+    return group
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -66,11 +82,20 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def _how_to_install(fault: ModuleNotFoundError) -> str:
-    """Name the extra that installs a missing module, or raise if there is none."""
+    """Name the package that provides an optional module, or raise if the module is not optional."""
     module = str(fault.name).partition(".")[0]
-    if module not in EXTRA_OF:
+    if module not in OPTIONAL:
         raise fault
-    return f"this command needs {module}: pip install 'penultimate[{EXTRA_OF[module]}]'"
+    wanted = _requirement(module.replace("_", "-"))
+    return f"this command needs {module}; install it beside Penultimate: pip install '{wanted}'"
+
+
+def _requirement(package: str) -> str:
+    """Return a requirement of an extra, such as numba>=0.68."""
+    from importlib.metadata import requires
+
+    wanted = re.compile(rf"({package}(?![\w-])[^;]*)")
+    return next(found[1] for found in map(wanted.match, requires("penultimate") or ()) if found)
 
 
 def _complain(message: str) -> int:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import typer
 
 from penultimate.cli.app import BAD_INPUT
-from penultimate.cli.serve import database_in
 
 if TYPE_CHECKING:
     from penultimate.clubs import ClubService
@@ -62,7 +61,7 @@ async def find_club(clubs: ClubService, name: str) -> str:
     raise typer.BadParameter(f"several clubs are called {name!r}: {ids}", param_hint="--club")
 
 
-def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) -> Found:
+def on_clubs(db: str, work: Callable[[ClubService], Awaitable[Found]]) -> Found:
     """Open the clubs of a database and run `work` with them."""
     from penultimate.clubs import ClubService
     from penultimate.ledger import InvalidChange
@@ -71,7 +70,7 @@ def on_clubs(db: str | None, work: Callable[[ClubService], Awaitable[Found]]) ->
     from penultimate.store.club_access import open_clubs
 
     async def do() -> Found:
-        async with open_clubs(db or database_in(None)) as clubs:
+        async with open_clubs(db) as clubs:
             return await work(ClubService(clubs))
 
     try:

@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from penultimate.cli.app import app
+from penultimate.cli.app import add_group
 from penultimate.cli.house_options import Changes, Rules, chosen_house
 
 if TYPE_CHECKING:
     from penultimate.lab.duels.external_players import ExternalPlayer
     from penultimate.lab.duels.match import Match, Score
 
-lab = typer.Typer(help="Compare players and train networks.")
-app.add_typer(lab, name="lab")
+lab = add_group("lab", "Compare players and train networks.")
 
 _CORES = os.cpu_count() or 1
 Threads = Annotated[

@@ -13,8 +13,9 @@ from datetime import date as day
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
+from msgspec import UNSET
 
-from penultimate.cli.app import app
+from penultimate.cli.app import add_group
 from penultimate.cli.club_database import (
     find_club,
     games_in_words,
@@ -22,6 +23,7 @@ from penultimate.cli.club_database import (
     parsed_or_exit,
     record,
 )
+from penultimate.cli.database_options import Database, Folder, database_url
 from penultimate.cli.input_file import read_input
 from penultimate.ledger.game import VARIANTS, Variant
 from penultimate.ledger.methods import Method
@@ -29,19 +31,11 @@ from penultimate.ledger.methods import Method
 if TYPE_CHECKING:
     from penultimate.clubs import ClubService
     from penultimate.ledger import ClubGame, Ranking
+    from penultimate.ledger.ranking import RankingRow
 
-ledger = typer.Typer(help="Record, rank and export the games of clubs.", no_args_is_help=True)
-app.add_typer(ledger, name="ledger")
+ledger = add_group("ledger", "Record, rank and export the games of clubs.")
 
 ClubName = Annotated[str, typer.Option("--club", help="Name or id of the club.")]
-Database = Annotated[
-    str | None,
-    typer.Option(
-        envvar="PENULTIMATE_DB",
-        help="sqlite:///FILE or postgresql://...; by default the file of `serve`.",
-        show_envvar=True,
-    ),
-]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -53,13 +47,14 @@ def import_file(
     *,
     club: ClubName,
     db: Database = None,
+    data: Folder = None,
 ) -> None:
     """Import all games of a file into a club, or none. The club is created if necessary."""
     from penultimate.ledger import read_csv_file, read_json_file
 
     read = read_csv_file if file.lower().endswith(".csv") else read_json_file
     games = parsed_or_exit(lambda: read(read_input(file)))
-    on_clubs(db, lambda clubs: record(clubs, club, games))
+    on_clubs(database_url(db, data), lambda clubs: record(clubs, club, games))
 
 
 @ledger.command()
@@ -80,6 +75,7 @@ def add(
     place: Annotated[str, typer.Option(help="Place of the game.")] = "",
     note: Annotated[str, typer.Option(help="Note on the game.")] = "",
     db: Database = None,
+    data: Folder = None,
 ) -> None:
     """Record one game.
 
@@ -91,7 +87,7 @@ def add(
         "variant": variant,
         "target": target,
         "rounds": rounds,
-        "scores": dict(map(_score_in, scores)),
+        "scores": _read_scores(scores),
         "order": order and order.split(","),
         "low_wins": low_wins,
         "place": place,
@@ -100,12 +96,23 @@ def add(
     from penultimate.ledger import read_game
 
     game = parsed_or_exit(lambda: read_game(fields))
-    on_clubs(db, lambda clubs: record(clubs, club, [game]))
+    on_clubs(database_url(db, data), lambda clubs: record(clubs, club, [game]))
 
 
-def _score_in(text: str) -> tuple[str, int | str]:
-    player, _, score = text.rpartition("=")
-    return player, int(score) if score.isascii() and score.isdigit() and len(score) < 16 else score
+def _read_scores(written: list[str]) -> dict[str, int | str]:
+    scores: dict[str, int | str] = {}
+    for text in written:
+        player, _, score = text.rpartition("=")
+        if not player or not score:
+            raise typer.BadParameter(f"expected NAME=SCORE such as Ann=520, not {text!r}")
+        if player in scores:
+            raise typer.BadParameter(f"{player} is given twice")
+        scores[player] = int(score) if _is_number(score) else score
+    return scores
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 16
 
 
 @ledger.command("rank")
@@ -124,6 +131,7 @@ def rank_players(
     least: Annotated[int, typer.Option(min=1, help="Minimum number of games per player.")] = 1,
     as_json: AsJson = False,
     db: Database = None,
+    data: Folder = None,
 ) -> None:
     """Rank the players of a club."""
     from penultimate.ledger import Selection
@@ -142,7 +150,7 @@ def rank_players(
     async def work(clubs: ClubService) -> Ranking:
         return (await clubs.look(await find_club(clubs, club))).rank(method, wanted)
 
-    ranking = on_clubs(db, work)
+    ranking = on_clubs(database_url(db, data), work)
     print(as_document(ranking) if as_json else "\n".join(_in_words(ranking)))
 
 
@@ -159,6 +167,7 @@ def export(
     club: ClubName,
     form: Annotated[Literal["json", "csv"], typer.Option("--format", help="Output format.")],
     db: Database = None,
+    data: Folder = None,
 ) -> None:
     """Print all games of a club in a format that `import` reads."""
     from penultimate.ledger import write_csv_file, write_json_file
@@ -167,7 +176,7 @@ def export(
         kept = await clubs.look(await find_club(clubs, club))
         return kept.club.name, kept.club.games
 
-    name, games = on_clubs(db, work)
+    name, games = on_clubs(database_url(db, data), work)
     text = write_csv_file(games) if form == "csv" else write_json_file(name, games)
     sys.stdout.buffer.write(text.encode())
 
@@ -178,9 +187,13 @@ def list_clubs(
     club: Annotated[str | None, typer.Option("--club", help="List the games of this club.")] = None,
     as_json: AsJson = False,
     db: Database = None,
+    data: Folder = None,
 ) -> None:
     """List the clubs of a database, or the games of one club."""
-    lines = on_clubs(db, lambda clubs: _clubs_of(clubs) if club is None else _games_of(clubs, club))
+    lines = on_clubs(
+        database_url(db, data),
+        lambda clubs: _clubs_of(clubs) if club is None else _games_of(clubs, club),
+    )
     if as_json:
         print(json.dumps(lines, ensure_ascii=False))
     else:
@@ -221,12 +234,18 @@ def _in_words(ranking: Ranking) -> list[str]:
     lines = [f"{ranking.method} over {games_in_words(ranking.games)}"]
     if ranking.left_out:
         lines.append(f"{ranking.left_out} games where the lowest score wins are excluded")
-    for row in ranking.ranking:
-        sure = f"between {row.low:.2f} and {row.high:.2f}" if row.low is not None else "unsure"
-        games = games_in_words(row.games)
-        lines.append(f"{row.rank:3}  {row.player}  {row.value:.2f}  ({games}, {sure})")
+    lines += [
+        f"{row.rank:3}  {row.player}  {row.estimate:.2f}  ({_certainty(row)})"
+        for row in ranking.ranking
+    ]
     if ranking.told_apart == 0:
         lines.append("After these games nobody can tell who is better.")
     else:
         lines.append(f"{ranking.told_apart} of {ranking.pairs} pairs of players can be told apart.")
     return lines
+
+
+def _certainty(row: RankingRow) -> str:
+    sure = f"between {row.low:.2f} and {row.high:.2f}" if row.low is not None else "unsure"
+    cautious = "" if row.cautious is UNSET else f", cautiously {row.cautious:.2f}"
+    return f"{sure}{cautious}, {games_in_words(row.games)}"

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
-from urllib.parse import quote
 
 import typer
 from typer.exceptions import TyperException
 
-from penultimate.cli.app import app
+from penultimate.cli.app import MOST_DAYS, app
+from penultimate.cli.database_options import Database, Folder, database_url
 
 if TYPE_CHECKING:
     from penultimate.server.addresses import Network
 
-_PATH_CHARACTERS: Final = "/\\:"
+_HOST_NAME: Final = re.compile(r"(?!-)[a-z0-9-]{1,63}(\.(?!-)[a-z0-9-]{1,63})*", re.IGNORECASE)
 EXAMPLE = """Example:
 
 penultimate serve --port 8000
@@ -36,17 +35,8 @@ def serve(
             show_envvar=True,
         ),
     ] = 8000,
-    db: Annotated[
-        str | None,
-        typer.Option(
-            envvar="PENULTIMATE_DB",
-            help="sqlite:///FILE or postgresql://...; by default an SQLite file in --data.",
-            show_envvar=True,
-        ),
-    ] = None,
-    data: Annotated[
-        Path | None, typer.Option(help="Folder of the SQLite file.", file_okay=False)
-    ] = None,
+    db: Database = None,
+    data: Folder = None,
     bot_pace: Annotated[
         float, typer.Option(help="Delay of bots: 1 is human speed, 0 is none.", min=0, max=10)
     ] = 1.0,
@@ -67,6 +57,7 @@ def serve(
             help="Delete finished tables and inactive guests after this many days; by default "
             "never. `penultimate forget` counts them.",
             min=1,
+            max=MOST_DAYS,
         ),
     ] = None,
     metrics: Annotated[
@@ -75,11 +66,16 @@ def serve(
     ] = None,
     trust_proxy: Annotated[
         list[str] | None,
-        typer.Option(help="Trust X-Forwarded-* headers from this proxy address; repeatable."),
+        typer.Option(
+            metavar="ADDRESS",
+            help="Trust X-Forwarded-* headers from this proxy address; repeatable.",
+        ),
     ] = None,
     name: Annotated[
         list[str] | None,
-        typer.Option(help="Host name of this server, such as uno.example.org; repeatable."),
+        typer.Option(
+            metavar="HOST", help="Host name of this server, such as uno.example.org; repeatable."
+        ),
     ] = None,
     path: Annotated[str, typer.Option(help="URL path prefix, such as /uno.")] = "",
     log_addresses: Annotated[
@@ -95,7 +91,7 @@ def serve(
 
     try:
         settings = Settings(
-            db or database_in(data),
+            database_url(db, data),
             bot_pace=bot_pace,
             new_per_minute=new_per_minute,
             per_address=per_address,
@@ -103,7 +99,7 @@ def serve(
             forget_after=forget_after,
             metrics=_place(metrics),
             proxies=_networks(trust_proxy or []),
-            extra_names=tuple(name or ()),
+            extra_names=_host_names(name or []),
             path=_checked_path(path),
             log_addresses=log_addresses,
         )
@@ -126,6 +122,14 @@ def _networks(written: list[str]) -> tuple[Network, ...]:
         raise typer.BadParameter(wanted, param_hint="--trust-proxy") from None
 
 
+def _host_names(written: list[str]) -> tuple[str, ...]:
+    for name in written:
+        if not _HOST_NAME.fullmatch(name):
+            wanted = f"{name!r} is not a host name such as uno.example.org"
+            raise typer.BadParameter(wanted, param_hint="--name")
+    return tuple(written)
+
+
 def _place(written: str | None) -> tuple[str, int] | None:
     """Parse ADDRESS:PORT, or a port on loopback."""
     if written is None:
@@ -140,22 +144,3 @@ def _checked_path(path: str) -> str:
     if not re.fullmatch(r"(/[A-Za-z0-9._~-]+)*/?", path):
         raise typer.BadParameter("expected a path such as /uno", param_hint="--path")
     return path.rstrip("/")
-
-
-def database_in(folder: Path | None) -> str:
-    """Return the URL of the SQLite file in a folder, by default the user's data folder.
-
-    The folder is created if it is missing.
-    """
-    folder = (folder or _data_folder()).absolute()
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{quote(str(folder / 'penultimate.db'), safe=_PATH_CHARACTERS)}"
-
-
-def _data_folder() -> Path:
-    from platformdirs import user_data_path
-
-    try:
-        return user_data_path("penultimate", appauthor=False).expanduser()
-    except RuntimeError:
-        raise TyperException("no home folder found; choose a folder with --data") from None

@@ -12,6 +12,7 @@ import typer
 
 from penultimate.cli.app import app
 from penultimate.cli.house_options import Changes, Rules, chosen_house
+from penultimate.notation.houses import write_house
 
 if TYPE_CHECKING:
     from penultimate.lab.simulation import Outcome, Plan
@@ -91,7 +92,7 @@ def _in_words(plan: Plan, outcome: Outcome) -> list[str]:
         for seat, (name, won) in enumerate(seated)
     )
     return [
-        f"{outcome.hands:,} hands of {plan.house.preset} with {plan.players} players",
+        f"{outcome.hands:,} hands of {write_house(plan.house)} with {plan.players} players",
         f"{outcome.seconds:.2f} s, {outcome.hands_per_second:,.0f} hands a second",
         f"{'games' if plan.whole else 'hands'} won: " + ", ".join(shares),
         f"moves in a hand: {outcome.mean_hand_length:.1f}",

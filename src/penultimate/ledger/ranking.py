@@ -32,6 +32,8 @@ class RankingRow(msgspec.Struct, kw_only=True):
     rank: int
     player: str
     value: float
+    estimate: float  # mu of `trueskill`, else the value
+    cautious: float | UnsetType = UNSET  # mu - 3 sigma, the value of `trueskill`
     games: int
     low: float | None  # the 95% confidence interval is low to high
     high: float | None  # null after a single game
@@ -132,7 +134,7 @@ def _worths_by_skill(games: list[ClubGame], rated: Sequence[Rated]) -> list[Wort
             skill.value,
             played[player],
             Estimate(skill.mu, skill.sigma),
-            {"mu": skill.mu, "sigma": skill.sigma},
+            {"mu": skill.mu, "sigma": skill.sigma, "cautious": skill.value},
         )
         for player, skill in latest_of(rated).items()
     ]
@@ -148,6 +150,7 @@ def _rows_of(worths: list[Worth], tail: float, *, lower: bool) -> list[RankingRo
             rank=1 + bisect_left(levels, sign * round(worth.value, _DIGITS)),
             player=worth.player,
             value=worth.value,
+            estimate=worth.more.get("mu", worth.value),
             games=worth.games,
             low=interval and interval.low,
             high=interval and interval.high,

@@ -68,6 +68,8 @@ def play_scenario(document: object) -> dict[str, Any]:
 
 
 def read_scenario(document: object) -> Scenario:
+    if isinstance(document, dict) and "format" in document:
+        raise ScenarioError("this is the record of a game; play it with `penultimate replay`")
     try:
         return msgspec.convert(document, Scenario)
     except msgspec.ValidationError as fault:

@@ -147,11 +147,13 @@ class Server(uvicorn.Server):
             listening.listen(_BACKLOG)
         gc.collect()
         gc.freeze()  # exclude what exists by now from later collections
+        path = f"{self.app.settings.path}/" if self.app.settings.path else ""
         for server in self.servers if self.started else ():
             host, port = server.sockets[0].getsockname()[:2]
-            self.announce(_address(host, port))
+            self.announce(f"{_address(host, port)}{path}")
             if host in _ALL and (address := lan_address()):
-                print(f"Others in your network reach it at {_address(address, port)}.", flush=True)
+                url = f"{_address(address, port)}{path}"
+                print(f"Others in your network reach it at {url}.", flush=True)
 
     async def on_tick(self, counter: int) -> bool:
         if counter % _TICKS_PER_SECOND == 0:

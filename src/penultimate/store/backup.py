@@ -28,7 +28,7 @@ async def back_up(url: str, file: Path) -> None:
     """Copy a database into a new file."""
     store = open_store(url)
     if isinstance(store, SqliteStore):
-        _existing(store.path)
+        store.check_exists()
     part = _new_part(file)
     try:
         with translate_sqlite_errors():

@@ -36,3 +36,7 @@ class StoreTaken(StoreError):
 
 class StoreUnreadable(StoreError):
     """The URL is invalid, or a newer version of Penultimate wrote the database."""
+
+
+class StoreMissing(StoreUnreadable):
+    """There is no SQLite file with this name."""

@@ -103,8 +103,7 @@ class _InPostgres:
 async def _opened(url: str) -> AsyncGenerator[_Database]:
     store = open_store(url)
     if isinstance(store, SqliteStore):
-        if not store.path.exists():
-            raise StoreUnreadable(f"there is no database at {store.path}")
+        store.check_exists()
         thread = SqliteThread(store.path, TIMEOUT, TO_WRITE)
         try:
             yield _InFile(thread)

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from penultimate.store import statements, upgrades
 from penultimate.store.contract import Append
+from penultimate.store.errors import StoreMissing
 from penultimate.store.group_commit import Outcome, answer
 from penultimate.store.migrations import HEAD
 from penultimate.store.process_lock import exclusive_access
@@ -48,6 +49,11 @@ class SqliteStore(SqlStore):
             opened.push_async_callback(self._reader.close)
             opened.push_async_callback(self.group_commit.close)
             self._open = opened.pop_all()
+
+    def check_exists(self) -> None:
+        """Raise `StoreMissing` if there is no file yet."""
+        if not self.path.is_file():
+            raise StoreMissing(f"there is no file {self.path}")
 
     async def close(self) -> None:
         await self._open.aclose()
