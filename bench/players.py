@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from wire import Wire, wire_to
 
-from penultimate.client.pledges import pledge_of
 from penultimate.protocol import PROTOCOL, commands
+from penultimate.protocol.fairness import pledge_of
 
 if TYPE_CHECKING:
     from tables import Table

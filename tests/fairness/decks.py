@@ -14,11 +14,11 @@ from typing import Any
 
 import numpy as np
 
+from penultimate.protocol.fairness import Dealing, deal_key
 from penultimate.rules import deal, house_rules, open_table
 from penultimate.rules.cards import KINDS, WILD_FOUR, copies
 from penultimate.rules.house import CLASSIC
 from penultimate.rules.layout import Table
-from penultimate.table.fairness import Dealing, deal_key
 
 SEATS = 4
 HOUSE = house_rules("official", {"dealer": "rotate"})

@@ -16,7 +16,7 @@ from secrecy.knowledge import Knowledge
 from secrecy.overheard_game import OverheardGame, logs_of, spend
 from server_process import Served
 
-from penultimate.table.fairness import Dealing, deal_key
+from penultimate.protocol.fairness import Dealing, deal_key
 from penultimate.table.log import entries
 
 pytestmark = pytest.mark.xdist_group("live-secrets")

@@ -25,9 +25,9 @@ from table.harness import (
 
 from penultimate.notation.table_events import Withholds
 from penultimate.protocol import commands, messages
+from penultimate.protocol.fairness import Dealing, deal_key
 from penultimate.rules import deal, is_hand_over, open_table
 from penultimate.rules.cards import is_wild
-from penultimate.table.fairness import Dealing, deal_key
 from penultimate.table.table_settings import DEFAULTS
 
 A, B, C = "aa" * 32, "bb" * 32, "cc" * 32

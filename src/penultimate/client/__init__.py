@@ -8,13 +8,15 @@ async with Client("http://127.0.0.1:8000") as client:
                 await live.move(state.game.legal[0], state=state)  # Refused if too late
 
 It reconnects after a lost connection or a server restart, repeats unanswered commands, and
-contributes randomness to the deals of each table that it follows.
+contributes randomness to the deals of each table that it follows. It checks every deal and raises
+`UnfairDeal` if the server does not keep its commitment, leaves out the client's randomness, or
+deals other cards.
 """
 
 from __future__ import annotations
 
 from penultimate.client.client import Client, RequestRefused
-from penultimate.client.pledges import UnfairDeal
+from penultimate.client.deal_witness import UnfairDeal
 from penultimate.client.reconnecting import ReconnectingConnection
 from penultimate.client.table_connection import CommandUnknown, TableClosed, TableConnection
 from penultimate.protocol.refusals import Refused

@@ -116,6 +116,12 @@ class ReconnectingConnection(TableConnection):
             except Refused as late:
                 if late.error not in ("pledged", "stale", "no_such_pledge", "over", "not_seated"):
                     raise
+            else:
+                self._acknowledge(step)
+
+    def _acknowledge(self, step: commands.Pledge | commands.Reveal) -> None:
+        if isinstance(step, commands.Reveal):
+            self.witness.acknowledge(step.hand, step.chance, self.state)
 
     async def _reconnect(self, lost: TableClosed) -> None:
         """Connect with exponential backoff, unless the server forbade it or `timeout` passes."""

@@ -15,6 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from penultimate.client.deal_witness import DealWitness
 from penultimate.protocol import PROTOCOL, commands, messages
 from penultimate.protocol.refusals import Refused
 
@@ -42,7 +43,7 @@ class CommandUnknown(Exception):
 
 
 class TableConnection:
-    """A WebSocket connection to one table."""
+    """A WebSocket connection to one table. Reading raises `UnfairDeal` if a deal is not fair."""
 
     socket: ClientConnection
     welcome: messages.Welcome
@@ -55,6 +56,7 @@ class TableConnection:
         self.unread: deque[messages.State] = deque()
         self.heard: deque[messages.AnyMessage] = deque(maxlen=_MESSAGE_HISTORY)
         self.bye: messages.Bye | None = None
+        self.witness = DealWitness()
 
     async def __aenter__(self) -> Self:
         await self.connect()
@@ -111,6 +113,7 @@ class TableConnection:
             case messages.Welcome():
                 self.welcome = message
             case messages.State():
+                self.witness.see(message, self.welcome)
                 self.state = message
                 self.unread.append(message)
             case messages.Bye():

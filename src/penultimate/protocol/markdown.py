@@ -29,7 +29,8 @@ Access to a table is granted by tokens. An invite token (`i-…`) takes an open 
 (`s-…`) continues to play that seat on another device. A watch token (`w-…`) shows what a spectator
 sees. Links of the page have the token after the `#`, which browsers do not send to the server.
 
-`penultimate.client` is a Python client, and `examples/bot.py` is a bot in ten lines.
+`penultimate.client` is a Python client, and `examples/bot.py` is a bot in ten lines. The client
+checks every deal that it sees and raises `UnfairDeal`: see [below](#verifying-a-deal).
 """
 _EVENTS: Final = """## Events
 
@@ -68,6 +69,13 @@ bound by a pledge or by the commitment before that device revealed its bytes. A 
 operator can still look at all bytes first, and then withhold their own or drop those of another
 device. Each device left out gives them one alternative deal. The proof names each of them, and a
 device that was dropped can contradict it.
+
+**Who checks.** `penultimate.client` remembers each commitment and list of pledges that it is shown.
+It raises `UnfairDeal` if one of them changes, a revealed value does not fit its pledge, its own
+value is left out after the server acknowledged it, or the seed does not fit the commitment. When
+the seed is published, it deals the hand again by the rulebook and compares the dealer, the first
+discard and its own hand with those it was shown, if it was connected when the hand was dealt. The
+page makes the same checks; the cards are checked in the replay.
 
 **What it does not prove.** A server's operator can read all hands during play and pass them on.
 The server also delivers the page, and a modified page could use bytes that the operator knows. Use

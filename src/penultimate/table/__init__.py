@@ -7,7 +7,7 @@ A command passes through these packages in order:
     log         log entries, the state, and how each entry changes it
     views       messages to viewers
 
-`autopilot` acts without commands: bots, clocks, the next deal. `fairness` makes verifiable deals.
+`autopilot` acts without commands: bots, clocks, the next deal.
 
 Other packages import only the names listed here.
 """

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from penultimate.protocol import commands
+from penultimate.protocol.fairness import fresh_seed, pledge_of
 from penultimate.protocol.refusals import Refused
 from penultimate.table.decisions.preconditions import check_not_over
-from penultimate.table.fairness import fresh_seed, pledge_of
 from penultimate.table.log import entries
 from penultimate.table.log.entries import Decision
 from penultimate.table.log.state import TableState

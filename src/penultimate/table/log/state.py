@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from penultimate.notation.record import Record, start_record
+from penultimate.protocol.fairness import Dealing
 from penultimate.protocol.fields import NoClock
 from penultimate.rules import house_rules, is_hand_over, open_table
 from penultimate.rules.memory import Memory
-from penultimate.table.fairness import Dealing
 from penultimate.table.log import entries
 from penultimate.table.log.clock import Clock
 from penultimate.table.log.seat import Seat

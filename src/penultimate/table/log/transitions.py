@@ -11,9 +11,9 @@ from penultimate.bots import BOT_NAMES
 from penultimate.notation import table_events
 from penultimate.notation.narration import narrate
 from penultimate.notation.record import add_hand, start_record
+from penultimate.protocol.fairness import Dealing, deal_key, pledge_of
 from penultimate.rules import deal, house_rules
 from penultimate.rules.memory import start_memory
-from penultimate.table.fairness import Dealing, deal_key, pledge_of
 from penultimate.table.log import entries
 from penultimate.table.log.seat import seat_name
 from penultimate.table.log.state import table_for

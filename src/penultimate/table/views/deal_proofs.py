@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from penultimate.protocol.fairness import commitment
 from penultimate.protocol.messages import Proof
 from penultimate.rules.game import is_hand_over
-from penultimate.table.fairness import commitment
 
 if TYPE_CHECKING:
     from penultimate.table.log.state import TableState

@@ -1,0 +1,144 @@
+"""Remembers what the server showed of each deal, and checks the deal against it.
+
+A deal must keep the commitment and the pledges that were shown before it, use this client's random
+value once the server has acknowledged it, and open a seed that deals the cards of this client.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from penultimate.notation.dealt_hand import BeforeDeal, DealtHand, dealt_hand
+from penultimate.notation.errors import NotationError
+from penultimate.notation.events import Deals, DrawsForDeal
+from penultimate.notation.visibility import seen_from
+from penultimate.protocol.fairness import Dealing, commitment, deal_key, pledge_of
+
+if TYPE_CHECKING:
+    from penultimate.protocol.messages import Game, Proof, State, Welcome
+
+
+class UnfairDeal(Exception):
+    """A hand was not dealt as the server had committed to, or with other values or cards."""
+
+    def __init__(self, hand: int, reason: str) -> None:
+        super().__init__(f"hand {hand} was not dealt fairly: {reason}")
+
+
+@dataclass
+class _SeenHand:
+    """What one hand showed to this client."""
+
+    commitment: str | None = None
+    pledges: list[str | None] | None = None
+    given: set[str] = field(default_factory=set[str])  # own values that the server acknowledged
+    dealt: tuple[BeforeDeal, State, Game] | None = None  # until the cards are checked
+
+
+class DealWitness:
+    """The deals of one table as one client saw them."""
+
+    def __init__(self) -> None:
+        self._table = ""
+        self._hands: dict[int, _SeenHand] = {}
+        self._last_dealer: dict[int, int] = {}  # by hand
+
+    def see(self, state: State, welcome: Welcome) -> None:
+        """Remember what a state shows. Raise `UnfairDeal` if a deal is not as it was shown."""
+        self._table = welcome.table
+        self._see_cards(state, welcome)
+        if state.last_deal is not None:
+            self.check(state.last_deal)
+        self._see_commitment(state.deal)
+        if state.deal.pledges:
+            self._see_pledges(state.deal)
+
+    def acknowledge(self, hand: int, chance: str, state: State) -> None:
+        """Remember that the server took this client's value. The deal may have come first."""
+        self._hand(hand).given.add(chance)
+        if state.last_deal is not None:
+            self.check(state.last_deal)
+
+    def check(self, proof: Proof) -> None:
+        """Raise `UnfairDeal` unless the deal fits everything that was shown of it."""
+        seen = self._hand(proof.hand)
+        self._see_commitment(proof)
+        if seen.pledges is not None:
+            self._see_pledges(proof)
+        self._check_chances(proof)
+        if seen.given - {*proof.chances}:
+            raise UnfairDeal(proof.hand, "a value that this client revealed in time was left out")
+        if proof.seed is not None:
+            self._check_seed(proof, proof.seed)
+
+    def _hand(self, hand: int) -> _SeenHand:
+        return self._hands.setdefault(hand, _SeenHand())
+
+    def _see_commitment(self, proof: Proof) -> None:
+        seen = self._hand(proof.hand)
+        seen.commitment = seen.commitment or proof.commitment
+        if proof.commitment != seen.commitment:
+            raise UnfairDeal(proof.hand, "its commitment has changed")
+
+    def _see_pledges(self, proof: Proof) -> None:
+        seen = self._hand(proof.hand)
+        seen.pledges = seen.pledges or proof.pledges
+        if proof.pledges != seen.pledges:
+            raise UnfairDeal(proof.hand, "it has other pledges than were shown before")
+
+    def _check_chances(self, proof: Proof) -> None:
+        """Check each revealed value against its pledge. Deals in old logs have no pledges."""
+        if not proof.pledges:
+            return
+        if len(proof.pledges) != len(proof.chances):
+            raise UnfairDeal(proof.hand, "it has no pledge and value for every seat")
+        for pledge, chance in zip(proof.pledges, proof.chances, strict=True):
+            if chance is not None and pledge_of(self._table, proof.hand, chance) != pledge:
+                raise UnfairDeal(proof.hand, "a revealed value does not fit its pledge")
+
+    def _check_seed(self, proof: Proof, seed: str) -> None:
+        if commitment(self._table, proof.hand, seed) != proof.commitment:
+            raise UnfairDeal(proof.hand, "its seed does not fit its commitment")
+        seen = self._hand(proof.hand)
+        if seen.dealt is not None:
+            dealing = Dealing(seed, proof.chances, proof.pledges or None)
+            self._check_cards(*seen.dealt, deal_key(self._table, proof.hand, dealing))
+            seen.dealt = None
+
+    def _see_cards(self, state: State, welcome: Welcome) -> None:
+        """Remember the cards of a hand if this state is the first after its deal."""
+        game = state.game
+        if game is None:
+            return
+        hand = game.hand_number
+        last_dealer = self._last_dealer.get(hand - 1)
+        if _events_of_deal(state) and (hand == 1 or last_dealer is not None):
+            before = BeforeDeal(welcome.rules, welcome.options, hand, last_dealer, game.out)
+            self._hand(hand).dealt = before, state, game
+        self._last_dealer[hand] = game.dealer
+
+    def _check_cards(self, before: BeforeDeal, state: State, game: Game, key: bytes) -> None:
+        """Deal the hand again by the rulebook and compare."""
+        try:
+            dealt = dealt_hand(before, key)
+        except NotationError as fault:
+            raise UnfairDeal(before.hand, f"its rules are unknown: {fault}") from None
+        if not _is_same_deal(dealt, state, game):
+            raise UnfairDeal(before.hand, "its deck deals other cards than were shown")
+
+
+def _events_of_deal(state: State) -> list[object]:
+    """The events of a state from a deal on."""
+    starts = [isinstance(event, DrawsForDeal | Deals) for event in state.events]
+    return list(state.events[starts.index(True) :]) if any(starts) else []
+
+
+def _is_same_deal(dealt: DealtHand, state: State, game: Game) -> bool:
+    """Compare events and cards. Moves in the same state may have changed the cards."""
+    seat = state.you.looking
+    told, expected = _events_of_deal(state), [seen_from(event, seat) for event in dealt.events]
+    if told != expected:
+        return told[: len(expected)] == expected
+    mine = game.hand if seat is None else dealt.hands[seat]
+    return (dealt.dealer, dealt.top, mine) == (game.dealer, game.top, game.hand)
