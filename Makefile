@@ -11,6 +11,8 @@ NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-fund --no-audit --no-up
 NODE_READY := web/node_modules/.ready
 LINT_CACHE := web/node_modules/.cache/eslint
 PAGE := src/penultimate/server/page/index.html
+RULEBOOK := web/src/rulebook/rulebook.js
+RULEBOOK_SOURCES := $(shell find src/penultimate/rules src/penultimate/bots src/penultimate/lab src/penultimate/notation -name '*.py')
 PAGE_MODULES := $(shell find web/src web/worker web/testing -name '*.ts' ! -name '*.test.ts')
 PAGE_SOURCES := $(shell find web/src web/public web/worker web/index.html web/buildPlugins.ts web/svelte.config.js web/vite.config.ts web/pack.py -type f)
 SYNC := $(BIN)/uv pip sync --quiet --require-hashes --compile-bytecode
@@ -71,10 +73,10 @@ check-python: $(READY)
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-logo
 
-check-page: $(NODE_READY) $(LINT_CACHE)
+check-page: $(NODE_READY) $(RULEBOOK) $(LINT_CACHE)
 	$(NPM) run check
 
-test-page: $(NODE_READY)
+test-page: $(NODE_READY) $(RULEBOOK)
 	$(NPM) test
 
 coverage: $(READY) ## Require full test coverage of the rulebook.
@@ -125,7 +127,7 @@ lock: $(READY) ## Lock the newest versions of all dependencies, with hashes.
 	$(COMPILE) --group release --output-file requirements/release.txt
 
 clean: ## Remove all build outputs and environments.
-	rm -rf web/node_modules $(dir $(PAGE)) tests/browser/failures
+	rm -rf web/node_modules $(dir $(RULEBOOK)) $(dir $(PAGE)) tests/browser/failures
 	rm -rf .venv .venv-peer .venv-release dist .coverage* .hypothesis .import_linter_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -148,7 +150,10 @@ $(NODE_READY): $(READY) web/package-lock.json
 $(LINT_CACHE): $(NODE_READY) $(PAGE_MODULES)
 	rm -rf $@ && mkdir -p $@
 
-$(PAGE): $(NODE_READY) $(PAGE_SOURCES)
+$(RULEBOOK): $(READY) $(RULEBOOK_SOURCES)
+	$(BIN)/python -m penultimate.lab.browser_module $(@D)
+
+$(PAGE): $(NODE_READY) $(RULEBOOK) $(PAGE_SOURCES)
 	$(NPM) run build --silent
 	@$(BIN)/python web/pack.py
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from laws.houses import roll
 from parity.houses import HOUSES
@@ -21,26 +22,28 @@ from penultimate.lab.browser_module import RULES, write_declarations, write_modu
 from penultimate.lab.javascript import UntranslatableError, translate
 from penultimate.lab.linker import linked_functions
 from penultimate.lab.simulation import seeded_table
-from penultimate.rules import House
-from penultimate.rules.layout import Fields
+from penultimate.notation.narration import narrate
+from penultimate.rules import House, Table, view_for
+from penultimate.rules.layout import NOBODY, Fields
 from penultimate.rules.memory import Memory
 from penultimate.rules.moves import MOVES
 from penultimate.rules.sight import Sight
+from penultimate.table.views.game_message import game_message
 
 pytestmark = pytest.mark.xdist_group("javascript")  # one Node process plays all games
 NODE = Path(sys.executable).with_name("node")
 SCRIPT = Path(__file__).with_name("trace_play.mjs")
-ROOM = 120  # moves of each game
+ROOM = 60  # moves of each game
 MIXES = 200 if "SEED" in os.environ else 30
 CASES = [*HOUSES, *(roll(Random(number)) for number in range(MIXES))]
 Checksums = list[dict[str, int]]
 
 
 class Notebook:
-    """A checksum of every field after every move."""
+    """A checksum of every field and message after every move."""
 
-    def __init__(self, found: list[int], **records: Fields) -> None:
-        self.found, self.records = found, records
+    def __init__(self, table: Table, found: list[int], **records: Fields) -> None:
+        self.table, self.found, self.records = table, found, records
         self.checksums: Checksums = []
 
     def __len__(self) -> int:
@@ -48,7 +51,9 @@ class Notebook:
 
     def __setitem__(self, place: int, count: int) -> None:
         fields = {kind: vars(record) for kind, record in self.records.items()}
+        fields["table"] = vars(self.table)
         fields["legal"] = {"moves": self.found[:count]}
+        fields["messages"] = messages_of(self.table, place % self.table.seats)
         self.checksums.append(
             {
                 f"{kind}.{name}": zlib.crc32(as_text(value).encode())
@@ -58,15 +63,28 @@ class Notebook:
         )
 
 
+def messages_of(table: Table, seat: int) -> dict[str, str]:
+    """The game as a seat and a spectator see it, and the events, as a server writes them."""
+    views = {"seen": view_for(table, seat), "watched": view_for(table, NOBODY, legal=())}
+    messages = {name: game_message(view, table) for name, view in views.items()}
+    written = msgspec.to_builtins({**messages, "events": narrate(table)})
+    return {
+        name: json.dumps(value, sort_keys=True, separators=(",", ":"))
+        for name, value in written.items()
+    }
+
+
 def as_text(value: Any) -> str:
-    """A number or nested list as JavaScript prints it."""
-    return ",".join(map(as_text, value)) if isinstance(value, list) else str(int(value))
+    """A number, a text or a nested list as JavaScript prints it."""
+    if isinstance(value, list):
+        return ",".join(map(as_text, value))
+    return value if isinstance(value, str) else str(int(value))
 
 
 def play_in_python(house: House, seats: int, game: int) -> Checksums:
     table, dice = seeded_table(house, seats, seed=SEED)
     memory, sight, found = Memory(), Sight(), [0] * MOVES
-    notebook = Notebook(found, table=table, memory=memory, sight=sight, dice=dice)
+    notebook = Notebook(table, found, memory=memory, sight=sight, dice=dice)
     trace_play(table, memory, sight, dice, found, game, notebook)  # pyright: ignore[reportArgumentType]
     return notebook.checksums
 

@@ -1,10 +1,22 @@
-// Plays the games of a JSON document with the translated rulebook, and prints a checksum of every field after
-// every move. Usage: node trace_play.mjs RULEBOOK CASES
+// Plays the games of a JSON document with the translated rulebook, and prints a checksum of every field and message
+// after every move. Usage: node trace_play.mjs RULEBOOK CASES
 import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { crc32 } from 'node:zlib'
 
 const [rulebook, cases] = process.argv.slice(2)
+
+// The page's modules are imported without extensions, and with this rulebook.
+registerHooks({
+  resolve(name, context, next) {
+    if (name.endsWith('/rulebook')) return next(pathToFileURL(rulebook).href, context)
+    return next(/^\.[^.]*$|^\.\.?\/.*\/[^.]+$/.test(name) ? `${name}.ts` : name, context)
+  },
+})
 const { Table, Memory, Sight, Dice, tracePlay } = await import(rulebook)
+const { gameMessage } = await import('../../web/src/local/gameMessage.ts')
+const { narrate } = await import('../../web/src/local/narration.ts')
 
 function fill(record, fields) {
   for (const [name, value] of Object.entries(fields)) {
@@ -22,7 +34,8 @@ function play({ start, house, seats, game, room, moves }) {
   const trace = new Proxy([], {
     get: (_, name) => (name === 'length' ? room : undefined),
     set: (_, place, count) => {
-      checksums.push(fieldsOf({ ...records, legal: { moves: found.slice(0, count) } }))
+      const legal = { moves: found.slice(0, count) }
+      checksums.push(checksumsOf({ ...records, legal, messages: messagesOf(table, place % table.seats) }))
       return true
     },
   })
@@ -30,7 +43,21 @@ function play({ start, house, seats, game, room, moves }) {
   return checksums
 }
 
-function fieldsOf(records) {
+function messagesOf(table, seat) {
+  const messages = { seen: gameMessage(table, seat), watched: gameMessage(table, null), events: narrate(table) }
+  return Object.fromEntries(Object.entries(messages).map(([name, value]) => [name, inOrder(value)]))
+}
+
+/** JSON with sorted keys. */
+function inOrder(value) {
+  const sorted = (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part
+  return JSON.stringify(value, sorted)
+}
+
+function checksumsOf(records) {
   const sums = {}
   for (const [kind, record] of Object.entries(records))
     for (const [name, value] of Object.entries(record)) sums[`${kind}.${name}`] = crc32(String(value))

@@ -9,10 +9,11 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict
 from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import structs
 
 from penultimate.bots.ask_order import asked_seat, first_asked
 from penultimate.bots.dice import Dice, seed_dice
@@ -20,7 +21,7 @@ from penultimate.bots.features import encode, move_from_network
 from penultimate.bots.roster import COMPILED, decide
 from penultimate.bots.shortcuts import shortcut_answer
 from penultimate.lab.game_series import play_games, play_random_games
-from penultimate.lab.javascript import javascript_name, translate
+from penultimate.lab.javascript import UntranslatableError, javascript_name, translate
 from penultimate.lab.linker import linked_functions
 from penultimate.lab.playout import Playout
 from penultimate.lab.simulation_tally import Tally
@@ -28,14 +29,18 @@ from penultimate.notation.answers import PHASE_NAMES
 from penultimate.notation.cards import CARD_NAMES, COLOUR_LETTERS
 from penultimate.notation.moves import MOVE_NAMES
 from penultimate.notation.narration import event_forms
+from penultimate.rules.cards import points
 from penultimate.rules.deals import deal_hand, start_game
 from penultimate.rules.house import ENCODED
 from penultimate.rules.illegal_moves import illegal_reason
+from penultimate.rules.interrupts import may_catch
 from penultimate.rules.layout import Fields, Table, record_fields
-from penultimate.rules.legality import list_moves, may_challenge
+from penultimate.rules.legality import jump_card, list_moves, may_challenge
 from penultimate.rules.memory import Memory, remember, start_memory
 from penultimate.rules.open_hands import lies_open
 from penultimate.rules.options import Choice
+from penultimate.rules.piles import top_card
+from penultimate.rules.scoring import has_target, same_side, winner_scores
 from penultimate.rules.sight import Sight, look, move_meant
 from penultimate.rules.stakes import bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit
 from penultimate.rules.step import perform
@@ -46,10 +51,10 @@ if TYPE_CHECKING:
 
 RECORDS: Final = (Table, Memory, Sight, Dice, Playout, Tally)
 RULES: Final = (
-    start_game, deal_hand, perform, list_moves, illegal_reason, may_challenge, lies_open,
-    bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit,
-    start_memory, remember, look, move_meant, first_asked, asked_seat,
-    seed_dice, decide, shortcut_answer, encode, move_from_network,
+    start_game, deal_hand, perform, list_moves, illegal_reason, may_catch, may_challenge, jump_card,
+    lies_open, bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit, top_card, points,
+    same_side, has_target, winner_scores, start_memory, remember, look, move_meant,
+    first_asked, asked_seat, seed_dice, decide, shortcut_answer, encode, move_from_network,
     play_games, play_random_games,
 )  # fmt: skip
 
@@ -126,9 +131,14 @@ def _names() -> dict[str, Any]:
 
 
 def _event_form(form: EventForm) -> dict[str, Any]:
-    fields = asdict(form)
-    del fields["kind"]
-    return {"event": form.kind.__struct_config__.tag, **fields}
+    written = {field.name: field.encode_name for field in structs.fields(form.kind)}
+    return {
+        "event": form.kind.__struct_config__.tag,
+        "from_row": [written[name] for name in form.from_row],
+        "from_table": form.from_table,
+        "has_cards": form.has_cards,
+        "is_counted": form.is_counted,
+    }
 
 
 def _camel_case(name: str) -> str:
@@ -180,4 +190,7 @@ def _write_files(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    _write_files(Path(sys.argv[1]))
+    try:
+        _write_files(Path(sys.argv[1]))
+    except UntranslatableError as error:
+        sys.exit(str(error))

@@ -128,9 +128,10 @@ def winner_scores(scoring: int) -> bool:
     return scoring == WINNER_TAKES or scoring == SINGLE_HAND
 
 
+@rule
 def has_target(scoring: int) -> bool:
     """Whether the target option has an effect (`S1`, `S2`, `S4`)."""
-    return scoring not in (SINGLE_HAND, KNOCKOUT)
+    return scoring != SINGLE_HAND and scoring != KNOCKOUT
 
 
 @rule
