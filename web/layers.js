@@ -7,10 +7,11 @@ const PAGE = [
   ['newgame'], // at a table its host chooses other rules
   ['club'], // a table has a door to it
   ['house'], // a new game, a table and a club lead to the sheet of a house
-  ['parts', 'sound'],
+  ['local', 'parts', 'sound'],
   ['cards', 'guest', 'offline'],
   ['texts'],
   ['connection', 'preferences'],
+  ['rulebook'], // written by make
 ]
 
 /* The folders inside `table`, `replay`, `timer` and `club`, which only these import. */

@@ -14,9 +14,9 @@ import {
   points,
   topCard,
   type Table,
-} from '../rulebook/rulebook'
+} from '../rulebook/rulebook.js'
 
-const NOBODY = -1
+const NOTHING = -1 // no seat, or no card
 const DISCARDS_SHOWN = 5
 export const HAND_OVER = NAMES.phases.indexOf('hand-over')
 const OPEN_HANDS = NAMES.options.findIndex(({ name }) => name === 'open_hands')
@@ -33,7 +33,7 @@ export function gameMessage(table: Table, looking: number | null): Game {
   return { ...publicGame(table), ...(looking === null ? NO_HAND : handOf(table, looking)) }
 }
 
-const NO_HAND = { hand: [], drawn: null, shown_hand: [], legal: [], bluff_colour: null }
+const NO_HAND = { hand: [], drawn: null, shown_hand: [], legal: [], bluffs: {} }
 
 function handOf(table: Table, seat: number) {
   return {
@@ -41,7 +41,7 @@ function handOf(table: Table, seat: number) {
     drawn: seat === table.turn ? cardOf(table.drawn) : null,
     shown_hand: seat === table.shown_to ? cardsIn(table.judged_hand) : [],
     legal: legalMoves(table, seat),
-    bluff_colour: colourOf(bluffColour(table, seat)),
+    bluffs: bluffsOf(table, seat),
   }
 }
 
@@ -49,6 +49,8 @@ function publicGame(table: Table) {
   const isOver = table.phase >= HAND_OVER
   const discards = table.discard_pile.slice(0, table.discard_count)
   const openHands = handsLyingOpen(table, isOver)
+  const playing = Array.from({ length: table.seats }, (_, seat) => seat).filter((seat) => !table.out[seat])
+  const catching = playing.filter((seat) => mayCatch(table, seat))
   return {
     hand_number: table.hand_number,
     scores: seatsOf(table, table.scores),
@@ -64,8 +66,10 @@ function publicGame(table: Table) {
     draw_count: table.draw_count,
     pending: table.pending,
     exposed: seatOf(table.exposed),
-    may_catch: mayCatch(table, NOBODY),
+    may_catch: catching.length > 0,
+    catchers: catching,
     jump: cardOf(jumpCard(table)),
+    jumpers: jumpCard(table) === NOTHING ? [] : playing.filter((seat) => seat !== table.turn),
     hand_sizes: seatsOf(table, table.hand_sizes),
     open_hands: openHands?.map(cardsIn) ?? null,
     hand_counts: isOver ? (openHands?.map(countsFor) ?? null) : null,
@@ -75,6 +79,12 @@ function publicGame(table: Table) {
     hand_full: isAtLimit(table, table.turn),
     challenge: challengeAt(table),
   }
+}
+
+/** The colour that makes a Wild Draw Four of this hand a bluff. */
+function bluffsOf(table: Table, seat: number): Game['bluffs'] {
+  const colour = colourOf(bluffColour(table, seat))
+  return colour === null ? {} : { 'w+4': colour }
 }
 
 function challengeAt(table: Table): Game['challenge'] {
@@ -91,7 +101,9 @@ function challengeAt(table: Table): Game['challenge'] {
 function handsLyingOpen(table: Table, isOver: boolean): Int8Array[] | null {
   if (!isOver && !table.house[OPEN_HANDS]) return null
   const closed = new Int8Array(NAMES.cards.length)
-  return table.hands.slice(0, table.seats).map((hand, seat) => (isOver || liesOpen(table, seat) ? hand : closed))
+  return table.hands
+    .slice(0, table.seats)
+    .map((hand, seat) => (isOver || liesOpen(table, seat) ? hand : closed))
 }
 
 function cardsIn(hand: Int8Array): string[] {
@@ -103,6 +115,6 @@ function countsFor(hand: Int8Array): number {
 }
 
 const seatsOf = (table: Table, values: ArrayLike<number>) => Array.from(values).slice(0, table.seats)
-const seatOf = (seat: number) => (seat === NOBODY ? null : seat)
+const seatOf = (seat: number) => (seat === NOTHING ? null : seat)
 const cardOf = (kind: number) => NAMES.cards[kind] ?? null
 const colourOf = (colour: number) => NAMES.colours[colour] ?? null

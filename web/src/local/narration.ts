@@ -1,7 +1,7 @@
 /* The events of a local table, from the rows of numbers that its rules report: `notation/narration.py` in the
    browser. The events are complete; `redact` removes what a viewer may not see. */
 import type { AnyEvent } from '../protocol'
-import { NAMES, type EventForm, type Table } from '../rulebook/rulebook'
+import { NAMES, type EventForm, type Table } from '../rulebook/rulebook.js'
 
 const ROW = 4 // the event and three fields
 const NOTHING = -1 // no seat, or no card
