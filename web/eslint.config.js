@@ -1,6 +1,6 @@
 import boundaries from 'eslint-plugin-boundaries'
 import svelte from 'eslint-plugin-svelte'
-import { defineConfig } from 'eslint/config'
+import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
 import { elements, files, policies } from './layers.js'
 
@@ -43,6 +43,7 @@ const atTheRoot = [
 ].map((selector) => ({ selector, message: "Write at('/new'), with `at` from src/base.ts." }))
 
 export default defineConfig(
+  globalIgnores(['src/rulebook']), // written by make
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,
   {
