@@ -42,9 +42,8 @@ def unbroken(server: Served) -> Generator[Served]:
 
 
 def is_fault(line: str) -> bool:
-    """Whether a log line is an internal error. Uvicorn also reports errors of clients."""
-    is_ours = "Invalid UTF-8 sequence received from client" not in line
-    return not line.startswith("{") or (is_ours and '"level": "error"' in line)
+    """Whether a log line is an internal error."""
+    return not line.startswith("{") or '"level": "error"' in line
 
 
 @asynccontextmanager

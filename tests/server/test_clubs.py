@@ -53,6 +53,14 @@ async def test_a_foreign_club_stays_closed(served: Served, path: str) -> None:
             assert answer.json() == unknown.json(), "whether a club exists is told to nobody"
 
 
+@pytest.mark.parametrize("form", ["json", "csv"])
+async def test_an_export_names_its_charset_once(served: Served, form: str) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        member, _ = await make_club(ann)
+        answer = await member.get("/file", form=form)
+        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+
+
 async def test_games_are_shown_by_player_by_id_and_the_newest_first(served: Served) -> None:
     async with guests(served.url, "Ann") as [ann]:
         member, _ = await make_club(ann)

@@ -87,6 +87,21 @@ async def test_a_huge_head_is_not_kept(tmp_path: Path) -> None:
         assert (await answer_to(url, huge)).startswith(b"HTTP/1.1 400")
 
 
+@pytest.mark.parametrize("filler", [b"x", b" "], ids=["value", "spaces"])
+async def test_a_head_is_limited_also_if_it_arrives_whole(tmp_path: Path, filler: bytes) -> None:
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
+        for size, answer in ((8_000, b"HTTP/1.1 200"), (17_000, b"HTTP/1.1 400")):
+            head = HEALTH + b"Connection: close\r\nX-Huge: " + filler * size + b"\r\n\r\n"
+            assert (await answer_to(url, head)).startswith(answer)
+
+
+async def test_a_body_with_two_lengths_is_refused(tmp_path: Path) -> None:
+    async with served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app):
+        lengths = b"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n"
+        answer = await answer_to(url, POST + lengths + b"\r\n0\r\n\r\n")
+        assert answer.startswith(b"HTTP/1.1 400")
+
+
 async def test_one_address_does_not_take_every_connection(tmp_path: Path) -> None:
     async with served_here(f"sqlite:///{tmp_path}/tables.db", per_address=5) as (url, app):
         async with AsyncExitStack() as strangers:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from pathlib import Path
 
+import pytest
+from durability.in_process_server import served_here
 from server.broken_frames import REFUSALS, Frame, frames
 from server.real_server import (
     HELLO,
@@ -14,6 +18,7 @@ from server.real_server import (
     raw_socket,
     table_of,
 )
+from server.strangers import calling, heard_until_closed, upgrade
 from server_process import Served
 
 from penultimate.client import Client
@@ -88,6 +93,7 @@ BROKEN = {
     "a close with a code of nobody": b"\x88\x82\0\0\0\0\0\x01",
     "noise": bytes(range(256)) * 8,
 }
+CLOSE, NOT_UTF8 = 0x88, (1007).to_bytes(2)
 SHAKE = (
     "GET /api/tables/{table}/live HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
     "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -104,6 +110,20 @@ async def test_bytes_that_are_no_websocket_hurt_nobody(served: Served) -> None:
             await live.say("still here")
         async with nobody(served.url) as http:
             assert (await http.get("/health")).json()["status"] == "ok"
+
+
+async def test_text_that_is_not_utf8_closes_the_socket_and_logs_no_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with (
+        served_here(f"sqlite:///{tmp_path}/tables.db") as (url, _app),
+        calling(url, upgrade(url)) as (reader, writer),
+    ):
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(BROKEN["text that is not UTF-8"])
+        heard = await heard_until_closed(reader)
+        assert (heard[0], heard[2:4]) == (CLOSE, NOT_UTF8)
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 async def shout(host: str, table: str, noise: bytes) -> None:

@@ -25,7 +25,7 @@ from penultimate.server.frames import MAX_FRAME
 from penultimate.server.metrics import metrics_server
 from penultimate.server.server_log import configure_logging
 from penultimate.server.transport import HttpProtocol, WebSocketProtocol
-from penultimate.server.transport.http_protocol import KEEP_ALIVE, MAX_HEAD
+from penultimate.server.transport.http_protocol import KEEP_ALIVE
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -112,7 +112,6 @@ def config_for(app: AppState) -> uvicorn.Config:
         http=cast("Any", partial(HttpProtocol, app.connections)),
         ws=cast("Any", partial(WebSocketProtocol, app.connections)),
         backlog=app.connections.accepted_at_once,
-        h11_max_incomplete_event_size=MAX_HEAD,
         timeout_keep_alive=KEEP_ALIVE,
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,  # a compressed size would reveal content

@@ -51,7 +51,7 @@ async def get_file(
     kept = await app.clubs.look(club)
     text = await asyncio.to_thread(_file_of, kept.club, form)
     headers = {"Content-Disposition": f'attachment; filename="games-{club}.{form}"'}
-    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
 def _file_of(club: Club, form: Form) -> bytes:

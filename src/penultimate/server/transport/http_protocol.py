@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from penultimate.server.transport.request_parser import RequestParser
+
 if TYPE_CHECKING:
     import asyncio
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 # Seconds between two requests; Uvicorn counts them. Longer than the 5 seconds or so for which
 # clients keep an idle connection, so that a request never meets a connection we just closed.
 KEEP_ALIVE: Final = 8
-MAX_HEAD: Final = 16_384
+MAX_HEAD: Final = 16_384  # bytes
 
 
 class HttpProtocol(H11Protocol):
@@ -25,6 +27,7 @@ class HttpProtocol(H11Protocol):
 
     def __init__(self, connections: Connections, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.conn = RequestParser(MAX_HEAD)
         self._connections = connections
         self._waiting_since: float | None = None  # since when the rest of a request is due
 

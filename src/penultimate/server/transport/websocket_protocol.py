@@ -29,7 +29,7 @@ _HANDSHAKE_TIMEOUT: Final = 10.0
 _READ_SIZE: Final = 1024
 _DRAINED_AFTER_CLOSE: Final = MAX_FRAME  # bytes that may have been in flight
 _OVERSIZED_DRAIN: Final = 0.5  # seconds to receive the rest of a frame that is too large
-_POLICY, _TOO_LARGE = 1008, 1009
+_NOT_UTF8, _POLICY, _TOO_LARGE = 1007, 1008, 1009
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
@@ -76,6 +76,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
     def handle_cont(self, event: Frame) -> None:
         if self._accept_control_frame():
             super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on. Uvicorn would log text that is not UTF-8 as an error of ours."""
+        if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self.conn.fail(_NOT_UTF8, "not UTF-8")
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     def handle_parser_exception(self) -> None:
         """Close after a protocol error; a frame that is too large is refused by name first."""
@@ -139,3 +148,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         """Write a text frame ahead of the pending close frame."""
         frame = Frame(Opcode.TEXT, write_for(message, None))
         self.transport.write(frame.serialize(mask=False))
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
