@@ -20,7 +20,7 @@ from penultimate.ledger import (
     write_csv_file,
     write_json_file,
 )
-from penultimate.ledger.csv_files import COLUMNS
+from penultimate.ledger.csv_rows import COLUMNS
 
 HEADER = ",".join(COLUMNS)
 SAMPLE: dict[str, Any] = {

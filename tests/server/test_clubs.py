@@ -380,3 +380,19 @@ async def test_a_club_keeps_the_houses_that_its_games_name(served: Served) -> No
             {"name": "Sunday", "text": "official+seven_o", "games": 2},
             {"name": "Bob's", "text": "party", "games": 1},
         ]
+
+
+async def test_a_file_full_of_problems_gets_a_short_answer(served: Served) -> None:
+    async with guests(served.url, "Ann") as [ann]:
+        member, _ = await make_club(ann)
+        name = "\N{GRINNING FACE}" * 40
+        odd = {"id": name, **{f"{name[:30]}{at}": name for at in range(100)}}
+        for games in ([odd] * 30, [0] * 10_000):
+            refused = await member.ask("POST", "/file", json={"games": games})
+            assert error_of(refused) == (400, "bad_game")
+            assert len(refused.content) <= 65_536
+            last = refused.json()["faults"][-1]
+            shown = len(refused.json()["faults"]) - 1
+            assert last["reason"] == "and_more"
+            assert shown <= 100
+            assert shown + last["about"]["count"] >= 3000

@@ -45,7 +45,7 @@ class Club:
     @cached_property
     def who(self) -> dict[PlayerId, PlayerId]:
         """The id of each player after all merges."""
-        return {player: follow(self.roll, player) for player in self.roll}
+        return _ends_of_merges(self.roll)
 
     @cached_property
     def players(self) -> list[Player]:
@@ -83,15 +83,18 @@ class Club:
         return undone_in(self.entries)
 
 
-def follow(roll: Mapping[PlayerId, Player], player: PlayerId) -> PlayerId:
-    """The player at the end of the merges. Raises `InvalidChange` if they form a circle."""
-    seen = {player}
-    while (into := roll[player].into) is not None:
-        player = into
-        if player in seen:
-            raise InvalidChange(Problem("merged_in_a_circle"))
-        seen.add(player)
-    return player
+def _ends_of_merges(roll: Mapping[PlayerId, Player]) -> dict[PlayerId, PlayerId]:
+    """The id of each player after all merges. Raises `InvalidChange` if they form a circle."""
+    ends: dict[PlayerId, PlayerId] = {}
+    for player in roll:
+        at, path = player, set[PlayerId]()
+        while at not in ends and (into := roll[at].into) is not None:
+            if at in path:
+                raise InvalidChange(Problem("merged_in_a_circle"))
+            path.add(at)
+            at = into
+        ends |= dict.fromkeys([*path, at], ends.get(at, at))
+    return ends
 
 
 def club_after(entries: Iterable[Entry]) -> Club:

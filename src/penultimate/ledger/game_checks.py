@@ -38,6 +38,11 @@ def read_game(found: object) -> ClubGame:
     raise_problems(problems_in(found))
     fields = cast("dict[str, Any]", found)
     raise_problems([] if fields.get("id") else [Problem("missing", field="id")])
+    return parsed_game(fields)
+
+
+def parsed_game(fields: Mapping[str, Any]) -> ClubGame:
+    """The game with these fields, which have an id and no problems."""
     game = _parsed(fields)
     bots = game.bots and [player for player in game.scores if player in game.bots]
     return msgspec.structs.replace(game, bots=bots)

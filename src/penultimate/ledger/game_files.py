@@ -1,4 +1,4 @@
-"""Parse the games of a file, all or none, and report every problem of every game.
+"""Parse the games of a file one by one: all of them, or none if there is a problem.
 
 A game without an id gets a hash of its content, so that reading the file again gives the same
 games. `json_files` and `csv_files` read and write the two formats.
@@ -9,21 +9,16 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final, Literal, NamedTuple, cast
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, Literal, NamedTuple, TypeVar, cast
 
 from penultimate.ledger.game import ClubGame
-from penultimate.ledger.game_checks import problems_in, read_game
-from penultimate.ledger.problems import (
-    InvalidGame,
-    Place,
-    Problem,
-    place_of,
-    quoted,
-    raise_problems,
-)
+from penultimate.ledger.game_checks import parsed_game, problems_in
+from penultimate.ledger.problems import InvalidGame, Place, Problem, place_of, raise_problems
 
 _ID_DIGITS: Final = 16
+
+Value = TypeVar("Value")
 
 
 class Written(NamedTuple):
@@ -49,49 +44,56 @@ def decoded(text: str | bytes) -> str:
         raise InvalidGame(Problem("no_text", byte=error.start)) from None
 
 
-def games_in(written: Iterable[Written]) -> list[ClubGame]:
-    """Parse the games of a file, each id once, or raise `InvalidGame` with every problem."""
-    listed = list(written)
+def games_in(written: Iterable[Written], most: int | None = None) -> list[ClubGame]:
+    """Parse the games of a file, each id once, or raise `InvalidGame` with the problems.
+
+    With `most`, a file with more games is refused as a whole.
+    """
+    reader = _Reader()
     raise_problems(
-        problem.at(one.place)
-        for one in listed
-        for problem in one.problems or problems_in(one.fields)
+        problem
+        for one in at_most(most, written, "too_many_in_file")
+        for problem in reader.read(one)
     )
-    games = [read_game(fields) for fields in _with_ids(one.fields for one in listed)]
-    return _once_each(games, listed)
+    return [game for game, _ in reader.first.values()]
 
 
-def _with_ids(found: Iterable[Any]) -> Iterator[dict[str, Any]]:
-    seen = Counter[str]()
-    for fields in found:
-        if fields.get("id") is None:
-            content = json.dumps({**fields, "id": None}, sort_keys=True)
-            seen[content] += 1
-            yield {**fields, "id": _id_made_of(content, seen[content])}
-        else:
-            yield fields
+def at_most(most: int | None, found: Iterable[Value], problem: str) -> Iterator[Value]:
+    """The same values; raises `InvalidGame` with this problem if there are more."""
+    for number, value in enumerate(found):
+        if most is not None and number == most:
+            raise InvalidGame(Problem(problem, most=most))
+        yield value
+
+
+class _Reader:
+    """Parses games one by one, and gives those without an id a hash of their content."""
+
+    def __init__(self) -> None:
+        self.first: dict[str, tuple[ClubGame, Place]] = {}  # by id
+        self._seen = Counter[str]()  # games without an id, by the first id made for them
+
+    def read(self, one: Written) -> Iterator[Problem]:
+        """Add a game, or return its problems."""
+        problems = one.problems or problems_in(one.fields)
+        if problems:
+            yield from (problem if problem.place else problem.at(one.place) for problem in problems)
+            return
+        game = parsed_game(self._with_id(cast("dict[str, Any]", one.fields)))
+        known, place = self.first.setdefault(game.id, (game, Place(one.kind, one.number)))
+        if known != game:
+            about = {"place": str(place), "kind": place.kind, "number": place.number}
+            yield Problem("same_id", one.place, **about)
+
+    def _with_id(self, fields: dict[str, Any]) -> dict[str, Any]:
+        if fields.get("id") is not None:
+            return fields
+        content = json.dumps({**fields, "id": None}, sort_keys=True)
+        first_id = _id_made_of(content, 1)
+        self._seen[first_id] += 1
+        return {**fields, "id": _id_made_of(content, self._seen[first_id])}
 
 
 def _id_made_of(content: str, time: int) -> str:
     """An id from the content of a game; equal games of one file get different ones."""
     return hashlib.sha256(f"{time} {content}".encode()).hexdigest()[:_ID_DIGITS]
-
-
-def _once_each(games: list[ClubGame], listed: list[Written]) -> list[ClubGame]:
-    """Drop repeated games. Different games with the same id are a problem."""
-    first: dict[str, tuple[ClubGame, Written]] = {}
-    problems: list[Problem] = []
-    for game, one in zip(games, listed, strict=True):
-        known, place = first.setdefault(game.id, (game, one))
-        if known != game:
-            first_place = f"{place.kind} {place.number}"
-            about = {"place": first_place, "kind": place.kind, "number": place.number}
-            problems.append(Problem("same_id", one.place, **about))
-    raise_problems(problems)
-    return [game for game, _ in first.values()]
-
-
-def only_keys(found: Mapping[str, Any], *allowed: str) -> None:
-    for key in found:
-        if key not in allowed:
-            raise InvalidGame(Problem("no_such_key", value=quoted(key), takes=", ".join(allowed)))

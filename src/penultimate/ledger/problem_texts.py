@@ -45,6 +45,10 @@ PROBLEM_TEXTS: Final = {
     "bad_house": "the {field} is {value}: {said}",
     "no_list": "the {field} are {value}; they must be a list of objects",
     # files
+    "and_more": "and {count} more",
+    "too_many_in_file": "a file has at most {most} games",
+    "too_many_rows": "a file has at most {most} rows",
+    "too_long": "a game or a row has at most {most} characters",
     "same_id": "{place} already has this id",
     "broken_json": "this is not JSON, at column {column}: {said}",
     "no_json": "{said}",

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from itertools import islice
+from typing import Any, Final, Literal, NamedTuple
 
 from penultimate.ledger.problem_texts import PROBLEM_TEXTS
+
+MAX_PROBLEMS: Final = 100  # in one error
 
 
 class Place(NamedTuple):
@@ -45,17 +48,20 @@ class Problem:
 
 def _in_english(about: dict[str, int | str]) -> dict[str, str]:
     return {
-        gap: f"{value:,}" if gap == "most" and isinstance(value, int) else str(value)
+        gap: f"{value:,}" if gap in ("most", "count") and isinstance(value, int) else str(value)
         for gap, value in about.items()
     }
 
 
 class LedgerError(ValueError):
-    """Something that the ledger does not accept, with every problem found in it."""
+    """Something that the ledger does not accept, with the problems found in it."""
 
     def __init__(self, *problems: Problem) -> None:
         super().__init__("; ".join(map(str, problems)))
         self.problems = problems
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.problems  # an error of a worker process is pickled
 
 
 class InvalidGame(LedgerError):
@@ -67,9 +73,13 @@ class InvalidChange(LedgerError):
 
 
 def raise_problems(problems: Iterable[Problem]) -> None:
-    """Raise `InvalidGame` with all of the problems, if there are any."""
-    if found := tuple(problems):
-        raise InvalidGame(*found)
+    """Raise `InvalidGame` with the first problems and the number of the others, if any."""
+    rest = iter(problems)
+    shown = list(islice(rest, MAX_PROBLEMS))
+    if more := sum(1 for _ in rest):
+        shown.append(Problem("and_more", count=more))
+    if shown:
+        raise InvalidGame(*shown)
 
 
 def place_of(kind: Literal["game", "line"], number: int, game_id: object) -> Place:

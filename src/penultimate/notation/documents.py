@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Any, NoReturn
 
 from penultimate.notation.errors import NotationError, NotJson
@@ -14,15 +17,18 @@ class Doubled(dict[str, Any]):
     key = ""
 
 
-def read_json(text: str | bytes, *, mark_doubled: bool = False) -> object:
-    """Parse JSON. An error raises a NotationError with a one-line message.
-
-    A duplicate key is an error, or with `mark_doubled` gives a `Doubled` object.
-    """
-    pairs = _mark_doubled if mark_doubled else _read_pairs
-    try:
+def read_json(text: str | bytes) -> object:
+    """Parse JSON. An error, such as a duplicate key, raises a NotationError of one line."""
+    with notation_errors():
         plain = text if isinstance(text, str) else text.decode("utf-8")
-        return json.loads(plain, object_pairs_hook=pairs, parse_constant=_refuse_constant)
+        return json.loads(plain, object_pairs_hook=_read_pairs, parse_constant=refuse_constant)
+
+
+@contextmanager
+def notation_errors() -> Generator[None]:
+    """Turn the errors of the parser into NotationErrors."""
+    try:
+        yield
     except json.JSONDecodeError as fault:
         raise NotJson(fault.lineno, fault.colno, fault.msg) from None
     except UnicodeDecodeError as fault:
@@ -34,19 +40,20 @@ def read_json(text: str | bytes, *, mark_doubled: bool = False) -> object:
 
 
 def _read_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = _mark_doubled(pairs)
+    found = mark_doubled(pairs)
     if isinstance(found, Doubled):
         raise NotationError(_given_twice(found))
     return found
 
 
-def _mark_doubled(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def mark_doubled(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The object with these keys and values; a `Doubled` one if a key is repeated."""
     found = dict(pairs)
     if len(found) == len(pairs):
         return found
     marked = Doubled(reversed(pairs))
-    keys = [key for key, _ in pairs]
-    marked.key = next(key for key in keys if keys.count(key) > 1)
+    counts = Counter(key for key, _ in pairs)
+    marked.key = next(key for key, _ in pairs if counts[key] > 1)
     return marked
 
 
@@ -54,7 +61,7 @@ def _given_twice(found: Doubled) -> str:
     return f"the key {found.key!r} is given more than once"
 
 
-def _refuse_constant(name: str) -> NoReturn:
+def refuse_constant(name: str) -> NoReturn:
     raise NotationError(f"{name} is not a number in JSON")
 
 

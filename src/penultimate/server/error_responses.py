@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any, Final, cast
 
 import msgspec
@@ -10,7 +12,7 @@ from litestar import Response
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.datastructures import ResponseSpec
 
-from penultimate.ledger import InvalidChange, InvalidGame
+from penultimate.ledger import InvalidChange, InvalidGame, Problem
 from penultimate.protocol.refusals import GameFault, Refused, RequestRefusal
 from penultimate.server.request_info import AnyRequest
 from penultimate.server.static_files import index_page, wants_html
@@ -56,6 +58,7 @@ _NAMES: Final = {
     415: "not_json",
     429: "too_fast",
 }
+_MAX_ERROR: Final = 60_000  # bytes of a response; its problems are about three times their text
 _BODY_CUT_OFF: Final = "client disconnected prematurely"  # Litestar's wording
 # Descriptions of the statuses in `/docs`.
 MEANINGS: Final = {
@@ -119,16 +122,28 @@ def _store_down(request: AnyRequest, fault: StoreDown) -> Response[RequestRefusa
 
 def _invalid_game(_request: AnyRequest, fault: InvalidGame) -> Response[RequestRefusal]:
     """One entry for each error in each game, with its place, name and values."""
+    shown = _first_of(fault.problems)
     listed = [
         GameFault(
             reason=problem.name,
             about={**problem.about},
             place=problem.place._asdict() if problem.place else {},
         )
-        for problem in fault.problems
+        for problem in shown
     ]
-    said = RequestRefusal(error="bad_game", text="\n".join(map(str, fault.problems)), faults=listed)
+    said = RequestRefusal(error="bad_game", text="\n".join(map(str, shown)), faults=listed)
     return Response(said, status_code=400)
+
+
+def _first_of(problems: Sequence[Problem]) -> list[Problem]:
+    """As many problems as a response may hold, and the number of the others."""
+    sizes = accumulate(3 * len(str(problem).encode()) for problem in problems)
+    shown = [problem for problem, size in zip(problems, sizes, strict=True) if size <= _MAX_ERROR]
+    if len(shown) == len(problems):
+        return shown
+    *left_out, last = problems[len(shown) :]
+    more = int(last.about["count"]) if last.name == "and_more" else 1
+    return [*shown, Problem("and_more", count=len(left_out) + more)]
 
 
 def _invalid_change(_request: AnyRequest, fault: InvalidChange) -> Response[RequestRefusal]:

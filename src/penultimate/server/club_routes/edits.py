@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from penultimate.ledger.club_history import AnyChange
     from penultimate.table import TableState
 
-_MAX_GAMES: Final = 20_000
+MAX_GAMES: Final = 20_000  # of a club
 EDITING: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
 
 
@@ -139,8 +139,8 @@ def _player_change(club: Club, form: club_forms.AboutPlayer) -> AnyChange:
 
 
 def record(club: Club, games: Sequence[ClubGame]) -> AnyChange | None:
-    if len(club.record) + len(games) > _MAX_GAMES:
-        raise InvalidChange(Problem("too_many_games", most=_MAX_GAMES))
+    if len(club.record) + len(games) > MAX_GAMES:
+        raise InvalidChange(Problem("too_many_games", most=MAX_GAMES))
     return change_builders.recording(club, games)
 
 

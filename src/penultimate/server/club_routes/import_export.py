@@ -17,7 +17,7 @@ from penultimate.ledger import (
 )
 from penultimate.protocol import club_forms
 from penultimate.server.app_state import App
-from penultimate.server.club_routes.edits import EDITING, record
+from penultimate.server.club_routes.edits import EDITING, MAX_GAMES, record
 from penultimate.server.club_routes.link_auth import (
     WITH_LINK,
     ClubId,
@@ -73,7 +73,7 @@ async def put_file(
     """Import all games of a file, or none of them."""
     guest = await open_club_as_member(request, app, club)
     read = read_csv_file if form == "csv" else read_json_file
-    games = await asyncio.to_thread(read, await request.body())
+    games = await asyncio.to_thread(read, await request.body(), MAX_GAMES)
     before = (await app.clubs.look(club)).club
     done = await app.clubs.change(club, guest.name, lambda now: record(now, games))
     taken = len(done.club.record) - len(before.record) if done.number else 0

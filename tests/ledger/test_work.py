@@ -1,0 +1,108 @@
+"""Reading files of games takes work in proportion to the file, and lists few problems."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from ledger.games import document
+from work import assert_linear
+
+from penultimate.ledger import Club, InvalidGame, Player, read_csv_file, read_json_file
+from penultimate.ledger.csv_rows import COLUMNS
+
+HEADER = ",".join(COLUMNS)
+Make = Callable[[int], str]
+
+
+def rows_of(size: int, row: str, header: str = HEADER) -> str:
+    return "\n".join([header, *(row.format(number) for number in range(size))])
+
+
+CSV_FILES: dict[str, Make] = {
+    "rows of one game": lambda size: rows_of(size, "g,2026-01-02,own,,,,P{0},1,,"),
+    "rows of one player": lambda size: rows_of(size, "g,2026-01-02,own,,,,P,1,,"),
+    "rows that contradict each other": lambda size: rows_of(size, "g,{0},own,,,,P{0},1,,{0}"),
+    "games of one row": lambda size: rows_of(size, "g{0},2026-01-02,own,,,,P,1,,"),
+    "rows of few cells": lambda size: rows_of(size, "g"),
+    "columns": lambda size: ",".join([HEADER, *(f"c{number}" for number in range(size))]),
+    "cells of one row": lambda size: f"{HEADER}\n{'a,' * size}",
+    "lines of one row": lambda size: HEADER + "\n" + '"\n",' * size,
+    "hands": lambda size: rows_of(
+        10, "g,2026-01-02,own,,,,P{0},1,,," + "1 " * size, f"{HEADER},hands"
+    ),
+}
+
+
+def games_of(size: int, one: Any) -> str:
+    return json.dumps({"games": [one] * size})
+
+
+JSON_FILES: dict[str, Make] = {
+    "numbers": lambda size: games_of(size, 0),
+    "games": lambda size: games_of(size, document("Ann 1, Bob 2")),
+    "games of one id": lambda size: games_of(size, document("Ann 1, Bob 2", id="g")),
+    "players": lambda size: games_of(1, {"scores": {f"P{at}": at for at in range(size)}}),
+    "unknown fields": lambda size: games_of(1, {f"f{at}": at for at in range(size)}),
+    "names in the order": lambda size: games_of(
+        1, document("Ann 1, Bob 2", "elimination", order=[f"P{at}" for at in range(size)])
+    ),
+    "hands": lambda size: games_of(1, document("Ann 1, Bob 2", hands=[{"Ann": 0}] * size)),
+    "spaces": lambda size: " " * size,
+    "brackets": lambda size: '{"games": [' + "[],[" * size,
+    "keys": lambda size: "{" + '"club": 0,' * size,
+}
+
+
+@pytest.mark.parametrize("name", CSV_FILES)
+def test_a_csv_file_is_read_in_linear_work(name: str) -> None:
+    assert_linear(read_csv_file, CSV_FILES[name], 300)
+
+
+@pytest.mark.parametrize("name", JSON_FILES)
+def test_a_json_file_is_read_in_linear_work(name: str) -> None:
+    assert_linear(read_json_file, JSON_FILES[name], 300)
+
+
+def problems_in(read: Callable[..., object], text: str, **limit: int) -> list[str]:
+    with pytest.raises(InvalidGame) as refused:
+        read(text, **limit)
+    return [str(problem) for problem in refused.value.problems]
+
+
+def test_at_most_a_hundred_problems_are_listed_and_the_others_are_counted() -> None:
+    for read, text in (
+        (read_json_file, games_of(1350, 0)),
+        (read_csv_file, rows_of(1350, "g")),
+    ):
+        *shown, last = problems_in(read, text)
+        assert (len(shown), last) == (100, "and 1,250 more")
+
+
+def test_a_file_with_too_many_games_or_rows_is_refused_as_such() -> None:
+    faulty_games, faulty_rows = games_of(4, 0), rows_of(31, "g")
+    assert problems_in(read_json_file, faulty_games, most=3) == ["a file has at most 3 games"]
+    assert problems_in(read_csv_file, faulty_rows, most=3) == ["a file has at most 30 rows"]
+    rows = rows_of(8, "g{0},2026-01-02,own,,,,P,1,,")
+    assert problems_in(read_csv_file, rows, most=3) == ["a file has at most 3 games"]
+
+
+def test_a_game_or_a_row_that_is_too_long_is_refused_before_it_is_parsed() -> None:
+    said = ["a game or a row has at most 65,536 characters"]
+    long = {"scores": {f"Player {at}": at for at in range(5000)}}
+    assert problems_in(read_json_file, games_of(1, long)) == said
+    assert problems_in(read_json_file, games_of(2, {"note": "x" * 70_000})) == said
+    for cells in ("a," * 40_000, '"\n",' * 20_000, "a" * 70_000):
+        assert problems_in(read_csv_file, f"{HEADER}\n{cells}") == said
+
+
+def test_a_chain_of_merges_is_followed_in_linear_work() -> None:
+    def merges(size: int) -> Club:
+        ids = [f"p{at}" for at in range(size)]
+        into = dict(zip(ids, [*ids[1:], None], strict=True))
+        return Club(roll={one: Player(one, one, into=into[one]) for one in ids})
+
+    assert set(merges(10).who.values()) == {"p9"}
+    assert_linear(lambda club: club.who, merges, 200)
