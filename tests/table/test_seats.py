@@ -93,6 +93,19 @@ def test_an_invite_that_was_renewed_opens_nothing_any_more() -> None:
     session.sit("bob")
 
 
+def test_the_invite_of_a_host_who_leaves_opens_nothing_any_more() -> None:
+    session = Session("me link link")
+    session.sit("bob")
+    invite = session.state.invite
+    session.do("ann", commands.Leave)
+    assert session.state.host == "bob"
+    assert refusal(session.sit, "cat", token=invite) == "bad_token"
+    session.sit("cat")
+    invite = session.state.invite
+    session.do("cat", commands.Leave)
+    assert session.state.invite == invite, "it ends only with its host"
+
+
 def test_a_full_table_and_one_that_is_over_take_nobody() -> None:
     session = Session("me link")
     session.sit("bob")

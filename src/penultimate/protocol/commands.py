@@ -171,7 +171,10 @@ class Renew(Request, tag="renew", kw_only=True):
 
 
 class Leave(Request, tag="leave", kw_only=True):
-    """Leave all my seats. Bots take over during a game. The host role passes to another player."""
+    """Leave all my seats. Bots take over during a game.
+
+    The host role passes to another player, with a new invite link.
+    """
 
     quota: ClassVar[Quota] = "aside"
 

@@ -131,7 +131,7 @@ def come_back(state: TableState, guest: str, command: commands.Return, spent: in
 
 
 def leave(state: TableState, guest: str) -> Decision:
-    """Give up all seats for good. A leaving host hands the role to another player."""
+    """Give up all seats for good. A leaving host hands the role on, and their invite link ends."""
     mine = state.seats_of(guest)
     if not mine and guest != state.host:
         raise Refused("not_seated")
@@ -157,11 +157,14 @@ def _giving_up(
 
 
 def _hand_on(state: TableState, guest: str) -> Decision:
-    """Hand the host role to another person, or end the game if there is none."""
+    """Hand the host role to another person with a new invite link, or end the game."""
     if guest != state.host:
         return []
     others = [seat.guest for seat in state.seats if seat.guest not in (None, guest)]
     playing = [seat.guest for seat in state.seats if seat.guest in others and not seat.bot]
     if heirs := playing or others:
-        return [entries.Hosted(guest=str(heirs[0]))]
+        return [
+            entries.Renewed(invite=fresh_token(INVITE)),
+            entries.Hosted(guest=str(heirs[0])),
+        ]
     return [] if state.is_over else [entries.Ended()]
