@@ -136,7 +136,7 @@ async def test_closing_keeps_what_waits_and_takes_no_more(url: str) -> None:
     [
         ([], "at least one row"),
         ([Row(2, 9, b""), Row(4, 9, b"")], "in order, without gaps"),
-        ([Row(2, 9, b"", "ann:1"), Row(3, 9, b"", "ann:1")], "in one row only"),
+        ([Row(2, 9, b"", "ann:1"), Row(3, 9, b"", "ann:1")], "in only one row"),
         ([Row(2, 9, b"", "ann:\0")], "NUL"),
         ([Row(2, 9, b"", "ann:\ud800")], "lone surrogate"),
         ([Row(2, 2**63, b"")], "64 bits"),

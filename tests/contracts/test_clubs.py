@@ -117,7 +117,7 @@ async def test_what_cannot_be_kept_in_both_is_refused(url: str) -> None:
             await store.clubs.create(NamedClub("c", "A\0"), [OPENING], {})
         with pytest.raises(ValueError, match="NUL"):
             ClubRow(2, 1, "A\0nn", b"")
-        with pytest.raises(ValueError, match="must begin with number 1"):
+        with pytest.raises(ValueError, match="must start with number 1"):
             await store.clubs.create(FRIDAY, [ClubRow(2, 1, "Ann", b"")], {})
 
 

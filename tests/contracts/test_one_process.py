@@ -35,7 +35,7 @@ async def test_a_second_process_is_told_who_keeps_the_file(sqlite_url: str) -> N
     assert writer.stdout
     writer.stdout.readline()
     store = open_store(sqlite_url)
-    with pytest.raises(StoreTaken, match=f"process {writer.pid} already uses .*tables.db"):
+    with pytest.raises(StoreTaken, match=f"process {writer.pid} is already using .*tables.db"):
         await store.open()
     writer.kill()
     writer.communicate()

@@ -30,5 +30,5 @@ def test_a_second_server_on_one_file_is_refused_with_the_reason(tmp_path: Path) 
     second = asyncio.run(serve_a_file_that_is_kept(f"sqlite:///{tmp_path / 'tables.db'}"))
     assert second.returncode == 2
     said = " ".join(second.stderr.replace("│", " ").split())
-    assert f"process {os.getpid()} already uses" in said
+    assert f"process {os.getpid()} is already using" in said
     assert "an SQLite file serves one process, PostgreSQL serves several" in said

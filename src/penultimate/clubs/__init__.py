@@ -1,4 +1,4 @@
-"""Clubs in a store: the ledger with persistence, for the server and the command line."""
+"""Clubs backed by a store, for the server and the command line."""
 
 from __future__ import annotations
 

@@ -18,16 +18,16 @@ _SMALL_RESULTS: Final = 40  # per club
 _LARGE_RESULTS: Final = 4  # per club
 
 Result = TypeVar("Result")
-Key = tuple[Any, ...]  # the kind of result, and the selection of games
+Key = tuple[Any, ...]  # the kind of result and the selection of games
 Results = LRUCache[Key, Any]
 
 
 @dataclass(eq=False)
 class CachedClub:
-    """A club, the ids of the commands that changed it, and results computed from its games.
+    """A club, the ids of the commands that changed it, and cached results.
 
-    Ratings are computed game by game, so `earlier_ratings` outlive a change: rating continues from
-    the last game that both versions of the club share.
+    Ratings are computed game by game. `earlier_ratings` are kept across changes, so that rating
+    continues from the last game that both versions of the club share.
     """
 
     club: Club
@@ -42,7 +42,7 @@ class CachedClub:
             return rank(self.club.games, method, selection, rated, in_columns)
 
         def in_columns(games: Sequence[ClubGame]) -> Columns:
-            """Convert all selected games, or only those where high wins; their number differs."""
+            """Convert the selected games to columns, all of them or only those where high wins."""
             key = ("columns", _every_player(selection), len(games))
             return _cached(self.large, key, lambda: columns_of(games))
 
@@ -77,7 +77,7 @@ class CachedClub:
         return selected(self.club.games, selection)
 
     def after(self, club: Club, commands: dict[str, int]) -> CachedClub:
-        """Return the changed club, which keeps the earlier ratings and no other result."""
+        """Return the changed club. Only the earlier ratings are kept."""
         return CachedClub(club, commands, self.earlier_ratings)
 
     @property
@@ -94,5 +94,5 @@ def _cached(results: Results, key: Key, compute: Callable[[], Result]) -> Result
 
 
 def _every_player(selection: Selection) -> Selection:
-    """Drop the minimum number of games per player, which does not change the selected games."""
+    """Drop the minimum number of games per player, which does not affect the selection of games."""
     return msgspec.structs.replace(selection, least=1)

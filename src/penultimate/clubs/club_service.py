@@ -1,7 +1,7 @@
-"""Create, read and change the clubs of a store.
+"""Create, read and change clubs in a store.
 
-A cached club is built from its history. Every read first compares its last entry number with the
-store, so other processes may write to the same clubs.
+A cached club is built from its history. Every read compares its last entry number with the store,
+so other processes may write to the same clubs.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ from penultimate.protocol.tokens import fresh_token
 from penultimate.store import ClubRow, ClubStore, NamedClub
 
 _MAX_CLUBS: Final = 50  # in the cache
-_MAX_GAMES: Final = 100_000  # in the cache, unless one club alone has more
+_MAX_GAMES: Final = 100_000  # in the cache, unless a single club has more
 _ATTEMPTS: Final = 30
-_LARGE: Final = 1000  # games of a club whose players are rated in advance
+_LARGE: Final = 1000  # number of games from which a club is rated in advance
 
 Propose = Callable[[Club], AnyChange | None]
 
@@ -51,7 +51,7 @@ class Done(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A new club and the tokens of its links. The members' token is not stored."""
+    """A new club and the tokens of its links. The member token is not stored."""
 
     id: str
     club: Club
@@ -91,7 +91,7 @@ class ClubService:
         return self._remember(club, kept)
 
     def unrated(self) -> list[CachedClub]:
-        """Return the large cached clubs that have not been rated since their last change."""
+        """Return large cached clubs that have not been rated since their last change."""
         return [club for club in self._large if not club.is_rated]
 
     async def change(
@@ -104,7 +104,7 @@ class ClubService:
         return await self._change(club, who, propose, command, {})
 
     async def renew(self, club: str, who: str, kind: Kind) -> str:
-        """Replace the token of a link and return the new one. The old one stops working."""
+        """Replace a link's token and return the new one. The old one stops working."""
         token = fresh_token(kind)
         renewed = Renewed(kind, token if kind == "viewer" else "")
         await self._change(club, who, lambda _: renewed, None, {kind: hash_of(token)})
@@ -157,5 +157,5 @@ def _row_of(entry: Entry, command: str | None = None) -> ClubRow:
 
 
 def _weight(club: CachedClub) -> int:
-    """Count games, with a minimum that limits the number of clubs."""
+    """Count games, with a minimum per club, which limits the number of clubs."""
     return min(_MAX_GAMES, max(_MAX_GAMES // _MAX_CLUBS, len(club.club.record)))

@@ -1,8 +1,7 @@
-"""Tokens of a club's links: members can record games, viewers can only read.
+"""Tokens for club links. Members can record games; viewers can only read.
 
-The tokens are independent random values. A link is looked up by the hash of its token. The
-viewers' token is also in the club's history, so that members can share it; the members' token is
-not stored.
+The tokens are independent random values. A link is looked up by the hash of its token. The viewer
+token is also in the club's history, so that members can share it. The member token is not stored.
 """
 
 from __future__ import annotations

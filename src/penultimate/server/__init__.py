@@ -1,1 +1,1 @@
-"""Live tables over HTTP and WebSocket. Package `table` decides what happens at a table."""
+"""HTTP and WebSocket server for live tables. The tables themselves are in package `table`."""

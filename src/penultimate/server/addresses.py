@@ -1,4 +1,4 @@
-"""IP addresses: rate-limit keys, trusted networks, and this machine's own address."""
+"""IP addresses: rate-limit keys, trusted networks, and this machine's LAN address."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Network = IPv4Network | IPv6Network
 
 
 def address_key(host: str) -> str:
-    """The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address."""
+    """Return the rate-limit key: the IPv4 address, or the /64 network of an IPv6 address."""
     address = _parse(host)
     if isinstance(address, IPv6Address):
         return str(IPv6Network((address, 64), strict=False))
@@ -31,7 +31,7 @@ def in_networks(host: str, networks: Sequence[Network]) -> bool:
 
 
 def parse_networks(texts: Sequence[str]) -> list[Network]:
-    """Parse addresses such as 127.0.0.1 or 10.0.0.0/8; `ValueError` for anything else."""
+    """Parse addresses and networks such as 127.0.0.1 or 10.0.0.0/8. Raises `ValueError`."""
     return [ip_network(text, strict=False) for text in texts]
 
 
@@ -42,7 +42,7 @@ def is_loopback(host: str) -> bool:
 
 
 def lan_address() -> str | None:
-    """This machine's address on its default route. Sends no packet."""
+    """Return this machine's address on its default route, without sending a packet."""
     with socket(AF_INET, SOCK_DGRAM) as probe, suppress(OSError):
         probe.connect((_UNUSED_ADDRESS, 9))
         return str(probe.getsockname()[0])

@@ -1,4 +1,4 @@
-"""The state that all request handlers share."""
+"""State shared by all request handlers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class AppState:
     clubs: ClubService = field(init=False)
     # CPU-bound work runs in a thread, one task at a time.
     long_work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
-    sessions: set[Any] = field(default_factory=set[Any])  # open WebSocketSessions
+    sessions: set[Any] = field(default_factory=set[Any])  # open WebSocket sessions
     is_stopping: bool = False
     trials: HouseTrials = field(default_factory=HouseTrials)
     metrics: Metrics = field(default_factory=Metrics)

@@ -45,7 +45,7 @@ _RATING_INTERVAL: Final = 3.0  # seconds
 
 
 def create_app(app: AppState) -> ASGIApp:
-    """The ASGI application with its middleware. It needs an open `lifespan`."""
+    """Create the ASGI application with its middleware. It requires an open `lifespan`."""
     settings = app.settings
     asgi: ASGIApp = _handlers(app)
     for middleware in (  # innermost first
@@ -81,7 +81,7 @@ def _page() -> list[Any]:
 
 @asynccontextmanager
 async def lifespan(app: AppState) -> AsyncGenerator[None]:
-    """Open the store and start the periodic tasks; stop and close everything at the end."""
+    """Open the store and start periodic tasks. On exit, stop and close everything."""
     await app.store.open()
     loop = asyncio.get_running_loop()
     periodic = (_announce_presence(app), _forget_daily(app), _precompute_ratings(app))
@@ -122,14 +122,14 @@ async def _forget_daily(app: AppState) -> None:
 
 
 async def _announce_presence(app: AppState) -> None:
-    """Announce to the other processes who is connected here."""
+    """Announce to other processes who is connected to this one."""
     while True:
         await asyncio.sleep(HEARTBEAT)
         app.service.presence.repeat()
 
 
 async def _precompute_ratings(app: AppState) -> None:
-    """Compute the ratings of large clubs in advance: the first ranking would be slow."""
+    """Compute the ratings of large clubs in advance, because their first ranking is slow."""
     while True:
         await asyncio.sleep(_RATING_INTERVAL)
         for club in app.clubs.unrated():

@@ -1,4 +1,4 @@
-"""HTTP error responses: a status, an error name and a sentence, and no internal details."""
+"""HTTP error responses: a status, an error name and a sentence, without internal details."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ _NAMES: Final = {
 }
 _MAX_ERROR: Final = 60_000  # bytes of a response; its problems are about three times their text
 _BODY_CUT_OFF: Final = "client disconnected prematurely"  # Litestar's wording
-# Descriptions of the statuses in `/docs`.
+# Descriptions of the status codes in `/docs`.
 MEANINGS: Final = {
-    400: "The request is invalid or not possible now.",
+    400: "The request is invalid, or not possible at the moment.",
     401: "The guest cookie is missing or unknown. `/api/me` sets one.",
-    403: "The link does not allow this, or the request comes from another site.",
+    403: "The link does not allow this, or the request came from another site.",
     404: "The table, club or house does not exist, or the guest may not see it.",
     409: "A conflict: the seat is taken, the game is over, or the change is not possible.",
     413: "The request is too large.",
@@ -74,7 +74,7 @@ MEANINGS: Final = {
 
 
 def errors(*statuses: int) -> dict[int, ResponseSpec]:
-    """OpenAPI descriptions of the error responses of an operation."""
+    """Describe an operation's error responses for OpenAPI."""
     return {
         status: ResponseSpec(RequestRefusal, description=MEANINGS[status], generate_examples=False)
         for status in statuses
@@ -97,7 +97,7 @@ def _answer(status: int, error: str, **about: str) -> Response[RequestRefusal]:
 
 
 async def send_error(scope: Any, send: Any, status: int, error: str, **about: str) -> None:
-    """Answer from a middleware, before Litestar handles the request."""
+    """Send an error from middleware, before Litestar handles the request."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": error})
         return
@@ -121,7 +121,7 @@ def _store_down(request: AnyRequest, fault: StoreDown) -> Response[RequestRefusa
 
 
 def _invalid_game(_request: AnyRequest, fault: InvalidGame) -> Response[RequestRefusal]:
-    """One entry for each error in each game, with its place, name and values."""
+    """List each error in each game with its place, name and values."""
     shown = _first_of(fault.problems)
     listed = [
         GameFault(
@@ -156,13 +156,13 @@ def _http_fault(
     request: AnyRequest, fault: HTTPException
 ) -> Response[RequestRefusal] | Response[bytes]:
     if fault.status_code == 404 and wants_html(request):
-        return index_page(404, request)  # shows that there is nothing here
+        return index_page(404, request)  # reveals only that nothing is here
     error = _NAMES.get(fault.status_code, "bad_request")
     return _answer(fault.status_code, error, fault=_details(fault))
 
 
 def _details(fault: HTTPException) -> str:
-    """The validation errors with their fields, as far as Litestar knows them."""
+    """The validation errors and their fields, as far as Litestar reports them."""
     found: Any = fault.extra
     if isinstance(found, list) and found:
         parts = cast("list[dict[str, str]]", found)
@@ -177,7 +177,7 @@ def _field_error(field: str, message: str) -> str:
 
 
 def _disconnected(request: AnyRequest, fault: InternalServerException) -> Response[Any]:
-    """Return 400, not 500, if the client disconnected while sending the body."""
+    """Respond with 400 instead of 500 if the client disconnected while sending the body."""
     if fault.detail != _BODY_CUT_OFF:
         return _broken(request, fault)
     return _answer(400, "bad_request", fault="the body is incomplete")
@@ -193,7 +193,7 @@ def _too_deep(_request: AnyRequest, _fault: RecursionError) -> Response[RequestR
 
 
 def _broken(request: AnyRequest, fault: Exception) -> Response[RequestRefusal]:
-    """Answer an internal error. Its location goes to the log only."""
+    """Respond to an internal error. Only the log gets its location."""
     log.error("broken", exc_info=fault, extra={"path": request.url.path})
     return _answer(500, "broken")
 

@@ -14,7 +14,7 @@ MAX_FRAME: Final = 4096  # bytes
 
 
 class Tagged(msgspec.Struct):
-    """The id of a frame, which may be otherwise malformed."""
+    """The id of a frame that may otherwise be malformed."""
 
     id: CommandId | None = None
 
@@ -25,7 +25,7 @@ _tagged = msgspec.json.Decoder(Tagged)
 
 
 def frame_text(frame: Any) -> str:
-    """The text of an ASGI frame; `Refused` if it is binary or too large."""
+    """Return a frame's text, or raise `Refused` if it is binary or too large."""
     text = frame.get("text")
     if text is None:
         raise Refused("not_text")
@@ -39,7 +39,7 @@ def too_large() -> Refused:
 
 
 def refusal_message(command: str | None, fault: Refused) -> messages.CommandRefusal:
-    """A refusal as the protocol's message; `command` is the id of the refused command."""
+    """Encode a refusal. `command` is the id of the refused command."""
     return messages.CommandRefusal(
         id=command,
         error=fault.error,

@@ -1,4 +1,4 @@
-"""HTTP routes of the requesting guest: name, look, devices and statistics."""
+"""HTTP routes for the requesting guest: name, appearance, devices and statistics."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from penultimate.store import Guest
 
 _DEVICE_LINK_SECONDS: Final = 600
-_MAX_DEVICES: Final = 10  # per guest, besides the first
-_MAX_GAMES: Final = 1000  # in the statistics, the latest first
+_MAX_DEVICES: Final = 10  # per guest, in addition to the first
+_MAX_GAMES: Final = 1000  # included in the statistics, latest first
 _COUNTED_PER_REQUEST: Final = 20
 _DEVICE_LINK: Final = "p"
 
@@ -45,7 +45,7 @@ async def me(request: AnyRequest, app: App) -> Response[forms.Guest]:
 
 @put("/api/me", responses=errors(400, 401, 403, 413, 429, 503))
 async def rename_me(request: AnyRequest, app: App, data: JSONBody[forms.NameForm]) -> forms.Guest:
-    """Change the guest's name, for future tables."""
+    """Change the guest's name at future tables."""
     check_origin(request.headers)
     app.limits.names.check(address_of(request), "names")
     app.limits.check_non_move((await app.guests.need(request.cookies)).id)
@@ -54,7 +54,7 @@ async def rename_me(request: AnyRequest, app: App, data: JSONBody[forms.NameForm
 
 @put("/api/me/look", responses=errors(400, 401, 403, 413, 429, 503))
 async def wear(request: AnyRequest, app: App, data: JSONBody[forms.Appearance]) -> forms.Guest:
-    """Change the guest's look, for future tables."""
+    """Change the guest's appearance at future tables."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.check_non_move(guest.id)
@@ -64,7 +64,7 @@ async def wear(request: AnyRequest, app: App, data: JSONBody[forms.Appearance]) 
 
 @post("/api/me/passage", responses=errors(401, 403, 429, 503))
 async def open_passage(request: AnyRequest, app: App) -> forms.Passage:
-    """Create a single-use link that adds another device. It replaces an earlier link."""
+    """Create a single-use link that adds a device. It replaces any earlier link."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.check_non_move(guest.id)
@@ -77,7 +77,7 @@ async def open_passage(request: AnyRequest, app: App) -> forms.Passage:
 async def carry(
     request: AnyRequest, app: App, data: JSONBody[forms.CarryForm]
 ) -> Response[forms.Guest]:
-    """Sign this device in as the guest of a device link."""
+    """Sign this device in with a device link."""
     check_origin(request.headers)
     app.limits.seats.check(address_of(request), "devices")
     token, now = fresh_cookie(), int(time.time() * 1000)
@@ -93,7 +93,7 @@ async def carry(
 
 @get("/api/me/games", responses=errors(401, 429, 503))
 async def my_games(request: AnyRequest, app: App) -> forms.MyGames:
-    """Statistics of the guest's finished games. New games are counted a few per request."""
+    """Statistics of the guest's finished games. Each request adds a few uncounted games."""
     guest = await app.guests.need(request.cookies)
     app.limits.reads.check(guest.id, "looks")
     games = await app.store.profiles.games(guest.id, _MAX_GAMES)
@@ -104,7 +104,7 @@ async def my_games(request: AnyRequest, app: App) -> forms.MyGames:
 
 
 async def avatar_of(app: AppState, guest: str) -> str:
-    """The guest's picture at a table."""
+    """The guest's picture."""
     return (await _look_of(app, guest)).avatar
 
 
@@ -118,7 +118,7 @@ async def _look_of(app: AppState, guest: str) -> forms.Appearance:
 
 
 async def _count(app: AppState, table: str) -> GameStatistics:
-    """Compute and store the statistics of a finished game, for all its players."""
+    """Compute and store the statistics of a finished game for all its players."""
     async with app.long_work:
         tally = await asyncio.to_thread(game_statistics, await app.store.log(table))
     await app.store.profiles.save_tally(table, msgspec.json.encode(tally))

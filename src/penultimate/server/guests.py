@@ -31,7 +31,7 @@ _DEFAULT_NAME: Final = "Guest"
 
 
 class Guests:
-    """Look up guests by cookie. The store keeps only the hash of a cookie."""
+    """Looks up guests by cookie. The store contains only hashes of cookies."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -53,14 +53,14 @@ class Guests:
         return guest
 
     async def need(self, cookies: Mapping[str, str]) -> Guest:
-        """The guest of a cookie; `Refused` if there is none."""
+        """Return the guest of a cookie, or raise `Refused`."""
         guest = await self.by_cookie(cookies)
         if guest is None:
             raise Refused("no_guest")
         return guest
 
     async def create(self) -> tuple[Guest, str]:
-        """A new guest, and the token for their cookie."""
+        """Create a guest. Returns the guest and the token for their cookie."""
         token, guest = fresh_cookie(), Guest(secrets.token_hex(8), _DEFAULT_NAME)
         await self._store.add_guest(guest.id, hash_of(token), guest.name, int(time.time() * 1000))
         self._cache[hash_of(token)] = guest
@@ -70,7 +70,7 @@ class Guests:
         guest = await self.need(cookies)
         renamed = Guest(guest.id, validate_name(name))
         await self._store.rename_guest(guest.id, renamed.name)
-        self._evict(guest.id)  # under the cookies of all devices
+        self._evict(guest.id)  # cached under the cookies of all devices
         self._cache[hash_of(cookies[COOKIE])] = renamed
         with suppress(StoreDown):  # other processes notice when their cache entry expires
             await self._store.announce(f"{_RENAMED} {guest.id}")
@@ -84,7 +84,7 @@ class Guests:
                 await self._store.see_guest(guest.id, now)
 
     def _on_announcement(self, text: str) -> None:
-        """Evict a guest whom another process has renamed."""
+        """Evict a guest who was renamed by another process."""
         event, _, guest = text.partition(" ")
         if event == _RENAMED:
             self._evict(guest)
@@ -115,7 +115,7 @@ def cookie_for(token: str, path: str, *, secure: bool) -> Cookie:
 
 
 def check_origin(headers: Mapping[str, str]) -> None:
-    """Refuse requests from other sites' pages. Only browsers send an Origin."""
+    """Refuse requests from pages on other sites. Only browsers send an Origin."""
     origin = headers.get("origin")
     if origin is not None and _host_in(origin) != headers.get("host"):
         raise Refused("bad_origin")

@@ -17,7 +17,7 @@ _MAX_AGE: Final = 1.0  # seconds
 
 
 class Pingable(Protocol):
-    """A store, as far as the health check needs it."""
+    """The part of a store that the health check uses."""
 
     def ping(self) -> Awaitable[None]:
         """Write to the store, or raise `StoreDown`."""
@@ -25,7 +25,7 @@ class Pingable(Protocol):
 
 
 class HealthCheck:
-    """Writes to the store and caches the result for a second."""
+    """Checks the store by writing to it, and caches the result for a second."""
 
     def __init__(self, store: Pingable, max_age: float = _MAX_AGE) -> None:
         self.max_age = max_age

@@ -1,6 +1,6 @@
 """Reject unknown Host headers and paths outside `--path`.
 
-The Host check stops DNS rebinding: a foreign page cannot reach the server under its own name.
+The Host check prevents DNS rebinding, where a foreign page reaches the server under its own name.
 Handlers see the path below `--path`.
 """
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class HostCheck(ASGIMiddleware):
-    """Answer 421 for an unknown Host and 404 for a path outside the base path."""
+    """Respond with 421 to an unknown Host and 404 to a path outside the base path."""
 
     def __init__(self, settings: Settings) -> None:
         self._names = settings.host_names
@@ -42,7 +42,7 @@ class HostCheck(ASGIMiddleware):
             await next_app(scope, receive, send)
 
     def _is_known(self, host: str) -> bool:
-        """Whether a Host is one of the server's names, or an IP address (DNS cannot rebind one)."""
+        """Whether a Host is one of the server's names or an IP address, which DNS cannot rebind."""
         name = host.rpartition(":")[0] if _has_port(host) else host
         name = name.strip("[]").lower()
         return is_address(name) or name in self._names
@@ -53,7 +53,7 @@ def _has_port(host: str) -> bool:
 
 
 def _below(base: str, path: str) -> str | None:
-    """The path relative to the base; None if it is outside."""
+    """The path relative to the base, or None if it is outside."""
     if path == base:
         return "" if base else "/"
     return path.removeprefix(base) if path.startswith(f"{base}/") else None

@@ -1,4 +1,4 @@
-"""HTTP routes of houses: describe, simulate, save and list them."""
+"""HTTP routes for houses: describe, simulate, save and list them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ HouseId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{16}$(?!\n)")]
 async def look_at_house(
     request: AnyRequest, app: App, data: JSONBody[forms.HouseForm]
 ) -> forms.HouseSheet:
-    """Describe a house, or refuse options that contradict each other. Nothing is stored."""
+    """Describe rules, or refuse options that contradict each other. Nothing is stored."""
     check_origin(request.headers)
     app.limits.houses.check(address_of(request), "houses")
     return msgspec.convert(house_document(_parse_house(data)), forms.HouseSheet)
@@ -47,7 +47,7 @@ async def look_at_house(
 async def try_house(
     request: AnyRequest, app: App, data: JSONBody[forms.HouseForm]
 ) -> forms.Figures:
-    """Simulate a house for about a second and return its figures."""
+    """Simulate rules for about a second."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     data.players = players = data.players or _DEFAULT_PLAYERS
@@ -68,7 +68,7 @@ async def my_houses(request: AnyRequest, app: App) -> forms.MyHouses:
 async def save_house(
     request: AnyRequest, app: App, data: JSONBody[forms.SaveForm]
 ) -> forms.MyHouse:
-    """Save a house under a name."""
+    """Save rules under a name."""
     guest = await _check_save_request(request, app)
     house = _saved_house(secrets.token_hex(8), data)
     now = int(time.time() * 1000)
@@ -81,7 +81,7 @@ async def save_house(
 async def edit_house(
     request: AnyRequest, app: App, house: HouseId, data: JSONBody[forms.SaveForm]
 ) -> forms.MyHouse:
-    """Change the name or the rules of a saved house."""
+    """Change the name or rules of a saved house."""
     guest = await _check_save_request(request, app)
     edited = _saved_house(house, data)
     if not await app.store.houses.edit(guest, edited):
@@ -91,7 +91,7 @@ async def edit_house(
 
 @delete("/api/houses/{house:str}", status_code=200, responses=errors(400, 401, 403, 404, 429, 503))
 async def remove_house(request: AnyRequest, app: App, house: HouseId) -> forms.MyHouses:
-    """Delete a saved house and return the remaining ones. Tables that use it continue."""
+    """Delete a saved house and return the remaining ones. Tables that use it are not affected."""
     guest = await _check_save_request(request, app)
     if not await app.store.houses.remove(guest, house):
         raise _no_such_house()
@@ -111,7 +111,7 @@ async def _houses_of(app: AppState, guest: str) -> forms.MyHouses:
 
 
 def _parse_house(form: forms.HouseForm | forms.SaveForm) -> House:
-    """Parse the rules of a form; `Refused` if they are invalid."""
+    """Parse the rules in a form. Raises `Refused` if they are invalid."""
     try:
         house = read_house(form.rules, form.options)
         if isinstance(form, forms.HouseForm) and form.players is not None:
@@ -137,7 +137,7 @@ def _saved_house_form(saved: SavedHouse) -> forms.MyHouse:
 
 
 async def _save_error(app: AppState, guest: str, house: SavedHouse) -> Refused:
-    """The reason why a house could not be saved."""
+    """Find out why a house could not be saved."""
     saved = await app.store.houses.of(guest)
     if any(other.name == house.name and other.id != house.id for other in saved):
         return Refused("house_named", name=house.name)

@@ -1,8 +1,8 @@
-"""Short simulations of house rules, in a worker process with a cache of results.
+"""Short simulations of house rules in a worker process, with a cache of results.
 
-The worker has the lowest priority and simulates one house at a time, so that live tables are not
-slowed down. It interprets the rules until a second process has compiled them, once per machine,
-after the first request.
+The worker has the lowest priority and simulates one house at a time, so it does not slow down live
+tables. After the first request, a second process compiles the rules, once per machine. Until then
+the worker interprets them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
 SECONDS: Final = 1.0  # of CPU time
-MAX_PENDING: Final = 8  # houses being simulated or queued
+MAX_PENDING: Final = 8  # simulations running or queued
 _CACHE_SIZE: Final = 500
 _NICENESS: Final = 19  # the lowest priority
 
@@ -45,7 +45,7 @@ class HouseTrials:
         self._is_compiled = False
 
     async def of(self, house: House, players: int) -> Figures:
-        """The figures of a house for a number of players, from the cache if possible."""
+        """Return the figures for rules and a number of players, from the cache if possible."""
         key = (tuple(house.encode()), players)
         cached = self._cache.get(key)
         if cached is not None and cached.is_compiled >= self._is_compiled:
@@ -111,7 +111,7 @@ def _compile() -> None:
 
 
 def _load() -> bool:
-    """Load the compiled rules; False if they are not in the cache. Runs in the worker."""
+    """Load the compiled rules from the cache. Returns whether they exist. Runs in the worker."""
     from penultimate.lab.trials.trial import is_prepared, prepare
 
     if is_prepared():

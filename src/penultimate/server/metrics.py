@@ -20,7 +20,7 @@ log = logging.getLogger("penultimate.server")
 
 
 class Metrics:
-    """The counters of one server in their own registry. They contain no cards and no names."""
+    """The metrics of one server, in their own registry. They contain no cards or names."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
@@ -52,7 +52,7 @@ class Metrics:
         self._store_errors.labels(type(error).__name__).inc()
 
     def watch(self, app: AppState) -> None:
-        """Add gauges that read the application's state when they are collected."""
+        """Add gauges that read the application's state on collection."""
         for name, meaning, count in (
             ("tables", "Tables in memory.", lambda: len(app.service.registry.loaded)),
             ("sockets", "Open WebSockets.", lambda: len(app.sessions)),
@@ -64,7 +64,7 @@ class Metrics:
 
 @contextmanager
 def metrics_server(app: AppState, host: str, port: int) -> Generator[None]:
-    """Serve the metrics over HTTP, from a thread."""
+    """Serve the metrics over HTTP from a thread."""
     server, thread = start_http_server(port, host, app.metrics.registry)
     try:
         address, port = server.server_address[:2]

@@ -1,6 +1,6 @@
-"""The HTTP API reference at `/docs`: an HTML page and an OpenAPI document.
+"""The HTTP API reference at `/docs`, as HTML and OpenAPI.
 
-`make docs` generates both. Generating them in the server would block its tables for a moment.
+`make docs` generates both, because generating them in the server would block its tables briefly.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ HANDLERS: Final = (
 
 
 def write_openapi() -> str:
-    """The OpenAPI document as JSON."""
+    """Return the OpenAPI document as JSON."""
     return json.dumps(_schema(), indent=1, ensure_ascii=False) + "\n"
 
 
 def write_page() -> str:
-    """The same as a plain HTML page without scripts."""
+    """Return the reference as a plain HTML page without scripts."""
     sections = [
         _section(path, method, operation)
         for path, methods in _schema()["paths"].items()

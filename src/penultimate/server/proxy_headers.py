@@ -39,7 +39,7 @@ class ProxyHeaders(ASGIMiddleware):
             scope["headers"] = [*others, (b"host", host.encode("latin-1"))]
 
     def _set_client(self, scope: Any) -> None:
-        """Take the last address in X-Forwarded-For that is not a trusted proxy."""
+        """Use the last address in X-Forwarded-For that is not a trusted proxy."""
         forwarded = raw_header(scope, b"x-forwarded-for")
         for address in reversed([one.strip() for one in forwarded.split(",")]):
             if not is_address(address):

@@ -10,19 +10,19 @@ from cachetools import LRUCache
 
 from penultimate.protocol.refusals import Refused
 
-_MAX_BUCKETS: Final = 10_000  # addresses or guests; the least recently seen are dropped
+_MAX_BUCKETS: Final = 10_000  # addresses or guests; the least recently used are dropped
 CHAT_BURST: Final = 5
 CHAT_PER_SECOND: Final = 1
 _GUESTS_PER_TABLE: Final = 10
 RECORDS_PER_MINUTE: Final = 6
 TRIALS_PER_MINUTE: Final = 6
 WRITES_PER_HOUR: Final = 3600  # by one guest
-_WRITES_PER_NON_MOVE: Final = 6  # one write in six may be something other than a move
+_WRITES_PER_NON_MOVE: Final = 6  # at most one write in six may be something other than a move
 
 
 @dataclass
 class TokenBucket:
-    """Holds up to `size` tokens and gains `rate` a second. Each action takes tokens."""
+    """Holds up to `size` tokens and gains `rate` per second. Each action takes tokens."""
 
     size: float
     rate: float
@@ -33,7 +33,7 @@ class TokenBucket:
         self.tokens = self.size
 
     def take(self) -> bool:
-        """Take one token if there is one."""
+        """Take a token. Returns whether there was one."""
         self._refill()
         if self.tokens < 1:
             return False
@@ -41,7 +41,7 @@ class TokenBucket:
         return True
 
     def reserve(self, tokens: float, max_wait: float) -> float | None:
-        """Take tokens in advance, and return the seconds to wait; None if over `max_wait`."""
+        """Take tokens in advance. Returns the seconds to wait, or None if over `max_wait`."""
         self._refill()
         wait = max(0.0, (tokens - self.tokens) / self.rate)
         if wait > max_wait:
@@ -56,7 +56,7 @@ class TokenBucket:
 
 
 class RateLimit:
-    """A token bucket for each key: an address or a guest."""
+    """A token bucket for each address or guest."""
 
     def __init__(self, size: float, rate: float) -> None:
         self._size, self._rate = size, rate
@@ -91,9 +91,10 @@ def _per_hour(count: int) -> RateLimit:
 
 @dataclass(frozen=True)
 class RateLimits:
-    """All rate limits. `chat`, `clubs`, `records`, `trials` and writes are per guest.
+    """All rate limits.
 
-    `edits` and `reads` of clubs are per guest too; the others are per address.
+    `chat`, `clubs`, `records`, `trials`, writes, and `edits` and `reads` of clubs are per guest.
+    The others are per address.
     """
 
     tables: RateLimit
@@ -112,19 +113,19 @@ class RateLimits:
     non_moves: RateLimit
 
     def check_write(self, guest: str) -> None:
-        """Count a write to the store by a guest."""
+        """Count a guest's write to the store."""
         if not self.writes.take(guest):
             raise Refused("too_fast", what="changes in an hour")
 
     def check_non_move(self, guest: str) -> None:
-        """Count a write that is not a move. These have a stricter limit of their own."""
+        """Count a write that is not a move. These have an additional, lower limit."""
         self.check_write(guest)
         if not self.non_moves.take(guest):
             raise Refused("too_fast", what="changes besides moves")
 
 
 def create_limits(tables_per_minute: int, writes_per_hour: int = WRITES_PER_HOUR) -> RateLimits:
-    """Derive all limits from those for tables (per address) and writes (per guest)."""
+    """Derive all limits from the tables per address and the writes per guest."""
     people = tables_per_minute * _GUESTS_PER_TABLE
     return RateLimits(
         tables=_per_minute(tables_per_minute),

@@ -1,4 +1,4 @@
-"""The page of a replay, with a title and Open Graph tags for link previews."""
+"""The replay page, with a title and Open Graph tags for link previews."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from penultimate.table import link_preview
 if TYPE_CHECKING:
     from penultimate.table import Preview
 
-_TIMEOUT: Final = 1.0  # seconds; then the page is served without a title
+_TIMEOUT: Final = 1.0  # seconds, after which the page is served without a title
 
 
 @get("/r/{table:str}", media_type="text/html", include_in_schema=False)
 async def replay_page(request: AnyRequest, app: App, table: FromPath[str]) -> Response[bytes]:
-    """The page, titled after the game if that is over."""
+    """The page, with the game in its title if it is over."""
     preview = await _preview(app, table)
     return index_page(200, request, TITLE if preview is None else _head_of(preview))
 
 
 async def _preview(app: AppState, table: str) -> Preview | None:
-    """A summary of the game; None if it may not be shown or cannot be loaded."""
+    """A summary of the game, or None if it is private or cannot be loaded."""
     if not re.match(TABLE_ID, table):
         return None
     try:

@@ -1,4 +1,4 @@
-"""HTTP routes of finished games: records and replays."""
+"""HTTP routes for finished games: records and replays."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _A_RECORD: Final = ResponseSpec(Record, description="The record.", generate_exam
     responses={200: _A_REPLAY, **errors(400, 404, 429, 503)},
 )
 async def get_replay(request: AnyRequest, app: App, table: TableId) -> Stream:
-    """A finished game step by step, with all hands open."""
+    """A finished game step by step, with all hands visible."""
     app.limits.replays.check(address_of(request), "replays")
     live = await app.service.live_table(table)
     async with live.settled() as now:
@@ -66,7 +66,7 @@ async def get_record(app: App, table: TableId) -> Response[str]:
     responses={200: _A_REPLAY, **errors(400, 401, 403, 413, 429)},
 )
 async def look_at_record(request: AnyRequest, app: App) -> Stream:
-    """Convert a record file into a replay. Nothing is stored."""
+    """Convert a record file to a replay. Nothing is stored."""
     check_origin(request.headers)
     app.limits.replays.check(address_of(request), "records")
     guest = await app.guests.need(request.cookies)
@@ -100,7 +100,7 @@ def _parse_record(text: bytes) -> Record:
 
 
 def _finished(state: TableState) -> TableState:
-    """The state if the game is over, so that anyone with the table's id may see it."""
+    """Return the state if the game is over, because then anyone with the table's id may see it."""
     if not state.is_over:
         raise Refused("no_such_table")
     return state

@@ -1,4 +1,4 @@
-"""Information about a request: client address, base path, headers and path parameters."""
+"""Facts about a request: client address, base path, headers."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ TableId = Annotated[str, Parameter(pattern=TABLE_ID)]
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The client's key for rate limits."""
+    """The client's rate-limit key."""
     return address_key(connection.client.host) if connection.client else "unknown"
 
 
 def base_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The base path, such as /uno; empty at the root of a host."""
+    """The base path, such as /uno, or empty at the root of a host."""
     return connection.scope["state"].get("base", "")
 
 
 def raw_header(scope: Any, name: bytes) -> str:
-    """A header of an ASGI scope. Litestar would cache it, and middleware may still change it."""
+    """Read a header from an ASGI scope. Litestar caches headers, which middleware may change."""
     return ",".join(value.decode("latin-1") for key, value in scope["headers"] if key == name)

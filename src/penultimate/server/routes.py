@@ -1,4 +1,4 @@
-"""All HTTP routes. This module defines the general ones: offer, addresses, health."""
+"""All HTTP routes. The general ones are defined here: offer, addresses, health."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def get_offer() -> forms.Offer:
 
 @get("/api/addresses", sync_to_thread=False)
 def get_addresses(request: AnyRequest, app: App) -> forms.Addresses:
-    """The server's address in the local network.
+    """The server's address on the local network.
 
-    Answered only on the same machine, and only if the server listens on all interfaces.
+    Returned only to clients on the same machine, and only if the server listens on all interfaces.
     """
     port, address = app.settings.lan_port, app.lan_address()
     is_local = is_loopback(request.url.hostname or "") and is_loopback(address_of(request))
@@ -45,7 +45,7 @@ def get_addresses(request: AnyRequest, app: App) -> forms.Addresses:
     responses={503: ResponseSpec(forms.Health, description="The store cannot be written to.")},
 )
 async def health(app: App) -> Response[forms.Health]:
-    """Whether the server can write to its store, and why not."""
+    """Whether the server can write to its store, and if not, why."""
     status = await app.health.check()
     code = 200 if status == "ok" else 503
     tables, sockets = len(app.service.registry.loaded), len(app.sessions)

@@ -1,4 +1,4 @@
-"""Security headers for every HTTP response."""
+"""Security headers for HTTP responses."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _HSTS: Final = "max-age=31536000"  # a year
 
 
 class SecurityHeaders(ASGIMiddleware):
-    """Add the headers, and `no-store` where a response has no `Cache-Control`."""
+    """Adds the headers, and `no-store` if a response has no `Cache-Control`."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["type"] != "http":

@@ -1,4 +1,4 @@
-"""Queue of outgoing WebSocket messages for one viewer."""
+"""A queue of outgoing WebSocket messages for one viewer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SPECTATOR_DELAY: Final = (0.01, 0.06)  # seconds
 
 
 class SendQueue:
-    """Sends messages in order. A full queue is discarded, and the viewer disconnected."""
+    """Sends messages in order. An overflow discards the queue and disconnects the viewer."""
 
     def __init__(self, send: Callable[[Any], Awaitable[None]]) -> None:
         self._send = send
@@ -25,7 +25,7 @@ class SendQueue:
         self.delay = 0.0
 
     def delay_for_players(self) -> None:
-        """Send to a spectator a random moment later, so that players are served first."""
+        """Delay messages to a spectator by a random moment, so that players are served first."""
         self.delay = uniform(*_SPECTATOR_DELAY)  # noqa: S311 (not a secret)
 
     def send(self, message: bytes) -> None:
@@ -37,7 +37,7 @@ class SendQueue:
             self._queue.put_nowait(message)
 
     def hang_up(self) -> None:
-        """Stop after the messages that are queued now."""
+        """Stop after the messages queued so far."""
         self._queue.put_nowait(None)
 
     async def flush(self) -> None:

@@ -1,4 +1,4 @@
-"""The server's log: one line of JSON per event, on standard error, without secrets.
+"""The server's log: one line of JSON per event on standard error, without secrets.
 
 It contains the path of a request, but no query, body, cookie or frame.
 """
@@ -35,7 +35,7 @@ log = logging.getLogger("penultimate.server")
 
 
 class JsonFormatter(logging.Formatter):
-    """Formats a record as a line of JSON with an allow-list of fields."""
+    """Formats a record as a line of JSON with allow-listed fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -66,7 +66,7 @@ def configure_logging(level: int) -> None:
 
 
 class RepeatFilter(logging.Filter):
-    """Limit each kind of warning to one line per second, and count the suppressed ones."""
+    """Limits each kind of warning to one line per second, and counts the suppressed ones."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -90,7 +90,7 @@ class RepeatFilter(logging.Filter):
 
 
 class RequestLog(ASGIMiddleware):
-    """Log each HTTP request with its status and duration, and optionally the client address."""
+    """Logs each HTTP request with its status, duration and optionally client address."""
 
     def __init__(self, *, with_address: bool) -> None:
         self._with_address = with_address

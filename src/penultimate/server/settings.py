@@ -1,4 +1,4 @@
-"""Server settings, as chosen on the command line."""
+"""Server settings from the command line."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ DAY: Final = 24 * 3600  # seconds
 
 @dataclass(frozen=True)
 class Settings:
-    """The options of `penultimate serve` with their defaults."""
+    """The options of `penultimate serve` and their defaults."""
 
     store: str
     bot_pace: float = 1.0
     new_per_minute: int = 60
     per_address: int = PER_ADDRESS
-    writes_per_hour: int = WRITES_PER_HOUR  # by one guest
+    writes_per_hour: int = WRITES_PER_HOUR  # per guest
     forget_after: int | None = None  # days
     forget_interval: float = DAY
     metrics: tuple[str, int] | None = None  # address and port

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PAGE: Final = Path(__file__).parent / "page"
-ASSETS: Final = PAGE / "assets"  # each with a .gz file beside it: see web/pack.py
+ASSETS: Final = PAGE / "assets"  # each has a .gz file next to it; see web/pack.py
 TITLE: Final = "<title>Penultimate</title>"
 _NOT_BUILT: Final = (
     f"<!doctype html><html lang=en>{TITLE}"
@@ -45,12 +45,12 @@ _IMMUTABLE: Final = CacheControlHeader(public=True, max_age=31536000, immutable=
     sync_to_thread=False,
 )
 def page(request: AnyRequest) -> Response[bytes]:
-    """The single-page client. It routes by URL itself."""
+    """The single-page client, which handles routing itself."""
     return index_page(200, request)
 
 
 def index_page(status: int, request: AnyRequest, title: str = TITLE) -> Response[bytes]:
-    """The client's index.html with the base path and a title inserted."""
+    """Return the client's index.html with the base path and a title inserted."""
     index = PAGE / "index.html"
     written = index.read_text(encoding="utf-8") if index.exists() else _NOT_BUILT
     placed = written.replace('="./', f'="{base_of(request)}/')
@@ -60,20 +60,20 @@ def index_page(status: int, request: AnyRequest, title: str = TITLE) -> Response
 
 
 def wants_html(request: AnyRequest) -> bool:
-    """Whether a browser navigates, as opposed to an API request."""
+    """Whether this is a page navigation rather than an API request."""
     accepts = request.headers.get("accept", "")
     return "text/html" in accepts and not request.url.path.startswith("/api/")
 
 
 def page_files() -> list[Any]:
-    """Routes for the files that the page loads."""
+    """Create routes for the files that the page loads."""
     if not ASSETS.is_dir():
         return []
     return [_assets(), *_small_files()]
 
 
 def _assets() -> Any:
-    """Serve content-hashed files, gzipped where the client accepts it."""
+    """Serve content-hashed files, gzipped if the client accepts it."""
     files = {file.name: file for file in ASSETS.iterdir()}
 
     @get(

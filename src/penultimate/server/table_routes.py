@@ -1,4 +1,4 @@
-"""HTTP routes of tables: open, list, links and seats."""
+"""HTTP routes for tables: open, list, links and seats."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SEAT_ERRORS: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
 
 @post("/api/tables", responses=errors(400, 401, 403, 413, 429, 503))
 async def open_table(request: AnyRequest, app: App, data: JSONBody[forms.TableForm]) -> forms.Links:
-    """Open a table as its host."""
+    """Open a table and become its host."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.tables.check(address_of(request), "tables")
@@ -36,7 +36,7 @@ async def open_table(request: AnyRequest, app: App, data: JSONBody[forms.TableFo
 
 @get("/api/tables", responses=errors(401, 503))
 async def my_tables(request: AnyRequest, app: App) -> forms.Tables:
-    """The guest's tables, the latest first."""
+    """The guest's tables, latest first."""
     guest = await app.guests.need(request.cookies)
     return await _tables_of(app, guest.id)
 
@@ -45,7 +45,7 @@ async def my_tables(request: AnyRequest, app: App) -> forms.Tables:
 async def give_up(request: AnyRequest, app: App, table: TableId) -> forms.Tables:
     """Leave a table for good, and return the remaining ones.
 
-    Bots take over the seats unless nobody else is there.
+    Bots take over the guest's seats if other people are playing.
     """
     guest = await _check_seat_request(request, app)
     await app.service.give_up(table, guest)
@@ -79,7 +79,7 @@ async def sit(
 
 @get("/api/open-tables", responses=errors(401, 503))
 async def open_tables(request: AnyRequest, app: App) -> forms.OpenTables:
-    """The public tables."""
+    """The tables that anyone may join."""
     await app.guests.need(request.cookies)
     return forms.OpenTables(tables=app.service.presence.open_tables()[:_MAX_LISTED])
 
@@ -88,7 +88,7 @@ async def open_tables(request: AnyRequest, app: App) -> forms.OpenTables:
 async def join(
     request: AnyRequest, app: App, table: TableId, data: JSONBody[forms.JoinForm]
 ) -> forms.Links:
-    """Take a seat at a public table."""
+    """Take a seat at a table that anyone may join."""
     guest = await _check_seat_request(request, app)
     return await app.service.join(table, guest, data, await avatar_of(app, guest))
 
@@ -97,12 +97,12 @@ async def join(
 async def take(
     request: AnyRequest, app: App, table: TableId, data: JSONBody[forms.TakeForm]
 ) -> forms.Links:
-    """Move a seat to this device with the seat's link."""
+    """Move a seat to this device, using the seat's link."""
     return await app.service.take(table, await _check_seat_request(request, app), data)
 
 
 async def _check_seat_request(request: AnyRequest, app: AppState) -> str:
-    """The id of the requesting guest, after the checks for seat requests."""
+    """Run the checks for seat requests. Returns the guest's id."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.seats.check(address_of(request), "seats")

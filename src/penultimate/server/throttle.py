@@ -14,15 +14,15 @@ from penultimate.server.rate_limits import RateLimit
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
-_BURST: Final = 1 / 5  # of the connections an address may have
+_BURST: Final = 1 / 5  # burst, as a share of the connections per address
 _MIN_BURST: Final = 10
-_RATE: Final = 4 / 5  # of these connections, each second
+_RATE: Final = 4 / 5  # requests per second, as a share of the connections per address
 _WEBSOCKET_COST: Final = 4  # requests
 _MAX_WAIT: Final = 20.0  # seconds
 
 
 class Throttle(ASGIMiddleware):
-    """Delay requests over the limit, and answer 429 to those that would wait too long."""
+    """Delays requests over the limit, and responds with 429 to those that would wait too long."""
 
     def __init__(self, limit: RateLimit, max_wait: float = _MAX_WAIT) -> None:
         self._limit = limit
@@ -42,5 +42,5 @@ class Throttle(ASGIMiddleware):
 
 
 def request_limit(per_address: int) -> RateLimit:
-    """The request rate limit of an address that may open `per_address` connections."""
+    """The request rate limit for an address that may open `per_address` connections."""
     return RateLimit(max(_MIN_BURST, per_address * _BURST), per_address * _RATE)

@@ -45,13 +45,13 @@ log = logging.getLogger("penultimate.server")
 
 
 class ListenError(Exception):
-    """The server cannot listen at the address and port."""
+    """Raised if the server cannot listen at the address and port."""
 
 
 def serve(settings: Settings, host: str, port: int, *, open_browser: bool = False) -> None:
     """Serve until SIGTERM or SIGINT, and finish pending writes before returning.
 
-    With `open_browser` the server is for one person on this machine and logs only warnings.
+    With `open_browser`, the server is for one person on this machine and logs only warnings.
     """
     configure_logging(logging.WARNING if open_browser else logging.INFO)
     with listen(host, port) as listening:
@@ -61,10 +61,10 @@ def serve(settings: Settings, host: str, port: int, *, open_browser: bool = Fals
 
 
 def listen(host: str, port: int) -> socket:
-    """Bind the port before anything else, so that a port in use is reported at once.
+    """Bind the port first, so that a port in use is reported immediately.
 
-    Connections inherit TCP_NODELAY. Without it the body of a response, which is written after its
-    head, could wait up to 40 ms for the client to acknowledge the head.
+    Connections inherit TCP_NODELAY. Without it, the body of a response could wait up to 40 ms
+    for the client to acknowledge the head.
     """
     try:
         family = AF_INET6 if ":" in host else AF_INET
@@ -114,7 +114,7 @@ def config_for(app: AppState) -> uvicorn.Config:
         backlog=app.connections.accepted_at_once,
         timeout_keep_alive=KEEP_ALIVE,
         ws_max_size=MAX_FRAME,
-        ws_per_message_deflate=False,  # a compressed size would reveal content
+        ws_per_message_deflate=False,  # the compressed size would reveal content
         ws_ping_interval=_PING_INTERVAL,
         ws_ping_timeout=_PING_INTERVAL,
         timeout_graceful_shutdown=_SHUTDOWN_TIMEOUT,
@@ -126,13 +126,13 @@ def config_for(app: AppState) -> uvicorn.Config:
 
 
 def _has_display() -> bool:
-    """Whether a browser can open a window. One in the terminal would hide the server's output."""
+    """Whether a browser can open a window. A terminal browser would hide the server's output."""
     wanted = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in wanted)
 
 
 class Server(uvicorn.Server):
-    """Uvicorn that says goodbye to its clients and does not raise a signal again."""
+    """Uvicorn that says goodbye to its clients and does not raise the signal again."""
 
     def __init__(self, app: AppState, config: uvicorn.Config, *, open_browser: bool) -> None:
         super().__init__(config)
@@ -145,14 +145,14 @@ class Server(uvicorn.Server):
         for listening in sockets or ():  # Uvicorn's backlog limits accepts, not the queue
             listening.listen(_BACKLOG)
         gc.collect()
-        gc.freeze()  # exclude what exists by now from later collections
+        gc.freeze()  # exclude existing objects from later collections
         path = f"{self.app.settings.path}/" if self.app.settings.path else ""
         for server in self.servers if self.started else ():
             host, port = server.sockets[0].getsockname()[:2]
             self.announce(f"{_address(host, port)}{path}")
             if host in _ALL and (address := lan_address()):
                 url = f"{_address(address, port)}{path}"
-                print(f"Others in your network reach it at {url}.", flush=True)
+                print(f"On your network it is at {url}.", flush=True)
 
     async def on_tick(self, counter: int) -> bool:
         if counter % _TICKS_PER_SECOND == 0:
@@ -162,7 +162,7 @@ class Server(uvicorn.Server):
     def announce(self, url: str) -> None:
         log.info("serving", extra={"url": url})
         print(f"The table is at {url}. Ctrl-C stops it.", flush=True)
-        if self.open_browser and _has_display():  # in a thread: some browsers block
+        if self.open_browser and _has_display():  # in a thread, because some browsers block
             Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
     @contextmanager

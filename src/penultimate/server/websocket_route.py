@@ -16,7 +16,7 @@ log = logging.getLogger("penultimate.server")
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: AnySocket, table: FromPath[str], app: App) -> None:
-    """Watch a table and play at it."""
+    """Watch or play at a table."""
     await socket.accept()
     session = WebSocketSession(socket, app)
     sending = asyncio.get_running_loop().create_task(session.queue.run())
@@ -36,7 +36,7 @@ async def live(socket: AnySocket, table: FromPath[str], app: App) -> None:
 
 
 async def _end(running: asyncio.Task[None]) -> None:
-    """Cancel a session whose queue has ended; raise the session's own exception if it has one."""
+    """Cancel a session whose queue has ended. Raises the session's own exception, if any."""
     if not running.done():
         running.cancel()
         await asyncio.wait({running})

@@ -1,4 +1,4 @@
-"""One WebSocket at a table: a hello, then commands and replies until either side closes."""
+"""A client's WebSocket at a table: a hello, then commands and replies until either side closes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ log = logging.getLogger("penultimate.server")
 FRAME_BURST: Final = 20
 FRAMES_PER_SECOND: Final = 20
 MAX_EXCESS: Final = 100  # frames over the limit before the session ends
-_EXCESS_REFILL: Final = 1  # a second
+_EXCESS_REFILL: Final = 1  # per second
 _MAX_TABS: Final = 20
 _POLICY, _BROKEN, _GOING_AWAY = 1008, 1011, 1012
 
@@ -43,8 +43,6 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 class WebSocketSession:
-    """A client's WebSocket at one table."""
-
     def __init__(self, socket: AnySocket, app: AppState) -> None:
         self.socket = socket
         self.app = app
@@ -76,7 +74,7 @@ class WebSocketSession:
             self.app.service.detach(live, viewer)
 
     async def _attach(self, table: str) -> tuple[LiveTable, Viewer] | None:
-        """Read the hello and join the table as a viewer; None if the client disconnects."""
+        """Read the hello and join the table as a viewer. Returns None if the client disconnects."""
         check_origin(self.socket.headers)
         self._check_sockets_per_address()
         guest = await self.app.guests.by_cookie(self.socket.cookies)
@@ -96,7 +94,7 @@ class WebSocketSession:
         return live, viewer
 
     def _check_sockets_per_address(self) -> None:
-        """Limit the WebSockets of one address behind a proxy, which opens all connections."""
+        """Limit the WebSockets per address behind a proxy, which opens all connections itself."""
         settings = self.app.settings
         if not settings.proxies:
             return
@@ -106,7 +104,7 @@ class WebSocketSession:
             raise Refused("too_fast", what="sockets", most=settings.per_address)
 
     async def _next_text(self) -> str | None:
-        """The next frame; None if the client has disconnected."""
+        """Return the next frame, or None if the client has disconnected."""
         frame: Any = await self.socket.receive()
         if frame["type"] == "websocket.disconnect":
             self._is_open = False
@@ -155,7 +153,7 @@ class WebSocketSession:
         return messages.Done(id=command.id, number=number)
 
     def _report_store_error(self, command: str | None, fault: StoreDown) -> None:
-        """Reply `unknown` if the command may have been stored, else `unavailable`."""
+        """Reply `unknown` if the command may have been stored, otherwise `unavailable`."""
         if command is not None and isinstance(fault, StoreUnsure):
             self._send(messages.Unknown(id=command))
         else:
@@ -181,7 +179,7 @@ class WebSocketSession:
         limits.check_non_move(guest)
 
     def _take_frame(self) -> bool:
-        """Whether a frame is within the rate limit. A client far over it has flooded."""
+        """Whether a frame is within the rate limit. A client far over the limit is disconnected."""
         if self.frames.take():
             return True
         self._has_flooded = not self._excess.take()
@@ -199,13 +197,13 @@ class WebSocketSession:
         self._close_code = code
 
     async def stop(self) -> None:
-        """Say goodbye because the server stops, after replying to the current command."""
+        """Say goodbye because the server is stopping, after replying to the current command."""
         async with self._executing:
             self._send(messages.Bye(reason="stopping", again=True))
         await self.queue.flush()
 
     def fail(self) -> None:
-        """End after an internal error. The client learns only that it may reconnect."""
+        """End after an internal error. The client is told only whether it may reconnect."""
         self._end(_BROKEN, "broken", again=True)
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Persistence of tables, guests, houses and clubs in an SQLite file or in PostgreSQL.
+"""Persistence of tables, guests, houses and clubs, in SQLite or PostgreSQL.
 
 `contract.py` defines the interface of both stores.
 """
@@ -55,7 +55,7 @@ TIMEOUT: Final = 5.0  # seconds; a slower operation raises `StoreDown`
 
 
 def open_store(url: str, timeout: float = TIMEOUT) -> Store:
-    """Return the store at `sqlite:///path` or `postgresql://...`, not yet opened."""
+    """Return the store at `sqlite:///path` or `postgresql://...`, not yet open."""
     scheme, _, rest = url.partition("://")
     if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
         from penultimate.store.sqlite import SqliteStore
@@ -65,12 +65,12 @@ def open_store(url: str, timeout: float = TIMEOUT) -> Store:
         from penultimate.store.postgres import PostgresStore
 
         return PostgresStore(url, timeout)
-    # Do not repeat the URL: it may contain a password.
+    # Do not repeat the URL, which may contain a password.
     raise StoreUnreadable("give sqlite:///path or postgresql://user@host/database")
 
 
 def _readable(url: str) -> bool:
-    """Return whether the URL can be parsed. A `/` in a password must be escaped."""
+    """Whether the URL can be parsed. A `/` in a password must be escaped."""
     try:
         return urlsplit(url).port != 0
     except ValueError:

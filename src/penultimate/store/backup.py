@@ -1,7 +1,7 @@
-"""Back up a whole database of either kind into one SQLite file, and restore it.
+"""Back up a database to an SQLite file, and restore it.
 
 A backup of a running server is a consistent snapshot of everything acknowledged before it began.
-It can be restored into an empty database of either kind.
+It can be restored to an empty database of either kind.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _FILLED: Final = ("tables", "guests", "clubs")
 
 
 async def back_up(url: str, file: Path) -> None:
-    """Copy a database into a new file."""
+    """Copy a database to a new file."""
     store = open_store(url)
     if isinstance(store, SqliteStore):
         store.check_exists()
@@ -60,7 +60,7 @@ async def restore(file: Path, url: str) -> None:
 
 
 def _new_part(file: Path) -> Path:
-    """Create an empty file beside the backup, which is renamed when it is complete."""
+    """Create an empty file next to the backup, to be renamed when it is complete."""
     if file.exists():
         raise StoreError(f"{file} already exists; choose a new file")
     part = file.with_name(f"{file.name}.part")
@@ -112,7 +112,7 @@ def _check_empty(counts: Sequence[int]) -> None:
 
 
 def _tables() -> list[Any]:
-    """Return the tables of the schema in the order of their foreign keys."""
+    """Return the tables of the schema in foreign-key order."""
     from penultimate.store.schema import METADATA
 
     return list(METADATA.sorted_tables)

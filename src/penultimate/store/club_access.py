@@ -1,6 +1,6 @@
-"""Access to the clubs of a database while a server uses it.
+"""Access to a database's clubs while a server is using it.
 
-The lock of an SQLite file protects tables, which a server caches in memory. Any process may write
+The lock on an SQLite file protects tables, which a server caches in memory. Any process may write
 clubs, so the lock is taken only to run migrations, which a running server has already done.
 """
 

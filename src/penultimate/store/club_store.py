@@ -1,8 +1,8 @@
-"""The histories of clubs and the links that open them.
+"""Club histories and the links that open them.
 
-The store does not interpret entries. As with tables, an append is atomic and has to continue
-exactly where the history ends. Readers check the last number before they use a cached club, so any
-process may append at any time, even while a server runs.
+The store does not interpret entries. As with tables, an append is atomic and must continue exactly
+where the history ends. Readers check the last number before using a cached club, so any process may
+append at any time.
 """
 
 from __future__ import annotations
@@ -47,27 +47,27 @@ ON CONFLICT (club_id, kind) DO UPDATE SET token_hash = excluded.token_hash"""
 
 
 class ClubRow(msgspec.Struct, frozen=True):
-    """One entry of a club's history."""
+    """An entry in a club's history."""
 
     number: int  # 1, 2, 3 ... in each club, without gaps
-    at: int  # milliseconds since 1970
+    at: int  # Unix time in milliseconds
     who: str
     body: bytes  # JSON
-    command: str | None = None  # the id of the command that led here, unique in a club
+    command: str | None = None  # the id of the command that caused it, unique in a club
 
     def __post_init__(self) -> None:
         check_values(self.number, self.at, self.who, self.command)
 
 
 class NamedClub(NamedTuple):
-    """The id and the name of a club."""
+    """A club's id and name."""
 
     id: str
     name: str
 
 
 class OpenedClub(NamedTuple):
-    """The club that a link opens, and the kind of the link."""
+    """The club that a link opens, and the kind of link."""
 
     id: str
     name: str
@@ -75,7 +75,7 @@ class OpenedClub(NamedTuple):
 
 
 class ClubStore:
-    """The clubs of a database. Only the hash of a link's token is stored."""
+    """The clubs in a database. Only hashes of link tokens are stored."""
 
     def __init__(self, find: Find, make: Make) -> None:
         self._find = find
@@ -84,26 +84,26 @@ class ClubStore:
     async def create(
         self, club: NamedClub, rows: Sequence[ClubRow], links: Mapping[str, bytes]
     ) -> bool:
-        """Create a club with its first rows, numbered from 1. False if the id is taken."""
+        """Create a club with its first rows, numbered from 1. Returns False if the id is taken."""
         check_values(*club)
         if [row.number for row in rows] != list(range(1, len(rows) + 1)) or not rows:
-            raise ValueError("the history of a club must begin with number 1")
+            raise ValueError("a club's history must start with number 1")
         begun = (_ADD_CLUB, (club.id, club.name, rows[0].at, len(rows)))
         return await self._make([begun, *_writing(club.id, rows, links)])
 
     async def append(
         self, club: str, row: ClubRow, links: Mapping[str, bytes] | None = None
     ) -> bool:
-        """Append a row and replace links. True once committed; old tokens stop working then.
+        """Append a row and replace links. Returns True once committed; then old tokens are void.
 
-        False, with nothing written, if the number does not follow the last one, the command is
+        Returns False and writes nothing if the number does not follow the last one, the command is
         already in the history, or the club does not exist.
         """
         moved = (_MOVE_ON, (club, row.number - 1, row.number))
         return await self._make([moved, *_writing(club, [row], links or {})])
 
     async def history(self, club: str, after: int = 0) -> list[ClubRow]:
-        """Return a club's rows in order, or those after a number."""
+        """Return a club's rows in order, optionally only those after a number."""
         return [ClubRow(*row) for row in await self._find(_HISTORY, club, after)]
 
     async def last(self, club: str) -> int:

@@ -1,4 +1,4 @@
-"""Errors of a store.
+"""Store errors.
 
 Messages contain no URL, password or table content, because they are logged.
 """
@@ -11,15 +11,15 @@ class StoreError(Exception):
 
 
 class StoreDown(StoreError):
-    """The store does not answer. Nothing was written."""
+    """The store does not respond. Nothing was written."""
 
 
 class StoreUnsure(StoreDown):
-    """It is unknown whether an append was committed. If so, its command is in the log."""
+    """It is unknown whether an append was committed. If it was, its command is in the log."""
 
 
 class StoreFull(StoreDown):
-    """The disk is full. Nothing was written; reading still works."""
+    """The disk is full. Nothing was written, but reading still works."""
 
 
 class StoreReadOnly(StoreDown):
@@ -31,7 +31,7 @@ class StoreLocked(StoreDown):
 
 
 class StoreTaken(StoreError):
-    """Another process already uses this SQLite file."""
+    """Another process is already using this SQLite file."""
 
 
 class StoreUnreadable(StoreError):

@@ -1,11 +1,11 @@
-"""Group commit: all waiting appends are committed in one transaction.
+"""Group commit: all pending appends are committed in one transaction.
 
-A commit waits for the disk, which takes as long for one append as for fifty. Appends queue while a
-transaction is running, so batches grow with the load.
+A commit waits for the disk, which takes as long for one append as for fifty. Appends queue up while
+a transaction is running, so batches grow with the load.
 
-A batch has at most one append per table, sorted by table. Two processes on one database then lock
-tables in the same order and cannot deadlock. A second append to a table depends on the outcome of
-the first, so it waits for the next batch.
+A batch has at most one append per table, sorted by table. Two processes on the same database
+therefore lock tables in the same order and cannot deadlock. A second append to a table depends on
+the outcome of the first, so it waits for the next batch.
 """
 
 from __future__ import annotations
@@ -55,9 +55,9 @@ class GroupCommit:
         self._closed = False
 
     async def append(self, append: Append) -> bool:
-        """Commit an append and return whether it was accepted.
+        """Commit an append. Returns whether it was accepted.
 
-        After the timeout, raise `StoreDown`, or `StoreUnsure` if the commit had begun.
+        After the timeout, raises `StoreDown`, or `StoreUnsure` if the commit had begun.
         """
         if self._closed:
             raise StoreDown("the store is closed")
@@ -71,10 +71,10 @@ class GroupCommit:
         except TimeoutError:
             if waiting in self._under_way:
                 raise StoreUnsure("the store did not commit in time") from None
-            raise StoreDown("the store did not answer in time") from None
+            raise StoreDown("the store did not respond in time") from None
 
     async def close(self) -> None:
-        """Reject new appends and commit those in the queue, unless that takes too long."""
+        """Reject new appends and commit the queued ones, unless that takes too long."""
         self._closed = True
         if self._writer is not None:
             await asyncio.wait({self._writer}, timeout=self.timeout)
@@ -83,7 +83,7 @@ class GroupCommit:
     async def _write(self) -> None:
         while batch := self._next_batch():
             self._under_way = batch
-            # `gather` passes an error on to the senders without ending this task.
+            # `gather` passes an error on to the callers without ending this task.
             [outcomes] = await asyncio.gather(
                 self.commit([waiting.append for waiting in batch]), return_exceptions=True
             )
@@ -94,7 +94,7 @@ class GroupCommit:
                 self._answer_all(batch, outcomes)
 
     def _next_batch(self) -> list[Waiting]:
-        """Return the first append of each table, without those whose sender has timed out."""
+        """Return the first append of each table, without those whose caller has timed out."""
         batch: dict[str, Waiting] = {}
         later: deque[Waiting] = deque()
         for waiting in self._waiting:

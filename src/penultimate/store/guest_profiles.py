@@ -1,6 +1,6 @@
 """Guests' appearance, devices and game statistics.
 
-The store does not interpret looks or tallies. Only the hashes of device tokens are stored.
+The store does not interpret looks or tallies. Only hashes of device tokens are stored.
 """
 
 from __future__ import annotations
@@ -45,31 +45,30 @@ _SAVE_TALLY: Final = "INSERT INTO tallies (table_id, body) VALUES ($1, $2) ON CO
 
 
 class FinishedGame(NamedTuple):
-    """A finished game of a guest, and its tally if it has been computed."""
+    """A guest's finished game, and its tally if it has been computed."""
 
     table: str
     tally: bytes | None
 
 
 class GuestProfiles:
-    """The profiles of the guests of a database."""
+    """The guest profiles in a database."""
 
     def __init__(self, find: Find, make: Make) -> None:
         self._find = find
         self._make = make
 
     async def look(self, guest: str) -> bytes | None:
-        """Return a guest's look, if they have chosen one."""
+        """Return a guest's look, or None for the default."""
         found = await self._find(_LOOK, guest)
         return bytes(found[0][0]) if found else None
 
     async def set_look(self, guest: str, look: bytes) -> None:
-        """Save a guest's look."""
         check_values(guest)
         await self._make([(_SET_LOOK, (guest, look))])
 
     async def create_device_link(self, guest: str, token_hash: bytes, until: int) -> None:
-        """Save a single-use token that adds a device to a guest. It replaces an earlier one."""
+        """Save a single-use token that adds a device to a guest. It replaces any earlier one."""
         check_values(guest, until)
         await self._make([(_CREATE_LINK, (guest, token_hash, until))])
 
@@ -78,7 +77,7 @@ class GuestProfiles:
     ) -> bool:
         """Add a device to the guest of a device link, and delete the link.
 
-        False if the link is unknown, used or expired, or if the guest has `most` devices.
+        Returns False if the link is unknown, used or expired, or if the guest has `most` devices.
         """
         found = await self._find(_GUEST_OF_LINK, token_hash, at, most)
         if not found:
@@ -87,11 +86,11 @@ class GuestProfiles:
         return await self._make([delete, (_ADD_DEVICE, (device_hash, found[0][0], at))])
 
     async def games(self, guest: str, most: int) -> list[FinishedGame]:
-        """Return the finished games of a guest, latest first."""
+        """Return a guest's finished games, latest first."""
         found = await self._find(_GAMES, guest, most)
         return [FinishedGame(table, None if body is None else bytes(body)) for table, body in found]
 
     async def save_tally(self, table: str, tally: bytes) -> None:
-        """Save the tally of a game, unless it is saved already. It never changes."""
+        """Save the tally of a game, unless it has one. A tally never changes."""
         check_values(table)
         await self._make([(_SAVE_TALLY, (table, tally))])

@@ -1,4 +1,4 @@
-"""House rules that guests have saved, each with a name. The store does not interpret them."""
+"""House rules that guests have saved under a name. The store does not interpret them."""
 
 from __future__ import annotations
 
@@ -28,35 +28,33 @@ _REMOVE: Final = "DELETE FROM houses WHERE guest_id = $1 AND id = $2"
 
 
 class SavedHouse(NamedTuple):
-    """Saved house rules."""
-
     id: str
     name: str
     rules: str
 
 
 class HouseStore:
-    """The saved houses of a database. Names are unique per guest."""
+    """The saved houses in a database. Names are unique per guest."""
 
     def __init__(self, find: Find, make: Make) -> None:
         self._find = find
         self._make = make
 
     async def of(self, guest: str) -> list[SavedHouse]:
-        """Return the houses of a guest, oldest first."""
+        """Return a guest's houses, oldest first."""
         return [SavedHouse(*found) for found in await self._find(_OF_GUEST, guest)]
 
     async def add(self, guest: str, house: SavedHouse, at: int, most: int) -> bool:
-        """Add a house. False if the guest has `most` houses or one with that name."""
+        """Add a house. Returns False if the guest has `most` houses or one with that name."""
         check_values(guest, *house, at)
         return await self._make([(_ADD, (guest, *house, at, most))])
 
     async def edit(self, guest: str, house: SavedHouse) -> bool:
-        """Replace the house with this id. False if there is none, or if the name is taken."""
+        """Replace the house with this id. Returns False if there is none or the name is taken."""
         check_values(guest, *house)
         return await self._make([(_EDIT, (guest, *house))])
 
     async def remove(self, guest: str, house: str) -> bool:
-        """Delete a house. False if the guest has no such house."""
+        """Delete a house. Returns False if the guest has no such house."""
         check_values(guest, house)
         return await self._make([(_REMOVE, (guest, house))])

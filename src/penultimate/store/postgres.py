@@ -1,8 +1,8 @@
 """The PostgreSQL store, for several server processes on the same tables.
 
-Appends have their own connection, so that readers do not delay a move. Each append notifies the
-other processes with NOTIFY in its transaction. LISTEN needs session connections, so transaction
-pooling does not work.
+Appends have their own connection, so that readers do not delay moves. Each append notifies the
+other processes with NOTIFY in the same transaction. LISTEN needs session connections, so
+transaction pooling does not work.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ _MAX_ANNOUNCEMENT: Final = 7_000  # bytes; PostgreSQL allows 8,000 including the
 
 
 class Undone(Exception):
-    """Another process wrote a row first, so this change is rolled back."""
+    """Raised to roll back a change because another process wrote a row first."""
 
 
 class PostgresStore(SqlStore):
     """A store in a PostgreSQL database."""
 
-    writer: Any  # pools, from `open` on
+    writer: Any  # pools, set by `open`
     _readers: Any
 
     def __init__(self, url: str, timeout: float) -> None:
@@ -63,7 +63,7 @@ class PostgresStore(SqlStore):
     async def announce(self, text: str) -> None:
         check_values(text)
         if len(text.encode()) > _MAX_ANNOUNCEMENT:
-            raise ValueError(f"an announcement has at most {_MAX_ANNOUNCEMENT} bytes")
+            raise ValueError(f"announcements are limited to {_MAX_ANNOUNCEMENT} bytes")
         await self._read(NOTIFY, _ANNOUNCEMENTS, f"{self._token} {text}")
 
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
@@ -92,7 +92,7 @@ class PostgresStore(SqlStore):
             async with self._writing() as connection:
                 with translate_postgres_errors(StoreUnsure):
                     kept = await connection.fetch(APPEND_ALL, *values_of(appends, self._token))
-        except REFUSED:  # one append is invalid, so retry each alone
+        except REFUSED:  # one append is invalid, so retry each one alone
             return [await self._append_alone(append) for append in appends]
         won = {table for table, _ in kept}
         return [append.table in won for append in appends]
@@ -130,6 +130,6 @@ class PostgresStore(SqlStore):
 
 
 def _check_one_row(status: str) -> None:
-    """Raise `Undone` unless a statement changed one row. The status ends with the count."""
+    """Raise `Undone` unless a statement changed one row. The status ends with the row count."""
     if not status.endswith(" 1"):
         raise Undone

@@ -1,10 +1,10 @@
-"""Many appends to PostgreSQL in one statement: one round trip, one transaction, one commit.
+"""Many PostgreSQL appends in one statement: one round trip, one transaction, one commit.
 
-The first row of each append settles races between processes. It is inserted only if the row before
+The first row of each append resolves races between processes. It is inserted only if the row before
 it exists. If another process inserts the same number or command, `ON CONFLICT` waits for its commit
 and then skips our row. The process that inserts the first row also owns the following numbers,
-because nobody appends to an uncommitted row. The other rows can still fail because of a repeated
-command or an unknown guest; then `postgres.py` retries each append alone.
+because no process appends to an uncommitted row. The other rows can still fail because of a
+repeated command or an unknown guest; then `postgres.py` retries each append alone.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ NOTIFY: Final = "SELECT pg_notify($1, $2)"
 
 
 def news_of(append: Append, token: str) -> str:
-    """Return the notification of an append. The token identifies the sending process."""
+    """Return an append's notification. The token identifies the sending process."""
     return f"{token} {append.rows[-1].number} {append.table}"
 
 

@@ -1,6 +1,6 @@
-"""Translate PostgreSQL's errors into the store's.
+"""Translate PostgreSQL errors to store errors.
 
-The text of an error is dropped, because it can quote stored values.
+Error texts are dropped, because they can quote stored values.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ import asyncpg
 
 from penultimate.store.errors import StoreDown, StoreFull, StoreReadOnly
 
-# Errors of one append, not of the database. The caller handles them.
+# Errors in one append, not in the database. The caller handles them.
 REFUSED: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
-# Errors of the database or the connection. asyncpg raises InternalClientError if a connection dies
-# in the middle of a statement.
+# Errors in the database or connection. asyncpg raises InternalClientError if a connection dies
+# during a statement.
 _DOWN: Final = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,

@@ -1,7 +1,7 @@
 """A PostgreSQL connection that listens for notifications and reconnects.
 
-PostgreSQL does not queue notifications for a disconnected client, so the listener reports a gap
-after each reconnection, and the caller reads the tables again.
+PostgreSQL does not queue notifications for disconnected clients. The listener therefore reports a
+gap after each reconnection, and the caller reads the tables again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _LONGEST_DELAY: Final = 2.0
 
 
 class Listener:
-    """Receives notifications from other processes on some channels."""
+    """Receives notifications from other processes."""
 
     def __init__(
         self,

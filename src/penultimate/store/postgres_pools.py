@@ -14,14 +14,14 @@ from penultimate.store.errors import StoreUnreadable
 _ASYNCPG: Final[Any] = asyncpg  # untyped
 _READERS: Final = 4
 
-# PostgreSQL caches the plan of an append while the tables are empty, so the plan has to use the
+# PostgreSQL caches an append's plan while the tables are empty, so the plan must use the
 # indexes from the start.
 _TO_APPEND: Final = {"enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off"}
 
 # Readers write only announcements, which may get lost.
 _TO_READ: Final = {"synchronous_commit": "off"}
 
-# An acknowledged commit has to be on disk, whatever the server's default is.
+# An acknowledged commit must be on disk, whatever the server's default is.
 _DURABLE: Final = """
 SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
@@ -30,12 +30,12 @@ WHERE current_setting('synchronous_commit') = 'off'"""
 async def connect(url: str, timeout: float) -> Any:
     try:
         return await _ASYNCPG.connect(url, timeout=timeout, command_timeout=timeout)
-    except ValueError:  # its text may quote the URL
+    except ValueError:  # the error text may quote the URL
         raise StoreUnreadable("this is not a valid PostgreSQL URL") from None
 
 
 async def version_of(connection: Any) -> str | None:
-    """Return the schema version of a database, and close the connection."""
+    """Return the schema version of a database, then close the connection."""
     try:
         return await connection.fetchval(upgrades.VERSION)
     except asyncpg.UndefinedTableError:
@@ -45,7 +45,7 @@ async def version_of(connection: Any) -> str | None:
 
 
 async def open_writer(opened: AsyncExitStack, url: str, timeout: float) -> Any:
-    """Open a pool with one connection. A pool replaces lost connections."""
+    """Open a pool with one connection, which replaces lost connections."""
     return await _open_pool(
         opened, url, timeout, max_size=1, init=_make_durable, server_settings=_TO_APPEND
     )
@@ -56,7 +56,7 @@ async def open_readers(opened: AsyncExitStack, url: str, timeout: float) -> Any:
 
 
 async def _open_pool(opened: AsyncExitStack, url: str, timeout: float, **settings: Any) -> Any:
-    """Open a pool that connects on demand. With a minimum size it would log every failure."""
+    """Open a pool that connects on demand. With a minimum size, it would log every failure."""
     pool = _ASYNCPG.create_pool(
         url, min_size=0, timeout=timeout, command_timeout=timeout, reset=_skip_reset, **settings
     )
@@ -78,4 +78,4 @@ async def _make_durable(connection: Any) -> None:
 
 
 async def _skip_reset(_connection: Any) -> None:
-    """Skip the reset, which costs a round trip: no statement changes the session."""
+    """Skip the reset, which costs a round trip. No statement changes the session."""

@@ -1,8 +1,8 @@
-"""The lock that keeps a second process off an SQLite file.
+"""Locks an SQLite file against a second process.
 
-SQLite allows several writers, but each server caches tables in memory and would miss the moves of
-another. The operating system releases the lock when the process ends, even if it is killed; a
-forked child does not inherit it.
+SQLite allows several writers, but each server caches tables in memory and would miss another
+server's moves. The operating system releases the lock when the process exits, even if it is killed.
+Forked children do not inherit it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from penultimate.store.errors import StoreDown, StoreTaken
 
 @contextmanager
 def exclusive_access(database: Path) -> Generator[None]:
-    """Hold the lock of a database file, or raise `StoreTaken` at once."""
+    """Hold the lock on a database file, or raise `StoreTaken` immediately."""
     create_private_file(database)
     pid_file = database.with_name(f"{database.name}.pid")
     path = database.with_name(f"{database.name}.lock")
@@ -37,7 +37,7 @@ def exclusive_access(database: Path) -> Generator[None]:
 def create_private_file(file: Path) -> None:
     """Create a file that only its owner can access, unless it exists.
 
-    The database holds the keys of unfinished deals, so nobody else may read it.
+    The database contains the keys of unfinished deals, so nobody else may read it.
     """
     try:
         with suppress(FileExistsError):
@@ -51,7 +51,7 @@ def _acquire(lock: FileLock, database: Path, pid_file: Path) -> None:
         lock.acquire()
     except Timeout:
         raise StoreTaken(
-            f"{_holder(pid_file)} already uses {database}. Stop it first, or choose another "
+            f"{_holder(pid_file)} is already using {database}. Stop it first, or choose another "
             "file: an SQLite file serves one process, PostgreSQL serves several"
         ) from None
     except OSError as error:
@@ -61,5 +61,5 @@ def _acquire(lock: FileLock, database: Path, pid_file: Path) -> None:
 def _holder(pid_file: Path) -> str:
     try:
         return f"process {int(pid_file.read_text(encoding='ascii'))}"
-    except (OSError, ValueError):  # the holder is just starting
+    except (OSError, ValueError):  # the other process is just starting
         return "another process"

@@ -1,9 +1,9 @@
 """Delete old tables and inactive guests.
 
-A table is deleted if it has not changed since a given time and is finished, or if none of its
-members has visited since. A guest is deleted, with their houses, if they have not visited since and
-belong to no remaining table. This works while a server runs, a few tables per transaction, so that
-no move waits long.
+A table is deleted if it has not changed since a given time and either is finished or has no member
+who has visited since. A guest is deleted, with their houses, if they have not visited since and
+belong to no remaining table. This works while a server is running. Each transaction deletes only a
+few tables, so that no move waits long.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ Statements = Sequence[tuple[str, Sequence[Any]]]
 
 
 class Forgotten(NamedTuple):
-    """Number of deleted tables and guests."""
+    """The number of deleted tables and guests."""
 
     tables: int
     guests: int
@@ -119,7 +119,7 @@ async def _opened(url: str) -> AsyncGenerator[_Database]:
 
 
 async def forget(url: str, before: int, *, really: bool) -> Forgotten:
-    """Delete what is older than a time in milliseconds since 1970, or only count it."""
+    """Delete everything older than a Unix time in milliseconds, or only count it."""
     async with _opened(url) as database:
         if [tuple(row) for row in await database.fetch(upgrades.VERSION)] != [(HEAD,)]:
             raise StoreUnreadable("the schema is out of date; start the server once to migrate it")

@@ -1,6 +1,6 @@
 """The database schema. A test checks that the migrations produce it.
 
-A running server does not import this file: SQLAlchemy costs time and memory.
+A running server does not import this file, because SQLAlchemy costs time and memory.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ HOUSES: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# One row, updated to test that the database is writable.
+# A single row, updated to test that the database is writable.
 PULSE: Final = Table(
     "pulse",
     METADATA,
@@ -107,7 +107,7 @@ TALLIES: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# Without a rowid, SQLite stores the rows of one table's log together and in order.
+# Without a rowid, SQLite stores the rows of a table's log together and in order.
 ENTRIES: Final = Table(
     "entries",
     METADATA,

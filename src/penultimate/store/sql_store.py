@@ -1,4 +1,4 @@
-"""Base class of both stores. Each database implements reading, changing and committing."""
+"""Base class of both stores. Subclasses implement reading, changing and committing."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ class SqlStore(ABC):
 
     @abstractmethod
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-        """Return the rows that a query finds."""
+        """Return the rows of a query."""
 
     @abstractmethod
     async def _change(self, change: statements.Change) -> bool:
-        """Make a change atomically. False if it was rolled back."""
+        """Make a change atomically. Returns False if it was rolled back."""
 
     @abstractmethod
     async def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
-        """Append to different tables in one transaction; each append is atomic."""
+        """Append to different tables in one transaction. Each append is atomic."""
 
     async def _find(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
-        """Return the rows of a query; none if a value cannot be stored."""
+        """Return the rows of a query, or none if a value cannot be stored."""
         return await self._read(sql, *values) if all(map(can_be_stored, values)) else []
 
     async def create(
@@ -55,7 +55,7 @@ class SqlStore(ABC):
     ) -> bool:
         append = Append(table, rows, stage, guests, summary)
         if rows[0].number != 1:
-            raise ValueError("the log of a table must begin with number 1")
+            raise ValueError("a table's log must start with number 1")
         return await self._change(list(statements.creating(append)))
 
     async def append(self, append: Append) -> bool:
@@ -101,7 +101,7 @@ class SqlStore(ABC):
             heard(table, int(number))
 
     def _tell_late(self, append: Append) -> None:
-        """Report an append that was committed after its sender had timed out."""
+        """Report an append that was committed after its caller had timed out."""
         for heard in self._hear_change:
             heard(append.table, append.rows[-1].number)
 

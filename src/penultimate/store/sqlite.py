@@ -1,7 +1,7 @@
 """The SQLite store, for one server process.
 
 One thread writes and another reads, so that reading a long log does not delay a move. In WAL mode
-they do not block each other. With `synchronous=FULL` a commit is on disk when it returns.
+they do not block each other. With `synchronous=FULL`, a commit is on disk when it returns.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _TO_READ: Final = ("query_only = ON",)
 class SqliteStore(SqlStore):
     """A store in an SQLite file. There are no other processes to notify."""
 
-    writer: SqliteThread  # from `open` on
+    writer: SqliteThread  # set by `open`
     _reader: SqliteThread
 
     def __init__(self, path: Path, timeout: float) -> None:
@@ -59,7 +59,7 @@ class SqliteStore(SqlStore):
         await self._open.aclose()
 
     async def announce(self, text: str) -> None:
-        """Do nothing: there are no other processes."""
+        """Do nothing, because there are no other processes."""
 
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         return await self._reader.run(partial(fetch, sql, values))

@@ -1,6 +1,6 @@
-"""A thread with its own connection to SQLite.
+"""A thread with its own SQLite connection.
 
-A job with many statements switches to the thread and back once. aiosqlite switches for every
+A job with many statements switches to the thread and back only once. aiosqlite switches for every
 statement, and a switch costs as much as several statements.
 """
 
@@ -27,12 +27,12 @@ _PRIMARY: Final = 0xFF  # mask for the primary error code
 Result = TypeVar("Result")
 
 
-# SQLite's busy timeout is a bit shorter than ours, so that the error names the lock.
+# SQLite's busy timeout is slightly shorter than ours, so that the error names the lock.
 _BUSY_SHARE: Final = 0.8
 
 
 class SqliteThread:
-    """Runs jobs one after another in a thread."""
+    """Runs jobs one at a time in a thread."""
 
     def __init__(self, path: Path, timeout: float, pragmas: Sequence[str]) -> None:
         self._path = path
@@ -44,7 +44,7 @@ class SqliteThread:
     async def run(
         self, job: Callable[[sqlite3.Connection], Result], timeout: float | None = None
     ) -> Result:
-        """Run a job. If it takes too long, raise `StoreDown`, though the job continues."""
+        """Run a job. If it takes too long, raise `StoreDown`; the job continues."""
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(timeout or self._timeout):
@@ -78,7 +78,7 @@ class SqliteThread:
 
 @contextmanager
 def translate_sqlite_errors() -> Generator[None]:
-    """Raise SQLite's errors as subclasses of `StoreDown`."""
+    """Raise SQLite errors as subclasses of `StoreDown`."""
     try:
         yield
     except sqlite3.Error as error:

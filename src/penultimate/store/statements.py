@@ -1,8 +1,8 @@
 """SQL statements for both databases.
 
-A change is a list of statements. Each has to change exactly one row, or the whole change is rolled
-back. So an append fails if its number or command is taken. Placeholders are PostgreSQL's; SQLite
-gets `?1` for `$1`.
+A change is a list of statements. Each must change exactly one row, or the whole change is rolled
+back. This is why an append fails if its number or command is taken. Placeholders are PostgreSQL's;
+SQLite gets `?1` for `$1`.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ LOG: Final = """
 SELECT number, at, body, command FROM entries
 WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3"""
 
-# The token may belong to the guest's first device or to a later one.
+# The token may belong to the guest's first device or a later one.
 GUEST_BY_TOKEN: Final = """
 SELECT id, name, seen FROM guests WHERE token_hash = $1
 UNION ALL SELECT id, name, seen FROM guests
 WHERE id = (SELECT guest_id FROM devices WHERE token_hash = $1)"""  # noqa: S105 (no secret)
 
-# The time of the last change comes from the log, so an append need not store it.
+# The time of the last change comes from the log, so an append does not have to store it.
 TABLES_OF: Final = """
 SELECT id, stage, summary, created, changed, host FROM (
     SELECT tables.*, members.host, (
@@ -79,7 +79,7 @@ def appending(append: Append) -> Iterator[Statement]:
 
 
 def unknown_guest() -> ValueError:
-    """Return the error for the only constraint that an append can violate."""
+    """The error for the only constraint that an append can violate."""
     return ValueError("there is no such guest")
 
 

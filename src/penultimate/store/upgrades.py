@@ -1,7 +1,7 @@
 """Run missing migrations in one transaction.
 
-SQLAlchemy and Alembic are imported inside the functions, so that a server with an up-to-date
-database starts without them.
+SQLAlchemy and Alembic are imported inside functions, so that a server with an up-to-date database
+starts without them.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(migrations.__file__).parent
 VERSION: Final = "SELECT version_num FROM alembic_version"
-_LOCK: Final = 0x50656E75  # "Penu"; the id of our advisory lock
+_LOCK: Final = 0x50656E75  # "Penu", the id of our advisory lock
 _READ_ONLY: Final = "25006"  # SQLSTATE
-TIMEOUT: Final = 60.0  # seconds; another process may be migrating a big database
+TIMEOUT: Final = 60.0  # seconds; another process may be migrating a large database
 
 
 def known() -> list[str]:
@@ -52,7 +52,7 @@ def _upgrade(connection: Connection) -> None:
 
 
 def upgrade_sqlite(path: Path, timeout: float) -> None:
-    """Migrate an SQLite file. The caller holds its lock."""
+    """Migrate an SQLite file. The caller must hold its lock."""
     from sqlalchemy import URL, NullPool, create_engine
 
     engine = create_engine(

@@ -1,4 +1,4 @@
-"""Validation of values that both databases can store."""
+"""Check that both databases can store a value."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from __future__ import annotations
 def check_values(*values: object) -> None:
     if not all(map(can_be_stored, values)):
         raise ValueError(
-            "text must not hold NUL or a lone surrogate, and numbers must fit into 64 bits"
+            "text must not contain NUL or lone surrogates, and numbers must fit in 64 bits"
         )
 
 
 def can_be_stored(value: object) -> bool:
-    """Return whether both databases can store a value. PostgreSQL rejects NUL in text."""
+    """Whether both databases can store a value. PostgreSQL rejects NUL in text."""
     if isinstance(value, str):
         return "\0" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
     return not isinstance(value, int) or -(2**63) <= value < 2**63

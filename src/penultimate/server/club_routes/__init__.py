@@ -1,4 +1,4 @@
-"""HTTP routes of clubs. A club needs no account; its links grant access."""
+"""HTTP routes for clubs. Clubs have no accounts; access is granted by links."""
 
 from __future__ import annotations
 

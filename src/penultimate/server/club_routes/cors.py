@@ -1,4 +1,4 @@
-"""CORS for reading clubs: pages of other sites may read a club with its link.
+"""CORS for reading clubs: pages on other sites may read a club if they have its link.
 
 Browsers send no cookie with such a request, so the other site learns nothing about its visitor.
 """
@@ -25,14 +25,16 @@ _PREFLIGHT: Final = [
 LINK_SECURITY: Final = Components(
     security_schemes={
         "link": SecurityScheme(
-            type="http", scheme="bearer", description="The token of a club's link."
+            type="http",
+            scheme="bearer",
+            description="The token from a club's link, such as `Bearer v-…`.",
         )
     }
 )
 
 
 class ClubCors(ASGIMiddleware):
-    """Allow cross-origin GET requests below `/api/clubs/`, and answer their preflights."""
+    """Allow cross-origin GET requests below `/api/clubs/`, and answer preflight requests."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["type"] != "http" or not scope["path"].startswith(_PATH):

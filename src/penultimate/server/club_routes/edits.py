@@ -1,4 +1,4 @@
-"""HTTP routes that change clubs: create, edit, renew links, import a table's game."""
+"""HTTP routes that change clubs: create, edit, renew links, record a table's game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ EDITING: Final = errors(400, 401, 403, 404, 409, 413, 429, 503)
 
 @dataclass(frozen=True)
 class Proposal:
-    """A requested change, and the id of the game it concerns."""
+    """A requested change and the id of the game it concerns."""
 
     propose: Propose
     game: str | None = None
@@ -45,7 +45,7 @@ class Proposal:
 async def make_club(
     request: AnyRequest, app: App, data: JSONBody[club_forms.ClubForm]
 ) -> club_forms.ClubLinks:
-    """Create a club. Only this response contains the member link."""
+    """Create a club. The member link appears only in this response."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     app.limits.clubs.check(guest.id, "clubs")
@@ -57,7 +57,7 @@ async def make_club(
 async def change_club(
     request: AnyRequest, app: App, club: ClubId, data: JSONBody[club_forms.AnyChange]
 ) -> club_forms.Changed:
-    """Record, correct or remove a game; add, rename, merge or retire a player; undo."""
+    """Record, correct or remove a game; add, rename, merge or retire a player; or undo a change."""
     guest = await open_club_as_member(request, app, club)
     command = f"{guest.id}:{data.id}" if data.id else None
     proposal = _proposal(data)
@@ -78,7 +78,7 @@ async def take_table(
     table: TableId,
     data: JSONBody[club_forms.TableGameForm],
 ) -> club_forms.Changed:
-    """Record the finished game of a table in a club."""
+    """Record a finished table's game in a club."""
     guest = await open_club_as_member(request, app, club)
     live = await app.service.live_table(table)
     async with live.settled() as state:
@@ -99,14 +99,14 @@ def _table_game(state: TableState, data: club_forms.TableGameForm) -> ClubGame:
 async def renew_link(
     request: AnyRequest, app: App, club: ClubId, data: JSONBody[club_forms.RenewForm]
 ) -> club_forms.NewLink:
-    """Replace a link. The old one becomes invalid."""
+    """Replace a link. The old one stops working."""
     guest = await open_club_as_member(request, app, club)
     token = await app.clubs.renew(club, guest.name, data.link)
     return club_forms.NewLink(link=data.link, token=token)
 
 
 def _proposal(form: club_forms.AnyChange) -> Proposal:
-    """Parse a form; raises `InvalidGame`. A new game without an id gets one."""
+    """Parse a form. A new game without an id gets one. Raises `InvalidGame`."""
     match form:
         case club_forms.RecordGame():
             game = read_game({"id": secrets.token_hex(8)} | _given(form.game))

@@ -1,4 +1,4 @@
-"""A club's history as lines, from an allow-list of fields that contains no token."""
+"""A club's history. Fields are allow-listed, so that no token appears in it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _line_of(club: Club, entry: Entry) -> club_forms.HistoryLine:
 
 
 def games_in(change: Any) -> list[str]:
-    """The ids of the games in a change."""
+    """The ids of games in a change."""
     if hasattr(change, "games"):
         return [game.id for game in change.games]
     game = getattr(change, "game", None)
@@ -47,6 +47,6 @@ def games_in(change: Any) -> list[str]:
 
 
 def _players_in(change: Any) -> list[str]:
-    """The ids of the players in a change."""
+    """The ids of players in a change."""
     single = [getattr(change, field) for field in ("player", "into") if hasattr(change, field)]
     return [*getattr(change, "players", ()), *single]

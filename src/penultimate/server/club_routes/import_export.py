@@ -1,4 +1,4 @@
-"""Export and import of a club's games as files."""
+"""Import and export of a club's games."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _file_of(club: Club, form: Form) -> bytes:
 async def put_file(
     request: AnyRequest, app: App, club: ClubId, form: FromQuery[Form] = "json"
 ) -> club_forms.Imported:
-    """Import all games of a file, or none of them."""
+    """Import all games in a file, or none if one is invalid."""
     guest = await open_club_as_member(request, app, club)
     read = read_csv_file if form == "csv" else read_json_file
     games = await asyncio.to_thread(read, await request.body(), MAX_GAMES)

@@ -1,7 +1,7 @@
-"""Authorization by a club's link.
+"""Authorization by club links.
 
-The token of the link is in the `Authorization` header and grants the role of the link. For a wrong
-token the response is the same whether or not the club exists.
+The `Authorization` header contains the token of a link, which determines the role. The response to
+a wrong token does not reveal whether the club exists.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WITH_LINK: Final = [{"link": list[str]()}]
 
 
 async def open_club(request: AnyRequest, app: AppState, club: str) -> OpenedClub:
-    """The club of the request's link; `Refused` if it is another club's."""
+    """Open the club, or raise `Refused` if the link is for another club."""
     guest = await app.guests.by_cookie(request.cookies)
     app.limits.reads.check(guest.id if guest else address_of(request), "requests")
     token = (request.headers.get("authorization") or "").removeprefix("Bearer ")
@@ -33,7 +33,7 @@ async def open_club(request: AnyRequest, app: AppState, club: str) -> OpenedClub
 
 
 async def open_club_as_member(request: AnyRequest, app: AppState, club: str) -> Guest:
-    """The requesting guest, if the link is a member's."""
+    """Return the requesting guest, or raise `Refused` if the link is not a member's."""
     check_origin(request.headers)
     guest = await app.guests.need(request.cookies)
     opened = await open_club(request, app, club)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 READING: Final = errors(400, 404, 429, 503)
 _MAX_NUMBER: Final = 1_000_000
 
-Day = Annotated[str | None, QueryParameter(description="A day such as 2026-01-02.")]
+Day = Annotated[str | None, QueryParameter(description="A date such as 2026-01-02.")]
 
 
 def selection(
@@ -42,10 +42,10 @@ def selection(
     least: Annotated[int, QueryParameter(ge=1, le=_MAX_NUMBER)] = 1,
     bots: FromQuery[bool] = False,
 ) -> Selection:
-    """The filter of the games to evaluate, from the query string."""
+    """The games to evaluate, from the query string."""
     for day in (since, until):
         if day is not None and not is_day(day):
-            raise Refused("bad_request", fault="since and until must be days such as 2026-01-02")
+            raise Refused("bad_request", fault="since and until must be dates such as 2026-01-02")
     return Selection(
         since=since,
         until=until,
@@ -58,7 +58,7 @@ def selection(
 
 @dataclass(frozen=True)
 class GameFilter:
-    """A filter and a page of the selected games."""
+    """A filter and a page of the matching games."""
 
     player: str | None
     game: str | None
@@ -80,17 +80,21 @@ class GameFilter:
 
 
 def _game_filter(
-    player: Annotated[str | None, QueryParameter(description="Games of this player.")] = None,
-    game: Annotated[str | None, QueryParameter(description="The game of this id.")] = None,
+    player: Annotated[
+        str | None, QueryParameter(description="Only games with this player.")
+    ] = None,
+    game: Annotated[str | None, QueryParameter(description="Only the game with this id.")] = None,
     newest: Annotated[
         int | None,
-        QueryParameter(ge=1, le=_MAX_NUMBER, description="The number of games, the newest first."),
+        QueryParameter(
+            ge=1, le=_MAX_NUMBER, description="The maximum number of games, newest first."
+        ),
     ] = None,
     skip: Annotated[
-        int, QueryParameter(ge=0, le=_MAX_NUMBER, description="The number of newest games to skip.")
+        int, QueryParameter(ge=0, le=_MAX_NUMBER, description="The number of games to skip.")
     ] = 0,
 ) -> GameFilter:
-    """The filter and the page of games, from the query string."""
+    """The filter and page of games, from the query string."""
     return GameFilter(player, game, newest, skip)
 
 
@@ -100,7 +104,7 @@ Wanted = NamedDependency[SkipValidation[Selection]]
 
 @get("/api/clubs/{club:str}", responses=READING, security=WITH_LINK)
 async def get_club(request: AnyRequest, app: App, club: ClubId) -> club_forms.ClubPage:
-    """A club with its players, and the role of the link."""
+    """A club, its players, and the role that the link grants."""
     opened = await open_club(request, app, club)
     return _page_of(opened, (await app.clubs.look(club)).club)
 
@@ -126,7 +130,7 @@ def _page_of(opened: OpenedClub, club: Club) -> club_forms.ClubPage:
 
 
 def _houses_of(club: Club) -> list[club_forms.ClubHouse]:
-    """The houses in a club's games, with their latest names."""
+    """The houses of a club's games, each with its latest name."""
     named = {game.house: game.house_name for game in club.games if game.house_name}
     played = Counter(game.house for game in club.games if game.house)
     return [
@@ -149,7 +153,7 @@ async def get_games(
     wanted: Wanted,
     part: NamedDependency[SkipValidation[GameFilter]],
 ) -> club_forms.ClubGames:
-    """The games of a club: all, one player's, a single one, or the newest."""
+    """A club's games: all, one player's, a single one, or the newest."""
     await open_club(request, app, club)
     found = part.select((await app.clubs.look(club)).games(wanted))
     shown = part.page_of(found)
@@ -167,7 +171,7 @@ async def get_games(
 async def get_ranking(
     request: AnyRequest, app: App, club: ClubId, method: FromQuery[Method], wanted: Wanted
 ) -> Ranking:
-    """A ranking of a club's players, with its uncertainty."""
+    """A ranking of a club's players, with uncertainty."""
     await open_club(request, app, club)
     kept = await app.clubs.look(club)
     async with app.long_work:
@@ -185,11 +189,9 @@ async def get_charts(
     app: App,
     club: ClubId,
     wanted: Wanted,
-    player: Annotated[
-        list[str] | None, QueryParameter(description="Only the charts of these players.")
-    ] = None,
+    player: Annotated[list[str] | None, QueryParameter(description="Only these players.")] = None,
 ) -> Charts:
-    """Chart data: skill and points over time, duels, streaks, places, records."""
+    """Chart data: skill and points over time, head-to-head results, streaks, places, records."""
     await open_club(request, app, club)
     kept = await app.clubs.look(club)
     async with app.long_work:
@@ -205,7 +207,7 @@ async def get_charts(
 async def get_season(
     request: AnyRequest, app: App, club: ClubId, wanted: Wanted
 ) -> club_forms.Season:
-    """A table of the players in a period, the most wins first."""
+    """The standings for a period, most wins first."""
     await open_club(request, app, club)
     kept = await app.clubs.look(club)
     async with app.long_work:
@@ -215,7 +217,7 @@ async def get_season(
 
 @get("/api/clubs/{club:str}/history", responses=READING, security=WITH_LINK)
 async def get_history(request: AnyRequest, app: App, club: ClubId) -> club_forms.History:
-    """Every change of a club, the latest first, with author and time."""
+    """All changes to a club, latest first, with author and time."""
     await open_club(request, app, club)
     return history_of((await app.clubs.look(club)).club)
 

@@ -1,7 +1,7 @@
-"""Open connections: limits in total and per address, and a sweep that closes slow ones.
+"""Open connections: total and per-address limits, and a sweep that closes slow ones.
 
-The limit stays below the process's file descriptors, so that the database and `/health` always get
-one.
+The total stays below the process's file descriptor limit, which leaves some for the database and
+`/health`.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from penultimate.server.rate_limits import RateLimit
 from penultimate.server.transport.timeouts import Timeouts
 
 PER_ADDRESS: Final = 250
-_ARRIVAL_BURST: Final = 2.0  # times per_address
-_ARRIVAL_RATE: Final = 0.4  # times per_address, each second
+_ARRIVAL_BURST: Final = 2.0  # as a multiple of per_address
+_ARRIVAL_RATE: Final = 0.4  # per second, as a multiple of per_address
 _MAX_CONNECTIONS: Final = 10_000
 _RESERVED_FOR_HTTP: Final = 8  # WebSockets get all but an eighth of the connections
 _ACCEPTED_AT_ONCE: Final = 128
@@ -31,7 +31,7 @@ log = logging.getLogger("penultimate.server")
 
 
 class ClientProtocol(Protocol):
-    """The asyncio protocol of a connection: HTTP first, WebSocket after an upgrade."""
+    """The asyncio protocol of a connection: HTTP, or WebSocket after an upgrade."""
 
     def is_overdue(self, now: float) -> bool: ...
 
@@ -42,17 +42,17 @@ class ClientProtocol(Protocol):
 
 @dataclass(eq=False)
 class Connection:
-    """One connection and its deadlines."""
+    """A connection and its deadlines."""
 
     transport: Transport
     address: str
     protocol: ClientProtocol
     is_websocket: bool = False
     closing_since: float | None = None
-    unread: tuple[float, int] | None = None  # time and buffer size of the last progress
+    unread: tuple[float, int] | None = None  # time and buffer size at the last progress
 
     def note_read(self) -> None:
-        """Restart the read timeout: the client has read most of the buffer."""
+        """Restart the read timeout after the client has read most of the buffer."""
         self.unread = None
 
     def check(self, now: float, read_timeout: float) -> None:
@@ -98,7 +98,7 @@ class Connections:
     def admit(self, transport: Transport, host: str, protocol: ClientProtocol) -> str | None:
         """Register a connection, or return the HTTP status to refuse it with."""
         address = address_key(host)
-        is_proxy = in_networks(host, self._proxies)  # its clients are counted per WebSocket
+        is_proxy = in_networks(host, self._proxies)  # a proxy's clients are counted per WebSocket
         if not is_proxy and not self._within_limits(address):
             return "429 Too Many Requests"
         if len(self.open) >= self.limit and not self._evict_idle():
@@ -111,7 +111,7 @@ class Connections:
         return self._by_address[address] < self.per_address and self._arrivals.take(address)
 
     def upgrade(self, transport: Transport) -> bool:
-        """Count a connection as a WebSocket, unless that would use up the places for HTTP."""
+        """Count a connection as a WebSocket, unless that would leave too few for HTTP."""
         if self._websockets >= self.limit - self.limit // _RESERVED_FOR_HTTP:
             return False
         self._websockets += 1
@@ -132,13 +132,13 @@ class Connections:
             connection.note_read()
 
     def sweep(self) -> None:
-        """Close every connection that has exceeded a timeout."""
+        """Close all connections that have exceeded a timeout."""
         now = time.monotonic()
         for connection in list(self.open.values()):
             connection.check(now, self.timeouts.read)
 
     def _evict_idle(self) -> bool:
-        """Close the oldest idle connection, if there is one."""
+        """Close the oldest idle connection. Returns whether there was one."""
         for connection in self.open.values():
             if connection.protocol.is_idle():
                 connection.transport.abort()
@@ -148,7 +148,7 @@ class Connections:
 
 
 def _descriptor_budget() -> tuple[int, int]:
-    """The maximum number of connections, and how many to accept at once.
+    """Return the maximum number of connections, and how many to accept at once.
 
     The remaining descriptors are for the database, files and refused connections.
     """
@@ -158,7 +158,7 @@ def _descriptor_budget() -> tuple[int, int]:
 
 
 def _raise_descriptor_limit(wanted: int) -> int:
-    """Raise the soft limit as far as allowed, and return it. Windows has none."""
+    """Raise the soft limit as far as allowed, and return it. Windows has no such limit."""
     try:
         import resource
     except ImportError:

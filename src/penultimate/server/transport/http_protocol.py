@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from penultimate.server.transport.connections import Connections
 
-# Seconds between two requests; Uvicorn counts them. Longer than the 5 seconds or so for which
-# clients keep an idle connection, so that a request never meets a connection we just closed.
+# Seconds between requests, enforced by Uvicorn. Clients keep idle connections for about 5 seconds;
+# this is longer, so that no request is sent on a connection we have just closed.
 KEEP_ALIVE: Final = 8
 MAX_HEAD: Final = 16_384  # bytes
 
@@ -29,7 +29,7 @@ class HttpProtocol(H11Protocol):
         super().__init__(*args, **kwargs)
         self.conn = RequestParser(MAX_HEAD)
         self._connections = connections
-        self._waiting_since: float | None = None  # since when the rest of a request is due
+        self._waiting_since: float | None = None  # when the rest of a request became due
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         super().connection_made(transport)

@@ -1,4 +1,4 @@
-"""How long the server waits for a client."""
+"""Timeouts for slow clients."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ class Timeouts:
 
     headers: float = 10.0
     body: float = 20.0
-    read: float = 20.0  # until the client has read the next 16 KB
-    hello: float = 10.0  # the first message on a WebSocket
-    closing: float = 3.0  # the reply to a WebSocket close
+    read: float = 20.0  # to read the next 16 KB
+    hello: float = 10.0  # for the first message on a WebSocket
+    closing: float = 3.0  # for the reply to a WebSocket close

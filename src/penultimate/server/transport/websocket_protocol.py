@@ -1,8 +1,8 @@
 """Uvicorn's WebSocket protocol with backpressure and a limit on control frames.
 
-While a client does not read, the server stops reading from it. Pings, pongs and continuation
-frames are rate-limited, and reads are small, so that a flood of small frames delays nobody else.
-After the server's close frame it ignores further data.
+The server stops reading from a client that does not read. Pings, pongs and continuation frames are
+rate-limited and reads are small, so that a flood of small frames delays nobody else. After sending
+a close frame, the server ignores further data.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from penultimate.server.transport.connections import Connections
 
 CONTROL_BURST: Final = 64  # pings, pongs and continuation frames
-_CONTROL_RATE: Final = 4  # a second
-_WRITE_BUFFER: Final = 32_768  # bytes unsent before reading pauses
+_CONTROL_RATE: Final = 4  # per second
+_WRITE_BUFFER: Final = 32_768  # unsent bytes at which reading pauses
 _HANDSHAKE_TIMEOUT: Final = 10.0
 _READ_SIZE: Final = 1024
 _DRAINED_AFTER_CLOSE: Final = MAX_FRAME  # bytes that may have been in flight
-_OVERSIZED_DRAIN: Final = 0.5  # seconds to receive the rest of a frame that is too large
+_OVERSIZED_DRAIN: Final = 0.5  # seconds to receive the rest of an oversized frame
 _NOT_UTF8, _POLICY, _TOO_LARGE = 1007, 1008, 1009
 
 
@@ -57,7 +57,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         return self._buffer
 
     def buffer_updated(self, nbytes: int) -> None:
-        if self.close_sent and not self.conn.parser_exc:  # after an error nothing is parsed
+        if self.close_sent and not self.conn.parser_exc:  # nothing is parsed after an error
             self._received_after_close += nbytes
         if self._received_after_close > _DRAINED_AFTER_CLOSE:
             self.read_paused = True
@@ -87,7 +87,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
             super().send_receive_event_to_app()
 
     def handle_parser_exception(self) -> None:
-        """Close after a protocol error; a frame that is too large is refused by name first."""
+        """Close after a protocol error. An oversized frame first gets a refusal."""
         if self.close_sent:
             return
         if self.conn.close_sent and self.conn.close_sent.code == _TOO_LARGE:
@@ -98,7 +98,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
     def _refuse_oversized_frame(self) -> None:
         """Send the refusal, then close after a delay.
 
-        Closing while data is unread resets the connection, and the client would lose the refusal.
+        Closing with unread data resets the connection, and the client would lose the refusal.
         """
         fault = too_large()
         self._write_last(refusal_message(None, fault))
@@ -134,7 +134,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         self.transport.abort()
 
     def _accept_control_frame(self) -> bool:
-        """Count a control or continuation frame; fail the connection after too many."""
+        """Count a control or continuation frame, and fail the connection after too many."""
         if not self.close_sent and not self._control_frames.take():
             self.conn.fail(_POLICY, "too many control frames")
             self.handle_parser_exception()

@@ -1,12 +1,12 @@
-"""The steps by which the schema came to be. `upgrades.py` runs those a database has not seen.
+"""Schema migrations, run by Alembic through `upgrades.py`.
 
-A step is a file in `versions/`, run by Alembic. To change the schema, change `schema.py`, write
-the next step, and set `HEAD` to it. The tests compare the result of the steps with `schema.py`.
+Each file in `versions/` is one migration. To change the schema, change `schema.py`, add a
+migration, and set `HEAD` to it. A test compares the migrated schema with `schema.py`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# Repeated here, so that a database can be recognized as up to date without loading Alembic.
+# Repeated here, to recognize an up-to-date database without loading Alembic.
 HEAD: Final = "0005"

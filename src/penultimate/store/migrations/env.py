@@ -1,4 +1,4 @@
-"""Where Alembic starts. The steps run on the given connection, in its open transaction."""
+"""Alembic's entry point. Migrations run on the given connection, in its open transaction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables, their logs, guests, and who belongs to which table."""
+"""Create tables, their logs, guests, and table members."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""ClubStore, their histories, and their links."""
+"""Create clubs, their histories and their links."""
 
 from __future__ import annotations
 

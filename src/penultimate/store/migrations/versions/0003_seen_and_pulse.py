@@ -1,4 +1,4 @@
-"""When a guest was last seen, and a row that is written to show that writing works."""
+"""Add the time of a guest's last visit, and a row for write tests."""
 
 from __future__ import annotations
 

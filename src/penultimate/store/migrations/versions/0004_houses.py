@@ -1,4 +1,4 @@
-"""Houses that guests have saved."""
+"""Create saved houses."""
 
 from __future__ import annotations
 
