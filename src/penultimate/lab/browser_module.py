@@ -37,6 +37,7 @@ from penultimate.rules.interrupts import may_catch
 from penultimate.rules.layout import Fields, Table, record_fields
 from penultimate.rules.legality import jump_card, list_moves, may_challenge
 from penultimate.rules.memory import Memory, remember, start_memory
+from penultimate.rules.moves import card_played, plays_card
 from penultimate.rules.open_hands import lies_open
 from penultimate.rules.options import Choice
 from penultimate.rules.piles import top_card
@@ -54,8 +55,8 @@ RULES: Final = (
     start_game, deal_hand, perform, list_moves, illegal_reason, may_catch, may_challenge, jump_card,
     lies_open, bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit, top_card, points,
     same_side, has_target, winner_scores, start_memory, remember, look, move_meant,
-    first_asked, asked_seat, seed_dice, decide, shortcut_answer, encode, move_from_network,
-    play_games, play_random_games,
+    plays_card, card_played, first_asked, asked_seat, seed_dice, decide, shortcut_answer, encode,
+    move_from_network, play_games, play_random_games,
 )  # fmt: skip
 
 _ARRAYS: Final = {

@@ -1,0 +1,81 @@
+/* A local game as it is kept in the browser: its form, and the seed and moves of every hand. */
+import { randomHex } from '../connection/randomness'
+import { recall, remember } from '../preferences/storage'
+import type { SeatPlan, State, TableForm, Welcome } from '../protocol'
+
+export interface KeptSeat {
+  name: string
+  bot: string | null
+}
+export interface KeptHand {
+  seed: string
+  moves: string[] // such as 0:r5
+}
+export interface KeptGame {
+  table: string
+  opened: number // Unix milliseconds
+  rules: string
+  options: Record<string, boolean | number | string>
+  houseName: string | null
+  seats: KeptSeat[]
+  clock: Welcome['clock']
+  speed: State['speed']
+  hands: KeptHand[]
+  nextSeed: string
+  ended: boolean // before it was won
+}
+
+const PREFIX = 'local-'
+const KEY = 'games.local'
+const KEPT = 20 // games, newest first
+
+/** Whether a table is played in this browser. */
+export const isLocal = (table: string): boolean => table.startsWith(PREFIX)
+
+export const freshSeed = () => randomHex(32)
+
+/** All games of this browser, newest first. */
+export function keptGames(): KeptGame[] {
+  const kept = recall(KEY)
+  return Array.isArray(kept) ? (kept as KeptGame[]) : []
+}
+
+export function findGame(table: string): KeptGame | null {
+  return keptGames().find((game) => game.table === table) ?? null
+}
+
+/** Store a game, in front of all others. */
+export function keepGame(game: KeptGame): void {
+  const others = keptGames().filter(({ table }) => table !== game.table)
+  remember(KEY, [game, ...others].slice(0, KEPT))
+}
+
+export function forgetGame(table: string): void {
+  remember(
+    KEY,
+    keptGames().filter((game) => game.table !== table),
+  )
+}
+
+/** Open a game from the form of a new table, which has no seats by link. */
+export function openGame(form: TableForm): KeptGame {
+  const game: KeptGame = {
+    table: PREFIX + randomHex(8),
+    opened: Date.now(),
+    rules: form.rules ?? 'official',
+    options: form.options ?? {},
+    houseName: form.house_name ?? null,
+    seats: form.seats.map(seatOf),
+    clock: form.clock ?? { kind: 'none' },
+    speed: form.speed ?? 'normal',
+    hands: [],
+    nextSeed: freshSeed(),
+    ended: false,
+  }
+  keepGame(game)
+  return game
+}
+
+function seatOf({ who, name, bot }: SeatPlan): KeptSeat {
+  return { name: name ?? '', bot: who === 'bot' ? (bot ?? 'medium') : null }
+}
