@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ledger.games import CLUBS, game
 from ledger.histories import after, known, names, new_club, scores
 
-from penultimate.ledger import METHODS, club_after, rank, read_game
+from penultimate.ledger import METHODS, Club, club_after, rank, read_game
 from penultimate.ledger.change_builders import (
     adding,
     editing,
@@ -21,6 +21,7 @@ from penultimate.ledger.change_builders import (
     retiring,
     undoing,
 )
+from penultimate.ledger.club_history import Added, Entry, Opened
 from penultimate.ledger.game import renamed
 from penultimate.ledger.problems import InvalidChange
 
@@ -65,6 +66,45 @@ def test_a_merged_player_is_the_other_from_now_on() -> None:
     assert names(club) == ["Ann", "Bob", "Cy"]
     club = after(club, recording, [game("Anne 1, Bob 2", id="g9")])
     assert known(club, "g9").scores == {"Ann": 1, "Bob": 2}
+
+
+ONE, OTHER = "\u00c1da", "A\u0301da"  # composed and decomposed: they look the same
+
+
+@pytest.mark.parametrize("first", [ONE, OTHER])
+def test_two_spellings_of_a_letter_are_one_player(first: str) -> None:
+    club = new_club(f"{first} 5, Bob 3", f"{ONE} 4, Bob 3", f"{OTHER} 3, Bob 2")
+    assert names(club) == ["Bob", ONE]
+    assert [played[ONE] for played in scores(club)] == [5, 4, 3]
+    for name in (ONE, OTHER):
+        assert names(after(club, renaming, name, "Ada")) == ["Ada", "Bob"]
+        with pytest.raises(InvalidChange, match="already a player called"):
+            adding(club, name)
+    assert names(after(club, renaming, "Bob", "Bo\u0301b")) == ["B\u00f3b", ONE]
+    with pytest.raises(InvalidChange, match="are the same player"):
+        recording(club, [game("Cy 1", id="g9", scores={ONE: 1, OTHER: 2})])
+
+
+def stored(*players: str) -> Club:
+    """A club of an older version, which kept names as they were written."""
+    ids = {f"p2.{number}": name for number, name in enumerate(players, 1)}
+    opened = Entry(1, 1_000, "Ann", Opened("Friday"))
+    return club_after([opened, Entry(2, 2_000, "Ann", Added(ids))])
+
+
+def test_two_stored_players_whose_names_look_the_same_stay_two() -> None:
+    club = stored(ONE, OTHER)
+    assert sorted(names(club)) == sorted([ONE, OTHER])
+    club = after(club, recording, [game("Cy 1", id="g1", scores={ONE: 1, OTHER: 2})])
+    assert scores(club) == [{ONE: 1, OTHER: 2}]
+    assert sorted(names(after(club, renaming, OTHER, "Eda"))) == ["Eda", ONE]
+    assert names(after(stored(ONE, OTHER), merging, OTHER, ONE)) == [ONE]
+
+
+def test_a_stored_player_is_found_by_either_spelling() -> None:
+    club = after(stored(OTHER), recording, [game("Cy 1", id="g1", scores={ONE: 1, "Bob": 2})])
+    assert names(club) == [OTHER, "Bob"]
+    assert names(after(club, renaming, OTHER, ONE)) == ["Bob", ONE], "the spelling can be changed"
 
 
 def test_a_retired_player_is_marked_and_may_come_back() -> None:

@@ -77,14 +77,22 @@ def test_csv_has_a_row_for_each_player_and_the_columns_of_the_contract() -> None
     assert (out.note, out.scores) == ("late", {"Ann": 90, "Bob": 510, "Cy": 500})
 
 
+FULL_WIDTH = "\uff1d\uff0b\uff0d\uff20"  # = + - @ of East Asian keyboards
+
+
 @pytest.mark.parametrize(
-    "text", ["=1+1", "+1", "-1", "@SUM(A1)", "'=1+1", "''-1", "=cmd|' /C x'!A0"]
+    "text",
+    [
+        *("=1+1", "+1", "-1", "@SUM(A1)", "'=1+1", "''-1", "=cmd|' /C x'!A0"),
+        *(f"{start}1" for start in FULL_WIDTH),
+        f"'{FULL_WIDTH}",
+    ],
 )
 def test_a_formula_is_no_formula_in_a_spreadsheet_and_comes_back_as_text(text: str) -> None:
     played = game("Bob 1", scores={text: 3, "Bob": 1}, note=text, id=text, place=text)
     written = write_csv_file([played])
     cells = [cell for row in csv.reader(io.StringIO(written)) for cell in row]
-    assert not any(cell.startswith(("=", "+", "-", "@")) for cell in cells)
+    assert not any(cell.startswith(tuple("=+-@" + FULL_WIDTH)) for cell in cells)
     assert read_csv_file(written) == [played]
 
 

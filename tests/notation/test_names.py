@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from penultimate.notation.names import is_readable
+from penultimate.notation.names import clean_name, is_readable
 from penultimate.protocol import fields
 
 INVISIBLE = [
@@ -24,6 +24,10 @@ INVISIBLE = [
 @pytest.mark.parametrize("text", [*INVISIBLE, " \u3164 ", "\u2800\u2800"])
 def test_nothing_visible_is_no_name(text: str) -> None:
     assert not is_readable(text)
+
+
+def test_a_name_is_kept_in_its_composed_form_without_spaces_around_it() -> None:
+    assert clean_name(" A\u0301da ") == "\u00c1da"
 
 
 @pytest.mark.parametrize("text", ["Ann\u3164", "\u2800Ann", "A\u17b4nn", "Ann\ufe0f"])

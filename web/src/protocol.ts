@@ -647,7 +647,9 @@ export interface Lays {
   card: string
 }
 
-/** Leave all my seats. Bots take over during a game. The host role passes to another player. */
+/** Leave all my seats. Bots take over during a game.
+
+    The host role passes to another player, with a new invite link. */
 export interface Leave {
   type: 'leave'
   id: string

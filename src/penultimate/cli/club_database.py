@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import typer
 
 from penultimate.cli.app import BAD_INPUT
+from penultimate.notation.names import clean_name
 
 if TYPE_CHECKING:
     from penultimate.clubs import ClubService
     from penultimate.ledger import ClubGame
+    from penultimate.store import NamedClub
 
 _WHO: Final = "command line"
 
@@ -24,8 +26,7 @@ async def record(clubs: ClubService, name: str, games: list[ClubGame]) -> None:
     """Record games in a club, creating it if necessary, and print the result."""
     from penultimate.ledger.change_builders import recording
 
-    named = await clubs.clubs.called(name)
-    if not named:
+    if not await _clubs_called(clubs, name):
         made = await clubs.make(validate_name(name), _WHO, games)
         print(f"{name}: a new club with {games_in_words(len(games))}")
         for kind, token in made.tokens.items():
@@ -47,12 +48,16 @@ def validate_name(name: str) -> str:
 
     for problem in check_name(name):
         raise typer.BadParameter(problem.text, param_hint="--club")
-    return name
+    return clean_name(name)
+
+
+async def _clubs_called(clubs: ClubService, name: str) -> list[NamedClub]:
+    return await clubs.clubs.called(name) or await clubs.clubs.called(clean_name(name))
 
 
 async def find_club(clubs: ClubService, name: str) -> str:
     """Return the id of the club with this name."""
-    named = await clubs.clubs.called(name)
+    named = await _clubs_called(clubs, name)
     if len(named) == 1:
         return named[0].id
     if not named:

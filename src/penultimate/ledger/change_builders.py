@@ -12,6 +12,7 @@ from penultimate.ledger.club import Club
 from penultimate.ledger.game import ClubGame, renamed
 from penultimate.ledger.game_checks import check_name
 from penultimate.ledger.problems import InvalidChange, Problem, quoted
+from penultimate.notation.names import clean_name
 
 FIXED = (club_history.Opened, club_history.Renewed)
 
@@ -21,17 +22,17 @@ def recording(club: Club, games: Sequence[ClubGame]) -> club_history.Recorded | 
     fresh = [game for game in games if game.id not in club.record]
     if not fresh:
         return None
-    ids = _with_newcomers(club, (player for game in fresh for player in game.scores))
-    _check_everyone_once(fresh, ids)
-    return club_history.Recorded([renamed(game, ids) for game in fresh], _newcomers(club, ids))
+    people = _People(club, (player for game in fresh for player in game.scores))
+    _check_everyone_once(fresh, people.ids)
+    return club_history.Recorded([renamed(game, people.ids) for game in fresh], people.new)
 
 
 def editing(club: Club, game: ClubGame) -> club_history.Edited:
     """Replace the game that has the same id."""
     _known_game(club, game.id)
-    ids = _with_newcomers(club, game.scores)
-    _check_everyone_once([game], ids)
-    return club_history.Edited(renamed(game, ids), _newcomers(club, ids))
+    people = _People(club, game.scores)
+    _check_everyone_once([game], people.ids)
+    return club_history.Edited(renamed(game, people.ids), people.new)
 
 
 def removing(club: Club, game: str) -> club_history.Removed:
@@ -41,14 +42,13 @@ def removing(club: Club, game: str) -> club_history.Removed:
 
 def adding(club: Club, name: str) -> club_history.Added:
     _check_free(club, name)
-    return club_history.Added(_newcomers(club, _with_newcomers(club, [name])))
+    return club_history.Added(_People(club, [name]).new)
 
 
 def renaming(club: Club, player: str, name: str) -> club_history.Renamed:
     found = _known_player(club, player)
-    if name != player:
-        _check_free(club, name)
-    return club_history.Renamed(found, name)
+    _check_free(club, name, found)
+    return club_history.Renamed(found, clean_name(name))
 
 
 def merging(club: Club, player: str, into: str) -> club_history.Merged:
@@ -72,19 +72,28 @@ def undoing(club: Club, number: int) -> club_history.Undone:
     return club_history.Undone(number)
 
 
-def _with_newcomers(club: Club, names: Iterable[str]) -> dict[str, club_history.PlayerId]:
-    """The ids of players by name, with new ids for new names."""
-    ids = dict(club.ids)
-    for name in names:
-        if name not in ids:
-            ids[name] = f"p{club.number + 1}.{len(ids) - len(club.ids) + 1}"
-    return ids
+class _People:
+    """The ids of players by name, with new ids for new names.
 
+    A name is looked up as written, then in its composed form, so that two players whose stored
+    names differ only in the form of a letter stay two, and everybody else is one.
+    """
 
-def _newcomers(
-    club: Club, ids: dict[str, club_history.PlayerId]
-) -> dict[club_history.PlayerId, str]:
-    return {player: name for name, player in ids.items() if name not in club.ids}
+    def __init__(self, club: Club, names: Iterable[str] = ()) -> None:
+        self.ids = dict(club.ids)
+        self.new: dict[club_history.PlayerId, str] = {}
+        self._by_clean_name = {clean_name(name): player for name, player in club.ids.items()}
+        for name in names:
+            self.ids[name] = self.find(name) or self._add(club, clean_name(name))
+
+    def find(self, name: str) -> club_history.PlayerId | None:
+        return self.ids.get(name) or self._by_clean_name.get(clean_name(name))
+
+    def _add(self, club: Club, name: str) -> club_history.PlayerId:
+        player = f"p{club.number + 1}.{len(self.new) + 1}"
+        self._by_clean_name[name] = player
+        self.new[player] = name
+        return player
 
 
 def _check_everyone_once(games: Iterable[ClubGame], ids: dict[str, club_history.PlayerId]) -> None:
@@ -99,9 +108,10 @@ def _check_everyone_once(games: Iterable[ClubGame], ids: dict[str, club_history.
 
 
 def _known_player(club: Club, name: str) -> club_history.PlayerId:
-    if name not in club.ids:
+    found = _People(club).find(name)
+    if found is None:
         raise InvalidChange(Problem("no_player", player=quoted(name)))
-    return club.ids[name]
+    return found
 
 
 def _known_game(club: Club, game: str) -> None:
@@ -109,8 +119,9 @@ def _known_game(club: Club, game: str) -> None:
         raise InvalidChange(Problem("no_game", game=quoted(game)))
 
 
-def _check_free(club: Club, name: str) -> None:
+def _check_free(club: Club, name: str, player: club_history.PlayerId | None = None) -> None:
+    """Refuse an invalid name, and one that somebody other than the player has."""
     for problem in check_name(name):
         raise InvalidChange(problem)
-    if name in club.ids:
+    if _People(club).find(name) not in (None, player):
         raise InvalidChange(Problem("name_taken", player=quoted(name)))

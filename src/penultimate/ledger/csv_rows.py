@@ -1,7 +1,7 @@
 """The rows of a CSV file of games, parsed one by one, with their columns.
 
-Spreadsheets evaluate a cell that begins with `=`, `+`, `-` or `@` as a formula. Such text is
-escaped with a leading `'`, which the reader removes.
+Spreadsheets evaluate a cell that begins with `=`, `+`, `-` or `@` as a formula, also with the
+full-width characters. Such text is escaped with a leading `'`, which the reader removes.
 """
 
 from __future__ import annotations
@@ -34,8 +34,9 @@ TEXTS: Final = (
     "house",
     "house_name",
 )
-_FORMULA: Final = re.compile(r"'*[=+\-@\t\r]")
-_ESCAPED: Final = re.compile(r"'+[=+\-@\t\r]")
+_STARTS: Final = r"[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]"
+_FORMULA: Final = re.compile(f"'*{_STARTS}")
+_ESCAPED: Final = re.compile(f"'+{_STARTS}")
 SWITCHES: Final = {"yes": True, "no": False, "": False}
 _HEADER: Final = Place("line", 1)
 _UNKNOWN_SHOWN: Final = 10  # columns

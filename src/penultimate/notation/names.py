@@ -46,6 +46,11 @@ def _is_seen(letter: str) -> bool:
     return unicodedata.category(letter)[0] not in "CMZ"
 
 
+def clean_name(text: str) -> str:
+    """A name as it is stored: composed letters (Unicode's NFC), and no spaces around it."""
+    return unicodedata.normalize("NFC", text).strip()
+
+
 def check_name(name: str) -> None:
     if not (is_readable(name) and len(name.strip()) <= LONGEST_NAME):
         raise NotationError(f"a name takes 1 to {LONGEST_NAME} printable letters, not {name!r}")

@@ -6,23 +6,24 @@ from collections.abc import Collection
 
 from penultimate.bots import DEFAULT_PLAYER, PLAYERS
 from penultimate.notation.errors import NotationError
-from penultimate.notation.names import LONGEST_NAME, check_name
+from penultimate.notation.names import LONGEST_NAME, check_name, clean_name
 from penultimate.protocol.refusals import Refused
 from penultimate.rules.house import MOST_SEATS
 
 
 def validate_name(name: str) -> str:
-    """Strip and validate a player's name."""
+    """Clean and validate a player's name."""
+    name = clean_name(name)
     try:
-        check_name(name.strip())
+        check_name(name)
     except NotationError:
         raise Refused("bad_name") from None
-    return name.strip()
+    return name
 
 
 def unique_name(name: str, others: Collection[str]) -> str:
     """Make a name unique at the table: the second Ann becomes `Ann 2`."""
-    taken = {other.casefold() for other in others}
+    taken = {clean_name(other).casefold() for other in others}
     endings = ("", *(f" {number}" for number in range(2, MOST_SEATS + 1)))
     names = (name[: LONGEST_NAME - len(ending)].rstrip() + ending for ending in endings)
     return next(new for new in names if new.casefold() not in taken)
