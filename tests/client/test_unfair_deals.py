@@ -60,11 +60,17 @@ LIES: dict[str, tuple[Lie, str]] = {
         "commitment",
     ),
     "my value left out": (in_proof(lambda p: {"chances": [None, p.chances[1]]}), "left out"),
-    "my value changed": (in_proof(lambda p: {"chances": [OTHER, p.chances[1]]}), "fit its pledge"),
-    "another's changed": (in_proof(lambda p: {"chances": [p.chances[0], OTHER]}), "fit its pledge"),
+    "my value changed": (
+        in_proof(lambda p: {"chances": [OTHER, p.chances[1]]}),
+        "match its pledge",
+    ),
+    "another's changed": (
+        in_proof(lambda p: {"chances": [p.chances[0], OTHER]}),
+        "match its pledge",
+    ),
     "a value too few": (in_proof(lambda p: {"chances": p.chances[:1]}), "for every seat"),
-    "another pledge": (in_proof(lambda p: {"pledges": [p.pledges[0], OTHER]}), "other pledges"),
-    "no pledges": (in_proof(lambda _: {"pledges": []}), "other pledges"),
+    "another pledge": (in_proof(lambda p: {"pledges": [p.pledges[0], OTHER]}), "pledges differ"),
+    "no pledges": (in_proof(lambda _: {"pledges": []}), "pledges differ"),
 }
 
 

@@ -149,7 +149,7 @@ export interface Changed {
   last: number
 }
 
-/** The data of all charts. */
+/** The data for all charts. */
 export interface Charts {
   points: Record<string, Point[]>
   duels: Duel[]
@@ -172,34 +172,34 @@ export interface ClubForm {
   name: string
 }
 
-/** A recorded game. The names in `scores` are its players. */
+/** A recorded game. The keys of `scores` are its players. */
 export interface ClubGame {
   /** such as 2026-01-02 */
   date: string
   variant: 'elimination' | 'lowest-total' | 'own' | 'short' | 'single-hand' | 'standard'
   target?: number | null
-  /** final and cumulative */
+  /** final totals */
   scores: Record<string, number>
   rounds?: number | null
   rounds_won?: Record<string, number> | null
-  /** in which players went out, the winner last */
+  /** the order in which players went out, winner last */
   order?: string[] | null
   source?: string
   place?: string
   note?: string
-  /** only in the variant own */
+  /** only for variant own */
   low_wins?: boolean
   /** the first dealer */
   dealer?: string | null
-  /** the points that each hand added */
+  /** points added by each hand */
   hands?: (Record<string, number>)[] | null
-  /** the players that are bots */
+  /** players that are bots */
   bots?: string[] | null
-  /** the id of the table, if it was played on a server */
+  /** the table's id, if played on a server */
   replay?: string
-  /** of players with a turn timer */
+  /** if a turn timer was used */
   times?: Record<string, Time> | null
-  /** the rules as text, such as official+seven_o */
+  /** the rules in notation, such as official+seven_o */
   house?: string
   /** the club's name for these rules */
   house_name?: string
@@ -326,7 +326,7 @@ export interface DrawsForDeal {
   card: string
 }
 
-/** Two players in the games they both played: how often each came before the other. */
+/** How often each of two players finished ahead of the other. */
 export interface Duel {
   player: string
   other: string
@@ -360,7 +360,7 @@ export interface Estimate {
   margin: number
 }
 
-/** A record of the club: its holder, the value, and the game. */
+/** A club record: its holder, value and game. */
 export interface Feat {
   player: string
   value: number
@@ -368,12 +368,12 @@ export interface Feat {
   date?: string | null
 }
 
-/** The records of a club; null where there is none yet. */
+/** A club's records, or null where there is none yet. */
 export interface Feats {
-  /** in a game where the highest score wins */
+  /** only games where the highest score wins */
   highest_score: Feat | null
   longest_streak: Feat | null
-  /** the largest deficit of a winner, in games recorded hand by hand */
+  /** a winner's largest deficit, in games recorded hand by hand */
   best_comeback: Feat | null
   most_games: Feat | null
 }
@@ -748,34 +748,34 @@ export interface Names {
   colour: string
 }
 
-/** A game that has no id yet. The names in `scores` are its players. */
+/** A game without an id. The keys of `scores` are its players. */
 export interface NewGame {
   /** such as 2026-01-02 */
   date: string
   variant: 'elimination' | 'lowest-total' | 'own' | 'short' | 'single-hand' | 'standard'
   target?: number | null
-  /** final and cumulative */
+  /** final totals */
   scores: Record<string, number>
   rounds?: number | null
   rounds_won?: Record<string, number> | null
-  /** in which players went out, the winner last */
+  /** the order in which players went out, winner last */
   order?: string[] | null
   source?: string
   place?: string
   note?: string
-  /** only in the variant own */
+  /** only for variant own */
   low_wins?: boolean
   /** the first dealer */
   dealer?: string | null
-  /** the points that each hand added */
+  /** points added by each hand */
   hands?: (Record<string, number>)[] | null
-  /** the players that are bots */
+  /** players that are bots */
   bots?: string[] | null
-  /** the id of the table, if it was played on a server */
+  /** the table's id, if played on a server */
   replay?: string
-  /** of players with a turn timer */
+  /** if a turn timer was used */
   times?: Record<string, Time> | null
-  /** the rules as text, such as official+seven_o */
+  /** the rules in notation, such as official+seven_o */
   house?: string
   /** the club's name for these rules */
   house_name?: string
@@ -903,11 +903,11 @@ export interface Ping {
   id: string
 }
 
-/** How often a player took each place in games with the same number of players. */
+/** How often a player finished in each place, for one number of players. */
 export interface Places {
   player: string
   players: number
-  /** of first places, second places, ... */
+  /** the number of first places, second places, ... */
   counts: number[]
 }
 
@@ -919,7 +919,7 @@ export interface Pledge {
   pledge: string
 }
 
-/** A player after one of their games. */
+/** A player's data after one of their games. */
 export interface Point {
   game: string
   date: string
@@ -976,14 +976,14 @@ export interface Publish {
 /** Players by rank, then by name. */
 export interface Ranking {
   method: 'average_score' | 'normalized_score_avg' | 'points_total' | 'trueskill' | 'win_percentage'
-  /** that were counted */
+  /** games counted */
   games: number
-  /** selected games that this method cannot count with the others */
+  /** selected games that this method cannot combine with the others */
   left_out: number
   better: 'higher' | 'lower'
-  /** of players ranked */
+  /** pairs of ranked players */
   pairs: number
-  /** pairs whose intervals do not overlap; at 0 nobody can tell who is better */
+  /** pairs whose intervals do not overlap */
   told_apart: number
   ranking: RankingRow[]
 }
@@ -993,16 +993,16 @@ export interface RankingRow {
   rank: number
   player: string
   value: number
-  /** mu of `trueskill`, else the value */
+  /** mu for `trueskill`, otherwise the value */
   estimate: number
-  /** mu - 3 sigma, the value of `trueskill` */
+  /** mu - 3 sigma, the value for `trueskill` */
   cautious?: number
   games: number
-  /** the 95% confidence interval is low to high */
+  /** the 95% confidence interval, from low to high */
   low: number | null
   /** null after a single game */
   high: number | null
-  /** the ranks that the interval leaves open */
+  /** the range of possible ranks */
   best_rank: number
   worst_rank: number
   mu?: number
@@ -1192,13 +1192,13 @@ export interface Season {
   rows: SeasonRow[]
 }
 
-/** A player's line in a season's table. */
+/** A player's row in a season's standings. */
 export interface SeasonRow {
   player: string
   games: number
-  /** k players who share a win have 1/k each */
+  /** a win shared by k players counts 1/k */
   wins: number
-  /** of games where the highest score wins */
+  /** only games where the highest score wins */
   points: number
   average_place: number
   best_score: number | null
@@ -1334,7 +1334,7 @@ export interface Step {
   game: Game
 }
 
-/** Games won in a row: the longest streak and the current one. A shared win counts. */
+/** A player's longest and current winning streaks. Shared wins count. */
 export interface Streak {
   player: string
   longest: number
@@ -1402,9 +1402,9 @@ export interface TakeForm {
   token: string
 }
 
-/** How long a player took, by a turn timer. */
+/** A player's time, measured by a turn timer. */
 export interface Time {
-  /** in all turns */
+  /** total, in seconds */
   seconds: number
   turns: number
   /** the longest turn, in seconds */

@@ -1,4 +1,4 @@
-"""A client of the live table, for bots and programs: connect, sit, watch, move.
+"""An asynchronous client for bots and other programs: connect, sit, watch, move.
 
 async with Client("http://127.0.0.1:8000") as client:
     links = await client.sit(table, token, "Robin")
@@ -7,10 +7,10 @@ async with Client("http://127.0.0.1:8000") as client:
             if state.game and state.game.turn == state.you.looking:
                 await live.move(state.game.legal[0], state=state)  # Refused if too late
 
-It reconnects after a lost connection or a server restart, repeats unanswered commands, and
+It reconnects after a lost connection or a server restart, resends unanswered commands, and
 contributes randomness to the deals of each table that it follows. It checks every deal and raises
-`UnfairDeal` if the server does not keep its commitment, leaves out the client's randomness, or
-deals other cards.
+`UnfairDeal` if the server breaks its commitment, leaves out the client's randomness, or deals other
+cards.
 """
 
 from __future__ import annotations

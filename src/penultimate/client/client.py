@@ -1,4 +1,4 @@
-"""HTTP client of a server: open tables, join them, read replays."""
+"""HTTP client: open tables, join them, read replays."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def trusted() -> SSLContext:
 
 
 class RequestRefused(Refused):
-    """A request that the server refused, with the HTTP status of its response."""
+    """Raised if the server refuses a request. `status` is the HTTP status."""
 
     def __init__(self, refusal: RequestRefusal, status: int) -> None:
         super().__init__(refusal.error, refusal)
@@ -34,7 +34,7 @@ class RequestRefused(Refused):
 
 
 class Client:
-    """One guest, with its own cookies."""
+    """A guest with its own cookies."""
 
     def __init__(self, url: str, *, timeout: float = 30.0) -> None:
         self.url = url.rstrip("/")
@@ -53,7 +53,7 @@ class Client:
         await self.http.aclose()
 
     async def fetch(self, method: str, path: str, kind: type[T], form: Any = None) -> T:
-        """Send a request and decode the answer. Raise `RequestRefused` on an error."""
+        """Send a request and decode the response. Raises `RequestRefused` on an error."""
         return msgspec.json.decode(await self.ask(method, path, form), type=kind)
 
     async def ask(self, method: str, path: str, form: Any = None) -> bytes:
@@ -110,7 +110,7 @@ class Client:
         return (await self.ask("GET", f"/api/tables/{table}/record")).decode()
 
     def at(self, table: str, watch: str | None = None) -> ReconnectingConnection:
-        """Return a connection to a live table, as a spectator if `watch` holds a watch token."""
+        """Return a connection to a live table, as a spectator if `watch` is a watch token."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
         return ReconnectingConnection(address, cookies, watch)

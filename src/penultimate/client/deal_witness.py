@@ -1,7 +1,7 @@
-"""Remembers what the server showed of each deal, and checks the deal against it.
+"""Records what the server published about each deal, and checks the deal against it.
 
-A deal must keep the commitment and the pledges that were shown before it, use this client's random
-value once the server has acknowledged it, and open a seed that deals the cards of this client.
+A deal must use the commitment and pledges published before it, include this client's random value
+if the server acknowledged it, and have a seed that produces this client's cards.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class UnfairDeal(Exception):
-    """A hand was not dealt as the server had committed to, or with other values or cards."""
+    """Raised if a hand was dealt with another commitment, other values or other cards."""
 
     def __init__(self, hand: int, reason: str) -> None:
         super().__init__(f"hand {hand} was not dealt fairly: {reason}")
@@ -28,16 +28,18 @@ class UnfairDeal(Exception):
 
 @dataclass
 class _SeenHand:
-    """What one hand showed to this client."""
+    """What this client has seen of one hand."""
 
     commitment: str | None = None
     pledges: list[str | None] | None = None
-    given: set[str] = field(default_factory=set[str])  # own values that the server acknowledged
+    given: set[str] = field(
+        default_factory=set[str]
+    )  # values of this client that the server acknowledged
     dealt: tuple[BeforeDeal, State, Game] | None = None  # until the cards are checked
 
 
 class DealWitness:
-    """The deals of one table as one client saw them."""
+    """The deals of one table as seen by one client."""
 
     def __init__(self) -> None:
         self._table = ""
@@ -45,7 +47,7 @@ class DealWitness:
         self._last_dealer: dict[int, int] = {}  # by hand
 
     def see(self, state: State, welcome: Welcome) -> None:
-        """Remember what a state shows. Raise `UnfairDeal` if a deal is not as it was shown."""
+        """Record what a state shows. Raises `UnfairDeal` if that contradicts an earlier state."""
         self._table = welcome.table
         self._see_cards(state, welcome)
         if state.last_deal is not None:
@@ -55,13 +57,13 @@ class DealWitness:
             self._see_pledges(state.deal)
 
     def acknowledge(self, hand: int, chance: str, state: State) -> None:
-        """Remember that the server took this client's value. The deal may have come first."""
+        """Record that the server acknowledged this client's value, even after the deal."""
         self._hand(hand).given.add(chance)
         if state.last_deal is not None:
             self.check(state.last_deal)
 
     def check(self, proof: Proof) -> None:
-        """Raise `UnfairDeal` unless the deal fits everything that was shown of it."""
+        """Raise `UnfairDeal` unless the deal matches everything seen before it."""
         seen = self._hand(proof.hand)
         self._see_commitment(proof)
         if seen.pledges is not None:
@@ -85,21 +87,21 @@ class DealWitness:
         seen = self._hand(proof.hand)
         seen.pledges = seen.pledges or proof.pledges
         if proof.pledges != seen.pledges:
-            raise UnfairDeal(proof.hand, "it has other pledges than were shown before")
+            raise UnfairDeal(proof.hand, "its pledges differ from those published before")
 
     def _check_chances(self, proof: Proof) -> None:
         """Check each revealed value against its pledge. Deals in old logs have no pledges."""
         if not proof.pledges:
             return
         if len(proof.pledges) != len(proof.chances):
-            raise UnfairDeal(proof.hand, "it has no pledge and value for every seat")
+            raise UnfairDeal(proof.hand, "it does not have a pledge and a value for every seat")
         for pledge, chance in zip(proof.pledges, proof.chances, strict=True):
             if chance is not None and pledge_of(self._table, proof.hand, chance) != pledge:
-                raise UnfairDeal(proof.hand, "a revealed value does not fit its pledge")
+                raise UnfairDeal(proof.hand, "a revealed value does not match its pledge")
 
     def _check_seed(self, proof: Proof, seed: str) -> None:
         if commitment(self._table, proof.hand, seed) != proof.commitment:
-            raise UnfairDeal(proof.hand, "its seed does not fit its commitment")
+            raise UnfairDeal(proof.hand, "its seed does not match its commitment")
         seen = self._hand(proof.hand)
         if seen.dealt is not None:
             dealing = Dealing(seed, proof.chances, proof.pledges or None)
@@ -107,7 +109,7 @@ class DealWitness:
             seen.dealt = None
 
     def _see_cards(self, state: State, welcome: Welcome) -> None:
-        """Remember the cards of a hand if this state is the first after its deal."""
+        """Record the cards of a hand if this is the first state after its deal."""
         game = state.game
         if game is None:
             return
@@ -119,17 +121,17 @@ class DealWitness:
         self._last_dealer[hand] = game.dealer
 
     def _check_cards(self, before: BeforeDeal, state: State, game: Game, key: bytes) -> None:
-        """Deal the hand again by the rulebook and compare."""
+        """Deal the hand again with the rulebook and compare the cards."""
         try:
             dealt = dealt_hand(before, key)
         except NotationError as fault:
             raise UnfairDeal(before.hand, f"its rules are unknown: {fault}") from None
         if not _is_same_deal(dealt, state, game):
-            raise UnfairDeal(before.hand, "its deck deals other cards than were shown")
+            raise UnfairDeal(before.hand, "its deck produces other cards than were shown")
 
 
 def _events_of_deal(state: State) -> list[object]:
-    """The events of a state from a deal on."""
+    """The events of a state, starting with the deal."""
     starts = [isinstance(event, DrawsForDeal | Deals) for event in state.events]
     return list(state.events[starts.index(True) :]) if any(starts) else []
 

@@ -1,4 +1,4 @@
-"""The client's side of a verifiable deal: commit to a random value, then reveal it.
+"""The client's part in a verifiable deal: commit to a random value, then reveal it.
 
 The value is revealed once all pledges are public. `deal_witness` checks the deal.
 """
@@ -24,7 +24,7 @@ class Pledges:
         self._chances: dict[int, str] = {}
 
     def next_step(self, state: State, command: str) -> commands.Pledge | commands.Reveal | None:
-        """Return the next command, if any."""
+        """Return the next command to send, if any."""
         deal = state.deal
         if not state.you.seats or state.stage in ("over", "ended"):
             return None

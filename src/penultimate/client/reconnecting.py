@@ -1,7 +1,7 @@
 """A connection to a live table that survives lost sockets, server restarts and store outages.
 
 Read states with `state` or `async for state in live`; act with `move` or `request`. An unanswered
-command is repeated with the same id, so the server executes it once. `async for` also contributes
+command is resent with the same id, so the server executes it once. `async for` also contributes
 this client's randomness to each deal.
 """
 
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
 TIMEOUT: Final = 120.0  # seconds to keep retrying
 _PING_INTERVAL: Final = 25.0  # seconds of silence before a ping
-_PING_TIMEOUT: Final = 6.0  # seconds to wait for any answer to a ping, or to connect
+_PING_TIMEOUT: Final = 6.0  # seconds to wait for a reply to a ping, or to connect
 _FIRST_DELAY, _LONGEST_DELAY = 0.1, 2.0
 _REPEAT_AFTER: Final = 0.5
-_TEMPORARY: Final = ("unavailable", "busy")  # errors after which a command is repeated
+_TEMPORARY: Final = ("unavailable", "busy")  # errors after which a command is resent
 _UNREACHABLE: Final = (OSError, InvalidHandshake, InvalidMessage, TimeoutError)
 
 
@@ -50,7 +50,7 @@ class ReconnectingConnection(TableConnection):
         self._open_seat: int | None = None  # the seat of the last `Look`
 
     async def receive(self) -> messages.AnyMessage:
-        """Return the next message. Raise `TableClosed` if a ping stays unanswered."""
+        """Return the next message. Raises `TableClosed` if a ping is not answered."""
         try:
             return await self._receive_within(self.ping_interval)
         except TimeoutError:
@@ -83,10 +83,9 @@ class ReconnectingConnection(TableConnection):
                 return
 
     async def request(self, command: commands.AnyRequest) -> messages.Done:
-        """Send a command, repeating it until it is done or refused with `Refused`.
+        """Send a command until it is done. Raises `Refused` if the server refuses it.
 
-        After `timeout` seconds the last answer is raised, even if it was `unavailable` or
-        `unknown`.
+        After `timeout` seconds, raises the last error, even if it was `unavailable` or `unknown`.
         """
         if isinstance(command, commands.Look):
             self._open_seat = command.seat
@@ -106,7 +105,7 @@ class ReconnectingConnection(TableConnection):
                 await self._reconnect(lost)
 
     async def join_deal(self, state: messages.State | None = None) -> None:
-        """Pledge randomness for the next deal or reveal it, as the state requires."""
+        """Pledge randomness for the next deal, or reveal it, as the state requires."""
         if self._pledges is None:
             self._pledges = Pledges(self.welcome.table)
         step = self._pledges.next_step(state or self.state, fresh_id())
@@ -124,7 +123,7 @@ class ReconnectingConnection(TableConnection):
             self.witness.acknowledge(step.hand, step.chance, self.state)
 
     async def _reconnect(self, lost: TableClosed) -> None:
-        """Connect with exponential backoff, unless the server forbade it or `timeout` passes."""
+        """Reconnect with exponential backoff, unless the server forbade it, until `timeout`."""
         give_up, delay = time.monotonic() + self.timeout, _FIRST_DELAY
         while lost.again and time.monotonic() < give_up:
             await asyncio.sleep(delay * random.uniform(0.6, 1))  # noqa: S311 (jitter, not a secret)

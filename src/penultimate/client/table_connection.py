@@ -1,7 +1,7 @@
 """One WebSocket connection to a live table.
 
-Messages are read only while a caller waits for one, so no background task runs. A
-`TableConnection` ends when the server closes it; `ReconnectingConnection` reconnects.
+Messages are read only while a caller waits for one, so there is no background task. A
+`TableConnection` ends when the server closes it; a `ReconnectingConnection` reconnects.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from penultimate.protocol.refusals import Refused
 if TYPE_CHECKING:
     from types import TracebackType
 
-_THROTTLE_DELAY: Final = 1.0  # seconds before a throttled command is repeated
+_THROTTLE_DELAY: Final = 1.0  # seconds before a throttled command is resent
 
 _MESSAGE_HISTORY: Final = 1000
 
@@ -30,7 +30,7 @@ _decode = msgspec.json.Decoder(messages.AnyMessage).decode
 
 
 class TableClosed(Exception):
-    """The server closed the connection. `again` tells whether to reconnect."""
+    """Raised when the server closes the connection. `again` says whether to reconnect."""
 
     def __init__(self, bye: messages.Bye | None) -> None:
         super().__init__(bye.reason if bye else "the connection was lost")
@@ -39,11 +39,11 @@ class TableClosed(Exception):
 
 
 class CommandUnknown(Exception):
-    """It is unknown whether a command was executed. Repeat it with the same id."""
+    """Raised if a command may or may not have been executed. Resend it with the same id."""
 
 
 class TableConnection:
-    """A WebSocket connection to one table. Reading raises `UnfairDeal` if a deal is not fair."""
+    """A WebSocket connection to one table. Reading raises `UnfairDeal` after an unfair deal."""
 
     socket: ClientConnection
     welcome: messages.Welcome
@@ -65,7 +65,7 @@ class TableConnection:
     async def connect(self) -> None:
         """Connect, send `Hello`, and wait for the first state."""
         headers = {"Cookie": self.cookies} if self.cookies else {}
-        # Without a queue limit, or closing would wait until all messages are read.
+        # No queue limit, because closing would wait until all messages are read.
         self.socket = await connect(
             self.address,
             additional_headers=headers,
@@ -95,7 +95,7 @@ class TableConnection:
         try:
             await self.socket.send(msgspec.json.encode(command).decode())
         except ConnectionClosed:
-            while True:  # read what arrived before, perhaps a `Bye`
+            while True:  # read what has already arrived, perhaps a `Bye`
                 await self.receive()
 
     async def receive(self) -> messages.AnyMessage:
@@ -128,9 +128,9 @@ class TableConnection:
         return self.unread.popleft()
 
     async def request(self, command: commands.AnyRequest) -> messages.Done:
-        """Send a command and wait for its answer; raise `Refused` if the table rejects it.
+        """Send a command and wait for the reply. Raises `Refused` if the table refuses it.
 
-        A throttled command is repeated after a delay.
+        A throttled command is resent after a delay.
         """
         await self.send(command)
         while True:
@@ -152,17 +152,17 @@ class TableConnection:
     async def move(
         self, move: str, seat: int | None = None, state: messages.State | None = None
     ) -> messages.Done:
-        """Make a move for a seat, by default the one whose hand is open."""
+        """Make a move for a seat, by default the one whose hand is shown."""
         answered = state or self.state
         mine = answered.you.looking if seat is None else seat
         if mine is None:
-            raise ValueError("no hand is open, so the move needs a seat")
+            raise ValueError("no hand is shown, so the move needs a seat")
         return await self.request(
             commands.MakeMove(id=fresh_id(), number=answered.number, seat=mine, move=move)
         )
 
     async def answer(self, kind: Any, **fields: Any) -> messages.Done:
-        """Send a command for the latest state: `answer(Start)`, `answer(Deal)`."""
+        """Send a command that applies to the latest state, such as `answer(Start)`."""
         return await self.request(kind(id=fresh_id(), number=self.state.number, **fields))
 
     async def say(self, text: str) -> messages.Done:

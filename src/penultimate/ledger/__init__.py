@@ -1,7 +1,7 @@
-"""Results, rankings and ratings of clubs: groups that keep score of their games.
+"""Results, rankings and ratings for clubs, groups that keep score of their games.
 
-The package does no I/O. A `ClubGame` is one result. `read_json_file` and `read_csv_file` parse the
-games of a file or raise `InvalidGame` with every problem in it. `rank` ranks the players by one of
+The package does no I/O. A `ClubGame` is one result. `read_json_file` and `read_csv_file` parse a
+file of games, or raise `InvalidGame` with every problem. `rank` ranks the players by one of
 five methods:
 
 >>> from penultimate.ledger import rank, read_game

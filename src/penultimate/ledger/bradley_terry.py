@@ -1,10 +1,10 @@
-"""Skill ratings by a Bradley-Terry model: the ranking method `trueskill`.
+"""Skill ratings with a Bradley-Terry model, for the ranking method `trueskill`.
 
-This is Weng and Lin's Bayesian approximation for Bradley and Terry's paired comparisons ("A
-Bayesian approximation method for online ranking", 2011), not Microsoft's TrueSkill. Each player of
-a game is compared with every other, so the result does not depend on the order of a list, ties
-included. The tests compare it with `BradleyTerryPart` of the library openskill, which is the same
-model and ten times slower.
+This is Weng and Lin's Bayesian approximation of Bradley and Terry's paired comparisons ("A
+Bayesian approximation method for online ranking", 2011), not Microsoft's TrueSkill. Each player in
+a game is compared with every other, so the result does not depend on the order of a list, even with
+ties. Tests compare it with `BradleyTerryPart` of the openskill library, which implements the same
+model and is ten times slower.
 
 A new player has a mean of 25 and a standard deviation of 25 ÷ 3. The parameters were fitted on
 simulated clubs with known skills (`bench/skill.py`, `docs/ledger.md`).
@@ -23,14 +23,14 @@ from penultimate.ledger.selection import in_order
 
 MEAN: Final = 25.0
 SPREAD: Final = 25.0 / 3
-_DEVIATIONS: Final = 3  # a player's value lies this far below the mean
-_LEAST: Final = 0.0001  # the part of a variance that a game leaves at least
+_DEVIATIONS: Final = 3  # standard deviations from the mean down to a player's value
+_LEAST: Final = 0.0001  # the minimum share of the variance that remains after a game
 
 
 class Parameters(NamedTuple):
-    """The parameters of the model, with the names that openskill gives them."""
+    """The model's parameters, named as in openskill."""
 
-    beta: float = 11.7  # how much of a result is luck; the default of openskill is 4.2
+    beta: float = 11.7  # how much luck is in a result; openskill's default is 4.2
     tau: float = 0.05  # how fast skill changes between games
     gamma: float = 0.86  # how fast the uncertainty shrinks
 
@@ -39,7 +39,7 @@ FITTED: Final = Parameters()
 
 
 class Skill(msgspec.Struct, frozen=True, gc=False):
-    """The estimate of a player's skill."""
+    """An estimate of a player's skill."""
 
     mu: float = MEAN
     sigma: float = SPREAD
@@ -53,7 +53,7 @@ _NEW: Final = Skill()
 
 
 class Rated(NamedTuple):
-    """A game, the places, and the skill of its players after it."""
+    """A game with the places and the resulting skills of its players."""
 
     game: ClubGame
     places: dict[str, int]
@@ -61,12 +61,12 @@ class Rated(NamedTuple):
 
 
 def skills_after(games: Iterable[ClubGame]) -> dict[str, Skill]:
-    """Everyone's skill after all games, rated by date and then in the order entered."""
+    """Return each player's skill after all games, rated by date and then by order of entry."""
     return latest_of(skills_over_time(games))
 
 
 def latest_of(rated: Iterable[Rated]) -> dict[str, Skill]:
-    """Everyone's skill after their last game."""
+    """Return each player's skill after their last game."""
     latest: dict[str, Skill] = {}
     for one in rated:
         latest |= one.skills
@@ -76,7 +76,7 @@ def latest_of(rated: Iterable[Rated]) -> dict[str, Skill]:
 def skills_over_time(
     games: Iterable[ClubGame], earlier: Sequence[Rated] = (), parameters: Parameters = FITTED
 ) -> list[Rated]:
-    """Rate game by game. Reuses the `earlier` ratings up to the first game that differs."""
+    """Rate the games in order, reusing `earlier` ratings up to the first game that differs."""
     ordered = in_order(games)
     rated = [*_same_beginning(ordered, earlier)]
     latest = latest_of(rated)
@@ -111,10 +111,10 @@ def rate_game(
     sigmas: Sequence[float],
     parameters: Parameters = FITTED,
 ) -> list[Skill]:
-    """The skills of the players after one game, from their places and skills before it.
+    """Return the players' skills after a game, given their places and previous skills.
 
-    For each pair, `surprise` is the difference between the result and its expectation, and `weight`
-    is the information in it. The inner loop avoids repeated lookups: a club may have 100,000 pairs.
+    For each pair, `surprise` is the result minus its expectation, and `weight` is the information
+    in it. The inner loop avoids repeated lookups, because a club may have 100,000 pairs.
     """
     count, drift, chance = len(ranks), parameters.tau**2, 2 * parameters.beta**2
     variances = [sigma * sigma + drift for sigma in sigmas]

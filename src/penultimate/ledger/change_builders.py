@@ -1,4 +1,4 @@
-"""Build the changes of a club's history from requests that name players by name.
+"""Build the changes in a club's history from requests that refer to players by name.
 
 Each function raises `InvalidChange` if the club cannot make the change.
 """
@@ -18,7 +18,7 @@ FIXED = (club_history.Opened, club_history.Renewed)
 
 
 def recording(club: Club, games: Sequence[ClubGame]) -> club_history.Recorded | None:
-    """Record the games that the club does not have yet; None if it has all of them."""
+    """Record the games that the club does not have yet. Returns None if it has them all."""
     fresh = [game for game in games if game.id not in club.record]
     if not fresh:
         return None
@@ -28,7 +28,7 @@ def recording(club: Club, games: Sequence[ClubGame]) -> club_history.Recorded | 
 
 
 def editing(club: Club, game: ClubGame) -> club_history.Edited:
-    """Replace the game that has the same id."""
+    """Replace the game with the same id."""
     _known_game(club, game.id)
     people = _People(club, game.scores)
     _check_everyone_once([game], people.ids)
@@ -73,10 +73,10 @@ def undoing(club: Club, number: int) -> club_history.Undone:
 
 
 class _People:
-    """The ids of players by name, with new ids for new names.
+    """Player ids by name, with new ids for new names.
 
-    A name is looked up as written, then in its composed form, so that two players whose stored
-    names differ only in the form of a letter stay two, and everybody else is one.
+    A name is looked up as written, then in its composed Unicode form. Two players whose stored
+    names differ only in that form stay separate.
     """
 
     def __init__(self, club: Club, names: Iterable[str] = ()) -> None:
@@ -97,7 +97,7 @@ class _People:
 
 
 def _check_everyone_once(games: Iterable[ClubGame], ids: dict[str, club_history.PlayerId]) -> None:
-    """Refuse games in which two names are the same merged player."""
+    """Refuse games in which two names belong to the same merged player."""
     for game in games:
         seen: dict[club_history.PlayerId, str] = {}
         for name in game.scores:

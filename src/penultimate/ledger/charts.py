@@ -1,6 +1,6 @@
 """Data for a club's charts: skill over time, duels, streaks, places, records and seasons.
 
-Games are taken in the order they were played. Players have their current names.
+Games are in the order they were played. Players have their current names.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from penultimate.ledger.game import ClubGame, low_score_wins, places, winners
 
 
 class Point(msgspec.Struct, kw_only=True):
-    """A player after one of their games."""
+    """A player's data after one of their games."""
 
     game: str
     date: str
@@ -29,7 +29,7 @@ class Point(msgspec.Struct, kw_only=True):
 
 
 class Duel(msgspec.Struct, kw_only=True):
-    """Two players in the games they both played: how often each came before the other."""
+    """How often each of two players finished ahead of the other."""
 
     player: str
     other: str
@@ -39,7 +39,7 @@ class Duel(msgspec.Struct, kw_only=True):
 
 
 class Streak(msgspec.Struct, kw_only=True):
-    """Games won in a row: the longest streak and the current one. A shared win counts."""
+    """A player's longest and current winning streaks. Shared wins count."""
 
     player: str
     longest: int
@@ -47,15 +47,15 @@ class Streak(msgspec.Struct, kw_only=True):
 
 
 class Places(msgspec.Struct, kw_only=True):
-    """How often a player took each place in games with the same number of players."""
+    """How often a player finished in each place, for one number of players."""
 
     player: str
     players: int
-    counts: list[int]  # of first places, second places, ...
+    counts: list[int]  # the number of first places, second places, ...
 
 
 class Feat(msgspec.Struct, kw_only=True):
-    """A record of the club: its holder, the value, and the game."""
+    """A club record: its holder, value and game."""
 
     player: str
     value: int
@@ -64,16 +64,16 @@ class Feat(msgspec.Struct, kw_only=True):
 
 
 class Feats(msgspec.Struct, kw_only=True):
-    """The records of a club; null where there is none yet."""
+    """A club's records, or null where there is none yet."""
 
-    highest_score: Feat | None  # in a game where the highest score wins
+    highest_score: Feat | None  # only games where the highest score wins
     longest_streak: Feat | None
-    best_comeback: Feat | None  # the largest deficit of a winner, in games recorded hand by hand
+    best_comeback: Feat | None  # a winner's largest deficit, in games recorded hand by hand
     most_games: Feat | None
 
 
 class Charts(msgspec.Struct, kw_only=True):
-    """The data of all charts."""
+    """The data for all charts."""
 
     points: dict[str, list[Point]]
     duels: list[Duel]
@@ -83,12 +83,12 @@ class Charts(msgspec.Struct, kw_only=True):
 
 
 class SeasonRow(msgspec.Struct, kw_only=True):
-    """A player's line in a season's table."""
+    """A player's row in a season's standings."""
 
     player: str
     games: int
-    wins: float  # k players who share a win have 1/k each
-    points: int  # of games where the highest score wins
+    wins: float  # a win shared by k players counts 1/k
+    points: int  # only games where the highest score wins
     average_place: float
     best_score: int | None
 
@@ -99,9 +99,9 @@ def charts(
     players: Collection[str] = (),
     feats: Feats | None = None,
 ) -> Charts:
-    """The charts of all players, or of some, with the records of everyone.
+    """Return chart data for all players or some of them, with the records of all.
 
-    `rated` and `feats` are reused where they were computed before.
+    `rated` and `feats` reuse earlier results.
     """
     known = skills_over_time(games) if rated is None else rated
     wanted = frozenset(players)
@@ -116,7 +116,7 @@ def charts(
 
 
 def _is_wanted(player: str, wanted: frozenset[str]) -> bool:
-    """Whether a player is in the charts. Without names, everyone is."""
+    """Whether a player is in the charts. None means everyone."""
     return not wanted or player in wanted
 
 
@@ -138,7 +138,7 @@ def _points_over_time(rated: Sequence[Rated], wanted: frozenset[str]) -> dict[st
 
 
 def _duels(rated: Sequence[Rated], wanted: frozenset[str]) -> list[Duel]:
-    """Each pair of players that met, once, in alphabetical order."""
+    """Return each pair of players that met once, in alphabetical order."""
     met: dict[tuple[str, str], list[int]] = {}  # how often the first was ahead, behind, equal
     for one in rated:
         for (player, place), (other, their) in combinations(sorted(one.places.items()), 2):
@@ -178,7 +178,7 @@ def _places_by_size(rated: Sequence[Rated], wanted: frozenset[str]) -> list[Plac
 
 
 def records(rated: Sequence[Rated]) -> Feats:
-    """The records of the club. Of equal values the earliest counts."""
+    """Return the club's records. The earliest of equal values counts."""
     scored = [one.game for one in rated if not low_score_wins(one.game)]
     backs = [
         (_deficit(one.game, winner), winner, one.game)
@@ -210,7 +210,7 @@ def _greatest(feats: Iterable[tuple[int, str, ClubGame | None]]) -> Feat | None:
 
 
 def _deficit(game: ClubGame, winner: str) -> int:
-    """The largest deficit of a winner after any hand; 0 if the hands are not known."""
+    """A winner's largest deficit after any hand, or 0 if the hands were not recorded."""
     hands = game.hands or []
     sign = -1 if low_score_wins(game) else 1
     totals = {name: [*accumulate(hand.get(name, 0) for hand in hands)] for name in game.scores}
@@ -221,9 +221,9 @@ def _deficit(game: ClubGame, winner: str) -> int:
 
 
 def season(games: Sequence[ClubGame]) -> list[SeasonRow]:
-    """The table of a season: a line for each player, most wins first."""
+    """Return a season's standings, most wins first."""
     places_of, wins_of = defaultdict[str, list[int]](list), defaultdict[str, list[float]](list)
-    scores_of = defaultdict[str, list[int]](list)  # of games where the highest score wins
+    scores_of = defaultdict[str, list[int]](list)  # only games where the highest score wins
     for game in games:
         came = places(game)
         share = 1 / list(came.values()).count(1)

@@ -1,7 +1,6 @@
-"""A club: its players and games, built by replaying its history.
+"""A club's players and games, built by replaying its history.
 
-A change is applied to a copy first, so that an invalid one raises `InvalidChange` and changes
-nothing.
+A change is applied to a copy. An invalid one raises `InvalidChange` and changes nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from penultimate.ledger.problems import InvalidChange, Problem, quoted
 
 @dataclass(frozen=True)
 class Player:
-    """A player of a club."""
+    """A club's player."""
 
     id: PlayerId
     name: str
@@ -31,7 +30,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Club:
-    """A club after some entry of its history. Its games name players by their ids."""
+    """A club after an entry in its history. Its games refer to players by id."""
 
     name: str = ""
     entries: list[Entry] = field(default_factory=list[Entry])
@@ -44,12 +43,12 @@ class Club:
 
     @cached_property
     def who(self) -> dict[PlayerId, PlayerId]:
-        """The id of each player after all merges."""
+        """Each player's id after all merges."""
         return _ends_of_merges(self.roll)
 
     @cached_property
     def players(self) -> list[Player]:
-        """Everyone in the club, by name, without players that were merged into another."""
+        """All players by name, without those merged into another."""
         found = [player for player in self.roll.values() if player.into is None]
         if not all(player.kept for player in found):
             needed = {self.who[player] for game in self.record.values() for player in game.scores}
@@ -58,13 +57,13 @@ class Club:
 
     @cached_property
     def ids(self) -> dict[str, PlayerId]:
-        """Player ids by name. The name of a merged player gives the id they were merged into."""
+        """Player ids by name. A merged player's name maps to the id they were merged into."""
         merged = {one.name: self.who[one.id] for one in self.roll.values() if one.into is not None}
         return merged | {player.name: player.id for player in self.players}
 
     @cached_property
     def games(self) -> list[ClubGame]:
-        """The games in the order they were entered, with the current names."""
+        """The games in order of entry, with current names."""
         names = {player: self.name_of(player) for player in self.roll}
         return [renamed(game, names) for game in self.record.values()]
 
@@ -74,7 +73,7 @@ class Club:
 
     @cached_property
     def viewer(self) -> str:
-        """The token of the viewers' link. The members' token is not stored."""
+        """The viewer token. The member token is not stored."""
         tokens = [getattr(entry.change, "viewer", "") for entry in self.entries]
         return next(filter(None, reversed(tokens)), "")
 
@@ -84,7 +83,7 @@ class Club:
 
 
 def _ends_of_merges(roll: Mapping[PlayerId, Player]) -> dict[PlayerId, PlayerId]:
-    """The id of each player after all merges. Raises `InvalidChange` if they form a circle."""
+    """Return each player's id after all merges. Raises `InvalidChange` for a cycle."""
     ends: dict[PlayerId, PlayerId] = {}
     for player in roll:
         at, path = player, set[PlayerId]()
@@ -109,7 +108,7 @@ def club_after(entries: Iterable[Entry]) -> Club:
 
 
 def then(club: Club, entry: Entry) -> Club:
-    """The club after one more entry. Raises `InvalidChange` if it cannot be applied."""
+    """Return the club after one more entry. Raises `InvalidChange` if it cannot be applied."""
     if isinstance(entry.change, club_history.Undone):
         after = club_after([*club.entries, entry])
     else:
@@ -124,7 +123,7 @@ def then(club: Club, entry: Entry) -> Club:
 
 
 def _enter(club: Club, entry: Entry, *, counts: bool) -> None:
-    """Apply a change in place. Players of an undone change stay: later games may need them."""
+    """Apply a change in place. Players of an undone change stay; later games may need them."""
     brought: dict[PlayerId, str] = getattr(entry.change, "players", {})
     for player, name in brought.items():
         club.roll[player] = Player(player, name, kept=counts)
@@ -177,7 +176,7 @@ def check_names(club: Club) -> None:
 
 
 def _check_merges(club: Club) -> None:
-    """Refuse merges in a circle, and games in which one player would play twice."""
+    """Refuse cyclic merges, and games in which a player would play twice."""
     players = club.who
     for game in club.record.values():
         if len({players[player] for player in game.scores}) < len(game.scores):

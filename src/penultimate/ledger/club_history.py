@@ -1,8 +1,8 @@
-"""The entries of a club's history, which is append-only: each entry is one change.
+"""A club's append-only history. Each entry is one change.
 
-Games in a history name players by ids that never change: `p3.1` is the first player added by entry
-3. A rename therefore changes no game, a merge maps one id to another, and an undone change is
-skipped when the history is replayed.
+Games in a history refer to players by permanent ids: `p3.1` is the first player added by entry 3.
+A rename therefore changes no game, a merge maps one id to another, and an undone change is skipped
+when the history is replayed.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ class Opened(Change, frozen=True):
     """The club was created."""
 
     name: str
-    viewer: str = ""  # the token of the viewers' link, which members can share
+    viewer: str = ""  # the viewer token, which members can share
 
 
 class Added(Change, frozen=True):
-    """Players were added by their names."""
+    """Players were added."""
 
     players: dict[PlayerId, str]
 
 
 class Recorded(Change, frozen=True):
-    """Games were recorded or imported, together with their new players."""
+    """Games were recorded or imported, along with new players."""
 
     games: list[ClubGame]
     players: dict[PlayerId, str] = {}
 
 
 class Edited(Change, frozen=True):
-    """A game was corrected; it keeps its id and its place in the order of games."""
+    """A game was corrected. It keeps its id and its position."""
 
     game: ClubGame
     players: dict[PlayerId, str] = {}
@@ -62,14 +62,14 @@ class Renamed(Change, frozen=True):
 
 
 class Merged(Change, frozen=True):
-    """A player was merged into another: both were the same person."""
+    """Two players were found to be the same person and merged."""
 
     player: PlayerId
     into: PlayerId
 
 
 class Retired(Change, frozen=True):
-    """A player retired, or came back."""
+    """A player was marked as retired or active."""
 
     player: PlayerId
     retired: bool = True
@@ -79,11 +79,11 @@ class Renewed(Change, frozen=True):
     """A link was replaced. The old one no longer works."""
 
     link: Link
-    viewer: str = ""  # the new token, if it is the viewers' link
+    viewer: str = ""  # the new token, for a viewer link
 
 
 class Undone(Change, frozen=True):
-    """An earlier entry, which may be an undo itself, no longer counts."""
+    """An earlier entry was undone. It may itself be an undo."""
 
     number: int
 
@@ -94,10 +94,10 @@ AnyChange = (
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A change, with who made it and when."""
+    """A change with its author and time."""
 
     number: int  # 1, 2, 3 ... in each club
-    at: int  # milliseconds since 1970
+    at: int  # Unix time in milliseconds
     who: str
     change: AnyChange
 
@@ -114,7 +114,7 @@ _DECODER = msgspec.json.Decoder(AnyChange)
 
 
 def undone_in(entries: list[Entry]) -> set[int]:
-    """The numbers of the entries that do not count. An undo that was undone has no effect."""
+    """Return the numbers of undone entries. An undone undo has no effect."""
     found: set[int] = set()
     for entry in reversed(entries):
         if isinstance(entry.change, Undone) and entry.number not in found:

@@ -1,4 +1,4 @@
-"""The points that each method gives a player for a game; `trueskill` has none."""
+"""The points that each ranking method gives a player for a game. `trueskill` gives none."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ def _scores(columns: Columns) -> NDArray[np.float64]:
 
 
 def _wins(columns: Columns) -> NDArray[np.float64]:
-    """100 for the winner; k players who share first place get 100 ÷ k each."""
+    """100 for the winner, or 100 ÷ k each if k players share first place."""
     first = 100.0 * (columns.merits == columns.best()[columns.games])
     shared_by = columns.summed(first) / 100
     return first / shared_by[columns.games]
 
 
 def _shares(columns: Columns) -> NDArray[np.float64]:
-    """A player's share of the points, or of the points avoided where low wins. Par is 1."""
+    """A player's share of the points, or of the points avoided if low wins. Par is 1."""
     players = columns.sizes[columns.games]
     total = columns.summed(columns.scores)[columns.games]
-    some = np.maximum(total, 1)  # avoids a division by zero; without points everyone has par
+    some = np.maximum(total, 1)  # avoids division by zero; without points everyone gets par
     taken = players * columns.scores / some
     left = players * (total - columns.scores) / (some * (players - 1))
     return np.where(total == 0, 1.0, np.where(columns.low, left, taken))

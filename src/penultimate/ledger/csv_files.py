@@ -1,7 +1,7 @@
-"""Games as a CSV file, one row for each player of each game.
+"""Read and write games as CSV, with one row per player and game.
 
-The first ten columns are always present. The others are written if a game of the file needs them.
-Reading a written file gives the same games.
+The first ten columns are always present. The others are written if a game needs them. Reading a
+written file yields the same games.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _NUMBER: Final = re.compile(r"[0-9]{1,15}")
 
 
 def read_csv_file(text: str | bytes, most: int | None = None) -> list[ClubGame]:
-    """Parse a file of at most this many games, or raise `InvalidGame`.
+    """Parse a file of at most `most` games, or raise `InvalidGame`.
 
     The place of a game is the line of its first row.
     """
@@ -48,7 +48,7 @@ def _written(rows: list[Row]) -> Written:
 
 
 def _problems_between(rows: list[Row]) -> Iterator[Problem]:
-    """Rows of one game that are too many, contradict each other or repeat a player."""
+    """Find rows of one game that are too many, contradict each other or repeat a player."""
     first, players = rows[0], set[str]()
     if len(rows) > MOST_SEATS:
         yield Problem("bad_company", count=len(rows), fewest=FEWEST_SEATS, most=MOST_SEATS)
@@ -68,7 +68,7 @@ def _problems_between(rows: list[Row]) -> Iterator[Problem]:
 
 
 def game_of(rows: list[Row]) -> dict[str, Any]:
-    """The rows of a game as a JSON object, not checked yet."""
+    """Convert a game's rows to a JSON object, without validating it."""
     first = rows[0]
     texts = ("date", "variant", *(name for name in TEXTS if name != "player"))
     found: dict[str, Any] = {name: first.cell(name) for name in texts if first.cell(name)}
@@ -87,23 +87,23 @@ def _time_in(row: Row) -> dict[str, int | str]:
 
 
 def _value_in(cell: str) -> int | str:
-    """A whole number, or the text of the cell, which the checks reject."""
+    """Return an integer, or the cell's text, which validation then rejects."""
     return int(cell) if _NUMBER.fullmatch(cell) else cell
 
 
 def _column(rows: list[Row], name: str, read: Callable[[str], Any]) -> dict[str, Any]:
-    """The non-empty cells of a column, by player."""
+    """Return the non-empty cells of a column, by player."""
     return {row.cell("player"): read(row.cell(name)) for row in rows if row.cell(name)}
 
 
 def _order_of(rows: list[Row]) -> list[str]:
-    """The players in the order they went out."""
+    """Return the players in the order they went out."""
     turns = _column(rows, "out_order", int)
     return sorted(turns, key=lambda player: turns[player])
 
 
 def _hands_of(rows: list[Row]) -> list[dict[str, Any]]:
-    """Parse cells with a player's points in each hand, separated by spaces; `_` for none."""
+    """Parse each player's points per hand, separated by spaces. `_` means none."""
     columns = _column(rows, "hands", lambda cell: [*map(_value_in, cell.split(" "))])
     longest = max(map(len, columns.values()), default=0)
     return [

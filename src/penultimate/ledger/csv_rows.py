@@ -1,4 +1,4 @@
-"""The rows of a CSV file of games, parsed one by one, with their columns.
+"""Parse the rows of a CSV file of games one by one.
 
 Spreadsheets evaluate a cell that begins with `=`, `+`, `-` or `@` as a formula, also with the
 full-width characters. Such text is escaped with a leading `'`, which the reader removes.
@@ -45,20 +45,20 @@ _LINE: Final = re.compile(r"[^\r\n]*(?:\r\n?|\n)|[^\r\n]+")
 
 
 class Row(NamedTuple):
-    """A row of a file: where it is, and the position of each column."""
+    """A row, its line number, and the position of each column."""
 
     line: int
     cells: list[str]
     columns: Mapping[str, int]
 
     def cell(self, name: str) -> str:
-        """The cell of a column; empty if the file does not have the column."""
+        """Return the cell in a column, or an empty text if the file lacks the column."""
         at = self.columns.get(name)
         return "" if at is None else self.cells[at]
 
 
 class _Span(NamedTuple):
-    """A row that is parsed later: the line where it ends, and its part of the text."""
+    """A row to be parsed later: its last line and its position in the text."""
 
     line: int
     start: int
@@ -66,7 +66,7 @@ class _Span(NamedTuple):
 
 
 class CsvTable:
-    """Parses the rows of a file, each when it is needed, so that few are in memory."""
+    """Parses rows lazily, so that only a few are in memory."""
 
     def __init__(self, text: str, most: int | None) -> None:
         self._text = text
@@ -74,12 +74,12 @@ class CsvTable:
         self._columns: dict[str, int] = {}
 
     def games(self) -> Iterator[list[Row]]:
-        """The rows of each game."""
+        """Yield the rows of each game."""
         for spans in self._spans().values():
             yield [Row(span.line, self._parsed(span), self._columns) for span in spans]
 
     def _spans(self) -> dict[str, list[_Span]]:
-        """The rows of the file by game id."""
+        """The rows by game id."""
         found: dict[str, list[_Span]] = {}
 
         def problems() -> Iterator[Problem]:
@@ -120,7 +120,7 @@ class CsvTable:
 
 
 class _Lines:
-    """The lines of a text, with a limit on the length of a row."""
+    """Iterates over lines, and limits the length of a row."""
 
     def __init__(self, text: str) -> None:
         self.at = 0
@@ -138,7 +138,7 @@ class _Lines:
         return line[0]
 
     def start_row(self) -> int:
-        """Start a new row here, and return its position in the text."""
+        """Start a new row and return its position in the text."""
         self._row = self.at
         return self.at
 

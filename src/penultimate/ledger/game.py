@@ -1,6 +1,6 @@
-"""A recorded game: its players, their final scores, and their places.
+"""A recorded game: players, final scores and places.
 
-`docs/ledger.md` describes the fields. `game_checks` parses and checks a game.
+`docs/ledger.md` describes the fields. `game_checks` parses and validates games.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ VARIANTS: Final[tuple[Variant, ...]] = get_args(Variant)
 
 
 class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a player took, by a turn timer."""
+    """A player's time, measured by a turn timer."""
 
-    seconds: int  # in all turns
+    seconds: int  # total, in seconds
     turns: int
     longest: int  # the longest turn, in seconds
 
@@ -28,35 +28,35 @@ class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewGame(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
-    """A game that has no id yet. The names in `scores` are its players."""
+    """A game without an id. The keys of `scores` are its players."""
 
     date: str  # such as 2026-01-02
     variant: Variant
     target: int | None = None
-    scores: dict[str, int]  # final and cumulative
+    scores: dict[str, int]  # final totals
     rounds: int | None = None
     rounds_won: dict[str, int] | None = None
-    order: list[str] | None = None  # in which players went out, the winner last
+    order: list[str] | None = None  # the order in which players went out, winner last
     source: str = ""
     place: str = ""
     note: str = ""
-    low_wins: bool = False  # only in the variant own
+    low_wins: bool = False  # only for variant own
     dealer: str | None = None  # the first dealer
-    hands: list[dict[str, int]] | None = None  # the points that each hand added
-    bots: list[str] | None = None  # the players that are bots
-    replay: str = ""  # the id of the table, if it was played on a server
-    times: dict[str, Time] | None = None  # of players with a turn timer
-    house: str = ""  # the rules as text, such as official+seven_o
+    hands: list[dict[str, int]] | None = None  # points added by each hand
+    bots: list[str] | None = None  # players that are bots
+    replay: str = ""  # the table's id, if played on a server
+    times: dict[str, Time] | None = None  # if a turn timer was used
+    house: str = ""  # the rules in notation, such as official+seven_o
     house_name: str = ""  # the club's name for these rules
 
 
 class ClubGame(NewGame, frozen=True, kw_only=True):
-    """A recorded game. The names in `scores` are its players."""
+    """A recorded game. The keys of `scores` are its players."""
 
     id: str
 
 
-# Files always have these fields, and the others where they are not empty.
+# Files always contain these fields, and the others if they are not empty.
 _ALWAYS_WRITTEN: Final = (
     "id",
     "date",
@@ -73,7 +73,7 @@ _ALWAYS_WRITTEN: Final = (
 
 
 def as_document(game: ClubGame) -> dict[str, Any]:
-    """A game as a JSON object, which parses back to the same game."""
+    """Convert a game to a JSON object that parses back to the same game."""
     names = dict.fromkeys((*_ALWAYS_WRITTEN, *game.__struct_fields__))
     fields = {name: msgspec.to_builtins(getattr(game, name)) for name in names}
     return {name: value for name, value in fields.items() if name in _ALWAYS_WRITTEN or value}
@@ -84,7 +84,7 @@ def low_score_wins(game: ClubGame) -> bool:
 
 
 def places(game: ClubGame) -> dict[str, int]:
-    """The place of each player, 1 for the winner. Equal scores share a place: 1, 2, 2, 4."""
+    """Return each player's place, 1 for the winner. Ties share a place: 1, 2, 2, 4."""
     if game.variant == "elimination":
         order = game.order or []
         return {player: len(order) - turn for turn, player in enumerate(order)}
@@ -100,7 +100,7 @@ def winners(game: ClubGame) -> list[str]:
 
 
 def renamed(game: ClubGame, names: dict[str, str]) -> ClubGame:
-    """The same game with other names for its players."""
+    """Return the same game with its players renamed."""
     return msgspec.structs.replace(
         game,
         scores=_keys_renamed(game.scores, names),

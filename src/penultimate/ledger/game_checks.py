@@ -1,8 +1,8 @@
-"""Check a game that is given as a JSON object, and parse it.
+"""Validate and parse a game given as a JSON object.
 
-All problems are reported together, and each says what the field takes. The fields are checked one
-by one. When all of them are right, the parsed game is checked for contradictions between its fields
-and against the rules of its variant (`variant_checks`).
+All problems are reported together, and each says what the field accepts. Fields are checked one by
+one. If all are valid, the parsed game is checked for contradictions between its fields and against
+the rules of its variant (`variant_checks`).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Problems = Iterator[Problem]
 
 
 def read_game(found: object) -> ClubGame:
-    """Parse a game that has an id, or raise `InvalidGame` with every problem in it."""
+    """Parse a game with an id, or raise `InvalidGame` with every problem."""
     raise_problems(problems_in(found))
     fields = cast("dict[str, Any]", found)
     raise_problems([] if fields.get("id") else [Problem("missing", field="id")])
@@ -49,7 +49,7 @@ def parsed_game(fields: Mapping[str, Any]) -> ClubGame:
 
 
 def problems_in(found: object) -> list[Problem]:
-    """Every problem in a JSON object that should be a game. The id may be missing."""
+    """Return every problem in a game given as a JSON object. The id may be missing."""
     if not isinstance(found, dict):
         return [Problem("not_a_game", value=quoted(found))]
     fields = cast("dict[str, Any]", found)
@@ -61,7 +61,7 @@ def problems_in(found: object) -> list[Problem]:
 
 
 def _parsed(fields: Mapping[str, Any]) -> ClubGame:
-    """The typed game. Null, an empty list and an empty object mean that the field is not given."""
+    """Parse the game. A null, empty list or empty object means that the field is not given."""
     given = {name: value for name, value in fields.items() if value not in (None, {}, [])}
     return msgspec.convert({"id": "", **given}, ClubGame)
 
@@ -215,7 +215,7 @@ FIELDS: Final[Mapping[str, Check]] = {
 
 
 def _contradictions(game: ClubGame) -> Problems:
-    """Fields that contradict each other, in a game of any variant."""
+    """Find fields that contradict each other, for any variant."""
     yield from _strangers(game)
     won = sum((game.rounds_won or {}).values())
     if game.rounds and won > game.rounds:
@@ -226,7 +226,7 @@ def _contradictions(game: ClubGame) -> Problems:
 
 
 def _strangers(game: ClubGame) -> Problems:
-    """Names in a field other than `scores` of people who have no score."""
+    """Find names in other fields that have no score."""
     named = {
         "rounds_won": game.rounds_won or (),
         "order": game.order or (),
@@ -241,7 +241,7 @@ def _strangers(game: ClubGame) -> Problems:
 
 
 def _wrong_sums(game: ClubGame) -> Problems:
-    """Hands that do not add up to the scores."""
+    """Find players whose hands do not add up to their score."""
     for player, score in game.scores.items() if game.hands else ():
         total = sum(hand.get(player, 0) for hand in game.hands or ())
         if total != score:

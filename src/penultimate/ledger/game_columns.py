@@ -1,7 +1,7 @@
-"""Games as NumPy columns, with a row for each player of each game.
+"""Games as NumPy columns, with one row per player and game.
 
-The rows of a game are sorted by score, so that the order of names in a file does not change any
-result, not even by a rounding error.
+The rows of a game are sorted by score, so that the order of names in a file does not affect any
+result, not even by rounding.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Columns(NamedTuple):
     """One or more games. Players are numbered by their index in `names`."""
 
     names: list[str]
-    sizes: NDArray[np.intp]  # the number of players of each game
+    sizes: NDArray[np.intp]  # the number of players in each game
     begins: NDArray[np.intp]  # the first row of each game
     games: NDArray[np.intp]  # the game of each row
     players: NDArray[np.intp]  # the player of each row
@@ -28,11 +28,11 @@ class Columns(NamedTuple):
     low: NDArray[np.bool_]  # whether low wins
 
     def summed(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
-        """The sum of each game."""
+        """Sum values per game."""
         return np.add.reduceat(values, self.begins)
 
     def best(self) -> NDArray[np.float64]:
-        """The merit of each game's winner."""
+        """The winner's merit in each game."""
         return np.maximum.reduceat(self.merits, self.begins)
 
 

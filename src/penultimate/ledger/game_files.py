@@ -1,6 +1,6 @@
-"""Parse the games of a file one by one: all of them, or none if there is a problem.
+"""Parse a file of games one by one. Either all games are accepted or none.
 
-A game without an id gets a hash of its content, so that reading the file again gives the same
+A game without an id gets a hash of its content, so that reading the file again yields the same
 games. `json_files` and `csv_files` read and write the two formats.
 """
 
@@ -22,7 +22,7 @@ Value = TypeVar("Value")
 
 
 class Written(NamedTuple):
-    """A game of a file before it is checked: the kind and number of its place, and its fields."""
+    """An unvalidated game in a file: the kind and number of its place, and its fields."""
 
     kind: Literal["game", "line"]
     number: int
@@ -45,9 +45,9 @@ def decoded(text: str | bytes) -> str:
 
 
 def games_in(written: Iterable[Written], most: int | None = None) -> list[ClubGame]:
-    """Parse the games of a file, each id once, or raise `InvalidGame` with the problems.
+    """Parse a file of games, each id once, or raise `InvalidGame` with the problems.
 
-    With `most`, a file with more games is refused as a whole.
+    With `most`, a file with more games is refused.
     """
     reader = _Reader()
     raise_problems(
@@ -59,7 +59,7 @@ def games_in(written: Iterable[Written], most: int | None = None) -> list[ClubGa
 
 
 def at_most(most: int | None, found: Iterable[Value], problem: str) -> Iterator[Value]:
-    """The same values; raises `InvalidGame` with this problem if there are more."""
+    """Yield the same values. Raises `InvalidGame` with this problem if there are too many."""
     for number, value in enumerate(found):
         if most is not None and number == most:
             raise InvalidGame(Problem(problem, most=most))
@@ -67,7 +67,7 @@ def at_most(most: int | None, found: Iterable[Value], problem: str) -> Iterator[
 
 
 class _Reader:
-    """Parses games one by one, and gives those without an id a hash of their content."""
+    """Parses games one by one. A game without an id gets a hash of its content."""
 
     def __init__(self) -> None:
         self.first: dict[str, tuple[ClubGame, Place]] = {}  # by id
@@ -95,5 +95,5 @@ class _Reader:
 
 
 def _id_made_of(content: str, time: int) -> str:
-    """An id from the content of a game; equal games of one file get different ones."""
+    """An id derived from a game's content. Equal games in a file get different ids."""
     return hashlib.sha256(f"{time} {content}".encode()).hexdigest()[:_ID_DIGITS]

@@ -1,7 +1,7 @@
 """95% confidence intervals around a player's value.
 
-With more than four players the intervals are wider, to correct for multiple comparisons: in a club
-of equal players, the chance that any two of them look different is at most 5%.
+With more than four players, the intervals are widened to correct for multiple comparisons. In a
+club of equal players, the chance that any two look different is at most 5%.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Final, NamedTuple
 
 _SURE: Final = 0.95
 _NORMAL: Final = NormalDist()
-_KNOWN: Final = 10_000_000  # degrees of freedom of a deviation that was not estimated
+_KNOWN: Final = 10_000_000  # degrees of freedom of a known deviation
 
 
 class Interval(NamedTuple):
-    """The lower and upper end of a confidence interval."""
+    """A confidence interval."""
 
     low: float
     high: float
@@ -35,18 +35,20 @@ class Estimate(NamedTuple):
 
 
 def tail_for(players: int) -> float:
-    """The quantile at the upper end of an interval, corrected for the number of players."""
+    """The quantile of an interval's upper end, corrected for the number of players."""
     alone = (1 + _SURE) / 2
     pairs = max(1, players * (players - 1) // 2)
-    for_a_pair = _NORMAL.inv_cdf(1 - (1 - _SURE) / 2 / pairs)  # of the difference of two players
+    for_a_pair = _NORMAL.inv_cdf(
+        1 - (1 - _SURE) / 2 / pairs
+    )  # of the difference between two players
     return max(alone, _NORMAL.cdf(for_a_pair / math.sqrt(2)))
 
 
 def quantile(freedom: int, tail: float = (1 + _SURE) / 2) -> float:
     """The quantile of Student's t distribution, in standard deviations above the mean.
 
-    Exact for one and two degrees of freedom. For more it is the Cornish-Fisher expansion, with an
-    error of 1% at three degrees and 95%, and less from there on.
+    Exact for one and two degrees of freedom. Otherwise it uses the Cornish-Fisher expansion, whose
+    error is 1% at three degrees and 95%, and decreases from there.
     """
     if freedom == 1:
         return math.tan(math.pi * (tail - 0.5))

@@ -1,4 +1,4 @@
-"""Games as a JSON file: `{"club": "Friday", "games": [...]}`."""
+"""Read and write games as JSON: `{"club": "Friday", "games": [...]}`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LONGEST_GAME: Final = 65_536  # characters
 
 
 def read_json_file(text: str | bytes, most: int | None = None) -> list[ClubGame]:
-    """Parse a file of at most this many games, or raise `InvalidGame`.
+    """Parse a file of at most `most` games, or raise `InvalidGame`.
 
     The places are `game 1`, `game 2` and so on.
     """
@@ -35,7 +35,7 @@ def read_json_file(text: str | bytes, most: int | None = None) -> list[ClubGame]
 
 
 def _games_at(cursor: JsonCursor) -> Iterator[Written]:
-    """The games of a file, one after the other."""
+    """Yield the games in a file."""
     if not cursor.starts("{"):
         takes = '{"club": …, "games": […]}'
         raise InvalidGame(Problem("no_file", takes=takes, value=quoted(cursor.value())))
@@ -67,7 +67,7 @@ def _listed_at(cursor: JsonCursor) -> Iterator[Written]:
 
 
 def _doubled_in(found: object) -> Iterator[Problem]:
-    """Duplicate keys in one object, at any depth."""
+    """Find duplicate keys in an object, at any depth."""
     if isinstance(found, Doubled):
         yield Problem("key_twice", value=quoted(found.key))
     is_object = isinstance(found, dict)

@@ -1,4 +1,4 @@
-"""The five ranking methods, and the points that each gives a player for a game.
+"""The five ranking methods and the points they give a player for a game.
 
 `average_score`         the score; the value is the mean
 `points_total`          the score; the value is the sum
@@ -23,5 +23,5 @@ METHODS: Final[tuple[Method, ...]] = (
     "normalized_score_avg",
     "trueskill",
 )
-# Methods that cannot add up scores of games where low wins and of games where high wins.
+# Methods that cannot combine games where low wins with games where high wins.
 ONE_DIRECTION: Final = ("average_score", "points_total")

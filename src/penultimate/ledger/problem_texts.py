@@ -1,7 +1,7 @@
-"""The English text of every problem in a game, a file or a change, by name.
+"""English texts of all problems in games, files and changes, by name.
 
-Gaps such as `{player}` are filled from the problem's `about`. `make docs` writes these texts to the
-page, whose other languages have the same names and gaps.
+Placeholders such as `{player}` are filled from the problem's `about`. `make docs` exports these
+texts to the page, whose other languages use the same names and placeholders.
 """
 
 from __future__ import annotations

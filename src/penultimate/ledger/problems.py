@@ -1,4 +1,4 @@
-"""Errors in games, in files of games and in changes to a club, each with its name and place."""
+"""Problems in games, files of games and changes to a club, each with a name and a place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MAX_PROBLEMS: Final = 100  # in one error
 
 
 class Place(NamedTuple):
-    """A place in a file. As text: `game 3 (id g3)`, or `line 3` without an id."""
+    """A place in a file, such as `game 3 (id g3)` or `line 3`."""
 
     kind: Literal["game", "line"]
     number: int
@@ -23,9 +23,9 @@ class Place(NamedTuple):
 
 
 class Problem:
-    """One error. As text: `game 3 (id g3): the winner has 480, ...`.
+    """A problem, such as `game 3 (id g3): the winner has 480, ...`.
 
-    `about` fills the gaps of the text that the name has in each language.
+    `about` has the values for the placeholders in its text.
     """
 
     def __init__(self, name: str, place: Place | None = None, /, **about: int | str) -> None:
@@ -35,11 +35,11 @@ class Problem:
 
     @property
     def text(self) -> str:
-        """The text in English, without the place."""
+        """The English text, without the place."""
         return PROBLEM_TEXTS[self.name].format_map(_in_english(self.about))
 
     def at(self, place: Place) -> Problem:
-        """The same problem, found at a place in a file."""
+        """Return the same problem with its place in a file."""
         return Problem(self.name, place, **self.about)
 
     def __str__(self) -> str:
@@ -54,26 +54,26 @@ def _in_english(about: dict[str, int | str]) -> dict[str, str]:
 
 
 class LedgerError(ValueError):
-    """Something that the ledger does not accept, with the problems found in it."""
+    """Base class of the ledger's errors, with the problems found."""
 
     def __init__(self, *problems: Problem) -> None:
         super().__init__("; ".join(map(str, problems)))
         self.problems = problems
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self.problems  # an error of a worker process is pickled
+        return type(self), self.problems  # errors in worker processes are pickled
 
 
 class InvalidGame(LedgerError):
-    """A game, or a file of games, that cannot be recorded."""
+    """Raised for a game or file of games that cannot be recorded."""
 
 
 class InvalidChange(LedgerError):
-    """A change that contradicts the club's players, games or history."""
+    """Raised for a change that contradicts the club's players, games or history."""
 
 
 def raise_problems(problems: Iterable[Problem]) -> None:
-    """Raise `InvalidGame` with the first problems and the number of the others, if any."""
+    """Raise `InvalidGame` if there are problems, with the first ones and a count of the rest."""
     rest = iter(problems)
     shown = list(islice(rest, MAX_PROBLEMS))
     if more := sum(1 for _ in rest):
@@ -87,11 +87,11 @@ def place_of(kind: Literal["game", "line"], number: int, game_id: object) -> Pla
 
 
 def _shortened(text: str, most: int = 40) -> str:
-    """Text that is safe to repeat in one line: short, and with printable characters only."""
+    """Make text safe to repeat in a message: short, and only printable characters."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in text[:most])
     return shown if len(text) <= most else f"{shown}…"
 
 
 def quoted(value: object) -> str:
-    """A value from a file, shortened, with quotation marks around text."""
+    """A value from a file, shortened. Text is in quotation marks."""
     return f"'{_shortened(value)}'" if isinstance(value, str) else _shortened(str(value))

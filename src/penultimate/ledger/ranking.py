@@ -1,7 +1,7 @@
 """Rank a club's players by one of five methods, with confidence intervals.
 
-Each row has the range of ranks that the intervals leave open: one player is certainly ahead of
-another only if their intervals do not overlap.
+Each row has a range of possible ranks. One player is certainly ahead of another only if their
+intervals do not overlap.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from penultimate.ledger.selection import ALL, Selection, selected
 if TYPE_CHECKING:
     from penultimate.ledger.game_columns import Columns
 
-_DIGITS: Final = 9  # values are compared after rounding to so many digits
+_DIGITS: Final = 9  # values are rounded to this many digits before they are compared
 
 
 class RankingRow(msgspec.Struct, kw_only=True):
@@ -32,12 +32,12 @@ class RankingRow(msgspec.Struct, kw_only=True):
     rank: int
     player: str
     value: float
-    estimate: float  # mu of `trueskill`, else the value
-    cautious: float | UnsetType = UNSET  # mu - 3 sigma, the value of `trueskill`
+    estimate: float  # mu for `trueskill`, otherwise the value
+    cautious: float | UnsetType = UNSET  # mu - 3 sigma, the value for `trueskill`
     games: int
-    low: float | None  # the 95% confidence interval is low to high
+    low: float | None  # the 95% confidence interval, from low to high
     high: float | None  # null after a single game
-    best_rank: int  # the ranks that the interval leaves open
+    best_rank: int  # the range of possible ranks
     worst_rank: int
     mu: float | UnsetType = UNSET
     sigma: float | UnsetType = UNSET
@@ -47,11 +47,11 @@ class Ranking(msgspec.Struct, kw_only=True):
     """Players by rank, then by name."""
 
     method: Method
-    games: int  # that were counted
-    left_out: int  # selected games that this method cannot count with the others
+    games: int  # games counted
+    left_out: int  # selected games that this method cannot combine with the others
     better: Literal["higher", "lower"]
-    pairs: int  # of players ranked
-    told_apart: int  # pairs whose intervals do not overlap; at 0 nobody can tell who is better
+    pairs: int  # pairs of ranked players
+    told_apart: int  # pairs whose intervals do not overlap
     ranking: list[RankingRow]
 
 
@@ -59,7 +59,7 @@ _UNBOUNDED: Final = Interval(-math.inf, math.inf)
 
 
 class Worth(msgspec.Struct):
-    """A player's value by a method, before the players are compared."""
+    """A player's value before players are compared."""
 
     player: str
     value: float
@@ -76,9 +76,9 @@ def rank(
     rated: Sequence[Rated] | None = None,
     in_columns: Callable[[Sequence[ClubGame]], Columns] | None = None,
 ) -> Ranking:
-    """Rank the players by a method, over a selection of the games.
+    """Rank the players by a method, over a selection of games.
 
-    `rated` and `in_columns` reuse what was computed for the selected games before.
+    `rated` and `in_columns` reuse earlier results for the selected games.
     """
     chosen = selected(games, selection)
     counted = _comparable(chosen) if method in ONE_DIRECTION else chosen
@@ -102,7 +102,7 @@ def rank(
 
 
 def _comparable(games: list[ClubGame]) -> list[ClubGame]:
-    """Games whose scores can be added up: those where high wins, or else all."""
+    """Games whose scores can be added: those where high wins, or all if there are none."""
     return [game for game in games if not low_score_wins(game)] or games
 
 
@@ -164,7 +164,7 @@ def _rows_of(worths: list[Worth], tail: float, *, lower: bool) -> list[RankingRo
 
 
 def _interval_of(worth: Worth, tail: float) -> Interval | None:
-    """The interval of a player, cut to the possible values."""
+    """A player's interval, clipped to possible values."""
     if worth.estimate is None:
         return None
     low, high = worth.estimate.interval(tail)
@@ -172,7 +172,7 @@ def _interval_of(worth: Worth, tail: float) -> Interval | None:
 
 
 def _rank_ranges(intervals: list[Interval | None], *, lower: bool) -> list[tuple[int, int]]:
-    """The best and the worst rank of each player that the intervals leave open."""
+    """Each player's best and worst possible rank."""
     known = [interval for interval in intervals if interval]
     lows, highs = sorted(one.low for one in known), sorted(one.high for one in known)
     found: list[tuple[int, int]] = []

@@ -1,4 +1,4 @@
-"""Select the games of a club that count in a ranking."""
+"""Select the games that count in a ranking."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ TableSize = Literal["all", "two", "more"]
 
 
 class Selection(msgspec.Struct, frozen=True, kw_only=True):
-    """Filters for games, and the least number of games for a player to be ranked."""
+    """Filters for games, and the minimum number of games for a player to be ranked."""
 
-    since: str | None = None  # the first day that counts, such as 2026-01-02
-    until: str | None = None  # the last
+    since: str | None = None  # the first date, such as 2026-01-02
+    until: str | None = None  # the last date
     variants: tuple[Variant, ...] = ()  # empty for all
-    players: TableSize = "all"  # games of two players, or of more
+    players: TableSize = "all"  # only two-player games, or only larger ones
     least: int = 1
     bots: bool = False  # whether games with bots count
 
@@ -41,5 +41,5 @@ def _counts(game: ClubGame, wanted: Selection) -> bool:
 
 
 def in_order(games: Iterable[ClubGame]) -> list[ClubGame]:
-    """Games by date, and within a day in the order they were entered."""
+    """Sort games by date, then by order of entry."""
     return sorted(games, key=lambda game: game.date)

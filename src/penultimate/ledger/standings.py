@@ -1,8 +1,8 @@
-"""Each player's points by a method, and their variance if results were pure chance.
+"""Each player's points under a method, and the variance expected from chance alone.
 
-If a game were pure chance, each player could have had any of its results. Its variance is therefore
-the mean squared deviation of its results from the mean of all results. The sum over a player's
-games gives the standard deviation of their value. It takes at least two games.
+If a game were pure chance, each player could have had any of its results. A game's variance is
+therefore the mean squared deviation of its results from their mean. The sum over a player's games
+gives the standard deviation of their value. At least two games are needed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from penultimate.ledger.methods import Method
 
 
 class Standing(NamedTuple):
-    """A player's number of games, their points, and the variance by chance, both summed."""
+    """A player's number of games, total points, and total variance expected from chance."""
 
     games: int
     gained: float
@@ -27,7 +27,7 @@ class Standing(NamedTuple):
 
 
 def standings(columns: Columns, method: Method) -> dict[str, Standing]:
-    """The standing of each player. Sums are exact, so the order of games does not matter."""
+    """Return each player's standing. Sums are exact, so the order of games does not matter."""
     gains = CONTRIBUTIONS[method](columns)
     mean = math.fsum(gains.tolist()) / len(gains)
     variances = columns.summed((gains - mean) ** 2) / columns.sizes
@@ -47,7 +47,7 @@ def value_of(standing: Standing, method: Method) -> float:
 
 
 def estimate_of(standing: Standing, method: Method) -> Estimate | None:
-    """The value and its standard deviation by chance, or None after a single game."""
+    """A player's value and its standard deviation, or None after a single game."""
     if standing.games < 2:
         return None
     deviation = math.sqrt(standing.variance)

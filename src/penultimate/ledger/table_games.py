@@ -1,4 +1,4 @@
-"""Convert the record of a finished table to a game of the ledger."""
+"""Convert the record of a finished table to a ledger game."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def game_of_record(
     bots: Sequence[int] = (),
     house_name: str | None = None,
 ) -> ClubGame:
-    """Convert the record of a table to a game, with a player of the club for each seat.
+    """Convert a table's record to a game. `players` has the club player of each seat.
 
     Raises `InvalidGame` if the game was not finished, if two seats have the same player, or if
-    partners played: no ranking supports shared wins of partners.
+    there were partners, because rankings do not support shared wins of partners.
     """
     house = house_rules(record.rules, record.options)
     _refuse_unfit(record, players, partners=bool(house.values["partners"]))
@@ -89,7 +89,7 @@ def rounds_won(hands: Sequence[Hand], players: Sequence[str]) -> dict[str, int]:
 
 
 def gains(hands: Sequence[Hand], players: Sequence[str]) -> list[dict[str, int]]:
-    """The points that each hand added to each player's score."""
+    """Return the points that each hand added to each player's score."""
     totals = [[0] * len(players), *(hand.scores for hand in hands)]
     return [
         {player: new - old for player, old, new in zip(players, before, after, strict=True)}
@@ -100,7 +100,7 @@ def gains(hands: Sequence[Hand], players: Sequence[str]) -> list[dict[str, int]]
 def _order_of(
     record: Record, hands: Sequence[Hand], players: Sequence[str], target: int | None
 ) -> list[str]:
-    """The players in the order they went out, by score within a hand. The winner is last."""
+    """Return the players in the order they went out, by score within a hand, winner last."""
     seats = range(len(players))
     if target is None:
         stayed = _hands_survived(record)
@@ -114,9 +114,9 @@ def _order_of(
 
 
 def _hands_survived(record: Record) -> list[int]:
-    """How many hands of a knockout each seat survived, found by replaying the record.
+    """Replay a knockout and count the hands that each seat survived.
 
-    The record is sealed first, which a replay requires: that of a live table has no seals yet.
+    The record is sealed first, because a live table's record has no seals, and a replay needs them.
     """
     seal_record(record)
     survived = [0] * record.seats

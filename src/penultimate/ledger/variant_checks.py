@@ -1,4 +1,4 @@
-"""The rules of each variant for a recorded game.
+"""Validate a recorded game against the rules of its variant.
 
 `standard`, `short`   the highest score wins and has reached the target, if one is given; only the
                       winner of a hand scores
@@ -18,7 +18,7 @@ from penultimate.ledger.problems import Problem, quoted
 
 
 def problems_of_variant(game: ClubGame) -> Iterator[Problem]:
-    """Everything in a game that its variant does not allow."""
+    """Find everything in a game that its variant does not allow."""
     if game.order is not None:
         yield from _problems_of_order(game.order, game.scores)
     yield from _CHECKS[game.variant](game)
