@@ -62,7 +62,7 @@ def test_a_player_in_turn_who_owes_a_call_may_make_it_before_anyone_catches() ->
 
 def test_a_player_in_turn_who_does_not_move_is_an_error() -> None:
     table = after("r2 r3 r4 | r4 b2 | b3 b4", "0:r2")
-    with pytest.raises(ValueError, match="seat 1, must move"):
+    with pytest.raises(ValueError, match="it is seat 1"):
         act(table, silent, lambda _sight, _dice: SILENCE, silent)
 
 

@@ -66,7 +66,7 @@ def test_hostile_names_stay_text(invite: Invite, part: int) -> None:
         if event["event"] == "lays"
     }
     for seat in laid:
-        isolated = rf"{re.escape(names[seat])}\u2069? lays"  # from letters of another direction
+        isolated = rf"{re.escape(names[seat])}\u2069? plays"  # from letters of another direction
         expect(me.log).to_contain_text(re.compile(isolated))
     is_harmless(me)
     me.go("/")

@@ -34,7 +34,7 @@ def test_several_cards_of_a_number_are_laid_or_not(invite: Invite) -> None:
         if move[1:].isdecimal() and sum(card[1:] == move[1:] for card in hand) == 2
     )
     ann.lay(ann.card(twin))
-    ann.is_asked("Lay another of the same number, or press Done")
+    ann.is_asked("Play another of the same number, or press Done")
     expect(ann.playable).to_have_count(1)
     ann.press("Done")
     expect(ann.log).to_contain_text("You are done.")

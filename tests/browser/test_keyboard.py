@@ -135,7 +135,7 @@ def test_after_a_dialog_the_keyboard_goes_on_where_it_was(invite: Invite) -> Non
     expect(wild).to_be_focused()
     ann.page.keyboard.press("Enter")
     ann.page.keyboard.press("Enter")
-    expect(ann.log).to_contain_text("You lay Wild.")
+    expect(ann.log).to_contain_text("You play Wild.")
     expect(ann.cards.and_(focused(ann))).to_have_count(1)
     press(ann, ann.button("Table menu"))
     expect(ann.page.get_by_role("dialog")).to_be_visible()
@@ -167,7 +167,7 @@ def test_a_screen_reader_hears_what_happens_and_whose_turn_it_is(invite: Invite)
     ann.wait_until(lambda: ann.game["turn"] != 0 or question.is_visible())
     if question.is_visible():
         question.click()
-    ann.wait_until(lambda: is_announced(ann, "You lay "))
+    ann.wait_until(lambda: is_announced(ann, "You play "))
 
 
 def test_a_race_is_heard_in_front_of_an_open_dialog_and_once(invite: Invite) -> None:

@@ -128,7 +128,7 @@ def test_every_lesson_is_failed_and_solved_by_keyboard_and_ends_at_a_table(invit
     me.press("Play against easy bots")
     me.sees_hand()
     assert {seat["bot"] for seat in me.states[-1]["seats"][1:]} == {"easy"}
-    assert me.states[-1]["seats"][0]["name"] == "Player 1"  # "You" would be told as "You lays"
+    assert me.states[-1]["seats"][0]["name"] == "Player 1"  # "You" would be told as "You plays"
     me.go("/")
     expect(me.find("link", "Learn the game")).to_be_visible()
     links = me.find("link").all_inner_texts()

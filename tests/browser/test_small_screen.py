@@ -166,7 +166,7 @@ def test_a_touch_lifts_a_card_and_a_second_one_lays_it(invite: Invite) -> None:
     expect(ann.page.locator(".lifted")).to_have_count(1)
     assert ann.game["turn"] == 0
     ann.tap(card)
-    expect(ann.page.get_by_text(re.compile("^You lay")).first).to_be_visible()
+    expect(ann.page.get_by_text(re.compile("^You play")).first).to_be_visible()
     ann.wait_until(lambda: ann.game["hand_sizes"][0] != 25)
 
 

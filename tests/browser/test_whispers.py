@@ -21,7 +21,7 @@ ANSWERS = {
     "has_to_swap": "First choose whom to swap hands with",
     "has_to_name": "First name the colour to begin with",
     "not_the_number": "Only the same number can follow; or press Done",
-    "not_the_drawn_card": "After drawing, only the card you drew can be laid",
+    "not_the_drawn_card": "After drawing, only the card you drew can be played",
     "not_as_last": "This card cannot be your last one here",
     "holds_colour": "You still hold ",
     "no_answer": "Only the right kind of draw card answers this one; or draw ",

@@ -40,7 +40,7 @@ def test_the_moves_of_the_scenario_come_first_and_another_seat_can_be_advised(
 @pytest.mark.parametrize(
     ("document", "arguments", "message"),
     [
-        ("", [], "line 1, column 1: this is not JSON: Expecting value"),
+        ("", [], "line 1, column 1: not valid JSON: Expecting value"),
         ('{"hands": 7}', [], "hands: Expected array, got int"),
         (json.dumps(POSITION), ["--seat", 2], "Invalid value for --seat: takes 0 to 1, not 2"),
         (
@@ -53,7 +53,7 @@ def test_the_moves_of_the_scenario_come_first_and_another_seat_can_be_advised(
             [],
             "Invalid value: the hand is over",
         ),
-        (json.dumps(POSITION | {"moves": ["0:b4"]}), [], "move 1 (0:b4) is refused: "),
+        (json.dumps(POSITION | {"moves": ["0:b4"]}), [], "move 1 (0:b4) is illegal: "),
     ],
 )
 def test_what_cannot_be_advised_is_refused_in_one_line(

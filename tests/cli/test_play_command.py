@@ -130,7 +130,7 @@ def test_a_move_can_be_typed_in_notation_and_a_wrong_one_is_explained(
             ["--bots", "grandmaster"],
             "Invalid value for --bots: takes easy, medium, hard, master, counter",
         ),
-        (["--name", "\n"], "a name takes 1 to 40 printable letters"),
+        (["--name", "\n"], "a name needs 1 to 40 printable characters"),
         (["--record", "/nowhere/at/all"], "/nowhere/at/all: No such file or directory"),
     ],
 )

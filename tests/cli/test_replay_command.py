@@ -69,4 +69,4 @@ def test_an_empty_file_is_refused(penultimate_command: Command, tmp_path: Path) 
     (tmp_path / "empty").touch()
     answer = penultimate_command("replay", tmp_path / "empty")
     assert (answer.status, answer.out) == (2, "")
-    assert answer.err == "penultimate: line 1, column 1: this is not JSON: Expecting value\n"
+    assert answer.err == "penultimate: line 1, column 1: not valid JSON: Expecting value\n"

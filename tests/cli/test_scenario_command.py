@@ -26,7 +26,7 @@ def test_a_refused_move_is_named_with_its_number_and_rule_and_nothing_is_printed
     answer = penultimate_command("scenario", "-", typed=refused)
     assert (answer.status, answer.out) == (2, "")
     assert answer.err == (
-        "penultimate: move 2 (1:g7) is refused: "
+        "penultimate: move 2 (1:g7) is illegal: "
         "the card matches neither the colour nor the number or symbol [T1]\n"
     )
 
@@ -34,15 +34,15 @@ def test_a_refused_move_is_named_with_its_number_and_rule_and_nothing_is_printed
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "penultimate: line 1, column 1: this is not JSON: Expecting value"),
+        ("", "penultimate: line 1, column 1: not valid JSON: Expecting value"),
         ('{"hands": 7}', "penultimate: hands: Expected array, got int"),
-        ('{"two\\nlines": 7}', "penultimate: document: there is no key two lines"),
-        ('{"\\u001b[2J": 7}', "penultimate: document: there is no key ?[2J"),
+        ('{"two\\nlines": 7}', "penultimate: document: unknown key two lines"),
+        ('{"\\u001b[2J": 7}', "penultimate: document: unknown key ?[2J"),
         (
             '{"format": 1, "hands": []}',
             "penultimate: this is the record of a game; play it with `penultimate replay`",
         ),
-        (b"\xff", "penultimate: byte 0: this is not text in UTF-8"),
+        (b"\xff", "penultimate: byte 0: not valid UTF-8"),
     ],
 )
 def test_a_bad_document_is_refused_in_one_line(

@@ -148,13 +148,13 @@ def test_every_fault_of_a_csv_file_is_named_with_its_line() -> None:
     [
         ("", "line 1: this is not JSON, at column 1: Expecting value"),
         ('{"games": [\n {"id": }]}', "line 2: this is not JSON, at column 9: Expecting value"),
-        ('{"games": [NaN]}', "NaN is not a number in JSON"),
+        ('{"games": [NaN]}', "NaN is not valid JSON"),
         ("[]", 'a file of games is {"club": …, "games": […]}, not []'),
         ("{}", 'a file of games needs a list called "games"'),
         ('{"games": {}}', 'a file of games needs a list called "games"'),
         ('{"games": [], "rows": 1}', "there is no key 'rows' in a file of games"),
         ('{"games": [], "games": []}', "the key 'games' is given more than once"),
-        ("[" * 100_000, "this is nested too deeply"),
+        ("[" * 100_000, "nested too deeply"),
     ],
 )
 def test_what_is_no_file_of_games_is_refused(text: str, fault: str) -> None:

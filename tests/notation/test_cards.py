@@ -54,13 +54,13 @@ def test_a_colour_is_its_first_letter(letter: str, colour: int) -> None:
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        ("r10", "after the colour r comes 0 to 9, s, r or +2"),
-        ("w:g", "names a colour only when it is laid"),
+        ("r10", "the colour r must be followed by 0 to 9, s, r or +2"),
+        ("w:g", "has a colour only when it is played"),
         ("w+2", "a wild is w, w+4, ws or wc"),
         ("5r", "a colour and a rank, such as r5"),
         ("R5", "a colour and a rank, such as r5"),
         ("", "a colour and a rank, such as r5"),
-        ("r5 ", "after the colour r"),
+        ("r5 ", "the colour r must"),
     ],
 )
 def test_what_is_no_card_is_refused_with_what_would_be_one(text: str, hint: str) -> None:

@@ -63,15 +63,15 @@ def test_a_changed_name_rule_or_option_is_found_in_the_header() -> None:
     assert fault(document() | {"names": ["Seat 0", "Seat 1", "Eve"]}).startswith("header: ")
     assert fault(document() | {"options": {"target": 101}}).startswith("header: ")
     assert fault(document() | {"rules": "official"}).startswith("header: ")
-    assert fault(document() | {"seal": "0" * 16}) == "header: was changed: its seal does not fit"
+    assert fault(document() | {"seal": "0" * 16}) == "header: was altered: its seal does not match"
 
 
 def test_a_header_that_no_table_has_is_refused_for_what_it_says() -> None:
     assert fault(document() | {"format": 2}) == "header: format takes 1, not 2"
-    assert fault(document() | {"seats": 4}) == "header: 4 seats, and 3 names"
+    assert fault(document() | {"seats": 4}) == "header: 4 seats but 3 names"
     assert fault(document() | {"options": {"target": 0}}).startswith("header: option target")
-    assert fault(document() | {"names": ["", "b", "c"]}).startswith("header: a name takes")
-    assert fault(document() | {"when": 1}) == "document: there is no key when"
+    assert fault(document() | {"names": ["", "b", "c"]}).startswith("header: a name needs")
+    assert fault(document() | {"when": 1}) == "document: unknown key when"
 
 
 def test_an_impossible_move_is_found_with_its_hand_and_number() -> None:
@@ -93,11 +93,11 @@ def test_a_dropped_move_is_found_in_its_hand() -> None:
     ("part", "value", "message"),
     [
         ("dealer", 9, "hand 2: the dealer is "),
-        ("winner", 9, "hand 2: winner is written as 9, and the moves make it "),
-        ("points", -1, "hand 2: points is written as -1, and the moves make it "),
-        ("scores", [0, 0, 0], "hand 2: scores is written as [0, 0, 0], and the moves make it "),
-        ("over", False, "hand 2: over is written as False, and the moves make it True"),
-        ("seal", "", "hand 2: was changed: its seal does not fit"),
+        ("winner", 9, "hand 2: winner is 9 in the record but "),
+        ("points", -1, "hand 2: points is -1 in the record but "),
+        ("scores", [0, 0, 0], "hand 2: scores is [0, 0, 0] in the record but "),
+        ("over", False, "hand 2: over is False in the record but True"),
+        ("seal", "", "hand 2: was altered: its seal does not match"),
     ],
 )
 def test_a_changed_result_of_a_hand_is_found(part: str, value: object, message: str) -> None:
@@ -121,10 +121,10 @@ def test_a_key_in_capitals_is_refused() -> None:
 def test_a_changed_result_of_the_game_is_found() -> None:
     damaged = document()
     damaged["result"]["winner"] = 9
-    assert fault(damaged).startswith("result: winner is written as 9, and the moves make it ")
+    assert fault(damaged).startswith("result: winner is 9 in the record but ")
     damaged = document()
     damaged["result"]["seal"] = "0" * 16
-    assert fault(damaged) == "result: was changed: its seal does not fit"
+    assert fault(damaged) == "result: was altered: its seal does not match"
 
 
 def test_hands_in_another_order_are_found() -> None:
@@ -146,19 +146,19 @@ def test_an_unfinished_hand_that_was_dropped_is_found_though_it_changed_no_resul
     damaged = json.loads(write_record(record))
     assert len(damaged["hands"]) == hands
     damaged["hands"].pop()
-    assert fault(damaged) == "result: was changed: its seal does not fit"
+    assert fault(damaged) == "result: was altered: its seal does not match"
 
 
 def test_a_hand_after_the_end_of_the_game_is_found() -> None:
     damaged = document()
     damaged["hands"].append(damaged["hands"][0])
-    assert fault(damaged) == f"hand {len(damaged['hands'])}: the game was over before it"
+    assert fault(damaged) == f"hand {len(damaged['hands'])}: the game was already over"
 
 
 def test_a_hand_before_the_last_was_over_is_found() -> None:
     record, _ = recorded(SHORT, 3, moves=5)
     record.hands.append(copy(record.hands[0]))
-    with pytest.raises(RecordError, match="hand 2: the hand before it was not played to its end"):
+    with pytest.raises(RecordError, match="hand 2: the previous hand was not over"):
         read_record(write_record(record))
 
 
@@ -169,7 +169,7 @@ def test_a_forged_record_that_was_sealed_anew_is_still_found_by_its_moves() -> N
         read_record(write_record(record))
     record = game()
     record.result.winner = 9
-    with pytest.raises(RecordError, match="result: winner is written as 9"):
+    with pytest.raises(RecordError, match="result: winner is 9 in the record"):
         read_record(write_record(record))
 
 

@@ -15,13 +15,13 @@ def test_json_is_read() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('{"turn": 1,\n "draw": [,]}', "line 2, column 11: this is not JSON"),
-        ("", "line 1, column 1: this is not JSON"),
-        ('{"turn": 1, "turn": 2}', "the key 'turn' is given more than once"),
-        ("[NaN]", "NaN is not a number in JSON"),
+        ('{"turn": 1,\n "draw": [,]}', "line 2, column 11: not valid JSON"),
+        ("", "line 1, column 1: not valid JSON"),
+        ('{"turn": 1, "turn": 2}', "duplicate key 'turn'"),
+        ("[NaN]", "NaN is not valid JSON"),
         ("[" * 100_000, "nested too deeply"),
         ("9" * 5_000, "Exceeds the limit"),
-        (b"\xff\xfe\xfa", "this is not text in UTF-8"),
+        (b"\xff\xfe\xfa", "not valid UTF-8"),
     ],
 )
 def test_what_is_no_json_is_refused_in_one_line(text: str | bytes, message: str) -> None:

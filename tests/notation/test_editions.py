@@ -43,14 +43,14 @@ def test_an_old_record_says_no_edition_is_read_and_is_written_as_it_was() -> Non
 def test_the_edition_is_sealed() -> None:
     record, _ = recorded(house_rules("house"), 3, moves=5)
     text = write_record(record)
-    with pytest.raises(RecordError, match="seal does not fit"):
+    with pytest.raises(RecordError, match="seal does not match"):
         read_record(text.replace('"edition": 2,\n', ""))
 
 
 def test_a_record_of_an_edition_to_come_is_refused() -> None:
     record, _ = recorded(house_rules("house"), 3, moves=5)
     record.edition = 3
-    with pytest.raises(RecordError, match=r"edition 3 of the rules, .* knows editions 1 to 2"):
+    with pytest.raises(RecordError, match=r"edition 3 of the rules; .* supports editions 1 to 2"):
         read_record(write_record(record))
 
 

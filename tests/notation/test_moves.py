@@ -71,13 +71,13 @@ def test_the_seat_stands_before_the_first_colon() -> None:
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        ("w", "a wild is laid with its colour: w:r, w:y, w:g or w:b"),
-        ("w+4:x", "a wild is laid with its colour: w+4:r"),
-        ("wc:y@10", "aimed with a seat, as wc:y@2"),
-        ("r5:g", "a coloured card is laid as it is: r5"),
+        ("w", "a wild needs a colour: w:r, w:y, w:g or w:b"),
+        ("w+4:x", "a wild needs a colour: w+4:r"),
+        ("wc:y@10", "may need a seat, as in wc:y@2"),
+        ("r5:g", "a coloured card has no colour or seat after it: r5"),
         ("catch", "a catch names a seat, catch@0 to catch@9"),
         ("swap@x", "a swap names a seat, swap@0 to swap@9"),
-        ("colour", "a colour is named as colour:r"),
+        ("colour", "a colour is named with colour:r"),
         ("pass", "a move is a card such as r5"),
         ("", "a move is a card such as r5"),
     ],
@@ -90,7 +90,7 @@ def test_what_is_no_move_is_refused_with_what_would_be_one(text: str, hint: str)
 
 @pytest.mark.parametrize("text", ["r5", "10:r5", ":r5", "-1:r5", "x:r5", "²:r5", "٣:r5", ""])
 def test_a_move_in_a_list_without_a_seat_is_refused(text: str) -> None:
-    with pytest.raises(NotationError, match=r"has no seat; in a list .*: 0:r5"):
+    with pytest.raises(NotationError, match=r"has no seat; a move in a list .*: 0:r5"):
         parse_seat_move(text)
 
 

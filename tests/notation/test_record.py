@@ -80,7 +80,7 @@ HIDDEN_JOINERS = ["An\u200dn", "👩\u200d", "👩\u200d\u200d🚀"]
     "name", ["", " ", "x" * 41, "two\nlines", "\x1b[2J", "\ud800", *HIDDEN_JOINERS]
 )
 def test_a_name_that_cannot_be_shown_is_refused_at_the_start(name: str) -> None:
-    with pytest.raises(NotationError, match="a name takes 1 to 40 printable letters"):
+    with pytest.raises(NotationError, match="a name needs 1 to 40 printable characters"):
         start_record(house_rules(), ["Ann", name])
 
 

@@ -160,7 +160,7 @@ def test_a_refused_move_says_which_it_was_and_which_rule_forbids_it() -> None:
     with pytest.raises(IllegalScenarioMove) as refused:
         play_scenario(EXAMPLE | {"moves": ["0:r5", "2:y1"]})
     assert (refused.value.text, refused.value.number, refused.value.rule) == ("2:y1", 2, "H3")
-    assert str(refused.value).startswith("move 2 (2:y1) is refused: ")
+    assert str(refused.value).startswith("move 2 (2:y1) is illegal: ")
     assert str(refused.value).endswith("[H3]")
 
 

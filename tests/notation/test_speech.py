@@ -34,9 +34,9 @@ def test_a_card_in_words(name: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("r5", "lay red 5"),
-        ("w+4:b", "lay Wild Draw Four and name blue"),
-        ("wc:y@2", "lay Wild Customizable and name yellow"),
+        ("r5", "play red 5"),
+        ("w+4:b", "play Wild Draw Four and name blue"),
+        ("wc:y@2", "play Wild Customizable and name yellow"),
         ("draw", "draw a card"),
         ("keep", "keep the card"),
         ("accept", "accept the penalty"),
@@ -60,7 +60,7 @@ def test_no_two_cards_and_no_move_are_without_words() -> None:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (events.Lays(seat=1, card="gs"), "Ben lays green Skip."),
+        (events.Lays(seat=1, card="gs"), "Ben plays green Skip."),
         (events.Draws(seat=0, count=1), "Ann draws a card."),
         (
             events.Draws(seat=0, count=2, cards=["r5", "w"]),

@@ -123,8 +123,8 @@ def test_a_private_field_that_cannot_be_closed_is_refused(kind: type[msgspec.Str
 @pytest.mark.parametrize(
     ("kind", "fault"),
     [
-        (Clock, "Clock has a field for own, so it needs one field for owner"),
-        (Letter, "Letter has a field for later, so it needs one field for over"),
+        (Clock, "Clock has own fields, so it needs exactly one owner field"),
+        (Letter, "Letter has later fields, so it needs exactly one over field"),
         (Diary, "Diary has an Owner field, so it cannot have Mine fields"),
     ],
 )

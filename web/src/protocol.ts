@@ -27,7 +27,7 @@ export interface Again {
   left: number
 }
 
-/** A player lays a Wild Customizable, and the table's own rule applies. */
+/** A player plays a Wild Customizable, and the table's custom rule applies. */
 export interface Announces {
   event: 'announces'
   seat: number
@@ -55,13 +55,13 @@ export interface BankClock {
   increment: number
 }
 
-/** A player has laid three or more cards of one number; everyone else draws one. */
+/** A player has played three or more cards of one number, so everyone else draws one. */
 export interface Bombs {
   event: 'bombs'
   seat: number
 }
 
-/** A bot takes over a seat. */
+/** A bot takes over a player's seat. */
 export interface BotSitsIn {
   event: 'bot sits in'
   seat: number
@@ -109,7 +109,7 @@ export interface CarryForm {
   token: string
 }
 
-/** A player has not called Uno and draws the penalty. */
+/** A player who has not called Uno draws the penalty. */
 export interface Caught {
   event: 'caught'
   seat: number
@@ -132,10 +132,10 @@ export interface Challenge {
 export interface Challenges {
   event: 'challenges'
   seat: number
-  /** the seat that laid it */
+  /** the seat that played it */
   of: number
   guilty: boolean
-  /** the colour in play before it was laid */
+  /** the current colour before it was played */
   judged_colour: string
 }
 
@@ -255,7 +255,7 @@ export interface ClubPlayer {
   retired: boolean
 }
 
-/** A person plays their seat again. */
+/** A player takes their seat back from a bot. */
 export interface ComesBack {
   event: 'comes back'
   seat: number
@@ -288,17 +288,17 @@ export interface Deals {
   seat: number
 }
 
-/** A player turns draw cards away with a Skip or a Reverse. */
+/** A player deflects a penalty with a Skip or a Reverse. */
 export interface Deflects {
   event: 'deflects'
   seat: number
-  /** the cards to draw */
+  /** the number of cards to draw */
   count: number
-  /** the seat that has to answer next */
+  /** the seat that faces the penalty next */
   to: number
 }
 
-/** A player lays a 7 and swaps with nobody. */
+/** A player declines to swap hands after a 7. */
 export interface DoesNotSwap {
   event: 'does not swap'
   seat: number
@@ -549,7 +549,7 @@ export interface HistoryLine {
   can_be_undone: boolean
 }
 
-/** The table has another host. */
+/** A player becomes the host. */
 export interface Hosts {
   event: 'hosts'
   seat: number
@@ -616,7 +616,7 @@ export interface InviteForm {
   token: string
 }
 
-/** A player lays no more cards of the same number. */
+/** A player plays no more cards of the same number. */
 export interface IsDone {
   event: 'is done'
   seat: number
@@ -627,7 +627,7 @@ export interface JoinForm {
   name: string
 }
 
-/** A player lays a card out of turn. */
+/** A player plays a card out of turn. */
 export interface JumpsIn {
   event: 'jumps in'
   seat: number
@@ -640,7 +640,7 @@ export interface Keeps {
   seat: number
 }
 
-/** A player lays a card in turn. */
+/** A player plays a card in turn. */
 export interface Lays {
   event: 'lays'
   seat: number
@@ -859,7 +859,7 @@ export interface OptionText {
   needs: string
 }
 
-/** A player is out of the game: at the target of an elimination, or knocked out. */
+/** A player is eliminated or knocked out of the game. */
 export interface Out {
   event: 'out'
   seat: number
@@ -872,7 +872,7 @@ export interface Passage {
   seconds: number
 }
 
-/** A player can neither play nor draw. */
+/** A player who can neither play nor draw passes. */
 export interface Passes {
   event: 'passes'
   seat: number
@@ -892,7 +892,7 @@ export interface Pause {
   number: number
 }
 
-/** The host stops the clocks and all moves. */
+/** The host pauses the game and its clocks. */
 export interface Pauses {
   event: 'pauses'
 }
@@ -1226,7 +1226,7 @@ export interface SeatState {
   side: string | null
 }
 
-/** The challenger is shown the challenged hand. */
+/** The challenger sees the challenged hand. */
 export interface Sees {
   event: 'sees'
   seat: number
@@ -1251,14 +1251,14 @@ export interface Share {
   wins: number
 }
 
-/** A player lays all cards of the named colour under a Wild Customizable. */
+/** A player discards all cards of the named colour with a Wild Customizable. */
 export interface Sheds {
   event: 'sheds'
   seat: number
   cards: string[]
 }
 
-/** A player shuffles all hands together and deals them again. */
+/** All hands are shuffled together and dealt again. */
 export interface ShufflesHands {
   event: 'shuffles hands'
   seat: number
@@ -1411,7 +1411,7 @@ export interface Time {
   longest: number
 }
 
-/** The clock of the player in turn has run out. */
+/** The player to move has run out of time. */
 export interface TimeIsUp {
   event: 'time is up'
   seat: number
@@ -1471,7 +1471,7 @@ export interface Welcome {
   told: AnyEvent[]
 }
 
-/** A player's device has not revealed its committed random value; the deal ignores it. */
+/** A player's device did not reveal its committed random value, so the deal ignores it. */
 export interface Withholds {
   event: 'withholds'
   seat: number

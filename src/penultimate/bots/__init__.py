@@ -1,8 +1,8 @@
-"""Players: functions of a sight that return a move.
+"""Computer players.
 
-A player receives a sight (`rules/sight.py`) and dice and nothing else, so it cannot see another
-hand. In turn it returns one of its legal moves; out of turn it may also return `SILENCE`.
-`player_named` looks a player up by name, and `SeatedPlayers` seats players at a table.
+A player is a function of a sight (`rules/sight.py`) and dice that returns a legal move. It gets no
+other input, so it cannot see hidden cards. Out of turn it may return `SILENCE` instead.
+`player_named` finds a player by name, and `SeatedPlayers` runs the players at a table.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from penultimate.bots.dice import dice_from
 from penultimate.bots.roster import DEFAULT_PLAYER, LEVELS, PLAYERS, Player, player_named
 from penultimate.bots.seated_players import SeatedPlayers
 
-# Default names.
 BOT_NAMES: Final = ("Ada", "Bela", "Chloe", "Dov", "Ema", "Finn", "Greta", "Hugo", "Ines", "Jon")
 
 __all__ = [

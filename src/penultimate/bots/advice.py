@@ -1,8 +1,8 @@
 """Hints: the master's move, and the chance of winning the hand with each legal move.
 
-A small network estimates the chances, assuming that every player continues like `counter`. It was
-trained on millions of hands (`lab/training/move_chances.py`). Its only input is the seat's sight,
-so a hint reveals no hidden card.
+A small network estimates the chances, assuming that all players play like `counter` from then on.
+It was trained on millions of hands (`lab/training/move_chances.py`). Its only input is the seat's
+sight, so hints do not reveal hidden cards.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ _WEIGHTS: Final = Path(__file__).parent / "weights" / "chances.safetensors"
 
 @dataclass(frozen=True)
 class Advice:
-    """The master's answer, and the chance of winning the hand (0 to 1) with each legal move."""
+    """The master's move, and the chance of winning the hand (0 to 1) with each legal move."""
 
     answer: int
     chances: dict[int, float]
 
 
 def advise(sight: Sight) -> Advice:
-    """The master's move, and the value of every legal move."""
+    """Compute a hint for a sight."""
     row = np.zeros((1, WIDTH), np.uint8)
     encode(sight, row[0])
     logits, shift = chances_network().logits(row)[0], colour_shift(sight)
@@ -46,7 +46,7 @@ def advise(sight: Sight) -> Advice:
 
 @cache
 def chances_network() -> Network:
-    """The network that estimates each move's chance of winning the hand."""
+    """Load the network that estimates the chance of winning with each move."""
     return read_network(_WEIGHTS)
 
 

@@ -1,8 +1,7 @@
 """The order in which seats are asked for a move.
 
-The player who owes a call is asked first. Then every other seat, in seat order, may catch or jump
-in. If nobody does, the player in turn moves. A person who wants to be asked before the bots sits in
-seat 0.
+A player who has yet to call is asked first. Then the other seats, in order of seat number, may
+catch or jump in. The player to move comes last. A person in seat 0 is thus asked before the bots.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 
 @rule
 def first_asked(table: Table) -> int:
-    """The place in the order to start at; the last one if only the player in turn can act."""
+    """The position to start from. It is the last one if nobody can act out of turn."""
     if table.exposed != NOBODY or (table.house[JUMP_IN] and table.jump_open):
         return 0
     return table.seats + 1
@@ -27,7 +26,7 @@ def first_asked(table: Table) -> int:
 
 @rule
 def asked_seat(table: Table, place: int) -> int:
-    """The seat at a place in the order, or `NOBODY` if that place is skipped."""
+    """The seat at a position in the order, or `NOBODY` if the position is skipped."""
     if place == 0:
         return table.exposed
     if place > table.seats:
@@ -38,6 +37,6 @@ def asked_seat(table: Table, place: int) -> int:
 
 
 def seats_asked(table: Table) -> list[int]:
-    """The seats to ask before the next move, in order. The last one is the player in turn."""
+    """The seats to ask for the next move, in order. The last one is the player to move."""
     places = range(first_asked(table), table.seats + 2)
     return [seat for place in places if (seat := asked_seat(table, place)) != NOBODY]

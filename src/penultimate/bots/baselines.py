@@ -1,8 +1,8 @@
-"""Baseline players. They are frozen, since reported strengths are measured against them.
+"""Baseline players. They never change, since published strengths are measured against them.
 
-`random` lays a random playable card. Without one it makes a random move of its turn. It calls,
-catches and jumps in half of the time. `alert` does the same but never misses a call, a catch or a
-jump-in. `first` makes its first legal move, in the order of `rules/moves.py`.
+`random` plays a random playable card or, without one, makes another random move. It calls, catches
+and jumps in half of the time. `alert` plays the same way but never misses a call, a catch or a
+jump-in. `first` makes the legal move with the lowest number (`rules/moves.py`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 @rule
 def random_player(sight: Sight, dice: Dice) -> int:
-    """The player `random`."""
     interrupt = first_interrupt(sight)
     if interrupt != SILENCE and pick(dice, 2):
         return interrupt
@@ -41,7 +40,7 @@ def first(sight: Sight, dice: Dice) -> int:  # noqa: ARG001 (every player is giv
 
 @rule
 def _random_play(sight: Sight, dice: Dice) -> int:
-    """A random lay or, without one, a random move of the turn."""
+    """Play a random card or, if none is playable, make another random move."""
     moves = turn_choices(sight)
     if moves == 0:
         return SILENCE

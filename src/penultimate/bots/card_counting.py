@@ -1,4 +1,4 @@
-"""Count the cards in hand and the unseen cards of a sight."""
+"""Count the cards in a player's hand and the cards that the player cannot see."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from penultimate.rules.open_hands import OPEN_HANDS
 if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
-_OF_A_COLOUR: Final = 2 * RANKS - 1  # per deck: two of each rank, but one 0
+_OF_A_COLOUR: Final = 2 * RANKS - 1  # two of each rank in a deck, but one 0
 _SHORT_HAND: Final = 2
 
 
@@ -28,7 +28,7 @@ def held(sight: Sight, colour: int) -> int:
 
 @rule
 def unseen(sight: Sight, kind: int) -> int:
-    """The number of cards of a kind that are neither in hand nor face up."""
+    """The number of cards of a kind that are neither in the hand nor face up."""
     count = copies(sight.house[DECK], kind) - int(sight.hand[kind]) - int(sight.discards[kind])
     if sight.house[OPEN_HANDS]:
         for steps in range(1, sight.players):
@@ -38,7 +38,7 @@ def unseen(sight: Sight, kind: int) -> int:
 
 @rule
 def unseen_of_colour(sight: Sight, colour: int) -> int:
-    """The number of cards of a colour that are neither in hand nor face up."""
+    """The number of cards of a colour that are neither in the hand nor face up."""
     count, first = _OF_A_COLOUR, coloured(colour, 0)
     for kind in range(first, first + RANKS):
         count -= int(sight.hand[kind]) + int(sight.discards[kind])
@@ -51,7 +51,7 @@ def unseen_of_colour(sight: Sight, colour: int) -> int:
 
 @rule
 def is_bluff(sight: Sight, move: int) -> bool:
-    """Whether a move lays a Wild Draw Four despite a card of the current colour (`A5`)."""
+    """Whether a move plays a Wild Draw Four unlawfully (`A5`)."""
     if sight.house[WILD_FOUR_PLAY] == FREE:
         return False
     return card_played(move) == WILD_FOUR and held(sight, sight.colour) > 0

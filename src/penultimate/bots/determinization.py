@@ -1,8 +1,8 @@
 """Determinizations: full tables consistent with one seat's sight.
 
-A determinization is built from a sight alone. Hidden cards are dealt at random: the other player's
-cards, each in proportion to its odds, and the order of the draw pile. Only two-player sights in
-which the player may lay or draw contain enough information for that.
+A determinization assigns the hidden cards at random: the other player's hand, weighted by the odds
+of each card, and the order of the draw pile. It uses no information beyond the sight. This is only
+possible with two players, when the player to move may play or draw.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ _KEY_SIZE: Final = 32
 
 
 def hidden_cards(sight: Sight) -> list[int]:
-    """The cards in the other hand and the draw pile, without the known cards of that hand.
+    """The cards in the other hand and the draw pile, except those known to be in that hand.
 
-    The list is empty if the sight does not determine the table well enough.
+    The list is empty if the table cannot be reconstructed from the sight.
     """
     if sight.players != 2 or sight.turn != 0 or sight.phase not in (PLAY, DRAWN):
         return []
@@ -48,7 +48,7 @@ def hidden_cards(sight: Sight) -> list[int]:
 
 
 def _shown(sight: Sight) -> list[int]:
-    """The known cards of the other player, by kind: an open hand, or cards shown earlier."""
+    """The number of cards of each kind that the other player is known to hold."""
     return list(sight.open_hands[OTHER] if any(sight.open_hands[OTHER]) else sight.known)
 
 
@@ -86,7 +86,7 @@ class Determinizer:
 
 
 def _visible_table(sight: Sight) -> Table:
-    """The visible part of the table, without hidden cards."""
+    """Reconstruct the table from a sight, without the hidden cards."""
     table = Table()
     table.house = list(sight.house)
     table.seats = table.players = 2
@@ -94,7 +94,7 @@ def _visible_table(sight: Sight) -> Table:
     table.hands[OWN], table.hands[OTHER] = list(sight.hand), _shown(sight)
     table.hand_sizes[:2] = sight.sizes[:2]
     table.draw_count = sight.draw_count
-    _lay_discards(table, sight)
+    _fill_discard_pile(table, sight)
     table.colour, table.direction = sight.colour, sight.direction
     table.turn, table.phase, table.drawn = OWN, sight.phase, sight.drawn
     table.pending, table.exposed, table.penalty_card = sight.pending, sight.exposed, NO_CARD
@@ -102,8 +102,8 @@ def _visible_table(sight: Sight) -> Table:
     return table
 
 
-def _lay_discards(table: Table, sight: Sight) -> None:
-    """Lay the discards in arbitrary order below the top card."""
+def _fill_discard_pile(table: Table, sight: Sight) -> None:
+    """Put the discards below the top card, in arbitrary order."""
     below = list(sight.discards)
     below[sight.top] -= 1
     cards = [kind for kind in range(KINDS) for _ in range(below[kind])]
@@ -112,7 +112,7 @@ def _lay_discards(table: Table, sight: Sight) -> None:
 
 
 def _visible_memory(sight: Sight) -> Memory:
-    """The memory of both players, as far as the seat knows it."""
+    """Reconstruct the memory from a sight."""
     memory = Memory()
     memory.discards = list(sight.discards)
     memory.colour, memory.former_colour = sight.colour, sight.former_colour
@@ -126,7 +126,7 @@ def _visible_memory(sight: Sight) -> Memory:
 
 
 def play_to_decision(world: World, move: int, dice: Dice) -> tuple[Table, int, Sight]:
-    """Make a move in a determinization and play on to the next decision of a network.
+    """Make a move in a determinization and continue until a network has to decide.
 
     Returns the table, the seat that decides (`NOBODY` if the hand is over) and its sight.
     """

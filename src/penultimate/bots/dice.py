@@ -1,9 +1,9 @@
 """A small, fast random number generator for players.
 
-Tables draw their cards from a cipher, because nobody may predict the next card. Players do not need
-that, and the cipher took a fifth of a GPU's time. Each game's dice take two words from the keyed
-stream, a start and a step, and then run on their own: a Weyl sequence mixed by shifts and
-multiplications, 32 bits at a time.
+Tables use a cipher (`rules/chance.py`), so that nobody can predict the next card. Players do not
+need that, and the cipher took a fifth of the GPU time. This generator is a Weyl sequence of 32-bit
+words, mixed by shifts and multiplications. In a simulation, its start and step are drawn from the
+keyed stream of each game.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ Half = Annotated[int, "u4"]
 
 
 class Dice(Source):
-    """A keyed source, and the generator state for the current game."""
+    """The generator's state, and the keyed source that seeds it."""
 
     state: Half
     step: Half
 
 
 def dice_from(seed: int) -> Dice:
-    """Dice from a 64-bit seed: the low half is the start, the high half the step."""
+    """Create dice from a 64-bit seed. The low half is the start, the high half the step."""
     dice = Dice()
     dice.state, dice.step = seed & MASK, (seed >> 32) & MASK | 1
     return dice
@@ -51,5 +51,5 @@ def roll(dice: Dice) -> int:
 
 @rule
 def pick(dice: Dice, limit: int) -> int:
-    """A number from 0 to `limit - 1`, uniform to one part in millions."""
+    """A random number from 0 to `limit - 1`, almost exactly uniform."""
     return (roll(dice) * limit) >> 32

@@ -1,8 +1,8 @@
 """Encode a sight as the input row of a network.
 
-Colours are numbered relative to the current one, in the row and in the moves that a network
-returns, so that a network need not learn each position four times. Move number `QUIET` means both
-keeping a drawn card and staying silent out of turn.
+Colours are numbered relative to the current colour, in the row and in the network's moves, so that
+a network does not have to learn each position four times. Move number `QUIET` means keeping a drawn
+card or, out of turn, doing nothing.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def rotated_kind(kind: int, shift: int) -> int:
 
 @rule
 def rotated_move(move: int, shift: int) -> int:
-    """A move with its colour rotated."""
+    """The same move in a rotated colour."""
     if move < PLAY_WILD:
         return rotated_kind(move, shift)
     if move < PLAY_CUSTOM_AT:
@@ -110,19 +110,19 @@ def rotated_move(move: int, shift: int) -> int:
 
 @rule
 def colour_shift(sight: Sight) -> int:
-    """The rotation that makes the current colour number 0."""
+    """The rotation that maps the current colour to 0."""
     return 0 if sight.colour == NO_COLOUR else COLOURS - sight.colour
 
 
 @rule
 def move_from_network(sight: Sight, number: int) -> int:
-    """The move for a move number returned by a network."""
+    """Convert a move number that a network returned to a move."""
     return rotated_move(number, COLOURS - colour_shift(sight))
 
 
 @rule
 def encode(sight: Sight, row: MutableSequence[int]) -> None:
-    """Write the features of a sight into a row."""
+    """Write the features of a sight to a row."""
     shift = colour_shift(sight)
     for place in range(WIDTH):
         row[place] = 0

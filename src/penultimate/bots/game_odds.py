@@ -1,12 +1,12 @@
 """Estimate each seat's chance of winning the game from the scores, and the reward of a hand.
 
-Every player who is still in the game has a strength that depends on their score. The chance of
-winning is a player's share of all strengths. The strengths were fitted to whole games between
-`counter` players (`lab/training/fit_game_odds.py`).
+Each player still in the game has a strength that depends on their score. A player's chance of
+winning is their share of all strengths. The strengths were fitted to games between `counter`
+players (`lab/training/fit_game_odds.py`).
 
-A network that learns to win games is rewarded for the change of that chance during a hand. A hand
-changes it little early in a game and much near the end. To make all hands count alike, the change
-is scaled: losing a typical hand has reward 0.25, and winning it 0.75.
+A network that learns to win games is rewarded for the change in that chance during a hand. Early in
+a game a hand changes the chance little, near the end a lot. To give all hands the same weight, the
+change is scaled so that losing a typical hand is worth 0.25 and winning it 0.75.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ SeatChances = Annotated[list[float], "f4", (MOST_SEATS,)]
 
 _TYPICAL_HAND: Final = 45  # points left in a loser's hand
 
-# The binary logarithm of a strength is a·x + b·x² + c·x³, where x is the score over the target.
-# By way of scoring (winner-takes, the same with partners, lowest total, elimination), then by
-# number of players from two on: a, b and c.
+# The binary logarithm of a strength is a·x + b·x² + c·x³, where x is the score divided by the
+# target. The rows hold a, b and c, indexed by scoring (winner-takes, winner-takes with partners,
+# lowest total, elimination) and by the number of players minus two.
 STRENGTHS: Final = (
     (
         (3.0, 1.78, 1.23),
@@ -89,16 +89,16 @@ STRENGTHS: Final = (
 
 
 class Stake(Fields):
-    """Each seat's chance of winning the game after losing and after winning the hand."""
+    """Each seat's chance of winning the game if it loses or wins the current hand."""
 
     low: SeatChances
     high: SeatChances
-    scores: SeatPoints  # working space
+    scores: SeatPoints  # a scratch buffer
 
 
 @rule
 def chance_of_game(table: Table, scores: Sequence[int], seat: int) -> float:
-    """A seat's chance of winning the game between two hands, given the scores."""
+    """A seat's chance of winning the game, given the scores between two hands."""
     own, total = 0.0, 0.0
     leader = _leader(table, scores)
     for other in range(table.seats):
@@ -113,7 +113,7 @@ def chance_of_game(table: Table, scores: Sequence[int], seat: int) -> float:
 
 @rule
 def _leader(table: Table, scores: Sequence[int]) -> int:
-    """The winner, if the game ends when the first player reaches the target, else `NOBODY`."""
+    """The winner if a player has reached the target and that ends the game, else `NOBODY`."""
     scoring, best, reached = table.house[SCORING], 0, False
     if scoring != WINNER_TAKES and scoring != LOWEST_TOTAL:
         return NOBODY
@@ -128,7 +128,7 @@ def _leader(table: Table, scores: Sequence[int]) -> int:
 
 @rule
 def _strength_of(table: Table, score: int, seat: int) -> float:
-    """The strength of a seat; with knockout, all remaining seats have the same."""
+    """The strength of a seat. Under knockout, all remaining seats have the same strength."""
     if table.out[seat]:
         return 0.0
     scoring = table.house[SCORING]
@@ -144,7 +144,7 @@ def _strength_of(table: Table, score: int, seat: int) -> float:
 
 @rule
 def scoring_index(scoring: int, partners: int) -> int:
-    """The index of a way of scoring in `STRENGTHS`."""
+    """The first index into `STRENGTHS`."""
     if scoring == WINNER_TAKES:
         return 1 if partners else 0
     return 2 if scoring == LOWEST_TOTAL else 3
@@ -174,7 +174,7 @@ def _rival(table: Table, seat: int) -> int:
 
 @rule
 def _chance_if_won(table: Table, stake: Stake, seat: int, winner: int) -> float:
-    """A seat's chance of winning the game if `winner` won a typical hand."""
+    """A seat's chance of winning the game if `winner` wins a typical hand."""
     takes, caught = table.house[SCORING] == WINNER_TAKES, 0
     for other in range(table.seats):
         if not table.out[other] and not same_side(table, other, winner):
@@ -213,5 +213,5 @@ def _chance_now(table: Table, seat: int) -> float:
 
 @rule
 def _spread(stake: Stake, seat: int) -> float:
-    """The change that a hand can make, at least 0.01 to avoid a division by zero."""
+    """How much a hand can change the chance, at least 0.01 to avoid a division by zero."""
     return max(0.01, stake.high[seat] - stake.low[seat])

@@ -1,11 +1,11 @@
-"""Heuristic players: the value of a lay is a weighted sum of terms.
+"""Heuristic players, which rate each playable card by a weighted sum of terms.
 
-A style is three rows of integer weights, one weight per term: for the early game, for when another
-player is nearly out, and for when only this player is nearly out. Drawing has value 0, so a lay
-with a negative value is not made if drawing is allowed. Ties are broken at random.
+A style has three rows of integer weights: one for the early game, one for when another player is
+nearly out, and one for when only this player is. Drawing has value 0, so a card with a negative
+value is not played if drawing is allowed. Ties are broken at random.
 
-All of these players call, catch (except a partner) and jump in whenever they can, and swap for a
-shorter hand. They challenge a Wild Draw Four if its player was likely enough to hold the colour.
+These players call, jump in, and catch anyone except a partner whenever they can. They swap for a
+shorter hand, and challenge a Wild Draw Four if its player probably holds the colour.
 """
 
 from __future__ import annotations
@@ -61,33 +61,33 @@ if TYPE_CHECKING:
 
 Style = Sequence[Sequence[int]]
 
-# The terms, by their index in a row of weights.
-_ANY_PLAY: Final = 0  # laying any card
+# The index of each term in a row of weights.
+_ANY_PLAY: Final = 0  # added for every card
 _IS_WILD: Final = 1  # a wild other than a Wild Draw Four
 _IS_WILD_FOUR: Final = 2
-_IS_BLUFF: Final = 3  # an illegal Wild Draw Four
+_IS_BLUFF: Final = 3  # an unlawful Wild Draw Four
 _IS_ACTION: Final = 4  # a Skip, a Reverse or a Draw Two
-_IS_ZERO: Final = 5  # a 0, which few cards of other colours can follow
+_IS_ZERO: Final = 5  # a 0, which few cards of other colours match
 _COUNTS: Final = 6  # per point of the card
-_COLOUR_HELD: Final = 7  # per other card in hand of the resulting colour
-_FOLLOWED_BY_SELF: Final = 8  # per other card in hand that could follow
-_FOLLOWED_BY_NEXT: Final = 9  # per percent of unseen cards that could follow
+_COLOUR_HELD: Final = 7  # per card in hand of the resulting colour
+_FOLLOWED_BY_SELF: Final = 8  # per other card in hand that could be played on it
+_FOLLOWED_BY_NEXT: Final = 9  # per percent of unseen cards that could be played on it
 _NEXT_MISSED: Final = 10  # by how recently the next player drew on the colour
 _NEXT_LEFT: Final = 11  # by how recently the next player changed the colour
 _NEXT_NAMED: Final = 12  # the next player named the colour
-_TURN_KEPT: Final = 13  # the turn comes back, and a card can follow
-_TURN_LOST: Final = 14  # the turn comes back, and no card can follow
-_NEXT_IS_SHORT: Final = 15  # makes a next player with one or two cards draw or miss a turn
+_TURN_KEPT: Final = 13  # this player moves again and has a card to play
+_TURN_LOST: Final = 14  # this player moves again and has no card to play
+_NEXT_IS_SHORT: Final = 15  # hits a next player with one or two cards
 _IS_DRAW_TWO: Final = 16
-_NEXT_LACKS: Final = 17  # per percent of probability that the next player cannot follow
+_NEXT_LACKS: Final = 17  # per percent of probability that the next player has no card to play
 _HAND_LEFT: Final = 18  # per card left in hand
-_OTHER_PLAYS: Final = 19  # per other legal lay
+_OTHER_PLAYS: Final = 19  # per other legal play
 _IS_CHANGE: Final = 20  # changes the colour
 _IS_DRAWN: Final = 21  # the card just drawn
 TERMS: Final = 22
-_CHALLENGE_FROM: Final = 22  # the minimum percentage for a challenge
+_CHALLENGE_FROM: Final = 22  # the minimum probability of guilt for a challenge, in percent
 
-LATE: Final = 3  # cards in a hand that is nearly out
+LATE: Final = 3  # a player with this many cards or fewer is nearly out
 _GOES_OUT: Final = 1_000_000
 _EVEN: Final = 50
 _RECENT: Final = 12  # how recent a miss must be to rule a colour out
@@ -95,7 +95,7 @@ _RECENT: Final = 12  # how recent a miss must be to rule a colour out
 
 @rule
 def choose_move(sight: Sight, dice: Dice, style: Style, mistakes: Sequence[int]) -> int:
-    """The move of a player with a style and rates of mistakes."""
+    """Choose a move by a style, with mistakes at the given rates."""
     interrupt = _noticed_interrupt(sight, dice, mistakes)
     if interrupt != SILENCE or sight.turn != 0:
         return interrupt
@@ -113,7 +113,7 @@ def choose_move(sight: Sight, dice: Dice, style: Style, mistakes: Sequence[int])
 
 @rule
 def fair_interrupt(sight: Sight) -> int:
-    """A call, a jump-in, or a catch of anybody but a partner."""
+    """The first call, jump-in, or catch of a player other than a partner; else `SILENCE`."""
     for place in range(sight.choices):
         move = int(sight.moves[place])
         if is_interrupt(sight, move) and not (is_catch(move) and sight.partner[move - CATCH]):
@@ -123,7 +123,7 @@ def fair_interrupt(sight: Sight) -> int:
 
 @rule
 def _noticed_interrupt(sight: Sight, dice: Dice, mistakes: Sequence[int]) -> int:
-    """A fair interrupt, unless the player misses it by mistake."""
+    """The fair interrupt, unless the player misses it by mistake."""
     interrupt = fair_interrupt(sight)
     if interrupt == SILENCE:
         return SILENCE
@@ -135,7 +135,7 @@ def _noticed_interrupt(sight: Sight, dice: Dice, mistakes: Sequence[int]) -> int
 def _best_play(
     sight: Sight, dice: Dice, row: Sequence[int], mistakes: Sequence[int], last: int
 ) -> int:
-    """The lay with the highest value, if that is higher than not laying."""
+    """The card with the highest value, or `SILENCE` if drawing is better."""
     plays = play_choices(sight)
     least = -_GOES_OUT if last == sight.moves[plays - 1] else 0
     best, most, equals = SILENCE, least, 1
@@ -154,7 +154,7 @@ def _best_play(
 
 @rule
 def stage(sight: Sight) -> int:
-    """The row of weights: 1 if another player is nearly out, 2 if only this one is, else 0."""
+    """The row of weights to use: 1 if another player is nearly out, 2 if only this one, else 0."""
     for steps in range(1, sight.players):
         if sight.sizes[steps] <= LATE:
             return 1
@@ -163,7 +163,7 @@ def stage(sight: Sight) -> int:
 
 @rule
 def play_value(sight: Sight, move: int, row: Sequence[int]) -> int:
-    """The weighted sum of the terms of a lay."""
+    """The weighted sum of the terms for playing a card."""
     if sight.sizes[0] == 1:
         return _GOES_OUT
     kind, colour = card_played(move), colour_named(move)
@@ -182,7 +182,7 @@ def play_value(sight: Sight, move: int, row: Sequence[int]) -> int:
 
 @rule
 def _card_value(sight: Sight, move: int, kind: int, row: Sequence[int]) -> int:
-    """The terms of the card itself."""
+    """The terms for the card itself."""
     value = row[_COUNTS] * points(kind)
     if is_wild(kind):
         value += row[_IS_WILD_FOUR if kind == WILD_FOUR else _IS_WILD]
@@ -209,7 +209,7 @@ def _hits_next(sight: Sight, kind: int) -> bool:
 
 @rule
 def _colour_value(sight: Sight, colour: int, mine: int, row: Sequence[int]) -> int:
-    """The terms of a colour: cards held, and signs that the next player lacks it."""
+    """The terms for the resulting colour."""
     value = row[_COLOUR_HELD] * mine
     value += row[_NEXT_MISSED] * int(sight.missed[1][colour])
     value += row[_NEXT_LEFT] * int(sight.left[1][colour])
@@ -222,7 +222,7 @@ def _colour_value(sight: Sight, colour: int, mine: int, row: Sequence[int]) -> i
 
 @rule
 def _follow_value(sight: Sight, kind: int, colour: int, mine: int, row: Sequence[int]) -> int:
-    """The terms of the cards that can follow, from this hand and the next."""
+    """The terms for the cards that could be played on this one."""
     own = _followers_held(sight, kind, colour, mine)
     value = row[_FOLLOWED_BY_SELF] * own
     if row[_FOLLOWED_BY_NEXT] or row[_NEXT_LACKS]:
@@ -236,7 +236,7 @@ def _follow_value(sight: Sight, kind: int, colour: int, mine: int, row: Sequence
 
 @rule
 def _keeps_turn(sight: Sight, kind: int) -> bool:
-    """Whether the turn comes back, because one of two players misses theirs."""
+    """Whether this player moves again, because the only other player misses a turn."""
     if sight.players > 2:
         return False
     rank = rank_of(kind)
@@ -252,7 +252,7 @@ def _may_be_deflected(sight: Sight) -> bool:
 
 @rule
 def _followers_held(sight: Sight, kind: int, colour: int, mine: int) -> int:
-    """The number of other cards in hand that could follow a card."""
+    """The number of other cards in hand that could be played on a card."""
     count = mine
     for wild in range(COLOURED, KINDS):
         count += int(sight.hand[wild])
@@ -266,7 +266,7 @@ def _followers_held(sight: Sight, kind: int, colour: int, mine: int) -> int:
 
 @rule
 def _followers_unseen(sight: Sight, kind: int, colour: int) -> int:
-    """The percentage of unseen cards that could follow a card."""
+    """The percentage of unseen cards that could be played on a card."""
     total = int(sight.draw_count)
     for steps in range(1, sight.players):
         total += int(sight.sizes[steps])
@@ -280,7 +280,7 @@ def _followers_unseen(sight: Sight, kind: int, colour: int) -> int:
 
 @rule
 def _chance_of_none(share: int, cards: int) -> int:
-    """The percentage chance that none of `cards` cards is of a kind with this share (percent)."""
+    """The probability, in percent, that `cards` cards contain none that has this share."""
     likely = 100.0
     for _ in range(cards):
         likely *= max(0.0, 1.0 - share / 100.0)
@@ -306,7 +306,7 @@ def _challenge_or_accept(sight: Sight, row: Sequence[int]) -> int:
 
 @rule
 def _chance_of_colour(sight: Sight, colour: int, steps: int) -> int:
-    """The percentage chance that a player holds a colour, with unseen cards dealt at random."""
+    """The probability, in percent, that a player holds a colour."""
     if colour == NO_COLOUR:
         return _EVEN
     if sight.missed[steps][colour] > _RECENT:

@@ -1,9 +1,8 @@
-"""Layout of a network's input row, with a name for each input.
+"""The layout of a network's input row, with a name for each input.
 
-Files store weights with their input names (`network.py`). A network therefore keeps working when
-the rulebook gains options, moves or phases: inputs that it does not know are ignored. The inputs of
-an option are 0 at its default, so a network that has never seen an option plays as if it were at
-its default.
+Weight files contain the names of their inputs (`network.py`), so a network still works after the
+rulebook gains options, moves or phases. Unknown inputs are ignored. The inputs of an option are 0
+at its default, so a network trained without an option plays as if it had its default value.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 INPUTS: Final = list[str]()  # the name of each input
-SCALES: Final = list[float]()  # divisors that bring inputs to about 1
+SCALES: Final = list[float]()  # the divisor that scales each input to about 1
 
 
 def _inputs(names: Iterable[str], scale: float = 1.0) -> int:
@@ -47,7 +46,7 @@ PLAYERS: Final = _inputs(f"{count} players" for count in range(MOST_SEATS + 1))
 
 
 def _add_player(steps: int) -> None:
-    """Append the inputs for the player `steps` turns after this one."""
+    """Append the inputs for the player `steps` seats after this one, in order of play."""
     _inputs([f"player {steps} size"], 8.0)
     _inputs(f"player {steps} holds {size}" for size in range(1, 5))
     for sort in ("missed", "left"):
@@ -66,15 +65,15 @@ for _steps in range(MOST_SEATS):
     _add_player(_steps)
 NEXT_MISSED_RANK: Final = _inputs(f"next missed rank {rank}" for rank in RANK_NAMES)
 LAST_MISSED_RANK: Final = _inputs(f"last missed rank {rank}" for rank in RANK_NAMES)
-NEXT_OPEN: Final = _inputs(f"next shows {card}" for card in CARD_NAMES)  # if the next hand is open
+NEXT_OPEN: Final = _inputs(f"next shows {card}" for card in CARD_NAMES)  # if that hand is face up
 
-# All options except two: the dealer does not matter, and scores are relative to the target.
+# The dealer does not matter, and scores are relative to the target.
 _SEEN: Final = [
     (place, option)
     for place, option in enumerate(ENCODED)
     if option.name not in ("dealer", "target")
 ]
-# One input for every non-default value of a choice or a switch: its option and encoded value.
+# Choices and switches have one input per non-default value: (option, encoded value, input name).
 _WAYS: Final = [
     (place, option.encode(way), f"option {option.name} {way}")
     for place, option in _SEEN
@@ -90,7 +89,7 @@ _WAYS: Final = [
 WAYS: Final = _inputs(name for _, _, name in _WAYS)
 OPTION_OF_WAY: Final = tuple(place for place, _, _ in _WAYS)
 NUMBER_OF_WAY: Final = tuple(number for _, number, _ in _WAYS)
-# Two inputs for every number: how far it is above its default, and how far below.
+# Numbers have two inputs: the distance above the default, and the distance below it.
 _NUMBERS: Final = [(place, option) for place, option in _SEEN if isinstance(option, Number)]
 NUMBERS: Final = _inputs(
     (
@@ -107,6 +106,6 @@ WIDTH: Final = len(INPUTS)
 
 
 def inputs_for(most: int) -> list[int]:
-    """The inputs that can be non-zero at tables of up to `most` players."""
+    """The indices of the inputs that tables of up to `most` players use."""
     absent = range(SEATS + most * BLOCK, SEATS + MOST_SEATS * BLOCK)
     return [place for place in range(WIDTH) if place not in absent]

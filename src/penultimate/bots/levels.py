@@ -1,8 +1,8 @@
-"""The levels for human opponents below the master: heuristic players that make mistakes.
+"""Difficulty levels below the master: heuristic players that make mistakes.
 
-`easy` lays any card, wilds included, like a child. `medium` plays like most people: it favours its
-long colours and makes some mistakes. `hard` tries to go out like `offensive`, makes few mistakes,
-and challenges a Wild Draw Four when it should. docs/players.md lists their strengths.
+`easy` plays any card at random, including wilds. `medium` plays like most people: it prefers its
+longest colours and makes some mistakes. `hard` plays like `offensive`, makes few mistakes, and
+challenges a Wild Draw Four when that pays. See docs/players.md for their strengths.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-# Weights as in `styles.py`. Mistakes as in `mistakes.py`: percentages of forgotten calls, missed
-# catches and overlooked cards, and the noise on the value of a move.
+# Weights are laid out as in `styles.py`. Mistakes are percentages of forgotten calls, missed
+# catches and overlooked cards, and the noise on the value of a move (`mistakes.py`).
 _EASY_LATE: Final = (
     2000, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0,

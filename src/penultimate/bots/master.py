@@ -1,8 +1,8 @@
-"""The master: networks trained by self-play, evaluated with NumPy.
+"""The strongest player, based on networks trained by self-play and evaluated with NumPy.
 
-The weights are in `weights/`, each with its training configuration and learning curve
-(docs/players.md). The configuration states the numbers of players that the network was trained for;
-for any other number the master plays like `counter`. `shortcuts.py` answers trivial decisions.
+Each file in `weights/` includes its training configuration and learning curve (docs/players.md).
+The configuration gives the numbers of players that the network was trained for. With any other
+number of players, the master plays like `counter`. `shortcuts.py` makes the trivial decisions.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _network_in(file: Path) -> Network:
 
 
 def master(sight: Sight, dice: Dice) -> int:
-    """The master's answer to a sight."""
+    """Choose the master's move for a sight."""
     if network_for(int(sight.players)) is None:
         return counter(sight, dice)
     answer = shortcut_answer(sight, dice)
@@ -62,7 +62,7 @@ def _best_move(sight: Sight) -> int:
 
 
 def best_numbers(rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """Move numbers for some rows, each from the network for its number of players."""
+    """Evaluate a batch of rows, each with the network for its number of players."""
     players = rows[:, PLAYERS : PLAYERS + MOST_SEATS + 1].argmax(axis=1)
     numbers = np.zeros(len(rows), np.int64)
     for count in np.unique(players):

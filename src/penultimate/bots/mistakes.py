@@ -1,6 +1,6 @@
-"""Human mistakes: forgotten calls, missed catches, overlooked cards, and noisy judgement.
+"""Simulated human mistakes: forgotten calls, missed catches, overlooked cards, noisy judgement.
 
-A card can be overlooked if it matches by rank alone, but never the last card of a hand.
+A player may overlook a card that matches only by rank, but never the last card in hand.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-# The mistakes, by their index: three percentages, and the noise added to the value of a move.
-FORGETS_CALL: Final = 0
-MISSES_CATCH: Final = 1  # or a jump-in
-_OVERLOOKS: Final = 2  # a card that matches by rank alone
-_NOISE: Final = 3  # the range of the noise
+# The index of each mistake in a player's list.
+FORGETS_CALL: Final = 0  # in percent
+MISSES_CATCH: Final = 1  # in percent; also for jump-ins
+_OVERLOOKS: Final = 2  # in percent
+_NOISE: Final = 3  # the range of the noise added to the value of a move
 
 FLAWLESS: Final = (0, 0, 0, 0)
 
 
 @rule
 def occurs(dice: Dice, mistakes: Sequence[int], mistake: int) -> bool:
-    """Whether a mistake happens this time."""
+    """Decide at random whether a mistake happens."""
     return mistakes[mistake] > 0 and pick(dice, 100) < mistakes[mistake]
 
 
 @rule
 def overlooks(sight: Sight, dice: Dice, mistakes: Sequence[int], move: int) -> bool:
-    """Whether the player overlooks a lay that matches by rank alone."""
+    """Whether the player overlooks a card that matches only by rank."""
     kind = card_played(move)
     if is_wild(kind) or colour_of(kind) == sight.colour or sight.sizes[0] == 1:
         return False
@@ -44,5 +44,5 @@ def overlooks(sight: Sight, dice: Dice, mistakes: Sequence[int], move: int) -> b
 
 @rule
 def noise(dice: Dice, mistakes: Sequence[int]) -> int:
-    """The random amount to add to the value of a move."""
+    """A random amount to add to the value of a move."""
     return pick(dice, mistakes[_NOISE]) if mistakes[_NOISE] > 0 else 0

@@ -1,4 +1,4 @@
-"""Split the moves of a sight into interrupts, moves of the turn, and lays."""
+"""Classify the moves of a sight."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def first_interrupt(sight: Sight) -> int:
 
 @rule
 def turn_choices(sight: Sight) -> int:
-    """The number of moves of the turn itself. They come first, lays before the others."""
+    """The number of moves other than calls and catches. They are listed first."""
     count = sight.choices if sight.turn == 0 else 0
     while count > 0 and is_announcement(sight.moves[count - 1]):
         count -= 1
@@ -44,7 +44,7 @@ def turn_choices(sight: Sight) -> int:
 
 @rule
 def play_choices(sight: Sight) -> int:
-    """The number of lays among the moves of the turn."""
+    """The number of moves that play a card in turn. They are listed first."""
     count = turn_choices(sight)
     while count > 0 and not plays_card(sight.moves[count - 1]):
         count -= 1

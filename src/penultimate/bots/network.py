@@ -1,9 +1,8 @@
 """Read, write and evaluate trained networks with NumPy.
 
-Files are in the `safetensors` format: eight bytes with the length of the header, a JSON header with
-the type, shape and offsets of every array, and then the arrays. The header's metadata names the
-network's inputs and moves at the time of training, and `remap_network` maps them to the current
-rulebook.
+Files use the `safetensors` format: an eight-byte header length, a JSON header with the type, shape
+and offsets of every array, and the arrays. The header's metadata names the inputs and moves that
+the network was trained with. `remap_network` maps them to the current rulebook.
 """
 
 from __future__ import annotations
@@ -68,7 +67,7 @@ def read_network(file: Path) -> Network:
 
 
 def write_network(file: Path, arrays: Arrays, notes: dict[str, str], most: int) -> None:
-    """Write a network in half precision, with its inputs for up to `most` players."""
+    """Write a network in half precision, with only the inputs needed for `most` players."""
     weights, places = arrays["weight0"], inputs_for(most)
     seen = np.concatenate([weights[places], weights[WIDTH:]])
     halves = {name: part.astype(np.float16) for name, part in {**arrays, "weight0": seen}.items()}
@@ -77,12 +76,12 @@ def write_network(file: Path, arrays: Arrays, notes: dict[str, str], most: int) 
 
 
 def layout_metadata() -> dict[str, str]:
-    """Metadata with the names of the current inputs and moves."""
+    """The names of the current inputs and moves, as metadata."""
     return {"inputs": json.dumps(INPUTS), "moves": json.dumps(MOVE_NAMES)}
 
 
 def remap_network(arrays: Arrays, notes: dict[str, str]) -> Arrays:
-    """Map a network's arrays to the current inputs and moves. New ones get zero weights."""
+    """Map a network's arrays to the current inputs and moves. New ones get weight zero."""
     last = len(arrays) // 2 - 1
     seen, moves = json.loads(notes["inputs"]), json.loads(notes["moves"])
     moved = dict(arrays)
@@ -93,14 +92,14 @@ def remap_network(arrays: Arrays, notes: dict[str, str]) -> Arrays:
 
 
 def remap_critic(arrays: Arrays, notes: dict[str, str]) -> Arrays:
-    """Map a network that also sees all hands and does not choose moves."""
+    """Map the arrays of a critic, whose input includes all hands and whose output is no move."""
     seen, weights = json.loads(notes["inputs"]), arrays["weight0"]
     row, hands = weights[: len(seen)], weights[len(seen) :]
     return {**arrays, "weight0": np.concatenate([_moved(row, seen, INPUTS), hands])}
 
 
 def _moved(array: np.ndarray[Any, Any], had: list[str], wanted: list[str]) -> Any:
-    """Reorder the rows of an array by name; missing rows are 0."""
+    """Reorder the rows of an array by name. Missing rows are zero."""
     if had == wanted:
         return array
     moved = np.zeros((len(wanted), *array.shape[1:]), array.dtype)
@@ -112,7 +111,7 @@ def _moved(array: np.ndarray[Any, Any], had: list[str], wanted: list[str]) -> An
 
 
 class Layers:
-    """A residual multilayer perceptron over input rows (`features.py`)."""
+    """A residual multilayer perceptron that takes input rows (`features.py`)."""
 
     def __init__(self, weights: Arrays) -> None:
         self.layers = len(weights) // 2 - 1
@@ -133,7 +132,7 @@ class Layers:
         return np.maximum(added, 0.0)
 
     def probabilities(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-        """The sigmoid of each output."""
+        """The outputs as probabilities."""
         return 1.0 / (1.0 + np.exp(-self.forward(rows)))
 
 
@@ -141,7 +140,7 @@ class Network(Layers):
     """A network with one output for every move."""
 
     def logits(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-        """The logit of every move for each row; illegal moves have minus infinity."""
+        """The logits of all moves for each row. Illegal moves get minus infinity."""
         return np.where(rows[:, LEGAL : LEGAL + MOVES] > 0, self.forward(rows), -np.inf)
 
     def best(self, rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:

@@ -1,11 +1,11 @@
 """The oracle: the master with a one-step search over determinizations.
 
-In two-player games where the master considers more than one move, the oracle samples
-determinizations (`determinization.py`), plays each candidate move in each of them up to the next
-decision, and evaluates the resulting tables. Two small networks support the search
-(`lab/training/oracle_networks.py`): a belief network estimates from the sight which cards the other
-player holds, and a value network estimates from all hands who wins. The oracle makes the move with
-the best mean value, plus a small bonus for the master's preference.
+If the master considers several moves in a two-player game, the oracle samples determinizations
+(`determinization.py`), plays each candidate move in each of them up to the next decision, and
+evaluates the resulting tables. Two small networks support this (`lab/training/oracle_networks.py`):
+a belief network estimates the other player's hand from the sight, and a value network estimates the
+winner from both hands. The oracle chooses the move with the best mean value, plus a small bonus for
+moves that the master prefers.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
 
 _WEIGHTS: Final = Path(__file__).parent / "weights"
-_BUDGET: Final = 0.1  # seconds for a decision
+_BUDGET: Final = 0.1  # seconds per decision
 _ROUND: Final = 8  # determinizations evaluated at a time
 _MOST: Final = 4  # candidate moves
 _MIN_PROBABILITY: Final = 0.02  # the master's probability for a candidate move
-_PRIOR_WEIGHT: Final = 0.006  # value added per unit of the master's log probability
-_MIN_BELIEF: Final = 1e-4  # the lowest probability of a possible card
+_PRIOR_WEIGHT: Final = 0.006  # value per unit of the master's log probability
+_MIN_BELIEF: Final = 1e-4  # the lowest probability for a hidden card
 
 
 class Oracle:
@@ -59,7 +59,6 @@ class Oracle:
         self.seconds, self.clock = seconds, clock
 
     def __call__(self, sight: Sight, dice: Dice) -> int:
-        """The oracle's answer to a sight."""
         started, answer = self.clock(), shortcut_answer(sight, dice)
         if answer != ASK_NETWORK:
             return answer
@@ -107,7 +106,7 @@ def _candidates(sight: Sight) -> dict[int, float]:
 
 
 def _odds(sight: Sight) -> Any:
-    """For every kind, the odds that the other player holds a given unseen card of it."""
+    """For each kind, the odds that an unseen card of it is in the other player's hand."""
     row = np.zeros((1, WIDTH), np.uint8)
     encode(sight, row[0])
     belief = np.clip(_read("belief").probabilities(row)[0], _MIN_BELIEF, 1.0 - _MIN_BELIEF)

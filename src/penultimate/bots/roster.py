@@ -1,6 +1,6 @@
-"""All players by name, and numbers for the compiled ones.
+"""All players by name, and the numbers of the compiled players.
 
-A number lets one compiled program play any of them. The master and the oracle are not compiled.
+Compiled programs select a player by its number. The master and the oracle are not compiled.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Player = Callable[["Sight", "Dice"], int]
 RANDOM, ALERT, FIRST = range(3)
 STEADY, OFFENSIVE, DEFENSIVE, ADAPTIVE, COUNTER = range(3, 8)
 EASY, MEDIUM, HARD = range(8, 11)
-EXTERNAL: Final = 100  # from here on: players outside the compiled program
+EXTERNAL: Final = 100  # the lowest number of a player outside the compiled program
 
 COMPILED: Final[Mapping[str, int]] = MappingProxyType(
     {
@@ -45,7 +45,7 @@ COMPILED: Final[Mapping[str, int]] = MappingProxyType(
 MASTER: Final = "master"
 ORACLE: Final = "oracle"
 LEVELS: Final = ("easy", "medium", "hard", MASTER)  # for human opponents, weakest first
-DEFAULT_PLAYER: Final = "medium"  # the player of a bot unless one is chosen
+DEFAULT_PLAYER: Final = "medium"
 
 # Players that can be seated at a table: the levels, then the others, strongest first.
 PLAYERS: Final = (
@@ -69,7 +69,7 @@ def player_named(name: str) -> Player:
 
 @rule
 def decide(sight: Sight, dice: Dice, player: int) -> int:
-    """The answer of a compiled player to a sight."""
+    """Choose the move of the compiled player with this number."""
     if player <= FIRST:
         return _decide_as_baseline(sight, dice, player)
     if player >= EASY:

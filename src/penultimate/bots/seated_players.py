@@ -1,4 +1,4 @@
-"""Players seated at one table, with the memory of the current hand."""
+"""Run players at one table."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 
 
 class SeatedPlayers:
-    """One player for each seat, and what they remember of the current hand."""
+    """The players at a table and their shared memory of the current hand."""
 
     def __init__(self, players: Sequence[Player], dice: Dice) -> None:
         self.players, self.dice = players, dice
         self.memory = Memory()
 
     def start_hand(self, table: Table) -> None:
-        """Start tracking a newly dealt or set-up hand."""
+        """Reset the memory for a new hand."""
         start_memory(self.memory, table)
 
     def observe(self, table: Table) -> None:
-        """Remember a move that was just made."""
+        """Update the memory after a move."""
         remember(self.memory, table)
 
     def next_act(self, table: Table) -> tuple[int, int]:
-        """The next seat to act, and its move."""
+        """Ask the players for the next move. Returns the seat and the move."""
         *before, turn = seats_asked(table)
         for seat in before:
             move = self.ask(table, seat)
@@ -42,14 +42,14 @@ class SeatedPlayers:
         return turn, self.move_in_turn(table)
 
     def move_in_turn(self, table: Table) -> int:
-        """The move of the player in turn."""
+        """Ask the player to move."""
         move = self.ask(table, table.turn)
         if move is None:
-            raise ValueError(f"the player in turn, seat {table.turn}, must move")
+            raise ValueError(f"it is seat {table.turn}'s turn, but its player returned no move")
         return move
 
     def ask(self, table: Table, seat: int) -> int | None:
-        """The move of a seat, or `None` if it stays silent."""
+        """Ask the player in a seat. Returns `None` if they make no move."""
         sight = sight_of(table, self.memory, seat)
         answer = self.players[seat](sight, self.dice) if sight.choices else SILENCE
         return None if answer == SILENCE else move_meant(table, seat, answer)

@@ -1,6 +1,6 @@
-"""Answers that the master gives without its network, at a live table and in the lab.
+"""The decisions that the master makes without its network.
 
-It always calls, catches everybody but a partner, and makes the only move of a turn. With a very
+It always calls, catches everyone except a partner, and makes the only move of a turn. With a very
 long hand it plays like `counter`, because two networks that both collect cards would never finish.
 """
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-ASK_NETWORK: Final = -2  # no shortcut: ask the network
-_LONG_HAND: Final = 20  # cards; no network has learnt to win with such a hand
+ASK_NETWORK: Final = -2  # there is no shortcut
+_LONG_HAND: Final = 20  # networks have not learnt to win with more cards than this
 
 
 @rule
 def shortcut_answer(sight: Sight, dice: Dice) -> int:
-    """The answer without a network, or `ASK_NETWORK`."""
+    """Decide without a network, or return `ASK_NETWORK`."""
     if sight.sizes[0] > _LONG_HAND:
         return counter(sight, dice)
     interrupt = fair_interrupt(sight)

@@ -1,4 +1,4 @@
-"""Sights of a live table."""
+"""Create sights."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 def sight_of(table: Table, memory: Memory, seat: int) -> Sight:
-    """The sight of a seat that is still in the game."""
+    """Create the sight of a seat that is still in the game."""
     sight = Sight()
     look(sight, table, memory, seat)
     return sight
 
 
 def sight_after_play(sight: Sight, play: int) -> Sight:
-    """The sight of a player who has just laid their last card but one and may call."""
+    """The sight of a player who has just played their next-to-last card and may call."""
     after = sight.copy()
     after.hand[card_played(play)] -= 1
     after.sizes[0], after.top, after.exposed, after.turn = 1, card_played(play), 0, 1

@@ -1,9 +1,9 @@
-"""A sound and simple player.
+"""A simple player that plays well.
 
-It lays its longest colour first and keeps its wilds for late. Once another player is short of
-cards, it lays the card that counts most. It names its longest colour, never bluffs, always calls,
-catches and jumps in, answers a draw card when it can, swaps for a shorter hand, and challenges a
-Wild Draw Four played from a full hand.
+It plays its longest colour first and saves its wilds. Once another player has few cards left, it
+plays the card with the most points. It names its longest colour, never bluffs, always calls,
+catches and jumps in, answers draw cards when it can, and swaps for a shorter hand. It challenges a
+Wild Draw Four played from a large hand.
 """
 
 from __future__ import annotations
@@ -38,7 +38,6 @@ _FULL_HAND: Final = 5
 
 @rule
 def steady(sight: Sight, dice: Dice) -> int:
-    """Interrupt if possible; in turn make the best lay, or the best other move."""
     interrupt = first_interrupt(sight)
     if interrupt != SILENCE or sight.turn != 0:
         return interrupt
@@ -48,7 +47,7 @@ def steady(sight: Sight, dice: Dice) -> int:
 
 @rule
 def _steady_play(sight: Sight, dice: Dice) -> int:
-    """The best card to lay, ties broken at random; `SILENCE` if every one would be a bluff."""
+    """The best card to play, or `SILENCE` if there is none but a bluff. Ties are random."""
     best, most, equals = SILENCE, -1, 0
     for place in range(play_choices(sight)):
         move = int(sight.moves[place])
@@ -63,7 +62,7 @@ def _steady_play(sight: Sight, dice: Dice) -> int:
 
 @rule
 def _steady_value(sight: Sight, move: int) -> int:
-    """The value of a lay: urgency first, then the colour it leaves, its points, and its target."""
+    """Rate a play by urgency, then by the resulting colour, its points, and its target."""
     kind = card_played(move)
     urgent = points(kind) if others_are_short(sight) else int(not is_wild(kind))
     aim = 127 - int(sight.sizes[seat_pointed_at(move)]) if move >= PLAY_CUSTOM_AT else 127
@@ -72,7 +71,7 @@ def _steady_value(sight: Sight, move: int) -> int:
 
 @rule
 def _steady_answer(sight: Sight) -> int:
-    """The move of a turn without a lay: challenge or accept, swap, name a colour, or draw."""
+    """Make a move that plays no card: challenge or accept, swap, name a colour, or draw."""
     count = turn_choices(sight)
     last = int(sight.moves[count - 1])
     if last == CHALLENGE:
@@ -96,7 +95,7 @@ def _longest_colour(sight: Sight) -> int:
 
 @rule
 def shortest_swap(sight: Sight, count: int) -> int:
-    """Swap for the shortest hand, unless this hand is as short and a swap is optional."""
+    """Swap for the shortest hand. If a swap is optional, only swap for a shorter hand."""
     best, fewest = NO_SWAP, int(sight.sizes[0])
     if sight.moves[count - 1] != NO_SWAP:
         fewest = 1000

@@ -1,10 +1,10 @@
-"""Term weights of the heuristic players (`heuristics.py`).
+"""The weights of the heuristic players (`heuristics.py`).
 
-`offensive` tries to go out: it keeps its wilds for the end, stays with its longest colour, lays a 0
-to hold that colour, and attacks a player who is about to win. `defensive` minimizes its points when
-it loses: wilds and high cards go first. `adaptive` is defensive when another player is ahead and
-offensive otherwise. `counter` counts unseen cards and remembers who drew on which colour. Its
-weights were tuned (bench/counter.py), separately for two players and for more.
+`offensive` tries to go out. It saves its wilds, stays with its longest colour, plays a 0 to keep
+that colour, and attacks a player who is about to win. `defensive` minimizes the points it loses by
+playing wilds and high cards first. `adaptive` is defensive when another player is ahead, otherwise
+offensive. `counter` counts unseen cards and remembers who drew on which colour. Its weights were
+tuned by bench/counter.py, separately for two players and for more.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-_MANY_POINTS: Final = 60  # points in a hand that are worth shedding
+_MANY_POINTS: Final = 60  # a hand with so many points is expensive to lose with
 
-# Each row holds the weights of the terms in `heuristics.py`, in their order, and last the threshold
-# for a challenge. Rows are by stage: early, another player nearly out, only this player nearly out.
+# Each row holds the weights of the terms in `heuristics.py`, in the same order, followed by the
+# threshold for a challenge. The rows are for the stages that `heuristics.stage` returns.
 _OFFENSIVE_LATE: Final = (
     2000, -200, -100, -900, 50, 30, 0, 40,
     10, 0, 0, 0, 0, 50, -50, 300,
@@ -90,7 +90,7 @@ def adaptive(sight: Sight, dice: Dice) -> int:
 
 @rule
 def _is_behind(sight: Sight) -> bool:
-    """Whether another player is nearly out while this hand is longer and counts many points."""
+    """Whether another player is nearly out while this hand is longer and has many points."""
     value = 0
     for kind in range(KINDS):
         value += int(sight.hand[kind]) * points(kind)

@@ -1,4 +1,4 @@
-"""Split the legal moves of a view into interrupts and moves of the turn."""
+"""Classify the legal moves of a view."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def interrupts(view: View) -> tuple[int, ...]:
-    """The moves before a turn begins: a call that is due, a catch, a jump-in."""
+    """The calls that are due, catches and jump-ins."""
     return tuple(move for move in view.legal if is_interrupt(view, move))
 
 
@@ -22,7 +22,7 @@ def is_interrupt(view: View, move: int) -> bool:
 
 
 def turn_moves(view: View) -> list[int]:
-    """The moves of the turn itself; none for a seat that is not in turn."""
+    """The moves other than calls and catches. Empty if it is another seat's turn."""
     if view.turn != view.seat:
         return []
     return [move for move in view.legal if move != CALL and not is_catch(move)]

@@ -1,6 +1,6 @@
-"""Text forms: cards, moves, events, scenarios, and the record of a game.
+"""Text and JSON formats for cards, moves, events, scenarios and records of games.
 
-`cards` and `moves` format and parse the numbers of the rulebook. `narration` converts what a move
-did into `events`, and `speech` puts them into English. `visibility` declares who may see which
+`cards` and `moves` format and parse the rulebook's numbers. `narration` converts the result of a
+move to `events`, and `speech` describes them in English. `visibility` declares who may see each
 field. `scenario` plays a hand-written position. `record` stores a whole game.
 """

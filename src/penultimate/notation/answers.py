@@ -1,4 +1,4 @@
-"""The answer to a scenario: a table in notation."""
+"""Describe a table in notation, as the result of a scenario."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PHASE_NAMES: Final = (
 
 
 def describe(table: Table) -> dict[str, Any]:
-    """The whole table, hidden cards included."""
+    """Describe the whole table, including hidden cards."""
     seats = range(table.seats)
     return {
         "hands": [sorted(card_names(cards_in(table.hands[seat]))) for seat in seats],

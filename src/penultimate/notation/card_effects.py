@@ -1,7 +1,7 @@
-"""The cards of a house: one of each sort, with its points and the options that concern it.
+"""List the kinds of cards in a house, with their points and the options that affect them.
 
-The declaration of an option names its cards. A number with an option of its own, such as a 7 with
-Seven-O, is a separate sort.
+An option's declaration names the cards it affects. All number cards form one entry, except numbers
+with an option such as the 7 in Seven-O, which are listed separately.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 ANY: Final = "any"
 NUMBERS: Final = "numbers"
-_PICTURED: Final = (7, 5, 3, 1, 9, 8, 6, 4, 2, 0)  # the number that stands for all numbers
+_PICTURED: Final = (7, 5, 3, 1, 9, 8, 6, 4, 2, 0)  # the first plain number represents the others
 _ACTIONS: Final = (
     coloured(YELLOW, SKIP),
     coloured(GREEN, REVERSE),
@@ -47,7 +47,7 @@ _ACTIONS: Final = (
 
 
 def options_for(house: House, *cards: str) -> list[str]:
-    """The names of the house's options that concern any of these cards.
+    """The names of the house's active options that affect any of these cards.
 
     >>> from penultimate.rules import house_rules
     >>> options_for(house_rules("house"), "7")
@@ -61,14 +61,14 @@ def options_for(house: House, *cards: str) -> list[str]:
 
 
 def card_effects(house: House) -> list[dict[str, Any]]:
-    """One card of each sort in the deck, with its points and the options that concern it."""
+    """Describe one card of each kind in the deck, ignoring colours."""
     deck = house.encode()[DECK]
     kinds = [*_numbers(house), *(kind for kind in _ACTIONS if copies(deck, kind))]
     return [_effect(house, kind) for kind in kinds]
 
 
 def _numbers(house: House) -> Iterator[int]:
-    """One red card for all numbers, then each number that has an option of its own."""
+    """One card that represents the plain numbers, then each number with its own option."""
     own = [rank for rank in _PICTURED if options_for(house, str(rank))]
     plain = [rank for rank in _PICTURED if rank not in own]
     return (coloured(RED, rank) for rank in (*plain[:1], *own))

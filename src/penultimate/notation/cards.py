@@ -1,8 +1,8 @@
 """The notation of cards.
 
-A colour is a letter, `r` `y` `g` `b`. A card is its colour and its rank: `0` to `9`, `s` Skip, `r`
-Reverse, `+2` Draw Two, so `r5`, `gs`, `br`, `y+2`. The wilds are `w` Wild, `w+4` Wild Draw Four,
-`ws` Wild Shuffle Hands and `wc` Wild Customizable.
+A coloured card is written as a colour (`r`, `y`, `g`, `b`) and a rank: `0` to `9`, `s` for Skip,
+`r` for Reverse, `+2` for Draw Two. Examples are `r5`, `gs`, `br` and `y+2`. The wilds are `w`
+(Wild), `w+4` (Wild Draw Four), `ws` (Wild Shuffle Hands) and `wc` (Wild Customizable).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Card = Annotated[str, Meta(description="A card in notation, such as r5, gs or w+4.")]
 
-# All in the order of `rules/cards.py`.
+# In the order of `rules/cards.py`.
 COLOUR_LETTERS: Final = ("r", "y", "g", "b")
 RANK_NAMES: Final = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "s", "r", "+2")
 WILD_NAMES: Final = ("w", "w+4", "ws", "wc")
@@ -60,7 +60,7 @@ def parse_card(text: str) -> int:
 def _card_hint(text: str) -> str:
     """Describe the valid form closest to an invalid card."""
     if text.startswith("w"):
-        return "a wild is w, w+4, ws or wc, and names a colour only when it is laid"
+        return "a wild is w, w+4, ws or wc, and has a colour only when it is played"
     if text.startswith(COLOUR_LETTERS):
-        return f"after the colour {text[0]} comes 0 to 9, s, r or +2"
+        return f"the colour {text[0]} must be followed by 0 to 9, s, r or +2"
     return "a card is a colour and a rank, such as r5, gs, br or y+2, or a wild: w, w+4, ws, wc"

@@ -1,13 +1,13 @@
-"""The editions of the rulebook: corrections that may affect recorded games.
+"""Editions of the rulebook, which differ in corrections that may affect recorded games.
 
-Records and logs name the edition that they were played by; without a name it is the first. Old
-games are replayed by the current rules. The result is the same unless a correction changes what a
-move did.
+Records and logs contain the edition that the game was played with; if it is missing, it is the
+first. Old games are replayed with the current rules. The result is the same unless a correction
+changes the effect of a move.
 
 | edition | corrects                                                                              |
 | ------- | ------------------------------------------------------------------------------------- |
 | 2       | `U4`: a call by a player who holds exactly one card is never false, and costs nothing |
-|         | `A6`: whoever a redeal leaves without a card has gone out                             |
+|         | `A6`: a player who is left without a card by a redeal goes out                        |
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ EDITION: Final = 2
 
 
 def correction(table: Table) -> str | None:
-    """The rule whose correction changes the last move, if any."""
+    """The rule whose correction changes the effect of the last move, if any."""
     events = {row[0] for row in reported(table)}
     if CALLS_LATE in events and table.house[FALSE_CALL_PENALTY]:
         return "U4"

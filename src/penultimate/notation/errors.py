@@ -1,4 +1,4 @@
-"""The errors of notation, scenarios and records."""
+"""Errors in notation, scenarios and records."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ if TYPE_CHECKING:
 
 
 class NotationError(ValueError):
-    """A text that is not valid notation. The one-line message shows the valid form."""
+    """Invalid notation. The one-line message shows the valid form."""
 
 
 class NotJson(NotationError):
-    """A JSON syntax error; lines and columns count from 1."""
+    """A JSON syntax error. Lines and columns count from 1."""
 
     def __init__(self, line: int, column: int, said: str) -> None:
-        super().__init__(f"line {line}, column {column}: this is not JSON: {said}")
+        super().__init__(f"line {line}, column {column}: not valid JSON: {said}")
         self.line = line
         self.column = column
         self.said = said
 
 
 class ScenarioError(NotationError):
-    """An invalid scenario. The message starts with the key or the move."""
+    """An invalid scenario. The message starts with the key or the number of the move."""
 
 
 class Place(NamedTuple):
-    """A place in a record: the header, the result, a hand, or a move in its notation."""
+    """A place in a record: the header, the result, a hand, or a move."""
 
     part: Literal["header", "result", "hand", "move"]
     hand: int = 0
@@ -40,12 +40,12 @@ class Place(NamedTuple):
         return f"hand {self.hand}" if self.part == "hand" else self.part
 
     def parts(self) -> dict[str, bool | int | str]:
-        """The parts of the place by name."""
+        """The fields that are set, by name."""
         return {name: value for name, value in self._asdict().items() if value}
 
 
 class RecordError(NotationError):
-    """A damaged or changed record. The message starts with the place of the first error."""
+    """A damaged or altered record. The message starts with the place of the first error."""
 
     def __init__(self, text: str, place: Place | None = None) -> None:
         super().__init__(f"{place}: {text}" if place else text)
@@ -53,10 +53,10 @@ class RecordError(NotationError):
 
 
 class IllegalScenarioMove(ScenarioError):
-    """A move of a scenario that the rules forbid; `number` counts from 1."""
+    """An illegal move in a scenario. `number` counts from 1."""
 
     def __init__(self, text: str, number: int, illegal: IllegalMove) -> None:
-        super().__init__(f"move {number} ({text}) is refused: {illegal}")
+        super().__init__(f"move {number} ({text}) is illegal: {illegal}")
         self.text = text
         self.number = number
         self.rule = illegal.rule

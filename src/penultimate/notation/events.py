@@ -1,7 +1,7 @@
-"""The events of a game: what a move or a deal did.
+"""The events that a move or a deal causes.
 
-An event in JSON is an object such as `{"event": "lays", "seat": 0, "card": "r5"}`. Each field
-declares who may see it (`visibility`). Events outside the game are in `table_events`.
+In JSON, an event is an object such as `{"event": "lays", "seat": 0, "card": "r5"}`. Each field
+declares who may see it (`visibility`). Other events at a table are in `table_events`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from penultimate.notation.visibility import Own, Owner, Public
 
 
 class Event(msgspec.Struct, tag_field="event", omit_defaults=True, forbid_unknown_fields=True):
-    """Something that happened."""
+    """Base class of events."""
 
     @property
     def event(self) -> str:
@@ -27,7 +27,7 @@ class Event(msgspec.Struct, tag_field="event", omit_defaults=True, forbid_unknow
 
 
 class SeatEvent(Event):
-    """Something that the player in a seat did, or that happened to them."""
+    """Base class of events that concern one seat."""
 
     seat: Owner[int]
 
@@ -49,13 +49,13 @@ class TurnsUp(Event, tag="turns up"):
 
 
 class Lays(SeatEvent, tag="lays"):
-    """A player lays a card in turn."""
+    """A player plays a card in turn."""
 
     card: Public[Card]
 
 
 class JumpsIn(SeatEvent, tag="jumps in"):
-    """A player lays a card out of turn."""
+    """A player plays a card out of turn."""
 
     card: Public[Card]
 
@@ -67,28 +67,28 @@ class Names(SeatEvent, tag="names"):
 
 
 class Sheds(SeatEvent, tag="sheds"):
-    """A player lays all cards of the named colour under a Wild Customizable."""
+    """A player discards all cards of the named colour with a Wild Customizable."""
 
     cards: Public[list[Card]]
 
 
 class Announces(SeatEvent, tag="announces"):
-    """A player lays a Wild Customizable, and the table's own rule applies."""
+    """A player plays a Wild Customizable, and the table's custom rule applies."""
 
 
 class Deflects(SeatEvent, tag="deflects"):
-    """A player turns draw cards away with a Skip or a Reverse."""
+    """A player deflects a penalty with a Skip or a Reverse."""
 
-    count: Public[int]  # the cards to draw
-    to: Public[int]  # the seat that has to answer next
+    count: Public[int]  # the number of cards to draw
+    to: Public[int]  # the seat that faces the penalty next
 
 
 class IsDone(SeatEvent, tag="is done"):
-    """A player lays no more cards of the same number."""
+    """A player plays no more cards of the same number."""
 
 
 class Bombs(SeatEvent, tag="bombs"):
-    """A player has laid three or more cards of one number; everyone else draws one."""
+    """A player has played three or more cards of one number, so everyone else draws one."""
 
 
 class Reverses(Event, tag="reverses"):
@@ -113,7 +113,7 @@ class Reshuffles(Event, tag="reshuffles"):
 
 
 class Passes(SeatEvent, tag="passes"):
-    """A player can neither play nor draw."""
+    """A player who can neither play nor draw passes."""
 
 
 class Keeps(SeatEvent, tag="keeps"):
@@ -127,13 +127,13 @@ class Accepts(SeatEvent, tag="accepts"):
 class Challenges(SeatEvent, tag="challenges"):
     """A player challenges a Wild Draw Four."""
 
-    of: Public[int]  # the seat that laid it
+    of: Public[int]  # the seat that played it
     guilty: Public[bool]
-    judged_colour: Public[str]  # the colour in play before it was laid
+    judged_colour: Public[str]  # the current colour before it was played
 
 
 class Sees(SeatEvent, tag="sees"):
-    """The challenger is shown the challenged hand."""
+    """The challenger sees the challenged hand."""
 
     of: Public[int]  # the seat of the hand
     cards: Own[list[Card] | UnsetType] = UNSET
@@ -148,10 +148,10 @@ class CallsFalsely(SeatEvent, tag="calls falsely"):
 
 
 class Caught(SeatEvent, tag="caught"):
-    """A player has not called Uno and draws the penalty."""
+    """A player who has not called Uno draws the penalty."""
 
     by: Public[int | UnsetType] = (
-        UNSET  # the seat that caught it; missing if the penalty was automatic
+        UNSET  # the seat that noticed; missing if the penalty is automatic
     )
 
 
@@ -162,7 +162,7 @@ class Swaps(SeatEvent, tag="swaps"):
 
 
 class DoesNotSwap(SeatEvent, tag="does not swap"):
-    """A player lays a 7 and swaps with nobody."""
+    """A player declines to swap hands after a 7."""
 
 
 class PassesHands(Event, tag="passes hands"):
@@ -172,7 +172,7 @@ class PassesHands(Event, tag="passes hands"):
 
 
 class ShufflesHands(SeatEvent, tag="shuffles hands"):
-    """A player shuffles all hands together and deals them again."""
+    """All hands are shuffled together and dealt again."""
 
 
 class HandOver(Event, tag="hand over"):
@@ -185,7 +185,7 @@ class HandOver(Event, tag="hand over"):
 
 
 class Out(SeatEvent, tag="out"):
-    """A player is out of the game: at the target of an elimination, or knocked out."""
+    """A player is eliminated or knocked out of the game."""
 
 
 class GameOver(Event, tag="game over"):

@@ -1,9 +1,9 @@
-"""A house as a short text, for links and the command line.
+"""A compact text format for houses, used in links and on the command line.
 
-The text is the preset and the options that differ from it: `official+stacking=same+seven_o`. A
-switch that is on needs no value; one that is off is `no`. The text has no version number: names of
-options and presets never change their meaning, and an unknown name from a newer version is an
-error. Free text is percent-encoded, so that it contains no spaces or plus signs.
+The text is a preset followed by changed options: `official+stacking=same+seven_o`. A switch that is
+on needs no value; one that is off has the value `no`. There is no version number, because options
+and presets never change their meaning. An unknown name, as from a newer version, is an error. Free
+text is percent-encoded, so it contains no spaces or plus signs.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _PLUS: Final = "+"
 
 
 def read_house(text: str, changes: Mapping[str, object] | None = None) -> House:
-    """Parse a house, and apply further changes if given.
+    """Parse a house. `changes` override options in the text.
 
     >>> read_house("party+jump_in=no").values["jump_in"]
     False
@@ -61,7 +61,7 @@ def write_house(house: House) -> str:
 
 
 def house_document(house: House) -> dict[str, Any]:
-    """A house in JSON: its text, its changes to the preset, all options, and its cards."""
+    """Describe a house for JSON: its text, changed options, all options, and cards."""
     effects = card_effects(house)
     return {
         "text": write_house(house),

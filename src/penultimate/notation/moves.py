@@ -2,17 +2,17 @@
 
 | move                                         | written                      |
 | -------------------------------------------- | ---------------------------- |
-| lay a coloured card                          | `r5`                         |
-| lay a wild and name a colour                 | `w:g`, `w+4:b`, `ws:r`, `wc:y` |
-| the same, aimed at a seat                    | `wc:y@2`                     |
+| play a coloured card                         | `r5`                         |
+| play a wild and name a colour                | `w:g`, `w+4:b`, `ws:r`, `wc:y` |
+| play a wild aimed at a seat                  | `wc:y@2`                     |
 | draw, keep the drawn card                    | `draw`, `keep`               |
 | accept a penalty, challenge it               | `accept`, `challenge`        |
 | call, catch a missing call                   | `uno`, `catch@2`             |
-| swap hands after a 7, or not                 | `swap@1`, `noswap`           |
+| swap hands after a 7, or decline             | `swap@1`, `noswap`           |
 | name the colour of a first discard           | `colour:r`                   |
-| lay no more cards of the same number         | `done`                       |
+| play no more cards of the same number        | `done`                       |
 
-In a list a move starts with its seat: `0:r5`, `2:w:g`. A jump-in is a lay by a seat out of turn.
+In a list, a move starts with its seat: `0:r5`, `2:w:g`. A card played out of turn is a jump-in.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ MOVE_NAMES: Final = (
 _MOVES_BY_NAME: Final = {name: move for move, name in enumerate(MOVE_NAMES)}
 
 _HINTS: Final = {
-    "w": "a wild is laid with its colour: w:r, w:y, w:g or w:b",
-    "w+4": "a wild is laid with its colour: w+4:r, w+4:y, w+4:g or w+4:b",
-    "ws": "a wild is laid with its colour: ws:r, ws:y, ws:g or ws:b",
-    "wc": "a wild is laid with its colour, as wc:y, and aimed with a seat, as wc:y@2",
-    "colour": "a colour is named as colour:r, colour:y, colour:g or colour:b",
+    "w": "a wild needs a colour: w:r, w:y, w:g or w:b",
+    "w+4": "a wild needs a colour: w+4:r, w+4:y, w+4:g or w+4:b",
+    "ws": "a wild needs a colour: ws:r, ws:y, ws:g or ws:b",
+    "wc": "a wild needs a colour, as in wc:y, and may need a seat, as in wc:y@2",
+    "colour": "a colour is named with colour:r, colour:y, colour:g or colour:b",
     "catch": "a catch names a seat, catch@0 to catch@9",
     "swap": "a swap names a seat, swap@0 to swap@9",
 }
@@ -65,7 +65,7 @@ def _move_hint(text: str) -> str:
     if start in _HINTS:
         return _HINTS[start]
     if start in KINDS_BY_NAME:
-        return f"a coloured card is laid as it is: {start}"
+        return f"a coloured card has no colour or seat after it: {start}"
     return (
         "a move is a card such as r5, a wild with its colour such as w:g, or draw, keep, accept, "
         "challenge, uno, catch@2, swap@1, noswap, done or colour:r"
@@ -80,5 +80,5 @@ def parse_seat_move(text: str) -> tuple[int, int]:
     """Parse a seat and its move, such as `0:r5`."""
     seat, colon, move = text.partition(":")
     if not colon or len(seat) != 1 or seat not in "0123456789":
-        raise NotationError(f"{text!r} has no seat; in a list a move is a seat and a move: 0:r5")
+        raise NotationError(f"{text!r} has no seat; a move in a list starts with its seat: 0:r5")
     return int(seat), parse_move(move)

@@ -1,4 +1,4 @@
-"""Validation of names and other text from users, which must be safe to display."""
+"""Validation of names and other user text that is displayed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from penultimate.notation.errors import NotationError
 
 LONGEST_NAME: Final = 40
 
-# Joins several emoji into one. Between letters it would make two names look alike.
+# Joins several emoji into one. Between letters it is invisible and makes names look alike.
 _JOINER: Final = re.compile(r"(?<=[^\w\s\u200d])\u200d(?=[^\w\s\u200d])")
 
 # Characters that are printable in Unicode but invisible on screens.
@@ -19,13 +19,12 @@ _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\u180b\u180c\u1
 # Selects one of two renderings of an emoji. After any other character it is invisible.
 _LOOK: Final = re.compile(r"(?<=[^\w\s])[\ufe00-\ufe0f]|(?<=[0-9#*])\ufe0f(?=\u20e3)")
 
-
-# Combining marks per letter. Languages need at most four; more would cover the lines around them.
+# The limit of combining marks per letter. Languages use at most four; too many cover other lines.
 _MOST_MARKS: Final = 8
 
 
 def is_readable(text: str) -> bool:
-    """Whether a text is visible, with no invisible characters and not too many combining marks."""
+    """Whether a text has visible characters, no invisible ones, and no stacks of marks."""
     seen = _LOOK.sub("", _JOINER.sub("", text))
     return (
         any(map(_is_seen, seen))
@@ -53,4 +52,4 @@ def clean_name(text: str) -> str:
 
 def check_name(name: str) -> None:
     if not (is_readable(name) and len(name.strip()) <= LONGEST_NAME):
-        raise NotationError(f"a name takes 1 to {LONGEST_NAME} printable letters, not {name!r}")
+        raise NotationError(f"a name needs 1 to {LONGEST_NAME} printable characters, not {name!r}")

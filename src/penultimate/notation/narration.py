@@ -1,7 +1,7 @@
-"""Convert the rows of numbers that the rulebook reports into events.
+"""Convert the event rows of a table to event objects.
 
-Each named event of the rulebook (`rules/events.py`) becomes the type of that name in `events.py`.
-The events are complete, including hidden cards: filter them with `visibility.seen_from` before
+Each named event in the rules (`rules/events.py`) becomes an object of the type with that name in
+`events.py`. The objects include hidden cards, so filter them with `visibility.seen_from` before
 showing them to a player.
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from penultimate.rules.layout import Table
 
-# Conversions from a number to a field. Other fields are the number itself.
+# How to convert numbers to fields. Other fields stay numbers.
 _FROM_NUMBER: Final[dict[str, Callable[[int], Any]]] = {
     "card": card_name,
     "colour": colour_name,
@@ -46,13 +46,13 @@ _FROM_TABLE: Final[dict[str, Callable[[Table], Any]]] = {
 
 @dataclass(frozen=True)
 class EventForm:
-    """The conversion of rows to one type of event."""
+    """How to convert rows to one type of event."""
 
     kind: type[Event]
-    from_row: tuple[str, ...]  # the fields in the columns of a row, in order
+    from_row: tuple[str, ...]  # the fields in the columns of a row
     from_table: tuple[str, ...]
-    has_cards: bool  # whether the next column is one of several cards
-    is_counted: bool  # whether `count` holds the number of cards
+    has_cards: bool  # whether the following column is one of several cards
+    is_counted: bool  # whether the field `count` holds the number of cards
 
     def event(self, table: Table, row: tuple[int, ...], cards: list[int]) -> Any:
         fields: dict[str, Any] = {name: _FROM_TABLE[name](table) for name in self.from_table}
@@ -66,9 +66,9 @@ class EventForm:
 
 
 def narrate(table: Table) -> list[GameEvent]:
-    """The events of the last move or the deal, in order.
+    """The events of the last move or deal, in order.
 
-    Cards that one player draws, sheds or sees in one move are combined into one event.
+    Cards that a player draws, sheds or sees in the same move are combined into one event.
     """
     told: dict[tuple[int, ...], tuple[EventForm, tuple[int, ...], list[int]]] = {}
     for place, row in enumerate(reported(table)):
@@ -91,7 +91,7 @@ def narrate(table: Table) -> list[GameEvent]:
 
 @cache
 def event_forms() -> dict[int, EventForm]:
-    """The conversion of each named event, by number."""
+    """The conversion of each named event, by its number."""
     kinds = {str(kind.__struct_config__.tag): kind for kind in get_args(GameEvent)}
     return {number: _form_of(kinds[name]) for number, name in EVENT_NAMES.items()}
 

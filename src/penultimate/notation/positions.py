@@ -1,4 +1,4 @@
-"""Set up a table from a scenario: a position, or a deck to deal from."""
+"""Set up a table from a scenario's position or deck."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from penultimate.rules.presets import House
 
 
-def opened(scenario: Scenario, rules: House, seats: int) -> Table:
-    """A table with the scenario's rules, scores and dealer, but no cards."""
+def open_scenario_table(scenario: Scenario, rules: House, seats: int) -> Table:
+    """Create a table with the scenario's rules, scores and dealer, but no cards."""
     table = _open_any_hand_size(rules, seats)
     set_key(table, key_from_seed(scenario.seed))
     open_stream(table, table.hand_number, table.game_number, TABLE_STREAM)
@@ -38,7 +38,7 @@ def opened(scenario: Scenario, rules: House, seats: int) -> Table:
 
 
 def _open_any_hand_size(rules: House, seats: int) -> Table:
-    """Open a table without checking the hand size, since a scenario brings its own cards."""
+    """Create a table without checking the hand size, since a scenario has its own cards."""
     try:
         table = open_table(house_rules(rules.preset, {**rules.values, "hand_size": 1}), seats)
     except HouseError as fault:
@@ -51,7 +51,7 @@ def _write_scores(table: Table, scenario: Scenario) -> None:
     if scenario.scores is UNSET:
         return
     if len(scenario.scores) != table.seats:
-        raise ScenarioError(f"scores: takes {table.seats} numbers, one for each seat")
+        raise ScenarioError(f"scores: needs {table.seats} numbers, one for each seat")
     table.scores[: table.seats] = scenario.scores
     if table.house[SCORING] == ELIMINATION:
         _seat_survivors(table)
@@ -64,7 +64,7 @@ def _seat_survivors(table: Table) -> None:
     table.players = table.seats - sum(table.out)
     rivals = {seat % 2 if table.house[PARTNERS] else seat for seat in _survivors(table)}
     if len(rivals) < 2:
-        raise ScenarioError("scores: at least two sides have to be below the target")
+        raise ScenarioError("scores: at least two sides must be below the target")
 
 
 def _survivors(table: Table) -> list[int]:
@@ -75,11 +75,13 @@ def _seat_in_play(table: Table, key: str, seat: int) -> int:
     if not 0 <= seat < table.seats:
         raise ScenarioError(f"{key}: takes a seat from 0 to {table.seats - 1}, not {seat}")
     if table.out[seat]:
-        raise ScenarioError(f"{key}: seat {seat} is out, its score has reached the target")
+        raise ScenarioError(f"{key}: seat {seat} is out because its score has reached the target")
     return seat
 
 
-def lay_out(table: Table, scenario: Scenario, hands: list[list[str]], discards: list[str]) -> None:
+def set_position(
+    table: Table, scenario: Scenario, hands: list[list[str]], discards: list[str]
+) -> None:
     """Set up the cards and the turn of a position."""
     clear_hand(table)
     for seat, hand in enumerate(hands):
@@ -102,14 +104,14 @@ def lay_out(table: Table, scenario: Scenario, hands: list[list[str]], discards: 
 
 def _fill_hand(table: Table, seat: int, hand: list[str]) -> None:
     if hand and table.out[seat]:
-        raise ScenarioError(f"hands[{seat}]: has to be empty, seat {seat} is out")
+        raise ScenarioError(f"hands[{seat}]: must be empty because seat {seat} is out")
     _check_total(len(hand))
     for kind in _read_pile(f"hands[{seat}]", hand):
         give(table, seat, kind)
 
 
 def _read_pile(key: str, names: Sequence[str]) -> list[int]:
-    """Parse a list of cards."""
+    """Parse the list of cards in a key."""
     kinds: list[int] = []
     for place, name in enumerate(names):
         try:
@@ -125,20 +127,20 @@ def _check_total(cards: int) -> None:
 
 
 def _colour_to_match(table: Table, scenario: Scenario) -> int:
-    """The colour of the top card, or the colour named with a wild."""
+    """The current colour: the top card's own, or the one given for a wild."""
     if table.discard_count == 0:
-        raise ScenarioError("discard: needs at least one card, the top one last")
+        raise ScenarioError("discard: needs at least one card")
     own = colour_of(top_card(table))
     if scenario.colour is UNSET:
         if own == NO_COLOUR:
-            raise ScenarioError("colour: is missing, and the top card is a wild: r, y, g or b")
+            raise ScenarioError("colour: required if the top card is a wild: r, y, g or b")
         return own
     try:
         colour = parse_colour(scenario.colour)
     except NotationError as fault:
         raise ScenarioError(f"colour: {fault}") from None
     if own not in (NO_COLOUR, colour):
-        raise ScenarioError(f"colour: is {scenario.colour}, and the top card has another one")
+        raise ScenarioError(f"colour: {scenario.colour} is not the colour of the top card")
     return colour
 
 
@@ -157,9 +159,9 @@ def deal_deck(table: Table, scenario: Scenario, deck: list[str]) -> None:
     if len(kinds) <= dealt:
         raise ScenarioError(f"deck: needs at least {dealt + 1} cards, not {len(kinds)}")
     if all(kind == WILD_FOUR for kind in kinds[dealt:]):
-        raise ScenarioError(f"deck: nothing but Wild Draw Four is left after {dealt} cards")
+        raise ScenarioError(f"deck: only Wild Draw Fours are left after the first {dealt} cards")
     if _direction_of(scenario) != CLOCKWISE:
-        raise ScenarioError("direction: a deal starts clockwise, so only 1 goes with a deck")
+        raise ScenarioError("direction: must be 1 with a deck, since a hand starts clockwise")
     for kind in reversed(kinds):
         stack_on_draw_pile(table, kind)
     deal_from_pile(table)

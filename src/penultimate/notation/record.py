@@ -1,12 +1,12 @@
-"""The record of a game as JSON, with everything needed to replay it.
+"""Records of games in JSON, with everything needed to replay them.
 
-A record holds the rules and their edition (`editions.py`), the names, and for every hand its key,
-its moves and its result. The key and the moves determine everything else; `replay.py` verifies it.
+A record contains the rules and their edition (`editions.py`), the names, and each hand's key, moves
+and result. The key and the moves determine everything else. `replay.py` verifies records.
 
-The header, every hand and the result have a seal: a short hash of the part and the previous seal.
-Any part that is changed, removed or moved breaks a seal, and the first broken seal shows where.
-Seals detect damage and careless edits. They do not stop a forger who recomputes them, but even then
-the moves must be legal and the results correct.
+The header, each hand and the result have a seal: a short hash of the part and the previous seal.
+Changing, removing or moving a part breaks a seal, and the first broken seal shows where. Seals
+detect damage and careless edits. A forger can recompute them, but the moves must still be legal and
+the results correct.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Key = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True):
-    """The result of the game, or its state when the record was written."""
+    """The result of the game, or the current state if it is not over."""
 
     over: bool
     winner: int | None
@@ -46,7 +46,7 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Hand(msgspec.Struct, forbid_unknown_fields=True):
-    """One hand: its key, its moves, and its result or last state."""
+    """One hand with its key, its moves, and its result or current state."""
 
     key: Key
     dealer: int
@@ -59,7 +59,7 @@ class Hand(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A whole game. Without an edition, it is the first."""
+    """A whole game. The edition defaults to the first."""
 
     format: int
     rules: str
@@ -73,7 +73,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def start_record(rules: House, names: Sequence[str], edition: int = EDITION) -> Record:
-    """The record of a game before its first hand."""
+    """Create the record of a game that has no hands yet."""
     seats = len(names)
     record = Record(
         format=FORMAT,
@@ -90,19 +90,19 @@ def start_record(rules: House, names: Sequence[str], edition: int = EDITION) -> 
 
 
 def check_names(record: Record) -> None:
-    """Raise RecordError for names with invisible or control characters."""
+    """Raise NotationError for names with invisible or control characters."""
     for name in record.names:
         check_name(name)
 
 
 def add_hand(record: Record, key: bytes, table: Table) -> None:
-    """Add a hand that was just dealt with a key."""
+    """Add a newly dealt hand with its key."""
     record.hands.append(Hand(key=key.hex(), dealer=table.dealer, moves=[], **hand_result(table)))
     record.result = Result(**game_result(table))
 
 
 def add_move(record: Record, seat: int, move: int, table: Table) -> None:
-    """Add a move that was just made."""
+    """Add a move to the current hand. `table` is the state after it."""
     hand = record.hands[-1]
     hand.moves.append(seat_move_name(seat, move))
     for name, value in hand_result(table).items():
@@ -128,7 +128,7 @@ def game_result(table: Table) -> dict[str, Any]:
 
 
 def write_record(record: Record) -> str:
-    """The sealed record as text, one line per field of the header and per hand."""
+    """Seal a record and format it as JSON, with one line per header field and per hand."""
     seal_record(record)
     parts: dict[str, Any] = msgspec.to_builtins(record)
     hands, result = parts.pop("hands"), parts.pop("result")
@@ -151,14 +151,14 @@ def seal_record(record: Record) -> None:
 
 
 def header_of(record: Record) -> dict[str, Any]:
-    """The part of a record before the first hand."""
+    """The fields of a record before the hands."""
     parts = ("format", "rules", "options", "seats", "names")
     header = {part: getattr(record, part) for part in parts}
     return header if record.edition == FIRST else header | {"edition": record.edition}
 
 
 def seal_of(previous: str, part: object) -> str:
-    """The hash of a part, without its own seal, and of the previous seal."""
+    """Hash the previous seal and a part, except the part's own seal."""
     content = msgspec.to_builtins(part)
     content.pop("seal", None)
     text = previous + json.dumps(content, sort_keys=True)

@@ -36,7 +36,7 @@ _RESULT: Final = Place("result")
 
 
 class Step(NamedTuple):
-    """A state of a game: the table after a move, or after the deal if the move number is 0."""
+    """The table after a move, or after the deal if the move number is 0."""
 
     table: Table
     hand: int
@@ -46,7 +46,7 @@ class Step(NamedTuple):
 
 
 def read_record(text: str | bytes) -> Record:
-    """Parse a record, replay its moves and check its seals."""
+    """Parse a record and verify its moves, results and seals."""
     try:
         record = msgspec.convert(read_json(text), Record)
     except msgspec.ValidationError as fault:
@@ -59,7 +59,7 @@ def read_record(text: str | bytes) -> Record:
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Replay a record step by step at one table. The first error raises a RecordError."""
+    """Replay a record step by step at one table. Raises RecordError at the first error."""
     table = _open_recorded(record)
     seal = _check_seal(HEADER, record.seal, seal_of("", header_of(record)))
     for number, hand in enumerate(record.hands, 1):
@@ -70,17 +70,17 @@ def replay(record: Record) -> Iterator[Step]:
 
 
 def _open_recorded(record: Record) -> Table:
-    """Open the table that a record describes."""
+    """Create the table that a record describes."""
     if record.format != FORMAT:
         raise RecordError(f"format takes {FORMAT}, not {record.format}", HEADER)
     if not FIRST <= record.edition <= EDITION:
         raise RecordError(
-            f"it was played by edition {record.edition} of the rules, and this rulebook knows "
-            f"editions {FIRST} to {EDITION}",
+            f"the game uses edition {record.edition} of the rules; this version supports editions "
+            f"{FIRST} to {EDITION}",
             HEADER,
         )
     if record.seats != len(record.names):
-        raise RecordError(f"{record.seats} seats, and {len(record.names)} names", HEADER)
+        raise RecordError(f"{record.seats} seats but {len(record.names)} names", HEADER)
     try:
         check_names(record)
         return open_table(house_rules(record.rules, record.options), record.seats)
@@ -106,21 +106,21 @@ def _replay_hand(table: Table, number: int, hand: Hand, edition: int) -> Iterato
 
 
 def _check_uncorrected(table: Table, edition: int, place: Place) -> None:
-    """Raise RecordError if a correction of the rules changes the last move of an old game."""
+    """Raise RecordError if a later edition of the rules changes the effect of the last move."""
     rule = correction(table)
     if rule is not None:
         raise RecordError(
-            f"the game was played by edition {edition} of the rules; edition {EDITION} corrects "
-            f"what this move does, so the game cannot be played again [{rule}]",
+            f"the game uses edition {edition} of the rules; edition {EDITION} corrects the effect "
+            f"of this move, so the game cannot be replayed [{rule}]",
             place,
         )
 
 
 def _check_is_due(table: Table, place: Place) -> None:
     if is_game_over(table):
-        raise RecordError("the game was over before it", place)
+        raise RecordError("the game was already over", place)
     if not is_hand_over(table):
-        raise RecordError("the hand before it was not played to its end", place)
+        raise RecordError("the previous hand was not over", place)
 
 
 def _make_move(table: Table, place: Place) -> tuple[int, int]:
@@ -133,14 +133,14 @@ def _make_move(table: Table, place: Place) -> tuple[int, int]:
 
 
 def _compare(place: Place, written: Hand | Result, played: Mapping[str, Any]) -> None:
-    """Raise RecordError if a result differs from the replayed one."""
+    """Raise RecordError if a recorded result differs from the replayed one."""
     for name, value in played.items():
         says = getattr(written, name)
         if says != value:
-            raise RecordError(f"{name} is written as {says}, and the moves make it {value}", place)
+            raise RecordError(f"{name} is {says} in the record but {value} in the replay", place)
 
 
 def _check_seal(place: Place, written: str, right: str) -> str:
     if written != right:
-        raise RecordError("was changed: its seal does not fit", place)
+        raise RecordError("was altered: its seal does not match", place)
     return right

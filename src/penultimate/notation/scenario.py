@@ -1,8 +1,8 @@
 """Scenarios: hand-written positions for bug reports and tests.
 
-A scenario is one hand. It gives a position (`hands`, `draw` with its top card first, `discard` with
-its top card last, `colour`, `turn`, `direction`), or `seats` and a whole `deck`, top card first,
-from which a hand is dealt. The answer describes the table after the scenario's moves.
+A scenario describes one hand. It gives a position (`hands`, `draw` with the top card first,
+`discard` with the top card last, `colour`, `turn`, `direction`), or `seats` and a `deck`, top card
+first, to deal from. The result describes the table after the scenario's moves.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from penultimate.notation.errors import IllegalScenarioMove, NotationError, Scen
 from penultimate.notation.houses import read_house
 from penultimate.notation.moves import parse_seat_move
 from penultimate.notation.narration import narrate
-from penultimate.notation.positions import deal_deck, lay_out, opened
+from penultimate.notation.positions import deal_deck, open_scenario_table, set_position
 from penultimate.rules.errors import HouseError, IllegalMove
 from penultimate.rules.house import HIGHEST_TARGET
 from penultimate.rules.step import apply
@@ -38,7 +38,7 @@ _NEW_WILDS = {"ws", "wc"}
 
 
 class Scenario(msgspec.Struct, forbid_unknown_fields=True):
-    """A scenario as it is written."""
+    """The JSON format of a scenario."""
 
     rules: str = "official"
     options: dict[str, Any] = {}
@@ -77,20 +77,20 @@ def read_scenario(document: object) -> Scenario:
 
 
 def set_up(scenario: Scenario) -> tuple[Table, list[GameEvent]]:
-    """The table before the first move, and the events so far."""
+    """Set up the table of a scenario. Returns it with the events of the deal."""
     rules = _house_of(scenario)
     if _is_position(scenario):
         hands = given("hands", scenario.hands)
-        table = opened(scenario, rules, len(hands))
-        lay_out(table, scenario, hands, given("discard", scenario.discard))
+        table = open_scenario_table(scenario, rules, len(hands))
+        set_position(table, scenario, hands, given("discard", scenario.discard))
         return table, []
-    table = opened(scenario, rules, given("seats", scenario.seats))
+    table = open_scenario_table(scenario, rules, given("seats", scenario.seats))
     deal_deck(table, scenario, given("deck", scenario.deck))
     return table, narrate(table)
 
 
 def _house_of(scenario: Scenario) -> House:
-    """The rules of a scenario. A wild of the 2018 edition implies that deck (`D2`)."""
+    """The rules of a scenario. Wilds of the 2018 edition imply its deck (`D2`)."""
     deck = {} if _NEW_WILDS.isdisjoint(_cards_of(scenario)) else {"deck": "edition-2018"}
     try:
         return read_house(scenario.rules, scenario.options | deck)
@@ -105,23 +105,23 @@ def _cards_of(scenario: Scenario) -> Iterator[str]:
 
 
 def _is_position(scenario: Scenario) -> bool:
-    """Whether a scenario gives a position instead of a deck; both is an error."""
+    """Whether a scenario gives a position and not a deck. Giving both is an error."""
     position = [key for key in _POSITION_KEYS if getattr(scenario, key) is not UNSET]
     deck = [key for key in ("seats", "deck") if getattr(scenario, key) is not UNSET]
     if position and deck:
         raise ScenarioError(
-            f"{deck[0]}: a scenario has either hands and discard or seats and deck, "
-            f"and this one has {position[0]} too"
+            f"{deck[0]}: cannot be combined with {position[0]}; a scenario needs either hands and "
+            "discard or seats and deck"
         )
     if not position and not deck:
-        raise ScenarioError("hands: a scenario has either hands and discard or seats and deck")
+        raise ScenarioError("hands: a scenario needs either hands and discard or seats and deck")
     return bool(position)
 
 
 def given(key: str, value: T | UnsetType) -> T:
     """The value of a required key."""
     if value is UNSET:
-        raise ScenarioError(f"{key}: is missing")
+        raise ScenarioError(f"{key}: missing")
     return value
 
 

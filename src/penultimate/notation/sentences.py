@@ -1,7 +1,7 @@
-"""The English sentence of every event, with its fields as placeholders.
+"""English sentences for events, with their fields as placeholders.
 
-Some events have several sentences, named after the case; `speech.sentence_of` chooses one. `make
-docs` copies them to the page, where other languages use the same names.
+Some events have several sentences; `speech.sentence_of` chooses one. `make docs` copies them to the
+page. Other languages use the same names.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ SENTENCES: Final = {
     "draws for deal": "{seat} draws {card} for the deal.",
     "deals": "{seat} deals.",
     "turns up": "The first card is {card}.",
-    "lays": "{seat} lays {card}.",
+    "lays": "{seat} plays {card}.",
     "jumps in": "{seat} jumps in with {card}.",
     "names": "{seat} names {colour}.",
     "sheds": "{seat} also discards: {cards}.",

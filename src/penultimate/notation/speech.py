@@ -1,4 +1,4 @@
-"""Cards, moves and events in English."""
+"""Describe cards, moves and events in English."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from penultimate.notation.table_events import AnyEvent
 
-# All in the order of `rules/cards.py`.
+# In the order of `rules/cards.py`.
 COLOUR_WORDS: Final = ("red", "yellow", "green", "blue")
 _RANK_WORDS: Final = (*map(str, range(10)), "Skip", "Reverse", "Draw Two")
 _WILD_WORDS: Final = ("Wild", "Wild Draw Four", "Wild Shuffle Hands", "Wild Customizable")
@@ -60,7 +60,6 @@ def card_words(kind: int) -> str:
 
 
 def move_words(move: int, names: Sequence[str]) -> str:
-    """A move in words."""
     if plays_card(move):
         return _play_words(move)
     if is_catch(move):
@@ -77,11 +76,11 @@ def move_words(move: int, names: Sequence[str]) -> str:
 def _play_words(move: int) -> str:
     kind = card_played(move)
     named = f" and name {COLOUR_WORDS[colour_named(move)]}" if kind >= COLOURED else ""
-    return f"lay {card_words(kind)}{named}"
+    return f"play {card_words(kind)}{named}"
 
 
 def tell(event: AnyEvent, names: Sequence[str]) -> str:
-    """An event in a sentence.
+    """Describe an event in a sentence.
 
     >>> tell(Draws(seat=1, count=2), ["Ann", "Ben"])
     'Ben draws 2 cards.'
@@ -92,7 +91,7 @@ def tell(event: AnyEvent, names: Sequence[str]) -> str:
 
 
 def sentence_of(event: AnyEvent) -> str:
-    """The name of the sentence for an event in `sentences.py`."""
+    """Choose an event's sentence in `sentences.py`."""
     match event:
         case Draws(cards=list()) | Sees(cards=list()):
             return f"{event.event}, cards"
@@ -127,7 +126,7 @@ def _cards_words(cards: Sequence[str], _names: Sequence[str]) -> str:
 
 
 def _gains_words(gains: Sequence[int], names: Sequence[str]) -> str:
-    """The gains of each player who scores."""
+    """The points of each player who scores."""
     return ", ".join(f"{names[seat]} {points}" for seat, points in enumerate(gains) if points)
 
 
@@ -136,7 +135,6 @@ def _counted(field: str, number: int) -> str:
     return one if number == 1 else more.format(count=number)
 
 
-# The words for each field of an event.
 _IN_WORDS: Final[dict[str, Callable[[Any, Sequence[str]], str]]] = {
     "event": lambda name, _: name,
     "seat": _name_of,

@@ -1,4 +1,4 @@
-"""Events outside the game: players who join or leave, expired clocks, pauses and the end."""
+"""Events at a table that are not moves: joining, leaving, timeouts, pauses and the end."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ class Leaves(SeatEvent, tag="leaves"):
 
 
 class BotSitsIn(SeatEvent, tag="bot sits in"):
-    """A bot takes over a seat."""
+    """A bot takes over a player's seat."""
 
 
 class ComesBack(SeatEvent, tag="comes back"):
-    """A person plays their seat again."""
+    """A player takes their seat back from a bot."""
 
 
 class Hosts(SeatEvent, tag="hosts"):
-    """The table has another host."""
+    """A player becomes the host."""
 
 
 class TimeIsUp(SeatEvent, tag="time is up"):
-    """The clock of the player in turn has run out."""
+    """The player to move has run out of time."""
 
 
 class Withholds(SeatEvent, tag="withholds"):
-    """A player's device has not revealed its committed random value; the deal ignores it."""
+    """A player's device did not reveal its committed random value, so the deal ignores it."""
 
 
 class Pauses(Event, tag="pauses"):
-    """The host stops the clocks and all moves."""
+    """The host pauses the game and its clocks."""
 
 
 class GoesOn(Event, tag="goes on"):
@@ -61,7 +61,7 @@ TableEvent = (
 )
 AnyEvent = GameEvent | TableEvent
 
-# By their names in JSON.
+# All event types, by their names in JSON.
 EVENTS: Final[dict[str, type[Event]]] = {
     str(kind.__struct_config__.tag): kind for kind in get_args(AnyEvent)
 }

@@ -5,14 +5,14 @@
     Mine     only the viewer's seat, in an object that is built for each viewer
     Later    everyone, once the `Over` field of the same object is true
 
-`Owner` and `Over` fields are public. A field without a declaration is visible to nobody.
+`Owner` and `Over` fields are public. A field without a declaration is hidden from everyone.
 
 A field that a viewer may not see is closed: it is omitted, null or an empty list. A field whose
-type allows none of these has to be public. The first use of a type raises TypeError if such a field
+type allows none of these must be public. The first use of a type raises TypeError if such a field
 is not public or a declaration is incomplete.
 
-The server writes everything it sends with `write_for`. The page filters with a table generated from
-the same declarations: see `protocol/visible_fields.py`.
+The server encodes everything it sends with `write_for`. The page filters replays with a table that
+is generated from the same declarations (`protocol/visible_fields.py`).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Viewer = int | None | Literal["all"]
 
 _encode = msgspec.json.Encoder().encode
 
-# The values of a closed field, in order of preference: omitted, null, or empty.
+# The possible values of a closed field, in order of preference: omitted, null, or empty.
 _CLOSINGS: Final = (UnsetType, NoneType, list, dict)
 UNIONS: Final = (Union, UnionType)
 
@@ -51,18 +51,21 @@ class Fields:
 
     everyone: tuple[str, ...]
     own: tuple[str, ...]
-    owner: str | None  # the field that holds the seat; if None, the viewer's seat
+    owner: str | None  # the field with the owner's seat; None if the object belongs to the viewer
     over: str | None
-    closed_to_own: dict[str, type]  # the closed values of fields that not even the owner may see
+    closed_to_own: dict[str, type]  # fields that even the owner may not see, with closed values
     closed_to_others: dict[str, type]
     closed_until_over: dict[str, type]
     parts: dict[str, list[type[msgspec.Struct]]]  # the struct types inside each field
-    guarded: tuple[str, ...]  # the fields whose parts have closed fields themselves
+    guarded: tuple[str, ...]  # the fields whose parts contain closed fields
     is_open: bool  # whether all fields are public
 
 
 def seen_from(thing: Thing, seat: Viewer) -> Thing:
-    """An object as a viewer sees it who may see the hand of one seat, of all, or of none."""
+    """Close the fields of an object that a viewer may not see.
+
+    The viewer may see the private fields of one seat, of all seats (`"all"`), or of none (`None`).
+    """
     fields = fields_of(type(thing))
     if fields.is_open:
         return thing
@@ -79,7 +82,7 @@ def seen_from(thing: Thing, seat: Viewer) -> Thing:
 
 
 def write_for(thing: msgspec.Struct, seat: Viewer) -> bytes:
-    """Encode an object as JSON for a viewer who may see one hand, all hands, or none."""
+    """Encode an object as JSON for a viewer. See `seen_from`."""
     return _encode(seen_from(thing, seat))
 
 
@@ -102,7 +105,7 @@ def _parts_seen_from(value: Any, seat: Viewer) -> Any:
 
 @cache
 def fields_of(kind: type[msgspec.Struct]) -> Fields:
-    """The visibility of the fields of a type."""
+    """Read the declared visibility of a type's fields."""
     fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
     declared = {name: _declared_on(type_) for name, type_ in fields.items()}
     _check_declarations(kind.__name__, [*filter(None, declared.values())])
@@ -140,7 +143,7 @@ def _check_declarations(kind: str, marks: Sequence[str]) -> None:
     """Raise TypeError for `Own` without an owner or `Later` without an `Over` field."""
     for mark, other in (("own", "owner"), ("later", "over")):
         if (mark in marks) > (marks.count(other) == 1):
-            raise TypeError(f"{kind} has a field for {mark}, so it needs one field for {other}")
+            raise TypeError(f"{kind} has {mark} fields, so it needs exactly one {other} field")
     if "mine" in marks and "owner" in marks:
         raise TypeError(f"{kind} has an Owner field, so it cannot have Mine fields")
 
@@ -160,8 +163,8 @@ def _closing_of(name: str, annotation: Any) -> type:
         if closing in allowed:
             return closing
     raise TypeError(
-        f"{name} is not public and cannot be closed: "
-        "make it Public, or a list, or allow None or UNSET"
+        f"{name} is not public and cannot be closed; "
+        "make it Public or a list, or allow None or UNSET"
     )
 
 

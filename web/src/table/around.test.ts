@@ -15,7 +15,7 @@ tidyRooms()
 test('what happens is told to those who listen', () => {
   const table = sit(state(3))
   table.tell(state(4, { events: [{ event: 'lays', seat: 1, card: 'g+2' }] }))
-  expect(document.querySelector('[data-heard]')?.textContent.trim()).toBe('Ben lays green Draw Two.')
+  expect(document.querySelector('[data-heard]')?.textContent.trim()).toBe('Ben plays green Draw Two.')
 })
 
 test('the same thing twice is told twice', () => {

@@ -119,7 +119,7 @@ test('a card that was lifted in a crowded hand is let down when something else i
   cards()[0]!.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }))
   flushSync()
   expect(lifted()).toBe(1)
-  expect(document.querySelector('.prompt')?.textContent).toBe('Tap again to lay it')
+  expect(document.querySelector('.prompt')?.textContent).toBe('Tap again to play it')
   press(document.querySelector('.bar .button'))
   expect(lifted()).toBe(0)
 })

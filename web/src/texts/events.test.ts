@@ -48,7 +48,7 @@ describe('to whoever has a part in it, an event', () => {
   const toAda = (event: AnyEvent) => tell(event, PEOPLE, { you: 0 })
 
   test('speaks of you', () => {
-    expect(toAda({ event: 'lays', seat: 0, card: 'r5' })).toBe('You lay red 5.')
+    expect(toAda({ event: 'lays', seat: 0, card: 'r5' })).toBe('You play red 5.')
     expect(toAda({ event: 'draws', seat: 0, count: 1, cards: ['y2'] })).toBe('You draw a card: yellow 2.')
     expect(toAda({ event: 'caught', seat: 0, by: 1 })).toBe('You have not called, and Ben has noticed.')
     expect(toAda({ event: 'caught', seat: 1, by: 0 })).toBe('Ben has not called, and you have noticed.')
@@ -56,7 +56,7 @@ describe('to whoever has a part in it, an event', () => {
   })
 
   test('speaks of others by their names', () => {
-    expect(toAda({ event: 'lays', seat: 1, card: 'r5' })).toBe('Ben lays red 5.')
+    expect(toAda({ event: 'lays', seat: 1, card: 'r5' })).toBe('Ben plays red 5.')
     expect(toAda({ event: 'caught', seat: 2, by: 1 })).toBe('Chloe has not called, and Ben has noticed.')
   })
 
@@ -101,7 +101,7 @@ describe('the end of a hand', () => {
 })
 
 test('a name is text, whatever it looks like', () => {
-  expect(tell({ event: 'lays', seat: 0, card: 'r5' }, ['{card} $& <b>'])).toBe('{card} $& <b> lays red 5.')
+  expect(tell({ event: 'lays', seat: 0, card: 'r5' }, ['{card} $& <b>'])).toBe('{card} $& <b> plays red 5.')
 })
 
 test('an event of a newer server is told by its name', () => {

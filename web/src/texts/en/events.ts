@@ -3,7 +3,7 @@ export const events = {
   'event.draws for deal': '{seat} draws {card} for the deal.',
   'event.deals': '{seat} deals.',
   'event.turns up': 'The first card is {card}.',
-  'event.lays': '{seat} lays {card}.',
+  'event.lays': '{seat} plays {card}.',
   'event.jumps in': '{seat} jumps in with {card}.',
   'event.names': '{seat} names {colour}.',
   'event.sheds': '{seat} also discards: {cards}.',

@@ -80,7 +80,7 @@ export const texts = {
   'fault.top': 'step {step}: the deck turns up {found}, but the replay shows {said}',
   'fault.pile': 'step {step}: the draw pile should hold {found}, but the replay says {said}',
   'fault.drawn': 'step {step}: the pile gives {name} {found}, but the replay says {said}',
-  'fault.lacking': 'step {step}: {name} lays {said} without having it',
+  'fault.lacking': 'step {step}: {name} plays {said} without having it',
   'fault.seal.header': 'the header was changed: its seal does not fit',
   'fault.seal.hand': 'hand {hand} was changed: its seal does not fit',
   'fault.seal.result': 'the result was changed: its seal does not fit',

@@ -4,7 +4,7 @@
 export const own = {
   'you.draws for deal': 'You draw {card} for the deal.',
   'you.deals': 'You deal.',
-  'you.lays': 'You lay {card}.',
+  'you.lays': 'You play {card}.',
   'you.jumps in': 'You jump in with {card}.',
   'you.names': 'You name {colour}.',
   'you.sheds': 'You also discard: {cards}.',
