@@ -1,13 +1,13 @@
 """Simulated clubs with known skills, to test rankings.
 
-Hands are drawn by a Bradley-Terry model: a player wins in proportion to e^skill. It is calibrated
-with `bench/skill.py duels`: `steady` among random players wins 79% of the hands of two and 56% of
-the hands of four, which both correspond to a difference of 1.34. Points are drawn from the
-distribution of an opponent's hand.
+Hands are drawn from a Bradley-Terry model in which a player wins in proportion to e^skill. It is
+calibrated with `bench/skill.py duels`: `steady` among random players wins 79% of two-player hands
+and 56% of four-player hands. Both correspond to a skill difference of 1.34. Points are drawn from
+the distribution of an opponent's hand.
 
 People are between these two bots. The standard deviation of a club's skills is a quarter of the
 difference (`SPREAD`), so that a random player would be among the worst in forty, and `steady` among
-the best. Skill also changes a little from game to game (`DRIFT`).
+the best. Skills also change slightly from game to game (`DRIFT`).
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from penultimate.ledger import ClubGame, Variant
 
 DISTANCE = 1.34  # in skill, between a random player and `steady`
 SPREAD = DISTANCE / 4
-DRIFT = 0.02  # standard deviations of a club's skill, in each game
-CAUGHT = (42.0, 32.0)  # points in a loser's hand, mean and standard deviation
+DRIFT = 0.02  # per game, in standard deviations of a club's skill
+CAUGHT = (42.0, 32.0)  # mean and standard deviation of the points in a loser's hand
 TARGETS: dict[Variant, int] = {"standard": 500, "short": 250, "single-hand": 1}
 DAY = "2026-01-01"
 

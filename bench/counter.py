@@ -3,8 +3,8 @@
     PYTHONPATH=src python bench/counter.py --hands 40000 --seconds 120 --threads 16
 
 The master's network plays hands against `alert` and `steady`. At each of its turns, the script
-records the terms and the network's probability of every lay, and fits the weights to them. An
-evolutionary search then improves the weights: each generation starts from the mean of the quarter
+records the terms of every playable card and the probability that the network gives it, and fits
+the weights to them. In the evolutionary search, each generation starts from the mean of the quarter
 that won the most hands against `alert` and `steady`.
 """
 
@@ -61,7 +61,7 @@ def record_terms(
     numbers: MutableSequence[MutableSequence[int]],
     stages: MutableSequence[int],
 ) -> None:
-    """Compute every term of every lay of some sights, using unit weights."""
+    """Compute every term of every play, using unit weights."""
     for at in range(len(places)):
         sight = sights[places[at]]
         lays, stages[at] = play_choices(sight), stage(sight)
@@ -106,7 +106,7 @@ def play_style(
 
 
 def share(style: Any, other: str, first: int, deals: int, seats: int = 2) -> float:
-    """The share of hands won by a style."""
+    """Return the share of hands won by a style."""
     table, dice = seeded_table(HOUSE, seats, 7)
     places = [record_array(part, 1)[0] for part in (table, Memory(), Playout(), Sight(), dice)]
     wins = np.zeros(deals, np.int64)
@@ -115,7 +115,7 @@ def share(style: Any, other: str, first: int, deals: int, seats: int = 2) -> flo
 
 
 def training_data(hands: int, threads: int, seats: int) -> tuple[Any, Any, Any]:
-    """Terms of the lays at the master's turns, their probabilities, and the stages."""
+    """Return the terms of the plays at the master's turns, their probabilities, and the stages."""
     units = np.eye(TERMS + 1, dtype=np.int64)
     noted = list[tuple[Any, Any, Any]]()
     network = network_for(seats)
@@ -144,7 +144,7 @@ def training_data(hands: int, threads: int, seats: int) -> tuple[Any, Any, Any]:
 
 
 def fitted(values: Any, likely: Any, steps: int = 400) -> Any:
-    """Fit the weights of a stage to the probabilities of lays."""
+    """Fit the weights of a stage to the probabilities of plays."""
     torch: Any = import_module("torch")
     device = "cuda" if torch.cuda.is_available() else "cpu"
     x = torch.tensor(values, dtype=torch.float32, device=device)
@@ -166,7 +166,7 @@ def fitted(values: Any, likely: Any, steps: int = 400) -> Any:
 
 
 def tuned(style: Any, seconds: float, threads: int, deals: int) -> Any:
-    """Evolutionary search for weights that win more hands."""
+    """Search for weights that win more hands."""
     chance = np.random.default_rng(0)
     mean = np.array(style, float)
     spread = 0.15 * np.abs(mean) + 0.01 * np.abs(mean[:, :1])
@@ -192,7 +192,7 @@ def tuned(style: Any, seconds: float, threads: int, deals: int) -> Any:
 
 
 def report(name: str, style: Any, deals: int, threads: int) -> None:
-    """Print the shares of hands won by a style on new deals."""
+    """Print a style's share of wins on new deals."""
     whole = np.rint(style).astype(int)
     at = range(50_000_000, 50_000_000 + deals, 1000)
     told = {}

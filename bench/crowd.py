@@ -17,12 +17,12 @@ from patience import comes_true, until
 from players import Player, Tally
 from tables import Table
 
-AT_ONCE = 16  # tables that are set up at the same time
+AT_ONCE = 16  # tables set up at the same time
 
 
 @dataclass(frozen=True)
 class Played:
-    """Moves per second, and the latency of their acknowledgements in ms."""
+    """Moves per second, and the latency of their acknowledgements in milliseconds."""
 
     rate: float
     p50: float
@@ -63,7 +63,7 @@ class Crowd:
         return (player for table in self.tables for player in table.players)
 
     async def play(self, tables: Sequence[Table], rate: float, seconds: float) -> Played:
-        """Make moves at a mean rate, at random times, over the tables in turn."""
+        """Make moves at a mean rate, at random times, taking the tables in rotation."""
         latencies = self.tally.latencies
         latencies.clear()
         began = due = time.perf_counter()
@@ -82,7 +82,7 @@ class Crowd:
         return Played(rate, p50, p95, p99, unmade)
 
     async def vanish_and_return(self) -> tuple[float, int]:
-        """Drop every socket at once; the seconds to reconnect, and the number of wrong views."""
+        """Drop every socket. Returns the seconds to reconnect and the number of wrong views."""
         saw = [player.state for player in self.players()]
         for table in self.tables:
             table.cut()
@@ -95,7 +95,7 @@ class Crowd:
 
 
 async def finish(tables: Sequence[Table]) -> int:
-    """Make the moves still due; the number not made."""
+    """Make the moves still due. Returns the number not made."""
     await comes_true(lambda: all(table.is_settled and not table.due for table in tables))
     unmade = sum(len(table.due) for table in tables)
     for table in tables:

@@ -1,9 +1,9 @@
-"""Measure the benefit of playing for the game: the master against itself playing hand by hand.
+"""Measure the benefit of playing for the game rather than the hand.
 
     PYTHONPATH=src python bench/games.py --games 4000 --threads 2
 
-Both are the same network, in whole games with the same cards from every seat. One gets the scores
-and the scoring as input, the other the input of a single hand.
+The master plays whole games against itself, with the same cards from every seat. One side gets the
+scores and the scoring rules as input; the other gets the input for a single hand.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def for_the_hand(rows: Any) -> Any:
 
 
 class Rivals:
-    """Answers for all seats of a duel; the measured seat plays for the game."""
+    """Answers for all seats of a duel. The measured seat plays for the game."""
 
     def __init__(self, duel_batch: BatchedDuel, partners: bool) -> None:
         self.duel_batch, self.partners = duel_batch, partners

@@ -2,8 +2,8 @@
 
     PYTHONPATH=src python bench/gpu.py
 
-Kernel and CPU play the games of one seed, so their counts must be equal.
-Needs numba-cuda and a GPU: `pip install penultimate[gpu]`.
+Both play the same games from one seed, so their counts must be equal.
+Requires numba-cuda and a GPU: `pip install penultimate[gpu]`.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ def plan(hands_per_thread: int) -> Plan:
 
 
 def standard_errors_apart(one: Outcome, other: Outcome) -> float:
-    """The difference between the first seat's shares of wins, in standard errors."""
+    """The difference between the first seat's win rates, in standard errors."""
     shares = [outcome.wins[0] / outcome.hands for outcome in (one, other)]
     error = math.sqrt(sum(0.25 / outcome.hands for outcome in (one, other)))
     return abs(shares[0] - shares[1]) / error
 
 
 def main() -> None:
-    warnings.simplefilter("ignore")  # the empty launch that compiles is small on purpose
+    warnings.simplefilter("ignore")  # the launch that triggers compilation is small on purpose
     on_gpu, on_cores = simulate_on_gpu(plan(CHECKED_PER_THREAD)), simulate(plan(CHECKED_PER_THREAD))
     large = simulate_on_gpu(plan(HANDS_PER_THREAD))
     figures = {

@@ -14,7 +14,7 @@ SEATS = 4
 
 
 async def full_table(http: httpx.AsyncClient) -> tuple[forms.Links, list[str]]:
-    """Open a table that starts by itself; its host's links and the cookies of the seats."""
+    """Open a table that starts automatically. Returns the host's links and the seats' cookies."""
     cookies = [await cookie_of(http) for _ in range(SEATS)]
     plan = [forms.SeatPlan("me"), *(forms.SeatPlan("link") for _ in range(SEATS - 1))]
     links = await post(http, "", forms.TableForm(seats=plan, start=True), cookies[0])
@@ -25,7 +25,7 @@ async def full_table(http: httpx.AsyncClient) -> tuple[forms.Links, list[str]]:
 
 
 def web(url: str) -> httpx.AsyncClient:
-    """An HTTP client for all guests, without a cookie jar."""
+    """Return an HTTP client for all guests, without a cookie jar."""
     nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
     return httpx.AsyncClient(base_url=url, cookies=nobody, timeout=PATIENCE)
 

@@ -2,9 +2,9 @@
 
     python bench/ledger.py [--db URL]
 
-Ranking is timed in this process. The rest runs against a real server on a new SQLite file: games
-recorded one after the other, until the answer, which comes after the commit; and the concurrent
-requests of each page of the club, cold, after one more game, and warm.
+Ranking is timed in this process. The rest runs against a real server on a new SQLite file:
+recording games one at a time, up to the response after the commit; and the concurrent requests of
+each club page, cold, after one more game, and warm.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ async def over_http(server: Process, games: list[ClubGame], dice: Random) -> Non
 
 
 async def looked(http: httpx.AsyncClient, server: Process, base: str, paths: list[str]) -> str:
-    """Wall and CPU milliseconds of the concurrent requests of a page."""
+    """Return the wall and CPU milliseconds of a page's concurrent requests."""
     began, before = time.perf_counter(), server.cpu_seconds()
     await asyncio.gather(*(answered(http, "GET", f"{base}{path}") for path in paths))
     waited, worked = time.perf_counter() - began, server.cpu_seconds() - before
@@ -100,7 +100,7 @@ async def looked(http: httpx.AsyncClient, server: Process, base: str, paths: lis
 async def recorded(
     http: httpx.AsyncClient, base: str, dice: Random, count: int = RECORDED
 ) -> list[float]:
-    """Milliseconds for each of many games, recorded one after the other."""
+    """Return the milliseconds for each of many games recorded one at a time."""
     games = [game_of(GAMES, ["P1", "P2", "P3"], dice) for _ in range(count)]
     documents = [as_document(game) | {"id": uuid4().hex, "date": LATEST} for game in games]
     forms = [{"change": "record", "game": document} for document in documents]
@@ -113,7 +113,7 @@ def in_words(waits: list[float]) -> str:
 
 
 async def answered(http: httpx.AsyncClient, method: str, path: str, **more: Any) -> float:
-    """Milliseconds until a successful answer."""
+    """Return the milliseconds until a successful response."""
     began = time.perf_counter()
     answer = await http.request(method, path, timeout=60, **more)
     waited = time.perf_counter() - began

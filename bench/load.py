@@ -1,8 +1,8 @@
 """Measure the server under load on loopback: `make bench`.
 
-A thousand players at 250 tables play, then all disconnect and reconnect, then spectators join one
-table, then the rate of moves rises until the server no longer keeps up. Latency is from the time a
-move was due to its acknowledgement. A missed target is an error.
+A thousand players at 250 tables play. Then all disconnect and reconnect, spectators join one table,
+and the rate of moves increases until the server no longer keeps up. Latency is measured from the
+time a move was due to its acknowledgement. A missed target is an error.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def memory_and_errors(server: Process, crowd: Crowd) -> list[Result]:
 
 
 async def saturation(crowd: Crowd, rate: float) -> Result:
-    """Increase the rate; return the last one with p99 in bounds."""
+    """Increase the rate. Returns the last one with p99 within bounds."""
     kept_up = 0.0
     for _ in range(RAMP_STEPS):
         played = await crowd.play(crowd.tables, rate, RAMP_SECONDS)
@@ -145,8 +145,8 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", type=int, default=250)
     options.add_argument("--seconds", type=float, default=30.0)
-    options.add_argument("--rate", type=float, default=300.0, help="moves a second that are due")
-    options.add_argument("--db", help="another store than a new SQLite file")
+    options.add_argument("--rate", type=float, default=300.0, help="moves due per second")
+    options.add_argument("--db", help="store URL (default: a new SQLite file)")
     chosen = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         db = chosen.db or f"sqlite:///{folder}/load.db"

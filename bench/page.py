@@ -1,6 +1,6 @@
 """Measure the speed of the page in a browser: `.venv/bin/python bench/page.py`.
 
-The code is beside the browser tests, whose fixtures it uses.
+The code is with the browser tests, because it uses their fixtures.
 """
 
 from __future__ import annotations

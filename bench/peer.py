@@ -1,6 +1,6 @@
-"""Two-player hands per CPU second of RLCard, with its environment and with its bare game.
+"""Measure RLCard's two-player hands per CPU second, with its environment and its bare game.
 
-Runs with the peer's own Python: `python bench/peer.py SECONDS`, and prints JSON.
+Runs in RLCard's own virtual environment: `python bench/peer.py SECONDS`. Prints JSON.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A random player of a live table, with the few message fields that it reads."""
+"""A random player at a live table, decoding only the message fields it needs."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class NextDeal(msgspec.Struct):
-    """The fields of a deal that a contribution needs."""
+    """The fields of a deal that are needed to contribute to it."""
 
     hand: int
     pledges: list[str | None]
 
 
 class Game(msgspec.Struct):
-    """The fields of a game that a random player reads."""
+    """The fields of a game that a random player needs."""
 
     phase: str
     exposed: int | None
@@ -38,7 +38,7 @@ class Again(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """The fields that are read of any message."""
+    """The fields needed from any message."""
 
     type: str
     number: int = 0
@@ -62,7 +62,7 @@ def hello(watch: str | None = None) -> bytes:
 
 @dataclass
 class Tally:
-    """Latencies and errors of the moves."""
+    """Latencies and errors of moves."""
 
     latencies: list[float] = field(default_factory=list[float])  # seconds
     errors: Counter[str] = field(default_factory=Counter[str])
@@ -76,7 +76,7 @@ class Player:
     seat: int
     cookie: str
     state: Heard = NOTHING_YET
-    pledged: int = 0  # the last hand for which it has pledged
+    pledged: int = 0  # the last hand it has pledged for
     chance: str = ""
     wire: Wire = field(init=False)
 

@@ -1,7 +1,7 @@
 """Compare the speed of the rulebook with RLCard: `make bench`.
 
-Rates are two-player hands of `official` per CPU second, random play with calls and challenges. The
-two are measured in turns, and ratios are the median of all turns, because rates vary with load.
+Rates are two-player hands of `official` per CPU second, with random play, calls and challenges. The
+two are measured alternately, and ratios are medians, because rates vary with load.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def interpreted_rate() -> float:
 
 
 def compiled_run(players: int, hands: int) -> tuple[float, float]:
-    """Hands per CPU second, and nanoseconds per move."""
+    """Return hands per CPU second and nanoseconds per move."""
     table, dice = (record_array(source, 1)[0] for source in seeded_table(OFFICIAL, players, 0))
     tally, found = record_array(Tally(), 1)[0], np.zeros(MOVES, np.int64)
     started = time.process_time()
@@ -133,7 +133,7 @@ def show(figures: dict[str, Any]) -> None:
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--peer", required=True, help="a Python that has RLCard")
+    options.add_argument("--peer", required=True, help="a Python interpreter with RLCard installed")
     show(measure(options.parse_args().peer))
 
 

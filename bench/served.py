@@ -1,4 +1,4 @@
-"""A server process, and its CPU time and memory."""
+"""A server process with its CPU time and memory usage."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ class Process:
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def waited_seconds(self) -> float:
-        """Time the main thread was runnable but waited for a core."""
+        """Time the main thread was runnable but waiting for a core."""
         return int(Path(f"/proc/{self.pid}/schedstat").read_text().split()[1]) / 1e9
 
 
 @contextmanager
 def served(db: str, log: Path) -> Generator[Process]:
-    """Run `penultimate serve` on a free port of loopback."""
+    """Run `penultimate serve` on a free loopback port."""
     freely = ("--new-per-minute", "--per-address", "--writes-per-hour")
     much = [word for option in freely for word in (option, "1000000")]
     options = ("--port", "0", "--db", db, "--bot-pace", "0", *much)
@@ -60,7 +60,7 @@ def served(db: str, log: Path) -> Generator[Process]:
 
 
 def address_in(log: Path, server: subprocess.Popen[bytes]) -> str:
-    """The server's URL, from its log."""
+    """Read the server's URL from its log."""
     deadline = time.monotonic() + START_WITHIN
     while server.poll() is None and time.monotonic() < deadline:
         for line in log.read_text().splitlines():

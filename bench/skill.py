@@ -1,10 +1,10 @@
-"""Fit the skill model of the ledger on simulated clubs with known skills, and check all intervals.
+"""Fit the ledger's skill model to simulated clubs with known skills, and check all intervals.
 
     python bench/skill.py duels      # the role of luck: bots against each other
-    python bench/skill.py fit        # the constants of `penultimate.ledger.bradley_terry`
+    python bench/skill.py fit        # the constants in `penultimate.ledger.bradley_terry`
     python bench/skill.py check      # the coverage of the intervals of all methods
 
-The same seed gives the same figures. `docs/ledger.md` explains them.
+The same seed gives the same results. `docs/ledger.md` explains them.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ LOOKS = (
     100,
     300,
 )  # numbers of games after which the estimate is compared with the truth
-Past = tuple[list[ClubGame], list[list[float]]]  # games, and the skills at each look
+Past = tuple[list[ClubGame], list[list[float]]]  # games, and the skills at each comparison
 
 
 def duels(games: int = 100) -> None:
-    """Measure `steady` among random players."""
+    """Measure `steady` against random players."""
     for players in (2, 3, 4, 6):
         won, points = 0, list[int]()
         for number in range(games):
@@ -72,7 +72,7 @@ def hands_of(players: int, number: int) -> Iterator[tuple[int, int]]:
 
 
 def history(seed: int, spread: float) -> Past:
-    """A club's games, and its skills at each look."""
+    """Return a club's games and its skills at each comparison."""
     dice = Random(seed)
     club = Club(dice, dice.randint(4, 12), spread)
     games, truths = list[ClubGame](), list[list[float]]()
@@ -86,7 +86,7 @@ def history(seed: int, spread: float) -> Past:
 def surprises(
     games: list[ClubGame], truths: list[list[float]], constants: model.Parameters
 ) -> Iterator[tuple[int, float, float]]:
-    """At each look, for every pair: its number, the error in deviations, and the log score."""
+    """Yield number, error in deviations and log score of every pair at each comparison."""
     latest = dict[str, model.Skill]()
     looks = iter(enumerate(truths))
     for number, rated in enumerate(model.skills_over_time(games, parameters=constants), 1):
@@ -98,7 +98,7 @@ def surprises(
 
 
 def errors(latest: dict[str, model.Skill], truth: list[float]) -> Iterator[tuple[float, float]]:
-    """The errors of the differences between players; games do not determine the overall level."""
+    """Yield the errors of skill differences. Games do not determine the overall level."""
     scale = model.SPREAD / SPREAD
     for one in range(len(truth)):
         for other in range(one):
@@ -109,7 +109,7 @@ def errors(latest: dict[str, model.Skill], truth: list[float]) -> Iterator[tuple
 
 
 def score(clubs: list[Past], constants: model.Parameters) -> float:
-    """The mean log score of the truth under the estimates: higher is better."""
+    """The mean log score of the truth under the estimates. Higher is better."""
     return statistics.mean(
         found for games, truths in clubs for _, _, found in surprises(games, truths, constants)
     )
@@ -158,7 +158,7 @@ def rms(errors: list[float]) -> float:
 
 
 def check(count: int = 100) -> None:
-    """False positives among equal players, and the power among unequal ones."""
+    """Report false positives among equal players, and the power among unequal ones."""
     for method in METHODS:
         for games in (10, 30, 100, 300):
             alarms = statistics.mean(

@@ -13,7 +13,7 @@ from wire import Wire, wire_to
 if TYPE_CHECKING:
     from tables import Table
 
-ON_ITS_WAY = 1.0  # seconds for messages in flight
+ON_ITS_WAY = 1.0  # seconds to wait for messages in flight
 
 
 class Audience:
@@ -40,7 +40,7 @@ class Audience:
         return await wire_to(self.table.address, "", hello(self.table.watch), hear, lose)
 
     async def leave(self) -> int:
-        """Disconnect all; the number that received more or fewer states than the others."""
+        """Disconnect all. Returns how many received more or fewer states than the others."""
         await asyncio.sleep(ON_ITS_WAY)
         for wire in self.wires:
             wire.cut()

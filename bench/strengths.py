@@ -1,9 +1,9 @@
-"""Measure the strength of every player by house, for the players' pages.
+"""Measure the strength of every player in every house, for the player pages.
 
     PYTHONPATH=src python bench/strengths.py --hands 20000 --master 6000
 
-Every player plays against `alert` and `steady` with two players in every preset, and in some with
-more. The figures go to docs/strengths.json, from which `make docs` writes the pages and the plots.
+Every player plays `alert` and `steady` head to head in every preset, and in some with more players.
+The results go to docs/strengths.json, from which `make docs` generates the pages and plots.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A table of random players, and the latency of their moves.
 
-Moves are due at times that do not depend on the speed of the server. A move that cannot be made yet
+Moves are due at times that do not depend on the server's speed. A move that cannot be made yet
 waits, and its latency counts from the time it was due, to avoid coordinated omission.
 """
 
@@ -68,7 +68,7 @@ class Table:
         player.send(self.asked)
 
     def choose(self) -> tuple[Player, commands.Request]:
-        """A random move, or a deal or rematch between hands and games."""
+        """Return a random move, or a deal or rematch between hands and games."""
         first = self.players[0]
         state, name = first.state, self.new_id()
         if state.stage == "over":
@@ -85,7 +85,7 @@ class Table:
         return [(player, move) for player, game in games if game for move in game.legal]
 
     def sayings(self) -> list[tuple[Player, str]]:
-        """Calls and catches, with some probability."""
+        """Return calls and catches, with some probability."""
         game = self.players[0].state.game
         if game is None or game.exposed is None or self.dice.random() > CALLING:
             return []
@@ -93,7 +93,7 @@ class Table:
         return [said for said in self.legal() if said in owing or said[1].startswith("catch")]
 
     def acts(self) -> list[tuple[Player, str]]:
-        """The moves of the player in turn; drawing only without a playable card."""
+        """Return the moves of the player to move. Drawing counts only without a playable card."""
         acts = [act for act in self.legal() if act[1] != "uno" and not act[1].startswith("catch")]
         return [act for act in acts if act[1] != "draw"] or acts
 

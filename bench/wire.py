@@ -1,4 +1,4 @@
-"""A minimal WebSocket client, so that a thousand fit in one process."""
+"""A minimal WebSocket client, small enough for a thousand in one process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from websockets.uri import parse_uri
 
 
 class Wire(asyncio.Protocol):
-    """Handshake, first frame, and a callback for received frames."""
+    """A WebSocket connection with a callback for received frames."""
 
     transport: asyncio.Transport
 

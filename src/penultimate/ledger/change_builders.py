@@ -120,7 +120,7 @@ def _known_game(club: Club, game: str) -> None:
 
 
 def _check_free(club: Club, name: str, player: club_history.PlayerId | None = None) -> None:
-    """Refuse an invalid name, and one that somebody other than the player has."""
+    """Refuse an invalid name, or one that another player has."""
     for problem in check_name(name):
         raise InvalidChange(problem)
     if _People(club).find(name) not in (None, player):

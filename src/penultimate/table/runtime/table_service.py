@@ -215,9 +215,9 @@ class TableService:
         self.presence.changed(live)
         return await self.links(live.state.name, guest)
 
-    async def _finish(self, deed: Coroutine[object, object, int]) -> int:
+    async def _finish(self, action: Coroutine[object, object, int]) -> int:
         """Run to completion even if the caller is cancelled, for example by a disconnect."""
-        return await asyncio.shield(asyncio.get_running_loop().create_task(deed))
+        return await asyncio.shield(asyncio.get_running_loop().create_task(action))
 
     def _tell_state(self, live: LiveTable, viewer: Viewer) -> None:
         state = live.state

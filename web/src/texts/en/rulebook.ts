@@ -223,18 +223,18 @@ export const rulebook: Rulebook = {
     }
   },
   "bots": {
-    "easy": "Plays any card it sees, misses some, and often forgets to call or to catch.",
-    "medium": "Plays like most people: sound on the whole, with a slip now and then.",
-    "hard": "Counts its colours, keeps its wilds for the end, and seldom forgets anything.",
-    "master": "A network that taught itself by playing: the strongest of all.",
-    "counter": "Counts the cards it has not seen, and remembers who could not follow.",
-    "steady": "Sheds its longest colour, keeps its wilds, and calls whenever it has to.",
-    "offensive": "Wants to go out: holds its wilds for the end and stays with its colour.",
-    "adaptive": "Offensive while it is ahead, and defensive when somebody else is nearly out.",
-    "defensive": "Wants to be caught with little: wilds and high cards go first.",
-    "alert": "Plays any card that fits, by lot, but always calls and catches.",
+    "easy": "Plays any card, overlooks some, and often forgets to call or catch.",
+    "medium": "Plays like most people: mostly sound, with an occasional mistake.",
+    "hard": "Counts its colours, keeps its wilds for the end, and rarely forgets anything.",
+    "master": "A neural network that learned by playing itself. The strongest bot.",
+    "counter": "Counts unseen cards, and remembers which colours others could not play.",
+    "steady": "Plays from its longest colour, keeps its wilds, and always calls.",
+    "offensive": "Tries to go out: keeps its wilds for the end and stays with its colour.",
+    "adaptive": "Offensive while ahead, defensive when another player is nearly out.",
+    "defensive": "Tries to lose few points: plays wilds and high cards first.",
+    "alert": "Plays a random card that fits, but always calls and catches.",
     "first": "Plays the first card that fits, in the order of the deck.",
-    "random": "Plays any card that fits, by lot, and often forgets to call."
+    "random": "Plays a random card that fits, and often forgets to call."
   },
   "refusals": {
     "option_takes": "{option} takes {takes}, not {value}",
