@@ -21,6 +21,7 @@ from penultimate.cli.rules import as_page
 from penultimate.protocol import forms
 from penultimate.protocol.error_texts import ERRORS
 from penultimate.protocol.markdown import write_manual
+from penultimate.protocol.offline_rules import write_offline_rules
 from penultimate.protocol.page_texts import write_reasons, write_refusals, write_sentences
 from penultimate.protocol.typescript import write_typescript
 from penultimate.protocol.visible_fields import write_visible
@@ -115,6 +116,7 @@ FILES: Final[dict[str, Callable[[], str]]] = {
     "docs/protocol.md": write_manual,
     "web/src/protocol.ts": write_typescript,
     "web/src/visible.ts": write_visible,
+    "web/src/offlineRules.ts": write_offline_rules,
     "web/src/texts/en/events.ts": write_sentences,
     "web/src/texts/en/refusals.ts": write_refusals,
     "web/src/texts/en/reasons.ts": write_reasons,

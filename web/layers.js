@@ -63,7 +63,9 @@ export const elements = Object.keys(ARROWS)
   .toSorted((one, other) => other.split('/').length - one.split('/').length)
   .map((folder) => ({ type: folder, pattern: `src/${folder}`, partialMatch: false }))
 
-export const files = [{ category: 'ground', pattern: 'src/{base,protocol,redact,route.svelte,visible}.ts' }]
+export const files = [
+  { category: 'ground', pattern: 'src/{base,offlineRules,protocol,redact,route.svelte,visible}.ts' },
+]
 
 export const policies = [
   { allow: { to: { file: { categories: 'ground' } } } },

@@ -8,8 +8,8 @@ import pytest
 from ledger.games import document
 
 from penultimate.ledger import InvalidGame, problems_in, read_game
-from penultimate.ledger.game import VARIANTS
 from penultimate.ledger.game_checks import FIELDS
+from penultimate.ledger.variants import VARIANTS
 
 RIGHT: list[dict[str, Any]] = [
     document("Ann 520, Bob 310", "standard", target=500),

@@ -458,6 +458,12 @@ export interface GameFault {
   place?: Record<string, boolean | number | string>
 }
 
+/** A usual length of a game, and the options that set it. */
+export interface GameLength {
+  name: 'full' | 'hand' | 'short'
+  options: Record<string, boolean | number | string>
+}
+
 /** The game is won. */
 export interface GameOver {
   event: 'game over'
@@ -807,6 +813,9 @@ export interface Offer {
   /** option groups in display order */
   groups: string[]
   options: OptionText[]
+  lengths: GameLength[]
+  /** the values of the option `scoring` that use a target */
+  target_scorings: string[]
   bots: BotText[]
   /** the default bot name for each seat */
   bot_names: string[]
@@ -855,6 +864,10 @@ export interface OptionText {
   ways: Record<string, string>
   /** the allowed values of a number, if there are few */
   numbers: number[]
+  /** of a number */
+  least: number | null
+  /** of a number, or of the characters of a text */
+  most: number | null
   /** the switch that must be on, or empty */
   needs: string
 }

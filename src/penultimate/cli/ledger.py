@@ -25,8 +25,8 @@ from penultimate.cli.club_database import (
 )
 from penultimate.cli.database_options import Database, Folder, database_url
 from penultimate.cli.input_file import read_input
-from penultimate.ledger.game import VARIANTS, Variant
 from penultimate.ledger.methods import Method
+from penultimate.ledger.variants import VARIANTS, Variant
 
 if TYPE_CHECKING:
     from penultimate.clubs import ClubService

@@ -6,15 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, TypeVar, get_args
+from typing import Any, Final, TypeVar
 
 import msgspec
 
+from penultimate.ledger.variants import VARIANTS, Variant
+
 Value = TypeVar("Value")
-
-Variant = Literal["standard", "short", "single-hand", "elimination", "lowest-total", "own"]
-
-VARIANTS: Final[tuple[Variant, ...]] = get_args(Variant)
 
 
 class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,12 +78,18 @@ def as_document(game: ClubGame) -> dict[str, Any]:
 
 
 def low_score_wins(game: ClubGame) -> bool:
-    return game.variant in ("elimination", "lowest-total") or game.low_wins
+    low_wins = VARIANTS[game.variant].low_wins
+    return game.low_wins if low_wins is None else low_wins
+
+
+def goes_by_order(game: ClubGame) -> bool:
+    """Whether the order in which players went out decides, not their scores."""
+    return VARIANTS[game.variant].ends == "one player left"
 
 
 def places(game: ClubGame) -> dict[str, int]:
     """Return each player's place, 1 for the winner. Ties share a place: 1, 2, 2, 4."""
-    if game.variant == "elimination":
+    if goes_by_order(game):
         order = game.order or []
         return {player: len(order) - turn for turn, player in enumerate(order)}
     best_first = sorted(game.scores.values(), reverse=not low_score_wins(game))
@@ -93,7 +97,7 @@ def places(game: ClubGame) -> dict[str, int]:
 
 
 def winners(game: ClubGame) -> list[str]:
-    if game.variant == "elimination":
+    if goes_by_order(game):
         return (game.order or [])[-1:]
     best = (min if low_score_wins(game) else max)(game.scores.values())
     return [player for player, score in game.scores.items() if score == best]

@@ -14,16 +14,17 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from penultimate.ledger.game import VARIANTS, ClubGame, Time, Variant
+from penultimate.ledger.game import ClubGame, Time
 from penultimate.ledger.problems import Problem, quoted, raise_problems
 from penultimate.ledger.variant_checks import problems_of_variant
+from penultimate.ledger.variants import VARIANTS, Variant
 from penultimate.notation.houses import read_house
 from penultimate.notation.names import LONGEST_NAME, is_readable
 from penultimate.rules.errors import HouseError
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
 
 _REQUIRED: Final = ("date", "variant", "scores")
-_HIGHEST: Final = 1_000_000
+HIGHEST: Final = 1_000_000
 _LONGEST_ID: Final = 64
 _LONGEST_TEXT: Final = 500
 _OF_A_TIME: Final = Time.__struct_fields__
@@ -108,11 +109,11 @@ def _check_variant(_name: str, value: object) -> Problems:
 
 def _check_count(name: str, value: object) -> Problems:
     if not _is_number(value, 1):
-        yield Problem("bad_count", field=name, value=quoted(value), most=_HIGHEST)
+        yield Problem("bad_count", field=name, value=quoted(value), most=HIGHEST)
 
 
 def _is_number(value: object, least: int = 0) -> bool:
-    return type(value) is int and least <= value <= _HIGHEST
+    return type(value) is int and least <= value <= HIGHEST
 
 
 def _check_scores(name: str, value: object) -> Problems:
@@ -137,7 +138,7 @@ def _check_numbers(name: str, value: object) -> Problems:
     for player, number in cast("dict[str, Any]", value).items():
         if not _is_number(number):
             found = {"player": quoted(player), "value": quoted(number), "field": name}
-            yield Problem("bad_number", **found, most=_HIGHEST)
+            yield Problem("bad_number", **found, most=HIGHEST)
 
 
 def _check_names(name: str, value: object) -> Problems:
@@ -221,7 +222,7 @@ def _contradictions(game: ClubGame) -> Problems:
     if game.rounds and won > game.rounds:
         yield Problem("too_many_won", won=won, rounds=game.rounds)
     yield from _wrong_sums(game)
-    if game.low_wins and game.variant in ("standard", "short", "single-hand"):
+    if game.low_wins and VARIANTS[game.variant].low_wins is False:
         yield Problem("low_wins_elsewhere", variant=game.variant)
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from penultimate.ledger.game import ClubGame, low_score_wins
+from penultimate.ledger.game import ClubGame, goes_by_order, low_score_wins
 
 
 class Columns(NamedTuple):
@@ -47,7 +47,7 @@ def columns_of(games: Sequence[ClubGame]) -> Columns:
     low = np.repeat([low_score_wins(game) for game in games], sizes)
     merits = np.where(low, -scores, scores)
     for game, begin in zip(games, begins.tolist(), strict=True):
-        if game.variant == "elimination":
+        if goes_by_order(game):
             order = game.order or []
             merits[begin : begin + len(order)] = [order.index(name) for name in game.scores]
     numbered = np.repeat(np.arange(len(games)), sizes)

@@ -4,27 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from penultimate.ledger.game_checks import read_game
 from penultimate.ledger.problems import InvalidGame, Problem
+from penultimate.ledger.variants import VARIANTS
 from penultimate.notation.houses import write_house
 from penultimate.notation.record import seal_record
 from penultimate.notation.replay import replay
 from penultimate.rules import house_rules, is_hand_over
+from penultimate.rules.house import (
+    ELIMINATION,
+    KNOCKOUT,
+    LOWEST_TOTAL,
+    SCORING,
+    SHORT_TARGET,
+    SINGLE_HAND,
+    TARGET,
+    WINNER_TAKES,
+)
+from penultimate.rules.scoring import has_target
 
 if TYPE_CHECKING:
-    from penultimate.ledger.game import ClubGame, Variant
+    from penultimate.ledger.game import ClubGame
+    from penultimate.ledger.variants import Variant
     from penultimate.notation.record import Hand, Record
+    from penultimate.rules import House
 
-VARIANTS: Final[Mapping[str, Variant]] = {
-    "winner-takes": "standard",
-    "elimination": "elimination",
-    "single-hand": "single-hand",
-    "lowest-total": "lowest-total",
-    "knockout": "elimination",
+_VARIANTS: Final[Mapping[int, Variant]] = {
+    WINNER_TAKES: "standard",
+    ELIMINATION: "elimination",
+    SINGLE_HAND: "single-hand",
+    LOWEST_TOTAL: "lowest-total",
+    KNOCKOUT: "elimination",
 }
-_SHORT: Final = 250
 
 
 def game_of_record(
@@ -42,7 +55,7 @@ def game_of_record(
     """
     house = house_rules(record.rules, record.options)
     _refuse_unfit(record, players, partners=bool(house.values["partners"]))
-    variant, target = _variant_of(house.values)
+    variant, target = _variant_of(house)
     hands = [hand for hand in record.hands if hand.over]
     return read_game(
         {
@@ -54,7 +67,7 @@ def game_of_record(
             "rounds": len(hands),
             "rounds_won": rounds_won(hands, players),
             "order": _order_of(record, hands, players, target)
-            if variant == "elimination"
+            if VARIANTS[variant].ends == "one player left"
             else None,
             "source": "table",
             "hands": gains(hands, players),
@@ -75,11 +88,14 @@ def _refuse_unfit(record: Record, players: Sequence[str], *, partners: bool) -> 
         raise InvalidGame(Problem("partners"))
 
 
-def _variant_of(house: Mapping[str, Any]) -> tuple[Variant, int | None]:
-    variant, target = VARIANTS[house["scoring"]], house["target"]
-    if variant == "single-hand" or house["scoring"] == "knockout":
-        return variant, None
-    return ("short" if (variant, target) == ("standard", _SHORT) else variant), target
+def _variant_of(house: House) -> tuple[Variant, int | None]:
+    """The variant that corresponds to the rules of a table, and its target."""
+    options = house.encode()
+    scoring, target = options[SCORING], options[TARGET]
+    if not has_target(scoring):
+        return _VARIANTS[scoring], None
+    is_short = (scoring, target) == (WINNER_TAKES, SHORT_TARGET)
+    return "short" if is_short else _VARIANTS[scoring], target
 
 
 def rounds_won(hands: Sequence[Hand], players: Sequence[str]) -> dict[str, int]:

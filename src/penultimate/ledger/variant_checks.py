@@ -13,8 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from penultimate.ledger.game import ClubGame, Variant
+from penultimate.ledger.game import ClubGame
 from penultimate.ledger.problems import Problem, quoted
+from penultimate.ledger.variants import Variant
 
 
 def problems_of_variant(game: ClubGame) -> Iterator[Problem]:

@@ -13,6 +13,7 @@ from penultimate.notation.visibility import Public, fields_of
 from penultimate.protocol import fields
 from penultimate.protocol.messages import Game, Proof
 from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS
+from penultimate.rules.presets import Length
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
@@ -202,6 +203,8 @@ class OptionText(msgspec.Struct, kw_only=True):
     default: fields.Value
     ways: dict[str, str]  # the values of a choice and their meanings
     numbers: list[int]  # the allowed values of a number, if there are few
+    least: int | None  # of a number
+    most: int | None  # of a number, or of the characters of a text
     needs: str  # the switch that must be on, or empty
 
 
@@ -212,6 +215,13 @@ class PresetText(msgspec.Struct, kw_only=True):
     title: str
     meaning: str
     changes: dict[str, fields.Value]
+
+
+class GameLength(msgspec.Struct, kw_only=True):
+    """A usual length of a game, and the options that set it."""
+
+    name: Length
+    options: dict[str, fields.Value]
 
 
 class BotText(msgspec.Struct, kw_only=True):
@@ -228,6 +238,8 @@ class Offer(msgspec.Struct, kw_only=True):
     presets: list[PresetText]
     groups: list[str]  # option groups in display order
     options: list[OptionText]
+    lengths: list[GameLength]
+    target_scorings: list[str]  # the values of the option `scoring` that use a target
     bots: list[BotText]
     bot_names: list[str]  # the default bot name for each seat
     fewest_seats: int

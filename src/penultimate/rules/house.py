@@ -19,6 +19,8 @@ from penultimate.rules.options import Sheet
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
+USUAL_TARGET: Final = 500
+SHORT_TARGET: Final = 250
 HIGHEST_TARGET: Final = 1_000_000
 HOUSE_SIZE: Final = 32  # the length of `table.house`, with room for more options
 
@@ -202,7 +204,7 @@ TARGET: Final = sheet.number(
     rule="S1",
     group="score",
     meaning="The number of points that ends the game, or puts a player out of it.",
-    default=500,
+    default=USUAL_TARGET,
     allowed=range(1, HIGHEST_TARGET + 1),
     takes=f"a whole number from 1 to {HIGHEST_TARGET:,}",
 )

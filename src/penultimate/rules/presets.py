@@ -8,12 +8,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 from penultimate.rules.cards import DECK_SIZES, WILD_FOUR, copies
 from penultimate.rules.errors import HouseError
-from penultimate.rules.house import BY_NAME, ENCODED, FEWEST_SEATS, HOUSE_SIZE, MOST_SEATS, OPTIONS
+from penultimate.rules.house import (
+    BY_NAME,
+    ENCODED,
+    FEWEST_SEATS,
+    HOUSE_SIZE,
+    MOST_SEATS,
+    OPTIONS,
+    SHORT_TARGET,
+    USUAL_TARGET,
+)
 from penultimate.rules.options import Switch, Value
+
+Length = Literal["full", "short", "hand"]
 
 
 @dataclass(frozen=True)
@@ -25,6 +36,15 @@ class Preset:
     meaning: str
     changes: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
+
+# The usual lengths of a game, as changes to any preset.
+LENGTHS: Final[Mapping[Length, Mapping[str, Value]]] = MappingProxyType(
+    {
+        "full": {"target": USUAL_TARGET},
+        "short": {"target": SHORT_TARGET},
+        "hand": {"scoring": "single-hand"},
+    }
+)
 
 PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
     {

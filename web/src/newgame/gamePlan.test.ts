@@ -54,6 +54,22 @@ describe('an option', () => {
     expect(valuesOf(offer, { rules: 'house', options: { seven_o: false } }).seven_o).toBe(false)
   })
 
+  test('that is a switch goes on and off with the switch it needs', () => {
+    const plan = firstPlan()
+    setOption(offer, plan, 'bomb', true)
+    expect(plan.options).toEqual({ bomb: true, multiples: true })
+    setOption(offer, plan, 'multiples', false)
+    expect(plan.options).toEqual({})
+  })
+
+  test('that is no switch stays as it is', () => {
+    const plan = { ...firstPlan(), rules: 'house' }
+    setOption(offer, plan, 'seven_o', false)
+    setOption(offer, plan, 'uno_catch', 'automatic')
+    setOption(offer, plan, 'missing_call_penalty', 0)
+    expect(plan.options).toEqual({ seven_o: false, uno_catch: 'automatic', missing_call_penalty: 0 })
+  })
+
   test('of few numbers names them all', () => {
     const find = (wanted: string) => offer.options.find(({ name }) => name === wanted)!
     expect(find('false_call_penalty').numbers).toEqual([0, 2])

@@ -66,10 +66,10 @@ function presetChanges(offer: Offer, rules: string): Record<string, Value> {
   return offer.presets.find(({ name }) => name === rules)?.changes ?? {}
 }
 
-/** Set an option, together with the options it needs or that depend on it. */
+/** Set an option. A switch that is on needs another switch, which goes on and off with it. */
 export function setOption(offer: Offer, plan: Plan, name: string, value: Value): void {
   set(offer, plan, name, value)
-  for (const { name: other, needs } of offer.options) {
+  for (const { name: other, needs } of offer.options.filter(({ kind }) => kind === 'switch')) {
     if (other === name && needs && value) set(offer, plan, needs, true)
     if (needs === name && !value) set(offer, plan, other, false)
   }

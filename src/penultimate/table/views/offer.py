@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from penultimate.bots import BOT_NAMES, LEVELS, PLAYERS
 from penultimate.protocol import forms
-from penultimate.rules.house import FEWEST_SEATS, MOST_SEATS, OPTIONS
-from penultimate.rules.options import Choice, Group, Number, Switch
-from penultimate.rules.presets import PRESETS
+from penultimate.rules.house import ENCODED, FEWEST_SEATS, MOST_SEATS, OPTIONS, SCORING
+from penultimate.rules.options import LONGEST_TEXT, Choice, Group, Number, Switch, Text
+from penultimate.rules.presets import LENGTHS, PRESETS
+from penultimate.rules.scoring import has_target
 
 if TYPE_CHECKING:
     from penultimate.rules.options import Option
@@ -40,6 +41,10 @@ def offer() -> forms.Offer:
         ],
         groups=list(get_args(Group)),
         options=[_option_text(option) for option in OPTIONS],
+        lengths=[
+            forms.GameLength(name=name, options=dict(options)) for name, options in LENGTHS.items()
+        ],
+        target_scorings=_target_scorings(),
         bots=[
             forms.BotText(name=name, meaning=_BOT_MEANINGS[name], level=name in LEVELS)
             for name in PLAYERS
@@ -50,7 +55,14 @@ def offer() -> forms.Offer:
     )
 
 
+def _target_scorings() -> list[str]:
+    scoring = ENCODED[SCORING]
+    ways = scoring.ways if isinstance(scoring, Choice) else ()
+    return [way for way in ways if has_target(scoring.encode(way))]
+
+
 def _option_text(option: Option) -> forms.OptionText:
+    least, most = _limits_of(option)
     return forms.OptionText(
         name=option.name,
         title=option.title,
@@ -60,6 +72,8 @@ def _option_text(option: Option) -> forms.OptionText:
         meaning=option.meaning,
         takes=option.takes(),
         default=option.default,
+        least=least,
+        most=most,
         needs=option.needs,
         ways=dict(option.ways) if isinstance(option, Choice) else {},
         numbers=_few_numbers(option),
@@ -71,6 +85,12 @@ def _few_numbers(option: Option) -> list[int]:
     if isinstance(option, Number) and len(option.allowed) <= _FEW:
         return list(option.allowed)
     return []
+
+
+def _limits_of(option: Option) -> tuple[int | None, int | None]:
+    if isinstance(option, Number):
+        return option.allowed[0], option.allowed[-1]
+    return None, LONGEST_TEXT if isinstance(option, Text) else None
 
 
 def _kind_of(option: Option) -> Literal["choice", "switch", "number", "text"]:

@@ -1,7 +1,8 @@
 /* A game being recorded, by final scores or hand by hand. */
 import type { Times } from '../../guest/timerHandoff'
+import { FEWEST_PLAYERS } from '../../offlineRules'
 import type { ClubGame, NewGame } from '../../protocol'
-import { TARGETS, lowWins } from '../scoring'
+import { VARIANTS, hasOrder, isOneHand, lowWins, setsLow, targetOf } from '../scoring'
 import type { Variant } from '../scoring'
 import { today } from '../texts'
 
@@ -26,8 +27,8 @@ const ofThose = (players: string[], times: Times): Times =>
 
 export class GameDraft {
   players = $state<string[]>([])
-  variant = $state<Variant>('standard')
-  target = $state<number | null>(TARGETS.standard)
+  variant = $state<Variant>(VARIANTS[0])
+  target = $state<number | null>(targetOf(VARIANTS[0]))
   low = $state(false)
   way = $state<(typeof WAYS)[number]>('final')
   final = $state<Points>({})
@@ -57,22 +58,24 @@ export class GameDraft {
       ]),
     ),
   )
-  readonly elimination = $derived(this.variant === 'elimination')
+  readonly oneHand = $derived(isOneHand(this.variant))
+  readonly hasOrder = $derived(hasOrder(this.variant))
   /** The last player left wins. */
   readonly wholeOrder = $derived.by(() => {
     const gone = this.order.filter((player) => this.players.includes(player))
     const left = this.players.filter((player) => !gone.includes(player))
     return left.length === 1 ? [...gone, ...left] : gone
   })
+  readonly enough = $derived(this.players.length >= FEWEST_PLAYERS)
   readonly ready = $derived(
-    this.players.length >= 2 &&
+    this.enough &&
       Object.values(this.scores).every((score) => score !== null) &&
-      (!this.elimination || this.wholeOrder.length === this.players.length),
+      (!this.hasOrder || this.wholeOrder.length === this.players.length),
   )
   /** The winners, as far as recorded. */
   readonly winners = $derived.by(() => {
     if (!this.ready) return []
-    if (this.elimination) return this.wholeOrder.slice(-1)
+    if (this.hasOrder) return this.wholeOrder.slice(-1)
     const numbers = Object.values(this.scores) as number[]
     const best = lowWins(this.variant, this.low) ? Math.min(...numbers) : Math.max(...numbers)
     return this.players.filter((player) => own(this.scores, player) === best)
@@ -113,12 +116,12 @@ export class GameDraft {
       ...this.#before,
       date: this.date,
       variant: this.variant,
-      target: this.variant === 'single-hand' ? null : this.target,
+      target: this.oneHand ? null : this.target,
       scores: this.scores as Record<string, number>,
       rounds: this.rounds ?? (written?.length || null),
       rounds_won: Object.keys(won).length ? won : null,
-      order: this.elimination ? this.wholeOrder : null,
-      low_wins: this.variant === 'own' && this.low,
+      order: this.hasOrder ? this.wholeOrder : null,
+      low_wins: setsLow(this.variant) && this.low,
       hands: written,
       bots: this.#before?.bots?.filter((bot) => this.players.includes(bot)) ?? null,
       dealer: this.players.includes(this.dealer) ? this.dealer : null,

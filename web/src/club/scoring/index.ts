@@ -1,7 +1,6 @@
-export { FACES, valueOf } from './faces'
 export { METHODS } from './methods'
 export type { Method } from './methods'
-export { TARGETS, VARIANTS, lowWins, takesAll } from './variants'
+export { VARIANTS, hasOrder, isOneHand, lowWins, setsLow, takesAll, targetOf } from './variants'
 export type { Variant } from './variants'
 export { gainsOf, gameOfSheet, standingOf, totalsOf } from './sheet'
 export type { Hand, Plan, Standing } from './sheet'

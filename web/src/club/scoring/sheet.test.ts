@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FACES, gainsOf, gameOfSheet, standingOf, valueOf } from '.'
+import { POINTS } from '../../offlineRules'
+import { gainsOf, gameOfSheet, standingOf } from '.'
 import type { Hand, Plan, Variant } from '.'
 
 const plan = (variant: Variant, target: number | null, players = ['Ann', 'Bob', 'Cy']): Plan => ({
@@ -11,7 +12,8 @@ const plan = (variant: Variant, target: number | null, players = ['Ann', 'Bob', 
 const hand = (out: string, left: Record<string, number>): Hand => ({ out, left })
 
 test('cards count as on the box: figures their value, actions 20, wilds 50', () => {
-  expect(FACES.map(valueOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 20, 20, 50, 50])
+  expect(Object.keys(POINTS).join(' ')).toBe('0 1 2 3 4 5 6 7 8 9 s r +2 w w+4')
+  expect(Object.values(POINTS)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 20, 20, 50, 50])
 })
 
 test('whoever goes out gets what the others have left', () => {

@@ -1,6 +1,6 @@
 /* The score sheet: computes the standing from the hands, without a server. The server validates the game. */
 import type { NewGame } from '../../protocol'
-import { lowWins, takesAll } from './variants'
+import { hasOrder, isOneHand, lowWins, setsLow, takesAll } from './variants'
 import type { Variant } from './variants'
 
 export interface Plan {
@@ -44,11 +44,11 @@ export function totalsOf(plan: Plan, hands: readonly Hand[]): Record<string, num
 export function standingOf(plan: Plan, hands: readonly Hand[]): Standing {
   const all = totalsOf(plan, hands)
   const totals = all.at(-1) ?? Object.fromEntries(plan.players.map((player) => [player, 0]))
-  const gone = plan.variant === 'elimination' ? goneIn(plan, all) : []
+  const gone = hasOrder(plan.variant) ? goneIn(plan, all) : []
   const playing = plan.players.filter((player) => !gone.includes(player))
   const leaders = hands.length > 0 ? best(plan, totals, playing) : []
   const reached = isReached(plan, hands, totals, playing)
-  const tied = leaders.length > 1 && plan.variant !== 'single-hand'
+  const tied = leaders.length > 1 && !isOneHand(plan.variant)
   return { totals, leaders, gone, playing, over: reached && !tied, level: reached && tied ? leaders : [] }
 }
 
@@ -76,8 +76,8 @@ function isReached(
   totals: Record<string, number>,
   playing: string[],
 ): boolean {
-  if (plan.variant === 'single-hand') return hands.length > 0
-  if (plan.variant === 'elimination') return playing.length <= 1
+  if (isOneHand(plan.variant)) return hands.length > 0
+  if (hasOrder(plan.variant)) return playing.length <= 1
   return Object.values(totals).some((total) => total >= goal(plan))
 }
 
@@ -92,9 +92,9 @@ export function gameOfSheet(plan: Plan, hands: readonly Hand[], date: string): N
     scores: totals,
     rounds: hands.length,
     rounds_won: Object.fromEntries(plan.players.map((player) => [player, won(player)])),
-    order: plan.variant === 'elimination' ? [...gone, ...playing] : null,
+    order: hasOrder(plan.variant) ? [...gone, ...playing] : null,
     hands: hands.map((hand) => gainsOf(plan, hand)),
-    low_wins: plan.variant === 'own' && plan.low,
+    low_wins: setsLow(plan.variant) && plan.low,
     source: 'sheet',
   }
 }

@@ -1,6 +1,7 @@
 /* The score sheet's data, stored in this browser until it is recorded. */
 import { recall, remember } from '../../preferences/storage'
-import { TARGETS, standingOf, totalsOf } from '../scoring'
+import { FEWEST_PLAYERS } from '../../offlineRules'
+import { VARIANTS, hasOrder, standingOf, targetOf, totalsOf } from '../scoring'
 import type { Hand, Plan } from '../scoring'
 
 interface Kept {
@@ -13,14 +14,14 @@ const isKept = (found: unknown): found is Kept =>
   typeof found === 'object' && found !== null && 'plan' in found && 'hands' in found && 'begun' in found
 
 export class Evening {
-  plan = $state<Plan>({ players: [], variant: 'standard', target: TARGETS.standard, low: false })
+  plan = $state<Plan>({ players: [], variant: VARIANTS[0], target: targetOf(VARIANTS[0]), low: false })
   hands = $state.raw<readonly Hand[]>([])
   begun = $state(false)
   readonly standing = $derived(standingOf(this.plan, this.hands))
   readonly totals = $derived(totalsOf(this.plan, this.hands))
   /** An elimination needs a target to end. */
   readonly ready = $derived(
-    this.plan.players.length >= 2 && (this.plan.variant !== 'elimination' || this.plan.target !== null),
+    this.plan.players.length >= FEWEST_PLAYERS && (!hasOrder(this.plan.variant) || this.plan.target !== null),
   )
   readonly #place: string
 

@@ -1,7 +1,7 @@
 export { beginning, courseOf, passed, playing } from './course'
 export type { Action, Course, TimedAction, Time } from './course'
 export { areActions, canUndo, appended, undone } from './actions'
-export { FEWEST, KINDS, LONGEST, MOST, USUAL, isPlan } from './timerPlan'
+export { KINDS, LONGEST, USUAL, isPlan } from './timerPlan'
 export type { Kind, Plan } from './timerPlan'
 export { moodOf } from './mood'
 export type { Mood } from './mood'

@@ -1,10 +1,9 @@
 /* The players and the clock. */
+import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../offlineRules'
 
 export const KINDS = ['turn', 'bank', 'hourglass'] as const
 export type Kind = (typeof KINDS)[number]
 
-export const FEWEST = 2
-export const MOST = 10
 export const LONGEST = 3600 // seconds, of a turn or of a bank
 
 export interface Plan {
@@ -30,8 +29,8 @@ export function isPlan(found: unknown): found is Plan {
   const { players, kind, seconds, increment } = found as Partial<Record<keyof Plan, unknown>>
   return (
     Array.isArray(players) &&
-    players.length >= FEWEST &&
-    players.length <= MOST &&
+    players.length >= FEWEST_PLAYERS &&
+    players.length <= MOST_PLAYERS &&
     players.every((name) => typeof name === 'string') &&
     KINDS.includes(kind as Kind) &&
     isSeconds(seconds, 1) &&
