@@ -34,7 +34,7 @@ def test_the_moves_of_the_scenario_come_first_and_another_seat_can_be_advised(
     assert out.startswith("Seat 0: the master would choose uno.\n")
     out = penultimate_command("advise", "-", "--seat", 1, typed=after).out
     assert out.startswith("Seat 1: the master would choose catch@0.\n")
-    assert "Chance of winning the hand if all play on like counter:\n" in out
+    assert "Chance of winning the hand if everyone plays like counter from then on:\n" in out
 
 
 @pytest.mark.parametrize(

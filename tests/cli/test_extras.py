@@ -26,8 +26,7 @@ def test_a_missing_lab_is_told_in_one_line(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "penultimate: this command needs numba; install it beside Penultimate: "
-        "pip install 'numba>=0.68'\n"
+        "penultimate: this command needs numba; install it with: pip install 'numba>=0.68'\n"
     )
 
 

@@ -121,7 +121,7 @@ def test_a_move_can_be_typed_in_notation_and_a_wrong_one_is_explained(
     [
         (["--players", 11], "players takes a number from 2 to 10, not 11 [D4]"),
         (["--rules", "uno"], "rules takes official or "),
-        (["--option", "jump_in"], "--option takes name=value, such as jump_in=true, not 'jump_in'"),
+        (["--option", "jump_in"], "--option needs name=value, such as jump_in=true, not 'jump_in'"),
         (["--option", "jump_in=maybe"], "option jump_in takes true or false, not 'maybe' [H3]"),
         (["--option", "fun=true"], "there is no option 'fun'; the options are deck, "),
         (["--option", "target=0"], "option target takes a whole number from 1 to 1,000,000"),

@@ -83,6 +83,5 @@ def test_a_simulation_asks_for_the_lab_in_one_line(installed: Environment) -> No
     done = installed.run(installed.penultimate, "simulate")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "penultimate: this command needs numba; install it beside Penultimate: "
-        "pip install 'numba>=0.68'\n"
+        "penultimate: this command needs numba; install it with: pip install 'numba>=0.68'\n"
     )

@@ -1,4 +1,4 @@
-"""`penultimate advise`: the best move in a position, and each move's chance to win."""
+"""`penultimate advise`: suggest a move, with each move's chance of winning."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def advise(
     ],
     *,
     seat: Annotated[
-        int | None, typer.Option(help="Seat to advise; by default the player in turn.")
+        int | None, typer.Option(help="Seat to advise; by default the seat whose turn it is.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Print the move that `master` chooses, and each move's chance to win the hand.
+    """Print the move that `master` chooses, and each move's chance of winning the hand.
 
-    Only cards that the seat can see are used. Chances assume that everyone continues like
-    `counter`. The moves of the scenario are played first.
+    The moves of the scenario are played first. Only cards that the seat can see are used. The
+    chances assume that everyone plays like `counter` from then on.
     """
     import json
 
@@ -48,7 +48,7 @@ def advise(
 
 
 def _position(document: object) -> tuple[Table, Memory]:
-    """Return the table after the moves of a scenario, and an observer's memory of them."""
+    """Return the table after the moves of a scenario, and the memory of the hand."""
     from penultimate.notation.scenario import make_move, read_scenario, set_up
     from penultimate.rules.memory import Memory, remember, start_memory
 
@@ -88,10 +88,11 @@ def _advised(table: Table, memory: Memory, seat: int) -> dict[str, Any]:
 def _in_words(advised: dict[str, Any]) -> str:
     chosen = advised["move"]
     first = f"Seat {advised['seat']}: the master would " + (
-        "say nothing." if chosen is None else f"choose {chosen}."
+        "make no move." if chosen is None else f"choose {chosen}."
     )
     lines = [
         f"  {move:10} {chance:6.1%}{'  master' if move == chosen else ''}"
         for move, chance in advised["chances"].items()
     ]
-    return "\n".join([first, "Chance of winning the hand if all play on like counter:", *lines])
+    chances = "Chance of winning the hand if everyone plays like counter from then on:"
+    return "\n".join([first, chances, *lines])

@@ -1,7 +1,7 @@
 """The command-line application: entry point, default command and error messages.
 
-Each command adds itself to `app`. Heavy imports are inside the commands that need them, so that the
-others start fast.
+Each command registers itself with `app`, and imports heavy modules only when it runs, so that
+commands start fast.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def start(
 
 
 def add_group(name: str, about: str) -> typer.Typer:
-    """Add a group of commands, which prints its help if no command is given."""
+    """Add a command group, which prints its help if no command is given."""
     group = typer.Typer(help=about, rich_markup_mode=None)
 
     @group.callback(invoke_without_command=True)
@@ -61,7 +61,7 @@ def add_group(name: str, about: str) -> typer.Typer:
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit status. Errors are printed in one line."""
+    """Run a command and return its exit status. Errors are printed on one line."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
         status = app(given or _PLAY_HERE, prog_name="penultimate", standalone_mode=False)
@@ -87,11 +87,11 @@ def _how_to_install(fault: ModuleNotFoundError) -> str:
     if module not in OPTIONAL:
         raise fault
     wanted = _requirement(module.replace("_", "-"))
-    return f"this command needs {module}; install it beside Penultimate: pip install '{wanted}'"
+    return f"this command needs {module}; install it with: pip install '{wanted}'"
 
 
 def _requirement(package: str) -> str:
-    """Return a requirement of an extra, such as numba>=0.68."""
+    """Find the version requirement of an optional package, such as numba>=0.68."""
     from importlib.metadata import requires
 
     wanted = re.compile(rf"({package}(?![\w-])[^;]*)")

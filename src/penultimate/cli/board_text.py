@@ -1,4 +1,4 @@
-"""The table as lines of text, as the player sees it."""
+"""Format the player's view of the table as text."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def board_lines(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def _standing(view: View, seat: int) -> str:
-    """Describe a seat: number of cards, points, a missing call and an open hand."""
+    """Describe a seat: the number of cards, points, a missing call and an open hand."""
     if view.out[seat]:
         return f"out          {view.scores[seat]:4} points"
     size = view.hand_sizes[seat]
@@ -49,7 +49,7 @@ def _top_words(view: View) -> str:
 
 
 def hand_lines(view: View, numbers: dict[int, int]) -> Iterator[str]:
-    """Yield lines with the player's hand, playable cards with the number to type."""
+    """Yield lines with the player's hand. Playable cards have the number to type."""
     yield "Your hand:"
     for kind in sorted(set(view.hand)):
         copies = view.hand.count(kind)

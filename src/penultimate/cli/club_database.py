@@ -1,4 +1,4 @@
-"""Access to clubs from the command line, and its error messages."""
+"""Access to a server's clubs from the command line."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def backup(
     db: Database = None,
     data: Folder = None,
 ) -> None:
-    """Copy a whole database into one file. The server may be running."""
+    """Copy a database to a file. The server may be running."""
     from penultimate.store.backup import back_up
 
     _run(back_up(database_url(db, data, create=False), file))
@@ -38,7 +38,7 @@ def restore(
     db: Database = None,
     data: Folder = None,
 ) -> None:
-    """Restore a backup into an empty database of either kind."""
+    """Restore a backup into an empty SQLite or PostgreSQL database."""
     from penultimate.store.backup import restore as fill
 
     _run(fill(file, database_url(db, data)))

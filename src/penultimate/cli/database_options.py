@@ -1,4 +1,4 @@
-"""The options `--db` and `--data`, which name a server's database."""
+"""The options `--db` and `--data`, which select a server's database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Database = Annotated[
     typer.Option(
         "--db",
         envvar="PENULTIMATE_DB",
-        help="sqlite:///FILE or postgresql://...; by default the file penultimate.db in --data.",
+        help="sqlite:///FILE or postgresql://...; by default penultimate.db in the --data folder.",
         show_envvar=True,
     ),
 ]
@@ -24,14 +24,17 @@ Folder = Annotated[
     Path | None,
     typer.Option(
         "--data",
-        help="Folder of penultimate.db; by default `penultimate` in your data folder.",
+        help="Folder of penultimate.db; by default `penultimate` in your user data folder.",
         file_okay=False,
     ),
 ]
 
 
 def database_url(db: str | None, folder: Path | None, *, create: bool = True) -> str:
-    """Return `--db`, or the URL of the SQLite file in a folder, which `create` may create."""
+    """Return `--db`, or the URL of the SQLite file in the folder.
+
+    `create` also creates the folder if it does not exist.
+    """
     if db:
         return db
     folder = (folder or _data_folder()).absolute()

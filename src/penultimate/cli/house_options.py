@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def complete_rules(typed: str) -> list[str]:
-    """Complete a preset, or the option after the last plus sign of a house."""
+    """Complete a preset, or the option after the last plus sign in a house."""
     told, plus, part = typed.rpartition("+")
     if not plus:
         return [name for name in PRESETS if name.startswith(typed)]
@@ -43,7 +43,7 @@ Rules = Annotated[
     typer.Option(
         "--rules",
         metavar="RULES",
-        help="Preset, or house such as official+stacking=same+seven_o. "
+        help="A preset, or a house such as official+stacking=same+seven_o. "
         "`penultimate rules` lists presets and options.",
         autocompletion=complete_rules,
     ),
@@ -69,5 +69,5 @@ def chosen_house(rules: str, changes: Iterable[str]) -> House:
 def read_change(text: str) -> tuple[str, object]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise NotationError(f"--option takes name=value, such as jump_in=true, not {text!r}")
+        raise NotationError(f"--option needs name=value, such as jump_in=true, not {text!r}")
     return name, BY_NAME[name].parse(value) if name in BY_NAME else value

@@ -27,25 +27,25 @@ if TYPE_CHECKING:
     from penultimate.rules.view import View
 
 _HELP: Final = """\
-Type the number in front of a card or of another move. Or type the move itself:
-  r5 gs br y+2       lay a card: the colour (r y g b), then 0 to 9, s Skip, r Reverse, +2
-  w:g w+4:b          lay a Wild or a Wild Draw Four and name a colour
+Type the number in front of a card or another move, or type the move itself:
+  r5 gs br y+2       play a card: the colour (r y g b), then 0 to 9, s Skip, r Reverse, +2
+  w:g w+4:b          play a Wild or a Wild Draw Four and name a colour
   draw keep          draw a card, keep the card you have drawn
-  accept challenge   draw the cards that wait for you, or doubt a Wild Draw Four
+  accept challenge   draw a penalty, or challenge a Wild Draw Four
   uno catch@2        call, or catch seat 2 for not calling (you are in seat 0)
-  swap@2 noswap      after a 7, if it swaps hands: swap with seat 2 or with nobody
-  done               after a number card, if several may be laid: lay no more of that number
-  colour:r           name the colour when the first card is a Wild
+  swap@2 noswap      after a 7 under Seven-O: swap hands with seat 2, or keep your hand
+  done               after a number card, if you may play several: play no more of them
+  colour:r           name the colour if the first card is a wild
   quit               leave the table"""
 
 
 class Leave(Exception):
-    """The player quits."""
+    """Raised when the player quits."""
 
 
 @dataclass
 class HumanPlayer:
-    """Prints the table and reads moves from standard input."""
+    """Show the table and read moves from standard input."""
 
     names: Sequence[str]
     say: Callable[[str], None]
@@ -66,12 +66,12 @@ class HumanPlayer:
             move = self.choose(choices, "Your move, help or quit: ")
         return move
 
-    def speak_aside(self, view: View) -> int | None:
-        """Offer moves out of turn. Enter passes."""
+    def move_out_of_turn(self, view: View) -> int | None:
+        """Offer the moves out of turn. Returns None if the player presses Enter."""
         choices = _choices_of(view)
         self.say("")
         self.show(choices)
-        return self.choose(choices, "Now, or Enter to let it pass: ")
+        return self.choose(choices, "Your move, or Enter for none: ")
 
     def show(self, choices: list[list[int]], skip: int = 0) -> None:
         for number, ways in enumerate(choices[skip:], skip + 1):
@@ -79,7 +79,7 @@ class HumanPlayer:
             self.say(f"  {number:>2}  {words:32} {move_name(ways[0])}")
 
     def choose(self, choices: list[list[int]], question: str) -> int | None:
-        """Prompt for a move. Empty input means no move."""
+        """Prompt for a move. Returns None for empty input."""
         while text := self.read(question):
             if text in ("help", "?"):
                 self.say(_HELP)
@@ -91,7 +91,7 @@ class HumanPlayer:
         return None
 
     def settle(self, ways: list[int]) -> int:
-        """Choose among the ways to play a wild card by asking for colour and target."""
+        """Ask for the colour and the target of a wild."""
         if len(ways) == 1:
             return ways[0]
         colours = sorted({colour_named(way) for way in ways})
@@ -99,7 +99,7 @@ class HumanPlayer:
         ways = [way for way in ways if colour_named(way) == colour]
         if ways[0] < PLAY_CUSTOM_AT:
             return ways[0]
-        return self.pick("At whom", ways, [self.names[seat_pointed_at(way)] for way in ways])
+        return self.pick("Target", ways, [self.names[seat_pointed_at(way)] for way in ways])
 
     def pick(self, question: str, things: list[int], labels: list[str]) -> int:
         offer = ", ".join(f"{number} {label}" for number, label in enumerate(labels, 1))
@@ -110,7 +110,7 @@ class HumanPlayer:
                     return things[number - 1]
 
     def read(self, question: str) -> str:
-        """Read a line in lower case. End of input quits."""
+        """Read a line and convert it to lower case. End of input quits."""
         try:
             text = input(question).strip().lower()
         except EOFError:
@@ -123,7 +123,7 @@ class HumanPlayer:
 
 
 def _choices_of(view: View) -> list[list[int]]:
-    """Group legal moves by card. A false call is not offered."""
+    """Group legal moves by card, without false calls."""
     plays: dict[int, list[int]] = {}
     for move in sorted(filter(plays_card, view.legal)):
         plays.setdefault(card_played(move), []).append(move)
@@ -135,7 +135,7 @@ def _choices_of(view: View) -> list[list[int]]:
 
 
 def _ways_meant(text: str, choices: list[list[int]]) -> list[int]:
-    """Return the moves that a number or a move in notation can mean."""
+    """Return the moves that match a typed number or move."""
     if text.isdecimal() and len(text) <= 3:
         if not 1 <= int(text) <= len(choices):
             raise NotationError(f"choose a number from 1 to {len(choices)}, not {text}")

@@ -28,7 +28,8 @@ Threads = Annotated[
 Own = Annotated[
     list[str] | None,
     typer.Option(
-        "--player", help="Your own player, a class or a function: mine=path.py:Player; repeatable."
+        "--player",
+        help="Your own player, as name=file.py:Name of a class or function; repeatable.",
     ),
 ]
 _COMPILING = "Compiling the players; this happens once and takes about a minute."
@@ -52,7 +53,9 @@ def duel(
     ] = None,
     until: Annotated[
         float,
-        typer.Option(min=0, help="Stop when half the 95% interval of the share is at most this."),
+        typer.Option(
+            min=0, help="Stop when the win share is known to within ± this, at 95% confidence."
+        ),
     ] = 0.0,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     threads: Threads = _CORES,
@@ -86,7 +89,7 @@ def duel(
 
 
 def _external_players(texts: list[str]) -> dict[str, ExternalPlayer]:
-    """Load the user's own players, by name."""
+    """Load the players given with `--player`."""
     from penultimate.lab.duels.external_players import ExternalPlayerError, load_external_player
 
     try:
@@ -102,7 +105,7 @@ def _tell_faults(match: Match) -> None:
 
 
 def _play(match: Match, until: float, file: Path | None) -> Score:
-    """Play a match, with a note if players must be compiled and a progress bar on a terminal."""
+    """Play a match. Prints a note before compiling, and progress on a terminal."""
     from penultimate.lab.duels.match import check_players, is_ready, play_match
 
     check_players(match)
@@ -163,7 +166,7 @@ def tournament(
     own = _external_players(player or [])
     match = Match(house, "", "", players, deals, False, seed, threads, own)
     try:
-        outcome = play_tournament(match, names, _say_pair)
+        outcome = play_tournament(match, names, _print_progress)
     except MatchError as fault:
         raise typer.BadParameter(str(fault)) from None
     if as_json:
@@ -172,13 +175,13 @@ def tournament(
         for rating in outcome.ratings:
             print(f"{rating.player:12} {rating.rating:7.0f} ±{rating.half_width:.0f}")
     if html:
-        about = f"{deals * players:,} hands of every pair each way, {players} at the table, {rules}"
+        about = f"{deals * players:,} hands per ordered pair, {players} players, {rules}"
         html.write_text(html_report(outcome, players, about), encoding="utf-8")
     _tell_faults(match)
 
 
-def _say_pair(score: Score) -> None:
-    """Print a result on a terminal as progress."""
+def _print_progress(score: Score) -> None:
+    """Print the result of a pairing if standard error is a terminal."""
     if sys.stderr.isatty():
         one, other = score.players
         print(f"{one} won {score.share:.1%} against {other}", file=sys.stderr)
@@ -187,10 +190,12 @@ def _say_pair(score: Score) -> None:
 @lab.command()
 def train(
     folder: Annotated[
-        Path, typer.Argument(help="Folder for weights; training continues from those in it.")
+        Path, typer.Argument(help="Folder for the weights; training resumes from a checkpoint.")
     ],
     *,
-    minutes: Annotated[float, typer.Option(min=0, help="Total training time in minutes.")] = 5.0,
+    minutes: Annotated[
+        float, typer.Option(min=0, help="Training time in minutes, including resumed runs.")
+    ] = 5.0,
     device: Annotated[
         str, typer.Option(help="numpy, or with PyTorch installed cpu or cuda.")
     ] = "numpy",
@@ -198,26 +203,30 @@ def train(
     layers: Annotated[int, typer.Option(min=1, help="Number of hidden layers.")] = 2,
     tables: Annotated[int, typer.Option(min=2, help="Number of tables played in parallel.")] = 512,
     batch: Annotated[int, typer.Option(min=1, help="Batch size in decisions.")] = (1024),
-    rate: Annotated[float, typer.Option(min=0, help="Learning rate.")] = 1e-3,
+    rate: Annotated[float, typer.Option(min=0, help="Initial learning rate.")] = 1e-3,
     league: Annotated[
         int,
-        typer.Option(min=0, max=100, help="Percentage of hands played against built-in players."),
+        typer.Option(min=0, max=100, help="Percentage of hands against a built-in player."),
     ] = 20,
     rival: Annotated[
         list[str] | None,
         typer.Option(
-            help="Opponent for those hands, drawn at random; repeat one to draw it more often."
+            help="Built-in player for those hands. If repeated, one is chosen at random per hand.",
+            show_default="alert, steady, counter",
         ),
     ] = None,
     most: Annotated[
         int, typer.Option(min=2, max=10, help="Maximum number of players at a table.")
     ] = 2,
     usual: Annotated[
-        int, typer.Option(min=2, max=10, help="Number of players at half of the tables.")
+        int,
+        typer.Option(
+            min=2, max=10, help="Number of players at half of the tables, and in evaluations."
+        ),
     ] = 2,
     start: Annotated[
         Path | None,
-        typer.Option(help="Network to start from; by default random weights."),
+        typer.Option(help="Network to start from without a checkpoint; by default random weights."),
     ] = None,
     official: Annotated[
         int, typer.Option(min=0, max=100, help="Percentage of tables with `official` rules.")
@@ -225,7 +234,9 @@ def train(
     peers: Annotated[
         int,
         typer.Option(
-            min=0, max=100, help="Percentage of tables with must-play and no-bluff rules."
+            min=0,
+            max=100,
+            help="Percentage of tables with draw_with_playable=false and wild_four=enforced.",
         ),
     ] = 10,
     single: Annotated[
@@ -237,7 +248,7 @@ def train(
         ),
     ] = 60,
     curiosity: Annotated[
-        float, typer.Option(min=0, help="Entropy bonus, which favours exploration.")
+        float, typer.Option(min=0, help="Initial weight of the entropy bonus, which falls to 0.")
     ] = 0.01,
     seed: Annotated[int, typer.Option(help="Seed of the initial weights and houses.")] = 0,
     threads: Threads = _CORES,
@@ -276,7 +287,7 @@ def train(
 @lab.command()
 def foresight(
     folder: Annotated[Path, typer.Argument(help="Where to write the weights.")],
-    start: Annotated[Path, typer.Argument(help="Network for two players that makes the moves.")],
+    start: Annotated[Path, typer.Argument(help="Two-player network that plays the hands.")],
     *,
     minutes: Annotated[float, typer.Option(min=0, help="Training time in minutes.")] = 2.5,
     device: Annotated[
@@ -287,7 +298,7 @@ def foresight(
     seed: Annotated[int, typer.Option(help="Seed of the initial weights and houses.")] = 0,
     threads: Threads = _CORES,
 ) -> None:
-    """Train the networks of the oracle's search: opponents' cards and values of hands.
+    """Train the oracle's belief and value networks.
 
     Example: penultimate lab foresight ahead two/network.safetensors
     """
@@ -323,7 +334,7 @@ def chances(
     layers: Annotated[int, typer.Option(min=1, help="Number of hidden layers.")] = 2,
     seed: Annotated[int, typer.Option(help="Seed of the initial weights and hands.")] = 0,
 ) -> None:
-    """Train the network behind hints: the chance of each move to win the hand.
+    """Train the network for hints, which estimates each move's chance of winning the hand.
 
     Example: penultimate lab chances chances.safetensors --minutes 14
     """

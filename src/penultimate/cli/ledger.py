@@ -1,7 +1,7 @@
 """`penultimate ledger`: record, import, export and rank the games of clubs.
 
-It uses the database of a server, which may be running. An invalid file exits with status 2 and one
-line per error on standard error.
+These commands use a server's database. The server may be running. An invalid file causes exit
+status 2 and one line per error on standard error.
 """
 
 from __future__ import annotations
@@ -49,7 +49,10 @@ def import_file(
     db: Database = None,
     data: Folder = None,
 ) -> None:
-    """Import all games of a file into a club, or none. The club is created if necessary."""
+    """Import the games in a file into a club, which is created if necessary.
+
+    If any game is invalid, none is imported.
+    """
     from penultimate.ledger import read_csv_file, read_json_file
 
     read = read_csv_file if file.lower().endswith(".csv") else read_json_file
@@ -70,7 +73,7 @@ def add(
         str | None, typer.Option(help="Order in which players went out: Bob,Cy,Ann.")
     ] = None,
     low_wins: Annotated[
-        bool, typer.Option(help="In a custom game, the lowest score wins.")
+        bool, typer.Option(help="Whether the lowest score wins a custom game.")
     ] = False,
     place: Annotated[str, typer.Option(help="Place of the game.")] = "",
     note: Annotated[str, typer.Option(help="Note on the game.")] = "",
@@ -239,7 +242,7 @@ def _in_words(ranking: Ranking) -> list[str]:
         for row in ranking.ranking
     ]
     if ranking.told_apart == 0:
-        lines.append("After these games nobody can tell who is better.")
+        lines.append("These games do not show which players are better.")
     else:
         lines.append(f"{ranking.told_apart} of {ranking.pairs} pairs of players can be told apart.")
     return lines

@@ -37,7 +37,7 @@ def play(
     ] = 4,
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     seed: Annotated[
-        str | None, typer.Option(help="Any text; the same seed deals the same cards.")
+        str | None, typer.Option(help="Any text. The same seed deals the same cards.")
     ] = None,
     bots: Annotated[
         str,
@@ -64,7 +64,7 @@ def play(
     except Leave:
         print(_GOODBYE)
     except KeyboardInterrupt:
-        print(_GOODBYE)  # without Rich, whose buffer the interrupt may have left locked
+        print(_GOODBYE)  # not with Rich, whose buffer may still be locked after the interrupt
         raise typer.Exit(INTERRUPTED) from None
 
 

@@ -34,7 +34,7 @@ def replay(
 ) -> None:
     """Replay a recorded game move by move. Enter continues, q quits.
 
-    If the record is damaged or was changed, print the first error and exit with status 2.
+    If the record is damaged or altered, print the first error and exit with status 2.
     """
     import json
 
@@ -99,7 +99,7 @@ def _wants_to_leave() -> bool:
 
 
 def _tell_step(step: Step, names: list[str]) -> list[str]:
-    """The events of a step in words, and the number of cards in each hand after it."""
+    """Describe the events of a step and the number of cards in each hand after it."""
     from penultimate.notation.moves import move_name
     from penultimate.notation.narration import narrate
     from penultimate.notation.speech import tell

@@ -28,7 +28,7 @@ def rules(
         str,
         typer.Argument(
             metavar="RULES",
-            help="Preset, or house such as official+stacking=same+seven_o.",
+            help="A preset, or a house such as official+stacking=same+seven_o.",
             show_default=False,
         ),
     ] = "",
@@ -81,10 +81,10 @@ def _as_text() -> Iterator[str]:
 def as_page() -> Iterator[str]:
     yield "<!-- Written by `make docs` from the code. Change `src/penultimate/rules`. -->"
     yield "# Rules of the house\n"
-    yield "A game is played by a preset, and any of its options can be changed: "
+    yield "The rules of a game are a preset, with any options changed: "
     yield "`penultimate play --rules house --option jump_in=false`.\n"
-    yield "The same as a short text is `--rules house+jump_in=no`; see [houses](houses.md).\n"
-    yield "The ids of rules, such as H3, can be looked up in [the rulebook](rulebook.md).\n"
+    yield "The short form is `--rules house+jump_in=no`; see [houses](houses.md).\n"
+    yield "[The rulebook](rulebook.md) explains the rules by their ids, such as H3.\n"
     yield "## Presets\n"
     yield "| preset | how it plays | differs from `official` in |\n| --- | --- | --- |"
     for preset in PRESETS.values():

@@ -1,4 +1,4 @@
-"""`penultimate simulate`: play many hands by the rules of a house, and print statistics."""
+"""`penultimate simulate`: play many hands and print statistics."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def simulate(
     player: Annotated[
         list[str] | None,
         typer.Option(
-            help="A compiled player: once for all seats, or once for each seat.",
+            help="A compiled player; give it once for all seats, or once per seat.",
             show_default="random",
         ),
     ] = None,
@@ -64,7 +64,7 @@ def simulate(
 
 
 def run(plan: Plan) -> Outcome:
-    """Simulate with a progress bar on a terminal, and announce a first compilation."""
+    """Run a simulation. Prints a note before compiling, and progress on a terminal."""
     from penultimate.lab.simulation import is_ready
     from penultimate.lab.simulation import simulate as play
 

@@ -35,7 +35,7 @@ _PERSON: Final = 0
 
 @dataclass
 class TerminalGame:
-    """Deals, asks the players for moves, prints events and writes the record."""
+    """Deal, ask the players for moves, print events and write the record."""
 
     house: House
     names: Sequence[str]
@@ -93,18 +93,18 @@ class TerminalGame:
         """Return the next seat to act, and its move."""
         *before, turn = seats_asked(self.table)
         for seat in before:
-            word = self.ask_person_aside() if seat == _PERSON else self.seated.ask(self.table, seat)
-            if word is not None:
-                return seat, word
+            move = self.ask_person() if seat == _PERSON else self.seated.ask(self.table, seat)
+            if move is not None:
+                return seat, move
         if turn == _PERSON:
             return turn, self.person.take_turn(view_for(self.table, _PERSON))
         return turn, self.seated.move_in_turn(self.table)
 
-    def ask_person_aside(self) -> int | None:
-        """Offer the player their legal moves out of turn, if any."""
+    def ask_person(self) -> int | None:
+        """Offer the player their moves out of turn, if there are any."""
         view = view_for(self.table, _PERSON)
-        words = interrupts(view)
-        return self.person.speak_aside(replace(view, legal=words)) if words else None
+        moves = interrupts(view)
+        return self.person.move_out_of_turn(replace(view, legal=moves)) if moves else None
 
     def tell(self, events: Iterable[GameEvent]) -> None:
         """Print events as the player sees them."""
@@ -126,7 +126,7 @@ class TerminalGame:
             )
 
     def winners(self) -> str:
-        """Return the winners' names with a verb."""
+        """Return the winners' names followed by "win" or "wins"."""
         table = self.table
         names = [
             name
