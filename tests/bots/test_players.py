@@ -21,6 +21,7 @@ from penultimate.bots.network import (
     read_arrays,
     remap_network,
     write_arrays,
+    write_network,
 )
 from penultimate.bots.roster import COMPILED, Player, decide
 from penultimate.rules import (
@@ -129,6 +130,19 @@ def test_weights_read_back_as_they_were_written(tmp_path: Path) -> None:
     assert notes == {"course": "none"}
     assert all((back[name] == part).all() for name, part in arrays.items())
     assert Network({**back, "weight1": np.ones((3, 138), np.float32), "bias1": np.ones(138)})
+
+
+def test_a_network_is_written_in_eight_bits(tmp_path: Path) -> None:
+    """A column from -1 to 1 has steps of 1/127; one from 0 to 254 has steps of 2."""
+    file = tmp_path / "some.safetensors"
+    weights = np.zeros((WIDTH, 3), np.float32)
+    weights[:4] = [[1.0, 254.0, 0.0], [-1.0, 1.2, 0.0], [0.5, 0.9, 0.0], [0.0, -2.0, 0.0]]
+    last = {"weight1": np.ones((3, 139), np.float32), "bias1": np.zeros(139, np.float32)}
+    write_network(file, {"weight0": weights, "bias0": np.ones(3, np.float32), **last}, {}, most=10)
+    back, _ = read_arrays(file)
+    expected = [[1.0, 254.0, 0.0], [-1.0, 2.0, 0.0], [64 / 127, 0.0, 0.0], [0.0, -2.0, 0.0]]
+    assert np.allclose(back["weight0"][:4], expected)
+    assert set(back) == {"weight0", "bias0", "weight1", "bias1"}
 
 
 def test_every_place_of_a_row_has_a_name_of_its_own() -> None:

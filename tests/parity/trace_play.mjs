@@ -1,23 +1,10 @@
 // Plays the games of a JSON document with the translated rulebook, and prints a checksum of every field and message
 // after every move. Usage: node trace_play.mjs RULEBOOK CASES
 import { readFileSync } from "node:fs";
-import { registerHooks } from "node:module";
-import { pathToFileURL } from "node:url";
 import { crc32 } from "node:zlib";
 
 const [rulebook, cases] = process.argv.slice(2);
 
-// The page's modules are imported without extensions, and with this rulebook.
-registerHooks({
-  resolve(name, context, next) {
-    if (name.endsWith("/rulebook"))
-      return next(pathToFileURL(rulebook).href, context);
-    return next(
-      /^\.[^.]*$|^\.\.?\/.*\/[^.]+$/.test(name) ? `${name}.ts` : name,
-      context,
-    );
-  },
-});
 const { Table, Memory, Sight, Dice, tracePlay } = await import(rulebook);
 const { gameMessage } = await import("../../web/src/local/gameMessage.ts");
 const { narrate } = await import("../../web/src/local/narration.ts");

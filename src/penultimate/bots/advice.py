@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -18,12 +17,10 @@ from penultimate.bots.dice import dice_from
 from penultimate.bots.features import colour_shift, encode, rotated_move
 from penultimate.bots.inputs import WIDTH
 from penultimate.bots.master import master
-from penultimate.bots.network import Network, read_network
+from penultimate.bots.network import WEIGHTS, Network, read_network
 
 if TYPE_CHECKING:
     from penultimate.rules.sight import Sight
-
-_WEIGHTS: Final = Path(__file__).parent / "weights" / "chances.safetensors"
 
 
 @dataclass(frozen=True)
@@ -47,7 +44,7 @@ def advise(sight: Sight) -> Advice:
 @cache
 def chances_network() -> Network:
     """Load the network that estimates the chance of winning with each move."""
-    return read_network(_WEIGHTS)
+    return read_network(WEIGHTS / "chances.safetensors")
 
 
 def _chance(logit: float) -> float:

@@ -10,13 +10,13 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from penultimate.bots.features import QUIET, encode, move_from_network
 from penultimate.bots.inputs import PLAYERS, WIDTH
-from penultimate.bots.network import Network, read_network, read_notes
+from penultimate.bots.network import WEIGHTS, Network, read_network, read_notes
 from penultimate.bots.shortcuts import ASK_NETWORK, shortcut_answer
 from penultimate.bots.styles import counter
 from penultimate.rules.house import MOST_SEATS
@@ -26,13 +26,11 @@ if TYPE_CHECKING:
     from penultimate.bots.dice import Dice
     from penultimate.rules.sight import Sight
 
-_WEIGHTS: Final = Path(__file__).parent / "weights"
-
 
 @cache
 def network_for(players: int) -> Network | None:
     """The network trained for this number of players, or `None`."""
-    for file in sorted(_WEIGHTS.glob("*.safetensors")):
+    for file in sorted(WEIGHTS.glob("*.safetensors")):
         config = json.loads(read_notes(file).get("course", "{}"))
         if config.get("fewest", 0) <= players <= config.get("most", 0):
             return _network_in(file)

@@ -3,6 +3,7 @@
 Files use the `safetensors` format: an eight-byte header length, a JSON header with the type, shape
 and offsets of every array, and the arrays. The header's metadata names the inputs and moves that
 the network was trained with. `remap_network` maps them to the current rulebook.
+A network's weights have eight bits each, with a scale for each column.
 """
 
 from __future__ import annotations
@@ -17,7 +18,10 @@ from penultimate.bots.inputs import INPUTS, LEGAL, SCALES, WIDTH, inputs_for
 from penultimate.notation.moves import MOVE_NAMES
 from penultimate.rules.moves import MOVES
 
-_TYPES: Final = {"F16": np.float16, "F32": np.float32}
+WEIGHTS: Final = Path(__file__).parent / "weights"
+_TYPES: Final = {"I8": np.int8, "F16": np.float16, "F32": np.float32}
+_LARGEST: Final = 127  # of a weight in eight bits
+_SCALE: Final = "{}.scale"  # the name of the scales of an array
 Arrays = dict[str, np.ndarray[Any, Any]]
 
 
@@ -46,12 +50,14 @@ def read_notes(file: Path) -> dict[str, str]:
 
 
 def read_arrays(file: Path) -> tuple[Arrays, dict[str, str]]:
-    """Read the arrays and the metadata of a file."""
+    """Read the arrays, with their scales applied, and the metadata of a file."""
     data = file.read_bytes()
     start = 8 + int.from_bytes(data[:8], "little")
     head = json.loads(data[8:start])
     notes = head.pop("__metadata__", {})
-    return {name: _read_array(data, start, part) for name, part in head.items()}, notes
+    arrays = {name: _read_array(data, start, part) for name, part in head.items()}
+    scaled = [name for name in arrays if _SCALE.format(name) in arrays]
+    return arrays | {name: arrays[name] * arrays.pop(_SCALE.format(name)) for name in scaled}, notes
 
 
 def _read_array(data: bytes, start: int, part: dict[str, Any]) -> np.ndarray[Any, Any]:
@@ -67,12 +73,27 @@ def read_network(file: Path) -> Network:
 
 
 def write_network(file: Path, arrays: Arrays, notes: dict[str, str], most: int) -> None:
-    """Write a network in half precision, with only the inputs needed for `most` players."""
+    """Write a network in eight bits, with only the inputs needed for `most` players."""
     weights, places = arrays["weight0"], inputs_for(most)
     seen = np.concatenate([weights[places], weights[WIDTH:]])
-    halves = {name: part.astype(np.float16) for name, part in {**arrays, "weight0": seen}.items()}
     names = {"inputs": json.dumps([INPUTS[place] for place in places])}
-    write_arrays(file, halves, notes | layout_metadata() | names)
+    write_arrays(
+        file, in_eight_bits({**arrays, "weight0": seen}), notes | layout_metadata() | names
+    )
+
+
+def in_eight_bits(arrays: Arrays) -> Arrays:
+    """Round weights to eight bits, with a scale per column, and biases to half precision."""
+    rounded: Arrays = {}
+    for name, array in arrays.items():
+        if name.startswith("bias"):
+            rounded[name] = array.astype(np.float16)
+        else:
+            largest = np.abs(array).max(axis=0).astype(np.float32)
+            scale = np.where(largest > 0, largest / _LARGEST, 1).astype(np.float32)
+            rounded[name] = np.round(array / scale).astype(np.int8)
+            rounded[_SCALE.format(name)] = scale
+    return rounded
 
 
 def layout_metadata() -> dict[str, str]:

@@ -13,7 +13,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -30,7 +29,7 @@ from penultimate.bots.features import colour_shift, encode, move_from_network, r
 from penultimate.bots.game_odds import Stake, set_stake, write_rewards
 from penultimate.bots.inputs import WIDTH
 from penultimate.bots.master import master, network_for
-from penultimate.bots.network import Layers, read_arrays, remap_critic
+from penultimate.bots.network import WEIGHTS, Layers, read_arrays, remap_critic
 from penultimate.bots.shortcuts import ASK_NETWORK, shortcut_answer
 from penultimate.rules.cards import KINDS
 from penultimate.rules.house import MOST_SEATS
@@ -41,7 +40,6 @@ if TYPE_CHECKING:
     from penultimate.rules.layout import Table
     from penultimate.rules.sight import Sight
 
-_WEIGHTS: Final = Path(__file__).parent / "weights"
 _BUDGET: Final = 0.1  # seconds per decision
 _ROUND: Final = 8  # determinizations evaluated at a time
 _MOST: Final = 4  # candidate moves
@@ -152,4 +150,4 @@ def _critic_row(table: Table, seat: int, sight: Sight) -> list[int]:
 
 @cache
 def _read(name: str) -> Layers:
-    return Layers(remap_critic(*read_arrays(_WEIGHTS / f"{name}.safetensors")))
+    return Layers(remap_critic(*read_arrays(WEIGHTS / f"{name}.safetensors")))

@@ -17,9 +17,12 @@ from msgspec import structs
 
 from penultimate.bots.ask_order import asked_seat, first_asked
 from penultimate.bots.dice import Dice, seed_dice
-from penultimate.bots.features import encode, move_from_network
+from penultimate.bots.features import colour_shift, encode, move_from_network, rotated_move
+from penultimate.bots.inputs import LEGAL, WIDTH
+from penultimate.bots.network import WEIGHTS
 from penultimate.bots.roster import COMPILED, decide
 from penultimate.bots.shortcuts import shortcut_answer
+from penultimate.lab.browser_weights import write_weights
 from penultimate.lab.game_series import play_games, play_random_games
 from penultimate.lab.javascript import UntranslatableError, javascript_name, translate
 from penultimate.lab.linker import linked_functions
@@ -50,13 +53,14 @@ if TYPE_CHECKING:
     from penultimate.lab.linker import Rule
     from penultimate.notation.narration import EventForm
 
+NETWORKS: Final = ("two", "many", "chances")
 RECORDS: Final = (Table, Memory, Sight, Dice, Playout, Tally)
 RULES: Final = (
     start_game, deal_hand, perform, list_moves, illegal_reason, may_catch, may_challenge, jump_card,
     lies_open, bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit, top_card, points,
     same_side, has_target, winner_scores, start_memory, remember, look, move_meant,
     plays_card, card_played, first_asked, asked_seat, seed_dice, decide, shortcut_answer, encode,
-    move_from_network, play_games, play_random_games,
+    move_from_network, colour_shift, rotated_move, play_games, play_random_games,
 )  # fmt: skip
 
 _ARRAYS: Final = {
@@ -75,6 +79,8 @@ _TYPES: Final = {
     "tuple[int, int]": "[number, number]",
 }
 _DATA_TYPE: Final = """export declare const NAMES: {
+  inputs: number // the number of a network's inputs
+  legal: number // the first of the inputs that name the legal moves
   cards: string[]
   colours: string[]
   moves: string[]
@@ -118,6 +124,8 @@ def write_declarations(
 def _names() -> dict[str, Any]:
     """The notation of the numbers in a table."""
     return {
+        "inputs": WIDTH,
+        "legal": LEGAL,
         "cards": CARD_NAMES,
         "colours": COLOUR_LETTERS,
         "moves": MOVE_NAMES,
@@ -184,10 +192,12 @@ def _type(annotation: str) -> str:
 
 
 def _write_files(folder: Path) -> None:
-    """Write the module and its declarations to a folder."""
+    """Write the module, its declarations and the networks to a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "rulebook.js").write_text(write_module(), encoding="utf-8")
     (folder / "rulebook.d.ts").write_text(write_declarations(), encoding="utf-8")
+    for network in NETWORKS:
+        write_weights(WEIGHTS / f"{network}.safetensors", folder / f"{network}.bin")
 
 
 if __name__ == "__main__":

@@ -13,8 +13,11 @@ import {
   playsCard,
 } from '../rulebook/rulebook.js'
 import type { LocalGame } from './localGame'
+import { masterAnswer } from './master'
+import type { Network } from './network'
 
 const NOBODY = -1
+export const MASTER = 'master'
 const SILENCE = -1
 export const CALL = NAMES.moves.indexOf('uno')
 const CATCHES = NAMES.moves.flatMap((name, move) => (name.startsWith('catch@') ? [move] : []))
@@ -32,41 +35,51 @@ export interface Plan {
   wait: number
 }
 
+/** What bots think with. */
+export interface Brain {
+  dice: Dice
+  network: Network | null // the master's, once it is there
+}
+
 /** The plans of all bots for the current state. `botMoved` says whether a bot made the last move. */
-export function plansOf(game: LocalGame, dice: Dice, speed: State['speed'], botMoved: boolean): Plan[] {
+export function plansOf(game: LocalGame, brain: Brain, speed: State['speed'], botMoved: boolean): Plan[] {
   return seatsAsked(game).flatMap((seat) => {
     const bot = game.kept.seats[seat]!.bot
     if (bot === null) return []
     const sight = new Sight()
     look(sight, game.table, game.memory, seat)
     if (game.table.exposed === seat && botMoved) sight.choices-- // it forgot to call; the call comes last
-    return sight.choices > 0 ? planOf(game, dice, speed, seat, bot, sight) : []
+    return sight.choices > 0 ? planOf(game, brain, speed, seat, bot, sight) : []
   })
 }
 
 function planOf(
   { table, kept }: LocalGame,
-  dice: Dice,
+  brain: Brain,
   speed: State['speed'],
   seat: number,
   bot: string,
   sight: Sight,
 ): Plan[] {
-  const player = NAMES.players[bot] ?? NAMES.players.hard!
-  const answer = decide(sight, dice, player)
+  const answer = answerOf(brain, bot, sight)
   const inTurn = seat === table.turn
   if (answer === SILENCE) return []
   // Bots do not catch during a person's turn.
   if (!inTurn && CATCHES.includes(answer) && kept.seats[table.turn]!.bot === null) return []
-  const calls = playsCard(answer) && sight.sizes[0] === 2 && wouldCall(sight, dice, player, answer)
+  const calls = playsCard(answer) && sight.sizes[0] === 2 && wouldCall(brain, bot, sight, answer)
   const due = table.exposed !== NOBODY
   const limits = inTurn ? TURN : due ? CATCH : JUMP_IN
   const wait = (due ? FAIR_TIME : 0) + SLOWNESS[speed] * between(limits[0], limits[1])
   return [{ seat, move: moveMeant(table, seat, answer), calls, wait }]
 }
 
+function answerOf({ dice, network }: Brain, bot: string, sight: Sight): number {
+  if (bot === MASTER) return masterAnswer(network, sight, dice)
+  return decide(sight, dice, NAMES.players[bot]!)
+}
+
 /** Whether a player calls after playing its last card but one. */
-function wouldCall(sight: Sight, dice: Dice, player: number, play: number): boolean {
+function wouldCall(brain: Brain, bot: string, sight: Sight, play: number): boolean {
   const card = cardPlayed(play)
   sight.hand[card]!--
   sight.sizes[0] = 1
@@ -75,7 +88,7 @@ function wouldCall(sight: Sight, dice: Dice, player: number, play: number): bool
   sight.turn = 1
   sight.moves[0] = CALL
   sight.choices = 1
-  return decide(sight, dice, player) === CALL
+  return answerOf(brain, bot, sight) === CALL
 }
 
 /** The seats to ask before the next move, each once. The last one is the player to move. */

@@ -4,11 +4,13 @@ import type { AnyCommand, AnyEvent, AnyMessage, AnyRequest, State } from '../pro
 import { PROTOCOL } from '../protocol'
 import { seen } from '../redact'
 import { NAMES, hasTarget, sameSide, winnerScores } from '../rulebook/rulebook.js'
-import { CALL, freshDice, plansOf, type Plan } from './bots'
+import { CALL, MASTER, freshDice, plansOf, type Brain, type Plan } from './bots'
 import { gameMessage } from './gameMessage'
 import { optionPlace } from './house'
 import { findGame, keepGame, openGame, type KeptGame } from './keptGame'
 import { LocalGame } from './localGame'
+import { hintFor } from './hints'
+import { mastersNetwork, network as networkNamed } from './networks'
 
 const SCORING = optionPlace('scoring')
 const PARTNERS = optionPlace('partners')
@@ -26,11 +28,13 @@ export class LocalTable {
   #paused = false
   #botMoved = false
   #rematch: string | null = null
-  #dice = freshDice()
+  #brain: Brain = { dice: freshDice(), network: null }
+  #isReady: boolean // whether the master's network is there, or not needed
   #timers: ReturnType<typeof setTimeout>[] = []
 
   constructor(readonly kept: KeptGame) {
     this.game = new LocalGame(kept)
+    this.#isReady = !kept.seats.some(({ bot }) => bot === MASTER)
     this.#after(0, () => {
       this.readyState = 1
       this.onopen()
@@ -78,6 +82,7 @@ export class LocalTable {
   #carryOut(said: AnyRequest) {
     if ('number' in said && said.number !== this.game.number) return this.#refuse(said.id, 'stale')
     if (said.type === 'move') return this.#move(said)
+    if (said.type === 'hint') return void this.#hint(said)
     if (said.type === 'deal' && !this.game.isHandOver) return this.#refuse(said.id, 'hand_not_over')
     const act = this.#acts[said.type] as ((said: AnyRequest) => AnyEvent[]) | undefined
     if (!act) return this.#refuse(said.id, 'only_on_server')
@@ -138,6 +143,17 @@ export class LocalTable {
     this.#show(events)
   }
 
+  /** Tell the master's move and the chance of each move, from what the seat may know. */
+  async #hint({ id, seat, number }: Request<'hint'>) {
+    const { game, kept } = this
+    const [network, chances] = await Promise.all([mastersNetwork(kept.seats.length), networkNamed('chances')])
+    if (game.number !== number) return this.#refuse(id, 'stale')
+    const hint = hintFor(game, seat, network, chances)
+    if (!hint) return this.#refuse(id, 'no_choice')
+    this.#tell({ type: 'hinted', number, seat, ...hint })
+    this.#tell({ type: 'done', id, number })
+  }
+
   #botMoves({ seat, move, calls }: Plan) {
     const { game } = this
     this.#botMoved = true
@@ -176,8 +192,16 @@ export class LocalTable {
       if (kept.seats.every(({ bot }) => bot !== null)) this.#after(NEXT_HAND, () => this.#deal())
       return
     }
-    for (const plan of plansOf(game, this.#dice, kept.speed, this.#botMoved))
+    if (!this.#isReady) return void this.#prepareMaster()
+    for (const plan of plansOf(game, this.#brain, kept.speed, this.#botMoved))
       this.#after(plan.wait, () => this.#botMoves(plan))
+  }
+
+  /** Fetch the master's network and plan again. Without it the master plays like `counter`. */
+  async #prepareMaster() {
+    this.#brain.network = await mastersNetwork(this.kept.seats.length)
+    this.#isReady = true
+    if (this.readyState === 1 && this.#stage === 'playing' && this.#timers.length === 0) this.#plan()
   }
 
   #state(events: AnyEvent[]): State {

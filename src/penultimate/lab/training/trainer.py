@@ -2,7 +2,7 @@
 
 Tables play in two groups, so that the CPU plays one while the network answers the other. While a
 round is played, the network trains on the previous round. A checkpoint is saved every minute. The
-shipped network is the actor with averaged weights in half precision.
+shipped network is the actor with averaged weights in eight bits.
 """
 
 from __future__ import annotations
