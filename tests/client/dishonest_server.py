@@ -1,7 +1,7 @@
 """A server of one table that changes the states it sends, to test what the client notices.
 
-Ann plays with the client, Bob's device is honest. The hand is dealt and then ended by its host, so
-its seed is published.
+Ann plays with the client. Bob's device is honest, or withholds its value. The hand is dealt and
+then ended by its host, so its seed is published.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from penultimate.notation.table_events import AnyEvent
 from penultimate.notation.visibility import write_for
 from penultimate.protocol import commands, messages
 from penultimate.protocol.fairness import pledge_of
+from penultimate.table.decisions.pledges import finish_round
 from penultimate.table.views.state_messages import StateMessages
 from penultimate.table.views.welcome import welcome
 
@@ -29,8 +30,9 @@ CHANCE = "bb" * 32  # of Bob
 class DishonestServer:
     """The table behind the socket. `lie` changes each state on its way to Ann."""
 
-    def __init__(self, lie: Lie, **given: Any) -> None:
+    def __init__(self, lie: Lie, *, bob_withholds: bool = False, **given: Any) -> None:
         self.lie = lie
+        self.bob_withholds = bob_withholds
         self.session = Session("me link", **given)
         self.session.sit("bob")
         pledge = pledge_of("table-1234", 1, CHANCE)
@@ -63,11 +65,20 @@ class DishonestServer:
             await socket.send(done)
             await self.show(socket, self.session.start())
         else:
+            await self.reveal(socket, command.chance, done)
+
+    async def reveal(self, socket: ServerConnection, chance: str, done: str) -> None:
+        """Take Ann's value and deal, or begin a second round without Bob."""
+        if not self.bob_withholds:
             self.session.do("bob", commands.Reveal, hand=1, chance=CHANCE)
-            dealt = self.session.do("ann", commands.Reveal, hand=1, chance=command.chance)
-            await self.show(socket, dealt)
+        told = self.session.do("ann", commands.Reveal, hand=1, chance=chance)
+        if self.session.state.dealings:
+            await self.show(socket, told)
             await socket.send(done)
             await self.show(socket, self.session.do("ann", commands.End))
+        else:
+            await socket.send(done)
+            await self.show(socket, self.session.happen(finish_round(self.session.state)))
 
     async def show(self, socket: ServerConnection, events: list[AnyEvent]) -> None:
         state = StateMessages(self.session.state, events, left=None, now=0).seen_by("ann", 0)

@@ -59,7 +59,7 @@ LIES: dict[str, tuple[Lie, str]] = {
         when_opened(lambda _: {"seed": OTHER, "commitment": commitment("table-1234", 1, OTHER)}),
         "commitment",
     ),
-    "my value left out": (in_proof(lambda p: {"chances": [None, p.chances[1]]}), "left out"),
+    "my value left out": (in_proof(lambda p: {"chances": [None, p.chances[1]]}), "not repeated"),
     "my value changed": (
         in_proof(lambda p: {"chances": [OTHER, p.chances[1]]}),
         "match its pledge",
@@ -68,7 +68,7 @@ LIES: dict[str, tuple[Lie, str]] = {
         in_proof(lambda p: {"chances": [p.chances[0], OTHER]}),
         "match its pledge",
     ),
-    "a value too few": (in_proof(lambda p: {"chances": p.chances[:1]}), "for every seat"),
+    "a value too few": (in_proof(lambda p: {"chances": p.chances[:1]}), "match its pledge"),
     "another pledge": (in_proof(lambda p: {"pledges": [p.pledges[0], OTHER]}), "pledges differ"),
     "no pledges": (in_proof(lambda _: {"pledges": []}), "pledges differ"),
 }
@@ -88,6 +88,51 @@ async def test_a_commitment_that_changes_before_the_deal_is_refused() -> None:
 
     with pytest.raises(UnfairDeal, match=r"hand 1 .*commitment"):
         await follow(lie)
+
+
+async def test_another_round_without_a_device_that_withheld_is_accepted() -> None:
+    states = await follow(honest, bob_withholds=True)
+    proof = states[-1].last_deal
+    assert proof
+    [first] = proof.earlier
+    assert None not in first
+    assert (proof.pledges[1], proof.chances[1]) == (None, None)
+    assert proof.chances[0]
+
+
+def in_rounds(change: Change) -> Lie:
+    """Change the proof of the next deal in its second round."""
+
+    def lie(state: messages.State) -> messages.State:
+        if not state.deal.earlier:
+            return state
+        proof = msgspec.structs.replace(state.deal, **change(state.deal))
+        return msgspec.structs.replace(state, deal=proof)
+
+    return lie
+
+
+ROUNDS: dict[str, tuple[Lie, str]] = {
+    "my value left out": (in_rounds(lambda _: {"pledges": [None, None]}), "left out"),
+    "another first list": (in_rounds(lambda _: {"earlier": [[OTHER, OTHER]]}), "pledges differ"),
+    "no first list": (in_rounds(lambda _: {"earlier": []}), "pledges differ"),
+    "a value nobody pledged": (
+        in_rounds(lambda p: {"pledges": [p.pledges[0], OTHER]}),
+        "match its pledge",
+    ),
+    "a second round that never was": (in_proof(lambda _: {"earlier": []}), "pledges differ"),
+    "a round too many": (
+        in_proof(lambda p: {"earlier": [*p.earlier, p.pledges], "pledges": p.chances}),
+        "nobody withheld",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ROUNDS)
+async def test_a_changed_round_is_refused(name: str) -> None:
+    lie, reason = ROUNDS[name]
+    with pytest.raises(UnfairDeal, match=f"hand 1 .*{reason}"):
+        await follow(lie, bob_withholds=True)
 
 
 def in_dealt_game(**fields: Any) -> Lie:

@@ -14,6 +14,7 @@ import hashlib
 import json
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -62,19 +63,38 @@ def key_of(table: str, deal: Document) -> bytes:
     pledges = deal.get("pledges")
     if not pledges:  # a deal of before there were pledges
         return digest("penultimate deal 1", table, hand, seed, *map(written, chances))
-    demand(len(pledges) == len(chances), f"hand {hand} has a pledge and a chance for every seat")
-    for pledge, chance in zip(pledges, chances, strict=True):
-        if chance is not None:
-            right = digest("penultimate chance 1", table, hand, chance).hex()
-            demand(pledge == right, f"hand {hand} has another chance than pledged")
+    check_rounds(table, deal, [*deal.get("earlier", []), pledges, chances])
     parts = [written(part) for pair in zip(pledges, chances, strict=True) for part in pair]
     return digest("penultimate deal 2", table, hand, seed, *parts)
 
 
+def check_rounds(table: str, deal: Document, lists: list[list[str | None]]) -> None:
+    """What is revealed in a round fits its pledges, and is the pledges of the next, if any.
+
+    A round is repeated only if somebody withheld in it.
+    """
+    hand = deal["hand"]
+    for place, (pledges, chances) in enumerate(pairwise(lists)):
+        demand(len(pledges) == len(chances), f"hand {hand} has a chance for every pledge")
+        for pledge, chance in zip(pledges, chances, strict=True):
+            if chance is not None:
+                right = digest("penultimate chance 1", table, hand, chance).hex()
+                demand(pledge == right, f"hand {hand} has another chance than pledged")
+        is_void = place < len(lists) - 2
+        demand(not is_void or missing(pledges, chances) != [], f"hand {hand}: nobody withheld")
+
+
+def missing(pledges: list[str | None], chances: list[str | None]) -> list[int]:
+    pairs = enumerate(zip(pledges, chances, strict=True))
+    return [seat for seat, (pledge, chance) in pairs if pledge is not None and chance is None]
+
+
 def withheld(deal: Document) -> list[int]:
     """The seats that had pledged chance for a deal and did not reveal it."""
-    pairs = enumerate(zip(deal.get("pledges") or [], deal["chances"], strict=False))
-    return [seat for seat, (pledge, chance) in pairs if pledge is not None and chance is None]
+    if not deal.get("pledges"):
+        return []
+    lists = [*deal.get("earlier", []), deal["pledges"], deal["chances"]]
+    return [seat for pledges, chances in pairwise(lists) for seat in missing(pledges, chances)]
 
 
 def written(part: str | None) -> str:

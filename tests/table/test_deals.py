@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from fairness.hand import Unproven
 from fairness.verifier import key_of
 from secrecy.jumping_clock import run
 from secrecy.memory_store import MemoryStore, new_service
@@ -28,6 +29,7 @@ from penultimate.protocol import commands, messages
 from penultimate.protocol.fairness import Dealing, deal_key
 from penultimate.rules import deal, is_hand_over, open_table
 from penultimate.rules.cards import is_wild
+from penultimate.table.decisions.pledges import finish_round
 from penultimate.table.table_settings import DEFAULTS
 
 A, B, C = "aa" * 32, "bb" * 32, "cc" * 32
@@ -213,20 +215,75 @@ def test_two_deals_with_the_same_seed_differ_by_what_was_revealed() -> None:
     assert decks[0] != decks[1]
 
 
-def test_whoever_keeps_their_chance_back_is_left_out_and_named() -> None:
+def test_a_device_that_withholds_is_left_out_and_the_others_reveal_again() -> None:
+    session = seated("me link link")
+    session.sit("cat")
+    second, third = pledge(A), pledge(pledge(B))  # Ann and Bob have a chain of values
+    session.do("ann", commands.Pledge, hand=1, pledge=pledge(second))
+    session.do("bob", commands.Pledge, hand=1, pledge=pledge(third))
+    pledges(session, "cat")
+    session.start()
+    first = session.state.gathered
+    session.do("ann", commands.Reveal, hand=1, chance=second)
+    session.do("bob", commands.Reveal, hand=1, chance=third)
+    session.happen(finish_round(session.state))
+    again = seen(session).deal
+    assert (again.pledges, again.earlier) == ([second, third, None], [first])
+    assert refusal(session.do, "cat", commands.Reveal, hand=1, chance=C) == "no_such_pledge"
+    session.do("ann", commands.Reveal, hand=1, chance=A)
+    told = session.happen(finish_round(session.state))
+    assert told == []
+    told = session.happen(finish_round(session.state))
+    assert [event for event in told if isinstance(event, Withholds)] == [
+        Withholds(seat=2),
+        Withholds(seat=1),
+        Withholds(seat=0),
+    ]
+    proof = seen(session).last_deal
+    assert proof
+    assert proof.earlier == [first, [second, third, None], [A, None, None]]
+    assert (proof.pledges, proof.chances) == ([None] * 3, [None] * 3)
+    assert seen(session).deal.earlier == []
+
+
+def test_after_a_void_round_the_key_comes_from_the_last_round() -> None:
+    session = seated()
+    session.do("ann", commands.Pledge, hand=1, pledge=pledge(pledge(A)))
+    pledges(session, "bob")
+    session.start()
+    session.do("ann", commands.Reveal, hand=1, chance=pledge(A))
+    session.happen(finish_round(session.state))
+    reveals(session, "ann")
+    seed = session.state.dealings[0].seed
+    key = sha("penultimate deal 2", "table-1234", 1, seed, pledge(A), A, "-", "-", "-", "-")
+    assert session.state.record.hands[0].key == key
+    session.do("ann", commands.End)
+    proof = seen(session).last_deal
+    assert proof
+    shown = {field: getattr(proof, field) for field in proof.__struct_fields__}
+    assert key_of("table-1234", shown).hex() == key
+    with pytest.raises(Unproven, match="nobody withheld"):
+        key_of("table-1234", shown | {"earlier": [[pledge(pledge(A)), None, None]]})
+    with pytest.raises(Unproven, match="another chance than pledged"):
+        key_of("table-1234", shown | {"earlier": [[B, pledge(B), None]]})
+
+
+def test_nothing_is_dealt_until_the_round_is_over_and_the_withholder_is_named() -> None:
     async def keeps_back() -> tuple[str, list[messages.State]]:
         service = new_service(MemoryStore())
         live = await open_live(service, "me link bot")
         await sit(live, "bob")
         table = live.state.name
         ann, bob = await come(service, live, "ann"), await come(service, live, "bob")
-        for viewer, chance in ((ann, A), (bob, B)):
-            mine = pledge(chance, table=table)
+        links = [pledge(pledge(B, table=table), table=table), pledge(B, table=table), B]
+        for viewer, mine in ((ann, pledge(A, table=table)), (bob, links[0])):
             await do(service, live, viewer, commands.Pledge, hand=1, pledge=mine)
         await do(service, live, ann, commands.Start)
-        await do(service, live, bob, commands.Reveal, hand=1, chance=B)
+        await do(service, live, bob, commands.Reveal, hand=1, chance=links[1])
         assert not live.state.dealings
         await asyncio.sleep(DEFAULTS.reveal_timeout + 0.1)
+        assert not live.state.dealings
+        await do(service, live, bob, commands.Reveal, hand=1, chance=links[2])
         await service.close()
         return table, heard(bob).states()
 
@@ -234,7 +291,7 @@ def test_whoever_keeps_their_chance_back_is_left_out_and_named() -> None:
     proof = states[-1].last_deal
     assert proof
     assert proof.chances == [None, B, None]
-    assert proof.pledges == [pledge(A, table=table), pledge(B, table=table), None]
+    assert proof.pledges == [None, pledge(B, table=table), None]
     told = [event for state in states for event in state.events]
     assert [event for event in told if isinstance(event, Withholds)] == [Withholds(seat=0)]
 

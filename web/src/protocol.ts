@@ -972,6 +972,8 @@ export interface Proof {
   pledges: (string | null)[]
   /** the revealed bytes, published with the deal */
   chances: (string | null)[]
+  /** the pledges of void rounds */
+  earlier?: ((string | null)[])[]
   /** whether the hand is over */
   over?: boolean
   /** published when the hand is over */

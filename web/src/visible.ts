@@ -19,7 +19,7 @@ export const VISIBLE: Record<string, Fields> = {
   'SeatState': { everyone: ['name', 'player', 'bot', 'kept_for_person', 'strikes', 'avatar', 'side'] },
   'You': { everyone: ['seats', 'host'], own: ['looking'], closed: {'looking': null} },
   'ClockState': { everyone: ['seat', 'left', 'banks'] },
-  'Proof': { everyone: ['hand', 'commitment', 'pledges', 'chances', 'over', 'seed'] },
+  'Proof': { everyone: ['hand', 'commitment', 'pledges', 'chances', 'earlier', 'over', 'seed'] },
   'Game': { everyone: ['hand_number', 'scores', 'out', 'dealer', 'phase', 'turn', 'direction', 'top', 'colour', 'discards', 'discard_count', 'draw_count', 'pending', 'exposed', 'may_catch', 'catchers', 'jump', 'jumpers', 'hand_sizes', 'open_hands', 'hand_counts', 'hand_winner', 'hand_points', 'game_winner', 'hand_full', 'challenge'], own: ['hand', 'drawn', 'shown_hand', 'legal', 'bluffs'], closed: {'hand': [], 'drawn': null, 'shown_hand': [], 'legal': [], 'bluffs': {}}, parts: {'challenge': 'Challenge'} },
   'Challenge': { everyone: ['of', 'colour', 'if_guilty', 'if_innocent'] },
   'Opening': { everyone: ['language', 'chat'] },

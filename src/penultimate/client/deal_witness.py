@@ -1,19 +1,29 @@
 """Records what the server published about each deal, and checks the deal against it.
 
-A deal must use the commitment and pledges published before it, include this client's random value
-if the server acknowledged it, and have a seed that produces this client's cards.
+A deal must use the commitment and pledges published before it, leave out only devices that withheld
+their value, include this client's values that the server acknowledged, and have a seed that
+produces this client's cards.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from penultimate.notation.dealt_hand import BeforeDeal, DealtHand, dealt_hand
 from penultimate.notation.errors import NotationError
 from penultimate.notation.events import Deals, DrawsForDeal
 from penultimate.notation.visibility import seen_from
-from penultimate.protocol.fairness import Dealing, commitment, deal_key, pledge_of
+from penultimate.protocol.fairness import (
+    Chances,
+    Dealing,
+    commitment,
+    deal_key,
+    fits,
+    pledge_of,
+    withheld,
+)
 
 if TYPE_CHECKING:
     from penultimate.protocol.messages import Game, Proof, State, Welcome
@@ -31,10 +41,8 @@ class _SeenHand:
     """What this client has seen of one hand."""
 
     commitment: str | None = None
-    pledges: list[str | None] | None = None
-    given: set[str] = field(
-        default_factory=set[str]
-    )  # values of this client that the server acknowledged
+    lists: list[Chances] = field(default_factory=list["Chances"])  # the pledges of each round
+    given: set[str] = field(default_factory=set[str])  # own values that the server acknowledged
     dealt: tuple[BeforeDeal, State, Game] | None = None  # until the cards are checked
 
 
@@ -53,8 +61,7 @@ class DealWitness:
         if state.last_deal is not None:
             self.check(state.last_deal)
         self._see_commitment(state.deal)
-        if state.deal.pledges:
-            self._see_pledges(state.deal)
+        self._see_pledges(state.deal)
 
     def acknowledge(self, hand: int, chance: str, state: State) -> None:
         """Record that the server acknowledged this client's value, even after the deal."""
@@ -64,13 +71,12 @@ class DealWitness:
 
     def check(self, proof: Proof) -> None:
         """Raise `UnfairDeal` unless the deal matches everything seen before it."""
-        seen = self._hand(proof.hand)
         self._see_commitment(proof)
-        if seen.pledges is not None:
-            self._see_pledges(proof)
-        self._check_chances(proof)
-        if seen.given - {*proof.chances}:
-            raise UnfairDeal(proof.hand, "a value that this client revealed in time was left out")
+        self._see_pledges(proof)
+        if proof.pledges:  # deals in old logs have none
+            self._check_round(proof.hand, proof.pledges, proof.chances)
+            if withheld(proof.pledges, proof.chances):
+                raise UnfairDeal(proof.hand, "a device withheld, but the round was not repeated")
         if proof.seed is not None:
             self._check_seed(proof, proof.seed)
 
@@ -84,20 +90,27 @@ class DealWitness:
             raise UnfairDeal(proof.hand, "its commitment has changed")
 
     def _see_pledges(self, proof: Proof) -> None:
-        seen = self._hand(proof.hand)
-        seen.pledges = seen.pledges or proof.pledges
-        if proof.pledges != seen.pledges:
+        """Check the lists of pledges, and that a device withheld in each void round."""
+        seen, lists = self._hand(proof.hand), [*proof.earlier, proof.pledges]
+        if lists[: len(seen.lists)] != seen.lists:
             raise UnfairDeal(proof.hand, "its pledges differ from those published before")
+        for pledges, chances in pairwise(lists):
+            self._check_round(proof.hand, pledges, chances)
+            if not withheld(pledges, chances):
+                raise UnfairDeal(proof.hand, "a round was repeated although nobody withheld")
+        seen.lists = lists if proof.pledges else []
 
-    def _check_chances(self, proof: Proof) -> None:
-        """Check each revealed value against its pledge. Deals in old logs have no pledges."""
-        if not proof.pledges:
-            return
-        if len(proof.pledges) != len(proof.chances):
-            raise UnfairDeal(proof.hand, "it does not have a pledge and a value for every seat")
-        for pledge, chance in zip(proof.pledges, proof.chances, strict=True):
-            if chance is not None and pledge_of(self._table, proof.hand, chance) != pledge:
-                raise UnfairDeal(proof.hand, "a revealed value does not match its pledge")
+    def _check_round(self, hand: int, pledges: Chances, chances: Chances) -> None:
+        """Check that the values of a round match their pledges and include ours."""
+        if not fits(self._table, hand, pledges, chances):
+            raise UnfairDeal(hand, "a revealed value does not match its pledge")
+        ours = {
+            given
+            for given in self._hand(hand).given
+            if pledge_of(self._table, hand, given) in pledges
+        }
+        if ours - {*chances}:
+            raise UnfairDeal(hand, "a value that this client revealed in time was left out")
 
     def _check_seed(self, proof: Proof, seed: str) -> None:
         if commitment(self._table, proof.hand, seed) != proof.commitment:

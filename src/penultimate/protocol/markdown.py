@@ -42,15 +42,21 @@ _VERIFYING: Final = """
 
 1. **Commit.** Before a hand is dealt, the server publishes a commitment to a secret seed (`deal` in
    the state).
-2. **Pledge.** Each player's device generates 32 random bytes and sends their hash (`pledge`).
+2. **Pledge.** Each player's device generates 32 random bytes and hashes them ten times. The last
+   hash is its pledge (`pledge`), and the values before it are its chances, one for each round.
 3. **Gather.** When the deal begins, the server publishes the pledges of all seats (`deal.pledges`)
    and accepts no more. If nobody has pledged, it deals at once.
 4. **Reveal.** Each device checks that its pledge is in the list, stores the list, and sends its
-   bytes (`reveal`). It reveals them for one list per hand only, and never if its pledge is missing.
-5. **Deal.** The hand is dealt when all devices have revealed, or after 2 seconds. The proof
-   (`last_deal`) has the pledges and the revealed bytes (`chances`). A seat that pledged and did not
-   reveal in time has a pledge and no chance, and an event names it (`withholds`).
-6. **Open.** When the hand is over, the server publishes the seed.
+   chance (`reveal`). It reveals it for one list per round only, and never if its pledge is missing.
+5. **Repeat.** If a device has not revealed after 2 seconds, the round is void. The chances revealed
+   in it are the pledges of the next round, and the device is left out. The list of the void round
+   moves to `deal.earlier`. A device reveals its next chance only if every chance in the new list
+   fits its pledge in the last one, and at least one is missing. There are at most as many rounds as
+   devices.
+6. **Deal.** The hand is dealt when all devices of a round have revealed, or none is left. The proof
+   (`last_deal`) has the pledges and chances of the last round, and the pledges of the void rounds
+   (`earlier`). An event names each seat that withheld (`withholds`).
+7. **Open.** When the hand is over, the server publishes the seed.
 
 Anyone can recompute the hashes. Each is taken over lines of text joined by a line feed:
 
@@ -65,10 +71,30 @@ device that plays several seats has one pledge for all of them.
 
 **What this proves.** If one device generated its bytes at random, and they are part of the deal,
 nobody chose the cards: no player, not the server, and not all others in collusion. All of them were
-bound by a pledge or by the commitment before that device revealed its bytes. A dishonest server
-operator can still look at all bytes first, and then withhold their own or drop those of another
-device. Each device left out gives them one alternative deal. The proof names each of them, and a
-device that was dropped can contradict it.
+bound by a pledge or by the commitment before that device revealed its bytes.
+
+**What remains.** The operator of the server knows the seed, so they know the deal first and can
+reject it: devices of theirs withhold, or the server ignores the reveal of another device.
+The others then reveal chances that nobody could know before. An operator who holds k devices can
+reject k deals, one after another, without going back to an earlier one, and every rejection names a
+device in the proof. Until November 2026 a deal just left out the chances that were withheld, and
+they could choose the best of 2^k deals. Old proofs of that kind have a pledge without a chance in
+the last round. The mean number of wild cards in a hand of seven, for an operator who wants as many
+as possible (computed from the odds of a hand, 8 wilds in 108 cards):
+
+| devices that the operator holds | 0 | 1 | 3 | 5 | 9 |
+| --- | --- | --- | --- | --- | --- |
+| best of 2^k deals, as before | 0.52 | 0.85 | 1.56 | 2.19 | 3.18 |
+| rejecting up to k deals, as now | 0.52 | 0.82 | 1.09 | 1.25 | 1.50 |
+
+A device that the server ignored knows it. `penultimate.client` raises an error if the server had
+acknowledged its value. If the server did not, the device cannot tell this from a slow connection.
+
+No exchange of messages removes the rest: if all others may collude with the last party to reveal,
+that party can always bias the result by leaving (Cleve, 1986). A delay function would: a key that
+takes longer to compute than the reveals may take is unknown to everybody until then. But the time
+limit is the server's own, so the delay would have to exceed any plausible network delay on the
+fastest hardware, and every deal and every check in a browser would take minutes.
 
 **Who checks.** `penultimate.client` remembers each commitment and list of pledges that it is shown.
 It raises `UnfairDeal` if one of them changes, a revealed value does not fit its pledge, its own

@@ -45,6 +45,7 @@ class Proof(msgspec.Struct, kw_only=True):
     commitment: Public[fields.Hex32]
     pledges: Public[list[fields.Hex32 | None]]  # of each seat, once the deal has begun
     chances: Public[list[fields.Hex32 | None]]  # the revealed bytes, published with the deal
+    earlier: Public[list[list[fields.Hex32 | None]]] = []  # the pledges of void rounds
     over: Over[bool] = False  # whether the hand is over
     seed: Later[fields.Hex32 | None]  # published when the hand is over
 

@@ -28,10 +28,38 @@ test('a promise is held as it was first shown', () => {
 })
 
 test('pledges are held as they were first shown', () => {
-  rememberPledges('a', 1, ['first', null])
-  rememberPledges('a', 1, ['second', null])
-  expect(pledgesSeen('a', 1)).toBe(digestOf(['first', null]))
+  rememberPledges('a', 1, [['first', null]])
+  rememberPledges('a', 1, [['second', null]])
+  rememberPledges('a', 1, [
+    ['second', null],
+    ['third', null],
+  ])
+  expect(pledgesSeen('a', 1)).toBe(digestOf([['first', null]]))
   expect(pledgesSeen('a', 2)).toBeNull()
+})
+
+test('the pledges of a second round are held with those of the first', () => {
+  rememberPledges('a', 1, [['first', null]])
+  rememberPledges('a', 1, [
+    ['first', null],
+    ['second', null],
+  ])
+  rememberPledges('a', 1, [
+    ['first', null],
+    ['third', null],
+  ])
+  expect(pledgesSeen('a', 1)).toBe(
+    digestOf([
+      ['first', null],
+      ['second', null],
+    ]),
+  )
+})
+
+test('what an older page stored of a given chance is still read', () => {
+  const seen = { table: 'a', chances: { 1: 'chance' }, promises: {}, given: [1] }
+  localStorage.setItem('penultimate.witnessed', JSON.stringify([seen]))
+  expect([chanceGiven('a', 1), chanceGiven('a', 2)]).toEqual(['chance', null])
 })
 
 test('a browser that stores nothing still knows its chance until the page is closed', () => {
@@ -54,8 +82,8 @@ test('of a game without end the latest hundred hands are known', () => {
   for (let hand = 1; hand <= 104; hand++) {
     const chance = chanceFor('a', hand)
     rememberPromise('a', hand, 'promise')
-    rememberPledges('a', hand, ['pledge'])
-    rememberGiven('a', hand)
+    rememberPledges('a', hand, [['pledge']])
+    rememberGiven('a', hand, chance)
     expect(chanceGiven('a', hand)).toBe(chance)
   }
   const known = (hand: number) =>
@@ -78,6 +106,6 @@ test.each([
   localStorage.setItem('penultimate.witnessed', JSON.stringify(spoilt))
   const chance = chanceFor('c', 1)
   rememberPromise('c', 1, 'promise')
-  rememberPledges('c', 1, [null])
+  rememberPledges('c', 1, [[null]])
   expect([chanceFor('c', 1), promiseSeen('c', 1)]).toEqual([chance, 'promise'])
 })

@@ -2,14 +2,15 @@
    before it revealed anything. A replay checks against it later. Old hands and tables are dropped. */
 import { recall, remember } from '../preferences/storage'
 import { randomHex } from '../connection/randomness'
-import { digestOf, type Pledges } from './pledge'
+import { continues, digestOf, type Pledges } from './pledge'
 
 interface Witnessed {
   table: string
   chances: Record<number, string> // by hand
   promises: Record<number, string>
   pledges?: Record<number, string> // the digests of the lists
-  given?: number[] // the hands for which the table has taken the chance from here
+  taken?: Record<number, string> // the last chance of each hand that the table has taken from here
+  given?: number[] // the same before there were rounds: the hands
 }
 
 const PLACE = 'witnessed'
@@ -18,23 +19,23 @@ const HANDS_KEPT = 100 // of each table
 
 /** The chance that the table took from this browser for a deal, or null. */
 export function chanceGiven(table: string, hand: number): string | null {
-  const { given = [], chances } = witnessed(table)
-  return given.includes(hand) ? (chances[hand] ?? null) : null
+  const { given = [], chances, taken } = witnessed(table)
+  return taken?.[hand] ?? (given.includes(hand) ? (chances[hand] ?? null) : null)
 }
 
 /** Record that the table took the revealed chance. */
-export function rememberGiven(table: string, hand: number): void {
+export function rememberGiven(table: string, hand: number, chance: string): void {
   const seen = witnessed(table)
-  keep({ ...seen, given: [...(seen.given ?? []), hand] })
+  keep({ ...seen, taken: { ...seen.taken, [hand]: chance } })
 }
 
 /** The commitment shown to this browser before a deal, or null. */
 export const promiseSeen = (table: string, hand: number) => witnessed(table).promises[hand] ?? null
 
-/** The digest of the pledges shown to this browser before a deal, or null. */
+/** The digest of the lists of pledges shown to this browser before a deal, or null. */
 export const pledgesSeen = (table: string, hand: number) => witnessed(table).pledges?.[hand] ?? null
 
-/** The chance drawn by this browser for a deal, or null. */
+/** The chance drawn by this browser for a deal, the last of its chain, or null. */
 export const chanceDrawn = (table: string, hand: number) => witnessed(table).chances[hand] ?? null
 
 /** The chance for a deal, drawn once. */
@@ -49,11 +50,12 @@ export function rememberPromise(table: string, hand: number, commitment: string)
   keep({ ...seen, promises: { ...seen.promises, [hand]: commitment } })
 }
 
-/** Store the pledges of a deal the first time they are shown. Chance is revealed to this list only. */
-export function rememberPledges(table: string, hand: number, pledges: Pledges): void {
-  if (pledgesSeen(table, hand) !== null) return
+/** Store the pledges of a deal the first time they are shown. Chance is revealed to these only. */
+export function rememberPledges(table: string, hand: number, lists: readonly Pledges[]): void {
+  const before = pledgesSeen(table, hand)
+  if (before !== null && !continues(before, lists)) return
   const seen = witnessed(table)
-  keep({ ...seen, pledges: { ...seen.pledges, [hand]: digestOf(pledges) } })
+  keep({ ...seen, pledges: { ...seen.pledges, [hand]: digestOf(lists) } })
 }
 
 function newChance(table: string, hand: number): string {
@@ -67,8 +69,9 @@ const isRecord = (value: unknown) => typeof value === 'object' && value !== null
 
 function isWitnessed(one: unknown): one is Witnessed {
   if (!isRecord(one)) return false
-  const { table, chances, promises, pledges = {}, given = [] } = one as Partial<Witnessed>
-  return typeof table === 'string' && [chances, promises, pledges].every(isRecord) && Array.isArray(given)
+  const { table, chances, promises, pledges = {}, taken = {}, given = [] } = one as Partial<Witnessed>
+  const byHand = [chances, promises, pledges, taken]
+  return typeof table === 'string' && byHand.every(isRecord) && Array.isArray(given)
 }
 
 /** Ignore stored values that are malformed. */
@@ -85,13 +88,14 @@ function witnessed(table: string): Witnessed {
 const newest = (byHand = {}) => Object.fromEntries(Object.entries(byHand).slice(-HANDS_KEPT))
 
 /** Store, newest last, dropping the oldest tables and hands. */
-function keep({ table, chances, promises, pledges, given = [] }: Witnessed): void {
+function keep({ table, chances, promises, pledges, taken, given = [] }: Witnessed): void {
   const others = allWitnessed().filter((one) => one.table !== table)
   const seen = {
     table,
     chances: newest(chances),
     promises: newest(promises),
     pledges: newest(pledges),
+    taken: newest(taken),
     given: given.slice(-HANDS_KEPT),
   }
   remember(PLACE, [...others, seen].slice(-TABLES_KEPT))

@@ -41,7 +41,7 @@ test('pledges that were not seen are enough to claim no more', async () => {
 
 test('with every promise and all pledges seen in time the deal is honest', async () => {
   seePromises()
-  for (const { hand, pledges } of replay.deals) rememberPledges(replay.table, hand, pledges)
+  for (const { hand, pledges } of replay.deals) rememberPledges(replay.table, hand, [pledges])
   expect(await verdict()).toContain('came off the promised deck')
   expect(document.querySelector('.note')!.textContent).toContain('Ada')
 })

@@ -26,7 +26,7 @@ from penultimate.store import StoreDown
 from penultimate.table.autopilot.fallback_moves import forced_move
 from penultimate.table.decisions.game_flow import act, next_deal
 from penultimate.table.decisions.player_names import validate_bot
-from penultimate.table.decisions.pledges import finish_deal
+from penultimate.table.decisions.pledges import finish_round
 from penultimate.table.log import entries
 from penultimate.table.log.clock import STRIKES_OUT
 
@@ -98,7 +98,7 @@ class Driver:
         if state.stage != "playing":
             return
         if state.gathered:
-            self._plan_end_of_deal(state)
+            self._plan_end_of_round(state)
         elif is_hand_over(state.table):
             self._plan_deal(state)
         else:
@@ -129,10 +129,10 @@ class Driver:
             seconds = self.settings.next_hand_delay
         self._after(seconds, lambda: self._attempt(number, next_deal))
 
-    def _plan_end_of_deal(self, state: TableState) -> None:
-        """Deal without the values that were not revealed in time."""
+    def _plan_end_of_round(self, state: TableState) -> None:
+        """End the round for devices that do not reveal in time."""
         number, seconds = state.number, self.settings.reveal_timeout + self._deference()
-        self._after(seconds, lambda: self._attempt(number, finish_deal))
+        self._after(seconds, lambda: self._attempt(number, finish_round))
 
     def _plan_clock(self, state: TableState) -> None:
         left, number = self.live.left(), state.number

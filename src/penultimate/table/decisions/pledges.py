@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from penultimate.protocol import commands
-from penultimate.protocol.fairness import fresh_seed, pledge_of
+from penultimate.protocol.fairness import Chances, fresh_seed, pledge_of, withheld
 from penultimate.protocol.refusals import Refused
 from penultimate.table.decisions.preconditions import check_not_over
 from penultimate.table.log import entries
@@ -66,11 +66,19 @@ def reveal(state: TableState, command: commands.Reveal) -> Decision:
     return [revealed]
 
 
-def finish_deal(state: TableState) -> Decision:
-    """Deal without the values that were not revealed in time."""
-    return [_dealt(state.gathered, state.revealed)] if state.gathered else []
+def finish_round(state: TableState) -> Decision:
+    """Deal, or begin another round without the devices that did not reveal in time."""
+    if not state.gathered:
+        return []
+    chances = _chances(state.gathered, state.revealed)
+    if not withheld(state.gathered, chances):
+        return [_dealt(state.gathered, state.revealed)]
+    return [entries.Gathered(pledges=chances), *([] if any(chances) else [_dealt(chances, {})])]
 
 
-def _dealt(pledges: list[str | None], revealed: Mapping[str, str]) -> entries.Dealt:
-    chances = [revealed.get(pledge or "") for pledge in pledges]
-    return entries.Dealt(chances=chances, pledges=pledges, seed=fresh_seed())
+def _dealt(pledges: Chances, revealed: Mapping[str, str]) -> entries.Dealt:
+    return entries.Dealt(chances=_chances(pledges, revealed), pledges=pledges, seed=fresh_seed())
+
+
+def _chances(pledges: Chances, revealed: Mapping[str, str]) -> Chances:
+    return [revealed.get(pledge or "") for pledge in pledges]

@@ -164,7 +164,7 @@ class Gathered(Entry, tag="gathered", kw_only=True):
     """A deal began. The pledges are public and no more are accepted."""
 
     nature: ClassVar = Nature()
-    pledges: list[str | None]
+    pledges: list[str | None]  # after a void round, the values revealed in it
 
 
 class Revealed(Entry, tag="revealed", kw_only=True):

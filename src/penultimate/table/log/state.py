@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from penultimate.notation.record import Record, start_record
-from penultimate.protocol.fairness import Dealing
+from penultimate.protocol.fairness import Chances, Dealing
 from penultimate.protocol.fields import NoClock
 from penultimate.rules import house_rules, is_hand_over, open_table
 from penultimate.rules.memory import Memory
@@ -54,7 +54,8 @@ class TableState:
     dealings: list[Dealing] = field(default_factory=list[Dealing])
     # For the next deal: pledges by guest, then published pledges by seat, then chances by pledge.
     pledged: dict[str, str] = field(default_factory=dict[str, str])
-    gathered: list[str | None] = field(default_factory=list[str | None])
+    gathered: Chances = field(default_factory=list[str | None])
+    earlier: list[Chances] = field(default_factory=list["Chances"])  # pledges of void rounds
     revealed: dict[str, str] = field(default_factory=dict[str, str])
     # Recent events of this hand, and recent chat.
     story: deque[AnyEvent] = field(default_factory=lambda: deque(maxlen=_EVENTS_KEPT))

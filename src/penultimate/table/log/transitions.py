@@ -11,7 +11,7 @@ from penultimate.bots import BOT_NAMES
 from penultimate.notation import table_events
 from penultimate.notation.narration import narrate
 from penultimate.notation.record import add_hand, start_record
-from penultimate.protocol.fairness import Dealing, deal_key, pledge_of
+from penultimate.protocol.fairness import Dealing, deal_key, pledge_of, withheld
 from penultimate.rules import deal, house_rules
 from penultimate.rules.memory import start_memory
 from penultimate.table.log import entries
@@ -63,7 +63,7 @@ def _change(state: TableState, entry: entries.Change) -> list[AnyEvent]:  # noqa
         case entries.Pledged():
             state.pledged[entry.guest] = entry.pledge
         case entries.Gathered():
-            state.gathered = entry.pledges
+            _gathered(state, entry)
         case entries.Revealed():
             state.revealed[pledge_of(state.name, state.next_hand, entry.chance)] = entry.chance
         case entries.Started():
@@ -170,15 +170,24 @@ def _rehoused(state: TableState, entry: entries.Rehoused) -> None:
     state.record = start_record(state.house, state.record.names, state.record.edition)
 
 
+def _gathered(state: TableState, entry: entries.Gathered) -> None:
+    """Begin a round of a deal. If there was one before, it is void."""
+    if state.gathered:
+        state.earlier.append(state.gathered)
+    state.gathered = entry.pledges
+    state.revealed.clear()
+
+
 def _dealt(state: TableState, entry: entries.Dealt) -> list[AnyEvent]:
-    table, dealing = state.table, Dealing(state.next_seed, entry.chances, entry.pledges)
+    table, earlier = state.table, state.earlier
+    dealing = Dealing(state.next_seed, entry.chances, entry.pledges, earlier)
     key = deal_key(state.name, state.next_hand, dealing)
     deal(table, key)
     start_memory(state.memory, table)
     add_hand(state.record, key, table)
     state.dealings.append(dealing)
     state.next_seed = entry.seed
-    state.gathered = []
+    state.gathered, state.earlier = [], []
     state.pledged.clear()
     state.revealed.clear()
     state.clock.begin_hand()
@@ -187,9 +196,8 @@ def _dealt(state: TableState, entry: entries.Dealt) -> list[AnyEvent]:
 
 def _withheld(dealing: Dealing) -> list[AnyEvent]:
     """Events for the seats that pledged a value but did not reveal it."""
-    pairs = zip(dealing.pledges or [], dealing.chances, strict=False)
     return [
         table_events.Withholds(seat=seat)
-        for seat, (pledge, chance) in enumerate(pairs)
-        if pledge is not None and chance is None
+        for pledges, chances in dealing.rounds()
+        for seat in withheld(pledges, chances)
     ]

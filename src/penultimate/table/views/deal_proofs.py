@@ -18,6 +18,7 @@ def next_deal(state: TableState) -> Proof:
         hand=state.next_hand,
         commitment=commitment(state.name, state.next_hand, state.next_seed),
         pledges=state.gathered,
+        earlier=state.earlier,
         chances=[],
         seed=None,
     )
@@ -37,6 +38,7 @@ def proof_of(state: TableState, hand: int) -> Proof:
         hand=hand,
         commitment=commitment(state.name, hand, dealing.seed),
         pledges=dealing.pledges or [],
+        earlier=dealing.earlier,
         chances=dealing.chances,
         over=is_played or state.stage == "ended",
         seed=dealing.seed,

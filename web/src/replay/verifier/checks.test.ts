@@ -107,7 +107,30 @@ describe('pledges', () => {
     verify(game(name), nothing).flatMap(({ what, params, isNote }) => (isNote ? [[what, params]] : []))
 
   test('whoever kept their chance back is named', () => {
-    expect(notes('pledged')).toEqual([['verify.withheld', { names: 'Ada' }]])
+    expect(notes('pledged')).toEqual([
+      ['verify.withheld', { names: 'Ada' }],
+      ['verify.unrepeated', {}],
+    ])
+  })
+
+  test('whoever kept their chance back in a void round is named', () => {
+    expect(notes('void-round')).toEqual([['verify.withheld', { names: 'Ada' }]])
+  })
+
+  const afterChangedRound = (change: (deal: Required<Replay['deals'][0]>) => void) =>
+    afterChange('void-round', ({ deals }) => change(deals[0] as Required<Replay['deals'][0]>))
+
+  test('a changed, missing or added round is noticed', () => {
+    expect(afterChangedRound(({ earlier }) => (earlier[0]![1] = '0'.repeat(64)))).toBe('pledge')
+    expect(afterChangedRound(({ earlier }) => earlier[0]!.pop())).toBe('pledge')
+    expect(afterChangedRound(({ earlier }) => (earlier[0]![0] = null))).toBe('round')
+    expect(afterChangedRound((deal) => deal.earlier.push(deal.pledges))).toBe('pledge')
+    const first = game('void-round').replay.deals[0]!.earlier!
+    const shown = { ...nothing, pledges: () => digestOf(first) }
+    expect(firstFault(verify(game('void-round'), shown))).toBeNull()
+    const without = game('void-round')
+    without.replay.deals[0]!.earlier = []
+    expect(firstFault(verify(without, shown))).toBe('public')
   })
 
   test('a deal without pledges is called what it is', () => {
@@ -117,9 +140,9 @@ describe('pledges', () => {
   test('other pledges than this browser was shown are a fault, also if they are said to be none', () => {
     const opened = game('pledged')
     const { pledges } = opened.replay.deals[0]!
-    const shown = { ...nothing, pledges: () => digestOf(pledges) }
+    const shown = { ...nothing, pledges: () => digestOf([pledges]) }
     expect(firstFault(verify(opened, shown))).toBeNull()
-    expect(firstFault(verify(opened, { ...nothing, pledges: () => digestOf([]) }))).toBe('public')
+    expect(firstFault(verify(opened, { ...nothing, pledges: () => digestOf([[]]) }))).toBe('public')
     opened.replay.deals[0]!.pledges = []
     expect(firstFault(verify(opened, shown))).toBe('public')
   })

@@ -1,6 +1,6 @@
 // Verifies a whole replay: the promises, the keys, and every card, hand by hand.
-import { digestOf, type Pledges } from '../../guest/pledge'
-import type { Replay, Step } from '../../protocol'
+import { brokenPledge, continues, listsOf, roundsOf, withheld } from '../../guest/pledge'
+import type { Proof, Replay, Step } from '../../protocol'
 import { inWords } from '../../texts'
 import type { Params, ReplayText } from '../../texts'
 import { Chance } from './chance'
@@ -8,7 +8,7 @@ import { chooseDealer } from './dealer'
 import { Fault } from './fault'
 import { Follower } from './follower'
 import { unknownRule } from './knownRules'
-import { brokenPledge, commitmentOf, isOld, keyOf, withheld } from './promise'
+import { commitmentOf, isOld, keyOf } from './promise'
 import { inOrder, readSealed } from './seals'
 import type { GameRecord } from './seals'
 
@@ -161,17 +161,29 @@ class Verifier {
   /** That nobody chose their chance after seeing the others', and who kept theirs back. */
   #pledges(hand: number): void {
     const proof = this.replay.deals[hand - 1]!
-    const { names, table } = this.replay
-    const seen = this.witness.pledges(table, hand)
-    if (seen !== null) this.#check(hand, 'verify.public', () => compareLists(seen, proof.pledges))
+    const seen = this.witness.pledges(this.replay.table, hand)
+    if (seen !== null) this.#check(hand, 'verify.public', () => compareLists(seen, proof))
     if (isOld(proof)) return this.#note(hand, 'verify.oldway')
-    this.#check(hand, 'verify.pledges', () => {
-      const seat = brokenPledge(table, proof)
-      if (seat !== null) throw new Fault('pledge', { name: names[seat] ?? String(seat) })
-    })
-    const back = withheld(proof).map((seat) => names[seat] ?? String(seat))
-    if (back.length > 0) this.#note(hand, 'verify.withheld', { names: inWords(back) })
+    this.#check(hand, 'verify.pledges', () => this.#checkRounds(proof))
+    const back = roundsOf(proof).flatMap(([pledges, chances]) => withheld(pledges, chances))
+    if (back.length > 0)
+      this.#note(hand, 'verify.withheld', { names: inWords(back.map((seat) => this.#name(seat))) })
+    if (withheld(proof.pledges, proof.chances).length > 0) this.#note(hand, 'verify.unrepeated')
     if (proof.chances.every((chance) => chance === null)) this.#note(hand, 'verify.nochance')
+  }
+
+  /** Every chance fits its pledge, and only rounds in which a device withheld were repeated. */
+  #checkRounds(proof: Proof): void {
+    roundsOf(proof).forEach(([pledges, chances], round, rounds) => {
+      const seat = brokenPledge(this.replay.table, proof.hand, pledges, chances)
+      if (seat !== null) throw new Fault('pledge', { name: this.#name(seat) })
+      const isVoid = round < rounds.length - 1
+      if (isVoid && withheld(pledges, chances).length === 0) throw new Fault('round')
+    })
+  }
+
+  #name(seat: number): string {
+    return this.replay.names[seat] ?? String(seat)
   }
 
   #note(hand: number, what: Check['what'], params: Params = {}): void {
@@ -183,7 +195,8 @@ class Verifier {
   }
 
   #checkOwnChance(hand: number, mine: string): void {
-    if (!this.replay.deals[hand - 1]!.chances.includes(mine)) throw new Fault('chance')
+    const rounds = roundsOf(this.replay.deals[hand - 1]!)
+    if (!rounds.some(([, chances]) => chances.includes(mine))) throw new Fault('chance')
   }
 
   #checkDealer(chance: Chance, deal: Step): number {
@@ -203,8 +216,8 @@ function given(key: string | undefined): string {
   return key
 }
 
-function compareLists(seen: string, said: Pledges): void {
-  if (seen !== digestOf(said)) throw new Fault('public')
+function compareLists(seen: string, proof: Proof): void {
+  if (!continues(seen, listsOf(proof))) throw new Fault('public')
 }
 
 function compareKeys(found: string, said: string): void {

@@ -1,5 +1,5 @@
 // What a server promises before a hand, and the key that follows when the promise is opened.
-import { hashOf, pledgeOf } from '../../guest/pledge'
+import { hashOf } from '../../guest/pledge'
 import type { Proof } from '../../protocol'
 
 export { hashOf }
@@ -21,17 +21,3 @@ export function keyOf(table: string, hand: number, seed: string, proof: Proof): 
 }
 
 const lines = (...parts: (string | number | null)[]) => parts.map((part) => part ?? '-').join('\n')
-
-/** The first seat whose chance is not the one it had pledged, or null. */
-export function brokenPledge(table: string, { hand, pledges, chances }: Proof): number | null {
-  const broken = chances.findIndex(
-    (chance, seat) => chance !== null && pledgeOf(table, hand, chance) !== pledges[seat],
-  )
-  if (broken >= 0) return broken
-  return chances.length === pledges.length ? null : Math.min(chances.length, pledges.length)
-}
-
-/** The seats that had pledged chance and kept it back. */
-export function withheld({ pledges, chances }: Proof): number[] {
-  return pledges.flatMap((pledge, seat) => (pledge !== null && chances[seat] === null ? [seat] : []))
-}

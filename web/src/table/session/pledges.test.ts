@@ -1,6 +1,6 @@
 /* The part of a page in the deals: what it pledges, to whom it reveals, and what it notices. */
 import { expect, test, vi } from 'vitest'
-import { pledgeOf } from '../../guest/pledge'
+import { chainOf, pledgeOf } from '../../guest/pledge'
 import { chanceFor, chanceGiven, promiseSeen } from '../../guest/witness'
 import type { Proof } from '../../protocol'
 import { state } from '../../../testing/table'
@@ -9,7 +9,8 @@ import { flush, sit, tidySessions } from '../../../testing/session'
 tidySessions()
 
 const TABLE = 'table-12345'
-const OTHER = 'b'.repeat(64)
+const LAST = 'b'.repeat(64) // of another device
+const OTHER = pledgeOf(TABLE, 2, LAST)
 const NOBODY = { seats: [], looking: null, host: false }
 
 function deal(hand: number, more: Partial<Proof> = {}): Proof {
@@ -22,7 +23,8 @@ function pledged() {
   table.tell(state(3, { deal: deal(2) }))
   const { id, pledge } = table.socket().last('pledge')!
   table.socket().tell({ type: 'done', id, number: 3 })
-  return { ...table, pledge, chance: chanceFor(TABLE, 2) }
+  const [, chance, second] = chainOf(TABLE, 2, chanceFor(TABLE, 2))
+  return { ...table, pledge, chance: chance!, second: second! }
 }
 
 test('a pledge says nothing of its chance, is sent once, and is the same again on a new line', () => {
@@ -33,7 +35,7 @@ test('a pledge says nothing of its chance, is sent once, and is the same again o
   expect(pledges).toHaveLength(1)
   const { hand, pledge } = table.socket().last('pledge')!
   expect(hand).toBe(2)
-  expect(pledge).toBe(pledgeOf(TABLE, 2, chanceFor(TABLE, 2)))
+  expect(pledge).toBe(chainOf(TABLE, 2, chanceFor(TABLE, 2))[0])
   expect(JSON.stringify(table.socket().said)).not.toContain(chanceFor(TABLE, 2))
   table.socket().tell({ type: 'done', id: pledges[0]!.id, number: 4 })
   table.socket().close()
@@ -71,16 +73,52 @@ test('nothing is revealed to a second list of pledges', () => {
   expect(table.socket().said.slice(before)).toEqual([])
 })
 
+test('if another device withholds, the next chance is revealed', async () => {
+  const table = pledged()
+  const first = [table.pledge, OTHER, null]
+  table.tell(state(4, { deal: deal(2, { pledges: first }) }))
+  const { id } = table.socket().last('reveal')!
+  table.socket().tell({ type: 'done', id, number: 4 })
+  table.tell(state(5, { deal: deal(2, { pledges: [table.chance, null, null], earlier: [first] }) }))
+  expect(table.socket().last('reveal')!.chance).toBe(table.second)
+  const second = { pledges: [table.chance, null, null], chances: [table.second, null, null] }
+  table.tell(state(6, { deal: deal(3), last_deal: deal(2, { ...second, earlier: [first] }) }))
+  await flush()
+  expect(table.session.notices.latest?.error).toBeUndefined()
+})
+
+test.each<[string, (mine: string, pledge: string) => Partial<Proof>]>([
+  ['after another first one', (mine) => ({ pledges: [mine, null, null], earlier: [[OTHER, OTHER, null]] })],
+  ['without the first one', (mine) => ({ pledges: [mine, null, null] })],
+  [
+    'with another chance',
+    (mine, pledge) => ({ pledges: [mine, OTHER, null], earlier: [[pledge, OTHER, null]] }),
+  ],
+  [
+    'if nobody withheld',
+    (mine, pledge) => ({ pledges: [mine, LAST, null], earlier: [[pledge, OTHER, null]] }),
+  ],
+])('nothing is revealed to a second round %s', (_, second) => {
+  const table = pledged()
+  table.tell(state(4, { deal: deal(2, { pledges: [table.pledge, OTHER, null] }) }))
+  const before = table.socket().said.length
+  table.tell(state(5, { deal: deal(2, second(table.chance, table.pledge)) }))
+  expect(table.socket().said.slice(before)).toEqual([])
+})
+
 test.each([
-  ['other pledges than were shown', { pledges: ['c'.repeat(64)] }, true],
-  ['a chance that the table has taken missing', { chances: [null, OTHER, null] }, true],
-  ['all that was shown and revealed', {}, false],
+  ['other pledges than were shown', () => ({ pledges: ['c'.repeat(64)] }), true],
+  ['a chance that the table has taken missing', () => ({ chances: [null, LAST, null] }), true],
+  ['a chance that was not pledged', (mine: string) => ({ chances: [mine, mine, null] }), true],
+  ['another chance missing and no second round', (mine: string) => ({ chances: [mine, null, null] }), true],
+  ['all that was shown and revealed', () => ({}), false],
 ])('a deal with %s is judged at once', async (_, change, isUnfair) => {
   const table = pledged()
   const pledges = [table.pledge, OTHER, null]
   table.tell(state(4, { deal: deal(2, { pledges }) }))
   const { id } = table.socket().last('reveal')!
-  const last_deal = deal(2, { pledges, chances: [table.chance, OTHER, null], ...change })
+  const chances = [table.chance, LAST, null]
+  const last_deal = deal(2, { pledges, chances, ...change(table.chance) })
   table.tell(state(5, { deal: deal(3), last_deal }))
   table.socket().tell({ type: 'done', id, number: 5 })
   await flush()

@@ -1,6 +1,14 @@
 /* This device's share in provable deals. It pledges random bytes for each hand, reveals them once all pledges are
-   public, to one list of pledges only, and checks that the hand was dealt with them. */
-import { digestOf, pledgeOf } from '../../guest/pledge'
+   public, to one list of pledges per round only, and checks that the hand was dealt with them. */
+import {
+  areFairlyRepeated,
+  chainOf,
+  continues,
+  isFair,
+  digestOf,
+  listsOf,
+  roundsOf,
+} from '../../guest/pledge'
 import {
   chanceDrawn,
   chanceFor,
@@ -16,7 +24,7 @@ import type { Proof, State } from '../../protocol'
 
 export class Pledges {
   #pledged = 0 // the last hand pledged for on this connection
-  #revealed = 0
+  #revealed = '' // the last hand and round revealed on this connection
   #witnessed = 0 // the last hand whose commitment is stored
   #checked = 0
 
@@ -28,7 +36,8 @@ export class Pledges {
 
   /** Pledge and reveal again on a new connection: the old one may have lost both. */
   beginAnew() {
-    this.#pledged = this.#revealed = 0
+    this.#pledged = 0
+    this.#revealed = ''
   }
 
   /** Watchers check deals too. */
@@ -50,24 +59,35 @@ export class Pledges {
     if (this.#pledged === hand) return
     this.#pledged = hand
     const { table } = this.live
-    void this.live.say({ type: 'pledge', hand, pledge: pledgeOf(table, hand, chanceFor(table, hand)) })
+    const [pledge] = chainOf(table, hand, chanceFor(table, hand))
+    void this.live.say({ type: 'pledge', hand, pledge: pledge! })
   }
 
-  /** Store the public pledges, and reveal our chance if our pledge is among them. */
-  #reveal({ hand, pledges }: Proof) {
-    if (this.#revealed === hand) return
-    this.#revealed = hand
+  /** Store the public pledges, and reveal our chance for this round if our pledge is among them. */
+  #reveal(deal: Proof) {
     const { table } = this.live
-    rememberPledges(table, hand, pledges)
-    const chance = chanceDrawn(table, hand)
-    if (chance === null || !pledges.includes(pledgeOf(table, hand, chance))) return
-    if (pledgesSeen(table, hand) === digestOf(pledges)) void this.#send(hand, chance)
+    const { hand } = deal
+    const lists = listsOf(deal)
+    const round = `${hand} ${lists.length}`
+    if (this.#revealed === round) return
+    this.#revealed = round
+    rememberPledges(table, hand, lists)
+    if (!areFairlyRepeated(table, hand, lists)) return
+    const chance = this.#nextChance(deal)
+    if (chance !== null && pledgesSeen(table, hand) === digestOf(lists)) void this.#send(hand, chance)
+  }
+
+  /** The chance of our chain whose pledge is public, or null. */
+  #nextChance({ hand, pledges }: Proof): string | null {
+    const last = chanceDrawn(this.live.table, hand)
+    const chain = last === null ? [] : chainOf(this.live.table, hand, last)
+    return chain.find((_, at) => at > 0 && pledges.includes(chain[at - 1]!)) ?? null
   }
 
   async #send(hand: number, chance: string): Promise<void> {
     const outcome = await this.live.say({ type: 'reveal', hand, chance })
     if (outcome.type !== 'done') return
-    rememberGiven(this.live.table, hand)
+    rememberGiven(this.live.table, hand, chance)
     const dealt = this.live.state?.last_deal
     if (dealt?.hand === hand) this.#compare(dealt)
   }
@@ -79,11 +99,13 @@ export class Pledges {
     this.#compare(dealt)
   }
 
-  #compare({ hand, pledges, chances }: Proof) {
+  #compare(dealt: Proof) {
     const { table } = this.live
-    const seen = pledgesSeen(table, hand)
-    const given = chanceGiven(table, hand)
-    const isOther = seen !== null && seen !== digestOf(pledges)
-    if (isOther || (given !== null && !chances.includes(given))) this.onunfair()
+    const seen = pledgesSeen(table, dealt.hand)
+    const given = chanceGiven(table, dealt.hand)
+    const isKept = seen === null || continues(seen, listsOf(dealt))
+    const isIn = given === null || roundsOf(dealt).some(([, chances]) => chances.includes(given))
+    const isOld = dealt.pledges.length === 0
+    if (!isKept || !isIn || !(isOld || isFair(table, dealt))) this.onunfair()
   }
 }

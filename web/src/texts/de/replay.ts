@@ -53,6 +53,8 @@ export const texts: ReplayCatalogue = {
   'verify.public': 'Die Zusagen sind die, die dieser Browser sah, bevor etwas offengelegt wurde',
   'verify.pledges': 'Jeder Zufall ist der, den sein Gerät zugesagt hatte, ehe es die anderen sah',
   'verify.withheld': 'Nicht dabei, weil ihr Gerät den Zufall zurückhielt: {names}',
+  'verify.unrepeated':
+    'Gegeben, ohne die anderen noch einmal zu fragen, wie es früher üblich war: Wer den Zufall zurückhielt, konnte wählen',
   'verify.nochance': 'Beim Austeilen war kein Gerät der Spieler beteiligt',
   'verify.oldway': 'Ohne Zusagen gegeben, wie es früher üblich war',
   'verify.chance': 'Was dieser Browser selbst beigemischt hat, ist darin',
@@ -73,6 +75,7 @@ export const texts: ReplayCatalogue = {
   'fault.promised': 'diesem Browser wurde vor dem Geben ein anderes Versprechen gezeigt',
   'fault.chance': 'was dieser Browser beigemischt hat, ist nicht dabei',
   'fault.pledge': '{name} hat einen anderen Zufall offengelegt als zugesagt',
+  'fault.round': 'eine Runde der Zusagen wurde wiederholt, obwohl niemand den Zufall zurückhielt',
   'fault.public': 'diesem Browser wurden vor dem Geben andere Zusagen gezeigt',
   'fault.nokey': 'für diese Runde gibt es keinen Schlüssel',
   'fault.key': 'als Schlüssel ergibt sich {found}, in der Aufzeichnung steht aber {said}',

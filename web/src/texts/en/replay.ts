@@ -53,6 +53,8 @@ export const texts = {
   'verify.public': 'The pledges are the ones this browser was shown before anything was revealed',
   'verify.pledges': 'Every chance is the one that its device had pledged before it saw the others',
   'verify.withheld': 'Left out, because their device kept its chance back: {names}',
+  'verify.unrepeated':
+    'Dealt without asking the others again, as it was done before: whoever kept a chance back could choose',
   'verify.nochance': 'No player’s device had a part in this deal',
   'verify.oldway': 'Dealt without pledges, as it was done before',
   'verify.chance': 'What this browser mixed in itself is part of it',
@@ -72,6 +74,7 @@ export const texts = {
   'fault.promised': 'this browser was shown another promise before the deal',
   'fault.chance': 'what this browser mixed in is not among the chances',
   'fault.pledge': '{name} revealed another chance than was pledged',
+  'fault.round': 'a round was repeated although nobody had kept a chance back',
   'fault.public': 'this browser was shown other pledges before the deal',
   'fault.nokey': 'there is no key for this hand',
   'fault.key': 'the key comes to {found}, but the record says {said}',

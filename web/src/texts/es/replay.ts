@@ -53,6 +53,8 @@ export const texts: ReplayCatalogue = {
   'verify.public': 'Los compromisos son los que vio este navegador antes de que se revelara nada',
   'verify.pledges': 'Cada parte del azar es la que su dispositivo había comprometido antes de ver las demás',
   'verify.withheld': 'Fuera del reparto, porque su dispositivo no mostró su parte del azar: {names}',
+  'verify.unrepeated':
+    'Repartido sin volver a preguntar a los demás, como se hacía antes: quien no mostró su parte pudo elegir',
   'verify.nochance': 'En este reparto no participó el dispositivo de ningún jugador',
   'verify.oldway': 'Repartido sin compromisos, como se hacía antes',
   'verify.chance': 'Lo que este navegador añadió al azar está dentro',
@@ -73,6 +75,7 @@ export const texts: ReplayCatalogue = {
   'fault.promised': 'este navegador vio otra promesa antes del reparto',
   'fault.chance': 'lo que este navegador añadió no está en el azar del reparto',
   'fault.pledge': '{name} reveló algo distinto de lo comprometido',
+  'fault.round': 'se repitió una ronda de compromisos aunque nadie había ocultado su parte',
   'fault.public': 'este navegador vio otros compromisos antes del reparto',
   'fault.nokey': 'no hay clave para esta mano',
   'fault.key': 'la clave da {found}, pero el registro dice {said}',

@@ -54,6 +54,8 @@ export const texts: ReplayCatalogue = {
   'verify.public': 'Les gages sont ceux que ce navigateur a vus avant toute révélation',
   'verify.pledges': 'Chaque hasard est celui que son appareil avait mis en gage avant de voir les autres',
   'verify.withheld': 'Laissés de côté, car leur appareil a gardé son hasard : {names}',
+  'verify.unrepeated':
+    'Donné sans redemander aux autres, comme on le faisait avant : qui a gardé son hasard a pu choisir',
   'verify.nochance': 'Aucun appareil de joueur n’a participé à cette donne',
   'verify.oldway': 'Donné sans gages, comme on le faisait avant',
   'verify.chance': 'Ce que ce navigateur a lui-même apporté y figure',
@@ -77,6 +79,7 @@ export const texts: ReplayCatalogue = {
   'fault.promised': 'ce navigateur a vu un autre engagement avant la donne',
   'fault.chance': 'ce que ce navigateur a apporté ne figure pas parmi les hasards',
   'fault.pledge': '{name} a révélé un autre hasard que celui mis en gage',
+  'fault.round': 'un tour de gages a été répété alors que personne n’avait gardé son hasard',
   'fault.public': 'ce navigateur a vu d’autres gages avant la donne',
   'fault.nokey': 'il n’y a pas de clé pour cette manche',
   'fault.key': 'la clé calculée est {found}, mais l’enregistrement dit {said}',

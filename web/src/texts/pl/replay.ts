@@ -64,6 +64,8 @@ export const texts: ReplayCatalogue = {
   'verify.public': 'Zgłoszenia są tymi, które ta przeglądarka widziała przed ujawnieniem czegokolwiek',
   'verify.pledges': 'Każdy los jest tym, który urządzenie zgłosiło, zanim zobaczyło inne',
   'verify.withheld': 'Pominięci, bo ich urządzenie zatrzymało swój los: {names}',
+  'verify.unrepeated':
+    'Rozdano bez ponownego pytania pozostałych, tak jak dawniej: kto zatrzymał swój los, mógł wybierać',
   'verify.nochance': 'W tym rozdaniu nie brało udziału urządzenie żadnego gracza',
   'verify.oldway': 'Rozdano bez zgłoszeń, tak jak dawniej',
   'verify.chance': 'To, co dołożyła ta przeglądarka, jest w środku',
@@ -84,6 +86,7 @@ export const texts: ReplayCatalogue = {
   'fault.promised': 'ta przeglądarka widziała przed rozdaniem inną obietnicę',
   'fault.chance': 'wśród losów nie ma tego, co dołożyła ta przeglądarka',
   'fault.pledge': '{name} ujawnia inny los niż zgłoszony',
+  'fault.round': 'powtórzono turę zgłoszeń, choć nikt nie zatrzymał swojego losu',
   'fault.public': 'ta przeglądarka widziała przed rozdaniem inne zgłoszenia',
   'fault.nokey': 'dla tego rozdania nie ma klucza',
   'fault.key': 'z obliczeń wychodzi klucz {found}, a w zapisie jest {said}',
