@@ -100,8 +100,8 @@ def test_rules_linked_for_a_house_count_the_same_games() -> None:
 def test_a_long_run_is_worth_linking_for_its_house() -> None:
     rules = house_rules("house", {"target": 77_777})
     assert linked_house(Plan(rules, 2, 1_000, whole=False)) is None
-    assert linked_house(Plan(rules, 2, 25_000_000, whole=False)) == tuple(rules.encode())
-    assert linked_house(Plan(rules, 2, 2_500_000, whole=True)) == tuple(rules.encode())
+    assert linked_house(Plan(rules, 2, 10_000_000, whole=False)) == tuple(rules.encode())
+    assert linked_house(Plan(rules, 2, 1_000_000, whole=True)) == tuple(rules.encode())
 
 
 def test_every_hand_is_won_or_void_and_every_game_is_won() -> None:

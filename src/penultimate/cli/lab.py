@@ -32,7 +32,7 @@ Own = Annotated[
         help="Your own player, as name=file.py:Name of a class or function; repeatable.",
     ),
 ]
-_COMPILING = "Compiling the players; this happens once and takes about a minute."
+_COMPILING = "Compiling the players; this happens once and takes about 20 seconds."
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

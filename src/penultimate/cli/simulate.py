@@ -69,7 +69,7 @@ def run(plan: Plan) -> Outcome:
     from penultimate.lab.simulation import simulate as play
 
     if not is_ready(plan):
-        said = "Compiling the rulebook; this happens once and takes about a minute."
+        said = "Compiling the rulebook; this happens once and takes about 20 seconds."
         print(said, file=sys.stderr)
     if not sys.stderr.isatty():
         return play(plan)

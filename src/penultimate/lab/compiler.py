@@ -22,7 +22,13 @@ if TYPE_CHECKING:
 # No rule divides by zero or allocates memory, so checks and reference counting are off. Without
 # reference counting the code is 1.4 times as fast.
 _PLAIN: Final[Mapping[str, Any]] = {"error_model": "numpy"}
-_UNCOUNTED: Final[Mapping[str, Any]] = {**_PLAIN, "_nrt": False}
+# Nothing outside the program calls its rules, and none works on whole arrays.
+_FRAGMENT: Final[Mapping[str, Any]] = {
+    **_PLAIN,
+    "_nrt": False,
+    "no_cfunc_wrapper": True,
+    "no_rewrites": True,
+}
 
 
 @cache
@@ -30,7 +36,10 @@ def compiled(entry: Rule, house: tuple[int, ...] | None = None) -> Any:
     """A compiled rule, for one house or for all. Compilation happens at its first call."""
     import numba
 
-    (rule,) = linked(entry, house=house, flags=_UNCOUNTED)
+    from penultimate.lab.rule_fragments import FragmentCompiler
+
+    flags = {**_FRAGMENT, "pipeline_class": FragmentCompiler}
+    (rule,) = linked(entry, house=house, flags=flags)
     return numba.njit(rule, nogil=True, cache=True, error_model="numpy")
 
 
