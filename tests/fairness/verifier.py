@@ -65,7 +65,8 @@ def key_of(table: str, deal: Document) -> bytes:
         return digest("penultimate deal 1", table, hand, seed, *map(written, chances))
     check_rounds(table, deal, [*deal.get("earlier", []), pledges, chances])
     parts = [written(part) for pair in zip(pledges, chances, strict=True) for part in pair]
-    return digest("penultimate deal 2", table, hand, seed, *parts)
+    void = [written(part) for pledges in deal.get("earlier", []) for part in pledges]
+    return digest(f"penultimate deal {3 if void else 2}", table, hand, seed, *void, *parts)
 
 
 def check_rounds(table: str, deal: Document, lists: list[list[str | None]]) -> None:

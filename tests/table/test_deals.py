@@ -246,7 +246,7 @@ def test_a_device_that_withholds_is_left_out_and_the_others_reveal_again() -> No
     assert seen(session).deal.earlier == []
 
 
-def test_after_a_void_round_the_key_comes_from_the_last_round() -> None:
+def test_the_key_covers_the_void_rounds_too() -> None:
     session = seated()
     session.do("ann", commands.Pledge, hand=1, pledge=pledge(pledge(A)))
     pledges(session, "bob")
@@ -255,7 +255,9 @@ def test_after_a_void_round_the_key_comes_from_the_last_round() -> None:
     session.happen(finish_round(session.state))
     reveals(session, "ann")
     seed = session.state.dealings[0].seed
-    key = sha("penultimate deal 2", "table-1234", 1, seed, pledge(A), A, "-", "-", "-", "-")
+    first = [pledge(pledge(A)), pledge(B), "-"]
+    lines = [*first, pledge(A), A, "-", "-", "-", "-"]
+    key = sha("penultimate deal 3", "table-1234", 1, seed, *lines)
     assert session.state.record.hands[0].key == key
     session.do("ann", commands.End)
     proof = seen(session).last_deal

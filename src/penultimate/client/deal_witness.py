@@ -117,7 +117,7 @@ class DealWitness:
             raise UnfairDeal(proof.hand, "its seed does not match its commitment")
         seen = self._hand(proof.hand)
         if seen.dealt is not None:
-            dealing = Dealing(seed, proof.chances, proof.pledges or None)
+            dealing = Dealing(seed, proof.chances, proof.pledges or None, proof.earlier)
             self._check_cards(*seen.dealt, deal_key(self._table, proof.hand, dealing))
             seen.dealt = None
 

@@ -18,6 +18,10 @@ A device never reveals to two lists of pledges in one round, or to a list withou
     pledge     = SHA-256("penultimate chance 1" table hand chance)
     key        = SHA-256("penultimate deal 2" table hand seed pledge-of-seat-0 chance-of-seat-0 ...)
 
+    key after void rounds
+               = SHA-256("penultimate deal 3" table hand seed pledges-of-each-void-round
+                         pledge-of-seat-0 chance-of-seat-0 ...)
+
 Each hash is taken over lines of text, without a line end after the last. Random values and hashes
 are in hexadecimal, and "-" is a missing pledge or chance. `rules/chance.py` shuffles with the key.
 
@@ -95,7 +99,8 @@ def deal_key(table: str, hand: int, dealing: Dealing) -> bytes:
         return hash_of("penultimate deal 1", table, hand, seed, *chances)
     pledges = [pledge or "-" for pledge in dealing.pledges]
     pairs = [part for pair in zip(pledges, chances, strict=True) for part in pair]
-    return hash_of("penultimate deal 2", table, hand, seed, *pairs)
+    void = [pledge or "-" for round_pledges in dealing.earlier for pledge in round_pledges]
+    return hash_of(f"penultimate deal {3 if void else 2}", table, hand, seed, *void, *pairs)
 
 
 def hash_of(*lines: object) -> bytes:

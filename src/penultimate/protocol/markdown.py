@@ -65,6 +65,9 @@ Anyone can recompute the hashes. Each is taken over lines of text joined by a li
     key        = SHA-256("penultimate deal 2", table, hand, seed,
                          pledge of seat 0, chance of seat 0, pledge of seat 1, ...)
 
+After void rounds the key is `SHA-256("penultimate deal 3", table, hand, seed, ...)`: the pledges of
+each void round follow the seed, before the pledges and chances of the last one.
+
 The seed, the pledges and the chances are in hexadecimal. Hands are numbered from 1. A `-` is a
 missing pledge or chance. `src/penultimate/rules/chance.py` defines how a key shuffles a deck. A
 device that plays several seats has one pledge for all of them.

@@ -91,7 +91,7 @@ def pledges_of(proof: Proof, table: str, kept_back: int | None = None) -> list[s
 
 
 def key_of(table: str, proof: Proof) -> bytes:
-    dealing = Dealing(str(proof.seed), proof.chances, proof.pledges or None)
+    dealing = Dealing(str(proof.seed), proof.chances, proof.pledges or None, proof.earlier)
     return deal_key(table, proof.hand, dealing)
 
 

@@ -125,6 +125,8 @@ describe('pledges', () => {
     expect(afterChangedRound(({ earlier }) => earlier[0]!.pop())).toBe('pledge')
     expect(afterChangedRound(({ earlier }) => (earlier[0]![0] = null))).toBe('round')
     expect(afterChangedRound((deal) => deal.earlier.push(deal.pledges))).toBe('pledge')
+    expect(afterChangedRound((deal) => (deal.earlier = []))).toBe('key')
+    expect(afterChangedRound(({ earlier }) => (earlier[0]![0] = '0'.repeat(64)))).toBe('key')
     const first = game('void-round').replay.deals[0]!.earlier!
     const shown = { ...nothing, pledges: () => digestOf(first) }
     expect(firstFault(verify(game('void-round'), shown))).toBeNull()

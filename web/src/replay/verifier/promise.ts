@@ -14,10 +14,11 @@ export const isOld = ({ pledges }: Proof) => pledges.length === 0
 
 /** The key of a deal: the server's seed, and what every seat has pledged and revealed. */
 export function keyOf(table: string, hand: number, seed: string, proof: Proof): string {
-  const { pledges, chances } = proof
+  const { pledges, chances, earlier = [] } = proof
   if (isOld(proof)) return hashOf(lines('penultimate deal 1', table, hand, seed, ...chances))
   const pairs = pledges.flatMap((pledge, seat) => [pledge, chances[seat]!])
-  return hashOf(lines('penultimate deal 2', table, hand, seed, ...pairs))
+  const way = earlier.length > 0 ? 'penultimate deal 3' : 'penultimate deal 2'
+  return hashOf(lines(way, table, hand, seed, ...earlier.flat(), ...pairs))
 }
 
 const lines = (...parts: (string | number | null)[]) => parts.map((part) => part ?? '-').join('\n')
