@@ -9,13 +9,14 @@ import pytest
 from penultimate.lab import random_play
 from penultimate.lab.game_series import play_random_games
 from penultimate.lab.linker import link
+from penultimate.lab.trials.occasions import count_occasions
 from penultimate.rules import Table, house_rules
 from penultimate.rules.cards import points
 from penultimate.rules.compiled import MARKED, rule
 from penultimate.rules.events import note
 from penultimate.rules.memory import remember
 from penultimate.rules.scoring import points_in_hand
-from penultimate.rules.step import perform
+from penultimate.rules.step import KEEPS, LAYS, STACKS, perform
 
 
 def test_a_linked_module_holds_a_rule_and_all_it_calls() -> None:
@@ -43,20 +44,27 @@ def test_a_program_that_reads_no_events_reports_none() -> None:
     assert "event" not in link(play_random_games)
 
 
-def test_a_program_that_reads_events_keeps_all_reports() -> None:
-    assert "def note(" in link(perform, remember)
-    assert "clear_events(table)" in link(perform, remember)
+def test_a_program_reports_only_the_events_that_it_reads() -> None:
+    text = link(perform, remember)
+    assert "clear_events(table)" in text
+    assert f"note(table, {LAYS}, seat, kind)" in text
+    assert f"note(table, {KEEPS}, seat)" not in text
+
+
+def test_a_program_that_reads_events_and_names_none_reports_all() -> None:
+    text = link(perform, remember, count_occasions)
+    assert f"note(table, {KEEPS}, seat)" in text
 
 
 def test_a_condition_around_a_report_alone_goes_with_it() -> None:
     @rule
     def report(table: Table, seat: int) -> int:
         if seat > 1:
-            note(table, 1, seat)
+            note(table, KEEPS, seat)
         elif seat == 1:
             seat = 5
         for _ in range(seat):
-            note(table, 2)
+            note(table, STACKS)
         return seat
 
     module: dict[str, Any] = {}

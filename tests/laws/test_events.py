@@ -9,9 +9,10 @@ from laws.play import Play, hold
 
 from penultimate.rules import Table
 from penultimate.rules.cards import KINDS, NO_CARD
-from penultimate.rules.effects import SHUFFLES_HANDS
+from penultimate.rules.effects import SHEDS, SHUFFLES_HANDS
 from penultimate.rules.events import reported
 from penultimate.rules.piles import DRAWS, EXCHANGES, LOSES, RECEIVES
+from penultimate.rules.step import JUMPS_IN, LAYS
 
 Hands = list[list[int]]
 
@@ -21,7 +22,7 @@ def follow(hands: Hands, row: tuple[int, ...]) -> None:
     event, seat, other, _ = row
     if event in (DRAWS, RECEIVES) and other != NO_CARD:
         hands[seat][other] += 1
-    elif event == LOSES:
+    elif event in (LOSES, LAYS, JUMPS_IN, SHEDS):
         hands[seat][other] -= 1
     elif event == EXCHANGES:
         hands[seat], hands[other] = hands[other], hands[seat]

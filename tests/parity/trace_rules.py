@@ -8,7 +8,7 @@ from penultimate.lab.game_series import open_game
 from penultimate.lab.random_play import next_act
 from penultimate.rules.compiled import rule
 from penultimate.rules.deals import deal_hand
-from penultimate.rules.events import noted
+from penultimate.rules.events import event_of
 from penultimate.rules.layout import GAME_OVER, HAND_OVER
 from penultimate.rules.legality import list_moves
 from penultimate.rules.memory import remember, start_memory
@@ -55,9 +55,9 @@ def trace_events(
     game: int,
     trace: MutableSequence[Table],
 ) -> int:
-    """The same with the events of every move, which a program keeps that reads any."""
+    """The same with the events of every move, all of which the program keeps."""
     count = trace_game(table, dice, found, game, trace)
-    return count if noted(table, 0, 0) >= 0 else 0
+    return count if event_of(table, 0) >= 0 else 0
 
 
 @rule

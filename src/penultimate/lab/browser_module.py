@@ -34,6 +34,7 @@ from penultimate.notation.moves import MOVE_NAMES
 from penultimate.notation.narration import event_forms
 from penultimate.rules.cards import points
 from penultimate.rules.deals import deal_hand, start_game
+from penultimate.rules.events import event_of
 from penultimate.rules.house import ENCODED
 from penultimate.rules.illegal_moves import illegal_reason
 from penultimate.rules.interrupts import may_catch
@@ -56,9 +57,9 @@ if TYPE_CHECKING:
 NETWORKS: Final = ("two", "many", "chances")
 RECORDS: Final = (Table, Memory, Sight, Dice, Playout, Tally)
 RULES: Final = (
-    start_game, deal_hand, perform, list_moves, illegal_reason, may_catch, may_challenge, jump_card,
-    lies_open, bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit, top_card, points,
-    same_side, has_target, winner_scores, start_memory, remember, look, move_meant,
+    start_game, deal_hand, perform, event_of, list_moves, illegal_reason, may_catch, may_challenge,
+    jump_card, lies_open, bluff_colour, cost_if_guilty, cost_if_innocent, is_at_limit, top_card,
+    points, same_side, has_target, winner_scores, start_memory, remember, look, move_meant,
     plays_card, card_played, first_asked, asked_seat, seed_dice, decide, shortcut_answer, encode,
     move_from_network, colour_shift, rotated_move, play_games, play_random_games,
 )  # fmt: skip

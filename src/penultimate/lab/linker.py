@@ -3,7 +3,7 @@
 Numba's cache is keyed by file and misses edits in other files, so the linker writes a single file
 named by its contents. Constants are replaced by numbers. With a house, its options are too, and the
 compiler drops the rules that the house does not play; a GPU kernel is a third faster without them.
-Programs that never read the events of a table (`rules/events.py`) do not report any.
+A program reports only those events that it reads (`rules/events.py`).
 """
 
 from __future__ import annotations
@@ -12,14 +12,12 @@ import ast
 import inspect
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from penultimate.rules.compiled import MARKED
-from penultimate.rules.events import clear_events, note, noted
+from penultimate.rules.events import EVENT_OPTIONS, Event, clear_events, event_of, note
 
 Rule = Callable[..., Any]
-
-_REPORTS: Final = (clear_events.__name__, note.__name__)
 
 
 def link(*entries: Rule, house: Sequence[int] | None = None) -> str:
@@ -32,24 +30,23 @@ def linked_functions(
     *entries: Rule, house: Sequence[int] | None = None
 ) -> dict[Rule, ast.FunctionDef]:
     """The syntax of some rules, preceded by all the rules they call."""
-    rules = _gather(entries, is_silent=False)
-    if noted not in rules:
-        rules = _gather(entries, is_silent=True)
+    every_event = frozenset(range(len(EVENT_OPTIONS)))
+    rules = _gather(entries, every_event)
+    if event_of not in entries:
+        rules = _gather(entries, _events_read(rules, every_event))
     names = {rule.__name__ for rule in rules}
     if len(names) < len(rules):
         raise ValueError("two rules of one name cannot be linked into one module")
     return {rule: _with_constants(rule, syntax, house) for rule, syntax in rules.items()}
 
 
-def _gather(entries: Sequence[Rule], *, is_silent: bool) -> dict[Rule, ast.FunctionDef]:
-    """Rules and their callees in topological order; silent ones report no events."""
+def _gather(entries: Sequence[Rule], read: frozenset[int]) -> dict[Rule, ast.FunctionDef]:
+    """Rules and their callees in topological order, reporting only the events in `read`."""
     found: dict[Rule, ast.FunctionDef] = {}
 
     def add(rule: Rule) -> None:
-        function = _bare_function(rule)
-        if is_silent:
-            function = Silence().visit(function)
         known = cast("Mapping[str, Any]", rule.__globals__)
+        function = Reports(known, read).visit(_bare_function(rule))
         for name in _called_in(function):
             if known.get(name) in MARKED and known[name] not in found:
                 add(known[name])
@@ -66,6 +63,23 @@ def _with_constants(
 ) -> ast.FunctionDef:
     linked = Constants(rule.__globals__, house).visit(function)
     return ast.fix_missing_locations(linked)
+
+
+def _events_read(
+    rules: Mapping[Rule, ast.FunctionDef], every_event: frozenset[int]
+) -> frozenset[int]:
+    """The events that rules name, other than to report them.
+
+    If a rule reads the event of a row but names none, it reads every event.
+    """
+    found: set[int] = set()
+    for rule, function in rules.items():
+        named = EventNames(rule.__globals__)
+        named.visit(function)
+        if not named.events and event_of.__name__ in _called_in(function):
+            return every_event
+        found |= named.events
+    return frozenset(found)
 
 
 def _bare_function(rule: Rule) -> ast.FunctionDef:
@@ -87,16 +101,40 @@ def _called_in(function: ast.FunctionDef) -> list[str]:
     return [called.id for called in calls if isinstance(called, ast.Name)]
 
 
-class Silence(ast.NodeTransformer):
-    """Removes the calls that report events, and conditions and loops that become empty.
+class EventNames(ast.NodeVisitor):
+    """Collects the events that a rule names, except those that it reports."""
+
+    def __init__(self, known: Mapping[str, Any]) -> None:
+        self.known = known
+        self.events: set[int] = set()
+
+    def visit_Call(self, node: ast.Call) -> None:
+        is_report = isinstance(node.func, ast.Name) and node.func.id == note.__name__
+        for argument in node.args[2:] if is_report else node.args:
+            self.visit(argument)
+
+    def visit_Name(self, node: ast.Name) -> None:
+        value = self.known.get(node.id)
+        if isinstance(value, Event):
+            self.events.add(value)
+
+
+class Reports(ast.NodeTransformer):
+    """Removes the reports of unread events, and conditions and loops that become empty.
 
     This is safe because conditions in rules have no side effects.
     """
 
+    def __init__(self, known: Mapping[str, Any], read: frozenset[int]) -> None:
+        self.known = known
+        self.read = read
+
     def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
         match node.value:
-            case ast.Call(func=ast.Name(id=name)) if name in _REPORTS:
-                return None
+            case ast.Call(func=ast.Name(id=note.__name__), args=[_, ast.Name(id=event), *_]):
+                return node if self.known[event] in self.read else None
+            case ast.Call(func=ast.Name(id=clear_events.__name__)):
+                return node if self.read else None
             case _:
                 return node
 

@@ -38,9 +38,9 @@ from penultimate.rules.moves import NO_MOVE
 from penultimate.rules.piles import (
     discard,
     draw_owed,
-    give,
     lift,
     next_seat,
+    put_into_hand,
     stack_on_draw_pile,
     top_card,
 )
@@ -217,7 +217,7 @@ def _deal_cards(table: Table) -> None:
     seat = table.dealer
     for _ in range(table.players * table.house[HAND_SIZE]):
         seat = next_seat(table, seat, CLOCKWISE)
-        give(table, seat, lift(table))
+        put_into_hand(table, seat, lift(table))
 
 
 @rule

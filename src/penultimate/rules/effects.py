@@ -68,7 +68,7 @@ from penultimate.rules.piles import (
     owe,
     stack_on_draw_pile,
     swap_hands,
-    take,
+    take_shown,
 )
 
 if TYPE_CHECKING:
@@ -318,5 +318,5 @@ def _shed_colour(table: Table, seat: int, colour: int) -> None:
     for shed in range(first, first + RANKS):
         while table.hands[seat][shed] > 0:
             note(table, SHEDS, seat, shed)
-            take(table, seat, shed)
+            take_shown(table, seat, shed)
             discard(table, shed)

@@ -7,8 +7,8 @@ Each event is declared in the module that reports it. A named event is public: `
 has a type of that name, and a row holds the fields of that type in order. A field `cards` takes one
 row per card. Unnamed events are for the memory and the lab.
 
-In compiled programs that do not read events, the linker (`lab/linker.py`) removes the calls of
-`clear_events` and `note`.
+A compiled program reports only the events that its rules read (`lab/linker.py`): those they name,
+or all if a rule calls `event_of` and names none, or if callers of the program use `event_of`.
 """
 
 from __future__ import annotations
@@ -25,12 +25,16 @@ EVENT_NAMES: Final[dict[int, str]] = {}  # the names of public events
 EVENT_OPTIONS: Final[list[int]] = []  # the option of each event, or `NOBODY`
 
 
-def event(name: str = "", option: int = NOBODY) -> int:
+class Event(int):
+    """The number of a declared event."""
+
+
+def event(name: str = "", option: int = NOBODY) -> Event:
     """Declare an event and return its number.
 
     House trials count each occurrence as one use of `option`.
     """
-    number = len(EVENT_OPTIONS)
+    number = Event(len(EVENT_OPTIONS))
     EVENT_OPTIONS.append(option)
     if name:
         EVENT_NAMES[number] = name
@@ -60,8 +64,14 @@ def note(
 
 
 @rule
+def event_of(table: Table, row: int) -> int:
+    """The event of a row."""
+    return noted(table, row, 0)
+
+
+@rule
 def noted(table: Table, row: int, column: int) -> int:
-    """Read one column of an event row. Column 0 is the event's number."""
+    """Read one column of an event row: the event is in column 0, its fields in 1 to 3."""
     return int(table.events[row * EVENT_WIDTH + column])
 
 

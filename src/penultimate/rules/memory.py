@@ -24,7 +24,7 @@ from penultimate.rules.cards import (
 )
 from penultimate.rules.compiled import rule
 from penultimate.rules.effects import SHEDS, SHUFFLES_HANDS
-from penultimate.rules.events import noted
+from penultimate.rules.events import event_of, noted
 from penultimate.rules.house import MOST_SEATS
 from penultimate.rules.interrupts import CALLS, CALLS_FALSELY
 from penultimate.rules.layout import (
@@ -106,57 +106,67 @@ def remember(memory: Memory, table: Table) -> None:
     """Update the memory with the events of the last move."""
     last_exchange = NOBODY
     for row in range(table.event_count):
-        if noted(table, row, 0) == EXCHANGES:
+        if event_of(table, row) == EXCHANGES:
             _remember_exchange(memory, table, row)
             last_exchange = row
         else:
-            _remember_cards(memory, table, row)
-            _remember_signs(memory, table, row)
+            _remember_event(memory, table, row)
     if last_exchange != NOBODY:
         _remember_given_hands(memory, table, last_exchange)
 
 
 @rule
-def _remember_cards(memory: Memory, table: Table, row: int) -> None:
-    """Update the memory for an event that moves cards."""
-    event, seat, kind = noted(table, row, 0), noted(table, row, 1), noted(table, row, 2)
+def _remember_event(memory: Memory, table: Table, row: int) -> None:
+    """Update the memory for one event. The most frequent events come first, for speed."""
+    event, seat, kind = event_of(table, row), noted(table, row, 1), noted(table, row, 2)
     if event == LAYS or event == JUMPS_IN:
-        _remember_play(memory, seat, kind)
-    elif event == SHEDS:
-        memory.discards[kind] += 1
-    elif event == LOSES:
-        _remember_loss(memory, table, row)
-    elif (event == DRAWS or event == RECEIVES) and kind != NO_CARD:
-        _remember_card_taken(memory, seat)
-    elif event == RESHUFFLES:
-        _remember_reshuffle(memory, seat)
-    elif event == SHUFFLES_HANDS:
-        _forget_hands(memory, table)
-
-
-@rule
-def _remember_signs(memory: Memory, table: Table, row: int) -> None:
-    """Update the memory for a decision that reveals something about a hand."""
-    event, seat, other = noted(table, row, 0), noted(table, row, 1), noted(table, row, 2)
-    if event == NAMES:
-        memory.named[seat] = other
-        _remember_colour(memory, seat, other)
+        _remember_play(memory, table, seat, kind)
+    elif event == DRAWS or event == RECEIVES:
+        if kind != NO_CARD:
+            _remember_card_taken(memory, seat)
     elif event == MISSES:
         memory.missed[seat][table.colour] = FRESH
         memory.missed_rank[seat] = rank_of(top_card(table))
     elif event == CALLS or event == CALLS_FALSELY:
         memory.called[seat] = 1
-    elif event == CHALLENGES:
-        _remember_judged_hand(memory, table, seat, other)
+    else:
+        _remember_rare_event(memory, table, row)
 
 
 @rule
-def _remember_play(memory: Memory, seat: int, kind: int) -> None:
+def _remember_rare_event(memory: Memory, table: Table, row: int) -> None:
+    event, seat, other = event_of(table, row), noted(table, row, 1), noted(table, row, 2)
+    if event == NAMES:
+        memory.named[seat] = other
+        _remember_colour(memory, seat, other)
+    elif event == CHALLENGES:
+        _remember_judged_hand(memory, table, seat, other)
+    elif event == RESHUFFLES:
+        _remember_reshuffle(memory, seat)
+    elif event == SHEDS:
+        _remember_discard(memory, table, seat, other)
+    elif event == LOSES:
+        _remember_loss(memory, table, seat)
+    elif event == SHUFFLES_HANDS:
+        _forget_hands(memory, table)
+
+
+@rule
+def _remember_play(memory: Memory, table: Table, seat: int, kind: int) -> None:
     """Update the memory for a card that is played."""
-    memory.discards[kind] += 1
+    _remember_discard(memory, table, seat, kind)
     memory.former_colour = memory.colour
     if not is_wild(kind):
         _remember_colour(memory, seat, colour_of(kind))
+
+
+@rule
+def _remember_discard(memory: Memory, table: Table, seat: int, kind: int) -> None:
+    """Update the memory for a card that moves from a hand to the discard pile."""
+    memory.discards[kind] += 1
+    for viewer in range(table.seats):
+        if memory.known_of[viewer] == seat and memory.known[viewer][kind] > 0:
+            memory.known[viewer][kind] -= 1
 
 
 @rule
@@ -167,32 +177,11 @@ def _remember_colour(memory: Memory, seat: int, colour: int) -> None:
 
 
 @rule
-def _remember_loss(memory: Memory, table: Table, row: int) -> None:
-    """Update the seats that know a hand for a card that leaves it.
-
-    They forget that card, or the whole hand if they did not see the card.
-    """
-    seat, kind = noted(table, row, 1), noted(table, row, 2)
+def _remember_loss(memory: Memory, table: Table, seat: int) -> None:
+    """Forget a hand that an unseen card leaves."""
     for viewer in range(table.seats):
         if memory.known_of[viewer] == seat:
-            if not _is_shown(table, row):
-                _forget_known(memory, viewer)
-            elif memory.known[viewer][kind] > 0:
-                memory.known[viewer][kind] -= 1
-
-
-@rule
-def _is_shown(table: Table, row: int) -> bool:
-    """Whether everyone saw the card that left a hand, because it was played or discarded."""
-    if row == 0:
-        return False
-    event = noted(table, row - 1, 0)
-    is_public = event == LAYS or event == JUMPS_IN or event == SHEDS
-    return (
-        is_public
-        and noted(table, row - 1, 1) == noted(table, row, 1)
-        and noted(table, row - 1, 2) == noted(table, row, 2)
-    )
+            _forget_known(memory, viewer)
 
 
 @rule
@@ -237,7 +226,7 @@ def _remember_exchange(memory: Memory, table: Table, row: int) -> None:
 def _has_exchanged(table: Table, rows: int, seat: int) -> bool:
     """Whether a seat exchanged its hand in the first `rows` events of a move."""
     for row in range(rows):
-        if noted(table, row, 0) == EXCHANGES and (
+        if event_of(table, row) == EXCHANGES and (
             noted(table, row, 1) == seat or noted(table, row, 2) == seat
         ):
             return True
@@ -283,7 +272,7 @@ def _remember_given_hand(memory: Memory, table: Table, giver: int, last_exchange
     for kind in range(KINDS):
         known[kind] = table.hands[holder][kind]
     for row in range(last_exchange + 1, table.event_count):
-        event, kind = noted(table, row, 0), noted(table, row, 2)
+        event, kind = event_of(table, row), noted(table, row, 2)
         came = (event == DRAWS or event == RECEIVES) and noted(table, row, 1) == holder
         if came and kind != NO_CARD:
             known[kind] -= 1

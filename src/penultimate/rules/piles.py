@@ -33,7 +33,7 @@ HAND_LIMIT: Final = sheet.number(
 DRAWS: Final = event("draws")  # seat, card; `NO_CARD` when the seat only owes cards
 RESHUFFLES: Final = event("reshuffles")  # the card that stays on the discard pile
 RECEIVES: Final = event()  # seat, card that enters the hand other than by drawing
-LOSES: Final = event()  # seat, card that leaves the hand, hidden unless the previous event shows it
+LOSES: Final = event()  # seat, card that leaves the hand unseen
 EXCHANGES: Final = event()  # seat, seat whose hand it exchanges
 FILLS_HAND: Final = event(option=HAND_LIMIT)
 
@@ -61,19 +61,26 @@ def top_card(table: Table) -> int:
 def give(table: Table, seat: int, kind: int) -> None:
     """Add a card to a hand."""
     note(table, RECEIVES, seat, kind)
-    _put_into_hand(table, seat, kind)
+    put_into_hand(table, seat, kind)
 
 
 @rule
-def _put_into_hand(table: Table, seat: int, kind: int) -> None:
+def put_into_hand(table: Table, seat: int, kind: int) -> None:
+    """Add a card to a hand and report nothing."""
     table.hands[seat][kind] += 1
     table.hand_sizes[seat] += 1
 
 
 @rule
 def take(table: Table, seat: int, kind: int) -> None:
-    """Remove a card from a hand."""
+    """Remove a card from a hand. Nobody else sees the card."""
     note(table, LOSES, seat, kind)
+    take_shown(table, seat, kind)
+
+
+@rule
+def take_shown(table: Table, seat: int, kind: int) -> None:
+    """Remove a card from a hand, after an event that shows the card to everyone."""
     table.hands[seat][kind] -= 1
     table.hand_sizes[seat] -= 1
 
@@ -136,7 +143,7 @@ def draw_card(table: Table, seat: int) -> int:
         _turn_discards_over(table)
     kind = lift(table)
     note(table, DRAWS, seat, kind)
-    _put_into_hand(table, seat, kind)
+    put_into_hand(table, seat, kind)
     table.drew[seat] += 1
     if _is_full(table, seat):
         note(table, FILLS_HAND)

@@ -83,7 +83,7 @@ from penultimate.rules.multiples import (
     may_play_more,
 )
 from penultimate.rules.open_hands import OPEN_HANDS
-from penultimate.rules.piles import discard, draw_card, draw_owed, owe, take, top_card
+from penultimate.rules.piles import discard, draw_card, draw_owed, owe, take_shown, top_card
 from penultimate.rules.scoring import go_out, score_hand, void_hand
 from penultimate.rules.stakes import cost_if_guilty, cost_if_innocent
 
@@ -202,7 +202,7 @@ def _take_to_play(table: Table, seat: int, kind: int) -> None:
         note(table, LAYS, seat, kind)
     else:
         note(table, JUMPS_IN, seat, kind)
-    take(table, seat, kind)
+    take_shown(table, seat, kind)
     if table.hand_sizes[seat] > 0 and table.hand_sizes[seat] == table.house[OPEN_HANDS]:
         note(table, OPENS_HAND)
 

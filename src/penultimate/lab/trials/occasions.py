@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from penultimate.rules.compiled import rule
-from penultimate.rules.events import EVENT_OPTIONS, noted
+from penultimate.rules.events import EVENT_OPTIONS, event_of
 from penultimate.rules.house import ENCODED
 from penultimate.rules.layout import NOBODY
 
@@ -24,6 +24,6 @@ OCCASIONS: Final = {place: ENCODED[place] for place in sorted({*_OPTION_OF} - {N
 def count_occasions(table: Table, counts: MutableSequence[int]) -> None:
     """Add the occasions of the last move to the count of each option."""
     for row in range(table.event_count):
-        option = _OPTION_OF[noted(table, row, 0)]
+        option = _OPTION_OF[event_of(table, row)]
         if option != NOBODY:
             counts[option] += 1
